@@ -30,7 +30,7 @@ typedef struct {
 static QdrLibraryTable *
 ask_rated_above (QdrLibrary *library, char **words, guint number, GError **error)
 {
-  return qdr_library_query_rated_above (library, (int) number, error);
+  return qdr_library_query_rated_above (library, number, error);
 }
 
 static QdrLibraryTable *

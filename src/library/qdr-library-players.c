@@ -69,6 +69,7 @@ read_player (sqlite3_stmt *row)
   self->best = sqlite3_column_double (row, 4);
   self->since = qdr_library_read_day (qdr_database_get_text (row, 5));
   self->n_games = (guint) sqlite3_column_int64 (row, 6);
+  self->n_wins_as_first = (guint) sqlite3_column_int64 (row, 7);
   return self;
 }
 
@@ -80,7 +81,7 @@ gboolean
 qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error)
 {
   static const char sql[] =
-      "SELECT kind, identity, name, rating, best, " SINCE ", 0 FROM players one"
+      "SELECT kind, identity, name, rating, best, " SINCE ", 0, 0 FROM players one"
       " WHERE (kind, identity) = (SELECT kind, identity FROM players WHERE id = ?1)"
       " ORDER BY id DESC LIMIT 1";
   sqlite3_stmt *statement = qdr_library_find_row (self, sql, id, error);
@@ -93,21 +94,21 @@ qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player,
   return TRUE;
 }
 
-GPtrArray *
-qdr_library_list_players (QdrLibrary *self, GError **error)
+/* All who have played. What they have won as the first player is @first, for which @with and @also
+ * are added. */
+#define PLAYERS(with, first, also)                                                                 \
+  "WITH played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                  \
+  " SELECT kind, identity, name, rating, best, " SINCE ", sum (played.n) AS games, " first         \
+  ", max (id) FROM players one JOIN played ON played.player = id" also                             \
+  " GROUP BY kind, identity ORDER BY games DESC, name, kind, identity"
+
+static GPtrArray *
+list_players (QdrLibrary *self, const char *sql, GError **error)
 {
-  static const char sql[] =
-      "WITH played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)"
-      " SELECT kind, identity, name, rating, best, " SINCE ", sum (n) AS games, max (id)"
-      " FROM players one JOIN played ON player = id GROUP BY kind, identity"
-      " ORDER BY games DESC, name, kind, identity";
   g_autoptr (GPtrArray) players =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
-  sqlite3_stmt *statement;
+  sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  statement = qdr_database_prepare (self->database, sql, error);
   if (statement == NULL)
     return NULL;
 
@@ -120,6 +121,26 @@ qdr_library_list_players (QdrLibrary *self, GError **error)
       return g_steal_pointer (&players);
     g_ptr_array_add (players, read_player (statement));
   }
+}
+
+GPtrArray *
+qdr_library_list_players (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return list_players (self, PLAYERS ("", "0", ""), error);
+}
+
+GPtrArray *
+qdr_library_list_winners (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return list_players (self,
+                       PLAYERS (", won AS (SELECT player, count(*) AS n FROM outcomes"
+                                " WHERE seat = 1 AND share = 1 GROUP BY player)",
+                                "sum (won.n)", " LEFT JOIN won ON won.player = id"),
+                       error);
 }
 
 static gboolean

@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-#include "qdr-library-filter-private.h"
 #include "qdr-library-openings.h"
 #include "qdr-library-private.h"
+#include "qdr-library-ranking.h"
 #include "qdr-notation.h"
 
 /* --- Tables ----------------------------------------------------------------------------------- */
@@ -43,52 +43,6 @@ write_share (double value)
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
-}
-
-static char *
-read_cell (sqlite3_stmt *row, int column)
-{
-  switch (sqlite3_column_type (row, column)) {
-  case SQLITE_NULL:
-    return g_strdup ("");
-  case SQLITE_FLOAT:
-    return write_share (sqlite3_column_double (row, column));
-  default:
-    return g_strdup (qdr_database_get_text (row, column));
-  }
-}
-
-/* Adds the rows of a statement that has a column for each of the table. */
-static gboolean
-read_rows (QdrLibrary *self, sqlite3_stmt *statement, QdrLibraryTable *table, GError **error)
-{
-  gboolean has_row;
-
-  for (;;) {
-    GStrv row;
-
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return FALSE;
-    if (!has_row)
-      return TRUE;
-    row = g_new0 (char *, table->n_columns + 1);
-    for (guint i = 0; i < table->n_columns; i++)
-      row[i] = read_cell (statement, (int) i);
-    g_ptr_array_add (table->rows, row);
-  }
-}
-
-/* (transfer full) (nullable): NULL on error, as where @statement is. */
-static QdrLibraryTable *
-read_table (QdrLibrary *self,
-            sqlite3_stmt *statement,
-            const QdrLibraryColumn *columns,
-            guint n_columns,
-            GError **error)
-{
-  g_autoptr (QdrLibraryTable) table = qdr_library_table_new (columns, n_columns);
-
-  return read_rows (self, statement, table, error) ? g_steal_pointer (&table) : NULL;
 }
 
 /* --- Games ------------------------------------------------------------------------------------ */
@@ -155,29 +109,6 @@ qdr_library_query_first_player_share (QdrLibrary *self, const char *opening, GEr
   table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
   g_ptr_array_add (table->rows, row);
   return table;
-}
-
-QdrLibraryTable *
-qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **error)
-{
-  static const QdrLibraryColumn columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
-                                              { "wins", QDR_LIBRARY_COLUMN_INTEGER } };
-  sqlite3_stmt *statement;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  statement =
-      qdr_database_prepare (self->database,
-                            "SELECT name, sum (n) AS wins FROM (SELECT player, count(*) AS n"
-                            " FROM outcomes WHERE seat = 1 AND share = 1 GROUP BY player)"
-                            " JOIN players ON id = player GROUP BY kind, identity HAVING wins > ?1"
-                            " ORDER BY wins DESC, name",
-                            error);
-  if (statement == NULL)
-    return NULL;
-
-  sqlite3_bind_int64 (statement, 1, n_wins);
-  return read_table (self, statement, columns, G_N_ELEMENTS (columns), error);
 }
 
 static GStrv
@@ -277,51 +208,87 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
       return g_steal_pointer (&table);
     row = g_new0 (char *, table->n_columns + 1);
     for (guint i = 0; i < 6; i++)
-      row[i] = read_cell (statement, (int) i);
+      row[i] = g_strdup (qdr_database_get_text (statement, (int) i));
     add_score (sqlite3_column_double (statement, 6), sqlite3_column_double (statement, 2), row);
     g_ptr_array_add (table->rows, row);
   }
 }
 
-static const QdrLibraryColumn rating_columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
-                                                   { "kind", QDR_LIBRARY_COLUMN_TEXT },
-                                                   { "rating", QDR_LIBRARY_COLUMN_INTEGER },
-                                                   { "best", QDR_LIBRARY_COLUMN_INTEGER } };
+/* --- Rankings --------------------------------------------------------------------------------- */
 
-/* What is known of the players who have a rating; a condition and an order follow. */
-#define RATINGS                                                                                    \
-  "SELECT name, CASE kind WHEN 0 THEN 'human' ELSE 'personality' END, "                            \
-  "CAST (round (rating) AS INTEGER), CAST (round (best) AS INTEGER) FROM players "                 \
-  "WHERE rating NOT NULL "
-
-QdrLibraryTable *
-qdr_library_query_rated_above (QdrLibrary *self, int rating, GError **error)
+static GStrv
+write_rating_rank (const QdrLibraryRank *rank)
 {
-  sqlite3_stmt *statement;
+  GStrv row = g_new0 (char *, 5);
 
-  g_return_val_if_fail (self != NULL, NULL);
+  row[0] = g_strdup (rank->player->name);
+  row[1] = g_strdup (rank->player->is_personality ? "personality" : "human");
+  row[2] = g_strdup_printf ("%.0f", rank->player->rating);
+  row[3] = g_strdup_printf ("%.0f", rank->player->best);
+  return row;
+}
 
-  statement = qdr_database_prepare (self->database,
-                                    RATINGS "AND rating > ?1 ORDER BY rating DESC, name", error);
-  if (statement == NULL)
+static QdrLibraryTable *
+rank_by_rating (QdrLibrary *self, QdrLibraryRankingKind kind, guint number, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "kind", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "rating", QDR_LIBRARY_COLUMN_INTEGER },
+                                              { "best", QDR_LIBRARY_COLUMN_INTEGER } };
+  g_autoptr (GPtrArray) players = qdr_library_list_players (self, error);
+  g_autoptr (GArray) ranks = NULL;
+  QdrLibraryTable *table;
+
+  if (players == NULL)
     return NULL;
 
-  sqlite3_bind_int (statement, 1, rating);
-  return read_table (self, statement, rating_columns, G_N_ELEMENTS (rating_columns), error);
+  ranks = qdr_library_rank_players (players, kind, number);
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < ranks->len; i++)
+    g_ptr_array_add (table->rows, write_rating_rank (&g_array_index (ranks, QdrLibraryRank, i)));
+  return table;
+}
+
+QdrLibraryTable *
+qdr_library_query_rated_above (QdrLibrary *self, guint rating, GError **error)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return rank_by_rating (self, QDR_LIBRARY_RANKING_RATING, rating, error);
 }
 
 QdrLibraryTable *
 qdr_library_query_best_players (QdrLibrary *self, guint n_players, GError **error)
 {
-  sqlite3_stmt *statement;
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return rank_by_rating (self, QDR_LIBRARY_RANKING_BEST, n_players, error);
+}
+
+QdrLibraryTable *
+qdr_library_query_winners_as_first (QdrLibrary *self, guint n_wins, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "player", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "wins", QDR_LIBRARY_COLUMN_INTEGER } };
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GArray) ranks = NULL;
+  QdrLibraryTable *table;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement =
-      qdr_database_prepare (self->database, RATINGS "ORDER BY best DESC, name LIMIT ?1", error);
-  if (statement == NULL)
+  players = qdr_library_list_winners (self, error);
+  if (players == NULL)
     return NULL;
 
-  sqlite3_bind_int64 (statement, 1, n_players);
-  return read_table (self, statement, rating_columns, G_N_ELEMENTS (rating_columns), error);
+  ranks = qdr_library_rank_players (players, QDR_LIBRARY_RANKING_WINS_AS_FIRST, n_wins);
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < ranks->len; i++) {
+    const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
+    GStrv row = g_new0 (char *, 3);
+
+    row[0] = g_strdup (rank->player->name);
+    row[1] = g_strdup_printf ("%u", rank->number);
+    g_ptr_array_add (table->rows, row);
+  }
+  return table;
 }

@@ -117,7 +117,7 @@ QdrLibraryTable *qdr_library_query_versus (QdrLibrary *self, GError **error);
  * @param error   return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrLibraryTable *qdr_library_query_rated_above (QdrLibrary *self, int rating, GError **error);
+QdrLibraryTable *qdr_library_query_rated_above (QdrLibrary *self, guint rating, GError **error);
 
 /**
  * @brief Returns the players with the highest rating ever: "player, kind, rating, best", highest

@@ -21,6 +21,7 @@ typedef struct {
   char *name;              /**< to be shown */
   gboolean is_personality; /**< whether it is one of those that the program plays */
   guint n_games;           /**< all in the library, those too that are not over */
+  guint n_wins_as_first;   /**< won in the first seat; only of qdr_library_list_winners() */
   double rating;           /**< now; 0 without one */
   double best;             /**< the highest rating ever; 0 without one */
   guint32 since;           /**< the day of the first game, as of GDate; 0 where that is not known */
@@ -140,6 +141,15 @@ typedef struct {
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
  */
 GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
+
+/**
+ * @brief Lists the same with the games that each won in the first seat, which are in all
+ *        outcomes and take longer to count.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
+ */
+GPtrArray *qdr_library_list_winners (QdrLibrary *self, GError **error);
 
 /**
  * @brief Finds who is called so: a personality with this id, or else a person with this name, or

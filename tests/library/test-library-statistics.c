@@ -298,6 +298,42 @@ START_TEST (all_who_have_played_are_listed_once)
 }
 END_TEST
 
+static guint
+count_wins_as_first (const QdrLibraryPlayer *player)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+
+    n += has_won (game, 0) && sits_there (game, 0, player->is_personality, player->identity);
+  }
+  return n;
+}
+
+START_TEST (winners_are_all_players_with_their_games_won_as_first)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GPtrArray) winners = NULL;
+  guint n_wins = 0;
+
+  fill ();
+  players = qdr_library_list_players (library, NULL);
+  winners = qdr_library_list_winners (library, NULL);
+  ck_assert_uint_eq (winners->len, players->len);
+  for (guint i = 0; i < winners->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    const QdrLibraryPlayer *winner = g_ptr_array_index (winners, i);
+
+    ck_assert_str_eq (winner->identity, player->identity);
+    ck_assert_uint_eq (winner->n_games, player->n_games);
+    ck_assert_uint_eq (winner->n_wins_as_first, count_wins_as_first (winner));
+    n_wins += winner->n_wins_as_first;
+  }
+  ck_assert_uint_gt (n_wins, 0);
+}
+END_TEST
+
 START_TEST (who_has_no_game_is_not_found)
 {
   g_autoptr (GError) error = NULL;
@@ -784,6 +820,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, all_who_have_played_are_listed_once);
+  tcase_add_test (tcase, winners_are_all_players_with_their_games_won_as_first);
   tcase_add_test (tcase, who_has_no_game_is_not_found);
   tcase_add_test (tcase, statistics_are_those_of_the_model);
   tcase_add_test (tcase, games_that_go_are_counted_no_more);

@@ -1,0 +1,108 @@
+/*
+ * Players in order.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-ranking.h"
+#include "run-suite.h"
+
+static GPtrArray *players;
+
+static void
+add (const char *name, gboolean is_personality, double rating, double best, guint n_wins_as_first)
+{
+  QdrLibraryPlayer *player = g_new0 (QdrLibraryPlayer, 1);
+
+  player->identity = g_strdup (name);
+  player->name = g_strdup (name);
+  player->is_personality = is_personality;
+  player->rating = rating;
+  player->best = best;
+  player->n_wins_as_first = n_wins_as_first;
+  g_ptr_array_add (players, player);
+}
+
+static void
+set_up (void)
+{
+  players = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
+  add ("Ben", FALSE, 1500.3, 1700.2, 4);
+  add ("mole", TRUE, 900, 900, 7);
+  add ("Anna", FALSE, 1499.8, 1800, 4);
+  add ("Cleo", FALSE, 0, 0, 5);
+  add ("Dan", FALSE, 1612, 1612, 0);
+}
+
+static void
+tear_down (void)
+{
+  g_clear_pointer (&players, g_ptr_array_unref);
+}
+
+static void
+assert_ranks (QdrLibraryRankingKind kind, guint number, const char *expected)
+{
+  g_autoptr (GArray) ranks = qdr_library_rank_players (players, kind, number);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ranks->len; i++) {
+    const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
+
+    g_string_append_printf (text, "%s%u %s %u", i > 0 ? ", " : "", rank->place, rank->player->name,
+                            rank->number);
+  }
+  ck_assert_str_eq (text->str, expected);
+}
+
+START_TEST (who_has_the_same_number_has_the_same_place)
+{
+  assert_ranks (QDR_LIBRARY_RANKING_RATING, 0, "1 Dan 1612, 2 Anna 1500, 2 Ben 1500, 4 mole 900");
+  assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 0, "1 mole 7, 2 Cleo 5, 3 Anna 4, 3 Ben 4");
+}
+END_TEST
+
+START_TEST (above_a_number_is_not_at_it)
+{
+  assert_ranks (QDR_LIBRARY_RANKING_RATING, 1499, "1 Dan 1612, 2 Anna 1500, 2 Ben 1500");
+  assert_ranks (QDR_LIBRARY_RANKING_RATING, 1500, "1 Dan 1612");
+  assert_ranks (QDR_LIBRARY_RANKING_RATING, 1612, "");
+  assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 4, "1 mole 7, 2 Cleo 5");
+  assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 7, "");
+}
+END_TEST
+
+START_TEST (the_best_are_as_many_as_are_asked_for)
+{
+  assert_ranks (QDR_LIBRARY_RANKING_BEST, 0, "");
+  assert_ranks (QDR_LIBRARY_RANKING_BEST, 2, "1 Anna 1800, 2 Ben 1700");
+  assert_ranks (QDR_LIBRARY_RANKING_BEST, 9, "1 Anna 1800, 2 Ben 1700, 3 Dan 1612, 4 mole 900");
+}
+END_TEST
+
+START_TEST (a_person_stands_before_a_personality_of_the_same_name)
+{
+  g_autoptr (GArray) ranks = NULL;
+
+  add ("mole", FALSE, 900, 900, 0);
+  ranks = qdr_library_rank_players (players, QDR_LIBRARY_RANKING_BEST, 9);
+  ck_assert (!g_array_index (ranks, QdrLibraryRank, 3).player->is_personality);
+  ck_assert (g_array_index (ranks, QdrLibraryRank, 4).player->is_personality);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library ranking");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, who_has_the_same_number_has_the_same_place);
+  tcase_add_test (tcase, above_a_number_is_not_at_it);
+  tcase_add_test (tcase, the_best_are_as_many_as_are_asked_for);
+  tcase_add_test (tcase, a_person_stands_before_a_personality_of_the_same_name);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
