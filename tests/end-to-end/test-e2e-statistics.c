@@ -14,8 +14,8 @@
 /* Anna wins with c5. */
 #define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
 
-/* From the first of two pages past the chooser and eight figures. */
-#define TO_LAST_GAMES "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"
+/* From the first of three pages past the chooser and eight figures. */
+#define TO_LAST_GAMES "Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab Tab"
 
 /* Between two looks; the case has a limit. */
 #define POLL_US (20 * 1000)
@@ -175,6 +175,66 @@ START_TEST (statistics_are_read_and_saved_by_assistive_tools)
 }
 END_TEST
 
+START_TEST (players_are_ranked_by_keys)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) statistics = NULL;
+  g_autoptr (Accessible) player = NULL;
+  g_autoptr (Accessible) winner = NULL;
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) first = NULL;
+  g_autoptr (Accessible) other = NULL;
+  g_autoptr (Accessible) chosen = NULL;
+  HandsSquare focus = "c4";
+
+  hands_rest ();
+  hands_type_moves (window, focus, "c5");
+  statistics = open_statistics ();
+  player = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Player: Anna");
+  hands_press ("Tab space");
+  accessible_wait_for_label (statistics, "2 players");
+
+  hands_press ("Tab Tab Right Right");
+  winner = accessible_wait (statistics, ACCESSIBLE_ANY, "1. Anna, 1 win as first player");
+  accessible_wait_for_label (statistics, "1 of 2 players");
+  hands_press ("Tab 1");
+  accessible_wait_for_label (statistics, "Nobody has won more than 1 game");
+  hands_press ("Down");
+  again = accessible_wait (statistics, ACCESSIBLE_ANY, "1. Anna, 1 win as first player");
+
+  hands_press ("shift+Tab Left Left");
+  first = accessible_wait (statistics, ACCESSIBLE_ANY, "1. Anna, rating");
+  hands_press ("Tab Tab");
+  accessible_wait_for_focus (first);
+  hands_press ("Down Return");
+  other = accessible_wait (statistics, ACCESSIBLE_ROW, LOST);
+  chosen = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Player: Ben");
+  accessible_wait_for_focus (chosen);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (players_are_ranked_by_assistive_tools)
+{
+  g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
+  g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
+  g_autoptr (Accessible) statistics = NULL;
+  g_autoptr (Accessible) page = NULL;
+  g_autoptr (Accessible) second = NULL;
+  g_autoptr (Accessible) other = NULL;
+
+  accessible_do (square, "square.activate");
+  statistics = open_statistics ();
+  page = accessible_wait (statistics, ACCESSIBLE_ANY, "Ranking");
+  accessible_do (page, "click");
+  second = accessible_wait (statistics, ACCESSIBLE_ANY, "2. Ben, rating");
+  accessible_assert_named_once (statistics);
+  accessible_do (second, "player.show");
+  other = accessible_wait (statistics, ACCESSIBLE_ROW, LOST);
+  program_end ();
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -185,6 +245,8 @@ main (int argc, char **argv)
   tcase_add_test (tcase, statistics_are_looked_at_by_mouse);
   tcase_add_test (tcase, statistics_are_read_and_saved_by_keys);
   tcase_add_test (tcase, statistics_are_read_and_saved_by_assistive_tools);
+  tcase_add_test (tcase, players_are_ranked_by_keys);
+  tcase_add_test (tcase, players_are_ranked_by_assistive_tools);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -140,6 +140,24 @@ qdr_player_page_get_chosen (QdrPlayerPage *self)
 }
 
 void
+qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player)
+{
+  g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
+  g_return_if_fail (player != NULL);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->chooser));
+  for (guint i = 0; self->players != NULL && i < self->players->len; i++) {
+    const QdrLibraryPlayer *other = g_ptr_array_index (self->players, i);
+
+    if (other->is_personality == player->is_personality &&
+        g_str_equal (other->identity, player->identity)) {
+      gtk_drop_down_set_selected (self->chooser, i);
+      return;
+    }
+  }
+}
+
+void
 qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record)
 {
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));

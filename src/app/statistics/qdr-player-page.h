@@ -33,6 +33,14 @@ void qdr_player_page_offer (QdrPlayerPage *self, GPtrArray *players, guint chose
 /** @brief (transfer none) (nullable): who is chosen. */
 const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
 
+/**
+ * @brief Chooses another player, as the user does, and goes to the choice. The present one stays
+ *        where the other is not offered.
+ *
+ * @param player  by whom the same one among those offered is found
+ */
+void qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player);
+
 /** @brief Shows the player who is chosen. @param record  what is known of it */
 void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record);
 

@@ -53,6 +53,7 @@ qdr_statistics_reading_free (gpointer data)
   g_hash_table_unref (self->measured);
   g_free (self->identity);
   g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->winners, g_ptr_array_unref);
   qdr_player_record_free (self->record);
   g_clear_pointer (&self->of_two, g_ptr_array_unref);
   g_clear_pointer (&self->of_four, g_ptr_array_unref);
@@ -162,6 +163,21 @@ qdr_statistics_reading_read_player (QdrLibrary *library,
   self->record =
       read_record (library, g_ptr_array_index (self->players, self->chosen), cancellable, error);
   return self->record != NULL;
+}
+
+gboolean
+qdr_statistics_reading_read_winners (QdrLibrary *library,
+                                     gpointer data,
+                                     GCancellable *cancellable,
+                                     GError **error)
+{
+  QdrStatisticsReading *self = data;
+
+  if (!qdr_library_rate (library, find_measured, self->measured, error) ||
+      g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self->winners = qdr_library_list_winners (library, error);
+  return self->winners != NULL;
 }
 
 gboolean

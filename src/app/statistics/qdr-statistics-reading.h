@@ -18,6 +18,8 @@ typedef struct {
   char *identity;          /**< (nullable): who is asked about; NULL for the user */
   gboolean is_personality; /**< whether that is one */
   GPtrArray *players;      /**< (element-type QdrLibraryPlayer) (nullable): all, as offered */
+  GPtrArray *winners;      /**< (element-type QdrLibraryPlayer) (nullable): all, with their games
+                                won as the first player */
   guint chosen;            /**< which of them was asked about */
   QdrPlayerRecord *record; /**< (nullable): of that one */
   GPtrArray *of_two;       /**< (element-type QdrLibraryPairing) (nullable) */
@@ -50,6 +52,19 @@ gboolean qdr_statistics_reading_read_player (QdrLibrary *library,
                                              gpointer data,
                                              GCancellable *cancellable,
                                              GError **error);
+
+/**
+ * @brief Reads all players with their games won as the first player. A QdrLibraryJob.
+ *
+ * @param library      that is open
+ * @param data         a QdrStatisticsReading
+ * @param cancellable  (nullable): looked at between questions
+ * @param error        return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_statistics_reading_read_winners (QdrLibrary *library,
+                                              gpointer data,
+                                              GCancellable *cancellable,
+                                              GError **error);
 
 /**
  * @brief Reads the pairs of personalities. A QdrLibraryJob.

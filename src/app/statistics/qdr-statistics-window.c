@@ -1,5 +1,6 @@
 /*
- * The window of statistics: of one player, and of the personalities against each other.
+ * The window of statistics: of one player, of all in order, and of the personalities against each
+ * other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +10,7 @@
 #include "qdr-kept-game.h"
 #include "qdr-pairing-page.h"
 #include "qdr-player-page.h"
+#include "qdr-ranking-page.h"
 #include "qdr-statistics-reading.h"
 #include "qdr-toast.h"
 
@@ -21,6 +23,7 @@ struct _QdrStatisticsWindow {
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
   GCancellable *player_reading;   /* (nullable): while it goes on */
+  GCancellable *winners_reading;  /* (nullable): likewise */
   GCancellable *pairings_reading; /* (nullable): likewise */
   guint follow_source;            /* will read once more; 0 while nothing has changed */
   guint switcher_source;          /* will move the switcher; 0 while it is where it should be */
@@ -29,7 +32,9 @@ struct _QdrStatisticsWindow {
   AdwToastOverlay *toasts;
   GtkStack *pages;
   GtkWidget *play;
+  AdwViewStack *stack;
   QdrPlayerPage *player;
+  QdrRankingPage *ranking;
   QdrPairingPage *computers;
   AdwViewSwitcherBar *switcher;
 };
@@ -86,6 +91,16 @@ player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
+winners_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrStatisticsWindow) self = user_data;
+  QdrStatisticsReading *found = finish (self, result, &self->winners_reading);
+
+  if (found != NULL)
+    qdr_ranking_page_show (self->ranking, found->winners);
+}
+
+static void
 pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
@@ -118,6 +133,12 @@ static void
 read_all (QdrStatisticsWindow *self)
 {
   read_player (self);
+  restart (&self->winners_reading);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS,
+                                qdr_statistics_reading_read_winners,
+                                qdr_statistics_reading_new (self->personalities, NULL),
+                                qdr_statistics_reading_free, self->winners_reading, winners_read_cb,
+                                g_object_ref (self));
   restart (&self->pairings_reading);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS,
                                 qdr_statistics_reading_read_pairings,
@@ -166,6 +187,14 @@ open_cb (QdrStatisticsWindow *self, gint64 id)
   qdr_kept_game_read_async (self->library, id, opened_cb, g_object_ref (self));
 }
 
+/* From the ranking to all that is known of somebody. */
+static void
+choose_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
+{
+  adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (self->player));
+  qdr_player_page_choose (self->player, player);
+}
+
 /* --- The object ------------------------------------------------------------------------------- */
 
 /* A switcher fits into the header bar of a wide window, and stands below the pages of a narrow
@@ -198,6 +227,8 @@ qdr_statistics_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->player_reading);
   g_clear_object (&self->player_reading);
+  g_cancellable_cancel (self->winners_reading);
+  g_clear_object (&self->winners_reading);
   g_cancellable_cancel (self->pairings_reading);
   g_clear_object (&self->pairings_reading);
   g_clear_handle_id (&self->follow_source, g_source_remove);
@@ -220,17 +251,21 @@ qdr_statistics_window_class_init (QdrStatisticsWindowClass *klass)
 
   g_type_ensure (QDR_TYPE_PAIRING_PAGE);
   g_type_ensure (QDR_TYPE_PLAYER_PAGE);
+  g_type_ensure (QDR_TYPE_RANKING_PAGE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, play);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, player);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, ranking);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, computers);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, switcher);
   gtk_widget_class_bind_template_callback (widget_class, read_player);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 
 static void

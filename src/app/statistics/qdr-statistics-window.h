@@ -1,5 +1,6 @@
 /*
- * The window of statistics: of one player, and of the personalities against each other.
+ * The window of statistics: of one player, of all in order, and of the personalities against each
+ * other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

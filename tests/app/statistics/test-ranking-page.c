@@ -1,0 +1,325 @@
+/*
+ * The page of the statistics that ranks all players, over a small library.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "library-fixture.h"
+#include "qdr-choice-row.h"
+#include "qdr-player-page.h"
+#include "qdr-ranked-row.h"
+#include "qdr-ranking-page.h"
+#include "qdr-statistics-window.h"
+
+#define ANNA "Anna, rating 1792, Person, best rating 1792, 3 games, 2 wins as first player"
+#define CLEO "Cleo, rating 1533, Person, best rating 1662, 2 games, 1 win as first player"
+
+enum {
+  RATING,
+  BEST,
+  WINS,
+};
+
+static QdrStatisticsWindow *window;
+static QdrPersonalityList *personalities;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  library_set_up ();
+  personalities = qdr_personality_list_new ();
+  g_setenv ("QDR_USER_NAME", "Ben", TRUE);
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  g_unsetenv ("QDR_USER_NAME");
+  g_clear_object (&personalities);
+  library_tear_down ();
+  fixture_tear_down ();
+}
+
+static gpointer
+get_window_part (const char *id)
+{
+  return fixture_get_part (window, id);
+}
+
+static gpointer
+get_part (const char *id)
+{
+  return gtk_widget_get_template_child (get_window_part ("ranking"), QDR_TYPE_RANKING_PAGE, id);
+}
+
+static GListModel *
+get_model (void)
+{
+  return G_LIST_MODEL (gtk_list_view_get_model (get_part ("list")));
+}
+
+/* (transfer full): the places and names that are listed. */
+static char *
+write_listed (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (get_model ()); i++) {
+    g_autoptr (QdrRankedPlayer) player = g_list_model_get_item (get_model (), i);
+    const QdrLibraryRank *rank = qdr_ranked_player_get_rank (player);
+
+    g_string_append_printf (text, "%s%u %s", i > 0 ? ", " : "", rank->place, rank->player->name);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+lists (gpointer expected)
+{
+  g_autofree char *listed = write_listed ();
+
+  return g_str_equal (listed, expected);
+}
+
+static void
+assert_listed (const char *expected)
+{
+  g_autofree char *listed = write_listed ();
+
+  ck_assert_str_eq (listed, expected);
+}
+
+static void
+assert_says (const char *id, const char *expected)
+{
+  ck_assert_str_eq (gtk_label_get_text (get_part (id)), expected);
+}
+
+static gboolean
+has_answered (gpointer data)
+{
+  return *gtk_label_get_text (get_part ("count")) != '\0';
+}
+
+static void
+open_page (void)
+{
+  g_set_weak_pointer (&window, qdr_statistics_window_new (NULL, library_get (), personalities));
+  gtk_window_present (GTK_WINDOW (window));
+  adw_view_stack_set_visible_child_name (get_window_part ("stack"), "ranking");
+  fixture_wait (has_answered, NULL);
+}
+
+static void
+open_with_games (void)
+{
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5 c3 a5 c4 a4 c5");
+  library_add ("Cleo", "Ben", "2026-11-20", "c2 resign");
+  library_add ("Anna", "Cleo", "2026-11-21", "c2 resign");
+  library_add ("Anna", "Dan", "2026-11-23", "c2");
+  open_page ();
+}
+
+static void
+choose (guint choice)
+{
+  GtkWidget *button = gtk_widget_get_last_child (get_part ("order"));
+
+  button = gtk_widget_get_first_child (button);
+  while (choice-- > 0)
+    button = gtk_widget_get_next_sibling (button);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+}
+
+/* As far as it has been typed. */
+static void
+type (const char *id, const char *text)
+{
+  gtk_editable_set_text (get_part (id), text);
+}
+
+/* The row at that place in the list. */
+static GtkWidget *
+get_row (guint position)
+{
+  GtkWidget *item = gtk_widget_get_first_child (get_part ("list"));
+
+  while (position-- > 0)
+    item = gtk_widget_get_next_sibling (item);
+  return gtk_widget_get_first_child (item);
+}
+
+static void
+assert_row (guint position, const char *words)
+{
+  fixture_assert_accessible (gtk_widget_get_parent (get_row (position)),
+                             GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+START_TEST (who_has_a_rating_is_listed_at_first)
+{
+  open_with_games ();
+  assert_listed ("1 Anna, 2 Cleo, 3 Ben");
+  assert_says ("count", "3 of 4 players");
+  fixture_assert_accessible (get_part ("rating"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Rated above");
+  assert_row (0, "1. " ANNA);
+  assert_row (1, "2. " CLEO);
+}
+END_TEST
+
+START_TEST (a_number_that_is_typed_counts_at_once)
+{
+  open_with_games ();
+  type ("rating", "1600");
+  assert_listed ("1 Anna");
+  assert_says ("count", "1 of 4 players");
+  type ("rating", "");
+  type ("rating", "1499");
+  assert_listed ("1 Anna, 2 Cleo");
+}
+END_TEST
+
+START_TEST (each_order_has_its_own_number)
+{
+  open_with_games ();
+  type ("rating", "1600");
+  choose (BEST);
+  ck_assert (gtk_widget_get_mapped (get_part ("n_players")));
+  assert_listed ("1 Anna, 2 Cleo, 3 Ben");
+  type ("n_players", "1");
+  assert_listed ("1 Anna");
+  choose (WINS);
+  assert_listed ("1 Anna, 2 Cleo");
+  assert_row (0, "1. Anna, 2 wins as first player, Person, rating 1792, best rating 1792, 3 games");
+  type ("n_wins", "1");
+  assert_listed ("1 Anna");
+  choose (RATING);
+  ck_assert (gtk_widget_get_mapped (get_part ("rating")));
+  assert_listed ("1 Anna");
+  ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1600");
+}
+END_TEST
+
+START_TEST (another_order_is_read_from_its_beginning)
+{
+  open_with_games ();
+  gtk_widget_grab_focus (gtk_widget_get_parent (get_row (2)));
+  gtk_widget_grab_focus (get_part ("rating"));
+  choose (BEST);
+  fixture_wait_for_frames (window);
+  gtk_widget_grab_focus (get_part ("list"));
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
+                    gtk_widget_get_parent (get_row (0)));
+}
+END_TEST
+
+START_TEST (where_nobody_is_listed_a_sentence_says_why)
+{
+  open_with_games ();
+  type ("rating", "9000");
+  ck_assert (gtk_widget_get_mapped (get_part ("words")));
+  assert_says ("words", "Nobody is rated above 9000 yet.");
+  choose (WINS);
+  type ("n_wins", "2");
+  assert_says ("words", "Nobody has won more than 2 games as the first player yet.");
+  type ("n_wins", "0");
+  ck_assert (gtk_widget_get_mapped (get_part ("list")));
+  assert_says ("words", "");
+}
+END_TEST
+
+START_TEST (before_there_are_ratings_it_says_where_they_come_from)
+{
+  library_add ("Anna", "Dan", "2026-11-23", "c2");
+  open_page ();
+  assert_says ("words", "Nobody has a rating yet. The first game of two that is finished brings "
+                        "some.");
+  choose (WINS);
+  assert_says ("words", "Nobody has won a game as the first player yet.");
+}
+END_TEST
+
+static gboolean
+shows_player (gpointer name)
+{
+  const QdrLibraryPlayer *chosen = qdr_player_page_get_chosen (get_window_part ("player"));
+
+  return chosen != NULL && g_str_equal (chosen->name, name) &&
+         gtk_widget_get_mapped (get_window_part ("player"));
+}
+
+START_TEST (a_row_leads_to_the_page_of_the_player)
+{
+  open_with_games ();
+  gtk_widget_activate_action (gtk_widget_get_parent (get_row (1)), "player.show", NULL);
+  fixture_wait (shows_player, (gpointer) "Cleo");
+  ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
+                                     get_window_part ("player")));
+}
+END_TEST
+
+/* Ben comes to the top, and the row with him. */
+START_TEST (it_follows_the_library_and_the_focus_its_player)
+{
+  GtkWidget *item;
+
+  open_with_games ();
+  type ("rating", "1001");
+  item = gtk_widget_get_parent (get_row (2));
+  gtk_widget_grab_focus (item);
+  for (guint i = 0; i < 4; i++) {
+    g_autofree char *day = g_strdup_printf ("2026-11-2%u", 4 + i);
+
+    library_add ("Ben", "Anna", day, "c2 resign");
+  }
+  fixture_wait (lists, (gpointer) "1 Ben, 2 Cleo, 3 Anna");
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), item);
+  ck_assert_ptr_eq (gtk_widget_get_parent (get_row (0)), item);
+  ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1001");
+}
+END_TEST
+
+START_TEST (all_of_it_has_room_in_a_narrow_window)
+{
+  fixture_use_style ();
+  library_add ("Maximiliane von Hohenstein", "Ben", "2026-11-20", "c2 resign");
+  open_with_games ();
+  for (guint i = RATING; i <= WINS; i++) {
+    choose (i);
+    fixture_resize (window, 1024, 768);
+    fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+    fixture_resize (window, 360, 640);
+    ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
+    fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+    ck_assert_int_gt (gtk_widget_get_height (gtk_widget_get_parent (get_part ("list"))), 200);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("ranking page");
+  TCase *tcase = tcase_create ("core");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, who_has_a_rating_is_listed_at_first);
+  tcase_add_test (tcase, a_number_that_is_typed_counts_at_once);
+  tcase_add_test (tcase, each_order_has_its_own_number);
+  tcase_add_test (tcase, another_order_is_read_from_its_beginning);
+  tcase_add_test (tcase, where_nobody_is_listed_a_sentence_says_why);
+  tcase_add_test (tcase, before_there_are_ratings_it_says_where_they_come_from);
+  tcase_add_test (tcase, a_row_leads_to_the_page_of_the_player);
+  tcase_add_test (tcase, it_follows_the_library_and_the_focus_its_player);
+  suite_add_tcase (suite, tcase);
+
+  tcase_set_tags (layout, "layout");
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (layout, all_of_it_has_room_in_a_narrow_window);
+  suite_add_tcase (suite, layout);
+
+  return run_suite (suite);
+}
