@@ -54,6 +54,9 @@ stepped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gboolean is_well =
       qdr_library_worker_run_finish (way->library, result, &way->error) != NULL;
 
+  /* What is done comes to its end, also where it is cancelled before that is known. */
+  if (transfer->share >= 1 && g_error_matches (way->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_clear_error (&way->error);
   way->progress (transfer->share, way->user_data);
   if (is_well && transfer->share < 1)
     take_step (task);

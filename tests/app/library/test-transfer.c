@@ -7,6 +7,7 @@
 #include "library-fixture.h"
 #include "qdr-saved-game.h"
 #include "qdr-transfer-bar.h"
+#include "qdr-transfer.h"
 #include "temp-folder.h"
 
 #include <string.h>
@@ -217,10 +218,32 @@ cancel (void)
   g_signal_emit_by_name (fixture_find_child (GTK_WIDGET (bar), GTK_TYPE_BUTTON), "clicked");
 }
 
+/* The thread of the library has other work, until it is cancelled. */
+static gboolean
+wait_for_end_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  while (!g_cancellable_is_cancelled (data))
+    g_usleep (1000);
+  return TRUE;
+}
+
+static GCancellable *
+occupy_library (void)
+{
+  GCancellable *other = g_cancellable_new ();
+
+  qdr_library_worker_run_async (library_get (), QDR_LIBRARY_READS, wait_for_end_job, other, NULL,
+                                NULL, NULL, NULL);
+  return other;
+}
+
 START_TEST (an_import_can_be_cancelled_which_is_told)
 {
+  g_autoptr (GCancellable) other = occupy_library ();
+
   import (RIGHT);
   cancel ();
+  g_cancellable_cancel (other);
   fixture_wait (has_ended, NULL);
   ck_assert (!qdr_transfer_bar_is_busy (bar));
   assert_told (0, "0 games imported. The rest was cancelled.");
@@ -255,16 +278,75 @@ END_TEST
 
 START_TEST (a_cancelled_export_leaves_the_file_as_it_was)
 {
+  g_autoptr (GCancellable) other = NULL;
   g_autofree char *text = NULL;
 
   import_all (RIGHT);
   g_ptr_array_set_size (told, 0);
+  other = occupy_library ();
   qdr_transfer_bar_export (bar, library_get (), make_ids (1, 1), file);
   cancel ();
+  g_cancellable_cancel (other);
   fixture_wait (has_ended, NULL);
   assert_told (0, "The export was cancelled.");
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   ck_assert_str_eq (text, RIGHT);
+}
+END_TEST
+
+/* Work of one step. */
+typedef struct {
+  QdrTransfer transfer;
+  GCancellable *cancellable;
+  gboolean has_ended;
+  gboolean is_done;
+} Work;
+
+static gboolean
+cancel_when_done_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Work *work = data;
+
+  work->transfer.share = 1;
+  g_cancellable_cancel (work->cancellable);
+  return TRUE;
+}
+
+static gboolean
+end_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return TRUE;
+}
+
+static void
+progress_cb (double share, gpointer data)
+{
+}
+
+static void
+work_ended_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Work *work = data;
+
+  work->is_done = qdr_transfer_run_finish (result, NULL);
+  work->has_ended = TRUE;
+}
+
+static gboolean
+work_has_ended (gpointer data)
+{
+  return ((Work *) data)->has_ended;
+}
+
+START_TEST (what_is_done_is_not_cancelled)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Work work = { { QDR_LIBRARY_READS, cancel_when_done_job, end_job, 0 }, cancellable };
+
+  qdr_transfer_run_async (library_get (), &work.transfer, cancellable, progress_cb, work_ended_cb,
+                          &work);
+  fixture_wait (work_has_ended, &work);
+  ck_assert (work.is_done);
 }
 END_TEST
 
@@ -300,6 +382,7 @@ main (void)
   tcase_add_test (tcase, an_import_can_be_cancelled_which_is_told);
   tcase_add_test (tcase, games_are_exported_as_they_are);
   tcase_add_test (tcase, a_cancelled_export_leaves_the_file_as_it_was);
+  tcase_add_test (tcase, what_is_done_is_not_cancelled);
   tcase_add_test (tcase, a_failed_export_leaves_the_file_as_it_was);
   suite_add_tcase (suite, tcase);
 
