@@ -46,6 +46,16 @@ fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
                _ ("The library of games cannot be used: %s."), words);
 }
 
+/* A folder or file that may not be read, say. */
+static void
+fail_unopened (QdrDatabase *self, GError **error)
+{
+  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
+               /* Translators: %s is why, such as “Permission denied”. */
+               _ ("The library of games cannot be opened: %s."),
+               g_strerror (sqlite3_system_errno (self->handle)));
+}
+
 /* A sentence of ours for what people can do something about; else that of SQLite. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
@@ -71,6 +81,12 @@ fail (QdrDatabase *self, GError **error)
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_READ_ONLY,
                          _ ("The library of games can only be read."));
     break;
+  case SQLITE_CANTOPEN:
+    if (sqlite3_system_errno (self->handle) != 0)
+      fail_unopened (self, error);
+    else
+      fail_in_words_of_sqlite (self, error);
+    break;
   default:
     fail_in_words_of_sqlite (self, error);
   }
@@ -83,14 +99,28 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* The SQL function "folded": a text without regard to case. */
+/* (transfer full): without marks, which come behind their letters. */
+static char *
+remove_marks (const char *decomposed)
+{
+  GString *plain = g_string_new (NULL);
+
+  for (const char *at = decomposed; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_ismark (g_utf8_get_char (at)))
+      g_string_append_unichar (plain, g_utf8_get_char (at));
+  return g_string_free (plain, FALSE);
+}
+
+/* The SQL function "folded": a text without regard to case and accents. */
 static void
 fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
   const char *text = (const char *) sqlite3_value_text (values[0]);
+  g_autofree char *decomposed = text != NULL ? g_utf8_normalize (text, -1, G_NORMALIZE_ALL) : NULL;
+  g_autofree char *plain = decomposed != NULL ? remove_marks (decomposed) : NULL;
 
   if (text != NULL)
-    sqlite3_result_text (context, g_utf8_casefold (text, -1), -1, g_free);
+    sqlite3_result_text (context, g_utf8_casefold (plain != NULL ? plain : text, -1), -1, g_free);
 }
 
 /* The SQL function "among": whether a number is in a set. */

@@ -341,6 +341,32 @@ START_TEST (filters_find_what_the_model_finds)
 }
 END_TEST
 
+START_TEST (names_are_found_without_regard_to_case_and_accents)
+{
+  /* The second one has its accents behind the letters, as names of files on some systems do. */
+  static const char *const names[] = { "Jérôme", "Je\u0301ro\u0302me", "JEROME" };
+  static const char *const parts[] = { "jérô", "JÉRÔME", "rom" };
+  QdrPosition start;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (QdrGame) game = NULL;
+
+    qdr_position_init (&start, 9, 9, 2);
+    game = qdr_game_new (&start, TRUE);
+    qdr_player_set_seat (qdr_game_get_player (game, 0), "human");
+    qdr_player_set_name (qdr_game_get_player (game, 0), names[i]);
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    const QdrLibraryFilter filter = { .player = parts[i], .parts_of_names = TRUE };
+    guint n;
+
+    ck_assert (qdr_library_count (library, &filter, &n, NULL));
+    ck_assert_uint_eq (n, G_N_ELEMENTS (names));
+  }
+}
+END_TEST
+
 START_TEST (each_board_is_listed_once_the_smallest_first)
 {
   static const guint8 sizes[][2] = { { 9, 9 }, { 5, 7 }, { 9, 9 }, { 7, 5 }, { 5, 5 } };
@@ -596,6 +622,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, names_are_found_without_regard_to_case_and_accents);
   tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
   tcase_add_test (tcase, games_of_a_batch_come_together_or_not_at_all);
   tcase_add_test (tcase, a_failure_within_a_batch_takes_all_of_it_along);

@@ -70,11 +70,18 @@ loaded_cb (QdrGameRow *self)
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->result, result);
   gtk_label_set_text (self->details, details);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->players), players);
   tell_item (self, words);
   if (final != NULL)
     qdr_board_thumbnail_show (self->picture, final, 0);
   gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
+}
+
+/* What is cut. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 static void
@@ -116,6 +123,7 @@ qdr_game_row_class_init (QdrGameRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrGameRow, players);
   gtk_widget_class_bind_template_child (widget_class, QdrGameRow, result);
   gtk_widget_class_bind_template_child (widget_class, QdrGameRow, details);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
 static void

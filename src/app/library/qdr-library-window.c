@@ -38,11 +38,13 @@ struct _QdrLibraryWindow {
   gboolean is_narrowed; /* not all games are searched for */
   gboolean has_begun;   /* the list has been shown once */
   gboolean is_asked;    /* the user waits for what is found */
+  gboolean has_failed;  /* the library could not tell what is in it */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *pages;
   AdwStatusPage *empty;
+  AdwStatusPage *failure;
   GtkWidget *filters_button;
   GtkWidget *play;
   QdrSplitView *split_view;
@@ -128,7 +130,10 @@ static void
 begin (QdrLibraryWindow *self, gboolean has_games)
 {
   self->has_begun = TRUE;
-  gtk_widget_grab_focus (has_games ? GTK_WIDGET (self->list) : self->play);
+  if (has_games)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  else
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 /* All at once, so that the title changes once. */
@@ -140,7 +145,7 @@ tallied_cb (QdrLibraryWindow *self)
   g_autofree char *tally = NULL;
   double share;
 
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "empty"))
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "games"))
     count[0] = '\0';
   /* Translators: “3 games · first player won 67 %”. */
   if (qdr_game_list_get_first_player_share (self->games, &share))
@@ -163,21 +168,45 @@ stay_at_top (QdrLibraryWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
+/* The games that are listed stay; where there is none the page tells it. */
+static void
+failed_cb (QdrLibraryWindow *self, const char *sentence)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  self->has_failed = TRUE;
+  adw_status_page_set_description (self->failure, markup);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0)
+    qdr_toast_tell (self->toasts, sentence);
+  else
+    qdr_announce (GTK_WIDGET (self), sentence);
+}
+
+static const char *
+find_page (QdrLibraryWindow *self, guint n_games)
+{
+  if (n_games == 0 && self->has_failed)
+    return "failed";
+  return n_games == 0 && !self->is_narrowed ? "empty" : "games";
+}
+
 static void
 listed_cb (QdrLibraryWindow *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-  const gboolean is_empty = n == 0 && !self->is_narrowed;
+  const char *page = find_page (self, n);
+  const gboolean has_games = g_str_equal (page, "games");
 
-  gtk_stack_set_visible_child_name (self->pages, is_empty ? "empty" : "games");
+  self->has_failed = FALSE;
+  gtk_stack_set_visible_child_name (self->pages, page);
   gtk_stack_set_visible_child_name (self->results, n == 0 ? "none" : "list");
-  gtk_widget_set_visible (self->filters_button, !is_empty);
+  gtk_widget_set_visible (self->filters_button, has_games);
   qdr_filter_pane_offer_boards (self->filters, qdr_game_list_get_boards (self->games));
   update_actions (self);
   if (n > 0)
     stay_at_top (self);
   if (!self->has_begun)
-    begin (self, !is_empty);
+    begin (self, has_games);
 }
 
 static void
@@ -310,6 +339,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, empty);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, failure);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters_button);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, play);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, split_view);
@@ -367,8 +397,7 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
   g_signal_connect_object (self->games, "listed", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->games, "tallied", G_CALLBACK (tallied_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->games, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->games, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,

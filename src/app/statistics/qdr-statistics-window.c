@@ -7,6 +7,7 @@
 
 #include "qdr-statistics-window.h"
 
+#include "qdr-announcer.h"
 #include "qdr-kept-game.h"
 #include "qdr-pairing-page.h"
 #include "qdr-player-page.h"
@@ -31,6 +32,8 @@ struct _QdrStatisticsWindow {
   AdwViewSwitcherTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *pages;
+  AdwStatusPage *failure;
+  GtkWidget *retry;
   GtkWidget *play;
   AdwViewStack *stack;
   QdrPlayerPage *player;
@@ -45,6 +48,44 @@ static guint game_opened_signal;
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
+/* Where the focus begins. */
+static GtkWidget *
+get_first_stop (QdrStatisticsWindow *self, const char *page)
+{
+  if (g_str_equal (page, "failed"))
+    return self->retry;
+  return g_str_equal (page, "empty") ? self->play : GTK_WIDGET (self->player);
+}
+
+static void
+show_page (QdrStatisticsWindow *self, const char *name)
+{
+  const gboolean has_games = g_str_equal (name, "statistics");
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0)
+    return;
+  gtk_stack_set_visible_child_name (self->pages, name);
+  adw_view_switcher_title_set_view_switcher_enabled (self->title, has_games);
+  /* Tab would come to the switcher while it fades. */
+  gtk_widget_set_can_focus (GTK_WIDGET (self->title), has_games);
+  gtk_widget_grab_focus (get_first_stop (self, name));
+}
+
+/* What was read before stays. */
+static void
+tell_failure (QdrStatisticsWindow *self, const char *sentence)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
+    qdr_toast_tell (self->toasts, sentence);
+    return;
+  }
+  adw_status_page_set_description (self->failure, markup);
+  qdr_announce (GTK_WIDGET (self), sentence);
+  show_page (self, "failed");
+}
+
 /* Takes the results of a reading; NULL if they are wanted no more, or after it has told why there
  * are none. */
 static QdrStatisticsReading *
@@ -57,22 +98,8 @@ finish (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **reading)
     return NULL;
   g_clear_object (reading);
   if (found == NULL)
-    qdr_toast_tell (self->toasts, error->message);
+    tell_failure (self, error->message);
   return found;
-}
-
-static void
-show_page (QdrStatisticsWindow *self, const char *name)
-{
-  const gboolean is_empty = g_str_equal (name, "empty");
-
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), name) == 0)
-    return;
-  gtk_stack_set_visible_child_name (self->pages, name);
-  adw_view_switcher_title_set_view_switcher_enabled (self->title, !is_empty);
-  /* Tab would come to the switcher while it fades. */
-  gtk_widget_set_can_focus (GTK_WIDGET (self->title), !is_empty);
-  gtk_widget_grab_focus (is_empty ? self->play : GTK_WIDGET (self->player));
 }
 
 static void
@@ -257,12 +284,15 @@ qdr_statistics_window_class_init (QdrStatisticsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, failure);
+  gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, retry);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, play);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, player);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, ranking);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, computers);
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, switcher);
+  gtk_widget_class_bind_template_callback (widget_class, read_all);
   gtk_widget_class_bind_template_callback (widget_class, read_player);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);

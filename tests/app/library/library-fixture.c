@@ -6,6 +6,7 @@
 
 #include "library-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "qdr-library-private.h"
@@ -13,13 +14,12 @@
 #include "temp-folder.h"
 
 static char *folder;
+static char *path; /* in it */
 static QdrLibraryWorker *library;
 
 void
 library_set_up (void)
 {
-  g_autofree char *path = NULL;
-
   folder = make_temp_folder ();
   path = g_build_filename (folder, "library.db", NULL);
   library = qdr_library_worker_new (path);
@@ -29,6 +29,7 @@ void
 library_tear_down (void)
 {
   fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&path, g_free);
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
@@ -117,7 +118,6 @@ compact_job (QdrLibrary *self, gpointer data, GCancellable *cancellable, GError 
 void
 library_damage (void)
 {
-  g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   g_autofree char *contents = NULL;
   gsize length;
 
@@ -153,6 +153,12 @@ is_true (gpointer data)
 }
 
 /* A flush would close the file. */
+void
+library_set_blocked (gboolean is_blocked)
+{
+  ck_assert_int_eq (is_blocked ? g_mkdir (path, 0700) : g_rmdir (path), 0);
+}
+
 void
 library_set_read_only (gboolean is_read_only)
 {

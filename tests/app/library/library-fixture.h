@@ -37,6 +37,9 @@ void library_add_many (guint n);
 /** @brief Fills it, and spoils most of its file; that shows when it is used next. */
 void library_damage (void);
 
+/** @brief Puts a folder where its file should be, before it is opened, or takes it away. */
+void library_set_blocked (gboolean is_blocked);
+
 /** @brief Lets nothing be written, or lets it again. */
 void library_set_read_only (gboolean is_read_only);
 

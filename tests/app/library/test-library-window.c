@@ -144,6 +144,19 @@ START_TEST (before_the_first_game_one_is_offered)
 }
 END_TEST
 
+START_TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
+{
+  library_set_blocked (TRUE);
+  open_window ();
+  fixture_wait (is_shown, get_part ("failure"));
+  ck_assert_str_eq (adw_status_page_get_description (get_part ("failure")),
+                    "The library of games cannot be opened: Is a directory.");
+  library_set_blocked (FALSE);
+  fixture_activate (window, "show-all");
+  fixture_wait (is_shown, get_part ("empty"));
+}
+END_TEST
+
 START_TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
 {
   GSettings *settings = fixture_get_settings ();
@@ -551,6 +564,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, before_the_first_game_one_is_offered);
+  tcase_add_test (tcase, a_library_that_cannot_be_read_is_told_of_until_it_can);
   tcase_add_test (tcase, whoever_keeps_no_games_is_not_told_that_they_are_kept);
   tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
   tcase_add_test (tcase, a_name_is_searched_for);

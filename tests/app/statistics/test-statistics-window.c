@@ -135,6 +135,19 @@ START_TEST (before_the_first_game_one_is_offered)
 }
 END_TEST
 
+START_TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
+{
+  library_set_blocked (TRUE);
+  open_window ();
+  fixture_wait (shows_page, (gpointer) "failed");
+  ck_assert_str_eq (adw_status_page_get_description (get_part ("failure")),
+                    "The library of games cannot be opened: Is a directory.");
+  library_set_blocked (FALSE);
+  g_signal_emit_by_name (get_part ("retry"), "clicked");
+  fixture_wait (shows_page, (gpointer) "empty");
+}
+END_TEST
+
 START_TEST (the_user_is_shown_first)
 {
   open_with_games ();
@@ -327,6 +340,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, before_the_first_game_one_is_offered);
+  tcase_add_test (tcase, a_library_that_cannot_be_read_is_told_of_until_it_can);
   tcase_add_test (tcase, the_user_is_shown_first);
   tcase_add_test (tcase, another_player_is_chosen);
   tcase_add_test (tcase, it_follows_the_library);
