@@ -52,9 +52,10 @@ name_button (QdrPlayerPage *self)
 static void
 selected_cb (QdrPlayerPage *self)
 {
+  if (self->is_filling)
+    return;
   name_button (self);
-  if (!self->is_filling)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
 static void
