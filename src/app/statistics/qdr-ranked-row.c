@@ -12,7 +12,7 @@ struct _QdrRankedRow {
   QdrRankedPlayer *player; /* (nullable) */
   char *shown;             /* (nullable): all of it in words */
 
-  GtkWidget *box;
+  GtkWidget *grid;
   GtkLabel *place;
   GtkLabel *name;
   GtkLabel *details;
@@ -74,7 +74,7 @@ qdr_ranked_row_dispose (GObject *object)
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_clear_object (&self->player);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_ranked_row_parent_class)->dispose (object);
 }
@@ -99,7 +99,7 @@ qdr_ranked_row_class_init (QdrRankedRowClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/ranked-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, grid);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, place);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, name);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, details);

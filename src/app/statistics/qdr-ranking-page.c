@@ -14,6 +14,7 @@
 #include "qdr-ranked-row.h"
 #include "qdr-readable.h"
 #include "qdr-row-words.h"
+#include "qdr-tab-stop.h"
 
 struct _QdrRankingPage {
   AdwBin parent_instance;
@@ -251,6 +252,7 @@ qdr_ranking_page_class_init (QdrRankingPageClass *klass)
 
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
   g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/ranking-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrRankingPage, order);

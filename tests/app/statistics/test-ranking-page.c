@@ -215,6 +215,19 @@ START_TEST (another_order_is_read_from_its_beginning)
 }
 END_TEST
 
+START_TEST (the_list_is_one_stop_for_tab)
+{
+  open_with_games ();
+  gtk_widget_grab_focus (get_part ("rating"));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
+                    gtk_widget_get_parent (get_row (0)));
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
+  ck_assert (
+      !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), get_part ("list")));
+}
+END_TEST
+
 START_TEST (where_nobody_is_listed_a_sentence_says_why)
 {
   open_with_games ();
@@ -293,7 +306,9 @@ START_TEST (all_of_it_has_room_in_a_narrow_window)
     fixture_resize (window, 360, 640);
     ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), 360);
     fixture_assert_nothing_is_cut (GTK_WIDGET (window));
-    ck_assert_int_gt (gtk_widget_get_height (gtk_widget_get_parent (get_part ("list"))), 200);
+    fixture_resize (window, 320, 340);
+    ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (window)), 340);
+    ck_assert_int_ge (gtk_widget_get_height (get_part ("list")), 150);
   }
 }
 END_TEST
@@ -310,6 +325,7 @@ main (void)
   tcase_add_test (tcase, a_number_that_is_typed_counts_at_once);
   tcase_add_test (tcase, each_order_has_its_own_number);
   tcase_add_test (tcase, another_order_is_read_from_its_beginning);
+  tcase_add_test (tcase, the_list_is_one_stop_for_tab);
   tcase_add_test (tcase, where_nobody_is_listed_a_sentence_says_why);
   tcase_add_test (tcase, before_there_are_ratings_it_says_where_they_come_from);
   tcase_add_test (tcase, a_row_leads_to_the_page_of_the_player);
