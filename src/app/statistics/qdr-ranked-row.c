@@ -58,12 +58,19 @@ changed_cb (QdrRankedRow *self)
 
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->name, rank->player->name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), rank->player->name);
   gtk_label_set_text (self->details, details);
   gtk_label_set_text (self->number, number);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_free (self->shown);
   self->shown = g_steal_pointer (&words);
+}
+
+/* What is cut. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
 static void
@@ -104,6 +111,7 @@ qdr_ranked_row_class_init (QdrRankedRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, name);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, details);
   gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, number);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
 }
 
 static void

@@ -26,6 +26,7 @@ struct _QdrStatisticsWindow {
   GCancellable *player_reading;   /* (nullable): while it goes on */
   GCancellable *winners_reading;  /* (nullable): likewise */
   GCancellable *pairings_reading; /* (nullable): likewise */
+  char *told;                     /* (nullable): what was wrong in the present reading */
   guint follow_source;            /* will read once more; 0 while nothing has changed */
   guint switcher_source;          /* will move the switcher; 0 while it is where it should be */
 
@@ -71,12 +72,16 @@ show_page (QdrStatisticsWindow *self, const char *name)
   gtk_widget_grab_focus (get_first_stop (self, name));
 }
 
-/* What was read before stays. */
+/* What was read before stays. Where all readings fail for one reason it is told once. */
 static void
 tell_failure (QdrStatisticsWindow *self, const char *sentence)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
+  if (g_strcmp0 (self->told, sentence) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (sentence);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
     qdr_toast_tell (self->toasts, sentence);
     return;
@@ -149,6 +154,7 @@ restart (GCancellable **reading)
 static void
 read_player (QdrStatisticsWindow *self)
 {
+  g_clear_pointer (&self->told, g_free);
   restart (&self->player_reading);
   qdr_library_worker_run_async (
       self->library, QDR_LIBRARY_READS, qdr_statistics_reading_read_player,
@@ -262,6 +268,7 @@ qdr_statistics_window_dispose (GObject *object)
   g_clear_handle_id (&self->switcher_source, g_source_remove);
   g_clear_object (&self->library);
   g_clear_object (&self->personalities);
+  g_clear_pointer (&self->told, g_free);
 
   G_OBJECT_CLASS (qdr_statistics_window_parent_class)->dispose (object);
 }
