@@ -8,12 +8,9 @@
 
 #include <glib-object.h>
 
-/**
- * @brief What the library calls AtspiAccessible, which some of its releases cannot free by
- *        themselves.
- */
-typedef struct _AtspiAccessible Accessible;
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Accessible, g_object_unref)
+/** @brief Something that a program shows to assistive tools, or has shown. */
+#define TEST_TYPE_ACCESSIBLE (accessible_get_type ())
+G_DECLARE_FINAL_TYPE (Accessible, accessible, TEST, ACCESSIBLE, GObject)
 
 /** @brief What is looked for; ACCESSIBLE_ANY matches everything. */
 typedef enum {

@@ -6,10 +6,10 @@
 
 #include "ear.h"
 
-#include <atspi/atspi.h>
 #include <check.h>
 #include <string.h>
 
+#include "accessible-bus.h"
 #include "hands.h"
 
 /* Longer than anything takes on a slow machine under sanitizers. */
@@ -31,48 +31,31 @@ hear (const char *words)
     g_ptr_array_add (heard, g_strdup (words));
 }
 
-static gboolean
-is_focused (Accessible *self)
-{
-  return focused != NULL && g_str_equal (ATSPI_OBJECT (focused)->path, ATSPI_OBJECT (self)->path);
-}
-
 static void
-focused_cb (AtspiEvent *event, void *user_data)
+focused_cb (Accessible *source, int has_come, const char *words)
 {
-  if (event->detail1 == 1) {
-    g_autofree char *name = accessible_get_name (event->source);
+  if (has_come == 1) {
+    g_autofree char *name = accessible_get_name (source);
 
-    g_set_object (&focused, event->source);
+    g_set_object (&focused, source);
     hear (name);
   }
-  g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
 static void
-changed_cb (AtspiEvent *event, void *user_data)
+changed_cb (Accessible *source, int detail, const char *words)
 {
-  if (G_VALUE_HOLDS_STRING (&event->any_data) && is_focused (event->source))
-    hear (g_value_get_string (&event->any_data));
-  g_boxed_free (ATSPI_TYPE_EVENT, event);
-}
-
-static void
-listen_to (const char *type, AtspiEventListenerCB callback)
-{
-  AtspiEventListener *listener = atspi_event_listener_new (callback, NULL, NULL);
-
-  ck_assert (atspi_event_listener_register (listener, type, NULL));
+  if (focused != NULL && accessible_equal (focused, source))
+    hear (words);
 }
 
 void
 ear_open (void)
 {
-  atspi_init ();
   heard = g_ptr_array_new_with_free_func (g_free);
-  listen_to ("object:state-changed:focused", focused_cb);
-  listen_to ("object:property-change:accessible-name", changed_cb);
-  listen_to ("object:property-change:accessible-description", changed_cb);
+  accessible_watch ("StateChanged", "object:state-changed:focused", focused_cb);
+  accessible_watch ("PropertyChange", "object:property-change:accessible-name", changed_cb);
+  accessible_watch ("PropertyChange", "object:property-change:accessible-description", changed_cb);
 }
 
 /* @return (transfer none) (nullable) */

@@ -6,10 +6,10 @@
 
 #include "inspection.h"
 
-#include <atspi/atspi.h>
 #include <check.h>
 #include <string.h>
 
+#include "accessible-bus.h"
 #include "hands.h"
 
 /* Longer than anything takes on a slow machine under sanitizers. */
@@ -52,11 +52,23 @@ is_among (AtspiRole role, const AtspiRole *roles, gsize n_roles)
   return FALSE;
 }
 
+/* @return (transfer full) (nullable) */
+static char *
+get_role_name (Accessible *self)
+{
+  g_autoptr (GVariant) reply = accessible_ask (self, "Accessible", "GetRoleName", NULL, NULL);
+  char *name = NULL;
+
+  if (reply != NULL)
+    g_variant_get (reply, "(s)", &name);
+  return name;
+}
+
 static void
     G_GNUC_PRINTF (3, 4) report (GString *faults, Accessible *culprit, const char *format, ...)
 {
-  g_autofree char *name = atspi_accessible_get_name (culprit, NULL);
-  g_autofree char *role = atspi_accessible_get_role_name (culprit, NULL);
+  g_autofree char *name = accessible_get_name (culprit);
+  g_autofree char *role = get_role_name (culprit);
   va_list args;
 
   g_string_append_printf (faults, "%s “%s” ", role, name);
@@ -80,11 +92,9 @@ is_type (const char *name)
 static char *
 get_first_action (Accessible *self)
 {
-  g_autoptr (GObject) interface = G_OBJECT (atspi_accessible_get_action_iface (self));
+  g_auto (GStrv) actions = accessible_get_actions (self);
 
-  if (interface == NULL || atspi_action_get_n_actions (ATSPI_ACTION (interface), NULL) < 1)
-    return NULL;
-  return atspi_action_get_action_name (ATSPI_ACTION (interface), 0, NULL);
+  return g_strdup (actions[0]);
 }
 
 static void
@@ -106,13 +116,13 @@ check_action (Accessible *self, GString *faults)
 static gboolean
 says_something_inside (Accessible *self)
 {
-  const int n = atspi_accessible_get_child_count (self, NULL);
+  g_autoptr (GPtrArray) children = accessible_get_children (self);
 
-  for (int i = 0; i < n; i++) {
-    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (self, i, NULL);
-    g_autofree char *name = child != NULL ? atspi_accessible_get_name (child, NULL) : NULL;
+  for (guint i = 0; i < children->len; i++) {
+    Accessible *child = g_ptr_array_index (children, i);
+    g_autofree char *name = accessible_get_name (child);
 
-    if (child != NULL && ((name != NULL && *name != '\0') || says_something_inside (child)))
+    if ((name != NULL && *name != '\0') || says_something_inside (child))
       return TRUE;
   }
 
@@ -122,8 +132,8 @@ says_something_inside (Accessible *self)
 static void
 check_name (Accessible *self, GString *faults)
 {
-  g_autofree char *name = atspi_accessible_get_name (self, NULL);
-  const AtspiRole role = atspi_accessible_get_role (self, NULL);
+  g_autofree char *name = accessible_get_name (self);
+  const AtspiRole role = accessible_get_role (self);
 
   if (name == NULL) /* it has gone */
     return;
@@ -139,16 +149,12 @@ check_name (Accessible *self, GString *faults)
 static void
 look (Accessible *self, GString *faults)
 {
-  const int n = atspi_accessible_get_child_count (self, NULL);
+  g_autoptr (GPtrArray) children = accessible_get_children (self);
 
   check_name (self, faults);
   check_action (self, faults);
-  for (int i = 0; i < n; i++) {
-    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (self, i, NULL);
-
-    if (child != NULL)
-      look (child, faults);
-  }
+  for (guint i = 0; i < children->len; i++)
+    look (g_ptr_array_index (children, i), faults);
 }
 
 char *
@@ -156,7 +162,6 @@ inspection_look (Accessible *window)
 {
   GString *faults = g_string_new (NULL);
 
-  atspi_accessible_clear_cache (window);
   look (window, faults);
 
   return g_string_free (faults, FALSE);
@@ -167,38 +172,26 @@ inspection_look (Accessible *window)
 static Accessible *focused;
 
 static void
-focused_cb (AtspiEvent *event, void *user_data)
+focused_cb (Accessible *source, int has_come, const char *words)
 {
-  if (event->detail1 == 1)
-    g_set_object (&focused, event->source);
-  g_boxed_free (ATSPI_TYPE_EVENT, event);
-}
-
-static gboolean
-is_focused (Accessible *self)
-{
-  g_autoptr (GObject) states = G_OBJECT (atspi_accessible_get_state_set (self));
-
-  return states != NULL && atspi_state_set_contains (ATSPI_STATE_SET (states), ATSPI_STATE_FOCUSED);
+  if (has_come == 1)
+    g_set_object (&focused, source);
 }
 
 /* @return (transfer full) (nullable) */
 static Accessible *
 find_focused (Accessible *root)
 {
-  const int n = atspi_accessible_get_child_count (root, NULL);
+  g_autoptr (GPtrArray) children = NULL;
+  Accessible *found = NULL;
 
-  if (is_focused (root))
+  if (accessible_has_state (root, ATSPI_STATE_FOCUSED))
     return g_object_ref (root);
-  for (int i = 0; i < n; i++) {
-    g_autoptr (Accessible) child = atspi_accessible_get_child_at_index (root, i, NULL);
-    Accessible *found = child != NULL ? find_focused (child) : NULL;
 
-    if (found != NULL)
-      return found;
-  }
-
-  return NULL;
+  children = accessible_get_children (root);
+  for (guint i = 0; i < children->len && found == NULL; i++)
+    found = find_focused (g_ptr_array_index (children, i));
+  return found;
 }
 
 static gboolean
@@ -221,24 +214,22 @@ go_on (Accessible *window)
   hands_press ("Tab");
   if (hears_of_focus ())
     return g_object_ref (focused);
-  atspi_accessible_clear_cache (window);
-
   return find_focused (window);
 }
 
 static gboolean
 has_text (Accessible *self)
 {
-  g_autoptr (GObject) text = G_OBJECT (atspi_accessible_get_text_iface (self));
+  g_autoptr (GVariant) count = accessible_ask_property (self, "Text", "CharacterCount", NULL);
 
-  return text != NULL && atspi_text_get_character_count (ATSPI_TEXT (text), NULL) > 0;
+  return count != NULL && g_variant_get_int32 (count) > 0;
 }
 
 static void
 check_stop (Accessible *stop, GString *faults)
 {
-  g_autofree char *name = atspi_accessible_get_name (stop, NULL);
-  const AtspiRole role = atspi_accessible_get_role (stop, NULL);
+  g_autofree char *name = accessible_get_name (stop);
+  const AtspiRole role = accessible_get_role (stop);
 
   if (is_among (role, silent_roles, G_N_ELEMENTS (silent_roles)))
     report (faults, stop, "stops Tab and is nothing");
@@ -246,17 +237,10 @@ check_stop (Accessible *stop, GString *faults)
     report (faults, stop, "stops Tab and says nothing");
 }
 
-static const char *
-get_path (Accessible *self)
-{
-  return ATSPI_OBJECT (self)->path;
-}
-
 static gboolean
 stays (GPtrArray *stops, Accessible *stop)
 {
-  return stops->len > 1 &&
-         g_str_equal (get_path (g_ptr_array_index (stops, stops->len - 1)), get_path (stop));
+  return stops->len > 1 && accessible_equal (g_ptr_array_index (stops, stops->len - 1), stop);
 }
 
 /* The first stop need not be one that Tab comes to again, but the second is. */
@@ -264,7 +248,7 @@ static gboolean
 comes_round (GPtrArray *stops, Accessible *stop)
 {
   for (guint i = 0; i < MIN (stops->len, 2); i++)
-    if (g_str_equal (get_path (g_ptr_array_index (stops, i)), get_path (stop)))
+    if (accessible_equal (g_ptr_array_index (stops, i), stop))
       return TRUE;
 
   return FALSE;
@@ -273,13 +257,12 @@ comes_round (GPtrArray *stops, Accessible *stop)
 char *
 inspection_tab_round (Accessible *window)
 {
-  AtspiEventListener *listener = atspi_event_listener_new (focused_cb, NULL, NULL);
+  const guint watch = accessible_watch ("StateChanged", "object:state-changed:focused", focused_cb);
   g_autoptr (GPtrArray) stops = g_ptr_array_new_with_free_func (g_object_unref);
   GString *faults = g_string_new (NULL);
   gboolean is_round = FALSE;
   gboolean is_stuck = FALSE;
 
-  ck_assert (atspi_event_listener_register (listener, "object:state-changed:focused", NULL));
   while (!is_round && !is_stuck) {
     Accessible *stop = go_on (window);
 
@@ -295,8 +278,7 @@ inspection_tab_round (Accessible *window)
       check_stop (stop, faults);
     g_ptr_array_add (stops, stop);
   }
-  atspi_event_listener_deregister (listener, "object:state-changed:focused", NULL);
-  g_object_unref (listener);
+  accessible_unwatch (watch);
 
   return g_string_free (faults, FALSE);
 }

@@ -99,7 +99,7 @@ END_TEST
 
 START_TEST (games_are_imported_and_filtered_by_mouse)
 {
-  g_autoptr (Accessible) window = start ();
+  g_autoptr (Accessible) window G_GNUC_UNUSED = start ();
   g_autoptr (Accessible) library = NULL;
   g_autoptr (Accessible) menu = NULL;
   g_autoptr (Accessible) item = NULL;
