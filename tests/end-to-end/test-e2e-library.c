@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "hands.h"
+#include "inspection.h"
 #include "program.h"
 #include "run-suite.h"
 
@@ -214,6 +215,7 @@ START_TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
   g_autoptr (Accessible) list = NULL;
   g_autoptr (Accessible) undo = NULL;
   g_autoptr (Accessible) found = NULL;
+  g_autofree char *faults = NULL;
 
   hands_rest ();
   accessible_do (square, "square.activate");
@@ -222,6 +224,8 @@ START_TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
   row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
   do_in_menu (library, (const char *[]){ "Import…", NULL });
   import (library);
+  faults = inspection_look (library);
+  ck_assert_str_eq (faults, "");
 
   board = accessible_wait (library, ACCESSIBLE_ANY, "Board, Any Size");
   accessible_do (board, "row.open");

@@ -6,10 +6,47 @@
 
 #include "qdr-toast.h"
 
+#include <glib/gi18n.h>
+
 #include "qdr-announcer.h"
 
 /* Letters that nearly all windows have room for beside each other. */
 #define LONG_SENTENCE 40
+
+/* libadwaita 1.2 gives the button that closes a toast no name. */
+static void
+name_button_in (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    _ ("Close"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_button_in (child);
+}
+
+static void
+toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++) {
+    g_autoptr (GtkWidget) toast = g_list_model_get_item (toasts, i);
+
+    name_button_in (toast);
+  }
+}
+
+/* A toast comes only when the one before has gone. */
+static void
+add (AdwToastOverlay *overlay, AdwToast *toast)
+{
+  if (g_object_get_data (G_OBJECT (overlay), "qdr-toasts") == NULL) {
+    GListModel *toasts = gtk_widget_observe_children (GTK_WIDGET (overlay));
+
+    g_object_set_data_full (G_OBJECT (overlay), "qdr-toasts", toasts, g_object_unref);
+    g_signal_connect (toasts, "items-changed", G_CALLBACK (toasts_changed_cb), NULL);
+  }
+  adw_toast_overlay_add_toast (overlay, toast);
+}
 
 void
 qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
@@ -20,7 +57,7 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
   g_return_if_fail (ADW_IS_TOAST (toast));
 
   pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &words, NULL, NULL);
-  adw_toast_overlay_add_toast (overlay, toast);
+  add (overlay, toast);
   qdr_announce (GTK_WIDGET (overlay), words);
 }
 
@@ -49,6 +86,6 @@ qdr_toast_tell (AdwToastOverlay *overlay, const char *sentence)
   toast = adw_toast_new (markup);
   if (g_utf8_strlen (sentence, -1) > LONG_SENTENCE)
     adw_toast_set_custom_title (toast, make_lines (sentence));
-  adw_toast_overlay_add_toast (overlay, toast);
+  add (overlay, toast);
   qdr_announce (GTK_WIDGET (overlay), sentence);
 }
