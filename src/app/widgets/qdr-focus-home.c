@@ -30,6 +30,16 @@ can_have_focus (GtkWidget *widget, GtkWindow *window)
          gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 }
 
+/* GTK 4.8 leaves the focus in a menu that is closed, where an item of a submenu was clicked. */
+static gboolean
+has_focus (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return focus != NULL && (popover == NULL || gtk_widget_get_mapped (popover));
+}
+
 /* Back to where it was, if that is still there: a dialog may have been in front meanwhile. */
 static gboolean
 come_home_cb (gpointer user_data)
@@ -37,7 +47,7 @@ come_home_cb (gpointer user_data)
   GtkWindow *window = GTK_WINDOW (user_data);
   FocusHome *self = g_object_get_data (G_OBJECT (window), KEY);
 
-  if (gtk_window_get_focus (window) != NULL)
+  if (has_focus (window))
     return G_SOURCE_REMOVE;
   if (can_have_focus (self->last, window))
     gtk_window_set_focus (window, self->last);
@@ -48,14 +58,20 @@ come_home_cb (gpointer user_data)
 
 /* Not at once: who goes away has not done so yet. */
 static void
+come_home_soon (GtkWindow *window)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, come_home_cb, g_object_ref (window), g_object_unref);
+}
+
+static void
 focus_cb (GtkWindow *window, GParamSpec *pspec, FocusHome *self)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
-  else
-    g_idle_add_full (G_PRIORITY_DEFAULT, come_home_cb, g_object_ref (window), g_object_unref);
+  if (!has_focus (window))
+    come_home_soon (window);
 }
 
 void

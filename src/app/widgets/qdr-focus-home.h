@@ -14,8 +14,9 @@ G_BEGIN_DECLS
  * @brief Lets the focus of @p window go back to where it was, or to @p home, whenever it would be
  *        nowhere.
  *
- * A button that is hidden or disabled while it has the focus takes the focus with it, and a dialog
- * may not give it back; keys would do nothing until somebody presses Tab.
+ * A button that is hidden or disabled while it has the focus takes the focus with it, a dialog may
+ * not give it back, and a menu keeps it where an item of a submenu was clicked; then keys would do
+ * nothing.
  *
  * @param window  the window
  * @param home    a widget of the window, which lives as long

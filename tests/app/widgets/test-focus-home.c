@@ -1,0 +1,92 @@
+/*
+ * Windows whose focus is never nowhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-focus-home.h"
+
+static GtkWindow *window;
+static GtkWidget *home;
+static GtkWidget *other;
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static void
+set_up (void)
+{
+  GtkWidget *box;
+
+  fixture_set_up ();
+  home = gtk_button_new ();
+  other = gtk_button_new ();
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), home);
+  gtk_box_append (GTK_BOX (box), other);
+  window = g_object_new (GTK_TYPE_WINDOW, "child", box, NULL);
+  qdr_focus_home_set (window, home);
+  gtk_window_present (window);
+  gtk_widget_grab_focus (other);
+  fixture_wait (is_mapped, other);
+}
+
+static void
+tear_down (void)
+{
+  gtk_window_destroy (window);
+  fixture_tear_down ();
+}
+
+static gboolean
+is_focused (gpointer widget)
+{
+  return gtk_window_get_focus (window) == widget;
+}
+
+START_TEST (the_focus_comes_back_to_where_it_was)
+{
+  gtk_window_set_focus (window, NULL);
+  fixture_wait (is_focused, other);
+}
+END_TEST
+
+START_TEST (it_comes_home_from_what_is_hidden)
+{
+  gtk_widget_hide (other);
+  fixture_wait (is_focused, home);
+}
+END_TEST
+
+/* GTK leaves it there. */
+START_TEST (it_comes_home_from_a_menu_that_is_closed)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *item = gtk_button_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), item);
+  gtk_widget_set_parent (popover, home);
+  gtk_window_set_focus (window, item);
+  fixture_wait (is_focused, home);
+  gtk_widget_unparent (popover);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("focus home");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, the_focus_comes_back_to_where_it_was);
+  tcase_add_test (tcase, it_comes_home_from_what_is_hidden);
+  tcase_add_test (tcase, it_comes_home_from_a_menu_that_is_closed);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
