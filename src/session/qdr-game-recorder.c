@@ -267,6 +267,8 @@ qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, 
     return;
 
   *flag = g_value_get_boolean (value);
+  if (self->game != NULL && qdr_session_is_over (self->session))
+    keep (self);
   g_object_notify_by_pspec (object, pspec);
 }
 

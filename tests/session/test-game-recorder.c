@@ -193,6 +193,18 @@ START_TEST (one_can_say_no_for_all_games_or_for_one)
 }
 END_TEST
 
+START_TEST (one_can_say_yes_when_a_game_is_over)
+{
+  QdrGame *game = use_game ();
+
+  g_object_set (recorder, "included", FALSE, NULL);
+  fixture_play (game, "c2 resign");
+  assert_kept (NULL, 0);
+  g_object_set (recorder, "included", TRUE, NULL);
+  assert_kept ("resignation", 1);
+}
+END_TEST
+
 /* The board says "You". */
 START_TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
 {
@@ -392,6 +404,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_only_looked_at_is_not_kept);
   tcase_add_test (tcase, the_first_end_counts);
   tcase_add_test (tcase, one_can_say_no_for_all_games_or_for_one);
+  tcase_add_test (tcase, one_can_say_yes_when_a_game_is_over);
   tcase_add_test (tcase, who_plays_alone_is_kept_by_the_name_of_the_user);
   tcase_add_test (tcase, a_review_is_kept_with_its_game);
   tcase_add_test (tcase, a_review_of_a_game_that_is_not_kept_is_not_kept);
