@@ -332,7 +332,7 @@ START_TEST (a_library_that_cannot_be_opened_is_told_of)
   run (QDR_LIBRARY_WRITES, add, &adding);
   fixture_wait (is_done, &adding);
   ck_assert_ptr_nonnull (adding.failure);
-  ck_assert (g_str_has_prefix (adding.failure, "The library of games cannot be used: "));
+  ck_assert (g_str_has_prefix (adding.failure, "The library of games cannot be opened: "));
   ck_assert_ptr_null (sentence);
   g_free (adding.failure);
 }
