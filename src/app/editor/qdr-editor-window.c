@@ -279,7 +279,8 @@ paste_text (QdrEditorWindow *self, const char *text)
     Choice *choice = g_new (Choice, 1);
 
     *choice = (Choice){ g_object_ref (self), g_steal_pointer (&found) };
-    qdr_game_chooser_choose_notation_async (GTK_WINDOW (self), choice->found, chosen_cb, choice);
+    qdr_game_chooser_choose_notation_async (GTK_WINDOW (self), choice->found, NULL, chosen_cb,
+                                            choice);
   }
 }
 

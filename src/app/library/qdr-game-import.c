@@ -18,7 +18,10 @@ struct QdrImportSource {
   guint index; /* of the present one */
   guint game;  /* in the present one, from 1 */
   gboolean has_begun;
-  char *text; /* (nullable): of the present one, once it is read */
+  gboolean has_notation;  /* ambiguous games alone are imported */
+  QdrNotation notation;   /* theirs */
+  GPtrArray *ambiguities; /* a sentence for each of the first that wait for it, with its place */
+  char *text;             /* (nullable): of the present one, once it is read */
   gsize length;
   QdrSavedGameStream stream;
 };
@@ -96,18 +99,39 @@ leave_file (struct QdrImportSource *source)
   source->game = 0;
 }
 
-/* FALSE only where the library fails. */
-static gboolean
-import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
+/* @text, up to what is read next, is legal in several notations but not in ours. */
+static void
+keep_ambiguous (QdrGameImport *self, const char *text, QdrTextPlace place, const char *sentence)
 {
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (QdrGame) game = NULL;
-  QdrNotation notation;
-  QdrTextPlace place;
+  struct QdrImportSource *source = self->source;
+
+  keep (source->ambiguities, tell_place (source, place, sentence));
+  self->n_ambiguous++;
+  if (self->meanings == NULL)
+    self->meanings = qdr_foreign_game_read (text, (gsize) (source->stream.at - text), NULL);
+}
+
+/* An ambiguous game has its answer. */
+static void
+forget_ambiguous (QdrGameImport *self)
+{
+  self->n_ambiguous--;
+  if (self->source->ambiguities->len > 0)
+    g_ptr_array_remove_index (self->source->ambiguities, 0);
+}
+
+/* @game is (nullable): NULL where @problem says why. FALSE only where the library fails. */
+static gboolean
+take_game (QdrGameImport *self,
+           QdrLibrary *library,
+           QdrGame *game,
+           QdrNotation notation,
+           QdrTextPlace place,
+           const GError *problem,
+           GError **error)
+{
   gboolean is_new;
 
-  self->source->game++;
-  game = qdr_foreign_stream_read (&self->source->stream, NULL, &notation, &place, &problem);
   if (game == NULL) {
     keep (self->problems, tell_place (self->source, place, problem->message));
     self->n_refused++;
@@ -124,6 +148,38 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   return TRUE;
 }
 
+/* FALSE only where the library fails. */
+static gboolean
+import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
+{
+  struct QdrImportSource *source = self->source;
+  const QdrSavedGameStream before = source->stream;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrNotation notation;
+  QdrTextPlace place;
+  gboolean is_ambiguous;
+
+  source->game++;
+  game = qdr_foreign_stream_read (&source->stream, NULL, &notation, &place, &problem);
+  is_ambiguous = g_error_matches (problem, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS);
+  if (is_ambiguous && !source->has_notation) {
+    keep_ambiguous (self, before.at, place, problem->message);
+    return TRUE;
+  }
+  if (is_ambiguous) {
+    forget_ambiguous (self);
+    g_clear_error (&problem);
+    source->stream = before;
+    game =
+        qdr_foreign_stream_read (&source->stream, &source->notation, &notation, &place, &problem);
+  } else if (source->has_notation) {
+    /* It was taken the first time. */
+    return TRUE;
+  }
+  return take_game (self, library, game, notation, place, problem, error);
+}
+
 /* The next game, or one file less. FALSE only where the library fails, or it is
  * cancelled. */
 static gboolean
@@ -135,7 +191,8 @@ advance (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GE
   if (!open_file (source, cancellable, &failure)) {
     if (g_cancellable_set_error_if_cancelled (cancellable, error))
       return FALSE;
-    keep_unreadable (self, failure);
+    if (!source->has_notation)
+      keep_unreadable (self, failure);
     leave_file (source);
     return TRUE;
   }
@@ -171,15 +228,25 @@ import_games (QdrGameImport *self,
   return TRUE;
 }
 
+static void
+go_back (struct QdrImportSource *source)
+{
+  g_clear_pointer (&source->text, g_free);
+  source->index = 0;
+  source->game = 0;
+  source->has_begun = FALSE;
+}
+
 /* A damaged file has another name now, or stays; the games that were imported are not in the empty
  * one, where the step is taken once more. */
 static void
 begin_anew (QdrGameImport *self)
 {
-  g_clear_pointer (&self->source->text, g_free);
-  self->source->index = 0;
-  self->source->game = 0;
-  self->source->has_begun = FALSE;
+  go_back (self->source);
+  self->source->has_notation = FALSE;
+  g_ptr_array_set_size (self->source->ambiguities, 0);
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+  self->n_ambiguous = 0;
   g_ptr_array_set_size (self->problems, 0);
   g_ptr_array_set_size (self->notations, 0);
   self->n_imported = self->n_already_there = self->n_refused = 0;
@@ -244,13 +311,34 @@ qdr_game_import_new (GPtrArray *files)
   self->notations = g_ptr_array_new_with_free_func (g_free);
   self->source = g_new0 (struct QdrImportSource, 1);
   self->source->files = g_ptr_array_ref (files);
+  self->source->ambiguities = g_ptr_array_new_with_free_func (g_free);
   return self;
+}
+
+void
+qdr_game_import_read_as (QdrGameImport *self, QdrNotation notation)
+{
+  go_back (self->source);
+  self->source->has_notation = TRUE;
+  self->source->notation = notation;
+  self->transfer.share = 0;
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+}
+
+void
+qdr_game_import_refuse_ambiguous (QdrGameImport *self)
+{
+  g_ptr_array_extend_and_steal (self->problems, g_ptr_array_ref (self->source->ambiguities));
+  self->n_refused += self->n_ambiguous;
+  self->n_ambiguous = 0;
 }
 
 void
 qdr_game_import_free (QdrGameImport *self)
 {
   g_ptr_array_unref (self->source->files);
+  g_ptr_array_unref (self->source->ambiguities);
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
   g_free (self->source->text);
   g_free (self->source);
   g_ptr_array_unref (self->problems);

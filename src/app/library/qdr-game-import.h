@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-foreign-notation.h"
 #include "qdr-transfer.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,9 @@ typedef struct {
   guint n_already_there;          /**< games that were there before */
   guint n_refused;                /**< games that are wrong */
   guint n_unreadable;             /**< files that could not be read */
+  guint n_ambiguous;              /**< games that fit several notations, and wait for an answer */
+  GPtrArray *meanings;            /**< (nullable) (element-type QdrForeignGame): what the first of
+                                       these can mean */
   guint n_foreign;                /**< games in the notations of others */
   GPtrArray *problems;            /**< a sentence for each of the first that were refused or could
                                        not be read, with its place */
@@ -34,6 +38,17 @@ typedef struct {
  * @return (transfer full)
  */
 QdrGameImport *qdr_game_import_new (GPtrArray *files);
+
+/**
+ * @brief Answers what the ambiguous games mean, and begins anew, with these alone.
+ *
+ * @param self      at its end
+ * @param notation  of all of them; those that it does not fit will be refused
+ */
+void qdr_game_import_read_as (QdrGameImport *self, QdrNotation notation);
+
+/** @brief Counts the games that are still ambiguous as refused. */
+void qdr_game_import_refuse_ambiguous (QdrGameImport *self);
 
 /** @brief Frees an import. */
 void qdr_game_import_free (QdrGameImport *self);

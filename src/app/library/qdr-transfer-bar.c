@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-foreign-game.h"
+#include "qdr-game-chooser.h"
 #include "qdr-game-export.h"
 #include "qdr-game-import.h"
 
@@ -15,6 +17,7 @@ struct _QdrTransferBar {
   GtkWidget parent_instance;
 
   GCancellable *cancellable; /* (nullable): while something is under way */
+  QdrLibraryWorker *library; /* (nullable): of the import */
   QdrGameImport *import;     /* (nullable) */
   QdrGameExport *export;     /* (nullable) */
 
@@ -83,27 +86,38 @@ make_sentence (const QdrGameImport *import, const char *failure)
 }
 
 static void
-tell_import (QdrTransferBar *self, const char *failure)
+end_import (QdrTransferBar *self, const char *failure)
 {
-  const QdrGameImport *import = self->import;
-  g_autofree char *sentence = make_sentence (import, failure);
-  g_autofree char *heading = make_heading (import);
+  g_autofree char *sentence = NULL;
+  g_autofree char *heading = NULL;
   g_autoptr (GString) remarks = g_string_new (NULL);
+  QdrGameImport *import = g_steal_pointer (&self->import);
 
+  qdr_game_import_refuse_ambiguous (import);
+  sentence = make_sentence (import, failure);
+  heading = make_heading (import);
   append_remarks (remarks, import->problems, import->n_refused + import->n_unreadable);
   append_remarks (remarks, import->notations, import->n_foreign);
+  qdr_game_import_free (import);
+  g_clear_object (&self->library);
   g_signal_emit (self, ended_signal, 0, sentence, heading, heading != NULL ? remarks->str : NULL);
 }
 
+/* @failure, (nullable), is why there is no file. */
 static void
-tell_export (QdrTransferBar *self)
+end_export (QdrTransferBar *self, const char *failure)
 {
   const guint n = self->export->n_exported;
   g_autofree char *sentence =
-      g_strdup_printf (ngettext ("%'u game exported.", "%'u games exported.", n), n);
+      failure != NULL
+          ? g_strdup (failure)
+          : g_strdup_printf (ngettext ("%'u game exported.", "%'u games exported.", n), n);
 
+  g_clear_pointer (&self->export, qdr_game_export_free);
   g_signal_emit (self, ended_signal, 0, sentence, NULL, NULL);
 }
+
+static void ask (QdrTransferBar *self);
 
 static void
 ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -116,17 +130,16 @@ ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_clear_object (&self->cancellable);
   /* What was imported before it ended stays, also where it was cancelled or has failed. */
-  if (self->import != NULL)
-    tell_import (self, is_cancelled ? _ ("The rest was cancelled.")
-                       : is_done    ? NULL
-                                    : error->message);
-  else if (is_done)
-    tell_export (self);
+  if (self->export != NULL)
+    end_export (self, is_cancelled ? _ ("The export was cancelled.")
+                      : is_done    ? NULL
+                                   : error->message);
+  else if (is_done && self->import->meanings != NULL && self->box != NULL)
+    ask (self);
   else
-    g_signal_emit (self, ended_signal, 0,
-                   is_cancelled ? _ ("The export was cancelled.") : error->message, NULL, NULL);
-  g_clear_pointer (&self->import, qdr_game_import_free);
-  g_clear_pointer (&self->export, qdr_game_export_free);
+    end_import (self, is_cancelled ? _ ("The rest was cancelled.")
+                      : is_done    ? NULL
+                                   : error->message);
 }
 
 static void
@@ -147,6 +160,36 @@ begin (QdrTransferBar *self, QdrLibraryWorker *library, QdrTransfer *transfer, c
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   qdr_transfer_run_async (library, transfer, self->cancellable, progress_cb, ended_cb,
                           g_object_ref (self));
+}
+
+/* --- Ambiguous games -------------------------------------------------------------------------- */
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferBar) self = user_data;
+  const gssize index = qdr_game_chooser_choose_finish (result);
+
+  if (index < 0 || self->box == NULL) {
+    end_import (self, NULL);
+  } else {
+    const QdrForeignGame *meaning = g_ptr_array_index (self->import->meanings, (guint) index);
+
+    qdr_game_import_read_as (self->import, meaning->notation);
+    begin (self, self->library, &self->import->transfer, _ ("Importing"));
+  }
+}
+
+/* What the first of them can mean is asked; the others are taken to be of one kind with it. */
+static void
+ask (QdrTransferBar *self)
+{
+  const guint n = self->import->n_ambiguous;
+  g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+
+  qdr_game_chooser_choose_notation_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                          self->import->meanings, count, answered_cb,
+                                          g_object_ref (self));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -191,7 +234,7 @@ qdr_transfer_bar_is_busy (QdrTransferBar *self)
 {
   g_return_val_if_fail (QDR_IS_TRANSFER_BAR (self), FALSE);
 
-  return self->cancellable != NULL;
+  return self->import != NULL || self->export != NULL;
 }
 
 gboolean
@@ -217,6 +260,7 @@ qdr_transfer_bar_import (QdrTransferBar *self, QdrLibraryWorker *library, GPtrAr
   g_return_if_fail (files != NULL && files->len > 0);
 
   self->import = qdr_game_import_new (files);
+  self->library = g_object_ref (library);
   begin (self, library, &self->import->transfer, _ ("Importing"));
 }
 

@@ -134,7 +134,7 @@ ask (QdrClipboardController *self, GPtrArray *found)
   Choice *choice = g_new (Choice, 1);
 
   *choice = (Choice){ g_object_ref (self), found };
-  qdr_game_chooser_choose_notation_async (window, found, chosen_cb, choice);
+  qdr_game_chooser_choose_notation_async (window, found, NULL, chosen_cb, choice);
 }
 
 static void

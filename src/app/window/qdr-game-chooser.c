@@ -186,6 +186,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
 void
 qdr_game_chooser_choose_notation_async (GtkWindow *parent,
                                         GPtrArray *found,
+                                        const char *subtitle,
                                         GAsyncReadyCallback callback,
                                         gpointer user_data)
 {
@@ -199,6 +200,7 @@ qdr_game_chooser_choose_notation_async (GtkWindow *parent,
                        _ ("Choose a Notation"), NULL);
   self->task = g_task_new (NULL, NULL, callback, user_data);
   adw_window_title_set_title (self->title, _ ("Choose a Notation"));
+  adw_window_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_visible (self->question, TRUE);
   difference = find_difference (found);
   for (guint i = 0; i < found->len; i++)

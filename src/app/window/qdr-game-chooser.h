@@ -35,11 +35,13 @@ void qdr_game_chooser_choose_async (GtkWindow *parent,
  *
  * @param parent     the window in front of which it stands
  * @param found      (element-type QdrForeignGame): see qdr_foreign_game_read()
+ * @param subtitle   (nullable): of the window
  * @param callback   called when the person has chosen
  * @param user_data  for @p callback
  */
 void qdr_game_chooser_choose_notation_async (GtkWindow *parent,
                                              GPtrArray *found,
+                                             const char *subtitle,
                                              GAsyncReadyCallback callback,
                                              gpointer user_data);
 

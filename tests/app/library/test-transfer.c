@@ -163,15 +163,100 @@ START_TEST (games_in_other_notations_are_told_of)
   assert_told (0, "1 game imported. 1 was there already.");
   assert_told (1, "1 Game Was in Another Notation");
   assert_told (2, "Game 1, line 1, column 1: Rows from the top");
-  import_all (HEADERS "c4 c2 a5h *\n\n" HEADERS "c4 c2 b3h *\n");
+  import_all (HEADERS "c4 c2 a5h *\n\n");
+  assert_told (0, "1 game imported.");
+  assert_told (2, "Game 1, line 1, column 1: Rows from the top, walls by their lower left square");
+}
+END_TEST
+
+/* Legal with rows from the top alone, whichever square names the wall. */
+#define AMBIGUOUS HEADERS "c4 c2 b3h *\n\n"
+
+static gboolean
+asks (gpointer data)
+{
+  return fixture_find_dialog (holder) != NULL;
+}
+
+static void
+choose (const char *meaning)
+{
+  GtkWindow *dialog = fixture_find_dialog (holder);
+  GtkListBox *list = GTK_LIST_BOX (fixture_find_child (GTK_WIDGET (dialog), GTK_TYPE_LIST_BOX));
+  GtkListBoxRow *row;
+  int i = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (list, i)) != NULL &&
+         !g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), meaning))
+    i++;
+  ck_assert_ptr_nonnull (row);
+  gtk_widget_activate (GTK_WIDGET (row));
+}
+
+/* The question is asked once, and its answer taken for all; what was imported before stays. */
+START_TEST (what_ambiguous_games_mean_is_asked)
+{
+  add_file ("others.quoridor", AMBIGUOUS);
+  import (RIGHT AMBIGUOUS WRONG);
+  fixture_wait (asks, NULL);
+  ck_assert_uint_eq (told->len, 0);
+  ck_assert (qdr_transfer_bar_is_busy (bar));
+  ck_assert_uint_eq (library_count (), 1);
+  choose ("Rows from the top, walls by their lower left square");
+  fixture_wait (has_ended, NULL);
+  ck_assert (!qdr_transfer_bar_is_busy (bar));
+  assert_told (0, "2 games imported. 1 was there already.");
+  assert_told (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2),
+                               "“games.quoridor”, game 3, line 14, column 4: "));
+  ck_assert (strstr (g_ptr_array_index (told, 2),
+                     "\n“games.quoridor”, game 2, line 6, column 1: Rows from the top, walls by "
+                     "their lower left square") != NULL);
+  ck_assert_uint_eq (library_count (), 2);
+}
+END_TEST
+
+START_TEST (ambiguous_games_without_an_answer_are_refused)
+{
+  import (RIGHT AMBIGUOUS);
+  fixture_wait (asks, NULL);
+  gtk_window_close (fixture_find_dialog (holder));
+  fixture_wait (has_ended, NULL);
+  ck_assert (!qdr_transfer_bar_is_busy (bar));
   assert_told (0, "1 game imported.");
   assert_told (1, "1 Game Was Refused");
   ck_assert (
       g_str_has_prefix (g_ptr_array_index (told, 2),
                         "Game 2, line 6, column 1: Expected a game that is legal in one notation"));
-  ck_assert (g_str_has_suffix (
+  ck_assert_uint_eq (library_count (), 1);
+}
+END_TEST
+
+/* The second game is legal in several notations, but not in that of the first. */
+START_TEST (an_answer_that_does_not_fit_a_game_refuses_it)
+{
+  import (AMBIGUOUS HEADERS "c4 c2 a5h b3h *\n\n" HEADERS "c4 c2 e2h *\n");
+  fixture_wait (asks, NULL);
+  choose ("Rows from the top, walls by their lower left square");
+  fixture_wait (has_ended, NULL);
+  assert_told (0, "2 games imported.");
+  assert_told (1, "1 Game Was Refused");
+  ck_assert (g_str_has_prefix (
       g_ptr_array_index (told, 2),
-      "\nGame 1, line 1, column 1: Rows from the top, walls by their lower left square"));
+      "Game 3, line 11, column 1: Expected a game in the notation top-lower-left."));
+}
+END_TEST
+
+START_TEST (a_library_that_is_closed_while_it_asks_ends_the_import)
+{
+  import (RIGHT AMBIGUOUS);
+  fixture_wait (asks, NULL);
+  g_object_ref (bar);
+  gtk_window_set_child (GTK_WINDOW (holder), NULL);
+  gtk_window_close (fixture_find_dialog (holder));
+  fixture_wait (has_ended, NULL);
+  ck_assert (!qdr_transfer_bar_is_busy (bar));
+  g_object_unref (bar);
 }
 END_TEST
 
@@ -376,6 +461,10 @@ main (void)
   tcase_add_test (tcase, a_file_that_is_not_there_is_told);
   tcase_add_test (tcase, several_files_are_imported_at_once);
   tcase_add_test (tcase, games_in_other_notations_are_told_of);
+  tcase_add_test (tcase, what_ambiguous_games_mean_is_asked);
+  tcase_add_test (tcase, ambiguous_games_without_an_answer_are_refused);
+  tcase_add_test (tcase, an_answer_that_does_not_fit_a_game_refuses_it);
+  tcase_add_test (tcase, a_library_that_is_closed_while_it_asks_ends_the_import);
   tcase_add_test (tcase, no_more_is_told_than_one_reads);
   tcase_add_test (tcase, all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one);
   tcase_add_test (tcase, a_library_that_takes_no_games_is_told_of);
