@@ -6,8 +6,6 @@
 
 #include "qdr-statistics-reading.h"
 
-#include <glib/gi18n.h>
-
 #include "qdr-library-ratings.h"
 #include "qdr-person-name.h"
 
@@ -65,10 +63,9 @@ qdr_statistics_reading_free (gpointer data)
 static gboolean
 is_user (const QdrLibraryPlayer *player)
 {
-  g_autofree char *name = qdr_person_name_find_user ();
+  g_autofree char *name = qdr_person_name_find_account ();
 
-  return !player->is_personality &&
-         g_strcmp0 (player->identity, name != NULL ? name : _ ("You")) == 0;
+  return !player->is_personality && g_str_equal (player->identity, name);
 }
 
 static gint

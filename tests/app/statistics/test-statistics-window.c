@@ -163,6 +163,17 @@ START_TEST (the_user_is_shown_first)
 }
 END_TEST
 
+/* Games are kept by the name of the account where the desktop knows no other. */
+START_TEST (who_has_no_name_on_the_desktop_is_shown_first)
+{
+  g_setenv ("QDR_USER_NAME", "", TRUE);
+  g_setenv ("QDR_ACCOUNT_NAME", "Cleo", TRUE);
+  open_with_games ();
+  ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Cleo");
+  g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
+}
+END_TEST
+
 static gboolean
 shows_unfinished (gpointer data)
 {
@@ -342,6 +353,7 @@ main (void)
   tcase_add_test (tcase, before_the_first_game_one_is_offered);
   tcase_add_test (tcase, a_library_that_cannot_be_read_is_told_of_until_it_can);
   tcase_add_test (tcase, the_user_is_shown_first);
+  tcase_add_test (tcase, who_has_no_name_on_the_desktop_is_shown_first);
   tcase_add_test (tcase, another_player_is_chosen);
   tcase_add_test (tcase, it_follows_the_library);
   tcase_add_test (tcase, the_focus_stays_where_it_was_when_the_library_changes);
