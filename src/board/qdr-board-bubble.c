@@ -72,8 +72,10 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_can_target (label, FALSE);
 
+  /* In the other order GTK has both "_Place" and "Place" read. */
+  self->button =
+      g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Place Wall"), NULL);
   /* The focus stays where the board's keys are. */
-  self->button = gtk_button_new_with_mnemonic (_ ("_Place Wall"));
   gtk_widget_set_focusable (self->button, FALSE);
   gtk_widget_set_visible (self->button, FALSE);
   gtk_widget_add_css_class (self->button, "suggested-action");

@@ -141,6 +141,8 @@ check_name (Accessible *self, GString *faults)
     report (faults, self, "has no role");
   if (is_type (name) && role != ATSPI_ROLE_FILLER && role != ATSPI_ROLE_MENU)
     report (faults, self, "is called after its type");
+  if (strchr (name, '_') != NULL)
+    report (faults, self, "has its access key in its name");
   if (*name == '\0' && !(role == ATSPI_ROLE_LIST_ITEM && says_something_inside (self)) &&
       is_among (role, named_roles, G_N_ELEMENTS (named_roles)))
     report (faults, self, "has no name");

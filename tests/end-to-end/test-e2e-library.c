@@ -134,6 +134,7 @@ START_TEST (games_are_imported_and_filtered_by_mouse)
   wait_for_filter (library);
 
   chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
+  ck_assert (accessible_has (library, ACCESSIBLE_BUTTON, "Clear Filters"));
   hands_click (accessible_get_middle (chip));
   back = accessible_wait (library, ACCESSIBLE_ANY, EVA);
   program_quit ();

@@ -57,7 +57,9 @@ make_chip (guint condition, const char *words)
 static GtkWidget *
 make_end (void)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Clear Filters"));
+  /* In the other order GTK has both "_Clear" and "Clear" read. */
+  GtkWidget *button =
+      g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Clear Filters"), NULL);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-all");
   gtk_widget_add_css_class (button, "flat");
