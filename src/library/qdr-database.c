@@ -6,6 +6,7 @@
 
 #include "qdr-database.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 
 #include "qdr-library-error.h"
@@ -56,11 +57,22 @@ fail_unopened (QdrDatabase *self, GError **error)
                g_strerror (sqlite3_system_errno (self->handle)));
 }
 
+/* What SQLite says, or that the disk is full: it knows that of the database and of the log, but
+ * not of the index of the log. */
+static int
+find_code (QdrDatabase *self)
+{
+  const int code = sqlite3_errcode (self->handle);
+  const int reason = sqlite3_system_errno (self->handle);
+
+  return code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT) ? SQLITE_FULL : code;
+}
+
 /* A sentence of ours for what people can do something about; else that of SQLite. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
 {
-  switch (sqlite3_errcode (self->handle)) {
+  switch (find_code (self)) {
   case SQLITE_NOTADB:
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
                          _ ("The file is no library of games."));

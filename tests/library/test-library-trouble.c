@@ -5,8 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -303,6 +305,40 @@ START_TEST (a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole)
 }
 END_TEST
 
+static ssize_t
+write_no_single_byte (int file, const void *bytes, size_t length, off_t offset)
+{
+  if (length > 1)
+    return pwrite (file, bytes, length, offset);
+  errno = ENOSPC;
+  return -1;
+}
+
+/* @function (nullable): instead of what SQLite writes with. */
+static void
+set_write (sqlite3_syscall_ptr function)
+{
+  sqlite3_vfs *vfs = sqlite3_vfs_find (NULL);
+
+  vfs->xSetSystemCall (vfs, "pwrite", function);
+  vfs->xSetSystemCall (vfs, "pwrite64", function);
+}
+
+/* SQLite makes its index of the log longer by writing single bytes. */
+START_TEST (a_disk_without_room_for_the_index_of_the_log_is_full)
+{
+  g_autofree char *other = g_build_filename (folder, "other.db", NULL);
+  g_autoptr (GError) error = NULL;
+  QdrLibrary *opened;
+
+  set_write ((sqlite3_syscall_ptr) write_no_single_byte);
+  opened = qdr_library_open (other, &error);
+  set_write (NULL);
+  ck_assert_ptr_null (opened);
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FULL));
+}
+END_TEST
+
 /* --- Damaged pages ---------------------------------------------------------------------------- */
 
 #define N_DAMAGED_FILES 120
@@ -486,6 +522,7 @@ main (void)
   tcase_add_test (tcase, good_games_of_a_damaged_collection_are_all_imported);
   tcase_add_test (tcase, a_full_library_is_told_of_and_stays_whole);
   tcase_add_test (tcase, a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole);
+  tcase_add_test (tcase, a_disk_without_room_for_the_index_of_the_log_is_full);
   tcase_add_test (tcase, whatever_bytes_are_damaged_there_is_a_sentence);
   tcase_add_loop_test (tcase, a_library_that_can_only_be_read_is_read_or_told_of, 0, 2);
   suite_add_tcase (suite, tcase);
