@@ -187,6 +187,33 @@ START_TEST (games_are_imported_filtered_found_and_deleted_by_keys)
 }
 END_TEST
 
+START_TEST (games_are_exported_by_keys)
+{
+  g_autoptr (Accessible) window = start ();
+  g_autoptr (Accessible) library = NULL;
+  g_autoptr (Accessible) row = NULL;
+  g_autoptr (Accessible) dialog = NULL;
+  g_autofree char *path = program_get_path ("out.quoridor");
+  g_autofree char *text = NULL;
+  HandsSquare focus = "c4";
+
+  hands_rest ();
+  hands_type_moves (window, focus, "c5");
+  library = open_library ();
+  row = accessible_wait (library, ACCESSIBLE_ANY, ROW);
+  accessible_wait_for_focus (row);
+  hands_press ("F10 e");
+  dialog = accessible_wait_for_window ("Export Games");
+  hands_press ("ctrl+a");
+  hands_type (path);
+  hands_press ("Return");
+  accessible_wait_for_label (library, "1 game exported.");
+  text = program_read ("out.quoridor");
+  ck_assert (strstr (text, "[Player1 \"Anna\"]") != NULL);
+  program_quit ();
+}
+END_TEST
+
 /* Does what an item of a menu says, which is opened by the button inside its button. */
 static void
 do_in_menu (Accessible *window, const char *const *labels)
@@ -264,6 +291,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_game_is_found_opened_and_deleted_by_mouse);
   tcase_add_test (tcase, games_are_imported_and_filtered_by_mouse);
   tcase_add_test (tcase, games_are_imported_filtered_found_and_deleted_by_keys);
+  tcase_add_test (tcase, games_are_exported_by_keys);
   tcase_add_test (tcase, games_are_imported_filtered_found_and_deleted_by_assistive_tools);
   suite_add_tcase (suite, tcase);
 

@@ -179,7 +179,8 @@ ask_where (QdrTransferController *self, GtkBitset *positions)
   Export *export = g_new (Export, 1);
 
   *export = (Export){ g_object_ref (self), qdr_game_list_copy_ids (self->games, positions) };
-  qdr_file_dialog_save_async (self->window, NULL, _ ("Games.quoridor"), export_chosen_cb, export);
+  qdr_file_dialog_export_async (self->window, NULL, _ ("Export Games"), _ ("Quoridor Games"),
+                                _ ("Games.quoridor"), export_chosen_cb, export);
 }
 
 static void

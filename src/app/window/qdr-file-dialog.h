@@ -53,7 +53,7 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
                                  gpointer user_data);
 
 /**
- * @brief Asks where to write something that is no saved game.
+ * @brief Asks where to write something else than the game of the window.
  *
  * @param parent     the window in front of which it stands
  * @param beside     (nullable): a file beside which to look first
