@@ -1,5 +1,5 @@
 /*
- * The page to come back to: the game that waits, play, learn, puzzles, recent games.
+ * The page to come back to: the game that waits, play, learn, puzzles, recent games and all games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,8 @@ struct _QdrHomePage {
   QdrHomeTile *play;
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
-  GtkWidget *recent;
+  GtkWidget *heading;
+  GtkWidget *library;
   GtkListBox *games;
 };
 
@@ -113,7 +114,7 @@ show_tiles (QdrHomePage *self, GSettings *settings)
   qdr_home_tile_set_suggested (self->play, !is_newcomer);
 }
 
-/* --- Recent games ----------------------------------------------------------------------------- */
+/* --- Recent games, and the way to all ---------------------------------------------------------- */
 
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
@@ -132,7 +133,9 @@ show_recent (QdrHomePage *self)
     gtk_list_box_remove (self->games, row);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->games, qdr_recent_row_new (g_ptr_array_index (games, i)));
-  gtk_widget_set_visible (self->recent, games->len > 0);
+  gtk_widget_set_visible (self->heading, games->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
+  gtk_widget_set_hexpand (self->library, games->len == 0);
 }
 
 /* --- Low windows ------------------------------------------------------------------------------ */
@@ -199,7 +202,8 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, play);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, learn);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, puzzles);
-  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, recent);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, library);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, games);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -80,6 +80,29 @@ go_home_with_lessons (void)
   go_home ();
 }
 
+static void
+count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ++*(guint *) user_data;
+}
+
+START_TEST (all_games_are_one_click_away)
+{
+  static const GActionEntry entry = { .name = "library", .activate = count_cb };
+  g_autoptr (GSimpleActionGroup) app = g_simple_action_group_new ();
+  guint n_times = 0;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (app), &entry, 1, &n_times);
+  gtk_widget_insert_action_group (GTK_WIDGET (window), "app", G_ACTION_GROUP (app));
+  go_home ();
+  ck_assert (!is_visible ("games"));
+  ck_assert (is_visible ("library"));
+  ck_assert (!is_visible ("heading"));
+  g_signal_emit_by_name (get_part ("library"), "clicked");
+  ck_assert_uint_eq (n_times, 1);
+}
+END_TEST
+
 /* The words below the title of a tile. */
 static const char *
 get_subtitle (const char *id)
@@ -286,7 +309,8 @@ START_TEST (games_that_were_left_are_listed_and_opened)
   kept = qdr_kept_games_keep (folder, game, NULL);
   ck_assert_ptr_nonnull (kept);
   go_home ();
-  ck_assert (is_visible ("recent"));
+  ck_assert (is_visible ("games"));
+  ck_assert (is_visible ("library"));
   ck_assert_ptr_nonnull (find_row ("Zoe – North"));
   g_signal_emit_by_name (get_part ("games"), "row-activated", find_row ("Zoe – North"));
   ck_assert (!is_at_home ());
@@ -471,6 +495,7 @@ main (void)
   tcase_add_test (tcase, it_is_made_when_it_is_shown_first);
   tcase_add_test (tcase, the_main_menu_opens_by_its_key);
   tcase_add_test (tcase, a_newcomer_is_led_to_the_lesson_and_others_to_a_game);
+  tcase_add_test (tcase, all_games_are_one_click_away);
   tcase_add_test (tcase, tab_comes_round_to_everything);
   tcase_add_test (tcase, who_has_moved_is_no_newcomer);
   tcase_add_test (tcase, the_game_waits_and_goes_on);
