@@ -128,13 +128,53 @@ accessible_wait_for_text (Accessible *self, const char *written)
   ck_abort_msg ("\"%s\" does not become \"%s\"", text, written);
 }
 
+/* Also what is on the board. (transfer full) (nullable) */
+static Accessible *
+find_in_state (Accessible *root, AtspiStateType state)
+{
+  g_autoptr (GPtrArray) children = NULL;
+  Accessible *found = NULL;
+
+  if (accessible_has_state (root, state))
+    return g_object_ref (root);
+
+  children = accessible_get_children (root);
+  for (guint i = 0; i < children->len && found == NULL; i++)
+    found = find_in_state (g_ptr_array_index (children, i), state);
+  return found;
+}
+
+/* (transfer full): the name of the first one in @state. */
+static char *
+name_in_state (Accessible *root, AtspiStateType state)
+{
+  g_autoptr (Accessible) found = find_in_state (root, state);
+  char *name = found != NULL ? accessible_get_name (found) : NULL;
+
+  return name != NULL ? name : g_strdup ("nothing");
+}
+
+/* Fails, and tells who has the focus instead. */
+static void G_GNUC_NORETURN
+miss_focus (Accessible *self)
+{
+  g_autoptr (Accessible) desktop = accessible_get_desktop ();
+  g_autofree char *name = accessible_get_name (self);
+  g_autofree char *focused = name_in_state (desktop, ATSPI_STATE_FOCUSED);
+  g_autofree char *active = name_in_state (desktop, ATSPI_STATE_ACTIVE);
+
+  ck_abort_msg ("\"%s\" does not get the focus: \"%s\" has it, and \"%s\" is the active window",
+                name != NULL ? name : "what is gone", focused, active);
+}
+
 void
 accessible_wait_for_focus (Accessible *self)
 {
   gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
 
   while (!accessible_has_state (self, ATSPI_STATE_FOCUSED)) {
-    ck_assert_msg (g_get_monotonic_time () < deadline, "it does not get the focus");
+    if (g_get_monotonic_time () >= deadline)
+      miss_focus (self);
     g_usleep (POLL_US);
   }
 }

@@ -11,6 +11,7 @@
 #include <sys/prctl.h>
 
 #include "hands.h"
+#include "qdr-config.h"
 #include "temp-folder.h"
 
 #define GAME_FILE "game.quoridor"
@@ -42,9 +43,43 @@ program_set_path (const char *path)
   program = path;
 }
 
+static gboolean
+is_running (GDBusConnection *session)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) reply =
+      g_dbus_connection_call_sync (session, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                   "org.freedesktop.DBus", "NameHasOwner",
+                                   g_variant_new ("(s)", QDR_APPLICATION_ID),
+                                   G_VARIANT_TYPE ("(b)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                                   &error);
+  gboolean has_owner;
+
+  ck_assert_msg (reply != NULL, "%s", error != NULL ? error->message : "");
+  g_variant_get (reply, "(b)", &has_owner);
+  return has_owner;
+}
+
+/* The program of a test that has failed is killed with it, and may still be going: a new one would
+ * hand its game over to it and end. */
+static void
+wait_until_none_runs (void)
+{
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) session = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, &error);
+
+  ck_assert_msg (session != NULL, "no session bus: %s", error != NULL ? error->message : "");
+  while (is_running (session)) {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "the program of another test does not end");
+    g_usleep (POLL_US);
+  }
+}
+
 static void
 set_up (void)
 {
+  wait_until_none_runs ();
   folder = make_temp_folder ();
   environment = g_new0 (char *, 1);
   hands_set_scale (1);
