@@ -13,7 +13,10 @@
 struct _QdrFilterChips {
   GtkWidget parent_instance;
 
-  QdrFilterPane *pane; /* unowned */
+  QdrFilterPane *pane;                            /* unowned */
+  GtkWidget *chips[QDR_FILTER_PANE_N_CONDITIONS]; /* (nullable): where the condition holds */
+  char *words[QDR_FILTER_PANE_N_CONDITIONS];      /* (nullable): what they say */
+  GtkWidget *end;                                 /* lets all of them go */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, GTK_TYPE_WIDGET)
@@ -67,28 +70,39 @@ make_end (void)
   return button;
 }
 
+/* Shows @words, (transfer full) (nullable), for a condition, before those that come after it. */
 static void
-remove_all (QdrFilterChips *self)
+update_chip (QdrFilterChips *self, guint condition, char *words)
 {
-  GtkWidget *child;
+  GtkWidget *next = self->end;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_free (self->words[condition]);
+  self->words[condition] = words;
+  g_clear_pointer (&self->chips[condition], gtk_widget_unparent);
+  if (words == NULL)
+    return;
+
+  for (guint i = QDR_FILTER_PANE_N_CONDITIONS - 1; i > condition; i--)
+    if (self->chips[i] != NULL)
+      next = self->chips[i];
+  self->chips[condition] = make_chip (condition, words);
+  gtk_widget_insert_before (self->chips[condition], GTK_WIDGET (self), next);
 }
 
+/* Chips that say the same as before stay, and so does the focus on one of them. */
 static void
 changed_cb (QdrFilterChips *self)
 {
-  remove_all (self);
   for (guint i = 0; i < QDR_FILTER_PANE_N_CONDITIONS; i++) {
-    g_autofree char *words = qdr_filter_pane_describe (self->pane, i);
+    char *words = qdr_filter_pane_describe (self->pane, i);
 
-    if (words != NULL)
-      gtk_widget_set_parent (make_chip (i, words), GTK_WIDGET (self));
+    if (g_strcmp0 (words, self->words[i]) != 0)
+      update_chip (self, i, words);
+    else
+      g_free (words);
   }
   gtk_widget_set_visible (GTK_WIDGET (self),
-                          gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL);
-  gtk_widget_set_parent (make_end (), GTK_WIDGET (self));
+                          gtk_widget_get_first_child (GTK_WIDGET (self)) != self->end);
 }
 
 static void
@@ -112,9 +126,24 @@ qdr_filter_chips_set_property (GObject *object, guint id, const GValue *value, G
 static void
 qdr_filter_chips_dispose (GObject *object)
 {
-  remove_all (QDR_FILTER_CHIPS (object));
+  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
+
+  for (guint i = 0; i < QDR_FILTER_PANE_N_CONDITIONS; i++)
+    g_clear_pointer (&self->chips[i], gtk_widget_unparent);
+  g_clear_pointer (&self->end, gtk_widget_unparent);
 
   G_OBJECT_CLASS (qdr_filter_chips_parent_class)->dispose (object);
+}
+
+static void
+qdr_filter_chips_finalize (GObject *object)
+{
+  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
+
+  for (guint i = 0; i < QDR_FILTER_PANE_N_CONDITIONS; i++)
+    g_free (self->words[i]);
+
+  G_OBJECT_CLASS (qdr_filter_chips_parent_class)->finalize (object);
 }
 
 static void
@@ -125,6 +154,7 @@ qdr_filter_chips_class_init (QdrFilterChipsClass *klass)
 
   object_class->set_property = qdr_filter_chips_set_property;
   object_class->dispose = qdr_filter_chips_dispose;
+  object_class->finalize = qdr_filter_chips_finalize;
 
   properties[PROP_PANE] = g_param_spec_object ("pane", NULL, NULL, QDR_TYPE_FILTER_PANE,
                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
@@ -137,5 +167,7 @@ qdr_filter_chips_class_init (QdrFilterChipsClass *klass)
 static void
 qdr_filter_chips_init (QdrFilterChips *self)
 {
+  self->end = make_end ();
+  gtk_widget_set_parent (self->end, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

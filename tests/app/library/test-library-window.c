@@ -348,6 +348,22 @@ START_TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
 }
 END_TEST
 
+START_TEST (a_told_filter_keeps_the_focus_while_others_change)
+{
+  GtkWidget *chip;
+
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("result"), 1);
+  wait_for_count ("2 games");
+  chip = find_chip (get_part ("chips"), "Result: First Player Won");
+  gtk_widget_grab_focus (chip);
+  gtk_editable_set_text (get_filter ("opening"), "c2");
+  adw_combo_row_set_selected (get_filter ("n_players"), 1);
+  ck_assert_ptr_eq (gtk_root_get_focus (gtk_widget_get_root (chip)), chip);
+  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "First Moves: c2"));
+}
+END_TEST
+
 static void
 note_game (QdrLibraryWindow *self, QdrGame *game, QdrGame **opened)
 {
@@ -574,6 +590,7 @@ main (void)
   tcase_add_test (tcase, days_are_typed);
   tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
   tcase_add_test (tcase, filters_are_told_and_let_go_one_by_one_or_all_at_once);
+  tcase_add_test (tcase, a_told_filter_keeps_the_focus_while_others_change);
   tcase_add_test (tcase, games_with_a_position_are_found_until_it_is_let_go);
   tcase_add_test (tcase, a_game_is_opened);
   tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
