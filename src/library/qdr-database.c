@@ -14,8 +14,10 @@
 /* In KiB, as it is negative: what lists and filters read of 100,000 games has room. */
 #define CACHE_SIZE "-32768"
 
-/* How long to wait for another program that writes. */
-#define BUSY_MS 5000
+/* How long to wait for another program that writes, and how often to look: what imports lets go of
+ * the file for a moment only. */
+#define BUSY_US 20000000
+#define BUSY_PAUSE_US 2000
 
 /* What SQLite calls a set that is bound. */
 #define SET_TYPE "qdr-set"
@@ -146,6 +148,17 @@ find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
                       set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
 }
 
+/* SQLite itself looks ten times a second at last, and may find another one at work each time. */
+static int
+wait_for_others_cb (gpointer data, int n_waits)
+{
+  if (n_waits >= BUSY_US / BUSY_PAUSE_US)
+    return 0;
+
+  g_usleep (BUSY_PAUSE_US);
+  return 1;
+}
+
 QdrDatabase *
 qdr_database_open (const char *path, GError **error)
 {
@@ -164,7 +177,7 @@ qdr_database_open (const char *path, GError **error)
     qdr_database_close (self);
     return NULL;
   }
-  sqlite3_busy_timeout (self->handle, BUSY_MS);
+  sqlite3_busy_handler (self->handle, wait_for_others_cb, NULL);
   sqlite3_exec (self->handle, "PRAGMA cache_size = " CACHE_SIZE, NULL, NULL, NULL);
   /* Neither names nor games from outside may reach what only a schema should. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
@@ -354,6 +367,14 @@ gint64
 qdr_database_get_last_id (QdrDatabase *self)
 {
   return sqlite3_last_insert_rowid (self->handle);
+}
+
+void
+qdr_database_let_others_in (QdrDatabase *self)
+{
+  g_return_if_fail (self->depth == 0);
+
+  g_usleep (2 * BUSY_PAUSE_US);
 }
 
 guint

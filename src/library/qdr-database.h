@@ -158,6 +158,14 @@ gboolean qdr_database_end (QdrDatabase *self, gboolean keep, GError **error);
 /** @brief Returns the number of the row that was added last. */
 gint64 qdr_database_get_last_id (QdrDatabase *self);
 
+/**
+ * @brief Waits so long that whoever waits for the file sees that it is free; outside a
+ *        transaction.
+ *
+ * @param self  that is open
+ */
+void qdr_database_let_others_in (QdrDatabase *self);
+
 /** @brief Returns how many rows the last statement has changed. */
 guint qdr_database_get_n_changes (QdrDatabase *self);
 

@@ -291,7 +291,11 @@ qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_end (self->database, keep, error);
+  if (!qdr_database_end (self->database, keep, error))
+    return FALSE;
+  /* The next batch follows at once, and would leave no moment to anybody else. */
+  qdr_database_let_others_in (self->database);
+  return TRUE;
 }
 
 /* Nobody else adds the game between the look for it and the end. @number is what it should have, 0

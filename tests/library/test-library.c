@@ -545,6 +545,48 @@ START_TEST (two_programs_have_one_library)
 }
 END_TEST
 
+static gpointer
+import_cb (gpointer data)
+{
+  gint *is_wanted = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  QdrLibrary *importer = qdr_library_open (path, NULL);
+
+  for (guint n = 0; g_atomic_int_get (is_wanted);) {
+    ck_assert (qdr_library_begin_batch (importer, NULL));
+    for (guint i = 0; i < 20; i++) {
+      g_autoptr (QdrGame) game = make_random_game (random, n++);
+
+      ck_assert (qdr_library_add (importer, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+    }
+    ck_assert (qdr_library_end_batch (importer, TRUE, NULL));
+  }
+  qdr_library_close (importer);
+  return NULL;
+}
+
+/* Each batch of an import follows the one before at once. */
+START_TEST (a_game_comes_between_the_games_of_imports)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  gint is_wanted = TRUE;
+  GThread *importers[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (importers); i++)
+    importers[i] = g_thread_new ("import", import_cb, &is_wanted);
+  for (guint i = 0; i < 20; i++) {
+    g_autoptr (QdrGame) game = make_random_game (random, i);
+    g_autoptr (GError) error = NULL;
+
+    ck_assert_msg (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error),
+                   "%s", error != NULL ? error->message : "");
+  }
+  g_atomic_int_set (&is_wanted, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (importers); i++)
+    g_thread_join (importers[i]);
+}
+END_TEST
+
 static void
 assert_not_opened (const char *contents, gsize length, int code)
 {
@@ -632,6 +674,7 @@ main (void)
   tcase_add_test (tcase, nothing_is_removed_where_one_game_is_not_there);
   tcase_add_test (tcase, no_number_is_given_twice);
   tcase_add_test (tcase, two_programs_have_one_library);
+  tcase_add_test (tcase, a_game_comes_between_the_games_of_imports);
   tcase_add_test (tcase, a_file_of_another_kind_stays_as_it_is);
   tcase_add_test (tcase, a_library_of_another_program_or_a_newer_version_stays_as_it_is);
   tcase_add_test (tcase, damage_is_found);
