@@ -38,12 +38,13 @@ read_sort (const char *text, QdrLibrarySort *sort, gboolean *descending, GError 
 
 static gboolean
 run_list (const QdrCommand *self,
-          QdrLibrary *library,
+          const char *path,
           char **arguments,
           GString *output,
           GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
   g_auto (QdrFilterOptions) options = { 0 };
   g_autoptr (QdrLibraryTable) table = NULL;
   g_autofree char *format_name = NULL;
@@ -72,6 +73,9 @@ run_list (const QdrCommand *self,
        !qdr_parse_number ("--limit", limit_text, 1, G_MAXINT32, &limit, error)))
     return FALSE;
 
+  library = qdr_library_command_open (path, FALSE, error);
+  if (library == NULL)
+    return FALSE;
   table = qdr_library_query_games (library, &filter, sort, descending, (guint) limit, error);
   if (table == NULL)
     return FALSE;
@@ -111,11 +115,12 @@ read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
 
 static gboolean
 run_show (const QdrCommand *self,
-          QdrLibrary *library,
+          const char *path,
           char **arguments,
           GString *output,
           GError **error)
 {
+  g_autoptr (QdrLibrary) library = NULL;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autofree char *text = NULL;
 
@@ -124,6 +129,9 @@ run_show (const QdrCommand *self,
   if (ids->len > 1)
     return qdr_usage_fail (error, _ ("%s takes one game only"), self->name);
 
+  library = qdr_library_command_open (path, FALSE, error);
+  if (library == NULL)
+    return FALSE;
   text = qdr_library_read_game (library, g_array_index (ids, gint64, 0), error);
   if (text == NULL)
     return FALSE;
@@ -133,25 +141,30 @@ run_show (const QdrCommand *self,
 
 static gboolean
 run_delete (const QdrCommand *self,
-            QdrLibrary *library,
+            const char *path,
             char **arguments,
             GString *output,
             GError **error)
 {
+  g_autoptr (QdrLibrary) library = NULL;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
 
-  return read_ids (self, arguments, ids, error) &&
+  if (!read_ids (self, arguments, ids, error))
+    return FALSE;
+  library = qdr_library_command_open (path, FALSE, error);
+  return library != NULL &&
          qdr_library_remove (library, &g_array_index (ids, gint64, 0), ids->len, error);
 }
 
 static gboolean
 run_export (const QdrCommand *self,
-            QdrLibrary *library,
+            const char *path,
             char **arguments,
             GString *output,
             GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
   g_auto (QdrFilterOptions) options = { 0 };
   g_autoptr (GArray) ids = NULL;
   QdrLibraryFilter filter;
@@ -159,6 +172,9 @@ run_export (const QdrCommand *self,
   qdr_filter_options_add (&options, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_filter_options_resolve (&options, &filter, error))
+    return FALSE;
+  library = qdr_library_command_open (path, FALSE, error);
+  if (library == NULL)
     return FALSE;
   ids = qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, FALSE, error);
   if (ids == NULL)
@@ -180,14 +196,18 @@ run_export (const QdrCommand *self,
 
 static gboolean
 run_check (const QdrCommand *self,
-           QdrLibrary *library,
+           const char *path,
            char **arguments,
            GString *output,
            GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
 
-  if (!qdr_command_parse_all (context, arguments, error) || !qdr_library_check (library, error))
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  library = qdr_library_command_open (path, FALSE, error);
+  if (library == NULL || !qdr_library_check (library, error))
     return FALSE;
   g_string_append (output, "ok\n");
   return TRUE;
@@ -195,14 +215,18 @@ run_check (const QdrCommand *self,
 
 static gboolean
 run_compact (const QdrCommand *self,
-             QdrLibrary *library,
+             const char *path,
              char **arguments,
              GString *output,
              GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
 
-  return qdr_command_parse_all (context, arguments, error) && qdr_library_compact (library, error);
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+  library = qdr_library_command_open (path, FALSE, error);
+  return library != NULL && qdr_library_compact (library, error);
 }
 
 static const QdrLibraryCommand list_command = {
@@ -296,7 +320,6 @@ static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_auto (GStrv) words = g_strdupv (arguments);
-  g_autoptr (QdrLibrary) library = NULL;
   g_autofree char *path = NULL;
   g_autofree char *program = NULL;
   const QdrLibraryCommand *command;
@@ -310,11 +333,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   /* GOption prints this name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " library %s", command->command.name);
   g_set_prgname (program);
-  /* GOption prints the help and ends the program: whatever the file is, help there is. */
-  if (g_strcmp0 (words[2], "--help") == 0)
-    return command->run (&command->command, NULL, words + 1, output, error);
-  library = qdr_library_command_open (path, command == &qdr_library_command_import, error);
-  return library != NULL && command->run (&command->command, library, words + 1, output, error);
+  return command->run (&command->command, path, words + 1, output, error);
 }
 
 const QdrCommand qdr_command_library = {

@@ -37,7 +37,8 @@ struct QdrCommand {
    * @param arguments  its name and the words after it
    * @param output     takes what is printed on standard output when all went well; a command that
    *                   talks while it works checks everything first, then prints by itself
-   * @param error      return location for a QDR_USAGE_ERROR or any other
+   * @param error      return location for a QDR_USAGE_ERROR or any other, whose message is empty
+   *                   where all that is wrong has been said
    */
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -159,6 +160,8 @@ qdr_console_main (int argc, char **argv)
     if (fcntl (fd, F_GETFD) < 0)
       open ("/dev/null", O_RDONLY);
 
+  /* A file that may not grow is an error of the one who writes, and told as such. */
+  signal (SIGXFSZ, SIG_IGN);
   g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);
   if (!write_output (output, &write_error) && error == NULL)
@@ -166,7 +169,8 @@ qdr_console_main (int argc, char **argv)
   if (error == NULL)
     return QDR_EXIT_FINE;
 
-  qdr_complain (error->message);
+  if (*error->message != '\0')
+    qdr_complain (error->message);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return QDR_EXIT_INTERRUPTED;
   return error->domain == QDR_USAGE_ERROR ? QDR_EXIT_USAGE : QDR_EXIT_ERROR;

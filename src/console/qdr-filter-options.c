@@ -86,13 +86,13 @@ check_dates (const char *since, const char *until, GError **error)
 }
 
 static gboolean
-read_number_of_plies (const char *text, guint *n, GError **error)
+read_number_of_plies (const char *text, guint lowest, guint *n, GError **error)
 {
   guint64 number;
 
   if (text[0] == '\0')
     return TRUE;
-  if (!qdr_parse_number ("--plies", text, 1, MAX_PLIES, &number, error))
+  if (!qdr_parse_number ("--plies", text, lowest, MAX_PLIES, &number, error))
     return FALSE;
   *n = (guint) number;
   return TRUE;
@@ -112,8 +112,8 @@ read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
   dash = strchr (text, '-');
   min = dash != NULL ? g_strndup (text, (gsize) (dash - text)) : g_strdup (text);
   max = dash != NULL ? dash + 1 : text;
-  if (!read_number_of_plies (min, &filter->min_plies, error) ||
-      !read_number_of_plies (max, &filter->max_plies, error))
+  if (!read_number_of_plies (min, 0, &filter->min_plies, error) ||
+      !read_number_of_plies (max, 1, &filter->max_plies, error))
     return FALSE;
   return (filter->max_plies > 0 ? filter->min_plies <= filter->max_plies : filter->min_plies > 0) ||
          qdr_usage_fail (error, _ ("--plies: “%s” is no range such as 20-60"), text);
@@ -131,7 +131,8 @@ qdr_filter_options_write_moves (const char *name, const char *moves, GError **er
     QdrMove move;
 
     if (qdr_move_from_text (&board, words[i], &move) != QDR_REASON_NONE) {
-      qdr_usage_fail (error, _ ("%s: “%s” is no move"), name, words[i]);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: “%s” is no move"), name,
+                   words[i]);
       return NULL;
     }
   }

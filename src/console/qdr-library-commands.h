@@ -18,13 +18,14 @@ typedef struct {
    * @brief Does the work.
    *
    * @param self       the command
-   * @param library    that is open
+   * @param path       (nullable): of the file with the games, which is opened with
+   *                   qdr_library_command_open() when the words are understood
    * @param arguments  its name and the words after it
    * @param output     takes what is printed on standard output
    * @param error      return location for a QDR_USAGE_ERROR or any other
    */
   gboolean (*run) (const QdrCommand *self,
-                   QdrLibrary *library,
+                   const char *path,
                    char **arguments,
                    GString *output,
                    GError **error);

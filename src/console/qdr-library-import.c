@@ -145,9 +145,10 @@ read_notation (const char *name, Import *import, GError **error)
 }
 
 static gboolean
-run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *output, GError **error)
+run (const QdrCommand *self, const char *path, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
   g_auto (GStrv) files = NULL;
   g_autofree char *notation = NULL;
   const GOptionEntry entries[] = {
@@ -166,7 +167,8 @@ run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *out
   if (files == NULL)
     return qdr_usage_fail (error, _ ("%s needs a file"), self->name);
 
-  if (!qdr_library_begin_import (library, error))
+  library = qdr_library_command_open (path, TRUE, error);
+  if (library == NULL || !qdr_library_begin_import (library, error))
     return FALSE;
   for (guint i = 0; is_done && files[i] != NULL; i++)
     is_done = import_file (&import, library, files[i], error);
@@ -176,10 +178,8 @@ run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *out
   if (!is_done || import.n_refused == 0)
     return is_done;
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               g_dngettext (GETTEXT_PACKAGE, "%u game was refused", "%u games were refused",
-                            import.n_refused),
-               import.n_refused);
+  /* Each one has been told of in its line. */
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "");
   return FALSE;
 }
 

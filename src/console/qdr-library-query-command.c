@@ -129,12 +129,13 @@ qdr_library_command_rate (QdrLibrary *library, GError **error)
 /* "moves" has the options of a game in front of its moves. */
 static gboolean
 run_moves (const QdrCommand *self,
-           QdrLibrary *library,
+           const char *path,
            char **arguments,
            GString *output,
            GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
   g_autoptr (QdrLibraryTable) table = NULL;
   g_autofree char *format_name = NULL;
   g_autoptr (QdrGame) game = NULL;
@@ -147,7 +148,10 @@ run_moves (const QdrCommand *self,
       !qdr_format_parse (format_name, TRUE, &format, error))
     return FALSE;
   game = qdr_setup_make_game (&setup, error);
-  if (game == NULL || !qdr_library_command_rate (library, error))
+  if (game == NULL)
+    return FALSE;
+  library = qdr_library_command_open (path, FALSE, error);
+  if (library == NULL || !qdr_library_command_rate (library, error))
     return FALSE;
 
   table = qdr_library_query_moves (library, qdr_game_get_position (game), error);
@@ -177,12 +181,13 @@ check_words (const Question *question, char **words, guint *number, GError **err
 static gboolean
 run_question (const QdrCommand *self,
               const Question *question,
-              QdrLibrary *library,
+              const char *path,
               char **arguments,
               GString *output,
               GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
+  g_autoptr (QdrLibrary) library = NULL;
   g_autoptr (QdrLibraryTable) table = NULL;
   g_autofree char *format_name = NULL;
   g_auto (GStrv) words = NULL;
@@ -198,8 +203,10 @@ run_question (const QdrCommand *self,
   qdr_format_add_option (&format_name, TRUE, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
       !qdr_format_parse (format_name, TRUE, &format, error) ||
-      !check_words (question, words, &number, error) ||
-      (question->needs_ratings && !qdr_library_command_rate (library, error)))
+      !check_words (question, words, &number, error))
+    return FALSE;
+  library = qdr_library_command_open (path, FALSE, error);
+  if (library == NULL || (question->needs_ratings && !qdr_library_command_rate (library, error)))
     return FALSE;
 
   table = ask (question, library, words != NULL ? words : none, number, error);
@@ -210,17 +217,17 @@ run_question (const QdrCommand *self,
 }
 
 static gboolean
-run (const QdrCommand *self, QdrLibrary *library, char **arguments, GString *output, GError **error)
+run (const QdrCommand *self, const char *path, char **arguments, GString *output, GError **error)
 {
   const char *name = arguments[1];
 
   if (name == NULL)
     return qdr_usage_fail (error, _ ("%s needs a question"), self->name);
   if (g_str_equal (name, "moves"))
-    return run_moves (self, library, arguments + 1, output, error);
+    return run_moves (self, path, arguments + 1, output, error);
   for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
     if (g_str_equal (questions[i].name, name))
-      return run_question (self, &questions[i], library, arguments + 1, output, error);
+      return run_question (self, &questions[i], path, arguments + 1, output, error);
   if (g_str_equal (name, "--help")) {
     g_autoptr (GOptionContext) context = qdr_command_context_new (self);
 
