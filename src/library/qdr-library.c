@@ -9,7 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-game-sheet.h"
 #include "qdr-library-schema.h"
+#include "qdr-saved-game.h"
 
 /* --- Opening and closing ---------------------------------------------------------------------- */
 
@@ -144,14 +146,13 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
 
 /* --- Care ------------------------------------------------------------------------------------- */
 
-gboolean
-qdr_library_check (QdrLibrary *self, GError **error)
+/* What SQLite finds in the pages and indexes of the file. */
+static gboolean
+check_file (QdrLibrary *self, GError **error)
 {
   g_autofree char *finding = NULL;
   sqlite3_stmt *statement;
   gboolean has_row;
-
-  g_return_val_if_fail (self != NULL, FALSE);
 
   statement = qdr_database_prepare (self->database, "PRAGMA integrity_check (1)", error);
   if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
@@ -168,6 +169,64 @@ qdr_library_check (QdrLibrary *self, GError **error)
                /* Translators: %s is what SQLite has found, in English. */
                _ ("The library of games is damaged: %s."), finding);
   return FALSE;
+}
+
+/* Whether a game has all its seats and reads as it did when it was added. */
+static gboolean
+is_whole (sqlite3_stmt *row)
+{
+  const char *text = qdr_database_get_text (row, 1);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+  g_auto (QdrGameSheet) sheet = { 0 };
+
+  if (games == NULL || sqlite3_column_int (row, 3) == 0)
+    return FALSE;
+
+  sheet = qdr_game_sheet_make (g_ptr_array_index (games, 0));
+  return sqlite3_column_bytes (row, 2) == sizeof sheet.fingerprint &&
+         memcmp (sqlite3_column_blob (row, 2), sheet.fingerprint, sizeof sheet.fingerprint) == 0;
+}
+
+/* A letter that has become another one is no damage to SQLite. */
+static gboolean
+check_games (QdrLibrary *self, GError **error)
+{
+  sqlite3_stmt *row =
+      qdr_database_prepare (self->database,
+                            "SELECT id, game_text, fingerprint, games.players ="
+                            " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
+                            " FROM games LEFT JOIN texts ON texts.game = games.id",
+                            error);
+  gboolean has_row;
+
+  if (row == NULL)
+    return FALSE;
+
+  for (;;) {
+    g_autofree char *number = NULL;
+
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    if (is_whole (row))
+      continue;
+
+    number = g_strdup (qdr_database_get_text (row, 0));
+    sqlite3_reset (row);
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+                 /* Translators: %s is a number. */
+                 _ ("Game %s in the library is damaged."), number);
+    return FALSE;
+  }
+}
+
+gboolean
+qdr_library_check (QdrLibrary *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return check_file (self, error) && check_games (self, error);
 }
 
 gboolean

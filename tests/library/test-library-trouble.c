@@ -511,6 +511,28 @@ START_TEST (a_library_that_can_only_be_read_is_read_or_told_of)
 }
 END_TEST
 
+static const char *const spoils[] = {
+  "UPDATE texts SET game_text = replace (game_text, '[Board', '[Boars') WHERE game = 2",
+  "UPDATE texts SET game_text = replace (game_text, '[Player1 \"', '[Player1 \"X') WHERE game = 2",
+  "DELETE FROM texts WHERE game = 2",
+  "DELETE FROM seats WHERE game = 2 AND seat = 2",
+  "UPDATE games SET fingerprint = x'00' WHERE id = 2",
+};
+
+/* SQLite finds nothing wrong with a letter that has become another one. */
+START_TEST (damage_to_a_game_alone_is_found)
+{
+  g_autoptr (GError) error = NULL;
+
+  add_games (3);
+  assert_sound ();
+  ck_assert (qdr_database_run (library->database, spoils[_i], NULL));
+  ck_assert (!qdr_library_check (library, &error));
+  ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
+  ck_assert_str_eq (error->message, "Game 2 in the library is damaged.");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -524,6 +546,7 @@ main (void)
   tcase_add_test (tcase, a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole);
   tcase_add_test (tcase, a_disk_without_room_for_the_index_of_the_log_is_full);
   tcase_add_test (tcase, whatever_bytes_are_damaged_there_is_a_sentence);
+  tcase_add_loop_test (tcase, damage_to_a_game_alone_is_found, 0, (int) G_N_ELEMENTS (spoils));
   tcase_add_loop_test (tcase, a_library_that_can_only_be_read_is_read_or_told_of, 0, 2);
   suite_add_tcase (suite, tcase);
 
