@@ -30,6 +30,7 @@ enum {
   MIN_MOVES,
   MAX_MOVES,
   GAMES,
+  OPENINGS,
 };
 
 /* Of all players together one move; the last one need not be whole. */
@@ -91,6 +92,14 @@ append_opening (const QdrLibraryFilter *self, GString *conditions)
     append (conditions, "id IN (SELECT game FROM texts WHERE moves >= ?8 AND moves < ?8 || '!')");
 }
 
+/* Those of "openings", by their last positions. An opening that goes on behind the index is an array
+ * with its moves, which are compared as well. */
+#define GAMES_OF_OPENINGS                                                                          \
+  "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?18))"      \
+  " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"                             \
+  " (SELECT 1 FROM texts WHERE texts.game = positions.game"                                        \
+  " AND moves >= line AND moves < line || '!')"
+
 void
 qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
 {
@@ -107,6 +116,8 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "players = ?6");
   if (self->opening != NULL)
     append_opening (self, conditions);
+  if (self->openings != NULL)
+    append (conditions, "id IN (" GAMES_OF_OPENINGS ")");
   if (self->ending != NULL)
     append (conditions, "ending = ?9");
   if (self->since != NULL)
@@ -143,6 +154,24 @@ bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
     sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
 }
 
+/* As JSON; no move has a letter that means something there. */
+static void
+bind_openings (const QdrLibraryFilter *self, sqlite3_stmt *statement)
+{
+  GString *text = g_string_new ("[");
+
+  for (guint i = 0; i < self->openings->len; i++) {
+    const QdrNamedOpening *opening = g_ptr_array_index (self->openings, i);
+
+    g_string_append_printf (text, "%s[%" G_GINT64_FORMAT, i > 0 ? "," : "", opening->last_key);
+    if (opening->n_moves >= QDR_POSITION_INDEX_MAX)
+      g_string_append_printf (text, ",\"%s\"", opening->moves);
+    g_string_append_c (text, ']');
+  }
+  g_string_append_c (text, ']');
+  sqlite3_bind_text (statement, OPENINGS, g_string_free (text, FALSE), -1, g_free);
+}
+
 /* Parameters that no condition has are ignored. */
 void
 qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
@@ -159,6 +188,8 @@ qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite
   if (self->opening != NULL)
     sqlite3_bind_text (statement, OPENING, self->opening,
                        (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
+  if (self->openings != NULL)
+    bind_openings (self, statement);
   if (self->result != NULL)
     bind_winner (self, statement);
   if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
@@ -205,6 +236,8 @@ qdr_library_filter_copy (const QdrLibraryFilter *self)
   copy->opponent = g_strdup (self->opponent);
   copy->result = g_strdup (self->result);
   copy->opening = g_strdup (self->opening);
+  if (self->openings != NULL)
+    copy->openings = g_ptr_array_ref (self->openings);
   copy->ending = g_strdup (self->ending);
   copy->since = g_strdup (self->since);
   copy->until = g_strdup (self->until);
@@ -222,6 +255,7 @@ qdr_library_filter_free (QdrLibraryFilter *self)
   g_free ((char *) self->opponent);
   g_free ((char *) self->result);
   g_free ((char *) self->opening);
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
   g_free ((char *) self->ending);
   g_free ((char *) self->since);
   g_free ((char *) self->until);

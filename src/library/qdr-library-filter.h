@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-library-entry.h"
+#include "qdr-opening-names.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ typedef struct {
   guint height;            /**< rows, 0 for any */
   guint n_players;         /**< 2 or 4, 0 for any */
   const char *opening;     /**< (nullable): first moves in lower case, with a space between them */
+  GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): any of these; shared */
   const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
   const char *since;       /**< (nullable): a date, the first day */
   const char *until;       /**< (nullable): a date, the last day */

@@ -9,19 +9,40 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-notation.h"
 #include "qdr-position-index.h"
 
 struct QdrOpeningNames {
-  GHashTable *names; /* of keys of the index, gint64, to texts */
-  guint n_plies;     /* of the longest opening */
+  GHashTable *openings; /* of keys of the index, gint64, to QdrNamedOpening */
+  guint n_plies;        /* of the longest opening */
 };
+
+static void
+free_opening (gpointer data)
+{
+  QdrNamedOpening *self = data;
+
+  g_free (self->name);
+  g_free (self->moves);
+  g_free (self);
+}
+
+static QdrNamedOpening *
+copy_opening (const QdrNamedOpening *self)
+{
+  QdrNamedOpening *copy = g_memdup2 (self, sizeof *self);
+
+  copy->name = g_strdup (self->name);
+  copy->moves = g_strdup (self->moves);
+  return copy;
+}
 
 QdrOpeningNames *
 qdr_opening_names_new (void)
 {
   QdrOpeningNames *self = g_new0 (QdrOpeningNames, 1);
 
-  self->names = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->openings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_opening);
   return self;
 }
 
@@ -31,7 +52,7 @@ qdr_opening_names_free (QdrOpeningNames *self)
   if (self == NULL)
     return;
 
-  g_hash_table_unref (self->names);
+  g_hash_table_unref (self->openings);
   g_free (self);
 }
 
@@ -55,6 +76,26 @@ play (QdrGame *game, const char *word)
   return g_strdup_printf (_ ("“%s”: %s"), word, error->message);
 }
 
+/* @name is (transfer full). */
+static void
+take_opening (QdrOpeningNames *self, QdrGame *game, char *name)
+{
+  const gint64 key = get_key (qdr_game_get_position (game));
+  QdrNamedOpening *opening = g_new0 (QdrNamedOpening, 1);
+  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
+  g_autofree QdrMove *moves = NULL;
+
+  opening->name = name;
+  opening->n_moves = qdr_game_get_n_moves (game);
+  opening->last_key = positions[qdr_position_index_game (game, positions) - 1].key;
+  moves = g_new (QdrMove, opening->n_moves);
+  for (guint i = 0; i < opening->n_moves; i++)
+    moves[i] = qdr_game_get_move (game, i, NULL);
+  opening->moves = qdr_moves_to_text (&qdr_game_get_start (game)->board, moves, opening->n_moves);
+  g_hash_table_replace (self->openings, g_memdup2 (&key, sizeof key), opening);
+  self->n_plies = MAX (self->n_plies, opening->n_moves);
+}
+
 /* (transfer full) (nullable): what is wrong with @line. */
 static char *
 read_line (QdrOpeningNames *self, const char *line)
@@ -64,7 +105,6 @@ read_line (QdrOpeningNames *self, const char *line)
   g_auto (GStrv) words = NULL;
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
-  gint64 key;
 
   if (name == NULL || *g_strstrip (name) == '\0')
     return g_strdup (_ ("There is no name with a colon behind it."));
@@ -80,9 +120,7 @@ read_line (QdrOpeningNames *self, const char *line)
   if (qdr_game_get_n_moves (game) == 0)
     return g_strdup (_ ("There are no moves behind the colon."));
 
-  key = get_key (qdr_game_get_position (game));
-  g_hash_table_replace (self->names, g_memdup2 (&key, sizeof key), g_steal_pointer (&name));
-  self->n_plies = MAX (self->n_plies, qdr_game_get_n_moves (game));
+  take_opening (self, game, g_steal_pointer (&name));
   return NULL;
 }
 
@@ -137,12 +175,58 @@ qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *prob
 const char *
 qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position)
 {
+  const QdrNamedOpening *opening;
   gint64 key;
 
   g_return_val_if_fail (self != NULL && position != NULL, NULL);
 
   key = get_key (position);
-  return g_hash_table_lookup (self->names, &key);
+  opening = g_hash_table_lookup (self->openings, &key);
+  return opening != NULL ? opening->name : NULL;
+}
+
+/* Each word of one is the beginning of a word of the other, so they are the same words. */
+static gboolean
+is_name (const char *text, const char *name)
+{
+  return g_str_match_string (text, name, TRUE) && g_str_match_string (name, text, TRUE);
+}
+
+static int
+compare_openings (gconstpointer a, gconstpointer b)
+{
+  const QdrNamedOpening *one = *(const QdrNamedOpening *const *) a;
+  const QdrNamedOpening *other = *(const QdrNamedOpening *const *) b;
+  const int order = g_utf8_collate (one->name, other->name);
+
+  return order != 0 ? order : strcmp (one->moves, other->moves);
+}
+
+GPtrArray *
+qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
+{
+  g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (free_opening);
+  g_autoptr (GPtrArray) alike = g_ptr_array_new_with_free_func (free_opening);
+  g_auto (GStrv) words = NULL;
+  const QdrNamedOpening *opening;
+  GHashTableIter iter;
+
+  g_return_val_if_fail (self != NULL && text != NULL, NULL);
+
+  /* A text without a word would match all. */
+  words = g_str_tokenize_and_fold (text, NULL, NULL);
+  if (words[0] == NULL)
+    return g_steal_pointer (&named);
+
+  g_hash_table_iter_init (&iter, self->openings);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &opening))
+    if (is_name (text, opening->name))
+      g_ptr_array_add (named, copy_opening (opening));
+    else if (g_str_match_string (text, opening->name, TRUE))
+      g_ptr_array_add (alike, copy_opening (opening));
+  g_ptr_array_sort (named, compare_openings);
+  g_ptr_array_sort (alike, compare_openings);
+  return named->len > 0 ? g_steal_pointer (&named) : g_steal_pointer (&alike);
 }
 
 const char *

@@ -10,6 +10,14 @@
 
 G_BEGIN_DECLS
 
+/** @brief A position that has a name. */
+typedef struct {
+  char *name;      /**< of the opening */
+  char *moves;     /**< that lead there, in lower case with a space between them */
+  guint n_moves;   /**< how many they are */
+  gint64 last_key; /**< of the position index: of the last position on the way that is in it */
+} QdrNamedOpening;
+
 /** @brief Positions that have a name. */
 typedef struct QdrOpeningNames QdrOpeningNames;
 
@@ -57,6 +65,15 @@ void qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray 
  * @return (transfer none) (nullable): NULL if it has none
  */
 const char *qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position);
+
+/**
+ * @brief Finds openings by their names.
+ *
+ * @param text  a name, or the beginnings of some of its words, in whatever case
+ * @return (transfer full) (element-type QdrNamedOpening): those of that name, or else all whose
+ *         names have those beginnings, in alphabetical order; empty where there is none
+ */
+GPtrArray *qdr_opening_names_search (const QdrOpeningNames *self, const char *text);
 
 /**
  * @brief Returns the name of the last position of a game that has one.

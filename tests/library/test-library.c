@@ -341,6 +341,61 @@ START_TEST (filters_find_what_the_model_finds)
 }
 END_TEST
 
+static gint64
+add_line (const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_autoptr (QdrGame) game = NULL;
+  gboolean is_new;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
+  return add (game, &is_new);
+}
+
+static void
+assert_opening (QdrOpeningNames *names, const char *name, guint n_expected)
+{
+  g_autoptr (GPtrArray) openings = qdr_opening_names_search (names, name);
+  g_autoptr (GError) error = NULL;
+  const QdrLibraryFilter filter = { .openings = openings };
+  g_autoptr (QdrLibraryFilter) copy = qdr_library_filter_copy (&filter);
+  guint n;
+
+  ck_assert_msg (qdr_library_count (library, copy, &n, &error), "%s",
+                 error != NULL ? error->message : "");
+  ck_assert_msg (n == n_expected, "%s: %u", name, n);
+}
+
+/* Until the positions are not in the index any more. */
+#define LONG_WALK "e2 e8 d2 d8 c2 c8 b2 b8 a2 a8 a3 a7 b3 b7 c3 c7 d3 d7 e3 e7 f3 f7 g3 g7"
+
+START_TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
+{
+  static const char openings[] = "Walls: c6h a6h f6h\nWalls: e2 e8 d1v\n"
+                                 "Pawns: e2 e8\nFar: " LONG_WALK " a1h\nNever: i8h";
+  g_autoptr (QdrOpeningNames) names = qdr_opening_names_new ();
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+  qdr_opening_names_add (names, openings, strlen (openings), "", problems);
+  add_line ("c6h a6h f6h e8");
+  add_line ("f6h a6h c6h");
+  add_line ("f6h h6h c6h");
+  add_line ("e2 e8 e1v");
+  add_line (LONG_WALK " a1h");
+  add_line (LONG_WALK " b1h");
+  add_line ("c6h");
+  assert_opening (names, "walls", 4);
+  assert_opening (names, "pawns", 3);
+  assert_opening (names, "far", 1);
+  assert_opening (names, "never", 0);
+  assert_opening (names, "unknown", 0);
+}
+END_TEST
+
 START_TEST (names_are_found_without_regard_to_case_and_accents)
 {
   /* The second one has its accents behind the letters, as names of files on some systems do. */
@@ -664,6 +719,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored);
   tcase_add_test (tcase, names_are_found_without_regard_to_case_and_accents);
   tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
   tcase_add_test (tcase, games_of_a_batch_come_together_or_not_at_all);

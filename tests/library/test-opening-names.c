@@ -70,6 +70,45 @@ assert_name (const char *moves, const char *expected)
   ck_assert_pstr_eq (find_at (game, qdr_game_get_n_moves (game)), expected);
 }
 
+/* The names, and how many moves they have. */
+static void
+assert_search (const char *text, const char *expected)
+{
+  g_autoptr (GPtrArray) openings = qdr_opening_names_search (names, text);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < openings->len; i++) {
+    const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
+
+    g_string_append_printf (found, "%s %u;", opening->name, opening->n_moves);
+  }
+  ck_assert_str_eq (found->str, expected);
+}
+
+START_TEST (openings_are_found_by_their_names)
+{
+  add ("Stone Wall: e2 e8\nStone: d1v\nRéed: C6H a6h\nréed: c6h a6h f6h\nOther: a1h");
+  assert_search ("stone", "Stone 1;");
+  assert_search ("sto", "Stone 1;Stone Wall 2;");
+  assert_search ("WALL", "Stone Wall 2;");
+  assert_search ("reed", "Réed 2;réed 3;");
+  assert_search ("RÉED", "Réed 2;réed 3;");
+  assert_search ("tone", "");
+  assert_search ("…", "");
+  assert_search ("", "");
+}
+END_TEST
+
+START_TEST (an_opening_tells_its_moves)
+{
+  g_autoptr (GPtrArray) openings = NULL;
+
+  add ("Mine: E2  e8 C6H");
+  openings = qdr_opening_names_search (names, "mine");
+  ck_assert_str_eq (((QdrNamedOpening *) g_ptr_array_index (openings, 0))->moves, "e2 e8 c6h");
+}
+END_TEST
+
 START_TEST (the_known_openings_are_read_without_a_mistake)
 {
   load_known ();
@@ -193,6 +232,8 @@ main (void)
   tcase_add_test (tcase, a_name_holds_until_the_next_one);
   tcase_add_test (tcase, other_boards_have_no_openings);
   tcase_add_test (tcase, the_last_name_of_a_position_counts);
+  tcase_add_test (tcase, openings_are_found_by_their_names);
+  tcase_add_test (tcase, an_opening_tells_its_moves);
   tcase_add_test (tcase, lines_with_a_mistake_are_skipped_and_told);
   tcase_add_test (tcase, a_file_that_is_not_there_is_no_mistake);
   tcase_add_test (tcase, any_text_is_read);

@@ -9,8 +9,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "qdr-announcer.h"
 #include "qdr-date-row.h"
 #include "qdr-icon-button.h"
+#include "qdr-known-openings.h"
+#include "qdr-notation.h"
 #include "qdr-row-words.h"
 
 /* Up to SHORT_MOVES, up to MEDIUM_MOVES, more: as the rows of "length" say. */
@@ -23,8 +26,11 @@
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards;        /* of QdrLibraryBoard, those of the rows of "board" behind the first */
-  QdrPosition *position; /* (nullable) */
+  QdrOpeningNames *names; /* (nullable): until an opening is typed */
+  GPtrArray *openings;    /* (nullable): those of the name that is typed */
+  char *opening_meant;    /* (nullable): names or moves, of which "changed" has told */
+  GArray *boards;         /* of QdrLibraryBoard, those of the rows of "board" behind the first */
+  QdrPosition *position;  /* (nullable) */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -38,6 +44,7 @@ struct _QdrFilterPane {
   QdrDateRow *from;
   QdrDateRow *to;
   GtkEditable *opening;
+  GtkLabel *opening_words; /* what can be typed there, or why that is no opening */
   GtkWidget *position_row; /* in sight while there is a position */
 };
 
@@ -62,24 +69,113 @@ read_text (GtkEditable *entry)
   return text;
 }
 
-/* (transfer full) (nullable): in lower case with a space between the moves. */
+/* Whether @word is a move on some board. */
+static gboolean
+is_move (const char *word)
+{
+  const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
+  QdrMove move;
+
+  return qdr_move_from_text (&board, word, &move) == QDR_REASON_NONE;
+}
+
+/* (transfer full) (nullable): in lower case with a space between the moves; NULL where they are not
+ * moves. The last one may have only been begun. */
+static char *
+read_moves (const char *text)
+{
+  g_autofree char *lower = g_utf8_strdown (text, -1);
+  g_auto (GStrv) words = g_strsplit_set (lower, " \t,", -1);
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    const gboolean is_begun = moves->len > 0 && words[i + 1] == NULL &&
+                              g_ascii_isalpha (words[i][0]) && words[i][1] == '\0';
+
+    if (*words[i] == '\0' || is_begun)
+      continue;
+    if (!is_move (words[i]))
+      return NULL;
+    g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", words[i]);
+  }
+  return moves->len > 0 ? g_strdup (moves->str) : NULL;
+}
+
+/* (transfer full) (nullable) */
 static char *
 read_opening (GtkEditable *entry)
 {
   g_autofree char *text = read_text (entry);
-  g_autofree char *lower = NULL;
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GString) moves = g_string_new (NULL);
 
-  if (text == NULL)
+  return text != NULL ? read_moves (text) : NULL;
+}
+
+/* (transfer full) (nullable): a sentence where what is typed is no opening. */
+static char *
+find_openings (QdrFilterPane *self)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = read_text (self->opening);
+  g_autofree char *moves = text != NULL ? read_moves (text) : NULL;
+
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  if (text == NULL || moves != NULL)
     return NULL;
 
-  lower = g_utf8_strdown (text, -1);
-  words = g_strsplit_set (lower, " \t,", -1);
-  for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", *word);
-  return g_strdup (moves->str);
+  /* The window of a game tells the problems. */
+  if (self->names == NULL)
+    self->names = qdr_known_openings_load (problems);
+  self->openings = qdr_opening_names_search (self->names, text);
+  if (self->openings->len > 0)
+    return NULL;
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  return g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
+}
+
+/* (transfer full) (nullable): each name once. */
+static char *
+describe_opening (QdrFilterPane *self)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const char *last = NULL;
+
+  if (self->openings == NULL)
+    return read_opening (self->opening);
+  for (guint i = 0; i < self->openings->len; i++) {
+    const QdrNamedOpening *opening = g_ptr_array_index (self->openings, i);
+
+    if (g_strcmp0 (opening->name, last) != 0)
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
+    last = opening->name;
+  }
+  return g_strdup (names->str);
+}
+
+static void
+opening_cb (QdrFilterPane *self)
+{
+  g_autofree char *problem = find_openings (self);
+  g_autofree char *meant = describe_opening (self);
+
+  gtk_label_set_label (self->opening_words,
+                       problem != NULL ? problem : _ ("Its name, or first moves such as “e2 e8”"));
+  if (problem != NULL) {
+    gtk_widget_add_css_class (GTK_WIDGET (self->opening), "error");
+    gtk_widget_add_css_class (GTK_WIDGET (self->opening_words), "error");
+    qdr_announce_passing (GTK_WIDGET (self), problem, 0);
+  } else {
+    gtk_widget_remove_css_class (GTK_WIDGET (self->opening), "error");
+    gtk_widget_remove_css_class (GTK_WIDGET (self->opening_words), "error");
+  }
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_STATE_INVALID,
+                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                               : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  if (g_strcmp0 (meant, self->opening_meant) == 0)
+    return;
+  g_free (self->opening_meant);
+  self->opening_meant = g_steal_pointer (&meant);
+  changed_cb (self);
 }
 
 static gboolean
@@ -169,6 +265,8 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->since = find_since (self);
   filter->until = find_until (self);
   filter->opening = read_opening (self->opening);
+  if (self->openings != NULL)
+    filter->openings = g_ptr_array_ref (self->openings);
   filter->position = g_memdup2 (self->position, sizeof *self->position);
   *sort = sorts[order];
   *descending = descends[order];
@@ -210,7 +308,7 @@ static char *
 describe_value (QdrFilterPane *self, gpointer row)
 {
   if (row == self->opening)
-    return read_opening (row);
+    return describe_opening (self);
   if (row == self->position_row)
     return self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
   if (GTK_IS_EDITABLE (row))
@@ -356,8 +454,13 @@ qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
 static void
 qdr_filter_pane_finalize (GObject *object)
 {
-  g_array_unref (QDR_FILTER_PANE (object)->boards);
-  g_free (QDR_FILTER_PANE (object)->position);
+  QdrFilterPane *self = QDR_FILTER_PANE (object);
+
+  g_array_unref (self->boards);
+  g_free (self->position);
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  g_clear_pointer (&self->names, qdr_opening_names_free);
+  g_free (self->opening_meant);
 
   G_OBJECT_CLASS (qdr_filter_pane_parent_class)->finalize (object);
 }
@@ -389,8 +492,10 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, from);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, to);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening_words);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, position_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opening_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
 }

@@ -67,8 +67,9 @@ is_narrow (const QdrLibraryFilter *filter)
 {
   return filter->player != NULL || filter->opponent != NULL || filter->result != NULL ||
          filter->width > 0 || filter->n_players > 0 || filter->opening != NULL ||
-         filter->ending != NULL || filter->since != NULL || filter->until != NULL ||
-         filter->min_moves > 0 || filter->max_moves > 0 || filter->position != NULL;
+         filter->openings != NULL || filter->ending != NULL || filter->since != NULL ||
+         filter->until != NULL || filter->min_moves > 0 || filter->max_moves > 0 ||
+         filter->position != NULL;
 }
 
 static void

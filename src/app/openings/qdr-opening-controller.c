@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-data-dir.h"
 #include "qdr-hearable.h"
 #include "qdr-kept-game.h"
+#include "qdr-known-openings.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
 #include "qdr-person-name.h"
@@ -49,14 +49,8 @@ static void
 read_names (QdrOpeningController *self)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *known = qdr_data_dir_find ("QDR_OPENINGS_FILE", "openings.txt");
-  g_autofree char *own =
-      g_build_filename (g_get_user_data_dir (), "quoridor", "openings.txt", NULL);
 
-  self->names = qdr_opening_names_new ();
-  if (known != NULL)
-    qdr_opening_names_load (self->names, known, problems);
-  qdr_opening_names_load (self->names, own, problems);
+  self->names = qdr_known_openings_load (problems);
   for (guint i = 0; i < problems->len; i++)
     qdr_toast_tell (self->widgets.toasts, g_ptr_array_index (problems, i));
 }

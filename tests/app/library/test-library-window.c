@@ -217,6 +217,20 @@ get_filter (const char *id)
   return gtk_widget_get_template_child (get_part ("filters"), QDR_TYPE_FILTER_PANE, id);
 }
 
+/* Of the chips; (nullable): the one with these words. */
+static GtkWidget *
+find_chip (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chip (child, words);
+  return found;
+}
+
 START_TEST (filters_narrow_each_other_down)
 {
   open_with_games ();
@@ -235,6 +249,44 @@ START_TEST (filters_narrow_each_other_down)
   gtk_editable_set_text (get_filter ("opponent"), "");
   adw_combo_row_set_selected (get_filter ("n_players"), 2);
   wait_for_count ("0 games");
+}
+END_TEST
+
+START_TEST (an_opening_is_found_by_its_name)
+{
+  library_add_text ("[Board \"9x9\"]\n[Players \"2\"]\n\nf6h a6h c6h e8 *");
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5 c3 a5");
+  library_add ("Cleo", "Dan", "2026-11-21", "c2 resign");
+  open_window ();
+  wait_for_count ("3 games");
+  gtk_editable_set_text (get_filter ("opening"), "reed");
+  wait_for_count ("1 game");
+  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "Opening: Reed"));
+  gtk_editable_set_text (get_filter ("opening"), "");
+  wait_for_count ("3 games");
+  gtk_editable_set_text (get_filter ("opening"), "st");
+  wait_for_count ("0 games");
+  ck_assert_ptr_nonnull (
+      find_chip (get_part ("chips"), "Opening: Standard, Standard Copy, Stonewall"));
+}
+END_TEST
+
+START_TEST (what_is_no_opening_is_told_and_narrows_nothing)
+{
+  open_with_games ();
+  gtk_editable_set_text (get_filter ("opening"), "c2 b5");
+  wait_for_count ("1 game");
+  gtk_editable_set_text (get_filter ("opening"), "c2 r");
+  wait_for_count ("3 games");
+  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "Opening: c2"));
+  gtk_editable_set_text (get_filter ("opening"), "Nimzo");
+  wait_for_count ("3 games");
+  ck_assert_str_eq (gtk_label_get_label (get_filter ("opening_words")),
+                    "“Nimzo” is neither moves nor the name of an opening.");
+  ck_assert (!gtk_widget_get_visible (get_part ("chips")));
+  gtk_editable_set_text (get_filter ("opening"), "");
+  ck_assert_str_eq (gtk_label_get_label (get_filter ("opening_words")),
+                    "Its name, or first moves such as “e2 e8”");
 }
 END_TEST
 
@@ -300,20 +352,6 @@ START_TEST (a_day_is_chosen_from_a_calendar)
 }
 END_TEST
 
-/* Of the chips; (nullable): the one with these words. */
-static GtkWidget *
-find_chip (GtkWidget *widget, const char *words)
-{
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
-    return gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_chip (child, words);
-  return found;
-}
-
 static void
 click_chip (const char *words)
 {
@@ -332,7 +370,7 @@ START_TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
   adw_combo_row_set_selected (get_filter ("played"), 5);
   gtk_editable_set_text (get_filter ("to"), "2026-11-20");
   wait_for_count ("1 game");
-  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "First Moves: c2"));
+  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "Opening: c2"));
   click_chip ("Played: until 2026-11-20");
   wait_for_count ("2 games");
   click_chip ("Result: First Player Won");
@@ -586,6 +624,8 @@ main (void)
   tcase_add_test (tcase, a_name_is_searched_for);
   tcase_add_test (tcase, the_title_tells_how_the_first_player_does);
   tcase_add_test (tcase, filters_narrow_each_other_down);
+  tcase_add_test (tcase, an_opening_is_found_by_its_name);
+  tcase_add_test (tcase, what_is_no_opening_is_told_and_narrows_nothing);
   tcase_add_test (tcase, the_boards_of_the_library_are_offered);
   tcase_add_test (tcase, days_are_typed);
   tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
