@@ -324,6 +324,17 @@ compare_parts (gconstpointer a, gconstpointer b)
   return 0;
 }
 
+/* Seats have an order of their own. */
+static int
+compare_seats (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryPart *one = a;
+  const QdrLibraryPart *other = b;
+
+  return one->n_players != other->n_players ? (int) one->n_players - (int) other->n_players
+                                            : (int) one->seat - (int) other->seat;
+}
+
 static int
 compare_rivalries (gconstpointer a, gconstpointer b)
 {
@@ -340,7 +351,7 @@ compare_rivalries (gconstpointer a, gconstpointer b)
 static void
 sort (QdrLibraryStatistics *self)
 {
-  g_array_sort (self->by_seat, compare_parts);
+  g_array_sort (self->by_seat, compare_seats);
   g_array_sort (self->by_board, compare_parts);
   g_array_sort (self->by_n_players, compare_parts);
   g_array_sort (self->by_clock, compare_parts);

@@ -85,13 +85,13 @@ typedef struct {
   guint n_walls;   /**< walls of this player */
 } QdrLibraryOutcome;
 
-/** @brief All about a player. Tables are sorted by their games, most first. */
+/** @brief All about a player. Tables are sorted by their games, most first, but for that of seats. */
 typedef struct {
   QdrLibraryPlayer *player; /**< whom it is about */
   guint n_unfinished;       /**< games that are not over, and count nowhere else */
   QdrLibraryScore overall;  /**< all games */
   GPtrArray *rivalries;     /**< (element-type QdrLibraryRivalry) */
-  GArray *by_seat;          /**< (element-type QdrLibraryPart): n_players, seat */
+  GArray *by_seat;          /**< (element-type QdrLibraryPart): n_players, seat; in this order */
   GArray *by_board;         /**< (element-type QdrLibraryPart): width, height */
   GArray *by_n_players;     /**< (element-type QdrLibraryPart): n_players */
   GArray *by_clock;         /**< (element-type QdrLibraryPart): seconds, increment */

@@ -380,8 +380,11 @@ assert_parts (const GArray *parts, const QdrLibraryStatistics *statistics, gbool
                                            .of_clock = of_clock,
                                            .seconds = part->seconds,
                                            .increment = part->increment });
-    if (i > 0)
+    if (i > 0 && part->seat == 0)
       ck_assert_uint_le (part->score.n_games, part[-1].score.n_games);
+    else if (i > 0)
+      ck_assert_uint_lt (10 * part[-1].n_players + part[-1].seat,
+                         10 * part->n_players + part->seat);
     n_games += part->score.n_games;
   }
   ck_assert_uint_eq (n_games, statistics->overall.n_games);
