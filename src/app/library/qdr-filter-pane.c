@@ -23,6 +23,22 @@
 /* The row of "played" that is followed by the first and the last day. */
 #define BETWEEN 5
 
+#define N_RESULTS 7
+#define N_ENDINGS 6
+
+/* Where they stand among all results and all endings. */
+#define THIRD_WON 3
+#define FOURTH_WON 4
+#define DRAW 5
+#define NOT_FINISHED 6
+#define NO_MOVE_LEFT 4 /* a draw, as is the one behind it */
+
+/* What a row offers of all that it could. */
+typedef struct {
+  GStrv words;              /* for all of them */
+  guint offered[N_RESULTS]; /* for each that the row has: which one */
+} Choices;
+
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
@@ -34,6 +50,9 @@ struct _QdrFilterPane {
 
   AdwComboRow *order;
   GtkEditable *opponent;
+  Choices results;
+  Choices endings;
+  gboolean is_combining; /* what they offer changes */
   AdwComboRow *n_players;
   AdwComboRow *result;
   AdwComboRow *ending;
@@ -184,6 +203,90 @@ is_between (QdrFilterPane *self)
   return adw_combo_row_get_selected (self->played) == BETWEEN;
 }
 
+/* --- What is possible together ---------------------------------------------------------------- */
+
+static guint
+get_choice (AdwComboRow *row, const Choices *choices)
+{
+  return choices->offered[adw_combo_row_get_selected (row)];
+}
+
+static gboolean
+fits (guint n_players, guint result, guint ending)
+{
+  if (n_players == 2 && (result == THIRD_WON || result == FOURTH_WON))
+    return FALSE;
+  if (result == 0 || ending == 0)
+    return TRUE;
+  if (result == NOT_FINISHED)
+    return FALSE;
+  return (result == DRAW) == (ending >= NO_MOVE_LEFT);
+}
+
+/* Offers what is possible, and keeps what is chosen if it is. */
+static void
+offer (AdwComboRow *row, Choices *choices, const gboolean *is_possible)
+{
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
+  const guint chosen = get_choice (row, choices);
+  const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (names));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  guint selected = 0;
+  guint n = 0;
+  gboolean is_same = TRUE;
+
+  for (guint i = 0; choices->words[i] != NULL; i++) {
+    if (!is_possible[i])
+      continue;
+    is_same = is_same && n < n_before && choices->offered[n] == i;
+    choices->offered[n] = i;
+    selected = i == chosen ? n : selected;
+    g_strv_builder_add (builder, choices->words[i]);
+    n++;
+  }
+  if (is_same && n == n_before)
+    return;
+
+  words = g_strv_builder_end (builder);
+  gtk_string_list_splice (names, 0, n_before, (const char *const *) words);
+  adw_combo_row_set_selected (row, selected);
+}
+
+/* What does not go with the number of players, or with each other, is not offered. */
+static void
+combine_cb (QdrFilterPane *self)
+{
+  const guint n_players = 2 * adw_combo_row_get_selected (self->n_players);
+  gboolean results[N_RESULTS];
+  gboolean endings[N_ENDINGS];
+
+  if (self->is_combining)
+    return;
+  self->is_combining = TRUE;
+  for (guint i = 0; i < N_RESULTS; i++)
+    results[i] = fits (n_players, i, get_choice (self->ending, &self->endings));
+  offer (self->result, &self->results, results);
+  for (guint i = 0; i < N_ENDINGS; i++)
+    endings[i] = fits (n_players, get_choice (self->result, &self->results), i);
+  offer (self->ending, &self->endings, endings);
+  self->is_combining = FALSE;
+  changed_cb (self);
+}
+
+static void
+take_choices (AdwComboRow *row, Choices *choices)
+{
+  GListModel *names = adw_combo_row_get_model (row);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
+    g_strv_builder_add (builder, gtk_string_list_get_string (GTK_STRING_LIST (names), i));
+    choices->offered[i] = i;
+  }
+  choices->words = g_strv_builder_end (builder);
+}
+
 static void
 played_cb (QdrFilterPane *self)
 {
@@ -238,8 +341,8 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
                                           QDR_LIBRARY_SORT_PLAYERS, QDR_LIBRARY_SORT_PLIES,
                                           QDR_LIBRARY_SORT_PLIES };
   static const gboolean descends[] = { TRUE, FALSE, FALSE, TRUE, FALSE };
-  static const char *const results[] = { NULL, "1", "2", "3", "4", "draw", "*" };
-  static const QdrLibraryEnding endings[] = {
+  static const char *const results[N_RESULTS] = { NULL, "1", "2", "3", "4", "draw", "*" };
+  static const QdrLibraryEnding endings[N_ENDINGS] = {
     QDR_LIBRARY_UNFINISHED, QDR_LIBRARY_GOAL,      QDR_LIBRARY_RESIGNATION,
     QDR_LIBRARY_TIME,       QDR_LIBRARY_STALEMATE, QDR_LIBRARY_REPETITION,
   };
@@ -247,7 +350,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   static const guint most_moves[] = { 0, SHORT_MOVES, MEDIUM_MOVES, 0 };
   QdrLibraryFilter *filter = g_new0 (QdrLibraryFilter, 1);
   const guint order = adw_combo_row_get_selected (self->order);
-  const guint ending = adw_combo_row_get_selected (self->ending);
+  const guint ending = get_choice (self->ending, &self->endings);
   const guint length = adw_combo_row_get_selected (self->length);
 
   g_return_val_if_fail (QDR_IS_FILTER_PANE (self), NULL);
@@ -256,7 +359,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->parts_of_names = TRUE;
   filter->opponent = read_text (self->opponent);
   filter->n_players = 2 * adw_combo_row_get_selected (self->n_players);
-  filter->result = g_strdup (results[adw_combo_row_get_selected (self->result)]);
+  filter->result = g_strdup (results[get_choice (self->result, &self->results)]);
   if (ending > 0)
     filter->ending = g_strdup (qdr_library_ending_get_name (endings[ending]));
   read_board (self, filter);
@@ -456,6 +559,8 @@ qdr_filter_pane_finalize (GObject *object)
 {
   QdrFilterPane *self = QDR_FILTER_PANE (object);
 
+  g_strfreev (self->results.words);
+  g_strfreev (self->endings.words);
   g_array_unref (self->boards);
   g_free (self->position);
   g_clear_pointer (&self->openings, g_ptr_array_unref);
@@ -495,6 +600,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening_words);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, position_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, combine_cb);
   gtk_widget_class_bind_template_callback (widget_class, opening_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
@@ -505,5 +611,7 @@ qdr_filter_pane_init (QdrFilterPane *self)
 {
   self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   gtk_widget_init_template (GTK_WIDGET (self));
+  take_choices (self->result, &self->results);
+  take_choices (self->ending, &self->endings);
   qdr_row_words_install (GTK_WIDGET (self));
 }

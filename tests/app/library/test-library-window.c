@@ -252,6 +252,49 @@ START_TEST (filters_narrow_each_other_down)
 }
 END_TEST
 
+/* The choices of a row, as many as there are. */
+static guint
+count_choices (const char *id)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (get_filter (id)));
+}
+
+static void
+assert_choice (const char *id, const char *expected)
+{
+  GtkStringObject *item = adw_combo_row_get_selected_item (get_filter (id));
+
+  ck_assert_str_eq (gtk_string_object_get_string (item), expected);
+}
+
+START_TEST (filters_offer_only_what_is_possible_together)
+{
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("result"), 6);
+  assert_choice ("result", "Not Finished");
+  ck_assert_uint_eq (count_choices ("ending"), 1);
+  adw_combo_row_set_selected (get_filter ("n_players"), 1);
+  assert_choice ("result", "Not Finished");
+  ck_assert_uint_eq (count_choices ("result"), 5);
+  wait_for_count ("1 game");
+
+  adw_combo_row_set_selected (get_filter ("n_players"), 0);
+  adw_combo_row_set_selected (get_filter ("result"), 3);
+  assert_choice ("result", "Third Player Won");
+  adw_combo_row_set_selected (get_filter ("n_players"), 1);
+  assert_choice ("result", "Any Result");
+  ck_assert_uint_eq (count_choices ("ending"), 6);
+  wait_for_count ("3 games");
+
+  adw_combo_row_set_selected (get_filter ("ending"), 5);
+  assert_choice ("ending", "Repetition");
+  ck_assert_uint_eq (count_choices ("result"), 2);
+  qdr_filter_pane_clear (get_part ("filters"));
+  ck_assert_uint_eq (count_choices ("result"), 7);
+  ck_assert_uint_eq (count_choices ("ending"), 6);
+}
+END_TEST
+
 START_TEST (an_opening_is_found_by_its_name)
 {
   library_add_text ("[Board \"9x9\"]\n[Players \"2\"]\n\nf6h a6h c6h e8 *");
@@ -624,6 +667,7 @@ main (void)
   tcase_add_test (tcase, a_name_is_searched_for);
   tcase_add_test (tcase, the_title_tells_how_the_first_player_does);
   tcase_add_test (tcase, filters_narrow_each_other_down);
+  tcase_add_test (tcase, filters_offer_only_what_is_possible_together);
   tcase_add_test (tcase, an_opening_is_found_by_its_name);
   tcase_add_test (tcase, what_is_no_opening_is_told_and_narrows_nothing);
   tcase_add_test (tcase, the_boards_of_the_library_are_offered);
