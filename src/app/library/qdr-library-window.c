@@ -50,6 +50,7 @@ struct _QdrLibraryWindow {
   QdrSplitView *split_view;
   GtkEditable *search;
   QdrFilterChips *chips;
+  GtkLabel *share; /* of the first player, where the title has no room for it */
   GtkStack *results;
   GtkListView *list;
   QdrFilterPane *filters;
@@ -137,26 +138,45 @@ begin (QdrLibraryWindow *self, gboolean has_games)
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
+/* A narrow title has no room for more than the number of games. */
+static void
+show_tally (QdrLibraryWindow *self, const char *count, const char *share, const char *tally)
+{
+  const gboolean is_narrow = qdr_split_view_get_collapsed (self->split_view);
+
+  adw_window_title_set_subtitle (self->title, is_narrow ? count : tally);
+  gtk_label_set_label (self->share, share != NULL ? share : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->share), is_narrow && share != NULL);
+}
+
 /* All at once, so that the title changes once. */
 static void
 tallied_cb (QdrLibraryWindow *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
   g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+  g_autofree char *words = NULL;
   g_autofree char *tally = NULL;
   double share;
 
   if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "games"))
     count[0] = '\0';
-  /* Translators: “3 games · first player won 67 %”. */
-  if (qdr_game_list_get_first_player_share (self->games, &share))
+  if (qdr_game_list_get_first_player_share (self->games, &share)) {
+    words = g_strdup_printf (_ ("First player won %.0f %%"), 100 * share);
+    /* Translators: “3 games · first player won 67 %”. */
     tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
-  if (tally == NULL)
-    tally = g_steal_pointer (&count);
-  adw_window_title_set_subtitle (self->title, tally);
+  }
+  show_tally (self, count, words, tally != NULL ? tally : count);
   if (self->is_asked)
-    qdr_announce_passing (GTK_WIDGET (self), tally, 0);
+    qdr_announce_passing (GTK_WIDGET (self), tally != NULL ? tally : count, 0);
   self->is_asked = FALSE;
+}
+
+static void
+folded_cb (QdrLibraryWindow *self)
+{
+  if (self->has_begun && !self->is_asked)
+    tallied_cb (self);
 }
 
 /* GTK keeps the row in its place, but whoever looks at the newest game wants to see what comes. */
@@ -346,10 +366,12 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, split_view);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, search);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, chips);
+  gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, share);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, results);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, list);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, filters);
   gtk_widget_class_bind_template_child (widget_class, QdrLibraryWindow, transfer_bar);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_games_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

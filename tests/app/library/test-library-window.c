@@ -231,6 +231,19 @@ find_chip (GtkWidget *widget, const char *words)
   return found;
 }
 
+START_TEST (a_narrow_title_tells_the_number_alone)
+{
+  open_with_games ();
+  fixture_resize (window, 360, 640);
+  fixture_wait (has_title, (gpointer) "3 games");
+  fixture_wait (is_shown, get_part ("share"));
+  ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 100 %");
+  fixture_resize (window, 1024, 768);
+  fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
+  ck_assert (!is_shown (get_part ("share")));
+}
+END_TEST
+
 START_TEST (filters_narrow_each_other_down)
 {
   open_with_games ();
@@ -666,6 +679,7 @@ main (void)
   tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
   tcase_add_test (tcase, a_name_is_searched_for);
   tcase_add_test (tcase, the_title_tells_how_the_first_player_does);
+  tcase_add_test (tcase, a_narrow_title_tells_the_number_alone);
   tcase_add_test (tcase, filters_narrow_each_other_down);
   tcase_add_test (tcase, filters_offer_only_what_is_possible_together);
   tcase_add_test (tcase, an_opening_is_found_by_its_name);
