@@ -131,6 +131,7 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *when = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
   g_autofree char *to = g_strdup_printf ("%s.%s.bad", self->path, when);
+  g_autofree char *before = g_path_get_basename (self->path);
   g_autofree char *name = g_path_get_basename (to);
   QdrLibrary *library;
 
@@ -139,9 +140,9 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   library = qdr_library_open (self->path, NULL);
   if (library != NULL)
     send_signal (self, SIGNAL_PUT_ASIDE,
-                 /* Translators: a sentence, and the name of a file. */
-                 g_strdup_printf (_ ("%s It is called “%s” now, and a new one has been begun."),
-                                  why->message, name));
+                 /* Translators: a sentence, the name of a file, and its new one. */
+                 g_strdup_printf (_ ("%s “%s” is called “%s” now, and a new one has been begun."),
+                                  why->message, before, name));
   return library;
 }
 

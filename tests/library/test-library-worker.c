@@ -226,7 +226,8 @@ START_TEST (a_file_that_cannot_be_used_is_put_aside)
   ck_assert_ptr_null (adding.failure);
   ck_assert_ptr_nonnull (sentence);
   ck_assert (
-      g_str_has_prefix (sentence, "The file is no library of games. It is called “library.db."));
+      g_str_has_prefix (sentence,
+                        "The file is no library of games. “library.db” is called “library.db."));
   dir = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".bad")) {
@@ -276,7 +277,8 @@ START_TEST (damage_that_shows_later_is_put_aside_and_the_game_is_kept)
   ck_assert_ptr_null (adding.failure);
   ck_assert_int_eq (adding.id, 1);
   ck_assert_uint_eq (counting.count, 1);
-  ck_assert (g_str_has_prefix (sentence, "The library of games is damaged. It is called "));
+  ck_assert (
+      g_str_has_prefix (sentence, "The library of games is damaged. “library.db” is called "));
 }
 END_TEST
 
