@@ -1,0 +1,225 @@
+/*
+ * Why a move is good, in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-explanation-text.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-notation.h"
+#include "qdr-spoken-name.h"
+
+/* What all sentences of an explanation need. */
+typedef struct {
+  const QdrExplanation *explanation;
+  QdrGame *game;
+  int reader;
+} Speech;
+
+static const char *
+name_move (const Speech *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
+{
+  return qdr_move_to_text (&self->explanation->position.board, move, text);
+}
+
+/* Whose path, and by how many steps: the object of the sentences below. */
+static char *
+measure (const Speech *self, guint player, guint steps)
+{
+  if ((int) player == self->reader)
+    /* Translators: the end of sentences such as “Lengthens %s.” */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "your path by %u step",
+                                         "your path by %u steps", steps),
+                            steps);
+  /* Translators: likewise; the name of a player, and a number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s’s path by %u step",
+                                       "%s’s path by %u steps", steps),
+                          qdr_spoken_name_in_game (self->game, player), steps);
+}
+
+static char *
+tell_detour (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  char answer[QDR_MOVE_TEXT_SIZE];
+
+  if (fact->own > 0) {
+    g_autofree char *own = measure (self, self->explanation->position.turn, fact->own);
+
+    /* Translators: a wall; “Ben’s path by 3 steps”, and “your path by 1 step”. */
+    return g_strdup_printf (_ ("Lengthens %s, but only %s."), path, own);
+  }
+  if (fact->rest == 0)
+    /* Translators: a wall; “Ben’s path by 3 steps”. */
+    return g_strdup_printf (_ ("Lengthens %s."), path);
+  name_move (self, fact->move, answer);
+  if (fact->rest == fact->steps)
+    /* Translators: a wall; “Ben’s path by 3 steps”, and a move. */
+    return g_strdup_printf (_ ("Lengthens %s, even after the best answer, %s."), path, answer);
+  /* Translators: a wall; “Ben’s path by 3 steps”, a number of steps, and a move. */
+  return g_strdup_printf (_ ("Lengthens %s, and by %u after the best answer, %s."), path,
+                          fact->rest, answer);
+}
+
+static char *
+tell_counter (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  char answer[QDR_MOVE_TEXT_SIZE];
+
+  /* Translators: a wall, and “your path by 1 step”. */
+  return g_strdup_printf (_ ("The best answer, %s, lengthens %s."),
+                          name_move (self, fact->move, answer), path);
+}
+
+/* What a wall would have done otherwise. */
+static char *
+tell_danger (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  const QdrMove instead = self->explanation->instead;
+  char wall[QDR_MOVE_TEXT_SIZE];
+  char played[QDR_MOVE_TEXT_SIZE];
+
+  name_move (self, fact->move, wall);
+  if (instead == QDR_MOVE_NONE)
+    /* Translators: a wall, and “your path by 4 steps”. */
+    return g_strdup_printf (_ ("Without it, %s would lengthen %s"), wall, path);
+  /* Translators: the move that was played, a wall, and “your path by 4 steps”. */
+  return g_strdup_printf (_ ("After %s, %s would lengthen %s"), name_move (self, instead, played),
+                          wall, path);
+}
+
+static char *
+tell_shelter (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *danger = tell_danger (self, fact);
+
+  if (fact->rest == 0)
+    /* Translators: “Without it, e3h would lengthen your path by 4 steps”. */
+    return g_strdup_printf (_ ("%s; this way no wall does."), danger);
+  /* Translators: “Without it, e3h would lengthen your path by 4 steps”; a number of steps. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s; this way no wall does by more than %u step.",
+                                       "%s; this way no wall does by more than %u steps.",
+                                       fact->rest),
+                          danger, fact->rest);
+}
+
+static char *
+tell_jump_taken (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  const QdrMove instead = self->explanation->instead;
+  char played[QDR_MOVE_TEXT_SIZE];
+
+  if (instead == QDR_MOVE_NONE)
+    /* Translators: “Ben’s path by 2 steps”. */
+    return g_strdup_printf (_ ("Without it, a jump would shorten %s; this way none does."), path);
+  /* Translators: the move that was played, and “Ben’s path by 2 steps”. */
+  return g_strdup_printf (_ ("After %s, a jump would shorten %s; this way none does."),
+                          name_move (self, instead, played), path);
+}
+
+static char *
+tell_race (const Speech *self, const QdrFact *fact)
+{
+  const gboolean is_only = fact->kind == QDR_FACT_ONLY_RACE;
+  const char *name = qdr_spoken_name_in_game (self->game, fact->player);
+
+  if ((int) fact->player == self->reader)
+    return g_strdup (is_only
+                         ? _ ("Nobody has walls left, and only this move lets you arrive first.")
+                         : _ ("Nobody has walls left, and you arrive first."));
+  /* Translators: the name of a player. */
+  return g_strdup_printf (
+      is_only ? _ ("Nobody has walls left, and only this move lets %s arrive first.")
+              : _ ("Nobody has walls left, and %s arrives first."),
+      name);
+}
+
+static char *
+tell_threat (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  char wall[QDR_MOVE_TEXT_SIZE];
+
+  /* Translators: a wall, and “Ben’s path by 5 steps”. */
+  return g_strdup_printf (_ ("Threatens %s, which would lengthen %s."),
+                          name_move (self, fact->move, wall), path);
+}
+
+static char *
+tell_lead (const QdrFact *fact)
+{
+  g_autofree char *walls =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall in hand against %u",
+                                    "with %u walls in hand against %u", fact->own),
+                       fact->own, fact->rest);
+
+  /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves a lead of %u step, %s.",
+                                       "Leaves a lead of %u steps, %s.", fact->steps),
+                          fact->steps, walls);
+}
+
+static char *
+tell_fact (const Speech *self, const QdrFact *fact)
+{
+  switch (fact->kind) {
+  case QDR_FACT_GOAL:
+    return g_strdup (_ ("Reaches the goal."));
+  case QDR_FACT_JUMP:
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
+                                         "The jump is worth %u steps.", fact->steps),
+                            fact->steps);
+  case QDR_FACT_DETOUR:
+    return tell_detour (self, fact);
+  case QDR_FACT_COUNTER:
+    return tell_counter (self, fact);
+  case QDR_FACT_SHELTER:
+    return tell_shelter (self, fact);
+  case QDR_FACT_JUMP_TAKEN:
+    return tell_jump_taken (self, fact);
+  case QDR_FACT_RACE:
+  case QDR_FACT_ONLY_RACE:
+    return tell_race (self, fact);
+  case QDR_FACT_THREAT:
+    return tell_threat (self, fact);
+  case QDR_FACT_NO_WALL:
+    return g_strdup (_ ("No wall would gain a step now."));
+  case QDR_FACT_DEAREST:
+    return g_strdup (_ ("No other wall costs as much."));
+  case QDR_FACT_LEAD:
+    return tell_lead (fact);
+  }
+  g_assert_not_reached ();
+}
+
+char *
+qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
+{
+  const Speech speech = { self, game, reader };
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (self->position.players == qdr_game_get_n_players (game) ||
+                            self->n_facts == 0,
+                        NULL);
+
+  if (self->n_facts == 0)
+    return NULL;
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < self->n_facts; i++) {
+    g_autofree char *sentence = tell_fact (&speech, &self->facts[i]);
+
+    if (i > 0)
+      g_string_append_c (text, ' ');
+    g_string_append (text, sentence);
+  }
+  return g_string_free (text, FALSE);
+}

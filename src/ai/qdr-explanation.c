@@ -1,0 +1,405 @@
+/*
+ * Why a move is good, as far as paths, walls and tempo tell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-explanation.h"
+
+#include "qdr-legality.h"
+#include "qdr-movegen.h"
+#include "qdr-path.h"
+#include "qdr-race.h"
+
+/* What is worth saying, in steps. */
+#define MIN_JUMP 2
+#define MIN_SHELTER 2
+#define MIN_THREAT 3
+#define MIN_THREAT_GROWTH 2
+#define MIN_DEAREST 2
+
+/* A race of the largest board. */
+#define RACE_MIB 1
+
+static QdrPosition
+position_after (const QdrPosition *position, QdrMove move)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  qdr_position_do (&next, move, &undo);
+  return next;
+}
+
+static QdrPosition
+with_turn_of (const QdrPosition *position, guint player)
+{
+  QdrPosition other = *position;
+
+  qdr_position_set_turn (&other, player);
+  return other;
+}
+
+/* By how many steps the path of @player is longer in @after. */
+static int
+get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
+{
+  return (int) qdr_position_distance (after, player) - (int) qdr_position_distance (before, player);
+}
+
+static void
+add_fact (QdrExplanation *self, QdrFact fact)
+{
+  if (self->n_facts < QDR_EXPLANATION_MAX_FACTS)
+    self->facts[self->n_facts++] = fact;
+}
+
+static gboolean
+has_fact (const QdrExplanation *self, QdrFactKind kind)
+{
+  for (guint i = 0; i < self->n_facts; i++)
+    if (self->facts[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* --- Walls ------------------------------------------------------------------------------------ */
+
+/* What the walls of a player who is to move could do to the other. */
+typedef struct {
+  QdrMove dearest; /* the wall that costs most, of several the one that costs its owner least;
+                      QDR_MOVE_NONE if none costs anything */
+  int cost;        /* of that wall for the other, steps */
+  int own;         /* and for its owner */
+  guint n_dearest; /* how many walls cost as much */
+  int best_gain;   /* the most by which a wall costs the other more than its owner; 0 at least */
+} Walls;
+
+static void
+weigh_wall (Walls *self, const QdrPosition *position, QdrMove wall)
+{
+  QdrPosition walled = *position;
+  int cost;
+  int own;
+
+  qdr_position_add_wall (&walled, wall);
+  cost = get_detour (position, &walled, 1 - position->turn);
+  own = get_detour (position, &walled, position->turn);
+  self->best_gain = MAX (self->best_gain, cost - own);
+  if (cost == 0 || cost < self->cost)
+    return;
+  if (cost > self->cost)
+    self->n_dearest = 0;
+  self->n_dearest++;
+  if (cost > self->cost || own < self->own) {
+    self->dearest = wall;
+    self->cost = cost;
+    self->own = own;
+  }
+}
+
+/* Of the player to move in a position of two. */
+static Walls
+weigh_walls (const QdrPosition *position)
+{
+  Walls self = { .dearest = QDR_MOVE_NONE };
+  QdrMoveList list;
+
+  qdr_position_generate (position, &list);
+  for (guint i = 0; i < list.count; i++)
+    if (qdr_move_is_wall (list.moves[i]))
+      weigh_wall (&self, position, list.moves[i]);
+  return self;
+}
+
+/* Returns the net gain of the wall once the best answer is played, in steps. */
+static int
+gain_after_answer (const QdrExplanation *self, const QdrPosition *after, int *rest)
+{
+  const guint mover = self->position.turn;
+  const gboolean is_wall = qdr_move_is_wall (self->answer);
+  const QdrPosition answered = position_after (after, self->answer);
+
+  *rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall ? 0 : 1);
+  return *rest - get_detour (&self->position, &answered, mover);
+}
+
+static void
+add_counter (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const QdrPosition answered = position_after (after, self->answer);
+  const int cost = get_detour (after, &answered, mover);
+
+  if (cost > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_COUNTER,
+                               .player = mover,
+                               .steps = (guint) cost,
+                               .move = self->answer });
+}
+
+static void
+add_detour (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int cost = get_detour (&self->position, after, 1 - mover);
+  const int own = get_detour (&self->position, after, mover);
+  gboolean tells_rest = FALSE;
+  int rest = 0;
+
+  if (!qdr_move_is_wall (self->move) || cost <= own)
+    return;
+  if (self->answer != QDR_MOVE_NONE) {
+    if (gain_after_answer (self, after, &rest) <= 0)
+      return;
+    tells_rest = rest > 0 && rest <= cost && !qdr_move_is_wall (self->answer);
+  }
+  add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
+                             .player = 1 - mover,
+                             .steps = (guint) cost,
+                             .own = (guint) own,
+                             .rest = tells_rest ? (guint) rest : 0,
+                             .move = tells_rest ? self->answer : QDR_MOVE_NONE });
+  if (self->answer != QDR_MOVE_NONE && qdr_move_is_wall (self->answer))
+    add_counter (self, after);
+}
+
+/* From what the other could have done, if it had been to move in @base. */
+static void
+add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const Walls then = weigh_walls (base);
+  const Walls now = weigh_walls (after);
+  const int lost = MAX (0, get_detour (base, after, mover));
+
+  if (then.cost - then.own >= MIN_SHELTER && then.cost - now.cost - lost >= MIN_SHELTER)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_SHELTER,
+                               .player = mover,
+                               .steps = (guint) then.cost,
+                               .rest = (guint) now.cost,
+                               .move = then.dearest });
+}
+
+static void
+add_threat (QdrExplanation *self, const Walls *before, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const QdrPosition next = with_turn_of (after, mover);
+  const Walls walls = weigh_walls (&next);
+
+  if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
+      walls.cost >= before->cost + MIN_THREAT_GROWTH)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_THREAT,
+                               .player = 1 - mover,
+                               .steps = (guint) walls.cost,
+                               .move = walls.dearest });
+}
+
+static void
+add_choice_of_wall (QdrExplanation *self, const Walls *before, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int gained = -get_detour (&self->position, after, mover);
+
+  if (!qdr_move_is_wall (self->move)) {
+    if (gained > 0 && self->position.stocks[mover] > 0 && before->best_gain == 0)
+      add_fact (self,
+                (QdrFact){ .kind = QDR_FACT_NO_WALL, .player = mover, .move = QDR_MOVE_NONE });
+  } else if (has_fact (self, QDR_FACT_DETOUR) && before->cost >= MIN_DEAREST &&
+             before->n_dearest == 1 && before->dearest == self->move) {
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_DEAREST,
+                               .player = 1 - mover,
+                               .steps = (guint) before->cost,
+                               .move = QDR_MOVE_NONE });
+  }
+}
+
+/* --- Tempo ------------------------------------------------------------------------------------ */
+
+static gboolean
+add_jump (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int gained = -get_detour (&self->position, after, mover);
+
+  if (gained < MIN_JUMP)
+    return FALSE;
+
+  add_fact (self, (QdrFact){ .kind = QDR_FACT_JUMP,
+                             .player = mover,
+                             .steps = (guint) gained,
+                             .move = QDR_MOVE_NONE });
+  return TRUE;
+}
+
+/* By how much the player to move can shorten its path with one move. */
+static int
+find_best_step (const QdrPosition *position)
+{
+  QdrMoveList steps = { 0 };
+  int best = 0;
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const QdrPosition next = position_after (position, steps.moves[i]);
+
+    best = MAX (best, -get_detour (position, &next, position->turn));
+  }
+  return best;
+}
+
+static void
+add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  const int then = find_best_step (base);
+
+  if (then >= MIN_JUMP && find_best_step (after) < MIN_JUMP)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_JUMP_TAKEN,
+                               .player = 1 - self->position.turn,
+                               .steps = (guint) then,
+                               .move = QDR_MOVE_NONE });
+}
+
+static gboolean
+wins_race (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
+{
+  const QdrPosition after = position_after (position, move);
+
+  return qdr_position_winner (&after) == position->turn ||
+         qdr_race_solve (races, &after).outcome == -1;
+}
+
+static void
+add_race (QdrExplanation *self, const QdrPosition *after)
+{
+  g_autoptr (QdrRaceCache) races = NULL;
+  QdrMoveList list;
+  guint n_won = 0;
+
+  if (after->stocks[0] > 0 || after->stocks[1] > 0)
+    return;
+  races = qdr_race_cache_new (RACE_MIB);
+  if (!wins_race (races, &self->position, self->move))
+    return;
+
+  /* Before the last wall was placed there were others to try. */
+  if (qdr_move_is_wall (self->move)) {
+    n_won = 0;
+  } else {
+    qdr_position_generate (&self->position, &list);
+    for (guint i = 0; i < list.count; i++)
+      n_won += wins_race (races, &self->position, list.moves[i]) ? 1 : 0;
+  }
+  add_fact (self, (QdrFact){ .kind = n_won == 1 ? QDR_FACT_ONLY_RACE : QDR_FACT_RACE,
+                             .player = self->position.turn,
+                             .move = QDR_MOVE_NONE });
+}
+
+static void
+add_lead (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int lead =
+      (int) qdr_position_distance (after, 1 - mover) - (int) qdr_position_distance (after, mover);
+
+  if (lead > 0 && after->stocks[mover] > 0 && after->stocks[mover] >= after->stocks[1 - mover])
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
+                               .player = mover,
+                               .steps = (guint) lead,
+                               .own = after->stocks[mover],
+                               .rest = after->stocks[1 - mover],
+                               .move = QDR_MOVE_NONE });
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static void
+explain_between_two (QdrExplanation *self, const QdrPosition *after)
+{
+  const QdrPosition base = self->instead != QDR_MOVE_NONE
+                               ? position_after (&self->position, self->instead)
+                               : with_turn_of (&self->position, after->turn);
+  const Walls before = weigh_walls (&self->position);
+  const gboolean jumps = add_jump (self, after);
+
+  add_detour (self, after);
+  if (qdr_position_winner (&base) < 0) {
+    add_shelter (self, &base, after);
+    if (!jumps)
+      add_jump_taken (self, &base, after);
+  }
+  add_race (self, after);
+  add_threat (self, &before, after);
+  add_choice_of_wall (self, &before, after);
+  add_lead (self, after);
+}
+
+/* Those whose paths grow most, if that is more than the mover's own does. */
+static void
+explain_among_four (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int own = get_detour (&self->position, after, mover);
+
+  add_jump (self, after);
+  for (guint i = 1; i < self->position.players; i++) {
+    const guint player = (mover + i) % self->position.players;
+
+    if (qdr_position_is_in_play (after, player)) {
+      const int cost = get_detour (&self->position, after, player);
+
+      if (cost > MAX (0, own))
+        add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
+                                   .player = player,
+                                   .steps = (guint) cost,
+                                   .own = (guint) own,
+                                   .move = QDR_MOVE_NONE });
+    }
+  }
+}
+
+static QdrMove
+take_legal (const QdrPosition *position, QdrMove move)
+{
+  const gboolean is_legal = move != QDR_MOVE_NONE && qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
+                            qdr_position_is_legal (position, move);
+
+  return is_legal ? move : QDR_MOVE_NONE;
+}
+
+QdrExplanation
+qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answer, QdrMove instead)
+{
+  QdrExplanation self = { .move = move, .answer = QDR_MOVE_NONE, .instead = QDR_MOVE_NONE };
+  QdrPosition after;
+
+  g_return_val_if_fail (position != NULL, self);
+  g_return_val_if_fail (take_legal (position, move) != QDR_MOVE_NONE, self);
+
+  self.position = *position;
+  after = position_after (position, move);
+  if (qdr_position_winner (&after) >= 0) {
+    add_fact (&self,
+              (QdrFact){ .kind = QDR_FACT_GOAL, .player = position->turn, .move = QDR_MOVE_NONE });
+    return self;
+  }
+  self.answer = take_legal (&after, answer);
+  self.instead = take_legal (position, instead);
+  if (position->players == 2)
+    explain_between_two (&self, &after);
+  else
+    explain_among_four (&self, &after);
+  return self;
+}
+
+QdrMove
+qdr_explanation_get_wall (const QdrExplanation *self)
+{
+  g_return_val_if_fail (self != NULL, QDR_MOVE_NONE);
+
+  for (guint i = 0; i < self->n_facts; i++)
+    if (self->facts[i].kind == QDR_FACT_SHELTER || self->facts[i].kind == QDR_FACT_THREAT)
+      return self->facts[i].move;
+  return QDR_MOVE_NONE;
+}

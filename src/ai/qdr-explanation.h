@@ -1,0 +1,110 @@
+/*
+ * Why a move is good, as far as paths, walls and tempo tell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * @brief What can be said for a move, the strongest first.
+ *
+ * Paths are shortest ones, in steps, other pawns not counted. Before is the position of the move,
+ * after the one that it leads to. The other is the opponent. With four players there are only the
+ * first three kinds.
+ */
+typedef enum {
+  QDR_FACT_GOAL, /**< the move reaches the goal */
+  QDR_FACT_JUMP, /**< a jump that shortens the mover's own path by `steps`, at least 2 */
+  /**
+   * A wall that lengthens the path of `player` by `steps`, and the mover's by `own`, which is less.
+   * `rest` is by how many steps the path is still longer after the best answer, counted from
+   * before, where a step that was made counts as one; 0 where the answer is not known or says
+   * nothing about that. With the answer, too, the wall gains the mover a step at least.
+   */
+  QDR_FACT_DETOUR,
+  QDR_FACT_COUNTER, /**< after the wall the best answer, `move`, is a wall that lengthens the path
+                       of `player`, the mover, by `steps` */
+  /**
+   * The wall `move` would have lengthened the path of `player`, the mover, by `steps`, at least 2,
+   * if the other had been to move before (or after what was played instead). Now no wall of the
+   * other lengthens it by more than `rest`, which is less by 2 at least.
+   */
+  QDR_FACT_SHELTER,
+  /**
+   * A jump would have shortened the path of `player`, the other, by `steps`, at least 2, if the
+   * other had been to move before (or after what was played instead). Now none does.
+   */
+  QDR_FACT_JUMP_TAKEN,
+  QDR_FACT_RACE,      /**< no player has walls left, and the mover arrives first with best play */
+  QDR_FACT_ONLY_RACE, /**< likewise, and after no other of its moves it would */
+  /**
+   * If the mover could go on, the wall `move` would lengthen the path of `player`, the other, by
+   * `steps`: at least 3, and 2 more than any wall would have before.
+   */
+  QDR_FACT_THREAT,
+  /**
+   * A step on the way that is no wall: of those that the mover had in hand none would have
+   * lengthened the path of the other by more than its own.
+   */
+  QDR_FACT_NO_WALL,
+  QDR_FACT_DEAREST, /**< no other wall would have lengthened the path of `player`, the other, by
+                       `steps` */
+  /**
+   * The mover's path is now shorter by `steps`, at least 1, than that of the other, and it has as
+   * many walls in hand at least: `own` against `rest`.
+   */
+  QDR_FACT_LEAD,
+} QdrFactKind;
+
+/** @brief One thing that can be said; QdrFactKind tells what the numbers of a kind mean. */
+typedef struct {
+  QdrFactKind kind; /**< what it is about */
+  guint player;     /**< 0..players - 1 */
+  guint steps;      /**< steps */
+  guint own;        /**< steps or walls */
+  guint rest;       /**< steps or walls */
+  QdrMove move;     /**< a wall or an answer, or QDR_MOVE_NONE */
+} QdrFact;
+
+/** @brief More would not be read. */
+#define QDR_EXPLANATION_MAX_FACTS 2
+
+/** @brief Why a move is good. A plain value. */
+typedef struct {
+  QdrPosition position;                     /**< before the move */
+  QdrMove move;                             /**< the move */
+  QdrMove answer;                           /**< the best answer, or QDR_MOVE_NONE */
+  QdrMove instead;                          /**< what was played instead, or QDR_MOVE_NONE */
+  guint n_facts;                            /**< 0 where nothing is clear */
+  QdrFact facts[QDR_EXPLANATION_MAX_FACTS]; /**< the strongest first */
+} QdrExplanation;
+
+/**
+ * @brief Finds out why a move is good.
+ *
+ * It looks at every wall that one of both could place, and without walls in hand it solves the race.
+ *
+ * @param position  a position that is not over
+ * @param move      a legal step or wall
+ * @param answer    the best answer of the other, or QDR_MOVE_NONE; what is not legal counts as none
+ * @param instead   what was played in its place, or QDR_MOVE_NONE; likewise
+ */
+QdrExplanation qdr_explanation_of_move (const QdrPosition *position,
+                                        QdrMove move,
+                                        QdrMove answer,
+                                        QdrMove instead);
+
+/**
+ * @brief The wall that is spoken of beside the move: the one that no longer hurts, or the one that
+ *        is threatened.
+ *
+ * @return QDR_MOVE_NONE if there is none
+ */
+QdrMove qdr_explanation_get_wall (const QdrExplanation *self);
+
+G_END_DECLS

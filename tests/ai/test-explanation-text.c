@@ -1,0 +1,120 @@
+/*
+ * Explanations in words.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-explanation-text.h"
+
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+static QdrMove
+read_move (const QdrPosition *position, const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  if (text != NULL)
+    ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  return move;
+}
+
+static QdrGame *
+new_game (const QdrPosition *position)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
+  QdrGame *game = qdr_game_new (position, FALSE);
+
+  for (guint i = 0; i < position->players; i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
+  return game;
+}
+
+static const struct {
+  const char *position;
+  const char *move;
+  const char *answer;  /* (nullable) */
+  const char *instead; /* (nullable) */
+  int reader;
+  const char *text; /* NULL: nothing is said */
+} texts[] = {
+  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", NULL, NULL, 0, "Reaches the goal." },
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", NULL, NULL, 0, "The jump is worth 2 steps." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", NULL, NULL, 0, "Lengthens Ben’s path by 1 step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", NULL, NULL, 1, "Lengthens your path by 1 step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", NULL, NULL, QDR_NO_READER,
+    "Lengthens Ben’s path by 1 step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", "f3", NULL, 0,
+    "Lengthens Ben’s path by 1 step, even after the best answer, f3." },
+  { "9 9 2 1 | e7 e3 | 7 9 | c2h | -", "e2h", "f3", NULL, 0,
+    "Lengthens Ben’s path by 2 steps, even after the best answer, f3. No other wall costs as "
+    "much." },
+  { "9 9 2 1 | e7 e3 | 7 9 | c2h,g2h | -", "e2h", "e7h", NULL, 0,
+    "Lengthens Ben’s path by 3 steps. The best answer, e7h, lengthens your path by 1 step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | c2h,g2h | -", "e2h", "e7h", NULL, 1,
+    "Lengthens your path by 3 steps. The best answer, e7h, lengthens Anna’s path by 1 step." },
+  { "9 9 2 1 | c1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h", NULL, NULL, 0, NULL },
+  { "9 9 2 1 | e4 e5 | 7 9 | c2h | -", "e2h", "e3", NULL, 0,
+    "Lengthens Ben’s path by 2 steps, and by 1 after the best answer, e3." },
+  { "9 9 2 1 | g1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h", NULL, NULL, 0,
+    "Lengthens Ben’s path by 4 steps, but only your path by 1 step. No other wall costs as much." },
+  { "9 9 2 1 | a6 i4 | 0 0 | - | -", "a7", NULL, NULL, 0,
+    "Nobody has walls left, and only this move lets you arrive first." },
+  { "9 9 2 1 | a6 i4 | 0 0 | - | -", "a7", NULL, NULL, QDR_NO_READER,
+    "Nobody has walls left, and only this move lets Anna arrive first." },
+  { "9 9 2 1 | e5 e8 | 0 0 | - | -", "d5", NULL, NULL, 0,
+    "Nobody has walls left, and you arrive first." },
+  { "9 9 2 1 | e5 e8 | 0 0 | - | -", "d5", NULL, NULL, 1,
+    "Nobody has walls left, and Anna arrives first." },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", NULL, "e5", 0,
+    "After e5, a jump would shorten Ben’s path by 2 steps; this way none does." },
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "d4", NULL, NULL, 0,
+    "Without it, a jump would shorten Ben’s path by 2 steps; this way none does." },
+  { "9 9 2 1 | e7 e3 | 7 9 | a7h,c7h,g7h | -", "e8", NULL, "e2h", 0,
+    "After e2h, e7h would lengthen your path by 4 steps; this way no wall does by more than 1 "
+    "step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | a7h,c7h,g7h | -", "e8", NULL, NULL, 0,
+    "Without it, e7h would lengthen your path by 4 steps; this way no wall does by more than 1 "
+    "step." },
+  { "9 9 2 1 | e7 e3 | 7 9 | a7h,c7h,g7h | -", "e7v", NULL, NULL, 0,
+    "Without it, e7h would lengthen your path by 4 steps; this way no wall does by more than 2 "
+    "steps." },
+  { "9 9 2 1 | e7 e3 | 7 9 | a2h,c2h | -", "g2h", NULL, NULL, 0,
+    "Threatens e2h, which would lengthen Ben’s path by 4 steps." },
+  { "9 9 2 1 | e7 e5 | 7 7 | - | -", "e8", NULL, NULL, 0,
+    "Leaves a lead of 3 steps, with 7 walls in hand against 7." },
+  { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e2", NULL, NULL, 0,
+    "No wall would gain a step now. Leaves a lead of 1 step, with 10 walls in hand against 10." },
+  { "5 5 2 1 | c3 a3 | 1 1 | a2h,c2h | -", "c4", NULL, NULL, 0,
+    "Leaves a lead of 5 steps, with 1 wall in hand against 1." },
+  { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h", NULL, NULL, 1,
+    "Lengthens Cleo’s path by 1 step. Lengthens Anna’s path by 1 step." },
+};
+
+START_TEST (an_explanation_is_put_into_words)
+{
+  QdrPosition position;
+  QdrExplanation explanation;
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *text = NULL;
+
+  ck_assert (qdr_position_from_text (texts[_i].position, &position, NULL, NULL));
+  game = new_game (&position);
+  explanation = qdr_explanation_of_move (&position, read_move (&position, texts[_i].move),
+                                         read_move (&position, texts[_i].answer),
+                                         read_move (&position, texts[_i].instead));
+  text = qdr_explanation_to_text (&explanation, game, texts[_i].reader);
+  ck_assert_pstr_eq (text, texts[_i].text);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("explanation-text");
+  TCase *tcase = tcase_create ("explanation-text");
+
+  tcase_add_loop_test (tcase, an_explanation_is_put_into_words, 0, G_N_ELEMENTS (texts));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}

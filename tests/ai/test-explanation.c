@@ -1,0 +1,680 @@
+/*
+ * Explanations: every statement of many of them, looked at slowly and in full by the rules of the
+ * tests (tests/rules/oracle.c); and what is not clear.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-explanation.h"
+
+#include "qdr-engine.h"
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+#include "random-positions.h"
+#include "run-suite.h"
+
+/* --- What is claimed, and what is so ---------------------------------------------------------- */
+
+/* A wall on its own: whether it may be placed, and what it would cost. */
+static Oracle
+with_wall (const Oracle *oracle, OracleMove wall)
+{
+  Oracle walled = *oracle;
+
+  if (wall.kind == 'h')
+    walled.horizontal[wall.column][wall.row] = 1;
+  else
+    walled.vertical[wall.column][wall.row] = 1;
+  return walled;
+}
+
+static int
+cost_of_wall (const Oracle *oracle, OracleMove wall, int player)
+{
+  const Oracle walled = with_wall (oracle, wall);
+
+  return oracle_distance (&walled, player) - oracle_distance (oracle, player);
+}
+
+/* Of all walls that the player to move may place: the most that one costs @victim, less what it
+ * costs @less if that is a player. */
+static int
+find_greatest_cost (const Oracle *oracle, int victim, int less, guint *n_greatest)
+{
+  int greatest = 0;
+
+  if (n_greatest != NULL)
+    *n_greatest = 0;
+  if (oracle->stock[oracle->turn] == 0)
+    return 0;
+  for (int column = 0; column < oracle->width; column++)
+    for (int row = 0; row < oracle->height; row++)
+      for (int i = 0; i < 2; i++) {
+        const OracleMove wall = { "hv"[i], column, row };
+        int cost;
+
+        if (!oracle_is_legal_wall (oracle, wall))
+          continue;
+        cost = cost_of_wall (oracle, wall, victim);
+        if (less >= 0)
+          cost -= cost_of_wall (oracle, wall, less);
+        if (n_greatest != NULL)
+          *n_greatest = cost > greatest ? 1 : *n_greatest + (cost == greatest ? 1 : 0);
+        greatest = MAX (greatest, cost);
+      }
+  return greatest;
+}
+
+static Oracle
+after_move (const Oracle *oracle, const QdrBoard *board, QdrMove move)
+{
+  Oracle after = *oracle;
+
+  oracle_play (&after, oracle_read_move (board, move));
+  return after;
+}
+
+/* All that a statement can be about. */
+typedef struct {
+  const QdrExplanation *explanation;
+  const QdrBoard *board;
+  int mover;
+  int other;
+  Oracle before;
+  Oracle after;
+  Oracle base; /* where the other is to move in place of the move */
+  Oracle answered;
+} Case;
+
+static Case
+make_case (const QdrExplanation *explanation)
+{
+  const QdrBoard *board = &explanation->position.board;
+  Case self = {
+    .explanation = explanation,
+    .board = board,
+    .mover = explanation->position.turn,
+    .other = 1 - explanation->position.turn,
+    .before = oracle_read (&explanation->position),
+  };
+
+  self.after = after_move (&self.before, board, explanation->move);
+  if (explanation->instead != QDR_MOVE_NONE) {
+    self.base = after_move (&self.before, board, explanation->instead);
+  } else {
+    self.base = self.before;
+    self.base.turn = self.other;
+  }
+  if (explanation->answer != QDR_MOVE_NONE)
+    self.answered = after_move (&self.after, board, explanation->answer);
+  return self;
+}
+
+static int
+lengthens (const Oracle *before, const Oracle *after, int player)
+{
+  return oracle_distance (after, player) - oracle_distance (before, player);
+}
+
+static void
+check_jump (const Case *self, const QdrFact *fact)
+{
+  const int columns = abs (self->after.column[self->mover] - self->before.column[self->mover]);
+  const int rows = abs (self->after.row[self->mover] - self->before.row[self->mover]);
+
+  ck_assert_int_ge ((int) fact->steps, 2);
+  ck_assert_int_eq (lengthens (&self->before, &self->after, self->mover), -(int) fact->steps);
+  ck_assert_int_gt (columns + rows, 1);
+}
+
+static void
+check_detour (const Case *self, const QdrFact *fact)
+{
+  const QdrMove answer = self->explanation->answer;
+
+  ck_assert (qdr_move_is_wall (self->explanation->move));
+  ck_assert_int_eq ((int) fact->player, self->other);
+  ck_assert_int_eq (lengthens (&self->before, &self->after, self->other), (int) fact->steps);
+  ck_assert_int_eq (lengthens (&self->before, &self->after, self->mover), (int) fact->own);
+  ck_assert_int_gt ((int) fact->steps, (int) fact->own);
+  if (answer != QDR_MOVE_NONE) {
+    const int lost = lengthens (&self->before, &self->answered, self->other) +
+                     (qdr_move_is_wall (answer) ? 0 : 1);
+
+    ck_assert_int_gt (lost, lengthens (&self->before, &self->answered, self->mover));
+    if (fact->rest > 0) {
+      ck_assert_int_eq (lost, (int) fact->rest);
+      ck_assert_int_le ((int) fact->rest, (int) fact->steps);
+      ck_assert_int_eq (fact->move, answer);
+    }
+  } else {
+    ck_assert_int_eq ((int) fact->rest, 0);
+  }
+}
+
+static void
+check_counter (const Case *self, const QdrFact *fact)
+{
+  ck_assert (qdr_move_is_wall (self->explanation->answer));
+  ck_assert_int_eq (fact->move, self->explanation->answer);
+  ck_assert_int_eq ((int) fact->player, self->mover);
+  ck_assert_int_gt ((int) fact->steps, 0);
+  ck_assert_int_eq (lengthens (&self->after, &self->answered, self->mover), (int) fact->steps);
+}
+
+static void
+check_shelter (const Case *self, const QdrFact *fact)
+{
+  const OracleMove wall = oracle_read_move (self->board, fact->move);
+
+  ck_assert_int_eq ((int) fact->player, self->mover);
+  ck_assert_int_eq (self->base.turn, self->other);
+  ck_assert_int_gt (self->base.stock[self->other], 0);
+  ck_assert (oracle_is_legal_wall (&self->base, wall));
+  ck_assert_int_eq (cost_of_wall (&self->base, wall, self->mover), (int) fact->steps);
+  ck_assert_int_eq (find_greatest_cost (&self->base, self->mover, -1, NULL), (int) fact->steps);
+  ck_assert_int_eq (find_greatest_cost (&self->after, self->mover, -1, NULL), (int) fact->rest);
+  ck_assert_int_ge ((int) fact->steps, (int) fact->rest + 2);
+  /* It is not only that the path is long already. */
+  ck_assert_int_le (oracle_distance (&self->after, self->mover) + (int) fact->rest + 2,
+                    oracle_distance (&self->base, self->mover) + (int) fact->steps);
+}
+
+/* By how many steps the player to move can shorten its path with one move of its pawn. */
+static int
+find_best_step (const Oracle *oracle, const QdrBoard *board)
+{
+  g_autoptr (GPtrArray) moves = oracle_legal_moves (oracle);
+  int best = 0;
+
+  for (guint i = 0; i < moves->len; i++) {
+    QdrMove move;
+    Oracle after;
+
+    ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
+                      QDR_REASON_NONE);
+    after = after_move (oracle, board, move);
+    best = MAX (best, -lengthens (oracle, &after, oracle->turn));
+  }
+  return best;
+}
+
+static void
+check_jump_taken (const Case *self, const QdrFact *fact)
+{
+  ck_assert_int_eq ((int) fact->player, self->other);
+  ck_assert_int_ge ((int) fact->steps, 2);
+  ck_assert_int_eq (find_best_step (&self->base, self->board), (int) fact->steps);
+  ck_assert_int_lt (find_best_step (&self->after, self->board), 2);
+}
+
+static void
+check_threat (const Case *self, const QdrFact *fact)
+{
+  const OracleMove wall = oracle_read_move (self->board, fact->move);
+  Oracle next = self->after;
+
+  next.turn = self->mover;
+  ck_assert_int_eq ((int) fact->player, self->other);
+  ck_assert_int_gt (next.stock[self->mover], 0);
+  ck_assert (oracle_is_legal_wall (&next, wall));
+  ck_assert_int_ge ((int) fact->steps, 3);
+  ck_assert_int_eq (cost_of_wall (&next, wall, self->other), (int) fact->steps);
+  ck_assert_int_lt (cost_of_wall (&next, wall, self->mover), (int) fact->steps);
+  ck_assert_int_le (find_greatest_cost (&self->before, self->other, -1, NULL) + 2,
+                    (int) fact->steps);
+}
+
+static void
+check_no_wall (const Case *self)
+{
+  ck_assert (!qdr_move_is_wall (self->explanation->move));
+  ck_assert_int_gt (self->before.stock[self->mover], 0);
+  ck_assert_int_lt (lengthens (&self->before, &self->after, self->mover), 0);
+  ck_assert_int_eq (find_greatest_cost (&self->before, self->other, self->mover, NULL), 0);
+}
+
+static void
+check_dearest (const Case *self, const QdrFact *fact)
+{
+  guint n_greatest;
+
+  ck_assert_int_ge ((int) fact->steps, 2);
+  ck_assert_int_eq (lengthens (&self->before, &self->after, self->other), (int) fact->steps);
+  ck_assert_int_eq (find_greatest_cost (&self->before, self->other, -1, &n_greatest),
+                    (int) fact->steps);
+  ck_assert_int_eq ((int) n_greatest, 1);
+}
+
+static void
+check_lead (const Case *self, const QdrFact *fact)
+{
+  ck_assert_int_ge ((int) fact->steps, 1);
+  ck_assert_int_eq (oracle_distance (&self->after, self->other) -
+                        oracle_distance (&self->after, self->mover),
+                    (int) fact->steps);
+  ck_assert_int_eq (self->after.stock[self->mover], (int) fact->own);
+  ck_assert_int_eq (self->after.stock[self->other], (int) fact->rest);
+  ck_assert_int_ge ((int) fact->own, (int) fact->rest);
+}
+
+/* --- Races, move by move from their ends ------------------------------------------------------ */
+
+#define N_PLACES 81
+
+/* Who wins from each place of the two pawns, with the one or the other to move. */
+typedef struct {
+  Oracle walls;
+  int n_places;
+  gint8 winner[2][N_PLACES][N_PLACES]; /* -1 as long as none is known */
+} Race;
+
+static Oracle
+place_pawns (const Race *race, int turn, int first, int second)
+{
+  Oracle oracle = race->walls;
+
+  oracle.turn = turn;
+  oracle.column[0] = first % oracle.width;
+  oracle.row[0] = first / oracle.width;
+  oracle.column[1] = second % oracle.width;
+  oracle.row[1] = second / oracle.width;
+  return oracle;
+}
+
+static int
+look_up (const Race *race, const Oracle *oracle)
+{
+  const int first = oracle->row[0] * oracle->width + oracle->column[0];
+  const int second = oracle->row[1] * oracle->width + oracle->column[1];
+
+  for (int player = 0; player < 2; player++)
+    if (oracle_is_goal (oracle, player, oracle->column[player], oracle->row[player]))
+      return player;
+  return race->winner[oracle->turn][first][second];
+}
+
+/* The winner if one of the moves wins or all of them lose, by what is known so far. */
+static int
+find_winner (const Race *race, const Oracle *oracle, const QdrBoard *board)
+{
+  g_autoptr (GPtrArray) moves = oracle_legal_moves (oracle);
+  gboolean all_lose = moves->len > 0;
+
+  for (guint i = 0; i < moves->len; i++) {
+    QdrMove move;
+    Oracle after;
+    int winner;
+
+    ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
+                      QDR_REASON_NONE);
+    after = after_move (oracle, board, move);
+    winner = look_up (race, &after);
+    if (winner == oracle->turn)
+      return winner;
+    all_lose = all_lose && winner >= 0;
+  }
+  return all_lose ? 1 - oracle->turn : -1;
+}
+
+static gboolean
+widen_race (Race *race, const QdrBoard *board)
+{
+  gboolean changed = FALSE;
+
+  for (int turn = 0; turn < 2; turn++)
+    for (int first = 0; first < race->n_places; first++)
+      for (int second = 0; second < race->n_places; second++) {
+        const Oracle oracle = place_pawns (race, turn, first, second);
+
+        if (first == second || look_up (race, &oracle) >= 0)
+          continue;
+        race->winner[turn][first][second] = (gint8) find_winner (race, &oracle, board);
+        changed = changed || race->winner[turn][first][second] >= 0;
+      }
+  return changed;
+}
+
+static Race *
+solve_race (const Oracle *oracle, const QdrBoard *board)
+{
+  Race *race = g_new (Race, 1);
+
+  race->walls = *oracle;
+  race->n_places = oracle->width * oracle->height;
+  ck_assert_int_le (race->n_places, N_PLACES);
+  memset (race->winner, -1, sizeof race->winner);
+  while (widen_race (race, board))
+    ;
+  return race;
+}
+
+/* How many of the moves lead to a race that the mover wins. */
+static guint
+count_winning_moves (const Case *self, const Race *race)
+{
+  g_autoptr (GPtrArray) moves = oracle_legal_moves (&self->before);
+  guint n_winning = 0;
+
+  for (guint i = 0; i < moves->len; i++) {
+    QdrMove move;
+    Oracle after;
+
+    ck_assert_int_eq (qdr_move_from_text (self->board, g_ptr_array_index (moves, i), &move),
+                      QDR_REASON_NONE);
+    after = after_move (&self->before, self->board, move);
+    n_winning += look_up (race, &after) == self->mover ? 1 : 0;
+  }
+  return n_winning;
+}
+
+static void
+check_race (const Case *self, gboolean is_only)
+{
+  g_autofree Race *race = NULL;
+
+  ck_assert_int_eq (self->after.stock[0], 0);
+  ck_assert_int_eq (self->after.stock[1], 0);
+  race = solve_race (&self->after, self->board);
+  ck_assert_int_eq (look_up (race, &self->after), self->mover);
+  if (is_only) {
+    ck_assert (!qdr_move_is_wall (self->explanation->move));
+    ck_assert_int_eq ((int) count_winning_moves (self, race), 1);
+  }
+}
+
+/* --- All statements --------------------------------------------------------------------------- */
+
+static void
+check_fact (const Case *self, const QdrFact *fact)
+{
+  switch (fact->kind) {
+  case QDR_FACT_GOAL:
+    ck_assert (oracle_is_goal (&self->after, self->mover, self->after.column[self->mover],
+                               self->after.row[self->mover]));
+    break;
+  case QDR_FACT_JUMP:
+    check_jump (self, fact);
+    break;
+  case QDR_FACT_DETOUR:
+    check_detour (self, fact);
+    break;
+  case QDR_FACT_COUNTER:
+    check_counter (self, fact);
+    break;
+  case QDR_FACT_SHELTER:
+    check_shelter (self, fact);
+    break;
+  case QDR_FACT_JUMP_TAKEN:
+    check_jump_taken (self, fact);
+    break;
+  case QDR_FACT_RACE:
+  case QDR_FACT_ONLY_RACE:
+    check_race (self, fact->kind == QDR_FACT_ONLY_RACE);
+    break;
+  case QDR_FACT_THREAT:
+    check_threat (self, fact);
+    break;
+  case QDR_FACT_NO_WALL:
+    check_no_wall (self);
+    break;
+  case QDR_FACT_DEAREST:
+    check_dearest (self, fact);
+    break;
+  case QDR_FACT_LEAD:
+    check_lead (self, fact);
+    break;
+  default:
+    ck_abort_msg ("unknown fact %d", (int) fact->kind);
+  }
+}
+
+#define N_KINDS (QDR_FACT_LEAD + 1)
+
+static void
+check_explanation (const QdrExplanation *explanation, guint counts[N_KINDS])
+{
+  const Case self = make_case (explanation);
+
+  for (guint i = 0; i < explanation->n_facts; i++) {
+    check_fact (&self, &explanation->facts[i]);
+    counts[explanation->facts[i].kind]++;
+  }
+}
+
+/* --- Positions -------------------------------------------------------------------------------- */
+
+#define N_POSITIONS_A_BOARD 25
+
+static const struct {
+  guint width;
+  guint height;
+} boards[] = { { 5, 5 }, { 7, 7 }, { 9, 9 }, { 5, 9 }, { 9, 5 }, { 7, 9 }, { 9, 7 }, { 7, 5 } };
+
+static QdrMove
+pick (GRand *rand, const QdrMoveList *list)
+{
+  return list->moves[g_rand_int_range (rand, 0, (int) list->count)];
+}
+
+/* A step towards the goal, or any move: a wall, for the most part. */
+static QdrMove
+choose_move (GRand *rand, const QdrPosition *position)
+{
+  QdrMoveList list = { 0 };
+
+  if (g_rand_boolean (rand)) {
+    qdr_position_generate_steps (position, &list);
+    for (guint i = 0; i < list.count; i++) {
+      QdrPosition next = *position;
+      QdrUndo undo;
+
+      qdr_position_do (&next, list.moves[i], &undo);
+      if (qdr_position_distance (&next, position->turn) <
+          qdr_position_distance (position, position->turn))
+        return list.moves[i];
+    }
+  }
+  qdr_position_generate (position, &list);
+  return pick (rand, &list);
+}
+
+/* A position of a game that has begun with few walls or many, and is not over. */
+static QdrPosition
+play_game (GRand *rand, guint width, guint height)
+{
+  const int n_plies = g_rand_int_range (rand, 0, (int) (width + height));
+  QdrPosition position;
+
+  qdr_position_init (&position, width, height, 2);
+  for (guint player = 0; player < 2; player++)
+    qdr_position_set_stock (&position, player, (guint) g_rand_int_range (rand, 0, 11));
+  qdr_position_set_turn (&position, (guint) g_rand_int_range (rand, 0, 2));
+  for (int ply = 0; ply < n_plies; ply++) {
+    QdrPosition next = position;
+    QdrMoveList list;
+    QdrUndo undo;
+
+    qdr_position_do (&next, choose_move (rand, &position), &undo);
+    qdr_position_generate (&next, &list);
+    if (list.count == 0)
+      return position;
+    position = next;
+  }
+  /* The ends of games, too, without the long game that leads there. */
+  for (guint player = 0; player < 2; player++)
+    if (g_rand_int_range (rand, 0, 4) == 0)
+      qdr_position_set_stock (&position, player, 0);
+  return position;
+}
+
+/* What the engine would play, and what it would answer. */
+static QdrReport
+search (QdrEngine *engine, const QdrPosition *position)
+{
+  const QdrSearchRequest request = {
+    .position = *position,
+    .limits = { .nodes = 1000 },
+    .style = qdr_style_default,
+    .is_analysis = TRUE,
+    .is_fresh = TRUE,
+  };
+
+  return qdr_engine_search (engine, &request);
+}
+
+static void
+explain_position (GRand *rand,
+                  QdrEngine *engine,
+                  const QdrPosition *position,
+                  guint counts[N_KINDS],
+                  guint *n_explained)
+{
+  const QdrReport report = search (engine, position);
+  const QdrMove answer = report.line_length > 1 ? report.line[1] : QDR_MOVE_NONE;
+  QdrMoveList list;
+  QdrExplanation explanation;
+
+  explanation = qdr_explanation_of_move (position, report.line[0], answer, QDR_MOVE_NONE);
+  check_explanation (&explanation, counts);
+  *n_explained += explanation.n_facts > 0 ? 1 : 0;
+
+  /* Beside what was played, as a review does. */
+  qdr_position_generate (position, &list);
+  explanation = qdr_explanation_of_move (position, report.line[0], answer, pick (rand, &list));
+  check_explanation (&explanation, counts);
+
+  /* And of moves that are hardly the best, with answers that may not be possible. */
+  for (guint i = 0; i < 4; i++) {
+    explanation = qdr_explanation_of_move (position, pick (rand, &list), pick (rand, &list),
+                                           i % 2 == 0 ? QDR_MOVE_NONE : pick (rand, &list));
+    check_explanation (&explanation, counts);
+  }
+}
+
+START_TEST (every_statement_about_two_hundred_positions_is_true)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261124);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  guint counts[N_KINDS] = { 0 };
+  guint n_explained = 0;
+
+  for (guint board = 0; board < G_N_ELEMENTS (boards); board++)
+    for (guint i = 0; i < N_POSITIONS_A_BOARD; i++) {
+      const QdrPosition position = play_game (rand, boards[board].width, boards[board].height);
+
+      explain_position (rand, engine, &position, counts, &n_explained);
+    }
+
+  /* All kinds occur, and most of the best moves have something to be said for them. */
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    ck_assert_msg (counts[kind] > 0, "kind %u", kind);
+  ck_assert_int_ge ((int) n_explained, 100);
+}
+END_TEST
+
+/* --- What is said, and what is not ------------------------------------------------------------ */
+
+static QdrPosition
+read_position (const char *text)
+{
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text (text, &position, NULL, NULL));
+  return position;
+}
+
+static QdrMove
+read_move (const QdrPosition *position, const char *text)
+{
+  QdrMove move = QDR_MOVE_NONE;
+
+  if (*text != '\0')
+    ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
+  return move;
+}
+
+static const struct {
+  const char *position;
+  const char *move;
+  const char *answer;
+  const char *instead;
+} unclear[] = {
+  /* A step back, and to the side. */
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "", "" },
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "", "" },
+  /* A wall far from everybody. */
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "", "" },
+  /* It costs its owner as much. */
+  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h", "", "" },
+  /* A step forward of who stays behind. */
+  { "9 9 2 1 | e2 e6 | 7 9 | - | -", "e3", "", "" },
+  /* One that costs a step, and the answer makes up for it. */
+  { "9 9 2 1 | e4 e5 | 7 9 | - | -", "d2h", "e3", "" },
+};
+
+START_TEST (where_nothing_is_clear_nothing_is_said)
+{
+  const QdrPosition position = read_position (unclear[_i].position);
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (&position, read_move (&position, unclear[_i].move),
+                               read_move (&position, unclear[_i].answer),
+                               read_move (&position, unclear[_i].instead));
+
+  ck_assert_int_eq ((int) explanation.n_facts, 0);
+  ck_assert_int_eq (qdr_explanation_get_wall (&explanation), QDR_MOVE_NONE);
+}
+END_TEST
+
+START_TEST (an_answer_that_is_not_possible_is_no_answer)
+{
+  const QdrPosition position = read_position ("9 9 2 1 | e7 e3 | 7 9 | - | -");
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (&position, read_move (&position, "d2h"), read_move (&position, "a1"),
+                               read_move (&position, "a1"));
+
+  ck_assert_int_eq (explanation.answer, QDR_MOVE_NONE);
+  ck_assert_int_eq (explanation.instead, QDR_MOVE_NONE);
+  ck_assert_int_eq ((int) explanation.facts[0].kind, QDR_FACT_DETOUR);
+  ck_assert_int_eq ((int) explanation.facts[0].rest, 0);
+}
+END_TEST
+
+START_TEST (among_four_walls_are_told_that_cost_others_more)
+{
+  const QdrPosition position = read_position ("9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -");
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (&position, read_move (&position, "e5h"), QDR_MOVE_NONE,
+                               QDR_MOVE_NONE);
+  const Oracle before = oracle_read (&position);
+  const Oracle after = after_move (&before, &position.board, explanation.move);
+
+  ck_assert_int_eq ((int) explanation.n_facts, 2);
+  for (guint i = 0; i < 2; i++) {
+    const QdrFact *fact = &explanation.facts[i];
+
+    ck_assert_int_eq ((int) fact->kind, QDR_FACT_DETOUR);
+    ck_assert_int_eq (lengthens (&before, &after, (int) fact->player), (int) fact->steps);
+  }
+  ck_assert_int_eq ((int) explanation.facts[0].player, 2);
+  ck_assert_int_eq ((int) explanation.facts[1].player, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("explanation");
+  TCase *positions = tcase_create ("positions");
+  TCase *tcase = tcase_create ("explanation");
+
+  tcase_set_timeout (positions, 240);
+  tcase_add_test (positions, every_statement_about_two_hundred_positions_is_true);
+  suite_add_tcase (suite, positions);
+  tcase_add_loop_test (tcase, where_nothing_is_clear_nothing_is_said, 0, G_N_ELEMENTS (unclear));
+  tcase_add_test (tcase, an_answer_that_is_not_possible_is_no_answer);
+  tcase_add_test (tcase, among_four_walls_are_told_that_cost_others_more);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
