@@ -27,6 +27,20 @@ void qdr_board_layer_ground (const QdrBoardDrawing *self);
 void qdr_board_layer_shortest_paths (const QdrBoardDrawing *self);
 
 /**
+ * @brief Draws what a move does to the shortest paths, if that is to be shown.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_path_change (const QdrBoardDrawing *self);
+
+/**
+ * @brief Draws how long those paths are, above the pawns.
+ *
+ * @param self  the picture
+ */
+void qdr_board_layer_path_lengths (const QdrBoardDrawing *self);
+
+/**
  * @brief Draws the walls, with a ring around the one that was placed last.
  *
  * @param self  the picture

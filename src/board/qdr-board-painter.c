@@ -18,9 +18,12 @@ qdr_board_painter_snapshot (const QdrBoardScene *scene,
   const QdrBoardDrawing self = { scene, geometry, palette, widget, snapshot };
 
   qdr_board_layer_ground (&self);
-  qdr_board_layer_shortest_paths (&self);
+  if (scene->path_change.n_players == 0)
+    qdr_board_layer_shortest_paths (&self);
+  qdr_board_layer_path_change (&self);
   qdr_board_layer_walls (&self);
   qdr_board_layer_pawns (&self);
+  qdr_board_layer_path_lengths (&self);
   qdr_board_layer_sketch (&self);
   qdr_board_layer_mistake (&self);
   qdr_board_layer_line (&self);

@@ -69,35 +69,11 @@ qdr_board_scene_calm (QdrBoardScene *self)
   self->sketch = (QdrBoardSketch){ 0 };
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
     self->shortest_paths[player].steps = 0;
+  self->path_change.n_players = 0;
   self->scanned = (QdrScanChoice){ 0 };
   self->focus = QDR_NO_SQUARE;
   self->focus_wall = QDR_MOVE_NONE;
   qdr_board_motion_clear (&self->motion);
-}
-
-static QdrBits
-squares_of_path (const QdrBoardShortestPath *path)
-{
-  QdrBits squares = { 0 };
-
-  if (path->steps > 0)
-    for (guint i = 0; i <= path->steps; i++)
-      qdr_bits_set (&squares, path->squares[i]);
-  return squares;
-}
-
-static gboolean
-meets_others (const QdrBoardScene *self, guint player)
-{
-  const QdrBits squares = squares_of_path (&self->shortest_paths[player]);
-  const guint words = self->position.board.words;
-
-  for (guint other = 0; other < QDR_MAX_PLAYERS; other++)
-    if (other != player &&
-        qdr_bits_any (qdr_bits_and (squares, squares_of_path (&self->shortest_paths[other]), words),
-                      words))
-      return TRUE;
-  return FALSE;
 }
 
 gboolean
@@ -122,8 +98,8 @@ qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show)
       path->steps = steps == QDR_UNREACHABLE ? 0 : steps;
     }
   }
-  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
-    self->shortest_paths[player].is_alone = !meets_others (self, player);
+  qdr_board_shortest_paths_compare (self->shortest_paths, QDR_MAX_PLAYERS,
+                                    self->position.board.words);
 }
 
 void

@@ -6,10 +6,10 @@
 
 #pragma once
 
+#include "qdr-board-path-change.h"
 #include "qdr-board-scanner.h"
 #include "qdr-board-sketch.h"
 #include "qdr-game.h"
-#include "qdr-path.h"
 #include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS
@@ -56,13 +56,6 @@ typedef struct {
   QdrBoardLineMove moves[QDR_BOARD_LINE_MAX]; /**< in the order of play */
 } QdrBoardLine;
 
-/** @brief The shortest path of a player, from its pawn to its goal. */
-typedef struct {
-  guint steps;                     /**< 0 if there is none to show */
-  gboolean is_alone;               /**< no other one that is shown has a square of it */
-  QdrSquare squares[QDR_PATH_MAX]; /**< of the path, the pawn's own first */
-} QdrBoardShortestPath;
-
 /**
  * @brief A plain value: the part that qdr_board_scene_follow() reads from a game, and the part that
  *        the pointer, the keyboard and the preferences decide.
@@ -94,15 +87,16 @@ typedef struct {
   char mistake_sign[4];    /**< the sign that stands beside it, "??" */
   QdrBoardSketch sketch;   /**< what the player has drawn */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< the shortest ones, if they are shown */
-  QdrScanChoice scanned;      /**< what a person who plays by scanning would choose */
-  QdrSquare focus;            /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
-  QdrMove focus_wall;         /**< the same among the places for walls, or QDR_MOVE_NONE */
-  QdrBoardMotion motion;      /**< from the position shown before */
-  guint rotation;             /**< quarter turns of the board against the clock, 0..3 */
-  gboolean show_coordinates;  /**< letters and numbers at the edges */
-  gboolean show_destinations; /**< marks where the pawn can go */
-  gboolean show_last_move;    /**< marks what was played last */
-  QdrVerbosity verbosity;     /**< how much of a move is told to assistive tools */
+  QdrBoardPathChange path_change; /**< what a move would do to them; takes their place */
+  QdrScanChoice scanned;          /**< what a person who plays by scanning would choose */
+  QdrSquare focus;                /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
+  QdrMove focus_wall;             /**< the same among the places for walls, or QDR_MOVE_NONE */
+  QdrBoardMotion motion;          /**< from the position shown before */
+  guint rotation;                 /**< quarter turns of the board against the clock, 0..3 */
+  gboolean show_coordinates;      /**< letters and numbers at the edges */
+  gboolean show_destinations;     /**< marks where the pawn can go */
+  gboolean show_last_move;        /**< marks what was played last */
+  QdrVerbosity verbosity;         /**< how much of a move is told to assistive tools */
 } QdrBoardScene;
 
 /**

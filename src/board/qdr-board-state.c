@@ -171,6 +171,7 @@ qdr_board_state_read_model (QdrBoardState *self)
   update_geometry (self);
   qdr_board_scene_show_shortest_paths (&self->scene, self->show_shortest_paths);
   qdr_board_scene_set_line (&self->scene, NULL, 0);
+  self->scene.path_change.n_players = 0;
   qdr_board_state_set_mistake (self, QDR_MOVE_NONE, NULL);
 }
 
@@ -434,6 +435,16 @@ void
 qdr_board_state_set_line (QdrBoardState *self, const QdrMove *moves, guint n_moves)
 {
   qdr_board_scene_set_line (&self->scene, moves, n_moves);
+  emit_changed (self);
+}
+
+void
+qdr_board_state_set_path_change (QdrBoardState *self, const QdrBoardPathChange *change)
+{
+  if (change != NULL)
+    self->scene.path_change = *change;
+  else
+    self->scene.path_change.n_players = 0;
   emit_changed (self);
 }
 

@@ -109,7 +109,8 @@ QdrBoardModel *qdr_board_state_get_model (QdrBoardState *self);
 void qdr_board_state_set_model (QdrBoardState *self, QdrBoardModel *model);
 
 /**
- * @brief Reads the scene anew from the model. Lines and mistakes of the position before go.
+ * @brief Reads the scene anew from the model. Lines, changes of paths and mistakes of
+ *        the position before go.
  *
  * @param self  a state with a model
  */
@@ -384,6 +385,14 @@ void qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint);
  * @param n_moves  0 draws none
  */
 void qdr_board_state_set_line (QdrBoardState *self, const QdrMove *moves, guint n_moves);
+
+/**
+ * @brief Draws what a move does to the shortest paths, until the position changes.
+ *
+ * @param self    a state
+ * @param change  (nullable): copied; NULL draws none
+ */
+void qdr_board_state_set_path_change (QdrBoardState *self, const QdrBoardPathChange *change);
 
 /**
  * @brief Draws a move as a mistake that was played here, until the position changes.

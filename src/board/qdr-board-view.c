@@ -667,6 +667,14 @@ qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves
 }
 
 void
+qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_state_set_path_change (self->parts.state, change);
+}
+
+void
 qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));

@@ -171,6 +171,17 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
 
 /**
+ * @brief Draws what a move does to the shortest paths, until the position changes: the paths
+ *        after it as lines with their lengths, and as dashes those before it that were shorter.
+ *
+ * They take the place of "show-shortest-paths".
+ *
+ * @param change  (nullable): copied; of a move in the present position, or of the one that led
+ *                here; NULL draws none
+ */
+void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
+
+/**
  * @brief Draws @p move as one that was played here and was no good, until the position changes.
  *
  * @param move  a move of the player to move, or QDR_MOVE_NONE

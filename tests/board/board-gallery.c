@@ -24,6 +24,8 @@ typedef struct {
   const char *hint;    /* (nullable): a suggested move */
   const char *line;    /* (nullable): moves to come */
   const char *mistake; /* (nullable): a move that was no good */
+  const char *change;  /* (nullable): a move whose effect on the paths is shown */
+  const char *wall;    /* (nullable): a wall spoken of beside it */
   gboolean stands;     /* the wall pointed at waits to be confirmed */
   guint rotation;      /* of the board */
   gboolean paths;      /* shows the shortest paths */
@@ -43,6 +45,16 @@ static const Picture pictures[] = {
     .mistake = "e5" },
   { "9x9-mistake-wall", 9, 9, 2, "e2 e8 e3 e7 e4 e6", NULL, 560, .line = "e5h d6",
     .mistake = "e5v" },
+  { "9x9-change-wall", 9, 9, 2, "e2 e8 e3 e7 e4 e6 c6h", NULL, 560, .hint = "e3h",
+    .change = "e3h" },
+  { "9x9-change-step", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h", NULL, 560, .hint = "d4",
+    .change = "d4", .wall = "c4h" },
+  { "9x9-change-mistake", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v", NULL, 560,
+    .line = "g6h d6 d4h e4v", .mistake = "e5", .change = "g6h" },
+  { "9x9-change-phone", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v", NULL, 340, .hint = "g6h",
+    .change = "g6h", .wall = "c3h" },
+  { "9x9-change-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", NULL, 560, .hint = "e5h",
+    .change = "e5h" },
   { "9x9-paths", 9, 9, 2, "e2 e8 e3 e7 e4 e6 d6h e5h c6v f4v a3h h7h", NULL, 560, .paths = TRUE },
   { "9x9-paths-four", 9, 9, 4, "e2 b5 e8 h5 e3 c5 e7h d3v e4 c4h", NULL, 560, .paths = TRUE },
   { "9x9-shut-in", 9, 9, 2, "a1h h8h c1h b7h e1h d7h", "g1h", 560 },
@@ -136,6 +148,21 @@ show_line (QdrBoardView *board, const char *line)
   qdr_board_view_set_line (board, (const QdrMove *) (gpointer) moves->data, moves->len);
 }
 
+static void
+show_change (QdrBoardView *board, QdrGame *game, const Picture *picture)
+{
+  const QdrMove move = read_move (game, picture->change);
+  QdrBoardPathChange change;
+
+  if (move == QDR_MOVE_NONE || !qdr_position_is_legal (qdr_game_get_position (game), move))
+    return;
+
+  change = qdr_board_path_change_of_move (qdr_game_get_position (game), move);
+  change.wall = read_move (game, picture->wall);
+  change.wall_player = (guint8) (1 - qdr_game_get_turn (game) % 2);
+  qdr_board_view_set_path_change (board, &change);
+}
+
 /* The last move of the game, as if it were being played. */
 static void
 stop_on_the_way (QdrBoardView *board, double progress)
@@ -169,6 +196,7 @@ create_content (const Picture *picture, QdrGame *game)
     qdr_board_state_ask_for_wall (qdr_board_view_get_parts (board)->state);
   show_line (board, picture->line);
   qdr_board_view_set_mistake (board, read_move (game, picture->mistake), "??");
+  show_change (board, game, picture);
   qdr_board_view_set_show_shortest_paths (board, picture->paths);
   if (picture->progress > 0)
     stop_on_the_way (board, picture->progress);
