@@ -124,6 +124,37 @@ tell_jump_taken (const Speech *self, const QdrFact *fact)
 }
 
 static char *
+tell_tempo (const Speech *self, const QdrFact *fact)
+{
+  const gboolean is_forward = fact->steps > 0;
+
+  if ((int) fact->player == self->reader)
+    return g_strdup (is_forward ? _ ("Every other step forward would give you a jump.")
+                                : _ ("Every step forward would give you a jump."));
+  /* Translators: the name of a player. */
+  return g_strdup_printf (is_forward ? _ ("Every other step forward would give %s a jump.")
+                                     : _ ("Every step forward would give %s a jump."),
+                          qdr_spoken_name_in_game (self->game, fact->player));
+}
+
+static char *
+tell_opposition (const Speech *self, const QdrFact *fact)
+{
+  const guint mover = self->explanation->position.turn;
+  g_autofree char *other = g_strdup (qdr_spoken_name_in_game (self->game, fact->player));
+  g_autofree char *name = g_strdup (qdr_spoken_name_in_game (self->game, mover));
+
+  if ((int) fact->player == self->reader)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("You cannot step forward now without giving %s a jump."), name);
+  if ((int) mover == self->reader)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s cannot step forward now without giving you a jump."), other);
+  /* Translators: the names of two players. */
+  return g_strdup_printf (_ ("%s cannot step forward now without giving %s a jump."), other, name);
+}
+
+static char *
 tell_race (const Speech *self, const QdrFact *fact)
 {
   const gboolean is_only = fact->kind == QDR_FACT_ONLY_RACE;
@@ -170,7 +201,8 @@ tell_fact (const Speech *self, const QdrFact *fact)
 {
   switch (fact->kind) {
   case QDR_FACT_GOAL:
-    return g_strdup (_ ("Reaches the goal."));
+    return g_strdup ((int) fact->player == self->reader ? _ ("Reaches your goal.")
+                                                        : _ ("Reaches the goal."));
   case QDR_FACT_JUMP:
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The jump is worth %u step.",
                                          "The jump is worth %u steps.", fact->steps),
@@ -183,6 +215,10 @@ tell_fact (const Speech *self, const QdrFact *fact)
     return tell_shelter (self, fact);
   case QDR_FACT_JUMP_TAKEN:
     return tell_jump_taken (self, fact);
+  case QDR_FACT_TEMPO:
+    return tell_tempo (self, fact);
+  case QDR_FACT_OPPOSITION:
+    return tell_opposition (self, fact);
   case QDR_FACT_RACE:
   case QDR_FACT_ONLY_RACE:
     return tell_race (self, fact);

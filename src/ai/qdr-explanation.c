@@ -261,6 +261,45 @@ add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition
                                .move = QDR_MOVE_NONE });
 }
 
+/* Whether each step forward of the player to move, other than @but, lets the next one jump, and
+ * there is such a step. */
+static gboolean
+must_give_jump (const QdrPosition *position, QdrMove but)
+{
+  QdrMoveList steps = { 0 };
+  guint n_forward = 0;
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const QdrPosition next = position_after (position, steps.moves[i]);
+
+    if (steps.moves[i] == but || get_detour (position, &next, position->turn) >= 0)
+      continue;
+    if (qdr_position_winner (&next) >= 0 || find_best_step (&next) < MIN_JUMP)
+      return FALSE;
+    n_forward++;
+  }
+  return n_forward > 0;
+}
+
+static void
+add_tempo (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+
+  if (qdr_move_is_wall (self->move))
+    return;
+  if (!has_fact (self, QDR_FACT_JUMP_TAKEN) && find_best_step (after) < MIN_JUMP &&
+      must_give_jump (&self->position, self->move))
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_TEMPO,
+                               .player = 1 - mover,
+                               .steps = get_detour (&self->position, after, mover) < 0 ? 1 : 0,
+                               .move = QDR_MOVE_NONE });
+  if (must_give_jump (after, QDR_MOVE_NONE))
+    add_fact (self,
+              (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
+}
+
 static gboolean
 wins_race (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
 {
@@ -329,6 +368,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
     if (!jumps)
       add_jump_taken (self, &base, after);
   }
+  add_tempo (self, after);
   add_race (self, after);
   add_threat (self, &before, after);
   add_choice_of_wall (self, &before, after);
@@ -393,13 +433,31 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
   return self;
 }
 
+QdrExplanation
+qdr_explanation_of_analysis (const QdrPosition *position,
+                             const QdrAnalysis *analysis,
+                             QdrMove instead)
+{
+  const QdrExplanation nothing = { .move = QDR_MOVE_NONE };
+
+  g_return_val_if_fail (analysis != NULL && analysis->line_length > 0, nothing);
+
+  return qdr_explanation_of_move (position, analysis->line[0],
+                                  analysis->line_length > 1 ? analysis->line[1] : QDR_MOVE_NONE,
+                                  instead);
+}
+
 QdrMove
-qdr_explanation_get_wall (const QdrExplanation *self)
+qdr_explanation_get_wall (const QdrExplanation *self, guint *owner)
 {
   g_return_val_if_fail (self != NULL, QDR_MOVE_NONE);
 
   for (guint i = 0; i < self->n_facts; i++)
-    if (self->facts[i].kind == QDR_FACT_SHELTER || self->facts[i].kind == QDR_FACT_THREAT)
+    if (self->facts[i].kind == QDR_FACT_SHELTER || self->facts[i].kind == QDR_FACT_THREAT) {
+      /* It is against the player whose path the fact is about. */
+      if (owner != NULL)
+        *owner = 1 - self->facts[i].player;
       return self->facts[i].move;
+    }
   return QDR_MOVE_NONE;
 }

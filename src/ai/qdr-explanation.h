@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-analysis.h"
 #include "qdr-position.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,17 @@ typedef enum {
    * other had been to move before (or after what was played instead). Now none does.
    */
   QDR_FACT_JUMP_TAKEN,
+  /**
+   * Each other move of the pawn that shortens the mover's path, and there is one, gives the other a
+   * jump that shortens its path by 2 at least. This move gives it none; `steps` is 1 if it shortens
+   * the path, too, and else 0.
+   */
+  QDR_FACT_TEMPO,
+  /**
+   * Each move of the pawn by which the other shortens its path, and there is one, gives the mover a
+   * jump that shortens its own by 2 at least.
+   */
+  QDR_FACT_OPPOSITION,
   QDR_FACT_RACE,      /**< no player has walls left, and the mover arrives first with best play */
   QDR_FACT_ONLY_RACE, /**< likewise, and after no other of its moves it would */
   /**
@@ -100,11 +112,23 @@ QdrExplanation qdr_explanation_of_move (const QdrPosition *position,
                                         QdrMove instead);
 
 /**
+ * @brief Finds out why the best move of an analysis is good.
+ *
+ * @param position  that was analysed, and is not over
+ * @param analysis  its line has at least one move
+ * @param instead   what was played in its place, or QDR_MOVE_NONE
+ */
+QdrExplanation qdr_explanation_of_analysis (const QdrPosition *position,
+                                            const QdrAnalysis *analysis,
+                                            QdrMove instead);
+
+/**
  * @brief The wall that is spoken of beside the move: the one that no longer hurts, or the one that
  *        is threatened.
  *
+ * @param owner  (out) (optional): who would place it, 0..3
  * @return QDR_MOVE_NONE if there is none
  */
-QdrMove qdr_explanation_get_wall (const QdrExplanation *self);
+QdrMove qdr_explanation_get_wall (const QdrExplanation *self, guint *owner);
 
 G_END_DECLS

@@ -427,6 +427,7 @@ qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint)
     return;
 
   self->scene.hint = hint;
+  self->scene.path_change.n_players = 0;
   emit_changed (self);
   g_signal_emit (self, signals[SIGNAL_HINTED], 0);
 }

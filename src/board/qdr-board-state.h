@@ -370,7 +370,7 @@ void qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show
 gboolean qdr_board_state_get_show_shortest_paths (QdrBoardState *self);
 
 /**
- * @brief Draws a move as a suggestion.
+ * @brief Draws a move as a suggestion. What another one does to the paths goes.
  *
  * @param self  a state
  * @param hint  the move, or QDR_MOVE_NONE

@@ -156,7 +156,7 @@ void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
 
 /**
- * @brief Draws a suggestion until the position changes.
+ * @brief Draws a suggestion until the position changes. What another one does to the paths goes.
  *
  * @param hint  a move, or QDR_MOVE_NONE
  */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-command.h"
+#include "qdr-explanation-text.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
@@ -64,12 +65,18 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (qdr_adviser_hint_finish (result, &analysis, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
+    const QdrExplanation explanation =
+        qdr_explanation_of_analysis (position, &analysis, QDR_MOVE_NONE);
+    g_autofree char *reason =
+        qdr_explanation_to_text (&explanation, self->game, (int) position->turn);
+    g_autofree char *advice = NULL;
     g_autofree char *sentence = NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: a hint; %s is a move. */
-    sentence = g_strdup_printf (_ ("Try %s."),
-                                qdr_move_to_text (&position->board, analysis.line[0], text));
+    advice = g_strdup_printf (_ ("Try %s."),
+                              qdr_move_to_text (&position->board, analysis.line[0], text));
+    sentence = g_strjoin (" ", advice, reason, NULL);
     qdr_terminal_say (self, sentence);
   } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
     print_error (self, error);

@@ -162,7 +162,7 @@ describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
                           player_name (game, player), (guint) detour);
 }
 
-/* The others in the order of their turns, then the player. */
+/* The others in the order of their turns, then the player; NULL where nobody loses a step. */
 static char *
 describe_wall (QdrGame *game, const QdrEffect *effect)
 {
@@ -179,9 +179,7 @@ describe_wall (QdrGame *game, const QdrEffect *effect)
       g_string_append (text, sentence);
     }
   }
-  if (text->len == 0)
-    g_string_append (text, _ ("Lengthens nobody’s path for now."));
-  return g_string_free (text, FALSE);
+  return g_string_free (text, text->len == 0);
 }
 
 char *

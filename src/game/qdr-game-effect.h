@@ -48,7 +48,8 @@ int qdr_effect_get_detour (const QdrEffect *self, guint player);
  *
  * @param game    knows the names; its present position does not matter
  * @param effect  from a position of @p game
- * @return (transfer full): one or more sentences
+ * @return (transfer full) (nullable): one or more sentences; NULL for a wall that makes no path
+ *         longer
  */
 char *qdr_game_text_effect (QdrGame *game, const QdrEffect *effect);
 

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-explanation-text.h"
 #include "qdr-game-effect.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -113,20 +114,16 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* --- Right and wrong -------------------------------------------------------------------------- */
 
-static char *
-describe_effect (QdrGame *game, QdrMove move)
-{
-  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
-
-  return qdr_game_text_effect (game, &effect);
-}
-
 /* The move that was made, then what comes of it. */
 static void
 complain (QdrPuzzleCourse *self, const char *outcome)
 {
-  g_autofree char *effect = describe_effect (qdr_tutor_get_game (QDR_TUTOR (self)), self->wrong);
-  g_autofree char *sentence = g_strjoin (" ", effect, outcome, _ ("Try another move."), NULL);
+  QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
+  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), self->wrong);
+  g_autofree char *words = qdr_game_text_effect (game, &effect);
+  g_autofree char *answer = g_strjoin (" ", outcome, _ ("Try another move."), NULL);
+  g_autofree char *sentence =
+      g_strjoin (" ", words != NULL ? words : answer, words != NULL ? answer : NULL, NULL);
 
   qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
 }
@@ -164,6 +161,8 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer)
   const QdrMove moves[] = { self->wrong, answer->move };
   const QdrEffect effect = qdr_effect_of_move (&position, answer->move);
   const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *sentence = describe_answer (&position, answer);
 
   if (qdr_move_is_wall (answer->move) && detour > 0) {
@@ -178,6 +177,7 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer)
     complain (self, sentence);
   }
   qdr_tutor_foresee (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
+  qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
 
 static void
@@ -215,15 +215,27 @@ note_solved (QdrPuzzleCourse *self)
   return are_all_solved (self);
 }
 
+/* With a word on why, where there is one. */
+static char *
+praise_move (QdrPuzzleCourse *self, const QdrExplanation *explanation)
+{
+  QdrTutor *tutor = QDR_TUTOR (self);
+  g_autofree char *reason = qdr_explanation_to_text (explanation, qdr_tutor_get_game (tutor),
+                                                     (int) qdr_tutor_get_person (tutor));
+
+  /* Translators: why a move is good, as “Lengthens Robin’s path by 3 steps.” */
+  return reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
+}
+
 /* Of a legal move, before the puzzle is solved. */
 static void
 judge (QdrPuzzleCourse *self, QdrMove move)
 {
   QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
   const QdrPosition after = position_after (self, move);
-  g_autofree char *effect = describe_effect (game, move);
-  /* Translators: what a move does, as “Lengthens Robin’s path by 3 steps.” */
-  g_autofree char *praise = g_strdup_printf (_ ("Right! %s"), effect);
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
+  g_autofree char *praise = praise_move (self, &explanation);
   /* Puzzles from a file of one's own are not proved: another move may even reach the goal. */
   const gboolean is_right =
       move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (&after) >= 0;
@@ -247,6 +259,7 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   } else {
     qdr_tutor_finish (QDR_TUTOR (self), praise);
   }
+  qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
 
 /* --- Playing on ------------------------------------------------------------------------------- */

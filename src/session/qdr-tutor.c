@@ -33,6 +33,7 @@ enum {
   SIGNAL_SAID,
   SIGNAL_SHOWN,
   SIGNAL_FORESEEN,
+  SIGNAL_EXPLAINED,
   SIGNAL_REPLY_DUE,
   SIGNAL_COMPLETED,
   SIGNAL_CHANGED,
@@ -72,6 +73,8 @@ qdr_tutor_class_init (QdrTutorClass *klass)
                                         G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_FORESEEN] = g_signal_new ("foreseen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
+  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                            NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_REPLY_DUE] =
       g_signal_new ("reply-due", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_COMPLETED] =
@@ -269,6 +272,16 @@ qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves)
   g_return_if_fail (moves != NULL);
 
   g_signal_emit (self, signals[SIGNAL_FORESEEN], 0, moves, n_moves);
+}
+
+void
+qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (explanation != NULL);
+
+  if (explanation->n_facts > 0)
+    g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, explanation);
 }
 
 void

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-explanation.h"
 #include "qdr-game.h"
 
 G_BEGIN_DECLS
@@ -48,6 +49,8 @@ typedef struct {
  *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been
  *                                          played because it was wrong: how the game would have
  *                                          gone on; follows "said"
+ *   "explained"  (gpointer explanation)    a const QdrExplanation of a move that has just been
+ *                spoken of, for a picture; follows "said" and "foreseen"
  *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
  *   "completed"  ()                        with this task all is done that there was to do; follows
  *                                          the "said" of it
@@ -168,6 +171,13 @@ void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
  * @param n_moves  how many, that one included
  */
 void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
+
+/**
+ * @brief Shows why a move is good that has just been spoken of.
+ *
+ * @param explanation  of the move; nothing is shown where nothing is clear
+ */
+void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
 
 /**
  * @brief Puts other words into the task, until the next one; they live as long as the tutor needs

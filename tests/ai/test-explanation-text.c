@@ -38,7 +38,8 @@ static const struct {
   int reader;
   const char *text; /* NULL: nothing is said */
 } texts[] = {
-  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", NULL, NULL, 0, "Reaches the goal." },
+  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", NULL, NULL, 0, "Reaches your goal." },
+  { "9 9 2 1 | e8 e6 | 7 9 | - | -", "e9", NULL, NULL, 1, "Reaches the goal." },
   { "9 9 2 1 | e4 e5 | 7 9 | - | -", "e6", NULL, NULL, 0, "The jump is worth 2 steps." },
   { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", NULL, NULL, 0, "Lengthens Ben’s path by 1 step." },
   { "9 9 2 1 | e7 e3 | 7 9 | - | -", "d2h", NULL, NULL, 1, "Lengthens your path by 1 step." },
@@ -70,6 +71,16 @@ static const struct {
     "After e5, a jump would shorten Ben’s path by 2 steps; this way none does." },
   { "9 9 2 1 | e4 e5 | 7 9 | - | -", "d4", NULL, NULL, 0,
     "Without it, a jump would shorten Ben’s path by 2 steps; this way none does." },
+  { "9 9 2 1 | e3 e5 | 7 9 | - | -", "d3", NULL, NULL, 0,
+    "Every step forward would give Ben a jump." },
+  { "9 9 2 1 | e3 e5 | 7 9 | - | -", "d3", NULL, NULL, 1,
+    "Every step forward would give you a jump." },
+  { "9 9 2 1 | e2 e5 | 7 9 | - | -", "e3", NULL, NULL, 0,
+    "Ben cannot step forward now without giving you a jump." },
+  { "9 9 2 1 | e2 e5 | 7 9 | - | -", "e3", NULL, NULL, 1,
+    "You cannot step forward now without giving Anna a jump." },
+  { "9 9 2 1 | e2 e5 | 7 9 | - | -", "e3", NULL, NULL, QDR_NO_READER,
+    "Ben cannot step forward now without giving Anna a jump." },
   { "9 9 2 1 | e7 e3 | 7 9 | a7h,c7h,g7h | -", "e8", NULL, "e2h", 0,
     "After e2h, e7h would lengthen your path by 4 steps; this way no wall does by more than 1 "
     "step." },

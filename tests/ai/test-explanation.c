@@ -209,6 +209,37 @@ check_jump_taken (const Case *self, const QdrFact *fact)
   ck_assert_int_lt (find_best_step (&self->after, self->board), 2);
 }
 
+/* Each step forward of who is to move, other than @but, lets the next one jump. */
+static void
+check_gives_jump (const Oracle *oracle, const QdrBoard *board, QdrMove but)
+{
+  g_autoptr (GPtrArray) moves = oracle_legal_moves (oracle);
+  guint n_forward = 0;
+
+  for (guint i = 0; i < moves->len; i++) {
+    QdrMove move;
+    Oracle after;
+
+    ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
+                      QDR_REASON_NONE);
+    after = after_move (oracle, board, move);
+    if (move == but || lengthens (oracle, &after, oracle->turn) >= 0)
+      continue;
+    n_forward++;
+    ck_assert_int_ge (find_best_step (&after, board), 2);
+  }
+  ck_assert_int_gt ((int) n_forward, 0);
+}
+
+static void
+check_tempo (const Case *self, const QdrFact *fact)
+{
+  ck_assert (!qdr_move_is_wall (self->explanation->move));
+  ck_assert_int_lt (find_best_step (&self->after, self->board), 2);
+  ck_assert_int_eq (lengthens (&self->before, &self->after, self->mover) < 0, (int) fact->steps);
+  check_gives_jump (&self->before, self->board, self->explanation->move);
+}
+
 static void
 check_threat (const Case *self, const QdrFact *fact)
 {
@@ -409,6 +440,12 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_JUMP_TAKEN:
     check_jump_taken (self, fact);
     break;
+  case QDR_FACT_TEMPO:
+    check_tempo (self, fact);
+    break;
+  case QDR_FACT_OPPOSITION:
+    check_gives_jump (&self->after, self->board, QDR_MOVE_NONE);
+    break;
   case QDR_FACT_RACE:
   case QDR_FACT_ONLY_RACE:
     check_race (self, fact->kind == QDR_FACT_ONLY_RACE);
@@ -602,8 +639,8 @@ static const struct {
   const char *instead;
 } unclear[] = {
   /* A step back, and to the side. */
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e3", "", "" },
-  { "9 9 2 1 | e4 e6 | 7 9 | - | -", "d4", "", "" },
+  { "9 9 2 1 | e3 e7 | 7 9 | - | -", "e2", "", "" },
+  { "9 9 2 1 | e3 e7 | 7 9 | - | -", "d3", "", "" },
   /* A wall far from everybody. */
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "", "" },
   /* It costs its owner as much. */
@@ -623,7 +660,7 @@ START_TEST (where_nothing_is_clear_nothing_is_said)
                                read_move (&position, unclear[_i].instead));
 
   ck_assert_int_eq ((int) explanation.n_facts, 0);
-  ck_assert_int_eq (qdr_explanation_get_wall (&explanation), QDR_MOVE_NONE);
+  ck_assert_int_eq (qdr_explanation_get_wall (&explanation, NULL), QDR_MOVE_NONE);
 }
 END_TEST
 

@@ -156,10 +156,10 @@ static const Case cases[] = {
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "a5\n",
     "South reaches the goal and wins.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "hint\n",
-    "> Looking for a good move…\nTry a5.\n" },
+    "> Looking for a good move…\nTry a5. Reaches your goal.\n" },
   /* A beginner would play b1 here, which loses. */
   { "play --position '5 5 2 1 | c1 c5 | 0 0 | c4h | d2v' --seat human --seat beginner", "hint\n",
-    "Try c2.\n" },
+    "Try c2. Nobody has walls left, and only this move lets you arrive first.\n" },
   { "play --size 5 --players 4 --seat human --seat human --seat human --seat human",
     "resign\nresign\nresign\n", "East wins: North resigned.\n" },
 };

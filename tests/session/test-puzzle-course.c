@@ -125,6 +125,13 @@ note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
 }
 
 static void
+note_explained_cb (QdrMove *explained, const QdrExplanation *explanation)
+{
+  ck_assert_uint_gt (explanation->n_facts, 0);
+  *explained = explanation->move;
+}
+
+static void
 assert_says (const char *text, const char *part)
 {
   ck_assert_msg (text != NULL && strstr (text, part) != NULL, "\"%s\" is not in \"%s\"", part,
@@ -149,14 +156,21 @@ START_TEST (every_puzzle_can_be_shown_and_solved)
     g_autoptr (QdrPuzzleCourse) course = new_course (themes[i]);
     QdrTutor *tutor = QDR_TUTOR (course);
     QdrMove shown = QDR_MOVE_NONE;
+    QdrMove explained;
 
     g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
+    g_signal_connect_swapped (tutor, "explained", G_CALLBACK (note_explained_cb), &explained);
     for (guint j = 0; j < qdr_tutor_get_n_tasks (tutor); j++) {
       qdr_tutor_go_to (tutor, j);
       qdr_tutor_show (tutor);
+      explained = QDR_MOVE_NONE;
       qdr_tutor_propose (tutor, shown);
       ck_assert (qdr_tutor_get_done (tutor));
-      ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right! "));
+      ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right!"));
+      /* With a picture where there is a reason. */
+      ck_assert_uint_eq (explained, g_str_has_prefix (heard_from (tutor)->sentence, "Right! ")
+                                        ? shown
+                                        : QDR_MOVE_NONE);
     }
     ck_assert_uint_eq (count_solved (themes[i]), 0);
   }
@@ -211,7 +225,7 @@ assert_refuted (QdrTutor *tutor, QdrMove wrong, const QdrMove foreseen[2])
   ck_assert (!qdr_tutor_get_done (tutor));
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
   ck_assert_uint_eq (foreseen[0], wrong);
-  part = g_strdup_printf (" But Robin answers %s and ",
+  part = g_strdup_printf ("But Robin answers %s and ",
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);
   assert_says (heard_from (tutor)->sentence, " Try another move.");

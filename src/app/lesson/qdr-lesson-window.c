@@ -16,6 +16,7 @@
 #include "qdr-board-view.h"
 #include "qdr-card-layout.h"
 #include "qdr-celebration.h"
+#include "qdr-explanation-picture.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-card.h"
 #include "qdr-lesson.h"
@@ -207,6 +208,7 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
   update_actions (self);
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->board, NULL, 0);
+  qdr_board_view_set_path_change (self->board, NULL);
   if (tone == QDR_TONE_WRONG)
     qdr_board_view_refuse (self->board, sentence);
   else if (tone != QDR_TONE_REPLY)
@@ -230,6 +232,12 @@ static void
 foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
 {
   qdr_board_view_set_line (self->board, moves, n_moves);
+}
+
+static void
+explained_cb (QdrLessonWindow *self, gpointer explanation)
+{
+  qdr_explanation_picture_show (explanation, self->board);
 }
 
 static gboolean
@@ -268,6 +276,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
+  g_signal_connect_swapped (tutor, "explained", G_CALLBACK (explained_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
   g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);

@@ -12,7 +12,8 @@
 #include "qdr-announcer.h"
 #include "qdr-board-scene.h"
 #include "qdr-evaluation-bar.h"
-#include "qdr-game-effect.h"
+#include "qdr-explanation-picture.h"
+#include "qdr-explanation-text.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
@@ -24,8 +25,9 @@
  * milliseconds; by then the move that led there has been heard, too. */
 #define FINDING_MS 2000
 
-/* Moves that are told and drawn in place of a mistake. */
+/* Moves that are told in place of a mistake, and those that are drawn among the paths. */
 #define BETTER_MOVES 4
+#define DRAWN_MOVES 2
 
 struct _QdrAdviceController {
   GObject parent_instance;
@@ -65,27 +67,48 @@ announce (QdrAdviceController *self, const char *sentence)
 
 /* --- Hints: what the engine would play at full strength --------------------------------------- */
 
-/* With a word on why. */
+/* @explanation: (nullable): why */
 static char *
-describe_hint (QdrGame *game, QdrMove move)
+describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
 {
-  const QdrPosition *position = qdr_game_get_position (game);
-  const QdrEffect effect = qdr_effect_of_move (position, move);
-  g_autofree char *reason = qdr_game_text_effect (game, &effect);
+  g_autofree char *reason =
+      explanation != NULL
+          ? qdr_explanation_to_text (explanation, game, (int) explanation->position.turn)
+          : NULL;
   char text[QDR_MOVE_TEXT_SIZE];
 
-  /* Translators: a hint: a move, and a sentence on what it does. */
-  return g_strdup_printf (_ ("Try %s. %s"), qdr_move_to_text (&position->board, move, text),
-                          reason);
+  qdr_move_to_text (&qdr_game_get_start (game)->board, move, text);
+  if (reason == NULL)
+    /* Translators: a hint; %s is a move. */
+    return g_strdup_printf (_ ("Try %s."), text);
+  /* Translators: a hint: a move, and a sentence or two on why. */
+  return g_strdup_printf (_ ("Try %s. %s"), text, reason);
 }
 
+/* Of the moves that are considered only the last is told of and drawn with a word on why: the
+ * others would come and go. */
 static void
-show_hint (QdrAdviceController *self, QdrMove move)
+show_candidate (QdrAdviceController *self, QdrMove move)
 {
-  g_autofree char *advice = describe_hint (get_game (self), move);
+  g_autofree char *advice = describe_hint (get_game (self), move, NULL);
 
   qdr_status_bar_set_advice (self->widgets.status_bar, advice);
   qdr_board_view_set_hint (self->widgets.board, move);
+}
+
+static void
+show_hint (QdrAdviceController *self, const QdrAnalysis *analysis)
+{
+  QdrGame *game = get_game (self);
+  const QdrMove move = analysis->line[0];
+  const QdrExplanation explanation =
+      qdr_explanation_of_analysis (qdr_game_get_position (game), analysis, QDR_MOVE_NONE);
+  g_autofree char *advice = describe_hint (game, move, &explanation);
+
+  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
+  qdr_board_view_set_hint (self->widgets.board, move);
+  qdr_explanation_picture_show (&explanation, self->widgets.board);
+  announce (self, advice);
 }
 
 static void
@@ -118,7 +141,6 @@ static void
 hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrAdviceController) self = user_data;
-  g_autofree char *advice = NULL;
   QdrAnalysis analysis;
 
   /* A search that was given up has already made room for the next. */
@@ -126,11 +148,8 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
     return;
 
   g_clear_object (&self->hint);
-  show_hint (self, analysis.line[0]);
+  show_hint (self, &analysis);
   update_hint_action (self);
-  /* Only the last of the moves that were considered: each would interrupt the one before. */
-  advice = describe_hint (get_game (self), analysis.line[0]);
-  announce (self, advice);
 }
 
 static void
@@ -140,6 +159,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   drop_hint (self);
   qdr_advice_controller_set_mistake (self, NULL);
+  qdr_board_view_set_path_change (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
   qdr_status_bar_dismiss (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
@@ -289,7 +309,7 @@ analysis_cb (QdrAdviceController *self)
   const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
 
   if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
-    show_hint (self, analysis->line[0]);
+    show_candidate (self, analysis->line[0]);
   show_analysis (self);
 }
 
@@ -347,28 +367,53 @@ static const GActionEntry entries[] = {
 
 /* --- Mistakes --------------------------------------------------------------------------------- */
 
+static int
+find_reader (QdrGame *game)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (qdr_game_is_only_human (game, i))
+      return (int) i;
+  return QDR_NO_READER;
+}
+
+/* What was played, what was better, and why. */
+static void
+tell_mistake (QdrAdviceController *self, const QdrExplanation *explanation)
+{
+  QdrGame *game = get_game (self);
+  g_autofree char *reason = qdr_explanation_to_text (explanation, game, find_reader (game));
+  g_autofree char *mistake = qdr_review_text_move_review (game, self->mistake, BETTER_MOVES);
+  g_autofree char *numbered = qdr_review_text_numbered_move (game, self->mistake, BETTER_MOVES);
+  g_autofree char *words = g_strjoin (" ", mistake, reason, NULL);
+  g_autofree char *sentence = g_strjoin (" ", numbered, reason, NULL);
+
+  qdr_status_bar_dismiss (self->widgets.status_bar);
+  qdr_status_bar_set_advice (self->widgets.status_bar, words);
+  announce (self, sentence);
+}
+
 static void
 show_mistake (QdrAdviceController *self)
 {
   const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
-  g_autofree char *words =
-      qdr_review_text_move_review (get_game (self), self->mistake, BETTER_MOVES);
-  g_autofree char *numbered =
-      qdr_review_text_numbered_move (get_game (self), self->mistake, BETTER_MOVES);
+  const QdrExplanation explanation =
+      qdr_explanation_of_analysis (qdr_game_get_position (get_game (self)), best,
+                                   qdr_move_review_get_move (self->mistake));
+  const guint n_drawn = explanation.n_facts > 0 ? DRAWN_MOVES : BETTER_MOVES;
 
   qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
-  qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, BETTER_MOVES));
+  qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, n_drawn));
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
                               qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
-  qdr_status_bar_dismiss (self->widgets.status_bar);
-  qdr_status_bar_set_advice (self->widgets.status_bar, words);
-  announce (self, numbered);
+  qdr_explanation_picture_show (&explanation, self->widgets.board);
+  tell_mistake (self, &explanation);
 }
 
 static void
 hide_mistake (QdrAdviceController *self)
 {
   qdr_board_view_set_line (self->widgets.board, NULL, 0);
+  qdr_board_view_set_path_change (self->widgets.board, NULL);
   qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
   qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
   show_analysis (self);

@@ -119,7 +119,8 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   assert_move (scene->line.moves[0].move, "e9");
   assert_move (scene->mistake, "e7");
   ck_assert_str_eq (scene->mistake_sign, "??");
-  ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100 %. Better: e9.");
+  ck_assert_str_eq (fixture_get_status (window),
+                    "Blunder: e7 loses 100 %. Better: e9. Reaches the goal.");
 
   fixture_activate (window, "next");
   assert_mistake_is_shown (FALSE);
