@@ -59,6 +59,11 @@
 /* No longer than it must be for two mistakes: a review takes a second a move. */
 #define LOST TWO "e2 e8 e3 e7 e4 e6 d3h d7h a3h f7h resign 2"
 
+/* One wall is in hand, and all that follows is a race. */
+#define WALL_TO_PLACE                                                                              \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
+
 /* A state of the window. */
 typedef struct {
   const char *name;
@@ -69,6 +74,7 @@ typedef struct {
   const char *pointed;  /* (nullable): a wall that is pointed at */
   gboolean reviewed;    /* the game has been reviewed */
   gboolean chosen;      /* and a mistake is shown */
+  gboolean hinted;      /* a hint was asked for */
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
@@ -105,6 +111,11 @@ static const State states[] = {
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
   { "phone-review", LOST, 360, 640, .reviewed = TRUE },
+  { "phone-mistake", LOST, 360, 640, .reviewed = TRUE, .chosen = TRUE },
+  { "dark-review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE, DARK },
+  { "hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE },
+  { "phone-hint", WALL_TO_PLACE, 360, 640, .hinted = TRUE },
+  { "dark-hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE, DARK },
   { "four-players", FOUR, 1024, 768 },
   { "remark", GREETED, 1024, 768 },
   { "phone-remark", GREETED, 360, 640 },
@@ -253,6 +264,17 @@ choose_mistake (void)
   GtkListBox *list = GTK_LIST_BOX (find (panel, GTK_TYPE_LIST_BOX));
 
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+}
+
+/* Until another one may be asked for. */
+static void
+hint (void)
+{
+  GActionGroup *actions = G_ACTION_GROUP (stage_get_window ());
+
+  stage_activate ("win.hint");
+  while (!g_action_group_get_action_enabled (actions, "hint"))
+    stage_wait (100);
 }
 
 /* Until it can no longer be cancelled. */
@@ -425,6 +447,8 @@ show (const State *state)
     review ();
   if (state->chosen)
     choose_mistake ();
+  if (state->hinted)
+    hint ();
   if (state->page != NULL)
     stage_activate (state->page);
   if (state->action != NULL)

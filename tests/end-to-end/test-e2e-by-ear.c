@@ -173,7 +173,7 @@ START_TEST (a_newcomer_solves_puzzles)
   /* On a board that is seen from the north east is on the left. */
   press ("Left", "b2, Robin’s pawn");
   press ("Left", "c2, wall above, you can move here");
-  press ("Return", "Right! Jumps over Robin");
+  press ("Return", "Right! The jump is worth 2 steps.");
   play_on_badly ();
   press ("alt+n", "Puzzle 2 of 8");
   hands_press ("alt+s");

@@ -225,7 +225,8 @@ def solve_a_puzzle(orca):
     orca.do('d 3', 'd3, Robin’s pawn push button.')
     orca.do('h', 'd3h, wall below d3 and e3, free push button.')
     orca.do('Return', 'Next push button.', 'You place wall d3 across, north of d3 and e3.',
-            'Right! Lengthens Robin’s path by 1 step.')
+            'Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you arrive '
+            'first.')
 
 
 def test(orca):

@@ -57,6 +57,38 @@ START_TEST (what_one_wants_while_playing_is_a_click_away)
 }
 END_TEST
 
+/* After the wall all is a race, so that depth and answer are certain. */
+#define WALL_TO_PLACE                                                                              \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
+
+static const struct {
+  const char *language;
+  const char *hint;
+} hints[] = {
+  { "en",
+    "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. Nobody has walls "
+    "left, and you arrive first." },
+  { "fr",
+    "Essayez e2h. Coûte 3 pas à Ben, même après la meilleure réponse, f3. Plus personne n’a de "
+    "murs, et vous arrivez en premier." },
+};
+
+START_TEST (a_hint_is_told_with_its_reason)
+{
+  g_autoptr (Accessible) window = NULL;
+
+  program_set_environment ("LANGUAGE", hints[_i].language);
+  accessible_listen ();
+  window = program_start (WALL_TO_PLACE, NULL);
+  hands_rest ();
+  hands_press ("ctrl+h");
+  accessible_wait_for_announcement (hints[_i].hint);
+  g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, hints[_i].hint));
+  program_quit ();
+}
+END_TEST
+
 START_TEST (a_game_is_won_by_a_click_and_another_one_started)
 {
   g_autoptr (Accessible) window =
@@ -341,6 +373,7 @@ main (int argc, char **argv)
   suite_add_tcase (suite, games);
 
   tcase_add_test (moves, a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back);
+  tcase_add_loop_test (moves, a_hint_is_told_with_its_reason, 0, G_N_ELEMENTS (hints));
   tcase_add_test (moves, what_one_wants_while_playing_is_a_click_away);
   tcase_add_test (moves, an_illegal_wall_is_refused_in_words_and_nothing_changes);
   tcase_add_test (moves, tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move);

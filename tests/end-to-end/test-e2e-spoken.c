@@ -219,7 +219,7 @@ START_TEST (a_puzzle_is_told_tried_and_solved)
   take (puzzles, tries, G_N_ELEMENTS (tries));
   hands_press ("Return");
   hear_at_last ("You place wall d3 across, north of d3 and e3.");
-  hear ("Right! Lengthens Robin’s path by 1 step.");
+  hear ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you arrive first.");
   program_end ();
 }
 END_TEST

@@ -97,13 +97,17 @@ describe_pause_in_the_past (QdrGame *game)
   return g_strjoin (" ", _ ("Paused."), place, NULL);
 }
 
+static gboolean
+gives_advice (QdrStatusBar *self, State state)
+{
+  return self->advice != NULL &&
+         (state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
+}
+
 static char *
 describe (QdrStatusBar *self, State state)
 {
-  const gboolean takes_advice =
-      state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self));
-
-  if (self->advice != NULL && takes_advice)
+  if (gives_advice (self, state))
     return g_strdup (self->advice);
 
   switch (state) {
@@ -141,6 +145,15 @@ forget_reply (QdrStatusBar *self)
   g_clear_pointer (&self->reply, g_free);
 }
 
+/* How many lines there are at most for what is said now. */
+static int
+count_lines (QdrStatusBar *self, gboolean points)
+{
+  if (!points && (self->reply != NULL || gives_advice (self, self->state)))
+    return ANSWER_LINES;
+  return self->stacked ? STACKED_LINES : LINES;
+}
+
 static void
 update (QdrStatusBar *self)
 {
@@ -166,9 +179,7 @@ update (QdrStatusBar *self)
   interjection = points ? self->notice : self->reply;
   description = describe (self, state);
   show_text (self, interjection != NULL ? interjection : description, is_warning);
-  gtk_label_set_lines (self->label, interjection != NULL && !points ? ANSWER_LINES
-                                    : self->stacked                 ? STACKED_LINES
-                                                                    : LINES);
+  gtk_label_set_lines (self->label, count_lines (self, points));
 
   /* The computer can go on from a position stepped back to, but it waits to be asked. Beside the
    * words that is more urgent than the way to the last move. */

@@ -70,7 +70,8 @@ START_TEST (a_puzzle_is_solved_and_counted)
   lesson_assert_shown ("wish", "Find the only move that wins.");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
   solve ();
-  lesson_assert_shown ("answer", "Right! ");
+  lesson_assert_shown ("answer", "Right! The jump is worth 2 steps.");
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 2);
   ck_assert (lesson_has_focus ("next"));
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("play_on")));
 
@@ -79,6 +80,7 @@ START_TEST (a_puzzle_is_solved_and_counted)
   ck_assert_str_eq (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (2))), "1 of 8 solved");
   choose_row (2);
   lesson_assert_shown ("progress", "Puzzle 2 of 8");
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 0);
 }
 END_TEST
 

@@ -6,6 +6,7 @@
 
 #include "window-fixture.h"
 
+#include "board-hands.h"
 #include "qdr-advice-controller.h"
 
 START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
@@ -73,6 +74,29 @@ START_TEST (a_hint_that_is_proved_is_the_last_word)
 }
 END_TEST
 
+/* After the wall all is a race, so that both depth and answer are certain. */
+START_TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
+{
+  QdrGame *game = fixture_use_position (window, "9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v", "");
+  const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
+
+  fixture_activate (window, "hint");
+  fixture_wait (fixture_hint_is_offered, window);
+  ck_assert_str_eq (
+      fixture_get_status (window),
+      "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. Nobody "
+      "has walls left, and you arrive first.");
+  ck_assert_uint_eq (scene->path_change.n_players, 2);
+  ck_assert_uint_eq (scene->path_change.before[0].steps, 0);
+  ck_assert_uint_eq (scene->path_change.after[0].steps, 4);
+  ck_assert_uint_eq (scene->path_change.before[1].steps, 3);
+  ck_assert_uint_eq (scene->path_change.after[1].steps, 6);
+
+  fixture_play (game, "e2h");
+  ck_assert_uint_eq (scene->path_change.n_players, 0);
+}
+END_TEST
+
 START_TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer master,human");
@@ -117,6 +141,7 @@ main (void)
   tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
   tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);
   tcase_add_test (tcase, a_hint_that_is_proved_is_the_last_word);
+  tcase_add_test (tcase, a_hint_says_why_and_draws_the_paths_before_and_after);
   tcase_add_test (tcase, there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end);
   tcase_add_test (tcase, a_search_that_is_given_up_takes_its_words_along);
   tcase_add_test (tcase, closing_the_window_leaves_no_hint_behind);

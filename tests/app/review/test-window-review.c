@@ -121,10 +121,12 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   ck_assert_str_eq (scene->mistake_sign, "??");
   ck_assert_str_eq (fixture_get_status (window),
                     "Blunder: e7 loses 100 %. Better: e9. Reaches the goal.");
+  ck_assert_uint_eq (scene->path_change.n_players, 2);
 
   fixture_activate (window, "next");
   assert_mistake_is_shown (FALSE);
   ck_assert_uint_eq (scene->line.n_moves, 0);
+  ck_assert_uint_eq (scene->path_change.n_players, 0);
   ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
   assert_review_is_there (TRUE);
   choose (0);
