@@ -16,6 +16,7 @@
 #include "layout-check.h"
 #include "qdr-filter-pane.h"
 #include "qdr-game-row.h"
+#include "qdr-lesson-window.h"
 #include "qdr-library-window.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
@@ -75,6 +76,7 @@ typedef struct {
   gboolean reviewed;    /* the game has been reviewed */
   gboolean chosen;      /* and a mistake is shown */
   gboolean hinted;      /* a hint was asked for */
+  gboolean solved;      /* the first puzzle of walls was solved */
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
@@ -111,8 +113,6 @@ static const State states[] = {
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
   { "phone-review", LOST, 360, 640, .reviewed = TRUE },
-  { "phone-mistake", LOST, 360, 640, .reviewed = TRUE, .chosen = TRUE },
-  { "dark-review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE, DARK },
   { "hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE },
   { "phone-hint", WALL_TO_PLACE, 360, 640, .hinted = TRUE },
   { "dark-hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE, DARK },
@@ -144,6 +144,8 @@ static const State states[] = {
   { "lesson", TWO "*", 1024, 768, .action = "app.lesson" },
   { "phone-lesson", TWO "*", 360, 640, .action = "app.lesson" },
   { "puzzles", TWO "*", 1024, 768, .action = "app.puzzles" },
+  { "puzzle", TWO "*", 1024, 768, .action = "app.puzzles", .solved = TRUE },
+  { "phone-puzzle", TWO "*", 360, 640, .action = "app.puzzles", .solved = TRUE },
   LIBRARY ("library-empty", 1024, 768, .n_games = 0),
   LIBRARY ("dark-library-empty", 1024, 768, DARK),
   LIBRARY ("phone-library-empty", 360, 640, .n_games = 0),
@@ -264,6 +266,23 @@ choose_mistake (void)
   GtkListBox *list = GTK_LIST_BOX (find (panel, GTK_TYPE_LIST_BOX));
 
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+}
+
+static void
+solve_puzzle (const State *state)
+{
+  GtkWindow *window = stage_get_last_window ();
+  QdrBoardView *board;
+  QdrMove move;
+
+  gtk_window_set_default_size (window, state->width, state->height);
+  qdr_lesson_window_set_puzzles (QDR_LESSON_WINDOW (window),
+                                 "A wall that lengthens the opponent's path");
+  stage_wait_for_paint (GTK_WIDGET (window));
+  board = QDR_BOARD_VIEW (find (GTK_WIDGET (window), QDR_TYPE_BOARD_VIEW));
+  qdr_move_from_text (&qdr_game_get_position (qdr_board_view_get_game (board))->board, "d3h",
+                      &move);
+  qdr_board_view_propose (board, move);
 }
 
 /* Until another one may be asked for. */
@@ -453,6 +472,8 @@ show (const State *state)
     stage_activate (state->page);
   if (state->action != NULL)
     stage_activate (state->action);
+  if (state->solved)
+    solve_puzzle (state);
   if (state->openings)
     show_openings ();
   if (shows_library (state))
