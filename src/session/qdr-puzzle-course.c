@@ -381,6 +381,19 @@ qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
   }
 }
 
+/* Why it is right is said when it is played; the board shows it now. */
+static void
+suggest (QdrPuzzleCourse *self, QdrMove move)
+{
+  QdrTutor *tutor = QDR_TUTOR (self);
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (qdr_game_get_position (qdr_tutor_get_game (tutor)), move,
+                               QDR_MOVE_NONE, QDR_MOVE_NONE);
+
+  qdr_tutor_suggest (tutor, move);
+  qdr_tutor_explain (tutor, &explanation);
+}
+
 static void
 hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
@@ -390,7 +403,7 @@ hint_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &solution))
     return;
 
-  qdr_tutor_suggest (QDR_TUTOR (self), solution.move);
+  suggest (self, solution.move);
 }
 
 static void
@@ -404,7 +417,7 @@ qdr_puzzle_course_show (QdrTutor *tutor)
   }
   cancel_search (self);
   self->was_shown = TRUE;
-  qdr_tutor_suggest (tutor, qdr_puzzle_get_move (self->puzzle));
+  suggest (self, qdr_puzzle_get_move (self->puzzle));
 }
 
 /* --- Object ----------------------------------------------------------------------------------- */

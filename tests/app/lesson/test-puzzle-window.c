@@ -248,6 +248,7 @@ START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
   fixture_activate (lesson_get_window (), "hint");
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->line.n_moves, 0);
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
+  ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 2);
 }
 END_TEST
 
