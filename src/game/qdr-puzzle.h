@@ -1,5 +1,5 @@
 /*
- * A puzzle: a position in which one move wins and every other move loses.
+ * A puzzle: a position in which one move is the one to find.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,29 @@ G_DECLARE_FINAL_TYPE (QdrPuzzle, qdr_puzzle, QDR, PUZZLE, GObject)
 
 /* Never changes once it is made. */
 
+/** @brief What sets the move apart from all others. */
+typedef enum {
+  QDR_PUZZLE_WIN,  /**< it wins, and every other one loses */
+  QDR_PUZZLE_BEST, /**< it is clearly better than every other one, and the game is open */
+} QdrPuzzleKind;
+
 /** @brief The most moves that a win may take. */
 #define QDR_PUZZLE_MAX_MOVES 99
 
+/** @brief The most plies that a search may take to find the best move. */
+#define QDR_PUZZLE_MAX_DEPTH 63
+
+/** @brief The highest rating of a puzzle. */
+#define QDR_PUZZLE_MAX_RATING 4000
+
 /**
- * @brief Reads a puzzle: "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -".
+ * @brief Reads a puzzle, of either kind: "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -" or
+ *        "best 18; e4h; depth 9 10; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -".
  *
- * That is the number of moves that the player to move needs to win, the move, and the position. The
- * function does not check that no other move wins.
+ * A win tells how many moves the player to move needs to win, a best move by how many per cent of
+ * win probability every other one is worse, at least, and two depths at which a search finds so.
+ * The move, the rating and the position follow. docs/puzzles.md tells more. The function does not
+ * check that the move is what it is said to be.
  *
  * @param theme  what the puzzle is about
  * @param line   without the end of the line
@@ -53,14 +68,35 @@ const char *qdr_puzzle_get_name (QdrPuzzle *self);
  */
 const QdrPosition *qdr_puzzle_get_position (QdrPuzzle *self);
 
-/** @brief Returns the only move that wins. */
+/** @brief Returns what sets the move apart. */
+QdrPuzzleKind qdr_puzzle_get_kind (QdrPuzzle *self);
+
+/** @brief Returns the only move that wins, or the best one. */
 QdrMove qdr_puzzle_get_move (QdrPuzzle *self);
 
-/** @brief Returns how many moves the win takes against the best defence, the first one included. */
+/**
+ * @brief Returns how many moves the win takes against the best defence, the first one included; 0
+ *        of a best move.
+ */
 guint qdr_puzzle_get_n_moves (QdrPuzzle *self);
 
 /**
- * @brief Compares two puzzles, as a GCompareFunc: the quicker win first, then the smaller board,
+ * @brief Returns how much every other move loses at least against the best one, per cent of win
+ *        probability; 0 of a win.
+ */
+guint qdr_puzzle_get_margin (QdrPuzzle *self);
+
+/** @brief Returns the greater depth of the searches that find the best move, plies; 0 of a win. */
+guint qdr_puzzle_get_depth (QdrPuzzle *self);
+
+/**
+ * @brief Returns how hard the puzzle is: the rating, on the scale of the opponents, of whoever
+ *        finds the move half of the time.
+ */
+guint qdr_puzzle_get_rating (QdrPuzzle *self);
+
+/**
+ * @brief Compares two puzzles, as a GCompareFunc: the lower rating first, then the smaller board,
  *        then the name.
  *
  * @param other  another puzzle

@@ -11,8 +11,10 @@
 #include "qdr-notation.h"
 #include "run-suite.h"
 
-#define PUZZLE "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n"
-#define OTHER "win 4; d3h; 5 5 2 2 | d3 c4 | 0 1 | - | -\n"
+#define PUZZLE "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -\n"
+#define OTHER "win 4; d3h; rating 1240; 5 5 2 2 | d3 c4 | 0 1 | - | -\n"
+
+#define BEST "best 18; e4h; depth 9 11; rating 1240; 9 9 2 1 | e3 e6 | 8 7 | c3h | -"
 
 static QdrPuzzleList *
 parse (const char *text, GError **error)
@@ -36,15 +38,30 @@ load_shipped (void)
 START_TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
 {
   g_autoptr (QdrPuzzle) puzzle =
-      qdr_puzzle_parse ("A wall", "win 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -", NULL);
+      qdr_puzzle_parse ("A wall", "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -", NULL);
   char text[QDR_MOVE_TEXT_SIZE];
 
   ck_assert_str_eq (qdr_puzzle_get_theme (puzzle), "A wall");
   ck_assert_str_eq (qdr_puzzle_get_name (puzzle), "5 5 2 1 | c3 d2 | 2 1 | - | -");
+  ck_assert_int_eq (qdr_puzzle_get_kind (puzzle), QDR_PUZZLE_WIN);
   ck_assert_uint_eq (qdr_puzzle_get_n_moves (puzzle), 5);
+  ck_assert_uint_eq (qdr_puzzle_get_rating (puzzle), 680);
   ck_assert_str_eq (qdr_move_to_text (&qdr_puzzle_get_position (puzzle)->board,
                                       qdr_puzzle_get_move (puzzle), text),
                     "d1h");
+}
+END_TEST
+
+START_TEST (a_best_move_has_a_margin_and_a_depth)
+{
+  g_autoptr (QdrPuzzle) puzzle = qdr_puzzle_parse ("A wall", BEST, NULL);
+
+  ck_assert_int_eq (qdr_puzzle_get_kind (puzzle), QDR_PUZZLE_BEST);
+  ck_assert_uint_eq (qdr_puzzle_get_margin (puzzle), 18);
+  ck_assert_uint_eq (qdr_puzzle_get_depth (puzzle), 11);
+  ck_assert_uint_eq (qdr_puzzle_get_rating (puzzle), 1240);
+  ck_assert_uint_eq (qdr_puzzle_get_n_moves (puzzle), 0);
+  ck_assert_str_eq (qdr_puzzle_get_name (puzzle), "9 9 2 1 | e3 e6 | 8 7 | c3h | -");
 }
 END_TEST
 
@@ -90,7 +107,7 @@ START_TEST (the_easiest_puzzle_of_a_theme_comes_first)
       QdrPuzzle *next = g_ptr_array_index (picked, j);
 
       ck_assert_int_lt (qdr_puzzle_compare_ease (one, next), 0);
-      ck_assert_uint_le (qdr_puzzle_get_n_moves (one), qdr_puzzle_get_n_moves (next));
+      ck_assert_uint_le (qdr_puzzle_get_rating (one), qdr_puzzle_get_rating (next));
     }
   }
 }
@@ -122,25 +139,102 @@ static const struct {
   { "\n# Walls\n" PUZZLE "\n# Walls\n" OTHER, "Line 5: This theme exists already." },
   { "\n# Walls\n" PUZZLE OTHER PUZZLE, "Line 5: This puzzle exists already." },
   { "\n# Walls\nwin 5; d1h\n",
-    "Line 3: A puzzle is a win, a move and a position, separated by “; ”." },
-  { "\n# Walls\nwin 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -; x\n",
-    "Line 3: A puzzle is a win, a move and a position, separated by “; ”." },
-  { "\n# Walls\n  " PUZZLE, "Line 3: The line does not begin with “win” and a number of moves." },
-  { "\n# Walls\nloss 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
-    "Line 3: The line does not begin with “win” and a number of moves." },
-  { "\n# Walls\nwin 0; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
-    "Line 3: The line does not begin with “win” and a number of moves." },
-  { "\n# Walls\nwin 5x; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
-    "Line 3: The line does not begin with “win” and a number of moves." },
-  { "\n# Walls\nwin 5; e5h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: After “win” come a move, a rating and a position, separated by “; ”." },
+  { "\n# Walls\nwin 5\n",
+    "Line 3: After “win” come a move, a rating and a position, separated by “; ”." },
+  { "\n# Walls\nwin 5; d1h; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: After “win” come a move, a rating and a position, separated by “; ”." },
+  { "\n# Walls\nwin 5; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -; x\n",
+    "Line 3: After “win” come a move, a rating and a position, separated by “; ”." },
+  { "\n# Walls\nwin 5; d1h; depth 9 10; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: After “win” come a move, a rating and a position, separated by “; ”." },
+  { "\n# Walls\n  win 5; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nloss 5; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nwin 0; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nwin 100; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nwin 5x; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nwin; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nbest 0; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nbest 101; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nbest; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\n; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The line begins neither with “win” and a number of moves nor with “best” and a number "
+    "of "
+    "per cent." },
+  { "\n# Walls\nbest 9; d1h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: After “best” come a move, depths, a rating and a position, separated by “; ”." },
+  { "\n# Walls\nbest 9; d1h; depth 9 10; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -; x\n",
+    "Line 3: After “best” come a move, depths, a rating and a position, separated by “; ”." },
+  { "\n# Walls\nbest 9; d1h; depth 9; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth 9 9; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth 10 9; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth 0 9; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth 9 64; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth 9 10 11; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth  9 10; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; plies 9 10; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nbest 9; d1h; depth 9 x; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The depths are not “depth” and two numbers up to 63, the smaller one first." },
+  { "\n# Walls\nwin 5; d1h; 1240; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nwin 5; d1h; rating; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nwin 5; d1h; rating 4001; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nwin 5; d1h; rating -1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nwin 5; d1h; rating 1.5; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nwin 5; d1h; rated 5; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nbest 9; d1h; depth 9 10; rating; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The rating is not “rating” and a number up to 4000." },
+  { "\n# Walls\nwin 5; e5h; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
     "Line 3: The move is not allowed in the position." },
-  { "\n# Walls\nwin 5; c5; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+  { "\n# Walls\nwin 5; c5; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
     "Line 3: The move is not allowed in the position." },
-  { "\n# Walls\nwin 5; resign; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+  { "\n# Walls\nwin 5; resign; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
     "Line 3: The move is not allowed in the position." },
-  { "\n# Walls\nwin 5; b1; 5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | - | -\n",
+  { "\n# Walls\nbest 9; e5h; depth 9 10; rating 1; 5 5 2 1 | c3 d2 | 2 1 | - | -\n",
+    "Line 3: The move is not allowed in the position." },
+  { "\n# Walls\nwin 5; b1; rating 1; 5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | - | -\n",
     "Line 3: A puzzle is for two players." },
-  { "\n# Walls\nwin 5; b5; 5 5 2 1 | c5 d2 | 2 1 | - | -\n",
+  { "\n# Walls\nwin 5; b5; rating 1; 5 5 2 1 | c5 d2 | 2 1 | - | -\n",
     "Line 3: The game of the puzzle is over already." },
 };
 
@@ -158,7 +252,8 @@ START_TEST (a_position_that_is_none_is_refused_with_its_reason)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (parse ("\n# Walls\nwin 5; d1h; 5 5 2 1 | c3 c3 | 2 1 | - | -\n", &error));
+  ck_assert_ptr_null (
+      parse ("\n# Walls\nwin 5; d1h; rating 1; 5 5 2 1 | c3 c3 | 2 1 | - | -\n", &error));
   ck_assert_msg (g_str_has_prefix (error->message, "Line 3: "), "%s", error->message);
 }
 END_TEST
@@ -206,6 +301,7 @@ main (void)
   TCase *refusing = tcase_create ("refusing");
 
   tcase_add_test (reading, a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves);
+  tcase_add_test (reading, a_best_move_has_a_margin_and_a_depth);
   tcase_add_test (reading, the_puzzles_of_the_program_are_read);
   tcase_add_test (reading, a_comment_after_an_empty_line_is_a_theme_and_no_other_is);
   tcase_add_test (reading, the_easiest_puzzle_of_a_theme_comes_first);
