@@ -1,6 +1,6 @@
 /*
- * Finds the best move where the end of the game is in sight: the quickest win, and the most natural
- * way to lose.
+ * Finds the best move of a puzzle: where the end of the game is in sight the quickest win and the
+ * most natural way to lose, and elsewhere what a search of a given depth finds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 #include "qdr-engine.h"
 #include "qdr-movegen.h"
 #include "qdr-path.h"
+#include "qdr-win-probability.h"
 
 /* More than any puzzle of the program needs, and far less than a person waits for. */
 #define TABLE_MIB 8
@@ -23,30 +24,40 @@ typedef struct {
   const gint *stop;
 } Search;
 
+static QdrSolution
+run (const Search *self, QdrSearchRequest *request)
+{
+  QdrSolution solution = { 0 };
+  QdrReport report;
+
+  request->position = *self->position;
+  request->style = qdr_style_default;
+  request->last_move.move = QDR_MOVE_NONE;
+  request->is_analysis = TRUE;
+  request->stop = self->stop;
+  report = qdr_engine_search (self->engine, request);
+  solution.move = report.line[0];
+  solution.proof = qdr_score_get_proof (report.score, 2, &solution.moves);
+  solution.chances =
+      qdr_win_probabilities_from_scores (self->position, report.scores).of[self->position->turn];
+  return solution;
+}
+
 /* Finds the best of @moves, or of all moves if that is NULL. */
 static QdrSolution
 search (const Search *self, const QdrMoveList *moves)
 {
   QdrSearchRequest request = {
-    .position = *self->position,
     .limits = { .nodes = MAX_NODES },
-    .style = qdr_style_default,
     /* The quickest win is wanted, not any. */
     .full_width = TRUE,
-    .is_analysis = TRUE,
-    .stop = self->stop,
   };
-  QdrSolution solution = { 0 };
-  QdrReport report;
 
   if (moves != NULL) {
     request.root_moves = moves->moves;
     request.n_root_moves = moves->count;
   }
-  report = qdr_engine_search (self->engine, &request);
-  solution.move = report.line[0];
-  solution.proof = qdr_score_get_proof (report.score, 2, &solution.moves);
-  return solution;
+  return run (self, &request);
 }
 
 /* --- Losing ----------------------------------------------------------------------------------- */
@@ -99,11 +110,30 @@ qdr_solve (const QdrPosition *position, const gint *stop)
   return solution.proof == -1 ? find_natural (&self, &solution) : solution;
 }
 
+QdrSolution
+qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
+{
+  g_autoptr (QdrEngine) engine = qdr_engine_new (TABLE_MIB);
+  const Search self = { engine, position, stop };
+  QdrSearchRequest request = { .limits = { .depth = depth } };
+  const QdrSolution solution = run (&self, &request);
+
+  if (solution.proof != 0) {
+    const QdrSolution exact = qdr_solve (position, stop);
+
+    if (exact.proof == solution.proof)
+      return exact;
+  }
+  return solution;
+}
+
 /* --- On a thread ------------------------------------------------------------------------------ */
 
 typedef struct {
-  QdrPosition position;
-  gint stop; /* atomic */
+  QdrPosition positions[2];
+  guint n_positions;
+  guint depth; /* or 0 where the end is in sight */
+  gint stop;   /* atomic */
   gulong cancelled_handler;
 } Job;
 
@@ -122,11 +152,33 @@ solve_in_thread (GTask *task,
                  GCancellable *cancellable)
 {
   Job *job = task_data;
-  QdrSolution *solution = g_new (QdrSolution, 1);
+  QdrSolution *solutions = g_new (QdrSolution, job->n_positions);
 
-  *solution = qdr_solve (&job->position, &job->stop);
+  for (guint i = 0; i < job->n_positions; i++)
+    solutions[i] = job->depth > 0 ? qdr_solve_to_depth (&job->positions[i], job->depth, &job->stop)
+                                  : qdr_solve (&job->positions[i], &job->stop);
   g_cancellable_disconnect (cancellable, job->cancelled_handler);
-  g_task_return_pointer (task, solution, g_free);
+  g_task_return_pointer (task, solutions, g_free);
+}
+
+/* @job is taken over. */
+static void
+start (Job *job,
+       gpointer tag,
+       GCancellable *cancellable,
+       GAsyncReadyCallback callback,
+       gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  if (cancellable != NULL)
+    job->cancelled_handler =
+        g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
+                               g_atomic_rc_box_acquire (job), g_atomic_rc_box_release);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, job, g_atomic_rc_box_release);
+  g_task_run_in_thread (task, solve_in_thread);
 }
 
 void
@@ -135,37 +187,90 @@ qdr_solve_async (const QdrPosition *position,
                  GAsyncReadyCallback callback,
                  gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
   Job *job;
 
   g_return_if_fail (position != NULL && position->players == 2);
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
   job = g_atomic_rc_box_new0 (Job);
-  job->position = *position;
-  if (cancellable != NULL)
-    job->cancelled_handler =
-        g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
-                               g_atomic_rc_box_acquire (job), g_atomic_rc_box_release);
+  job->positions[0] = *position;
+  job->n_positions = 1;
+  start (job, qdr_solve_async, cancellable, callback, user_data);
+}
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_solve_async);
-  g_task_set_task_data (task, job, g_atomic_rc_box_release);
-  g_task_run_in_thread (task, solve_in_thread);
+void
+qdr_solve_to_depth_async (const QdrPosition *position,
+                          guint depth,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  Job *job;
+
+  g_return_if_fail (position != NULL && position->players == 2);
+  g_return_if_fail (depth >= 1 && depth <= QDR_MAX_DEPTH);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  job = g_atomic_rc_box_new0 (Job);
+  job->positions[0] = *position;
+  job->n_positions = 1;
+  job->depth = depth;
+  start (job, qdr_solve_async, cancellable, callback, user_data);
+}
+
+void
+qdr_solve_answers_async (const QdrPosition *position,
+                         const QdrMove moves[2],
+                         guint depth,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  QdrUndo undo;
+  Job *job;
+
+  g_return_if_fail (position != NULL && position->players == 2);
+  g_return_if_fail (depth >= 2 && depth <= QDR_MAX_DEPTH);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  job = g_atomic_rc_box_new0 (Job);
+  for (guint i = 0; i < 2; i++) {
+    job->positions[i] = *position;
+    qdr_position_do (&job->positions[i], moves[i], &undo);
+  }
+  job->n_positions = 2;
+  job->depth = depth - 1;
+  start (job, qdr_solve_answers_async, cancellable, callback, user_data);
+}
+
+/* Copies @n_solutions to @solutions. */
+static gboolean
+finish (GAsyncResult *result, QdrSolution *solutions, guint n_solutions, GError **error)
+{
+  g_autofree QdrSolution *found = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (found == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < n_solutions; i++)
+    solutions[i] = found[i];
+  return TRUE;
 }
 
 gboolean
 qdr_solve_finish (GAsyncResult *result, QdrSolution *solution, GError **error)
 {
-  g_autofree QdrSolution *answer = NULL;
-
   g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_async), FALSE);
   g_return_val_if_fail (solution != NULL, FALSE);
 
-  answer = g_task_propagate_pointer (G_TASK (result), error);
-  if (answer == NULL)
-    return FALSE;
+  return finish (result, solution, 1, error);
+}
 
-  *solution = *answer;
-  return TRUE;
+gboolean
+qdr_solve_answers_finish (GAsyncResult *result, QdrSolution answers[2], GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_solve_answers_async), FALSE);
+  g_return_val_if_fail (answers != NULL, FALSE);
+
+  return finish (result, answers, 2, error);
 }

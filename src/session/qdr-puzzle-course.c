@@ -43,6 +43,10 @@ static const struct {
   { "A step that comes no nearer to the goal", N_ ("Steps Aside") },
   { "One of several paths that are equally short", N_ ("Which Way?") },
   { "No wall, but a step on the shortest path", N_ ("Run!") },
+  { "Early on, a wall, though another move gains more steps", N_ ("Not the Longest Detour") },
+  { "Early on, a wall, one of several that gain as many steps", N_ ("Which Wall?") },
+  { "Early on, a wall that does not lengthen the opponent's path", N_ ("Walls Ahead of Time") },
+  { "Early on, a step and no wall", N_ ("Keep Walking") },
 };
 
 const char *
@@ -58,6 +62,12 @@ qdr_puzzle_course_get_title_of (const char *theme)
 
 /* --- Tasks ------------------------------------------------------------------------------------ */
 
+static gboolean
+is_win (QdrPuzzleCourse *self)
+{
+  return qdr_puzzle_get_kind (self->puzzle) == QDR_PUZZLE_WIN;
+}
+
 static void
 cancel_search (QdrPuzzleCourse *self)
 {
@@ -65,13 +75,17 @@ cancel_search (QdrPuzzleCourse *self)
   g_clear_object (&self->search);
 }
 
-/* @callback gets the course, which is gone where the search has been cancelled. */
+/* The course that @callback gets is gone where the search has been cancelled. */
 static void
 start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCallback callback)
 {
   cancel_search (self);
   self->search = g_cancellable_new ();
-  qdr_solve_async (position, self->search, callback, self);
+  if (is_win (self))
+    qdr_solve_async (position, self->search, callback, self);
+  else
+    qdr_solve_to_depth_async (position, qdr_puzzle_get_depth (self->puzzle), self->search, callback,
+                              self);
 }
 
 /* FALSE where it has been cancelled, and @self may be gone. */
@@ -85,12 +99,25 @@ finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solutio
   return TRUE;
 }
 
+static char *
+describe_puzzle (QdrPuzzle *puzzle)
+{
+  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
+
+  if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_BEST)
+    return g_strdup (_ ("You play upwards. The game is open, and one move is much better than all "
+                        "others."));
+  return g_strdup_printf (
+      ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
+                "You play upwards. You can win in %u moves, whatever Robin does.", n_moves),
+      n_moves);
+}
+
 static void
 qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
-  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
 
   cancel_search (self);
   /* A person who begins the puzzle again has seen the solution all the same. */
@@ -98,15 +125,12 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);
-  self->text =
-      g_strdup_printf (ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
-                                 "You play upwards. You can win in %u moves, whatever Robin does.",
-                                 n_moves),
-                       n_moves);
+  self->text = describe_puzzle (puzzle);
   *task = (QdrTask){
     .title = self->title,
     .text = self->text,
-    .wish = _ ("Find the only move that wins."),
+    .wish = is_win (self) ? _ ("Find the only move that wins.")
+                          : _ ("Find the move that is better than all others."),
     .position = qdr_puzzle_get_position (puzzle),
     .show_race = TRUE,
   };
@@ -153,9 +177,21 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
                           text, answer->moves);
 }
 
-/* Says how @answer shows that the move was wrong. */
+/* @loss is what the wrong move costs, per cent of the chances to win. */
+static char *
+describe_loss (const QdrPosition *position, const QdrSolution *answer, guint loss)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&position->board, answer->move, text);
+  /* Translators: a move such as “e3h”, and by how much the person's move has made winning less
+   * likely. */
+  return g_strdup_printf (_ ("But Robin answers %s. Your move loses %u %%."), text, loss);
+}
+
+/* Says how @answer shows that the move was wrong; without a proof, by what it costs. */
 static void
-refute (QdrPuzzleCourse *self, const QdrSolution *answer)
+refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
   const QdrPosition position = position_after (self, self->wrong);
   const QdrMove moves[] = { self->wrong, answer->move };
@@ -163,7 +199,8 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer)
   const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
   const QdrExplanation explanation =
       qdr_explanation_of_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
-  g_autofree char *sentence = describe_answer (&position, answer);
+  g_autofree char *sentence = answer->proof == 1 ? describe_answer (&position, answer)
+                                                 : describe_loss (&position, answer, loss);
 
   if (qdr_move_is_wall (answer->move) && detour > 0) {
     g_autofree char *lengthening =
@@ -190,9 +227,42 @@ answer_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   if (answer.proof == 1)
-    refute (self, &answer);
+    refute (self, &answer, 100);
   else
     complain (self, _ ("But then Robin could win."));
+}
+
+/* The answers to the wrong move and to the right one. */
+static void
+answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  QdrPuzzleCourse *self = data;
+  QdrSolution answers[2];
+  double loss;
+
+  if (!qdr_solve_answers_finish (result, answers, NULL))
+    return;
+
+  g_clear_object (&self->search);
+  loss = 100 * (answers[0].chances - answers[1].chances);
+  /* No other move loses less than the puzzle says. */
+  refute (self, &answers[0], MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
+}
+
+/* Looks for what is wrong with a legal move. */
+static void
+search_refutation (QdrPuzzleCourse *self, const QdrPosition *after)
+{
+  const QdrMove moves[] = { self->wrong, qdr_puzzle_get_move (self->puzzle) };
+
+  if (is_win (self)) {
+    start_search (self, after, answer_cb);
+    return;
+  }
+  cancel_search (self);
+  self->search = g_cancellable_new ();
+  qdr_solve_answers_async (qdr_puzzle_get_position (self->puzzle), moves,
+                           qdr_puzzle_get_depth (self->puzzle), self->search, answers_cb, self);
 }
 
 static gboolean
@@ -236,13 +306,13 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   const QdrExplanation explanation =
       qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *praise = praise_move (self, &explanation);
-  /* Puzzles from a file of one's own are not proved: another move may even reach the goal. */
+  /* What a file of one's own says is not proved: another move may even reach the goal. */
   const gboolean is_right =
       move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (&after) >= 0;
 
   if (!is_right) {
     self->wrong = move;
-    start_search (self, &after, answer_cb);
+    search_refutation (self, &after);
     return;
   }
   cancel_search (self);
@@ -292,7 +362,8 @@ go_on (QdrPuzzleCourse *self)
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
     say_state (self, _ ("The game is over."));
   } else if (qdr_game_get_turn (game) == qdr_tutor_get_person (tutor)) {
-    say_state (self, _ ("It is your turn. Go on and win."));
+    say_state (self,
+               is_win (self) ? _ ("It is your turn. Go on and win.") : _ ("It is your turn."));
   } else {
     say_state (self, _ ("It is Robin’s turn."));
     qdr_tutor_await_reply (tutor);
@@ -309,7 +380,9 @@ tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
   if (!qdr_tutor_takes_moves (tutor)) {
     qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
   } else if (reply->proof == 1) {
-    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("Your win has slipped away: now Robin can win."));
+    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL,
+                   is_win (self) ? _ ("Your win has slipped away: now Robin can win.")
+                                 : _ ("Now Robin can win, whatever you do."));
   } else {
     g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
     /* Translators: what the opponent has just played, as "Robin moves to d4". */

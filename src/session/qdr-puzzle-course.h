@@ -16,9 +16,10 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 
 /*
  * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had
- * been shown. Any other move is not played, but answered with Robin's move that wins then.
- * Afterwards the person may play on: Robin plays what holds out longest, and there are hints. All
- * of that is searched for on a worker thread.
+ * been shown. Any other move is not played, but answered with Robin's move that wins then, or, where
+ * the game is open, with Robin's best move and what has been lost. Afterwards the person may play
+ * on: Robin plays what holds out longest, or what is best, and there are hints. All of that is
+ * searched for on a worker thread.
  */
 
 /**

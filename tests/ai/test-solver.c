@@ -63,8 +63,12 @@ START_TEST (it_finds_the_quickest_win_of_every_puzzle)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
-    const QdrSolution solution = qdr_solve (qdr_puzzle_get_position (puzzle), NULL);
+    QdrSolution solution;
 
+    if (qdr_puzzle_get_kind (puzzle) != QDR_PUZZLE_WIN)
+      continue;
+    solution = qdr_solve (qdr_puzzle_get_position (puzzle), NULL);
+    ck_assert_double_eq (solution.chances, 1);
     ck_assert_uint_eq (solution.move, qdr_puzzle_get_move (puzzle));
     ck_assert_int_eq (solution.proof, 1);
     ck_assert_uint_eq (solution.moves, qdr_puzzle_get_n_moves (puzzle));
@@ -119,7 +123,8 @@ START_TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
     const QdrPosition lost =
         position_after (qdr_puzzle_get_position (puzzle), qdr_puzzle_get_move (puzzle));
 
-    assert_natural (&lost);
+    if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_WIN)
+      assert_natural (&lost);
   }
 }
 END_TEST
@@ -134,12 +139,44 @@ START_TEST (where_nothing_is_proved_it_still_finds_a_move)
 }
 END_TEST
 
+/* --- To a depth ------------------------------------------------------------------------------- */
+
+/* A puzzle of a best move. */
+#define OPEN "9 9 2 1 | d5 d4 | 7 7 | a4h,d2h,e3h,e7h,g2h | h1v"
+#define OPEN_DEPTH 10
+
+START_TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
+{
+  const QdrPosition position = read_position (OPEN);
+  const QdrSolution solution = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
+  const QdrSolution again = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
+
+  assert_is (&position, solution.move, "c3h");
+  ck_assert_int_eq (solution.proof, 0);
+  ck_assert (solution.chances > 0 && solution.chances < 1);
+  ck_assert_double_eq (solution.chances, again.chances);
+}
+END_TEST
+
+START_TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest)
+{
+  const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
+  const QdrSolution solution = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
+  const QdrSolution exact = qdr_solve (&position, NULL);
+
+  ck_assert_uint_eq (solution.move, exact.move);
+  ck_assert_int_eq (solution.proof, 1);
+  ck_assert_uint_eq (solution.moves, exact.moves);
+}
+END_TEST
+
 /* --- On a thread ------------------------------------------------------------------------------ */
 
 typedef struct {
   gboolean has_come;
   gboolean is_cancelled;
   QdrSolution solution;
+  QdrSolution answers[2];
 } Outcome;
 
 static void
@@ -151,6 +188,18 @@ solved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ck_assert_ptr_null (source);
   outcome->has_come = TRUE;
   if (!qdr_solve_finish (result, &outcome->solution, &error))
+    outcome->is_cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Outcome *outcome = user_data;
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (source);
+  outcome->has_come = TRUE;
+  if (!qdr_solve_answers_finish (result, outcome->answers, &error))
     outcome->is_cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -180,6 +229,54 @@ START_TEST (an_answer_comes_from_a_thread)
   wait_for (&outcome);
   ck_assert_int_eq (outcome.solution.proof, 1);
   assert_is (&position, outcome.solution.move, "d3h");
+}
+END_TEST
+
+START_TEST (a_search_of_a_given_depth_runs_on_a_thread_as_well)
+{
+  const QdrPosition position = read_position (OPEN);
+  Outcome outcome = { 0 };
+
+  qdr_solve_to_depth_async (&position, OPEN_DEPTH, NULL, solved_cb, &outcome);
+  wait_for (&outcome);
+  assert_is (&position, outcome.solution.move, "c3h");
+}
+END_TEST
+
+START_TEST (two_moves_are_compared_by_what_the_opponent_answers)
+{
+  const QdrPosition position = read_position (OPEN);
+  QdrMove moves[2];
+  Outcome outcome = { 0 };
+
+  qdr_move_from_text (&position.board, "c3h", &moves[0]);
+  qdr_move_from_text (&position.board, "a1h", &moves[1]);
+  qdr_solve_answers_async (&position, moves, OPEN_DEPTH, NULL, answered_cb, &outcome);
+  wait_for (&outcome);
+  for (guint i = 0; i < 2; i++) {
+    const QdrPosition next = position_after (&position, moves[i]);
+    const QdrSolution answer = qdr_solve_to_depth (&next, OPEN_DEPTH - 1, NULL);
+
+    ck_assert_uint_eq (outcome.answers[i].move, answer.move);
+    ck_assert_double_eq (outcome.answers[i].chances, answer.chances);
+  }
+  ck_assert_double_ge (outcome.answers[1].chances - outcome.answers[0].chances, 0.1);
+}
+END_TEST
+
+START_TEST (a_comparison_that_is_cancelled_gives_no_answer)
+{
+  const QdrPosition position = read_position (OPEN);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  QdrMove moves[2];
+  Outcome outcome = { 0 };
+
+  qdr_move_from_text (&position.board, "c3h", &moves[0]);
+  qdr_move_from_text (&position.board, "a1h", &moves[1]);
+  qdr_solve_answers_async (&position, moves, 40, cancellable, answered_cb, &outcome);
+  g_cancellable_cancel (cancellable);
+  wait_for (&outcome);
+  ck_assert (outcome.is_cancelled);
 }
 END_TEST
 
@@ -223,7 +320,12 @@ main (void)
   tcase_add_test (tcase, it_finds_the_quickest_win_of_every_puzzle);
   tcase_add_test (tcase, whoever_loses_holds_out_longest_on_the_shortest_way);
   tcase_add_test (tcase, where_nothing_is_proved_it_still_finds_a_move);
+  tcase_add_test (tcase, a_search_of_a_given_depth_finds_the_best_move_of_an_open_game);
+  tcase_add_test (tcase, where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest);
   tcase_add_test (tcase, an_answer_comes_from_a_thread);
+  tcase_add_test (tcase, a_search_of_a_given_depth_runs_on_a_thread_as_well);
+  tcase_add_test (tcase, two_moves_are_compared_by_what_the_opponent_answers);
+  tcase_add_test (tcase, a_comparison_that_is_cancelled_gives_no_answer);
   tcase_add_test (tcase, a_search_that_is_cancelled_gives_no_answer);
   tcase_add_test (tcase, an_answer_is_not_given_to_whoever_has_cancelled_meanwhile);
   suite_add_tcase (suite, tcase);

@@ -24,15 +24,23 @@
 static GSettings *settings;
 static QdrPuzzleList *list;
 
+/* Of tests, or of the program, by the name of a variable. */
+static void
+load (const char *variable)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv (variable));
+
+  g_clear_object (&list);
+  list = qdr_puzzle_list_load (file, NULL);
+  ck_assert_ptr_nonnull (list);
+}
+
 static void
 set_up (void)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
-
   settings = g_settings_new (QDR_APPLICATION_ID);
   g_settings_reset (settings, "puzzles-solved");
-  list = qdr_puzzle_list_load (file, NULL);
-  ck_assert_ptr_nonnull (list);
+  load ("QDR_PUZZLES_FILE");
 }
 
 static void
@@ -140,8 +148,10 @@ assert_says (const char *text, const char *part)
 
 START_TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
 {
-  const char *const *themes = qdr_puzzle_list_get_themes (list);
+  const char *const *themes;
 
+  load ("QDR_SHIPPED_PUZZLES_FILE");
+  themes = qdr_puzzle_list_get_themes (list);
   for (guint i = 0; themes[i] != NULL; i++)
     ck_assert_str_ne (qdr_puzzle_course_get_title_of (themes[i]), themes[i]);
   ck_assert_str_eq (qdr_puzzle_course_get_title_of ("Mine"), "Mine");
@@ -150,8 +160,10 @@ END_TEST
 
 START_TEST (every_puzzle_can_be_shown_and_solved)
 {
-  const char *const *themes = qdr_puzzle_list_get_themes (list);
+  const char *const *themes;
 
+  load ("QDR_SHIPPED_PUZZLES_FILE");
+  themes = qdr_puzzle_list_get_themes (list);
   for (guint i = 0; themes[i] != NULL; i++) {
     g_autoptr (QdrPuzzleCourse) course = new_course (themes[i]);
     QdrTutor *tutor = QDR_TUTOR (course);
@@ -459,6 +471,120 @@ START_TEST (another_puzzle_ends_playing_on)
 }
 END_TEST
 
+/* --- Games that are open ---------------------------------------------------------------------- */
+
+#define OPEN_THEME "Early on, a wall, one of several that gain as many steps"
+
+START_TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
+  const QdrTask *task = qdr_tutor_get_task (QDR_TUTOR (course));
+
+  ck_assert_str_eq (task->title, "Which Wall?");
+  ck_assert_str_eq (task->text,
+                    "You play upwards. The game is open, and one move is much better than all "
+                    "others.");
+  ck_assert_str_eq (task->wish, "Find the move that is better than all others.");
+}
+END_TEST
+
+START_TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
+  QdrTutor *tutor = QDR_TUTOR (course);
+  QdrPosition position = *qdr_game_get_position (qdr_tutor_get_game (tutor));
+  QdrMove foreseen[2] = { QDR_MOVE_NONE, QDR_MOVE_NONE };
+  g_autofree char *part = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+  QdrUndo undo;
+  QdrMove wrong;
+  guint loss;
+
+  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (note_foreseen_cb), foreseen);
+  qdr_move_from_text (&position.board, "a1h", &wrong);
+  qdr_tutor_propose (tutor, wrong);
+  wait_for_answer (tutor);
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
+  ck_assert (!qdr_tutor_get_done (tutor));
+  ck_assert_uint_eq (foreseen[0], wrong);
+  qdr_position_do (&position, wrong, &undo);
+  ck_assert_uint_eq (foreseen[1], qdr_solve_to_depth (&position, 9, NULL).move);
+  part = g_strdup_printf (" But Robin answers %s. Your move loses ",
+                          qdr_move_to_text (&position.board, foreseen[1], text));
+  assert_says (heard_from (tutor)->sentence, part);
+  assert_says (heard_from (tutor)->sentence, " Try another move.");
+  /* No less than the puzzle says. */
+  ck_assert_int_eq (sscanf (strstr (heard_from (tutor)->sentence, " loses "), " loses %u %%.",
+                            &loss),
+                    1);
+  ck_assert_uint_ge (loss, 30);
+  ck_assert_uint_le (loss, 100);
+}
+END_TEST
+
+START_TEST (the_best_move_of_an_open_game_solves_the_puzzle)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
+  QdrTutor *tutor = QDR_TUTOR (course);
+
+  qdr_tutor_propose (tutor, get_solution (tutor, OPEN_THEME));
+  ck_assert (qdr_tutor_get_done (tutor));
+  ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
+  ck_assert_uint_eq (count_solved (OPEN_THEME), 1);
+}
+END_TEST
+
+START_TEST (an_open_game_is_played_on_with_hints)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
+  QdrTutor *tutor = QDR_TUTOR (course);
+  QdrMove shown = QDR_MOVE_NONE;
+
+  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
+  qdr_tutor_show (tutor);
+  ck_assert_uint_eq (shown, get_solution (tutor, OPEN_THEME));
+  qdr_tutor_propose (tutor, shown);
+  qdr_puzzle_course_play_on (course);
+  for (guint i = 0; i < 2; i++) {
+    const guint ply = qdr_game_get_ply (qdr_tutor_get_game (tutor));
+
+    qdr_tutor_reply (tutor);
+    wait_for_answer (tutor);
+    assert_says (heard_from (tutor)->sentence, ". Your turn again.");
+    ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn.");
+    qdr_tutor_show (tutor);
+    wait_for_answer (tutor);
+    qdr_tutor_propose (tutor, shown);
+    ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), ply + 2);
+  }
+}
+END_TEST
+
+START_TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
+{
+  g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
+  QdrTutor *tutor = QDR_TUTOR (course);
+  gboolean is_lost = FALSE;
+
+  qdr_tutor_propose (tutor, get_solution (tutor, OPEN_THEME));
+  qdr_puzzle_course_play_on (course);
+  while (!is_lost) {
+    ck_assert (!is_over (tutor));
+    qdr_tutor_reply (tutor);
+    wait_for_answer (tutor);
+    is_lost = strstr (heard_from (tutor)->sentence, "Now Robin can win, whatever you do.") != NULL;
+    /* The last move of the list is a wall or, without any, a step like any other. */
+    if (!is_lost) {
+      QdrMoveList moves;
+
+      qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
+      qdr_tutor_propose (tutor, moves.moves[moves.count - 1]);
+    }
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -478,6 +604,11 @@ main (void)
   tcase_add_test (tcase, the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told);
   tcase_add_test (tcase, whoever_errs_is_told_so_and_loses_and_may_begin_again);
   tcase_add_test (tcase, another_puzzle_ends_playing_on);
+  tcase_add_test (tcase, an_open_game_asks_for_the_best_move_and_promises_no_win);
+  tcase_add_test (tcase, a_worse_move_is_answered_with_the_best_one_and_what_it_loses);
+  tcase_add_test (tcase, the_best_move_of_an_open_game_solves_the_puzzle);
+  tcase_add_test (tcase, an_open_game_is_played_on_with_hints);
+  tcase_add_test (tcase, an_open_game_that_is_thrown_away_is_told_to_be_lost);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
