@@ -1,49 +1,35 @@
 /*
- * make-puzzles: finds positions in which one move wins and every other one loses.
+ * make-puzzles: finds positions in which one move is the one to find.
  *
- *   make-puzzles > data/puzzles.txt
+ *   make-puzzles data/puzzles.txt > more.txt
  *
- * The same seed makes the same puzzles. docs/engine.md tells more.
+ * The puzzles of the file are kept, and more are added to them. The same file and the same seed
+ * make the same puzzles. docs/puzzles.md tells more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <stdlib.h>
 
+#include "puzzle-games.h"
+#include "puzzle-rating.h"
+#include "puzzle-search.h"
 #include "puzzle-solver.h"
+#include "puzzle-theme.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "qdr-path.h"
+#include "qdr-puzzle-list.h"
 
 /* Keeps the proofs quick to repeat. */
 #define MAX_NODES 40000
 
+/* In which the engine has to find the same. */
+#define ENGINE_NODES 200000
+
 /* A win in fewer moves is no puzzle. */
 #define MIN_MOVES 3
 
-/* What makes the move hard to find. */
-typedef enum {
-  THEME_BLOCK,
-  THEME_QUIET_WALL,
-  THEME_JUMP,
-  THEME_DIAGONAL_JUMP,
-  THEME_STEP_ASIDE,
-  THEME_CHOICE,
-  THEME_RUN,
-  THEME_NONE,
-} Theme;
-
-static const char *const theme_titles[THEME_NONE] = {
-  [THEME_BLOCK] = "A wall that lengthens the opponent's path",
-  [THEME_QUIET_WALL] = "A wall that does not lengthen the opponent's path",
-  [THEME_JUMP] = "A jump",
-  [THEME_DIAGONAL_JUMP] = "A jump to the side",
-  [THEME_STEP_ASIDE] = "A step that comes no nearer to the goal",
-  [THEME_CHOICE] = "One of several paths that are equally short",
-  [THEME_RUN] = "No wall, but a step on the shortest path",
-};
-
-/* Where puzzles are looked for. */
+/* Where endings are looked for, in random positions. */
 typedef struct {
   guint width;
   guint height;
@@ -54,24 +40,78 @@ typedef struct {
 } Ground;
 
 static const Ground grounds[] = {
-  { 5, 5, 3, 8, 9, 4 },     { 5, 7, 1, 10, 9, 2 },    { 7, 5, 1, 10, 9, 2 },
-  { 7, 7, 1, 16, 9, 2 },    { 9, 9, 0, 30, 12, 3 },   { 11, 9, 0, 36, 12, 1 },
-  { 11, 11, 0, 44, 14, 2 }, { 13, 13, 0, 60, 16, 2 },
+  { 5, 5, 3, 8, 9, 8 },    { 5, 7, 1, 10, 9, 4 },    { 7, 5, 1, 10, 9, 4 },
+  { 7, 7, 1, 16, 9, 5 },   { 9, 9, 0, 30, 12, 8 },   { 9, 9, 1, 30, 9, 8 },
+  { 11, 9, 0, 36, 12, 1 }, { 11, 11, 0, 44, 14, 2 }, { 13, 13, 0, 60, 16, 2 },
 };
 
+/* Where puzzles are looked for in games. */
 typedef struct {
-  const Ground *ground;
-  Theme theme;
+  guint width;
+  guint height;
+  guint stock;     /* of each at the start */
+  guint min_stock; /* of each, for what is early on */
+  guint quota;     /* puzzles of each theme */
+} Arena;
+
+static const Arena arenas[] = {
+  { 9, 9, 10, 4, 50 }, { 7, 7, 8, 3, 6 },    { 7, 9, 8, 3, 5 },
+  { 9, 7, 8, 3, 5 },   { 11, 11, 10, 4, 6 }, { 13, 13, 12, 4, 3 },
+};
+
+/* In endings of games the players have so many walls together, at most. */
+#define ENDING_STOCK 2
+#define ENDING_MOVES 12
+#define ENDING_QUOTA 10
+
+/* What another move loses, at least: a review calls such a move a mistake. */
+#define MIN_MARGIN 0.10
+
+/* A first look at every position; it must show half of the margin. */
+#define LOOK_DEPTH 8
+
+/* The two depths that the file names come from searches of so many positions... */
+#define NAMED_NODES 100000
+#define MIN_DEPTH 9
+/* ... and what they find must hold at two more depths, for longer searches. */
+#define LONG_NODES 400000
+
+/* Puzzles of a game that differ by fewer squares and walls are alike. */
+#define MIN_DIFFERENCE 7
+
+typedef struct {
+  gboolean is_win; /* and else the best move of a game that is open */
+  QdrTheme theme;
   QdrPosition position;
-  QdrPuzzleSolution solution;
+  QdrMove move;
+  guint moves;  /* to win */
+  guint margin; /* of a best move, per cent */
+  guint depth;  /* and the greater one of its depths */
+  guint rating;
 } Puzzle;
+
+typedef struct {
+  GArray *puzzles;
+  GRand *random;
+  QdrEngine *engine;
+  QdrPuzzleRater *rater;
+  QdrPuzzleGames *games;
+  const Arena *arena;
+} Maker;
 
 static int seed = 1;
 static int attempts = 12000;
+static int n_games = 200;
+static gboolean is_anew;
+static char *size;
 
 static const GOptionEntry entries[] = {
-  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "seed of the random positions", "N" },
+  { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "seed of all that is random", "N" },
   { "attempts", 0, 0, G_OPTION_ARG_INT, &attempts, "random positions tried on each board", "N" },
+  { "games", 0, 0, G_OPTION_ARG_INT, &n_games, "games played on each board", "N" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &size, "look on boards of this size alone", "WxH" },
+  { "anew", 0, 0, G_OPTION_ARG_NONE, &is_anew,
+    "measure the puzzles of the file anew, and leave out what is not confirmed", NULL },
   { NULL },
 };
 
@@ -141,110 +181,172 @@ random_position (GRand *rand, const Ground *ground)
   return position;
 }
 
-/* --- Themes ----------------------------------------------------------------------------------- */
+/* --- What is alike ---------------------------------------------------------------------------- */
 
-static QdrPosition
-position_after (const QdrPosition *position, QdrMove move)
+/* The square of a pawn as seen by the player to move, or in the mirror. */
+static QdrSquare
+seen_square (const QdrPosition *position, guint player, gboolean is_mirrored)
 {
-  QdrPosition next = *position;
-  QdrUndo undo;
+  const QdrBoard *board = &position->board;
+  const gboolean is_turned = position->turn == 1;
+  const guint column = qdr_board_column (board, position->pawns[player]);
+  const guint row = qdr_board_row (board, position->pawns[player]);
 
-  qdr_position_do (&next, move, &undo);
-  return next;
+  return qdr_board_square (board, is_turned != is_mirrored ? board->width - 1 - column : column,
+                           is_turned ? board->height - 1 - row : row);
 }
 
-/* How many moves bring the player to move to a square @distance away from its goal. */
+/* How far apart the pawns of both puzzles are, seen by their movers, with @b mirrored or not. */
 static guint
-count_steps_to (const QdrPosition *position, guint distance)
+count_squares_apart (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
 {
-  QdrMoveList steps = { .count = 0 };
+  guint sum = 0;
+
+  for (guint other = 0; other < 2; other++) {
+    const guint player_a = a->position.turn ^ other;
+    const guint player_b = b->position.turn ^ other;
+
+    sum += squares_between (&a->position.board, seen_square (&a->position, player_a, FALSE),
+                            seen_square (&b->position, player_b, is_mirrored));
+  }
+  return sum;
+}
+
+/* The walls of one kind as seen by the player to move, or in the mirror. */
+static QdrBits
+seen_walls (const QdrPosition *position, guint kind, gboolean is_mirrored)
+{
+  const QdrBoard *board = &position->board;
+  const gboolean is_turned = position->turn == 1;
+  QdrBits seen = { 0 };
+
+  for (guint row = 0; row + 1 < board->height; row++)
+    for (guint column = 0; column + 1 < board->width; column++)
+      if (qdr_bits_test (&position->walls[kind], qdr_board_square (board, column, row)))
+        qdr_bits_set (&seen, qdr_board_square (board,
+                                               is_turned != is_mirrored ? board->width - 2 - column
+                                                                        : column,
+                                               is_turned ? board->height - 2 - row : row));
+  return seen;
+}
+
+/* How many walls stand in one of the puzzles alone. */
+static guint
+count_walls_apart (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
+{
   guint count = 0;
 
-  qdr_position_generate_steps (position, &steps);
-  for (guint i = 0; i < steps.count; i++) {
-    const QdrPosition next = position_after (position, steps.moves[i]);
+  for (guint kind = 0; kind < 2; kind++) {
+    const QdrBits walls_a = seen_walls (&a->position, kind, FALSE);
+    const QdrBits walls_b = seen_walls (&b->position, kind, is_mirrored);
 
-    count += qdr_position_distance (&next, position->turn) == distance;
+    count += qdr_bits_count (qdr_bits_minus (walls_a, walls_b, QDR_BITS_WORDS), QDR_BITS_WORDS);
+    count += qdr_bits_count (qdr_bits_minus (walls_b, walls_a, QDR_BITS_WORDS), QDR_BITS_WORDS);
   }
   return count;
 }
 
-static Theme
-theme_of_pawn_move (const QdrPosition *position, QdrMove move)
-{
-  const QdrBoard *board = &position->board;
-  const guint player = position->turn;
-  const QdrPosition next = position_after (position, move);
-  const QdrSquare from = position->pawns[player];
-  const QdrSquare to = next.pawns[player];
-  const guint distance = qdr_position_distance (&next, player);
-
-  if (squares_between (board, from, to) == 2) {
-    const gboolean is_straight = qdr_board_column (board, from) == qdr_board_column (board, to) ||
-                                 qdr_board_row (board, from) == qdr_board_row (board, to);
-
-    return is_straight ? THEME_JUMP : THEME_DIAGONAL_JUMP;
-  }
-  if (distance >= qdr_position_distance (position, player))
-    return THEME_STEP_ASIDE;
-  if (count_steps_to (position, distance) > 1)
-    return THEME_CHOICE;
-  return position->stocks[player] > 0 ? THEME_RUN : THEME_NONE;
-}
-
-static Theme
-theme_of (const QdrPosition *position, QdrMove move)
-{
-  const guint opponent = 1 - position->turn;
-  QdrPosition next;
-
-  if (!qdr_move_is_wall (move))
-    return theme_of_pawn_move (position, move);
-  next = position_after (position, move);
-  return qdr_position_distance (&next, opponent) > qdr_position_distance (position, opponent)
-             ? THEME_BLOCK
-             : THEME_QUIET_WALL;
-}
-
-/* How many steps the mover is ahead after @move. */
-static int
-lead_after (const QdrPosition *position, QdrMove move)
-{
-  const QdrPosition next = position_after (position, move);
-
-  return (int) qdr_position_distance (&next, 1 - position->turn) -
-         (int) qdr_position_distance (&next, position->turn);
-}
-
-/* Whether @move gains more in the race than any other, so that counting steps is enough to find
- * it. */
+/* Endings are told apart by their pawns, since walls that do not matter have been taken away. */
 static gboolean
-is_obvious (const QdrPosition *position, QdrMove move)
+are_alike (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
 {
-  const int lead = lead_after (position, move);
-  QdrMoveList list;
+  const guint squares = count_squares_apart (a, b, is_mirrored);
 
-  qdr_position_generate (position, &list);
-  for (guint i = 0; i < list.count; i++)
-    if (list.moves[i] != move && lead_after (position, list.moves[i]) >= lead)
+  if (a->is_win && b->is_win)
+    return squares <= (a->theme == b->theme ? 1 : 0);
+  return squares + count_walls_apart (a, b, is_mirrored) < MIN_DIFFERENCE;
+}
+
+/* Whether there are fewer than @quota puzzles like @candidate in kind, theme and board, and none
+ * that is nearly the same. */
+static gboolean
+is_wanted (const Maker *self, const Puzzle *candidate, guint quota)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->puzzles->len; i++) {
+    const Puzzle *puzzle = &g_array_index (self->puzzles, Puzzle, i);
+
+    if (puzzle->position.board.width != candidate->position.board.width ||
+        puzzle->position.board.height != candidate->position.board.height)
+      continue;
+    if (are_alike (puzzle, candidate, FALSE) || are_alike (puzzle, candidate, TRUE))
       return FALSE;
-  return TRUE;
+    count += puzzle->theme == candidate->theme && puzzle->is_win == candidate->is_win;
+  }
+  return count < quota;
 }
 
-/* --- Puzzles ---------------------------------------------------------------------------------- */
+/* --- Output ----------------------------------------------------------------------------------- */
 
-/* Whether the position of @self is a puzzle; fills in the rest of @self. */
-static gboolean
-complete_puzzle (Puzzle *self)
+static char *
+puzzle_to_line (const Puzzle *puzzle)
 {
-  if (!qdr_puzzle_solve (&self->position, MAX_NODES, &self->solution))
+  g_autofree char *position = qdr_position_to_text (&puzzle->position);
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&puzzle->position.board, puzzle->move, move);
+  if (puzzle->is_win)
+    return g_strdup_printf ("win %u; %s; rating %u; %s", puzzle->moves, move, puzzle->rating,
+                            position);
+  return g_strdup_printf ("best %u; %s; depth %u %u; rating %u; %s", puzzle->margin, move,
+                          puzzle->depth - 1, puzzle->depth, puzzle->rating, position);
+}
+
+static void
+print_puzzles (GArray *puzzles)
+{
+  g_print ("# Puzzles by theme, a line each, made by tools/make-puzzles.c. docs/puzzles.md tells\n"
+           "# what stands in a line.\n");
+  for (QdrTheme theme = 0; theme < QDR_THEME_NONE; theme++) {
+    gboolean is_first = TRUE;
+
+    for (guint i = 0; i < puzzles->len; i++) {
+      const Puzzle *puzzle = &g_array_index (puzzles, Puzzle, i);
+      g_autofree char *line = puzzle_to_line (puzzle);
+
+      if (puzzle->theme != theme)
+        continue;
+      if (is_first)
+        g_print ("\n# %s\n", qdr_theme_get_heading (theme));
+      is_first = FALSE;
+      g_print ("%s\n", line);
+    }
+  }
+}
+
+/* Rates @puzzle, and tells of it. */
+static void
+add_puzzle (Maker *self, Puzzle *puzzle)
+{
+  g_autofree char *line = NULL;
+
+  puzzle->rating = qdr_puzzle_rater_rate (self->rater, &puzzle->position, puzzle->move);
+  g_array_append_val (self->puzzles, *puzzle);
+  line = puzzle_to_line (puzzle);
+  g_printerr ("%s: %s\n", qdr_theme_get_heading (puzzle->theme), line);
+}
+
+/* --- Endings ---------------------------------------------------------------------------------- */
+
+/* Whether the position of @self is won by one move alone; fills in the rest of @self. */
+static gboolean
+complete_ending (Puzzle *self, guint max_moves)
+{
+  QdrPuzzleSolution solution;
+
+  if (!qdr_puzzle_solve (&self->position, MAX_NODES, &solution))
     return FALSE;
-  if (self->solution.moves < MIN_MOVES || self->solution.moves > self->ground->max_moves)
+  if (solution.moves < MIN_MOVES || solution.moves > max_moves)
     return FALSE;
-  self->theme = theme_of (&self->position, self->solution.move);
+  self->is_win = TRUE;
+  self->move = solution.move;
+  self->moves = solution.moves;
+  self->theme = qdr_theme_of_move (&self->position, self->move, FALSE);
   /* A jump to the side is easily overlooked, whatever it gains. */
-  return self->theme == THEME_DIAGONAL_JUMP ||
-         (self->theme != THEME_NONE && !is_obvious (&self->position, self->solution.move));
+  return self->theme == QDR_THEME_DIAGONAL_JUMP ||
+         (self->theme != QDR_THEME_NONE &&
+          qdr_theme_compare_gain (&self->position, self->move) <= 0);
 }
 
 static QdrPosition
@@ -269,7 +371,7 @@ position_without_wall (const QdrPosition *position, guint kind, guint corner)
 /* Takes away the walls that do not matter: without them the same move is the solution for the same
  * reason. */
 static void
-strip_walls (Puzzle *self)
+strip_walls (Puzzle *self, guint max_moves)
 {
   for (guint kind = 0; kind < 2; kind++)
     for (guint corner = 0; corner < QDR_BITS_WORDS * 64; corner++) {
@@ -278,114 +380,239 @@ strip_walls (Puzzle *self)
       if (!qdr_bits_test (&self->position.walls[kind], corner))
         continue;
       lighter.position = position_without_wall (&self->position, kind, corner);
-      if (complete_puzzle (&lighter) && lighter.solution.move == self->solution.move &&
+      if (complete_ending (&lighter, max_moves) && lighter.move == self->move &&
           lighter.theme == self->theme)
         *self = lighter;
     }
 }
 
-/* The square of a pawn as seen by the player to move, or in the mirror. */
-static QdrSquare
-seen_square (const QdrPosition *position, guint player, gboolean is_mirrored)
-{
-  const QdrBoard *board = &position->board;
-  const gboolean is_turned = position->turn == 1;
-  const guint column = qdr_board_column (board, position->pawns[player]);
-  const guint row = qdr_board_row (board, position->pawns[player]);
-
-  return qdr_board_square (board, is_turned != is_mirrored ? board->width - 1 - column : column,
-                           is_turned ? board->height - 1 - row : row);
-}
-
-/* How far apart the pawns of both puzzles are, seen by their movers, with @b mirrored or not. */
-static guint
-difference (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
-{
-  guint sum = 0;
-
-  for (guint other = 0; other < 2; other++) {
-    const guint player_a = a->position.turn ^ other;
-    const guint player_b = b->position.turn ^ other;
-
-    sum += squares_between (&a->position.board, seen_square (&a->position, player_a, FALSE),
-                            seen_square (&b->position, player_b, is_mirrored));
-  }
-  return sum;
-}
-
-/* Whether the theme still lacks puzzles on this ground, and none there is like @candidate. */
+/* Whether the engine sees that the move wins, as it should in games. */
 static gboolean
-is_wanted (GArray *puzzles, const Puzzle *candidate)
+is_seen_by_engine (Maker *self, const Puzzle *puzzle)
 {
-  guint count = 0;
+  const QdrSearchRequest request = {
+    .position = puzzle->position,
+    .limits = { .nodes = ENGINE_NODES },
+    .style = qdr_style_default,
+    .last_move.move = QDR_MOVE_NONE,
+    .is_fresh = TRUE,
+  };
+  const QdrReport report = qdr_engine_search (self->engine, &request);
+  guint moves;
 
-  for (guint i = 0; i < puzzles->len; i++) {
-    const Puzzle *puzzle = &g_array_index (puzzles, Puzzle, i);
-    const gboolean has_same_theme = puzzle->theme == candidate->theme;
-    const guint allowed = has_same_theme ? 1 : 0;
-
-    if (puzzle->ground != candidate->ground)
-      continue;
-    if (difference (puzzle, candidate, FALSE) <= allowed ||
-        difference (puzzle, candidate, TRUE) <= allowed)
-      return FALSE;
-    count += has_same_theme;
-  }
-  return count < candidate->ground->quota;
+  return report.line[0] == puzzle->move && qdr_score_get_proof (report.score, 2, &moves) == 1;
 }
 
 static void
-search_ground (GArray *puzzles, const Ground *ground, GRand *rand)
+try_ending (Maker *self, const QdrPosition *position, guint max_moves, guint quota)
+{
+  Puzzle puzzle = { .position = *position };
+
+  if (!complete_ending (&puzzle, max_moves) || !is_wanted (self, &puzzle, quota))
+    return;
+  strip_walls (&puzzle, max_moves);
+  /* Without them it may be like another. */
+  if (is_wanted (self, &puzzle, quota) && is_seen_by_engine (self, &puzzle))
+    add_puzzle (self, &puzzle);
+}
+
+static void
+search_ground (Maker *self, const Ground *ground)
 {
   for (int i = 0; i < attempts; i++) {
-    Puzzle puzzle = { .ground = ground, .position = random_position (rand, ground) };
+    const QdrPosition position = random_position (self->random, ground);
 
-    if (!complete_puzzle (&puzzle) || !is_wanted (puzzles, &puzzle))
-      continue;
-    strip_walls (&puzzle);
-    g_array_append_val (puzzles, puzzle);
+    try_ending (self, &position, ground->max_moves, ground->quota);
   }
 }
 
-/* --- Output ----------------------------------------------------------------------------------- */
+/* --- Games that are open ---------------------------------------------------------------------- */
+
+/* By how much @move is better than all others at @depth; less than 0 where it is not the best. */
+static double
+margin_at (const QdrPuzzleSearch *all, const QdrPuzzleSearch *others, QdrMove move, guint depth)
+{
+  return all->moves[depth] == move ? all->chances[depth] - others->chances[depth] : -1;
+}
+
+/* Searches @depth plies and @nodes positions at most, with all moves and with all but that of
+ * @self, and keeps the depth and the margin there and one ply before. Returns whether that is
+ * enough, and nothing is won. */
+static gboolean
+measure_margin (Maker *maker, Puzzle *self, guint depth, guint64 nodes)
+{
+  QdrPuzzleSearch all;
+  QdrPuzzleSearch others;
+  double margin;
+
+  qdr_puzzle_search (maker->engine, &self->position, QDR_MOVE_NONE, depth, nodes, &all);
+  qdr_puzzle_search (maker->engine, &self->position, self->move, depth, nodes, &others);
+  self->depth = MIN (all.depth, others.depth);
+  if (self->depth < MIN_DEPTH)
+    return FALSE;
+  margin = MIN (margin_at (&all, &others, self->move, self->depth),
+                margin_at (&all, &others, self->move, self->depth - 1));
+  self->margin = (guint) (100 * MAX (margin, 0));
+  return margin >= MIN_MARGIN && all.chances[self->depth] < 1;
+}
+
+/* Whether the move of @self is worth a longer look, unlike those that counting finds; fills in the
+ * theme. */
+static gboolean
+is_candidate (const Maker *maker, Puzzle *self)
+{
+  self->theme = qdr_theme_of_move (&self->position, self->move, TRUE);
+  return qdr_theme_compare_gain (&self->position, self->move) <= 0 &&
+         is_wanted (maker, self, maker->arena->quota);
+}
+
+/* Finds a move that seems much better than all others. Where a quick search wavers, it is one that
+ * only a longer one finds, if there is any. */
+static gboolean
+find_best (Maker *maker, Puzzle *self)
+{
+  QdrPuzzleSearch all;
+  QdrPuzzleSearch others;
+
+  qdr_puzzle_search (maker->engine, &self->position, QDR_MOVE_NONE, LOOK_DEPTH, 0, &all);
+  self->move = all.moves[LOOK_DEPTH];
+  if (all.moves[LOOK_DEPTH - 1] != self->move || all.moves[LOOK_DEPTH - 2] != self->move) {
+    qdr_puzzle_search (maker->engine, &self->position, QDR_MOVE_NONE, QDR_MAX_DEPTH, NAMED_NODES,
+                       &all);
+    self->move = all.moves[all.depth];
+    return all.moves[all.depth - 1] == self->move && is_candidate (maker, self);
+  }
+  if (!is_candidate (maker, self))
+    return FALSE;
+  qdr_puzzle_search (maker->engine, &self->position, self->move, LOOK_DEPTH, 0, &others);
+  return margin_at (&all, &others, self->move, LOOK_DEPTH) >= MIN_MARGIN / 2;
+}
 
 static void
-print_puzzles (GArray *puzzles)
+try_best (Maker *self, const QdrPosition *position)
 {
-  g_print (
-      "# Puzzles by theme, a line each: how many moves the player to move needs to win, the only\n"
-      "# move that wins, the position. Every other move loses. Made by tools/make-puzzles.c.\n");
-  for (Theme theme = 0; theme < THEME_NONE; theme++) {
-    g_print ("\n# %s\n", theme_titles[theme]);
-    for (guint i = 0; i < puzzles->len; i++) {
-      const Puzzle *puzzle = &g_array_index (puzzles, Puzzle, i);
-      g_autofree char *position = qdr_position_to_text (&puzzle->position);
-      char move[QDR_MOVE_TEXT_SIZE];
+  Puzzle puzzle = { .position = *position };
+  Puzzle longer;
 
-      qdr_move_to_text (&puzzle->position.board, puzzle->solution.move, move);
-      if (puzzle->theme == theme)
-        g_print ("win %u; %s; %s\n", puzzle->solution.moves, move, position);
-    }
+  if (!find_best (self, &puzzle) || !measure_margin (self, &puzzle, QDR_MAX_DEPTH, NAMED_NODES))
+    return;
+  longer = puzzle;
+  if (measure_margin (self, &longer, QDR_MAX_DEPTH, LONG_NODES) && longer.depth > puzzle.depth + 1)
+    add_puzzle (self, &puzzle);
+}
+
+static gboolean
+visit_position (const QdrPosition *position, gpointer data)
+{
+  const guint smaller = MIN (position->stocks[0], position->stocks[1]);
+  const guint sum = position->stocks[0] + position->stocks[1];
+  Maker *self = data;
+
+  if (smaller >= self->arena->min_stock)
+    try_best (self, position);
+  else if (sum <= ENDING_STOCK)
+    try_ending (self, position, ENDING_MOVES, ENDING_QUOTA);
+  return TRUE;
+}
+
+static void
+search_arena (Maker *self, const Arena *arena)
+{
+  QdrPosition start;
+
+  self->arena = arena;
+  qdr_position_init (&start, arena->width, arena->height, 2);
+  for (guint player = 0; player < 2; player++)
+    qdr_position_set_stock (&start, player, arena->stock);
+  for (int i = 0; i < n_games; i++)
+    qdr_puzzle_games_play (self->games, &start, (guint32) seed, (guint32) i, visit_position, self);
+}
+
+static gboolean
+is_meant (guint width, guint height)
+{
+  g_autofree char *text = g_strdup_printf ("%ux%u", width, height);
+
+  return size == NULL || g_str_equal (size, text);
+}
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+/* Whether a puzzle of the file is still what it says. */
+static gboolean
+is_confirmed (Maker *self, Puzzle *puzzle)
+{
+  return puzzle->is_win ? is_seen_by_engine (self, puzzle)
+                        : measure_margin (self, puzzle, puzzle->depth, 0);
+}
+
+static void
+keep_puzzle (Maker *self, QdrPuzzle *kept)
+{
+  Puzzle puzzle = {
+    .is_win = qdr_puzzle_get_kind (kept) == QDR_PUZZLE_WIN,
+    .theme = qdr_theme_from_heading (qdr_puzzle_get_theme (kept)),
+    .position = *qdr_puzzle_get_position (kept),
+    .move = qdr_puzzle_get_move (kept),
+    .moves = qdr_puzzle_get_n_moves (kept),
+    .margin = qdr_puzzle_get_margin (kept),
+    .depth = qdr_puzzle_get_depth (kept),
+    .rating = qdr_puzzle_get_rating (kept),
+  };
+
+  if (puzzle.theme == QDR_THEME_NONE)
+    g_error ("a theme of the file is not known: %s", qdr_puzzle_get_theme (kept));
+  if (is_anew && !is_confirmed (self, &puzzle)) {
+    g_printerr ("left out: %s\n", qdr_puzzle_get_name (kept));
+    return;
   }
+  if (is_anew)
+    puzzle.rating = qdr_puzzle_rater_rate (self->rater, &puzzle.position, puzzle.move);
+  g_array_append_val (self->puzzles, puzzle);
+}
+
+static gboolean
+read_file (Maker *self, const char *name, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, error);
+
+  if (list == NULL)
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPuzzle) kept = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    keep_puzzle (self, kept);
+  }
+  return TRUE;
 }
 
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new ("[FILE]");
   g_autoptr (GArray) puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_PUZZLE_TABLE_MIB);
+  g_autoptr (QdrPuzzleRater) rater = qdr_puzzle_rater_new ();
+  g_autoptr (QdrPuzzleGames) games = qdr_puzzle_games_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GRand) rand = NULL;
+  g_autoptr (GRand) random = NULL;
+  Maker maker = { .puzzles = puzzles, .engine = engine, .rater = rater, .games = games };
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error)) {
+  if (!g_option_context_parse (context, &argc, &argv, &error) ||
+      (argc > 1 && !read_file (&maker, argv[1], &error))) {
     g_printerr ("%s\n", error->message);
     return EXIT_FAILURE;
   }
 
-  rand = g_rand_new_with_seed ((guint32) seed);
+  maker.random = random = g_rand_new_with_seed ((guint32) seed);
   for (gsize i = 0; i < G_N_ELEMENTS (grounds); i++)
-    search_ground (puzzles, &grounds[i], rand);
+    if (is_meant (grounds[i].width, grounds[i].height))
+      search_ground (&maker, &grounds[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (arenas); i++)
+    if (is_meant (arenas[i].width, arenas[i].height))
+      search_arena (&maker, &arenas[i]);
   print_puzzles (puzzles);
   return EXIT_SUCCESS;
 }

@@ -116,9 +116,12 @@ assert_natural (const QdrPosition *position)
   }
 }
 
+/* All of them would take too long. */
+#define STRIDE 3
+
 START_TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i += STRIDE) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
     const QdrPosition lost =
         position_after (qdr_puzzle_get_position (puzzle), qdr_puzzle_get_move (puzzle));

@@ -1,0 +1,70 @@
+/*
+ * The ratings of puzzles: those of the program are what the opponents make of them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "puzzle-rating.h"
+
+#include "qdr-notation.h"
+#include "qdr-puzzle-list.h"
+#include "run-suite.h"
+
+/* All of them would take too long. */
+#define STRIDE 60
+
+START_TEST (ratings_in_the_file_are_what_opponents_make_of_the_puzzles)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
+  g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
+  g_autoptr (QdrPuzzleRater) rater = qdr_puzzle_rater_new ();
+
+  for (guint i = STRIDE / 2; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i += STRIDE) {
+    g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+    const guint rating = qdr_puzzle_rater_rate (rater, qdr_puzzle_get_position (puzzle),
+                                                qdr_puzzle_get_move (puzzle));
+
+    ck_assert_msg (rating == qdr_puzzle_get_rating (puzzle), "%s: %u", qdr_puzzle_get_name (puzzle),
+                   rating);
+  }
+}
+END_TEST
+
+static guint
+rate (const char *position_text, const char *move_text)
+{
+  g_autoptr (QdrPuzzleRater) rater = qdr_puzzle_rater_new ();
+  QdrPosition position;
+  QdrMove move;
+
+  qdr_position_from_text (position_text, &position, NULL, NULL);
+  qdr_move_from_text (&position.board, move_text, &move);
+  return qdr_puzzle_rater_rate (rater, &position, move);
+}
+
+START_TEST (what_everybody_finds_is_easy_and_what_nobody_finds_is_hard)
+{
+  /* A step to the goal, and one back from it. */
+  const guint easy = rate ("5 5 2 1 | c4 a3 | 0 0 | - | -", "c5");
+  const guint hard = rate ("5 5 2 1 | c4 a3 | 0 0 | - | -", "c3");
+
+  ck_assert_uint_le (easy, 200);
+  ck_assert_uint_ge (hard, 1900);
+  ck_assert_uint_eq (easy % 10, 0);
+  ck_assert_uint_eq (hard % 10, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("puzzle-rating");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_set_timeout (tcase, 240);
+  tcase_add_test (tcase, ratings_in_the_file_are_what_opponents_make_of_the_puzzles);
+  tcase_add_test (tcase, what_everybody_finds_is_easy_and_what_nobody_finds_is_hard);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
