@@ -168,6 +168,9 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
   char text[QDR_MOVE_TEXT_SIZE];
 
   qdr_move_to_text (&position->board, answer->move, text);
+  if (answer->proof != 1)
+    /* Translators: a move such as “e3h”. */
+    return g_strdup_printf (_ ("But Robin answers %s."), text);
   if (answer->moves == 1)
     /* Translators: a move such as “e3h”. */
     return g_strdup_printf (_ ("But Robin answers %s and wins."), text);
@@ -177,42 +180,42 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
                           text, answer->moves);
 }
 
-/* @loss is what the wrong move costs, per cent of the chances to win. */
+/* Of a wall of Robin's; NULL of other moves, and of walls that do not lengthen the person's path. */
 static char *
-describe_loss (const QdrPosition *position, const QdrSolution *answer, guint loss)
+describe_detour (QdrPuzzleCourse *self, const QdrPosition *position, QdrMove move)
 {
-  char text[QDR_MOVE_TEXT_SIZE];
+  const QdrEffect effect = qdr_effect_of_move (position, move);
+  const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
 
-  qdr_move_to_text (&position->board, answer->move, text);
-  /* Translators: a move such as “e3h”, and by how much the person's move has made winning less
-   * likely. */
-  return g_strdup_printf (_ ("But Robin answers %s. Your move loses %u %%."), text, loss);
+  if (!qdr_move_is_wall (move) || detour <= 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("That wall makes your path %u step longer.",
+                                    "That wall makes your path %u steps longer.", (gulong) detour),
+                          (guint) detour);
 }
 
-/* Says how @answer shows that the move was wrong; without a proof, by what it costs. */
+/* Says how @answer shows that the move was wrong; without a proof, also what it costs: @loss, per
+ * cent of the chances to win. */
 static void
 refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
   const QdrPosition position = position_after (self, self->wrong);
   const QdrMove moves[] = { self->wrong, answer->move };
-  const QdrEffect effect = qdr_effect_of_move (&position, answer->move);
-  const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
   const QdrExplanation explanation =
       qdr_explanation_of_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
-  g_autofree char *sentence = answer->proof == 1 ? describe_answer (&position, answer)
-                                                 : describe_loss (&position, answer, loss);
+  g_autoptr (GString) outcome = g_string_new (NULL);
+  g_autofree char *reply = describe_answer (&position, answer);
+  g_autofree char *detour = describe_detour (self, &position, answer->move);
 
-  if (qdr_move_is_wall (answer->move) && detour > 0) {
-    g_autofree char *lengthening =
-        g_strdup_printf (ngettext ("That wall makes your path %u step longer.",
-                                   "That wall makes your path %u steps longer.", (gulong) detour),
-                         (guint) detour);
-    g_autofree char *both = g_strconcat (sentence, " ", lengthening, NULL);
-
-    complain (self, both);
-  } else {
-    complain (self, sentence);
+  g_string_append (outcome, reply);
+  if (detour != NULL)
+    g_string_append_printf (outcome, " %s", detour);
+  if (answer->proof != 1) {
+    g_string_append_c (outcome, ' ');
+    /* Translators: by how many per cent the person's move has made winning less likely. */
+    g_string_append_printf (outcome, _ ("Your move loses %u %%."), loss);
   }
+  complain (self, outcome->str);
   qdr_tutor_foresee (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
   qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
