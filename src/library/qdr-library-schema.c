@@ -43,6 +43,8 @@
  *   outcomes           what statistics read of a player's games that are over, in one place each
  *   outcomes.opponent  NULL in a game of four
  *   reviews            what was found in the moves of a seat, see qdr-library-review.h
+ *   exercises          see qdr-library-exercises.h; days as of GDate
+ *   attempts           see qdr-library-attempts.h; the ratings are NULL where it is not rated
  *   texts.final        the last position
  *   texts.moves        all moves as typed
  *   texts.game_text    the saved game, with the times and comments of its moves
@@ -149,6 +151,36 @@ static const char version_2[] =
     "  accuracy REAL NOT NULL,"
     "  PRIMARY KEY (game, seat)) WITHOUT ROWID;";
 
+static const char version_4[] = "CREATE TABLE exercises ("
+                                "  id INTEGER PRIMARY KEY,"
+                                "  position TEXT NOT NULL UNIQUE,"
+                                "  move TEXT NOT NULL,"
+                                "  line TEXT NOT NULL,"
+                                "  no_repetition INTEGER NOT NULL,"
+                                "  game INTEGER REFERENCES games (id) ON DELETE SET NULL,"
+                                "  made INTEGER NOT NULL,"
+                                "  due INTEGER NOT NULL,"
+                                "  repetitions INTEGER NOT NULL DEFAULT 0,"
+                                "  interval INTEGER NOT NULL DEFAULT 0,"
+                                "  easiness REAL NOT NULL,"
+                                "  lapses INTEGER NOT NULL DEFAULT 0,"
+                                "  quality INTEGER NOT NULL DEFAULT -1,"
+                                "  answered INTEGER NOT NULL DEFAULT 0,"
+                                "  was_due INTEGER NOT NULL DEFAULT 0);"
+                                "CREATE INDEX exercises_by_game ON exercises (game);"
+                                "CREATE TABLE attempts ("
+                                "  id INTEGER PRIMARY KEY,"
+                                "  puzzle TEXT NOT NULL,"
+                                "  day INTEGER NOT NULL,"
+                                "  solved INTEGER NOT NULL,"
+                                "  helped INTEGER NOT NULL,"
+                                "  puzzle_rating REAL,"
+                                "  rating REAL,"
+                                "  deviation REAL,"
+                                "  volatility REAL);"
+                                "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
+                                "CREATE INDEX attempts_by_day ON attempts (day);";
+
 /* --- Migrations ------------------------------------------------------------------------------- */
 
 static gboolean
@@ -226,10 +258,16 @@ make_version_3 (QdrDatabase *database, GError **error)
   return qdr_database_run (database, "DELETE FROM positions WHERE ply >= 24", error);
 }
 
+static gboolean
+make_version_4 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run (database, version_4, error);
+}
+
 /* migrations[N] makes version N + 1 of version N. */
-static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = { make_version_1,
-                                                                                  make_version_2,
-                                                                                  make_version_3 };
+static gboolean (*const migrations[]) (QdrDatabase *database,
+                                       GError **error) = { make_version_1, make_version_2,
+                                                           make_version_3, make_version_4 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);
 

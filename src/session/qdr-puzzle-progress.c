@@ -6,6 +6,8 @@
 
 #include "qdr-puzzle-progress.h"
 
+#include "qdr-today.h"
+
 #define SOLVED_KEY "puzzles-solved"
 
 /* The date of the last day on which puzzles were solved, and how many. */
@@ -21,14 +23,6 @@ qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 
   solved = g_settings_get_strv (settings, SOLVED_KEY);
   return g_strv_contains ((const char *const *) solved, qdr_puzzle_get_name (puzzle));
-}
-
-char *
-qdr_puzzle_progress_name_today (void)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  return g_date_time_format (now, "%Y-%m-%d");
 }
 
 guint
@@ -58,7 +52,7 @@ qdr_puzzle_progress_count_all (GSettings *settings)
 static void
 count_today (GSettings *settings)
 {
-  g_autofree char *today = qdr_puzzle_progress_name_today ();
+  g_autofree char *today = qdr_today_get_name ();
 
   g_settings_set (settings, DAY_KEY, "(su)", today,
                   qdr_puzzle_progress_count_on (settings, today) + 1);

@@ -46,11 +46,8 @@ guint qdr_puzzle_progress_count_all (GSettings *settings);
  * @brief How many puzzles were solved for the first time today.
  *
  * @param settings  of the program
- * @param today     the date, "2026-11-22", as qdr_puzzle_progress_name_today() says it
+ * @param today     the date, "2026-11-22", as qdr_today_get_name() says it
  */
 guint qdr_puzzle_progress_count_on (GSettings *settings, const char *today);
-
-/** @brief (transfer full): today's date where the user is. */
-char *qdr_puzzle_progress_name_today (void);
 
 G_END_DECLS

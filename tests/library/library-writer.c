@@ -1,6 +1,6 @@
 /*
  * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID", and "~ID"
- * before one is removed. Some seeds import, some add and remove games together. With a number of
+ * before one is removed, and "*N" when exercise N is there and answered. Some seeds import, some add and remove games together. With a number of
  * games it begins when its standard input ends, and stops after so many.
  *
  *   library-writer FILE SEED [GAMES]
@@ -11,8 +11,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "qdr-library.h"
+#include "qdr-library-attempts.h"
+#include "qdr-library-exercises.h"
 #include "random-games.h"
+
+/* As of GDate. */
+#define DAY 739000
 
 static void
 confirm (char sign, gint64 id)
@@ -45,6 +49,24 @@ remove_last (QdrLibrary *library, GArray *ids, guint n, GError **error)
   return TRUE;
 }
 
+/* An exercise of a game, and an attempt at it. */
+static gboolean
+write_exercise (QdrLibrary *library, QdrGame *game, guint number, GError **error)
+{
+  g_autoptr (GPtrArray) exercises =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+  g_autofree char *name = g_strdup_printf ("%u", number);
+  const QdrLibraryAttempt attempt = { name, DAY, TRUE, FALSE, 1500 };
+
+  g_ptr_array_add (exercises, qdr_library_exercise_new (name, "e4h", "e5", FALSE, DAY));
+  if (!qdr_library_add_exercises (library, exercises, game, error) ||
+      !qdr_library_answer_exercise (library, name, QDR_LIBRARY_QUALITY_AT_ONCE, DAY, error) ||
+      !qdr_library_add_attempt (library, &attempt, error))
+    return FALSE;
+  confirm ('*', number);
+  return TRUE;
+}
+
 static gboolean
 write_games (QdrLibrary *library, guint seed, guint64 n_games, GError **error)
 {
@@ -69,6 +91,8 @@ write_games (QdrLibrary *library, guint seed, guint64 n_games, GError **error)
     if (in_batches && i % 4 == 2 && !qdr_library_end_batch (library, TRUE, error))
       return FALSE;
     confirm_added (added, n_confirmed);
+    if (!write_exercise (library, game, seed * 1000 + i, error))
+      return FALSE;
     if (i % 4 == 3 && !remove_last (library, added, n_removed, error))
       return FALSE;
     n_confirmed = added->len;

@@ -9,7 +9,7 @@
 #include <signal.h>
 #include <string.h>
 
-#include "qdr-library.h"
+#include "qdr-library-exercises.h"
 #include "qdr-saved-game.h"
 #include "run-suite.h"
 
@@ -25,6 +25,7 @@ typedef struct {
   GHashTable *there;   /* set of gint64 */
   GHashTable *leaving; /* those of them that were being removed, together */
   GHashTable *gone;    /* likewise; those that were removed */
+  GHashTable *exercises;
   guint n_kills_while_leaving;
 } Confirmed;
 
@@ -37,7 +38,9 @@ make_set (void)
 static Confirmed
 make_confirmed (void)
 {
-  return (Confirmed){ .there = make_set (), .leaving = make_set (), .gone = make_set () };
+  return (Confirmed){
+    .there = make_set (), .leaving = make_set (), .gone = make_set (), .exercises = make_set ()
+  };
 }
 
 static void
@@ -46,6 +49,7 @@ clear_confirmed (Confirmed *self)
   g_hash_table_unref (self->there);
   g_hash_table_unref (self->leaving);
   g_hash_table_unref (self->gone);
+  g_hash_table_unref (self->exercises);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Confirmed, clear_confirmed)
@@ -58,6 +62,8 @@ note (Confirmed *self, const char *line)
 
   if (line[0] == '+') {
     g_hash_table_add (self->there, key);
+  } else if (line[0] == '*') {
+    g_hash_table_add (self->exercises, key);
   } else if (line[0] == '~') {
     g_hash_table_add (self->leaving, key);
   } else {
@@ -113,6 +119,28 @@ add_id (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
+/* Those that were confirmed are there, each of them once, and answered. */
+static void
+assert_exercises (const Confirmed *confirmed, QdrLibrary *library)
+{
+  g_autoptr (GPtrArray) exercises = qdr_library_list_exercises (library, NULL);
+  g_autoptr (GHashTable) found = make_set ();
+  guint n_found = 0;
+
+  ck_assert_ptr_nonnull (exercises);
+  for (guint i = 0; i < exercises->len; i++) {
+    const QdrLibraryExercise *exercise = exercises->pdata[i];
+    const gint64 number = g_ascii_strtoll (exercise->position, NULL, 10);
+
+    ck_assert (g_hash_table_add (found, g_memdup2 (&number, sizeof number)));
+    if (!g_hash_table_contains (confirmed->exercises, &number))
+      continue;
+    ck_assert_uint_eq (exercise->n_repetitions, 1);
+    n_found++;
+  }
+  ck_assert_uint_eq (n_found, g_hash_table_size (confirmed->exercises));
+}
+
 /* All that was confirmed is there, whole; more games may be, added but not confirmed, and those
  * that were being removed are gone or there, all of them. */
 static void
@@ -138,6 +166,7 @@ assert_confirmed (const Confirmed *confirmed, const char *path)
   }
   ck_assert_uint_eq (n_missing, n_left);
   ck_assert (n_left == 0 || n_left == n_leaving);
+  assert_exercises (confirmed, library);
 }
 
 /* Takes note of what the last program did without saying so. */
@@ -178,6 +207,7 @@ START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
     settle (&confirmed, path);
   }
   ck_assert_uint_gt (g_hash_table_size (confirmed.there), N_KILLS);
+  ck_assert_uint_gt (g_hash_table_size (confirmed.exercises), N_KILLS);
   ck_assert_uint_gt (confirmed.n_kills_while_leaving, 0);
   library = qdr_library_open (path, NULL);
   ck_assert (qdr_library_check (library, NULL));

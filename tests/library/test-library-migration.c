@@ -1,7 +1,7 @@
 /*
  * Tests of libraries that earlier versions of the program have made.
  *
- *   test-library-migration version-1.db
+ *   test-library-migration version-1.db version-3.db
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,16 +17,17 @@
 #include "qdr-saved-game.h"
 #include "run-suite.h"
 
+#define N_STORED 2
 #define N_KILLS 30
 #define MAX_MICROSECONDS 12000
 
-static const char *stored; /* the library of version 1 */
+static char **stored; /* the libraries */
 static char *folder;
 static char *path; /* of a copy */
 
 /* Without what was left beside the copy before. */
 static void
-copy_stored (void)
+copy_stored (guint number)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   g_autofree char *index = g_strconcat (path, "-shm", NULL);
@@ -35,7 +36,7 @@ copy_stored (void)
 
   g_unlink (log);
   g_unlink (index);
-  ck_assert (g_file_get_contents (stored, &contents, &length, NULL));
+  ck_assert (g_file_get_contents (stored[number], &contents, &length, NULL));
   ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
 }
 
@@ -44,7 +45,6 @@ set_up (void)
 {
   folder = g_dir_make_tmp ("library-XXXXXX", NULL);
   path = g_build_filename (folder, "library.db", NULL);
-  copy_stored ();
 }
 
 static void
@@ -166,8 +166,9 @@ assert_same_as_anew (void)
   }
 }
 
-START_TEST (a_library_of_version_1_becomes_what_its_games_make_anew)
+START_TEST (a_library_of_an_earlier_version_becomes_what_its_games_make_anew)
 {
+  copy_stored ((guint) _i);
   assert_same_as_anew ();
 }
 END_TEST
@@ -198,17 +199,19 @@ START_TEST (a_kill_leaves_one_version_or_the_other)
     g_autofree char *tables = NULL;
     g_autofree char *check = NULL;
 
-    copy_stored ();
+    copy_stored (0);
     open_and_be_killed ((guint) g_rand_int_range (random, 0, MAX_MICROSECONDS));
     version = ask (path, "PRAGMA user_version");
-    tables = ask (path, "SELECT name FROM sqlite_schema WHERE name IN ('outcomes', 'reviews')");
+    tables =
+        ask (path,
+             "SELECT name FROM sqlite_schema WHERE name IN ('outcomes', 'reviews', 'exercises')");
     check = ask (path, "PRAGMA integrity_check");
     ck_assert_str_eq (check, "ok|\n");
     if (g_str_equal (version, "1|\n")) {
       ck_assert_str_eq (tables, "");
     } else {
-      ck_assert_str_eq (version, "3|\n");
-      ck_assert_str_eq (tables, "outcomes|\nreviews|\n");
+      ck_assert_str_eq (version, "4|\n");
+      ck_assert_str_eq (tables, "outcomes|\nreviews|\nexercises|\n");
     }
   }
   assert_same_as_anew ();
@@ -221,11 +224,12 @@ main (int argc, char **argv)
   Suite *suite = suite_create ("library migration");
   TCase *tcase = tcase_create ("core");
 
-  g_assert (argc == 2);
-  stored = argv[1];
+  g_assert (argc == 1 + N_STORED);
+  stored = argv + 1;
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_library_of_version_1_becomes_what_its_games_make_anew);
+  tcase_add_loop_test (tcase, a_library_of_an_earlier_version_becomes_what_its_games_make_anew, 0,
+                       N_STORED);
   tcase_add_test (tcase, a_kill_leaves_one_version_or_the_other);
   suite_add_tcase (suite, tcase);
 

@@ -17,6 +17,7 @@
 #include "qdr-notation.h"
 #include "run-suite.h"
 #include "qdr-solver.h"
+#include "qdr-today.h"
 
 /* Longer than anything takes on a slow machine under sanitizers. */
 #define DEADLINE_S 60
@@ -321,7 +322,7 @@ END_TEST
 START_TEST (what_is_solved_counts_for_its_day)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
-  g_autofree char *today = qdr_puzzle_progress_name_today ();
+  g_autofree char *today = qdr_today_get_name ();
 
   g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
   ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 0);

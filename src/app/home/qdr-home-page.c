@@ -18,6 +18,7 @@
 #include "qdr-puzzle-progress.h"
 #include "qdr-recent-games.h"
 #include "qdr-recent-row.h"
+#include "qdr-today.h"
 
 /* So many recent games are in sight at once; the main menu has more. */
 #define N_RECENT 5
@@ -86,7 +87,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
 static char *
 describe_puzzles (GSettings *settings)
 {
-  g_autofree char *date = qdr_puzzle_progress_name_today ();
+  g_autofree char *date = qdr_today_get_name ();
   const guint today = qdr_puzzle_progress_count_on (settings, date);
   const guint all = qdr_puzzle_progress_count_all (settings);
 

@@ -14,6 +14,7 @@
 #include "qdr-kept-games.h"
 #include "qdr-player-panel.h"
 #include "qdr-puzzle-progress.h"
+#include "qdr-today.h"
 
 static GtkWidget *
 get_page (void)
@@ -262,7 +263,7 @@ END_TEST
 
 START_TEST (puzzles_tell_of_today)
 {
-  g_autofree char *today = qdr_puzzle_progress_name_today ();
+  g_autofree char *today = qdr_today_get_name ();
   const char *const solved[] = { "one", "two", "three", NULL };
 
   go_home ();

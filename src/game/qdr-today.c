@@ -1,0 +1,59 @@
+/*
+ * Today's date where the user is.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-today.h"
+
+#include <stdio.h>
+
+/* As "2026-12-01". */
+static gboolean
+read_date (const char *text, GDate *date)
+{
+  guint year, month, day;
+  int length = 0;
+
+  if (sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) != 3 || text[length] != '\0' ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return FALSE;
+
+  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return TRUE;
+}
+
+static GDate
+find_today (void)
+{
+  const char *said = g_getenv ("QDR_TODAY");
+  g_autoptr (GDateTime) now = NULL;
+  int year, month, day;
+  GDate date;
+
+  g_date_clear (&date, 1);
+  if (said != NULL && read_date (said, &date))
+    return date;
+
+  now = g_date_time_new_now_local ();
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return date;
+}
+
+guint32
+qdr_today_get_day (void)
+{
+  const GDate today = find_today ();
+
+  return g_date_get_julian (&today);
+}
+
+char *
+qdr_today_get_name (void)
+{
+  const GDate today = find_today ();
+
+  return g_strdup_printf ("%04u-%02u-%02u", (guint) g_date_get_year (&today),
+                          (guint) g_date_get_month (&today), (guint) g_date_get_day (&today));
+}

@@ -1,0 +1,332 @@
+/*
+ * Exercises: mistakes of one's own that come back until the better move is found without help.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-exercises.h"
+
+#include <math.h>
+
+#include "qdr-library-private.h"
+
+/* Of SM-2. */
+#define FIRST_EASINESS 2.5
+#define MIN_EASINESS 1.3
+#define FIRST_INTERVAL 1
+#define SECOND_INTERVAL 6
+
+/* Nobody answers often enough for more. */
+#define MAX_EASINESS 100
+
+#define TOLERANCE 1e-6
+
+/* Ten years: who has remembered for so long has learnt it. */
+#define MAX_INTERVAL 3650
+
+/* --- The struct ------------------------------------------------------------------------------- */
+
+QdrLibraryExercise *
+qdr_library_exercise_new (const char *position,
+                          const char *move,
+                          const char *line,
+                          gboolean no_repetition,
+                          guint32 day)
+{
+  QdrLibraryExercise *self;
+
+  g_return_val_if_fail (position != NULL && move != NULL && line != NULL, NULL);
+
+  self = g_new0 (QdrLibraryExercise, 1);
+  self->position = g_strdup (position);
+  self->move = g_strdup (move);
+  self->line = g_strdup (line);
+  self->no_repetition = no_repetition;
+  self->made = day;
+  self->due = day;
+  self->easiness = FIRST_EASINESS;
+  self->quality = QDR_LIBRARY_QUALITY_NONE;
+  return self;
+}
+
+QdrLibraryExercise *
+qdr_library_exercise_copy (const QdrLibraryExercise *self)
+{
+  QdrLibraryExercise *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->position = g_strdup (self->position);
+  copy->move = g_strdup (self->move);
+  copy->line = g_strdup (self->line);
+  return copy;
+}
+
+void
+qdr_library_exercise_free (QdrLibraryExercise *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->position);
+  g_free (self->move);
+  g_free (self->line);
+  g_free (self);
+}
+
+/* --- SM-2 ------------------------------------------------------------------------------------- */
+
+/* Steps 2 and 4: the interval is that of the easiness before this answer, rounded up; 30 × 2.6 is 78
+ * however a computer counts. */
+static void
+lengthen (QdrLibraryExercise *self, int quality)
+{
+  const int lack = 5 - quality;
+
+  if (self->n_repetitions == 0)
+    self->interval = FIRST_INTERVAL;
+  else if (self->n_repetitions == 1)
+    self->interval = SECOND_INTERVAL;
+  else
+    self->interval = (guint) MIN (ceil (self->interval * self->easiness - TOLERANCE), MAX_INTERVAL);
+  self->n_repetitions++;
+  self->easiness = MAX (self->easiness + 0.1 - lack * (0.08 + lack * 0.02), MIN_EASINESS);
+}
+
+void
+qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day)
+{
+  const gboolean is_well = quality >= QDR_LIBRARY_QUALITY_WRONG_ONCE;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (quality >= QDR_LIBRARY_QUALITY_SHOWN && quality <= QDR_LIBRARY_QUALITY_AT_ONCE);
+
+  if (is_well && day < self->due)
+    return;
+
+  if (self->answered != day)
+    self->was_due = self->due;
+  self->answered = day;
+  self->quality = quality;
+  if (is_well) {
+    lengthen (self, quality);
+  } else {
+    self->n_repetitions = 0;
+    self->interval = FIRST_INTERVAL;
+    self->n_lapses++;
+  }
+  self->due = day + self->interval;
+}
+
+static guint32
+due_at_dawn (const QdrLibraryExercise *self, guint32 day)
+{
+  return self->answered == day ? self->was_due : self->due;
+}
+
+static gboolean
+is_candidate (const QdrLibraryExercise *self, guint32 day)
+{
+  return self->made < day && due_at_dawn (self, day) <= day;
+}
+
+const QdrLibraryExercise *
+qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
+{
+  const QdrLibraryExercise *chosen = NULL;
+
+  g_return_val_if_fail (exercises != NULL, NULL);
+
+  for (guint i = 0; i < exercises->len; i++) {
+    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+
+    if (is_candidate (exercise, day) &&
+        (chosen == NULL || due_at_dawn (exercise, day) < due_at_dawn (chosen, day) ||
+         (due_at_dawn (exercise, day) == due_at_dawn (chosen, day) &&
+          g_strcmp0 (exercise->position, chosen->position) < 0)))
+      chosen = exercise;
+  }
+  return chosen;
+}
+
+/* --- The table -------------------------------------------------------------------------------- */
+
+static gboolean
+add (QdrLibrary *self, const QdrLibraryExercise *exercise, gint64 game, GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "INSERT OR IGNORE INTO exercises (position, move, line, no_repetition, game, made, due,"
+      " easiness) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, exercise->position, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (statement, 2, exercise->move, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (statement, 3, exercise->line, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (statement, 4, exercise->no_repetition);
+  sqlite3_bind_int64 (statement, 5, game);
+  sqlite3_bind_int64 (statement, 6, exercise->made);
+  sqlite3_bind_int64 (statement, 7, exercise->due);
+  sqlite3_bind_double (statement, 8, exercise->easiness);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+/* @id is 0 where the library has no such game, or has it from elsewhere. */
+static gboolean
+find_played (QdrLibrary *self, QdrGame *game, gint64 *id, GError **error)
+{
+  g_auto (QdrGameSheet) sheet = qdr_game_sheet_make (game);
+  sqlite3_stmt *statement;
+
+  if (!qdr_library_find_game (self, &sheet, id, error))
+    return FALSE;
+  statement = qdr_database_prepare (self->database,
+                                    "SELECT id FROM games WHERE id = ?1 AND source = ?2", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, *id);
+  sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
+  return qdr_database_read_integer (self->database, statement, id, error);
+}
+
+gboolean
+qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game, GError **error)
+{
+  gboolean is_done;
+  gint64 id;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (exercises != NULL, FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+  is_done = find_played (self, game, &id, error);
+  for (guint i = 0; i < exercises->len && is_done && id != 0; i++)
+    is_done = add (self, g_ptr_array_index (exercises, i), id, error);
+  return qdr_database_end (self->database, is_done, error);
+}
+
+#define SELECT_EXERCISES                                                                           \
+  "SELECT position, move, line, no_repetition, game, made, due, repetitions, interval, easiness,"  \
+  " lapses, quality, answered, was_due FROM exercises"
+
+/* Whatever a damaged file has: an easiness that cannot be makes no interval that cannot. */
+static QdrLibraryExercise *
+read_row (sqlite3_stmt *row)
+{
+  QdrLibraryExercise *self = g_new0 (QdrLibraryExercise, 1);
+
+  self->position = g_strdup (qdr_database_get_text (row, 0));
+  self->move = g_strdup (qdr_database_get_text (row, 1));
+  self->line = g_strdup (qdr_database_get_text (row, 2));
+  self->no_repetition = sqlite3_column_int (row, 3) != 0;
+  self->game = sqlite3_column_int64 (row, 4);
+  self->made = (guint32) sqlite3_column_int64 (row, 5);
+  self->due = (guint32) sqlite3_column_int64 (row, 6);
+  self->n_repetitions = (guint) sqlite3_column_int64 (row, 7);
+  self->interval = (guint) CLAMP (sqlite3_column_int64 (row, 8), 0, MAX_INTERVAL);
+  self->easiness = CLAMP (sqlite3_column_double (row, 9), MIN_EASINESS, MAX_EASINESS);
+  self->n_lapses = (guint) sqlite3_column_int64 (row, 10);
+  self->quality = (QdrLibraryQuality) CLAMP (sqlite3_column_int64 (row, 11),
+                                             QDR_LIBRARY_QUALITY_NONE, QDR_LIBRARY_QUALITY_AT_ONCE);
+  self->answered = (guint32) sqlite3_column_int64 (row, 12);
+  self->was_due = (guint32) sqlite3_column_int64 (row, 13);
+  return self;
+}
+
+static gboolean
+find (QdrLibrary *self, const char *position, QdrLibraryExercise **exercise, GError **error)
+{
+  sqlite3_stmt *row =
+      qdr_database_prepare (self->database, SELECT_EXERCISES " WHERE position = ?1", error);
+  gboolean has_row;
+
+  *exercise = NULL;
+  if (row == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (row, 1, position, -1, SQLITE_TRANSIENT);
+  if (!qdr_database_step (self->database, row, &has_row, error))
+    return FALSE;
+  if (has_row)
+    *exercise = read_row (row);
+  sqlite3_reset (row);
+  return TRUE;
+}
+
+static gboolean
+write_answer (QdrLibrary *self, const QdrLibraryExercise *exercise, GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      self->database,
+      "UPDATE exercises SET due = ?2, repetitions = ?3, interval = ?4, easiness = ?5, lapses = ?6,"
+      " quality = ?7, answered = ?8, was_due = ?9 WHERE position = ?1",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, exercise->position, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (statement, 2, exercise->due);
+  sqlite3_bind_int64 (statement, 3, exercise->n_repetitions);
+  sqlite3_bind_int64 (statement, 4, exercise->interval);
+  sqlite3_bind_double (statement, 5, exercise->easiness);
+  sqlite3_bind_int64 (statement, 6, exercise->n_lapses);
+  sqlite3_bind_int (statement, 7, exercise->quality);
+  sqlite3_bind_int64 (statement, 8, exercise->answered);
+  sqlite3_bind_int64 (statement, 9, exercise->was_due);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+/* Nobody else answers it between the look for it and the end. */
+gboolean
+qdr_library_answer_exercise (QdrLibrary *self,
+                             const char *position,
+                             QdrLibraryQuality quality,
+                             guint32 day,
+                             GError **error)
+{
+  g_autoptr (QdrLibraryExercise) exercise = NULL;
+  gboolean is_done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+  is_done = find (self, position, &exercise, error);
+  if (exercise != NULL) {
+    qdr_library_exercise_answer (exercise, quality, day);
+    is_done = write_answer (self, exercise, error);
+  }
+  return qdr_database_end (self->database, is_done, error);
+}
+
+GPtrArray *
+qdr_library_list_exercises (QdrLibrary *self, GError **error)
+{
+  g_autoptr (GPtrArray) exercises = NULL;
+  sqlite3_stmt *row;
+  gboolean has_row = TRUE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  row = qdr_database_prepare (self->database, SELECT_EXERCISES " ORDER BY due, id", error);
+  if (row == NULL)
+    return NULL;
+
+  exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+  for (;;) {
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&exercises);
+    g_ptr_array_add (exercises, read_row (row));
+  }
+}

@@ -1,0 +1,492 @@
+/*
+ * Exercises and attempts in the library, beside plain lists that are kept in step.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-exercises.h"
+
+#include <math.h>
+
+#include "qdr-library-attempts.h"
+#include "random-games.h"
+#include "run-suite.h"
+
+#define TODAY 739000
+
+static char *folder;
+static QdrLibrary *library;
+static GRand *dice;
+static QdrGame *game; /* that was played, and is in the library */
+static gint64 id;     /* its number */
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  folder = g_dir_make_tmp ("exercises-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, NULL);
+  ck_assert_ptr_nonnull (library);
+  dice = g_rand_new_with_seed (1);
+  game = make_random_game (dice, 1);
+  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", &id, NULL, NULL));
+}
+
+static void
+tear_down (void)
+{
+  g_clear_object (&game);
+  g_clear_pointer (&dice, g_rand_free);
+  qdr_library_close (library);
+  remove_temp_folder (folder);
+}
+
+/* --- Exercises --- */
+
+static void
+add_exercise_of (QdrGame *of, const char *position, guint32 day)
+{
+  g_autoptr (GPtrArray) exercises =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+
+  g_ptr_array_add (exercises, qdr_library_exercise_new (position, "e4h", "e5 e6", FALSE, day));
+  ck_assert (qdr_library_add_exercises (library, exercises, of, NULL));
+}
+
+static void
+add_exercise (const char *position, guint32 day)
+{
+  add_exercise_of (game, position, day);
+}
+
+static GPtrArray *
+list (void)
+{
+  GPtrArray *exercises = qdr_library_list_exercises (library, NULL);
+
+  ck_assert_ptr_nonnull (exercises);
+  return exercises;
+}
+
+/* The intervals of an exercise that is answered on each day on which it is due. */
+static void
+assert_intervals (const QdrLibraryQuality *qualities, guint n, const guint *intervals)
+{
+  g_autoptr (QdrLibraryExercise) exercise =
+      qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
+
+  for (guint i = 0; i < n; i++) {
+    const guint32 day = exercise->due;
+
+    qdr_library_exercise_answer (exercise, qualities[i], day);
+    ck_assert_uint_eq (exercise->interval, intervals[i]);
+    ck_assert_uint_eq (exercise->due, day + intervals[i]);
+  }
+}
+
+/* By hand: 2.5, 2.6, 2.7, 2.8; 6 × 2.7 = 16.2, 17 × 2.8 = 47.6. */
+START_TEST (what_is_found_at_once_comes_back_after_1_6_17_and_48_days)
+{
+  static const QdrLibraryQuality qualities[] = { QDR_LIBRARY_QUALITY_AT_ONCE,
+                                                 QDR_LIBRARY_QUALITY_AT_ONCE,
+                                                 QDR_LIBRARY_QUALITY_AT_ONCE,
+                                                 QDR_LIBRARY_QUALITY_AT_ONCE };
+
+  assert_intervals (qualities, 4, (const guint[]){ 1, 6, 17, 48 });
+}
+END_TEST
+
+/* By hand: 3 takes 0.14; 2.5, 2.36, 2.22, and 6 × 2.22 = 13.32. */
+START_TEST (what_is_found_after_a_wrong_move_comes_back_sooner)
+{
+  static const QdrLibraryQuality qualities[] = { QDR_LIBRARY_QUALITY_WRONG_ONCE,
+                                                 QDR_LIBRARY_QUALITY_WRONG_ONCE,
+                                                 QDR_LIBRARY_QUALITY_WRONG_ONCE };
+
+  assert_intervals (qualities, 3, (const guint[]){ 1, 6, 14 });
+}
+END_TEST
+
+START_TEST (what_was_shown_or_hinted_begins_anew)
+{
+  static const QdrLibraryQuality qualities[] = {
+    QDR_LIBRARY_QUALITY_AT_ONCE, QDR_LIBRARY_QUALITY_AT_ONCE, QDR_LIBRARY_QUALITY_SHOWN,
+    QDR_LIBRARY_QUALITY_AT_ONCE, QDR_LIBRARY_QUALITY_HINTED,  QDR_LIBRARY_QUALITY_AT_ONCE,
+    QDR_LIBRARY_QUALITY_AT_ONCE
+  };
+
+  assert_intervals (qualities, 7, (const guint[]){ 1, 6, 1, 1, 1, 1, 6 });
+}
+END_TEST
+
+START_TEST (the_easiness_never_falls_below_its_least)
+{
+  g_autoptr (QdrLibraryExercise) exercise =
+      qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
+
+  for (guint i = 0; i < 50; i++) {
+    qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_WRONG_ONCE, exercise->due);
+    ck_assert_double_ge (exercise->easiness, 1.3);
+    ck_assert_uint_le (exercise->interval, 3650);
+  }
+}
+END_TEST
+
+START_TEST (what_is_done_well_before_it_is_due_changes_nothing)
+{
+  g_autoptr (QdrLibraryExercise) exercise =
+      qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
+
+  qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_AT_ONCE, TODAY);
+  qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_AT_ONCE, TODAY);
+  ck_assert_uint_eq (exercise->due, TODAY + 1);
+  ck_assert_uint_eq (exercise->n_repetitions, 1);
+  qdr_library_exercise_answer (exercise, QDR_LIBRARY_QUALITY_SHOWN, TODAY);
+  ck_assert_uint_eq (exercise->n_repetitions, 0);
+  ck_assert_uint_eq (exercise->n_lapses, 1);
+}
+END_TEST
+
+START_TEST (a_position_is_one_exercise)
+{
+  g_autoptr (GPtrArray) exercises = NULL;
+
+  add_exercise ("here", TODAY);
+  ck_assert (
+      qdr_library_answer_exercise (library, "here", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
+  add_exercise ("here", TODAY + 3);
+  add_exercise ("there", TODAY + 3);
+  exercises = list ();
+  ck_assert_uint_eq (exercises->len, 2);
+  ck_assert_uint_eq (((QdrLibraryExercise *) exercises->pdata[0])->due, TODAY + 1);
+}
+END_TEST
+
+START_TEST (only_games_that_were_played_here_and_are_kept_leave_exercises)
+{
+  g_autoptr (QdrGame) stranger = make_random_game (dice, 2);
+  g_autoptr (QdrGame) imported = make_random_game (dice, 3);
+  g_autoptr (GPtrArray) exercises = NULL;
+
+  ck_assert (qdr_library_add (library, imported, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  add_exercise_of (stranger, "here", TODAY);
+  add_exercise_of (imported, "there", TODAY);
+  exercises = list ();
+  ck_assert_uint_eq (exercises->len, 0);
+}
+END_TEST
+
+START_TEST (an_exercise_outlives_its_game)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+
+  add_exercise ("here", TODAY);
+  before = list ();
+  ck_assert_int_eq (((QdrLibraryExercise *) before->pdata[0])->game, id);
+  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  after = list ();
+  ck_assert_uint_eq (after->len, 1);
+  ck_assert_int_eq (((QdrLibraryExercise *) after->pdata[0])->game, 0);
+  ck_assert_str_eq (((QdrLibraryExercise *) after->pdata[0])->line, "e5 e6");
+}
+END_TEST
+
+START_TEST (that_of_the_day_stays_whatever_is_done)
+{
+  g_autoptr (GPtrArray) exercises = NULL;
+
+  add_exercise ("c", TODAY - 1);
+  add_exercise ("a", TODAY - 2);
+  add_exercise ("b", TODAY - 2);
+  exercises = list ();
+  ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
+  add_exercise ("0", TODAY);
+  ck_assert (qdr_library_answer_exercise (library, "a", QDR_LIBRARY_QUALITY_AT_ONCE, TODAY, NULL));
+  ck_assert (qdr_library_answer_exercise (library, "b", QDR_LIBRARY_QUALITY_SHOWN, TODAY, NULL));
+  ck_assert (qdr_library_answer_exercise (library, "a", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
+  g_ptr_array_unref (exercises);
+  exercises = list ();
+  ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
+  ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY + 1)->position, "c");
+}
+END_TEST
+
+START_TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
+{
+  g_autoptr (GPtrArray) exercises = NULL;
+
+  add_exercise ("here", TODAY);
+  exercises = list ();
+  ck_assert_ptr_null (qdr_library_choose_exercise (exercises, TODAY));
+  ck_assert_ptr_nonnull (qdr_library_choose_exercise (exercises, TODAY + 1));
+}
+END_TEST
+
+/* --- The oracle: SM-2 once more, in its author's words, over a list --- */
+
+typedef struct {
+  char position[8];
+  guint32 due;
+  guint repetitions;
+  double easiness;
+  guint interval;
+  guint lapses;
+} Plain;
+
+static void
+answer_plainly (Plain *item, guint quality, guint32 day)
+{
+  const double q = quality;
+
+  if (quality >= 3 && item->due > day)
+    return;
+  if (quality < 3) {
+    item->repetitions = 0;
+    item->interval = 1;
+    item->lapses++;
+  } else {
+    if (item->repetitions == 0)
+      item->interval = 1;
+    else if (item->repetitions == 1)
+      item->interval = 6;
+    else
+      item->interval = MIN ((guint) ceil (item->interval * item->easiness - 1e-6), 3650);
+    item->repetitions++;
+    item->easiness += 0.1 - (5 - q) * (0.08 + (5 - q) * 0.02);
+    if (item->easiness < 1.3)
+      item->easiness = 1.3;
+  }
+  item->due = day + item->interval;
+}
+
+static Plain *
+find_plain (GArray *plain, const char *position)
+{
+  for (guint i = 0; i < plain->len; i++)
+    if (g_str_equal (g_array_index (plain, Plain, i).position, position))
+      return &g_array_index (plain, Plain, i);
+  return NULL;
+}
+
+static void
+assert_same (GArray *plain)
+{
+  g_autoptr (GPtrArray) exercises = list ();
+  guint32 last = 0;
+
+  ck_assert_uint_eq (exercises->len, plain->len);
+  for (guint i = 0; i < exercises->len; i++) {
+    const QdrLibraryExercise *exercise = exercises->pdata[i];
+    const Plain *item = find_plain (plain, exercise->position);
+
+    ck_assert_ptr_nonnull (item);
+    ck_assert_uint_eq (exercise->due, item->due);
+    ck_assert_uint_ge (exercise->due, last);
+    last = exercise->due;
+    ck_assert_uint_eq (exercise->n_repetitions, item->repetitions);
+    ck_assert_uint_eq (exercise->n_lapses, item->lapses);
+    ck_assert_double_eq_tol (exercise->easiness, item->easiness, 1e-9);
+  }
+}
+
+START_TEST (at_random_the_library_does_what_a_list_does)
+{
+  static const QdrLibraryQuality qualities[] = {
+    QDR_LIBRARY_QUALITY_SHOWN, QDR_LIBRARY_QUALITY_HINTED, QDR_LIBRARY_QUALITY_WRONG_ONCE,
+    QDR_LIBRARY_QUALITY_AT_ONCE, QDR_LIBRARY_QUALITY_AT_ONCE
+  };
+  g_autoptr (GArray) plain = g_array_new (FALSE, TRUE, sizeof (Plain));
+  guint32 day = TODAY;
+
+  for (guint i = 0; i < 1500; i++) {
+    g_autofree char *position = g_strdup_printf ("%d", g_rand_int_range (dice, 0, 40));
+    Plain *item = find_plain (plain, position);
+
+    if (g_rand_int_range (dice, 0, 4) == 0)
+      day += (guint32) g_rand_int_range (dice, 0, 5);
+    if (g_rand_int_range (dice, 0, 5) == 0) {
+      add_exercise (position, day);
+      if (item == NULL) {
+        Plain made = { .due = day, .easiness = 2.5 };
+
+        g_strlcpy (made.position, position, sizeof made.position);
+        g_array_append_val (plain, made);
+      }
+    } else {
+      const QdrLibraryQuality quality =
+          qualities[g_rand_int_range (dice, 0, G_N_ELEMENTS (qualities))];
+
+      ck_assert (qdr_library_answer_exercise (library, position, quality, day, NULL));
+      if (item != NULL)
+        answer_plainly (item, (guint) quality, day);
+    }
+    if (i % 50 == 0)
+      assert_same (plain);
+  }
+  assert_same (plain);
+}
+END_TEST
+
+/* --- Attempts --- */
+
+static void
+attempt (const char *puzzle, guint32 day, gboolean is_solved, gboolean is_helped, double rating)
+{
+  const QdrLibraryAttempt attempt = { puzzle, day, is_solved, is_helped, rating };
+
+  ck_assert (qdr_library_add_attempt (library, &attempt, NULL));
+}
+
+static QdrLibraryTraining
+read_training (guint32 day)
+{
+  QdrLibraryTraining training;
+
+  ck_assert (qdr_library_read_training (library, day, &training, NULL));
+  return training;
+}
+
+START_TEST (without_attempts_there_is_no_rating_and_no_streak)
+{
+  const QdrLibraryTraining training = read_training (TODAY);
+
+  ck_assert_uint_eq (training.n_rated, 0);
+  ck_assert_uint_eq (training.n_days, 0);
+  ck_assert_double_eq (training.rating.rating, 1500);
+}
+END_TEST
+
+START_TEST (the_first_attempt_at_a_puzzle_counts)
+{
+  double after;
+
+  attempt ("here", TODAY, FALSE, FALSE, 1400);
+  after = read_training (TODAY).rating.rating;
+  ck_assert_double_lt (after, 1500);
+  attempt ("here", TODAY, TRUE, TRUE, 1400);
+  attempt ("here", TODAY + 1, TRUE, FALSE, 1400);
+  attempt ("an exercise", TODAY, TRUE, FALSE, 0);
+  ck_assert_double_eq (read_training (TODAY).rating.rating, after);
+  ck_assert_uint_eq (read_training (TODAY + 1).n_rated, 1);
+}
+END_TEST
+
+START_TEST (who_was_helped_has_not_won)
+{
+  attempt ("here", TODAY, TRUE, TRUE, 1500);
+  ck_assert_double_lt (read_training (TODAY).rating.rating, 1500);
+}
+END_TEST
+
+START_TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
+{
+  attempt ("a", TODAY - 5, TRUE, FALSE, 1500);
+  attempt ("b", TODAY - 3, TRUE, FALSE, 1500);
+  attempt ("c", TODAY - 2, TRUE, TRUE, 0);
+  attempt ("d", TODAY - 2, TRUE, FALSE, 1500);
+  attempt ("e", TODAY - 1, TRUE, FALSE, 1500);
+  attempt ("f", TODAY, FALSE, FALSE, 1500);
+  ck_assert_uint_eq (read_training (TODAY).n_days, 3);
+  attempt ("f", TODAY, TRUE, TRUE, 1500);
+  ck_assert_uint_eq (read_training (TODAY).n_days, 4);
+  ck_assert_uint_eq (read_training (TODAY + 1).n_days, 4);
+  ck_assert_uint_eq (read_training (TODAY + 2).n_days, 0);
+}
+END_TEST
+
+/* All attempts from the beginning, a period a day. */
+static QdrGlicko
+rate_plainly (GArray *attempts, guint32 last)
+{
+  g_autoptr (GHashTable) tried = g_hash_table_new (g_str_hash, g_str_equal);
+  QdrGlicko rating = qdr_glicko_make ();
+  gboolean has_begun = FALSE;
+  guint place = 0;
+
+  for (guint32 day = TODAY; day <= last; day++) {
+    g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (QdrGlickoGame));
+
+    for (; place < attempts->len; place++) {
+      const QdrLibraryAttempt *one = &g_array_index (attempts, QdrLibraryAttempt, place);
+      const QdrGlickoGame match = { { one->puzzle_rating, 30, 0.06 },
+                                    one->is_solved && !one->is_helped };
+
+      if (one->day != day)
+        break;
+      if (one->puzzle_rating > 0 && !g_hash_table_contains (tried, one->puzzle))
+        g_array_append_val (games, match);
+      g_hash_table_add (tried, (gpointer) one->puzzle);
+    }
+    if (games->len > 0)
+      rating = qdr_glicko_rate (rating, (QdrGlickoGame *) games->data, games->len);
+    else if (has_begun && day < last)
+      rating = qdr_glicko_rest (rating, 1);
+    has_begun = has_begun || games->len > 0;
+  }
+  return rating;
+}
+
+START_TEST (at_random_the_rating_is_that_of_all_days_from_the_first)
+{
+  g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (QdrLibraryAttempt));
+  guint32 day = TODAY;
+
+  for (guint i = 0; i < 200; i++) {
+    char name[8];
+    QdrLibraryAttempt one;
+    QdrGlicko expected, found;
+
+    if (g_rand_int_range (dice, 0, 3) == 0)
+      day += (guint32) g_rand_int_range (dice, 0, 4);
+    g_snprintf (name, sizeof name, "%d", g_rand_int_range (dice, 0, 120));
+    one = (QdrLibraryAttempt){ .puzzle = g_intern_string (name),
+                               .day = day,
+                               .is_solved = g_rand_boolean (dice),
+                               .is_helped = g_rand_boolean (dice),
+                               .puzzle_rating = 1000 + 10 * g_rand_int_range (dice, 0, 100) };
+    g_array_append_val (attempts, one);
+    attempt (one.puzzle, one.day, one.is_solved, one.is_helped, one.puzzle_rating);
+    expected = rate_plainly (attempts, day);
+    found = read_training (day).rating;
+    ck_assert_double_eq_tol (found.rating, expected.rating, 1e-6);
+    ck_assert_double_eq_tol (found.deviation, expected.deviation, 1e-6);
+  }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library exercises");
+  TCase *exercises = tcase_create ("exercises");
+  TCase *attempts = tcase_create ("attempts");
+
+  tcase_add_checked_fixture (exercises, set_up, tear_down);
+  tcase_set_timeout (exercises, 120);
+  tcase_add_test (exercises, what_is_found_at_once_comes_back_after_1_6_17_and_48_days);
+  tcase_add_test (exercises, what_is_found_after_a_wrong_move_comes_back_sooner);
+  tcase_add_test (exercises, what_was_shown_or_hinted_begins_anew);
+  tcase_add_test (exercises, the_easiness_never_falls_below_its_least);
+  tcase_add_test (exercises, what_is_done_well_before_it_is_due_changes_nothing);
+  tcase_add_test (exercises, a_position_is_one_exercise);
+  tcase_add_test (exercises, only_games_that_were_played_here_and_are_kept_leave_exercises);
+  tcase_add_test (exercises, an_exercise_outlives_its_game);
+  tcase_add_test (exercises, that_of_the_day_stays_whatever_is_done);
+  tcase_add_test (exercises, on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day);
+  tcase_add_test (exercises, at_random_the_library_does_what_a_list_does);
+  suite_add_tcase (suite, exercises);
+
+  tcase_add_checked_fixture (attempts, set_up, tear_down);
+  tcase_set_timeout (attempts, 120);
+  tcase_add_test (attempts, without_attempts_there_is_no_rating_and_no_streak);
+  tcase_add_test (attempts, the_first_attempt_at_a_puzzle_counts);
+  tcase_add_test (attempts, who_was_helped_has_not_won);
+  tcase_add_test (attempts, a_streak_is_days_in_a_row_up_to_today_or_yesterday);
+  tcase_add_test (attempts, at_random_the_rating_is_that_of_all_days_from_the_first);
+  suite_add_tcase (suite, attempts);
+
+  return run_suite (suite);
+}
