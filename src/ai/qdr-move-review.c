@@ -18,6 +18,7 @@ struct _QdrMoveReview {
   QdrAnalysis best;
   double loss;
   QdrVerdict verdict;
+  gboolean is_concealed;
 };
 
 enum {
@@ -27,6 +28,7 @@ enum {
   PROP_MOVE,
   PROP_LOSS,
   PROP_VERDICT,
+  PROP_CONCEALED,
   N_PROPS,
 };
 
@@ -67,6 +69,9 @@ qdr_move_review_get_property (GObject *object, guint id, GValue *value, GParamSp
   case PROP_VERDICT:
     g_value_set_int (value, (int) self->verdict);
     break;
+  case PROP_CONCEALED:
+    g_value_set_boolean (value, self->is_concealed);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -87,6 +92,8 @@ qdr_move_review_class_init (QdrMoveReviewClass *klass)
   properties[PROP_LOSS] = g_param_spec_double ("loss", NULL, NULL, 0, 1, 0, readable);
   properties[PROP_VERDICT] = g_param_spec_int ("verdict", NULL, NULL, QDR_VERDICT_NONE,
                                                QDR_VERDICT_BLUNDER, QDR_VERDICT_NONE, readable);
+  properties[PROP_CONCEALED] =
+      g_param_spec_boolean ("concealed", NULL, NULL, FALSE, readable | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -159,4 +166,24 @@ qdr_move_review_get_best (QdrMoveReview *self)
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
 
   return &self->best;
+}
+
+gboolean
+qdr_move_review_get_concealed (QdrMoveReview *self)
+{
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), FALSE);
+
+  return self->is_concealed;
+}
+
+void
+qdr_move_review_set_concealed (QdrMoveReview *self, gboolean concealed)
+{
+  g_return_if_fail (QDR_IS_MOVE_REVIEW (self));
+
+  if (self->is_concealed == concealed)
+    return;
+
+  self->is_concealed = concealed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONCEALED]);
 }

@@ -31,12 +31,14 @@ QdrVerdict qdr_verdict_for_loss (double loss);
 G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
 
 /*
- * Properties (all read-only, and fixed):
+ * Properties (all read-only, and fixed but for the last):
  *   "ply"      uint, moves played before this one
  *   "player"   uint, the player who made it, 0..3
  *   "move"     uint, the QdrMove
  *   "loss"     double, 0..1, of the win probability to win
  *   "verdict"  QdrVerdict as int
+ *   "concealed"  boolean, FALSE at first: whether what was better is not to be told, because the
+ *              person is to find it
  */
 
 /** @brief Returns how many moves were played before this one. */
@@ -60,5 +62,15 @@ QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
  * @return (transfer none)
  */
 const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
+
+/** @brief Whether what was better is not to be told. */
+gboolean qdr_move_review_get_concealed (QdrMoveReview *self);
+
+/**
+ * @brief Sets whether what was better is not to be told.
+ *
+ * @param concealed  whether it is not
+ */
+void qdr_move_review_set_concealed (QdrMoveReview *self, gboolean concealed);
 
 G_END_DECLS

@@ -39,6 +39,7 @@ struct _QdrApplication {
   QdrPersonalityList *personalities;
   QdrSessionStore *store;
   QdrLibraryWorker *library;
+  QdrTraining *training;
   QdrGameBook *game_book;
   GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
   gboolean has_announced_rejected; /* somebody has seen which files of opponents are no good */
@@ -145,6 +146,7 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
   qdr_window_keep (window, self->store, number, self->left != NULL);
   qdr_window_record (window, self->library);
+  qdr_window_train (window, self->training);
   g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                            G_CONNECT_SWAPPED);
   /* Before the window is shown, when its buttons get their names. */
@@ -234,8 +236,10 @@ open_lesson_window (QdrApplication *self)
   QdrLessonWindow *window = find_window (self, QDR_TYPE_LESSON_WINDOW);
 
   g_settings_set_boolean (self->settings, "lesson-offered", TRUE);
-  if (window == NULL)
+  if (window == NULL) {
     window = qdr_lesson_window_new (GTK_APPLICATION (self));
+    qdr_lesson_window_set_training (window, self->training);
+  }
   qdr_present (GTK_WINDOW (window));
   return window;
 }
@@ -250,6 +254,12 @@ static void
 puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   qdr_lesson_window_show_themes (open_lesson_window (QDR_APPLICATION (user_data)));
+}
+
+static void
+exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
+{
+  qdr_lesson_window_set_exercises (open_lesson_window (self), exercises);
 }
 
 /* There is one such window. */
@@ -392,6 +402,10 @@ qdr_application_startup (GApplication *application)
   self->store = qdr_session_store_new (folder);
   self->left = qdr_session_store_load (self->store);
   self->library = qdr_library_worker_new (library_path);
+  self->training = qdr_training_new (self->library);
+  g_settings_bind (self->settings, "keep-games", self->training, "enabled", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->training, "opened", G_CALLBACK (exercises_opened_cb), self,
+                           G_CONNECT_SWAPPED);
   self->game_book = qdr_game_book_new (self->library, self->personalities, GAME_BOOK_DELAY_MS);
   g_signal_connect_object (self->settings, "changed::openings", G_CALLBACK (apply_openings), self,
                            G_CONNECT_SWAPPED);
@@ -501,6 +515,7 @@ qdr_application_finalize (GObject *object)
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->left, g_ptr_array_unref);
   g_clear_object (&self->store);
+  g_clear_object (&self->training);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (qdr_application_parent_class)->finalize (object);

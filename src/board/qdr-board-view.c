@@ -658,6 +658,27 @@ qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint)
 }
 
 void
+qdr_board_view_mark_part (QdrBoardView *self, QdrSquare from, QdrSquare to)
+{
+  const QdrBoard *board;
+
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_state_erase_sketch (self->parts.state);
+  if (from == QDR_NO_SQUARE)
+    return;
+
+  board = &qdr_board_state_get_scene (self->parts.state)->position.board;
+  for (guint row = qdr_board_row (board, from); row <= qdr_board_row (board, to); row++)
+    for (guint column = qdr_board_column (board, from); column <= qdr_board_column (board, to);
+         column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+
+      qdr_board_state_toggle_stroke (self->parts.state, (QdrBoardStroke){ square, square });
+    }
+}
+
+void
 qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));

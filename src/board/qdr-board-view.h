@@ -182,6 +182,14 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
 void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
 
 /**
+ * @brief Marks a part of the board, in the place of all marks and arrows, until the position changes.
+ *
+ * @param from  its lower left square, or QDR_NO_SQUARE to take all marks away
+ * @param to    its upper right square
+ */
+void qdr_board_view_mark_part (QdrBoardView *self, QdrSquare from, QdrSquare to);
+
+/**
  * @brief Draws @p move as one that was played here and was no good, until the position changes.
  *
  * @param move  a move of the player to move, or QDR_MOVE_NONE

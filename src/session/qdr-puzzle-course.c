@@ -24,12 +24,20 @@ struct _QdrPuzzleCourse {
   QdrPuzzle *puzzle;    /* (nullable): the present one; owned by the array */
   char *text;           /* of it */
   gboolean was_shown;   /* its move, since it is the present one */
+  gboolean was_wrong;   /* likewise: another move was made */
   gboolean playing_on;  /* after it */
   GCancellable *search; /* (nullable): for an answer to the move that was made, or for a hint */
   QdrMove wrong; /* the move that was made and not played, while its answer is searched for */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR_TYPE_TUTOR)
+
+enum {
+  SIGNAL_TRIED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 /* The headings of data/puzzles.txt. */
 static const struct {
@@ -122,6 +130,7 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   cancel_search (self);
   /* A person who begins the puzzle again has seen the solution all the same. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
+  self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);
@@ -134,6 +143,13 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
     .position = qdr_puzzle_get_position (puzzle),
     .show_race = TRUE,
   };
+}
+
+/* Tells what has become of the puzzle. */
+static void
+tell_attempt (QdrPuzzleCourse *self, gboolean is_solved, gboolean has_help)
+{
+  g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, is_solved, has_help);
 }
 
 /* --- Right and wrong -------------------------------------------------------------------------- */
@@ -314,12 +330,17 @@ judge (QdrPuzzleCourse *self, QdrMove move)
       move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (&after) >= 0;
 
   if (!is_right) {
+    if (!self->was_wrong && !self->was_shown)
+      tell_attempt (self, FALSE, FALSE);
+    self->was_wrong = TRUE;
     self->wrong = move;
     search_refutation (self, &after);
     return;
   }
   cancel_search (self);
   qdr_game_play (game, move, NULL);
+  if (!self->was_shown)
+    tell_attempt (self, TRUE, self->was_wrong);
   if (note_solved (self)) {
     g_autofree char *all =
         g_strdup_printf (ngettext ("You have solved the %u puzzle of this theme!",
@@ -492,6 +513,8 @@ qdr_puzzle_course_show (QdrTutor *tutor)
     return;
   }
   cancel_search (self);
+  if (!self->was_shown)
+    tell_attempt (self, FALSE, TRUE);
   self->was_shown = TRUE;
   suggest (self, qdr_puzzle_get_move (self->puzzle));
 }
@@ -533,6 +556,10 @@ qdr_puzzle_course_class_init (QdrPuzzleCourseClass *klass)
   tutor_class->propose = qdr_puzzle_course_propose;
   tutor_class->reply = qdr_puzzle_course_reply;
   tutor_class->show = qdr_puzzle_course_show;
+
+  signals[SIGNAL_TRIED] =
+      g_signal_new ("tried", QDR_TYPE_PUZZLE_COURSE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 3, QDR_TYPE_PUZZLE, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -559,5 +586,22 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
          qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
     first++;
   qdr_tutor_start (QDR_TUTOR (self), self->puzzles->len, first < self->puzzles->len ? first : 0);
+  return self;
+}
+
+QdrPuzzleCourse *
+qdr_puzzle_course_new_alone (QdrPuzzle *puzzle, GSettings *settings)
+{
+  QdrPuzzleCourse *self;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_PUZZLE_COURSE, NULL);
+  self->settings = g_object_ref (settings);
+  self->puzzles = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (self->puzzles, g_object_ref (puzzle));
+  self->title = g_strdup (qdr_puzzle_course_get_title_of (qdr_puzzle_get_theme (puzzle)));
+  qdr_tutor_start (QDR_TUTOR (self), 1, 0);
   return self;
 }

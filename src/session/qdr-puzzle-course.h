@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  * the game is open, with Robin's best move and what has been lost. Afterwards the person may play
  * on: Robin plays what holds out longest, or what is best, and there are hints. All of that is
  * searched for on a worker thread.
+ *
+ * Signals:
+ *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the first wrong move, a request for
+ *            the solution, and the move that was found; has_help tells of what came before it
  */
 
 /**
@@ -32,6 +36,15 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  */
 QdrPuzzleCourse *
 qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings);
+
+/**
+ * @brief Sets one puzzle alone.
+ *
+ * @param puzzle    the puzzle
+ * @param settings  as above
+ * @return (transfer full)
+ */
+QdrPuzzleCourse *qdr_puzzle_course_new_alone (QdrPuzzle *puzzle, GSettings *settings);
 
 /** @brief Whether the puzzle is done, its game not over, and not being played on yet. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);

@@ -13,6 +13,12 @@
 /* The date of the last day on which puzzles were solved, and how many. */
 #define DAY_KEY "puzzles-of-day"
 
+#define MEDIUM_RATING 1000
+#define HARD_RATING 1400
+
+/* A prime: the next day has a puzzle of another theme. */
+#define STRIDE 7919
+
 gboolean
 qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle)
 {
@@ -99,4 +105,51 @@ qdr_puzzle_progress_count (GSettings *settings,
     if (qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (puzzles, i)))
       ++*n_solved;
   return puzzles->len;
+}
+
+static QdrDifficulty
+find_difficulty (QdrPuzzle *puzzle)
+{
+  const guint rating = qdr_puzzle_get_rating (puzzle);
+
+  if (rating < MEDIUM_RATING)
+    return QDR_DIFFICULTY_EASY;
+  return rating < HARD_RATING ? QDR_DIFFICULTY_MEDIUM : QDR_DIFFICULTY_HARD;
+}
+
+guint
+qdr_puzzle_progress_count_difficulty (GSettings *settings,
+                                      QdrPuzzleList *list,
+                                      QdrDifficulty difficulty,
+                                      guint *n_solved)
+{
+  g_auto (GStrv) solved = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+  g_return_val_if_fail (QDR_IS_PUZZLE_LIST (list), 0);
+  g_return_val_if_fail (n_solved != NULL, 0);
+
+  solved = g_settings_get_strv (settings, SOLVED_KEY);
+  *n_solved = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    if (find_difficulty (puzzle) != difficulty)
+      continue;
+    n++;
+    *n_solved += g_strv_contains ((const char *const *) solved, qdr_puzzle_get_name (puzzle));
+  }
+  return n;
+}
+
+QdrPuzzle *
+qdr_puzzle_progress_choose_todays (QdrPuzzleList *list, guint32 day)
+{
+  guint n;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE_LIST (list), NULL);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  return n > 0 ? g_list_model_get_item (G_LIST_MODEL (list), day * STRIDE % n) : NULL;
 }

@@ -39,6 +39,36 @@ guint qdr_puzzle_progress_count (GSettings *settings,
                                  const char *theme,
                                  guint *n_solved);
 
+/** @brief How hard a puzzle is, by its rating. */
+typedef enum {
+  QDR_DIFFICULTY_EASY,   /**< rated below 1000 */
+  QDR_DIFFICULTY_MEDIUM, /**< below 1400 */
+  QDR_DIFFICULTY_HARD,   /**< 1400 or more */
+  QDR_N_DIFFICULTIES,
+} QdrDifficulty;
+
+/**
+ * @brief How many puzzles of a difficulty there are, and have been solved.
+ *
+ * @param settings    of the program
+ * @param list        all puzzles
+ * @param difficulty  which of them
+ * @param n_solved    (out)
+ */
+guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
+                                            QdrPuzzleList *list,
+                                            QdrDifficulty difficulty,
+                                            guint *n_solved);
+
+/**
+ * @brief Chooses the puzzle of a day.
+ *
+ * @param list  all puzzles
+ * @param day   as GDate counts them
+ * @return (transfer full) (nullable): the same one all day; NULL where there are none
+ */
+QdrPuzzle *qdr_puzzle_progress_choose_todays (QdrPuzzleList *list, guint32 day);
+
 /** @brief How many puzzles have been solved in all. @param settings  of the program */
 guint qdr_puzzle_progress_count_all (GSettings *settings);
 

@@ -110,6 +110,12 @@ qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_
   board = &qdr_game_get_start (game)->board;
   best = qdr_move_review_get_best (move_review);
   qdr_move_to_text (board, qdr_move_review_get_move (move_review), move);
+  if (qdr_move_review_get_concealed (move_review))
+    /* Translators: a verdict such as “Blunder”; a move; and the win probability that was lost with
+     * it, in per cent. */
+    return g_strdup_printf (_ ("%s: %s loses %.0f %%."),
+                            qdr_review_text_verdict (qdr_move_review_get_verdict (move_review)),
+                            move, 100 * qdr_move_review_get_loss (move_review));
   better = qdr_moves_to_text (board, best->line, MIN (best->line_length, n_moves));
   /* Translators: a verdict such as “Blunder”; a move; the win probability that was lost with it, in
    * per cent; and the moves that would have been better. */

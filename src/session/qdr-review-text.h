@@ -52,7 +52,7 @@ const char *qdr_review_text_verdict (QdrVerdict verdict);
 /**
  * @brief What was lost with a move and what was better, to be read beside the board.
  *
- * "Blunder: e5 loses 34 %. Better: e5h d6 d4h."
+ * "Blunder: e5 loses 34 %. Better: e5h d6 d4h." What was better is left out where it is concealed.
  *
  * @param game         the game that was reviewed
  * @param move_review  of a mistake

@@ -32,6 +32,7 @@ enum {
   SIGNAL_ASKED,
   SIGNAL_SAID,
   SIGNAL_SHOWN,
+  SIGNAL_POINTED,
   SIGNAL_FORESEEN,
   SIGNAL_EXPLAINED,
   SIGNAL_REPLY_DUE,
@@ -71,6 +72,8 @@ qdr_tutor_class_init (QdrTutorClass *klass)
                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_STRING);
   signals[SIGNAL_SHOWN] = g_signal_new ("shown", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_POINTED] = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_FORESEEN] = g_signal_new ("foreseen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_UINT);
   signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -263,6 +266,14 @@ qdr_tutor_suggest (QdrTutor *self, QdrMove move)
   sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
   qdr_tutor_say (self, QDR_TONE_NEUTRAL, sentence);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
+}
+
+void
+qdr_tutor_point (QdrTutor *self, QdrSquare from, QdrSquare to)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) from, (guint) to);
 }
 
 void

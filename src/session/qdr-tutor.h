@@ -46,6 +46,8 @@ typedef struct {
  *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
  *   "shown"      (guint move)              a QdrMove that is right now, after a request for
  *                one
+ *   "pointed"    (guint from, guint to)    two QdrSquare, corners of the part of the board to look at,
+ *                the lower left and the upper right; follows "said"
  *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been
  *                                          played because it was wrong: how the game would have
  *                                          gone on; follows "said"
@@ -163,6 +165,14 @@ void qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence);
  * @param move  a legal move
  */
 void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
+
+/**
+ * @brief Points at a part of the board.
+ *
+ * @param from  its lower left square
+ * @param to    its upper right square
+ */
+void qdr_tutor_point (QdrTutor *self, QdrSquare from, QdrSquare to);
 
 /**
  * @brief Tells what would have come of a move that was not played.

@@ -14,13 +14,14 @@
 #include "qdr-lesson-racer.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
+#include "qdr-retry-course.h"
 #include "qdr-readable.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrLessonCard {
   GtkBox parent_instance;
 
-  QdrTutor *tutor;       /* (nullable): QdrLesson or QdrPuzzleCourse */
+  QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse or QdrRetryCourse */
   gboolean is_completed; /* with the present task */
 
   GtkScrolledWindow *words;
@@ -109,19 +110,30 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
+/* What the button for help will do. */
+static const char *
+name_help (QdrLessonCard *self)
+{
+  if (QDR_IS_RETRY_COURSE (self->tutor) &&
+      qdr_retry_course_has_hints (QDR_RETRY_COURSE (self->tutor)))
+    return _ ("_Hint");
+  return QDR_IS_PUZZLE_COURSE (self->tutor) && !qdr_tutor_get_done (self->tutor) ? _ ("_Solution")
+                                                                                 : _ ("_Show Me");
+}
+
 /* After the last puzzle the list follows; when all is done, puzzles or a game. */
 static void
 update_buttons (QdrLessonCard *self)
 {
-  const gboolean is_course = QDR_IS_PUZZLE_COURSE (self->tutor);
+  const gboolean is_course = !QDR_IS_LESSON (self->tutor);
+  const gboolean can_play_on = QDR_IS_PUZZLE_COURSE (self->tutor) &&
+                               qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
   const gboolean done = qdr_tutor_get_done (self->tutor);
   const gboolean takes_moves = qdr_tutor_takes_moves (self->tutor);
   /* See qdr_mnemonics_name_buttons(). */
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)),
-                       is_course && !done ? _ ("_Solution") : _ ("_Show Me"));
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), name_help (self));
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
-  gtk_widget_set_visible (self->play_on, is_course && qdr_puzzle_course_get_can_play_on (
-                                                          QDR_PUZZLE_COURSE (self->tutor)));
+  gtk_widget_set_visible (self->play_on, can_play_on);
   gtk_widget_set_visible (self->again, is_played_out (self));
   gtk_widget_set_visible (self->next, !self->is_completed);
   if (done && !takes_moves)
@@ -171,7 +183,7 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
 static void
 completed_cb (QdrLessonCard *self)
 {
-  const gboolean is_course = QDR_IS_PUZZLE_COURSE (self->tutor);
+  const gboolean is_course = !QDR_IS_LESSON (self->tutor);
   GtkWidget *suggested = is_course ? self->try_puzzles : self->play;
 
   self->is_completed = TRUE;
@@ -210,12 +222,23 @@ words_resized_cb (QdrLessonCard *self)
 
 /* --- The tutor -------------------------------------------------------------------------------- */
 
+static char *
+describe_progress (QdrLessonCard *self)
+{
+  const guint number = qdr_tutor_get_index (self->tutor) + 1;
+  const guint n_tasks = qdr_tutor_get_n_tasks (self->tutor);
+
+  if (QDR_IS_LESSON (self->tutor))
+    return g_strdup_printf (_ ("Step %u of %u"), number, n_tasks);
+  if (QDR_IS_RETRY_COURSE (self->tutor))
+    return g_strdup_printf (_ ("Mistake %u of %u"), number, n_tasks);
+  return g_strdup_printf (_ ("Puzzle %u of %u"), number, n_tasks);
+}
+
 static void
 asked_cb (QdrLessonCard *self)
 {
-  g_autofree char *progress =
-      g_strdup_printf (QDR_IS_LESSON (self->tutor) ? _ ("Step %u of %u") : _ ("Puzzle %u of %u"),
-                       qdr_tutor_get_index (self->tutor) + 1, qdr_tutor_get_n_tasks (self->tutor));
+  g_autofree char *progress = describe_progress (self);
 
   self->is_completed = FALSE;
   gtk_label_set_text (self->progress, progress);

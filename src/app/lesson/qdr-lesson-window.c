@@ -22,6 +22,7 @@
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle-page.h"
+#include "qdr-retry-course.h"
 #include "qdr-sounds.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-window-switch.h"
@@ -35,7 +36,8 @@ struct _QdrLessonWindow {
   GSettings *settings;
   QdrSounds *sounds;
   QdrSpatialSounds *spatial_sounds;
-  QdrTutor *tutor;        /* (nullable): QdrLesson or QdrPuzzleCourse */
+  QdrTraining *training;  /* (nullable) */
+  QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrRetryCourse */
   guint reply_source;     /* lets Robin play in a moment; 0 while none does */
   gboolean is_introduced; /* the keys that ask have been told of */
 
@@ -208,6 +210,7 @@ said_cb (QdrLessonWindow *self, int tone, const char *sentence)
   update_actions (self);
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->board, NULL, 0);
+  qdr_board_view_mark_part (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
   qdr_board_view_set_path_change (self->board, NULL);
   if (tone == QDR_TONE_WRONG)
     qdr_board_view_refuse (self->board, sentence);
@@ -226,6 +229,12 @@ static void
 shown_cb (QdrLessonWindow *self, guint move)
 {
   qdr_board_view_set_hint (self->board, (QdrMove) move);
+}
+
+static void
+pointed_cb (QdrLessonWindow *self, guint from, guint to)
+{
+  qdr_board_view_mark_part (self->board, (QdrSquare) from, (QdrSquare) to);
 }
 
 static void
@@ -275,6 +284,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
   g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
+  g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
   g_signal_connect_swapped (tutor, "explained", G_CALLBACK (explained_cb), self);
   g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
@@ -321,6 +331,54 @@ refused_cb (QdrLessonWindow *self)
   qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
 }
 
+/* --- Your own puzzles ------------------------------------------------------------------------- */
+
+static void
+tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
+{
+  if (self->training != NULL)
+    qdr_training_attempt (self->training, qdr_puzzle_get_name (puzzle),
+                          qdr_puzzle_get_rating (puzzle), is_solved, has_help);
+}
+
+/* @course (transfer full) */
+static void
+set_course (QdrLessonWindow *self, QdrPuzzleCourse *course)
+{
+  g_signal_connect_object (course, "tried", G_CALLBACK (tried_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
+  gtk_widget_set_visible (self->to_themes, TRUE);
+  take_tutor (self, QDR_TUTOR (course));
+}
+
+static void
+mistakes_cb (QdrLessonWindow *self)
+{
+  g_autoptr (GPtrArray) due = qdr_training_list_due (self->training);
+
+  if (due->len > 0)
+    qdr_lesson_window_set_exercises (self, due);
+}
+
+static void
+todays_cb (QdrLessonWindow *self)
+{
+  g_autoptr (GPtrArray) exercises = NULL;
+  QdrLibraryExercise *todays =
+      self->training != NULL ? qdr_training_get_todays (self->training) : NULL;
+  QdrPuzzleCourse *course = NULL;
+
+  if (todays != NULL) {
+    exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+    g_ptr_array_add (exercises, todays);
+    qdr_lesson_window_set_exercises (self, exercises);
+    return;
+  }
+  course = qdr_puzzle_page_start_todays (self->puzzle_page);
+  if (course != NULL)
+    set_course (self, course);
+}
+
 /* --- Object ----------------------------------------------------------------------------------- */
 
 static void
@@ -332,6 +390,7 @@ qdr_lesson_window_dispose (GObject *object)
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
+  g_clear_object (&self->training);
   g_clear_object (&self->spatial_sounds);
   g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
@@ -369,6 +428,8 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_set_puzzles);
+  gtk_widget_class_bind_template_callback (widget_class, mistakes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, todays_cb);
 }
 
 static void
@@ -436,7 +497,29 @@ qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme)
   if (course == NULL)
     return;
 
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Puzzles"));
+  set_course (self, course);
+}
+
+void
+qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *training)
+{
+  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (QDR_IS_TRAINING (training));
+
+  g_set_object (&self->training, training);
+  qdr_puzzle_page_set_training (self->puzzle_page, training);
+}
+
+void
+qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises)
+{
+  g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
+  g_return_if_fail (exercises != NULL && exercises->len > 0);
+  g_return_if_fail (self->training != NULL);
+
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  take_tutor (self, QDR_TUTOR (course));
+  /* The course before goes first: it would tell that nobody is at work any more. */
+  take_tutor (self, NULL);
+  take_tutor (self, QDR_TUTOR (qdr_retry_course_new (exercises, self->training)));
 }

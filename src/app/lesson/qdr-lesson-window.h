@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "qdr-training.h"
+
 G_BEGIN_DECLS
 
 #define QDR_TYPE_LESSON_WINDOW (qdr_lesson_window_get_type ())
@@ -41,5 +43,20 @@ void qdr_lesson_window_show_themes (QdrLessonWindow *self);
  * @param theme  as in the file of puzzles
  */
 void qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme);
+
+/**
+ * @brief Keeps what is learnt here, and offers the mistakes of own games beside the puzzles.
+ *
+ * @param training  referenced
+ */
+void qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *training);
+
+/**
+ * @brief Sets mistakes of own games as tasks, one after another.
+ *
+ * @param self       with a training
+ * @param exercises  (element-type QdrLibraryExercise): at least one; copied
+ */
+void qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises);
 
 G_END_DECLS

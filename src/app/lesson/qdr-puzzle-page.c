@@ -14,6 +14,7 @@
 #include "qdr-puzzle-list.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-readable.h"
+#include "qdr-today.h"
 
 /* The theme of a row. */
 #define THEME_KEY "qdr-theme"
@@ -24,7 +25,18 @@ struct _QdrPuzzlePage {
   GSettings *settings;
   QdrPuzzleList *puzzles; /* (nullable): until they are needed */
   char *theme;            /* (nullable): chosen last */
+  QdrTraining *training;  /* (nullable) */
 
+  GtkWidget *own;
+  GtkWidget *mistakes;
+  GtkWidget *todays;
+  GtkImage *todays_picture;
+  GtkWidget *standing_box;
+  GtkLabel *standing;
+  GtkWidget *progress_box;
+  GtkLabel *progress;
+  GtkProgressBar *bar;
+  GtkLabel *difficulties;
   GtkLabel *text;
   GtkListBox *themes;
 };
@@ -33,6 +45,8 @@ G_DEFINE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, ADW_TYPE_BIN)
 
 enum {
   SIGNAL_CHOSEN,
+  SIGNAL_MISTAKES_CHOSEN,
+  SIGNAL_TODAYS_CHOSEN,
   N_SIGNALS,
 };
 
@@ -70,6 +84,155 @@ ensure_puzzles (QdrPuzzlePage *self)
   gtk_label_set_text (self->text, sentence);
   return FALSE;
 }
+
+/* --- Your own --------------------------------------------------------------------------------- */
+
+/* A row with a title, and words below it that go with its name. */
+static void
+describe_row (GtkWidget *row, const char *subtitle)
+{
+  /* Translators: a theme of puzzles, and how many of them are solved. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s, %s"), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                       subtitle);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Or title and subtitle would be said again behind it. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
+
+static void
+show_mistakes (QdrPuzzlePage *self)
+{
+  guint n_due = 0;
+  const guint n = self->training != NULL ? qdr_training_count (self->training, &n_due) : 0;
+  g_autofree char *subtitle =
+      n_due > 0
+          /* Translators: of mistakes that are tasks. */
+          ? g_strdup_printf (ngettext ("%u to try again today", "%u to try again today", n_due),
+                             n_due)
+          /* Translators: of mistakes that are tasks. */
+          : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
+
+  gtk_widget_set_visible (self->mistakes, n > 0);
+  gtk_widget_set_sensitive (self->mistakes, n_due > 0);
+  describe_row (self->mistakes, subtitle);
+}
+
+/* One of the mistakes, or else a puzzle. */
+static void
+show_todays (QdrPuzzlePage *self)
+{
+  g_autoptr (QdrLibraryExercise) exercise =
+      self->training != NULL ? qdr_training_get_todays (self->training) : NULL;
+  g_autoptr (QdrPuzzle) puzzle =
+      self->puzzles != NULL
+          ? qdr_puzzle_progress_choose_todays (self->puzzles, qdr_today_get_day ())
+          : NULL;
+  const gboolean is_done =
+      exercise != NULL ? qdr_training_has_done_todays (self->training)
+                       : puzzle != NULL && qdr_puzzle_progress_is_solved (self->settings, puzzle);
+  const char *about = exercise != NULL ? _ ("One of your mistakes") : "";
+
+  gtk_widget_set_visible (self->todays, exercise != NULL || puzzle != NULL);
+  if (exercise == NULL && puzzle != NULL)
+    about = qdr_puzzle_course_get_title_of (qdr_puzzle_get_theme (puzzle));
+  if (is_done) {
+    /* Translators: what the puzzle of the day is about. */
+    g_autofree char *subtitle = g_strdup_printf (_ ("%s, done"), about);
+
+    describe_row (self->todays, subtitle);
+  } else {
+    describe_row (self->todays, about);
+  }
+  gtk_image_set_from_icon_name (self->todays_picture,
+                                is_done ? "object-select-symbolic" : "go-next-symbolic");
+}
+
+/* The rating and the streak, as far as there is something to tell. */
+static void
+show_standing (QdrPuzzlePage *self)
+{
+  const QdrLibraryTraining *state =
+      self->training != NULL ? qdr_training_get_state (self->training) : NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sentences = NULL;
+  g_autofree char *words = NULL;
+
+  if (state != NULL && state->n_rated > 0) {
+    /* Twice the deviation: the rating is within that at 95 %. */
+    g_autofree char *rating = g_strdup_printf (
+        /* Translators: a rating, and by how much it may be wrong. */
+        _ ("Your puzzle rating is %.0f ± %.0f."), state->rating.rating,
+        2 * state->rating.deviation);
+
+    g_strv_builder_add (builder, rating);
+  }
+  if (state != NULL && state->n_days > 0) {
+    g_autofree char *days =
+        g_strdup_printf (ngettext ("You have solved something on %u day in a row.",
+                                   "You have solved something on %u days in a row.", state->n_days),
+                         state->n_days);
+
+    g_strv_builder_add (builder, days);
+  }
+  sentences = g_strv_builder_end (builder);
+  words = g_strjoinv (" ", sentences);
+  gtk_label_set_text (self->standing, words);
+  gtk_widget_set_visible (self->standing_box, *words != '\0');
+}
+
+static void
+show_progress (QdrPuzzlePage *self)
+{
+  guint n[QDR_N_DIFFICULTIES];
+  guint n_solved[QDR_N_DIFFICULTIES];
+  guint n_all = 0, n_all_solved = 0;
+  g_autofree char *progress = NULL;
+  g_autofree char *difficulties = NULL;
+
+  for (guint i = 0; i < QDR_N_DIFFICULTIES; i++) {
+    n[i] = qdr_puzzle_progress_count_difficulty (self->settings, self->puzzles, (QdrDifficulty) i,
+                                                 &n_solved[i]);
+    n_all += n[i];
+    n_all_solved += n_solved[i];
+  }
+  progress = g_strdup_printf (_ ("%u of %u solved"), n_all_solved, n_all);
+  /* Translators: puzzles by difficulty: so many solved of so many. */
+  difficulties = g_strdup_printf (_ ("Easy: %u of %u · Medium: %u of %u · Hard: %u of %u"),
+                                  n_solved[QDR_DIFFICULTY_EASY], n[QDR_DIFFICULTY_EASY],
+                                  n_solved[QDR_DIFFICULTY_MEDIUM], n[QDR_DIFFICULTY_MEDIUM],
+                                  n_solved[QDR_DIFFICULTY_HARD], n[QDR_DIFFICULTY_HARD]);
+  gtk_label_set_text (self->progress, progress);
+  gtk_progress_bar_set_fraction (self->bar, n_all > 0 ? (double) n_all_solved / n_all : 0);
+  gtk_label_set_text (self->difficulties, difficulties);
+}
+
+static void
+show_own (QdrPuzzlePage *self)
+{
+  show_mistakes (self);
+  show_todays (self);
+  gtk_widget_set_visible (self->own, gtk_widget_get_visible (self->mistakes) ||
+                                         gtk_widget_get_visible (self->todays));
+  show_standing (self);
+  gtk_widget_set_visible (self->progress_box, self->puzzles != NULL);
+  if (self->puzzles != NULL)
+    show_progress (self);
+}
+
+static void
+own_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
+{
+  const guint signal =
+      GTK_WIDGET (row) == self->mistakes ? SIGNAL_MISTAKES_CHOSEN : SIGNAL_TODAYS_CHOSEN;
+
+  g_signal_emit (self, signals[signal], 0);
+}
+
+/* --- Themes ----------------------------------------------------------------------------------- */
 
 static GtkWidget *
 make_row (QdrPuzzlePage *self, const char *theme)
@@ -127,6 +290,9 @@ qdr_puzzle_page_dispose (GObject *object)
 {
   QdrPuzzlePage *self = QDR_PUZZLE_PAGE (object);
 
+  if (self->training != NULL)
+    g_signal_handlers_disconnect_by_data (self->training, self);
+  g_clear_object (&self->training);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->settings);
 
@@ -151,15 +317,33 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   object_class->finalize = qdr_puzzle_page_finalize;
 
   widget_class->grab_focus = qdr_puzzle_page_grab_focus;
+  g_type_ensure (ADW_TYPE_ACTION_ROW);
   g_type_ensure (QDR_TYPE_READABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, own);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, todays);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, todays_picture);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, standing);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, progress);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, bar);
+  gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, difficulties);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, text);
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, themes);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, own_row_activated_cb);
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_MISTAKES_CHOSEN] =
+      g_signal_new ("mistakes-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+  signals[SIGNAL_TODAYS_CHOSEN] =
+      g_signal_new ("todays-chosen", QDR_TYPE_PUZZLE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
 }
 
 static void
@@ -178,9 +362,14 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
 
   g_return_if_fail (QDR_IS_PUZZLE_PAGE (self));
 
-  if (!ensure_puzzles (self))
+  if (self->training != NULL)
+    qdr_training_refresh (self->training);
+  if (!ensure_puzzles (self)) {
+    show_own (self);
     return;
+  }
 
+  show_own (self);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->themes))) != NULL)
     gtk_list_box_remove (self->themes, row);
   themes = qdr_puzzle_list_get_themes (self->puzzles);
@@ -202,4 +391,29 @@ qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme)
     self->theme = g_strdup (theme);
   }
   return qdr_puzzle_course_new (self->puzzles, theme, self->settings);
+}
+
+QdrPuzzleCourse *
+qdr_puzzle_page_start_todays (QdrPuzzlePage *self)
+{
+  g_autoptr (QdrPuzzle) puzzle = NULL;
+
+  g_return_val_if_fail (QDR_IS_PUZZLE_PAGE (self), NULL);
+
+  if (!ensure_puzzles (self))
+    return NULL;
+
+  puzzle = qdr_puzzle_progress_choose_todays (self->puzzles, qdr_today_get_day ());
+  return puzzle != NULL ? qdr_puzzle_course_new_alone (puzzle, self->settings) : NULL;
+}
+
+void
+qdr_puzzle_page_set_training (QdrPuzzlePage *self, QdrTraining *training)
+{
+  g_return_if_fail (QDR_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (QDR_IS_TRAINING (training));
+  g_return_if_fail (self->training == NULL);
+
+  self->training = g_object_ref (training);
+  g_signal_connect_object (training, "changed", G_CALLBACK (show_own), self, G_CONNECT_SWAPPED);
 }

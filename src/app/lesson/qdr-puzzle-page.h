@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "qdr-puzzle-course.h"
+#include "qdr-training.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
  *
  * Signals:
  *   "chosen"  (const char *)  a theme, from the list
+ *   "mistakes-chosen" ()      the mistakes that are due
+ *   "todays-chosen" ()        the exercise of the day, or else the puzzle
  */
 
 /** @brief Lists the themes, with the puzzles that are solved by now. */
@@ -33,5 +36,19 @@ void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
  * @return (transfer full) (nullable): the tutor, or NULL where the puzzles cannot be read
  */
 QdrPuzzleCourse *qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme);
+
+/**
+ * @brief Sets the puzzle of the day.
+ *
+ * @return (transfer full) (nullable): the tutor, or NULL where there are no puzzles
+ */
+QdrPuzzleCourse *qdr_puzzle_page_start_todays (QdrPuzzlePage *self);
+
+/**
+ * @brief Shows the exercises and the rating of a person as well.
+ *
+ * @param training  referenced. Once
+ */
+void qdr_puzzle_page_set_training (QdrPuzzlePage *self, QdrTraining *training);
 
 G_END_DECLS

@@ -41,6 +41,7 @@ struct _QdrAdviceController {
   QdrMoveReview *mistake;   /* (nullable): shown in place of hint and analysis */
   guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
   gboolean finding_is_told; /* of this position */
+  gboolean is_silent;
 };
 
 G_DEFINE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, G_TYPE_OBJECT)
@@ -120,7 +121,7 @@ update_hint_action (QdrAdviceController *self)
 
   qdr_actions_set_enabled (self->actions, "hint",
                            !qdr_session_is_over (self->session) && qdr_player_is_human (player) &&
-                               !paused && self->hint == NULL);
+                               !paused && self->hint == NULL && !self->is_silent);
 }
 
 /* Gives up the search for a hint, with what it has shown so far. */
@@ -330,7 +331,7 @@ static gboolean
 wants_analysis (QdrAdviceController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
-         !qdr_session_is_covered (self->session);
+         !qdr_session_is_covered (self->session) && !self->is_silent;
 }
 
 static void
@@ -392,17 +393,21 @@ tell_mistake (QdrAdviceController *self, const QdrExplanation *explanation)
   announce (self, sentence);
 }
 
+/* Of what is to be found by the person nothing is drawn or explained. */
 static void
 show_mistake (QdrAdviceController *self)
 {
   const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
+  const gboolean is_told = !qdr_move_review_get_concealed (self->mistake);
   const QdrExplanation explanation =
-      qdr_explanation_of_analysis (qdr_game_get_position (get_game (self)), best,
-                                   qdr_move_review_get_move (self->mistake));
+      is_told ? qdr_explanation_of_analysis (qdr_game_get_position (get_game (self)), best,
+                                             qdr_move_review_get_move (self->mistake))
+              : (QdrExplanation){ .n_facts = 0 };
   const guint n_drawn = explanation.n_facts > 0 ? DRAWN_MOVES : BETTER_MOVES;
 
   qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
-  qdr_board_view_set_line (self->widgets.board, best->line, MIN (best->line_length, n_drawn));
+  qdr_board_view_set_line (self->widgets.board, best->line,
+                           is_told ? MIN (best->line_length, n_drawn) : 0);
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
                               qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
   qdr_explanation_picture_show (&explanation, self->widgets.board);
@@ -443,6 +448,26 @@ qdr_advice_controller_get_mistake (QdrAdviceController *self)
   g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (self), NULL);
 
   return self->mistake;
+}
+
+void
+qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent)
+{
+  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+
+  if (self->is_silent == silent)
+    return;
+
+  self->is_silent = silent;
+  if (silent) {
+    drop_hint (self);
+    qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
+    qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
+    qdr_board_view_set_path_change (self->widgets.board, NULL);
+  }
+  qdr_advice_controller_set_mistake (self, NULL);
+  update_analysing (self);
+  update_hint_action (self);
 }
 
 /* --- The game --------------------------------------------------------------------------------- */

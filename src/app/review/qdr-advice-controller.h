@@ -60,6 +60,14 @@ QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
  */
 void qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mistake);
 
+/**
+ * @brief Gives no advice of any kind for now: no hint and no analysis, and no mistake that is shown
+ *        stays.
+ *
+ * @param silent  whether it gives none
+ */
+void qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent);
+
 /** @brief (transfer none) (nullable): the move of a review that is shown. */
 QdrMoveReview *qdr_advice_controller_get_mistake (QdrAdviceController *self);
 

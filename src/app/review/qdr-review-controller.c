@@ -25,6 +25,7 @@ struct _QdrReviewController {
   QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown, or a review begins */
   QdrReview *review;        /* (nullable): of the game, as long as it is shown */
   GCancellable *search;     /* (nullable): while it runs */
+  QdrTraining *training;    /* (nullable): sets the mistakes of people as tasks */
 };
 
 G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
@@ -86,6 +87,145 @@ chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
 
+/* --- Exercises -------------------------------------------------------------------------------- */
+
+static void
+conceal (QdrReview *review, gboolean concealed)
+{
+  GListModel *move_reviews = G_LIST_MODEL (review);
+
+  for (guint i = 0; i < g_list_model_get_n_items (move_reviews); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
+
+    qdr_move_review_set_concealed (move_review, concealed);
+  }
+}
+
+/* (transfer full): of QdrLibraryExercise. */
+static GPtrArray *
+list_exercises (QdrReviewController *self)
+{
+  if (self->training == NULL || self->review == NULL || self->search != NULL)
+    return g_ptr_array_new ();
+  return qdr_training_find_mistakes (self->review, get_game (self));
+}
+
+static gboolean
+is_concealed (QdrMoveReview *move_review, QdrGame *game)
+{
+  return qdr_move_review_get_concealed (move_review) && qdr_training_is_mistake (game, move_review);
+}
+
+/* Whether a mistake is still to be found. */
+static gboolean
+has_concealed (QdrReviewController *self)
+{
+  GListModel *move_reviews = G_LIST_MODEL (self->review);
+
+  for (guint i = 0; move_reviews != NULL && i < g_list_model_get_n_items (move_reviews); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
+
+    if (is_concealed (move_review, get_game (self)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+update_exercises (QdrReviewController *self)
+{
+  g_autoptr (GPtrArray) exercises = list_exercises (self);
+  const gboolean concealed = exercises->len > 0 && has_concealed (self);
+  gboolean exercising = FALSE;
+
+  if (self->training != NULL)
+    g_object_get (self->training, "exercising", &exercising, NULL);
+  /* One of them may tell of another: the same wall is often better twice. */
+  if (self->review != NULL && self->search == NULL && !concealed)
+    conceal (self->review, FALSE);
+  set_enabled (self, "try-again", exercises->len > 0);
+  set_enabled (self, "show-better", concealed && !exercising);
+  if (self->panel != NULL)
+    qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
+}
+
+static void
+exercising_cb (QdrReviewController *self)
+{
+  gboolean exercising;
+
+  g_object_get (self->training, "exercising", &exercising, NULL);
+  qdr_advice_controller_set_silent (self->advice, exercising);
+  update_exercises (self);
+}
+
+/* Of a position that is in no other review; the game of this one may be any. */
+static void
+answered_cb (QdrReviewController *self, const char *position)
+{
+  g_autoptr (GPtrArray) exercises = list_exercises (self);
+  GListModel *move_reviews = G_LIST_MODEL (self->review);
+  guint n = 0;
+
+  for (guint i = 0; n < exercises->len; i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
+    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, n);
+
+    if (!qdr_training_is_mistake (get_game (self), move_review))
+      continue;
+    n++;
+    if (g_str_equal (exercise->position, position))
+      qdr_move_review_set_concealed (move_review, FALSE);
+  }
+  update_exercises (self);
+}
+
+/* Games of people alone are theirs to learn from; of four players no task is made. */
+static gboolean
+may_conceal (QdrReviewController *self)
+{
+  QdrGame *game = get_game (self);
+
+  return self->training != NULL && qdr_game_get_n_players (game) == 2 &&
+         (qdr_player_is_human (qdr_game_get_player (game, 0)) ||
+          qdr_player_is_human (qdr_game_get_player (game, 1)));
+}
+
+/* Before all others hear of it. */
+static void
+move_reviewed_cb (QdrReviewController *self, guint position)
+{
+  g_autoptr (QdrMoveReview) move_review =
+      g_list_model_get_item (G_LIST_MODEL (self->review), position);
+
+  if (may_conceal (self))
+    qdr_move_review_set_concealed (move_review, TRUE);
+}
+
+static void
+try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrReviewController *self = user_data;
+  g_autoptr (GPtrArray) exercises = list_exercises (self);
+
+  qdr_advice_controller_set_mistake (self->advice, NULL);
+  qdr_training_open (self->training, exercises);
+}
+
+static void
+show_better_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrReviewController *self = user_data;
+  g_autoptr (QdrMoveReview) shown = NULL;
+
+  g_set_object (&shown, qdr_advice_controller_get_mistake (self->advice));
+  qdr_advice_controller_set_mistake (self->advice, NULL);
+  conceal (self->review, FALSE);
+  update_exercises (self);
+  if (shown != NULL)
+    qdr_review_panel_choose (self->panel, shown);
+}
+
 /* --- The review ------------------------------------------------------------------------------- */
 
 static void
@@ -113,6 +253,7 @@ end (QdrReviewController *self)
   g_clear_object (&self->review);
   qdr_review_panel_set_review (self->panel, NULL);
   qdr_score_sheet_set_review (self->widgets.score_sheet, NULL);
+  update_exercises (self);
   set_enabled (self, "close-review", FALSE);
   set_enabled (self, "keep-review", FALSE);
   if (has_focus)
@@ -150,7 +291,13 @@ update (QdrReviewController *self)
 static void
 stop (QdrReviewController *self)
 {
+  g_autoptr (GPtrArray) exercises = NULL;
+
   stop_search (self);
+  exercises = list_exercises (self);
+  if (self->training != NULL)
+    qdr_training_add (self->training, exercises, get_game (self));
+  update_exercises (self);
   set_enabled (self, "keep-review", TRUE);
   update (self);
 }
@@ -215,6 +362,8 @@ n_fitting_cb (QdrReviewController *self)
   qdr_advice_controller_set_mistake (self->advice, NULL);
   if (qdr_review_get_n_fitting (self->review) == 0)
     end (self);
+  else
+    update_exercises (self);
 }
 
 static void
@@ -250,6 +399,8 @@ begin (QdrReviewController *self)
 {
   self->review = qdr_review_new (self->adviser, get_game (self));
   self->search = g_cancellable_new ();
+  g_signal_connect_object (self->review, "items-changed", G_CALLBACK (move_reviewed_cb), self,
+                           G_CONNECT_SWAPPED);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_running (self->panel, TRUE);
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
@@ -327,6 +478,8 @@ static const GActionEntry entries[] = {
   { .name = "cancel-review", .activate = cancel_cb },
   { .name = "close-review", .activate = close_cb },
   { .name = "keep-review", .activate = keep_cb },
+  { .name = "try-again", .activate = try_again_cb },
+  { .name = "show-better", .activate = show_better_cb },
 };
 
 static void
@@ -349,6 +502,7 @@ qdr_review_controller_dispose (GObject *object)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   g_clear_object (&self->review);
+  g_clear_object (&self->training);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->adviser);
@@ -402,4 +556,18 @@ qdr_review_controller_new (GActionMap *actions,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
+}
+
+void
+qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *training)
+{
+  g_return_if_fail (QDR_IS_REVIEW_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRAINING (training));
+  g_return_if_fail (self->training == NULL);
+
+  self->training = g_object_ref (training);
+  g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  exercising_cb (self);
 }

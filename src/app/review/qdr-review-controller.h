@@ -12,6 +12,7 @@
 #include "qdr-review-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-split-view.h"
+#include "qdr-training.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CONTROLLER, GObject)
 
 /*
- * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake" and
- * "previous-mistake".
+ * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake",
+ * "previous-mistake", "try-again" and "show-better".
  *
  * Signal: "reviewed" (QdrReview *review)  all moves of the game are reviewed
  */
@@ -50,5 +51,13 @@ QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 QdrAdviser *adviser,
                                                 QdrAdviceController *advice,
                                                 const QdrReviewWidgets *widgets);
+
+/**
+ * @brief Lets people try their mistakes again. What would have been better is told of no move from
+ *        now on until they are solved, or asked for.
+ *
+ * @param training  sets them; referenced. Once
+ */
+void qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *training);
 
 G_END_DECLS

@@ -39,6 +39,8 @@ struct _QdrReviewPanel {
   GtkListBox *list;
   GtkWidget *buttons;
   GtkWidget *keep;
+  GtkWidget *try_again;
+  GtkWidget *show_better;
 };
 
 G_DEFINE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, GTK_TYPE_WIDGET)
@@ -365,6 +367,8 @@ qdr_review_panel_class_init (QdrReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, list);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, buttons);
   gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, keep);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, try_again);
+  gtk_widget_class_bind_template_child (widget_class, QdrReviewPanel, show_better);
   gtk_widget_class_bind_template_callback (widget_class, row_chosen_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "reviewpanel");
@@ -444,6 +448,23 @@ qdr_review_panel_leave_keep (QdrReviewPanel *self)
 }
 
 void
+qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolean concealed)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  label = g_strdup_printf (
+      /* Translators: a button: to find better moves than one's own mistakes. */
+      ngettext ("Try %u Mistake Again", "Try %u Mistakes Again", n_exercises), n_exercises);
+  gtk_button_set_label (GTK_BUTTON (self->try_again), label);
+  gtk_widget_set_visible (self->try_again, n_exercises > 0);
+  if (!concealed && gtk_widget_has_focus (self->show_better))
+    gtk_widget_grab_focus (GTK_WIDGET (self->graph));
+  gtk_widget_set_visible (self->show_better, concealed);
+}
+
+void
 qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
@@ -477,6 +498,17 @@ qdr_review_panel_step (QdrReviewPanel *self, int steps)
   else
     place = steps > 0 ? 0 : (guint) n - 1;
   choose (self, place);
+}
+
+void
+qdr_review_panel_choose (QdrReviewPanel *self, QdrMoveReview *move_review)
+{
+  guint place;
+
+  g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
+
+  if (g_list_store_find (self->worst, move_review, &place))
+    choose (self, place);
 }
 
 GListModel *

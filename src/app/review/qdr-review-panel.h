@@ -54,6 +54,14 @@ void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 void qdr_review_panel_leave_keep (QdrReviewPanel *self);
 
 /**
+ * @brief Offers to try mistakes again, and to show what was better.
+ *
+ * @param n_exercises  how many mistakes there are to try; 0 offers nothing
+ * @param concealed    whether what was better is not told yet
+ */
+void qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolean concealed);
+
+/**
  * @brief Says what there is to know of a review where there is none.
  *
  * @param words  what it would show, or why there can be none
@@ -69,6 +77,13 @@ void qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words);
  * @param steps  how many rows on, or back if negative
  */
 void qdr_review_panel_step (QdrReviewPanel *self, int steps);
+
+/**
+ * @brief Shows a move of the list, as if it had been chosen there.
+ *
+ * @param move_review  what is not in the list is not shown
+ */
+void qdr_review_panel_choose (QdrReviewPanel *self, QdrMoveReview *move_review);
 
 /** @brief No move of the list is shown any more. */
 void qdr_review_panel_unselect (QdrReviewPanel *self);

@@ -448,6 +448,16 @@ qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
   add_openings (self, library);
 }
 
+void
+qdr_window_train (QdrWindow *self, QdrTraining *training)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  qdr_review_controller_set_training (self->review, training);
+  g_signal_connect_object (training, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
+                           G_CONNECT_SWAPPED);
+}
+
 gboolean
 qdr_window_leave (QdrWindow *self)
 {

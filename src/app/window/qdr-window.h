@@ -10,6 +10,7 @@
 
 #include "qdr-library-worker.h"
 #include "qdr-session-store.h"
+#include "qdr-training.h"
 #include "qdr-session.h"
 
 G_BEGIN_DECLS
@@ -53,6 +54,13 @@ void qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gbo
  * @param library  where they are kept
  */
 void qdr_window_record (QdrWindow *self, QdrLibraryWorker *library);
+
+/**
+ * @brief Lets people try the mistakes of a game again that a review has found.
+ *
+ * @param training  sets them as tasks. Once
+ */
+void qdr_window_train (QdrWindow *self, QdrTraining *training);
 
 /**
  * @brief Closes the window without a question, if what goes on in it is kept for the next start.

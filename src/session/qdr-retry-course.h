@@ -1,0 +1,39 @@
+/*
+ * Mistakes of one's own, one after another: find a better move than the one you played.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-training.h"
+#include "qdr-tutor.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_RETRY_COURSE (qdr_retry_course_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRetryCourse, qdr_retry_course, QDR, RETRY_COURSE, QdrTutor)
+
+/*
+ * Any move counts that a review would call good: it loses less than five in a hundred of the
+ * win probability. The best one counts at once; others are reviewed on a worker thread, with the
+ * budget of a review. A wrong move is answered with the best reply. No sentence names the better
+ * move before it is found or shown.
+ *
+ * qdr_tutor_show() gives hints by degrees: whose path matters, pawn or wall, which part of the
+ * board, and then the move.
+ */
+
+/**
+ * @brief Begins with the first of some exercises.
+ *
+ * @param exercises  (element-type QdrLibraryExercise): at least one; copied
+ * @param training   is told how they were done, and that they are being done; referenced
+ * @return (transfer full)
+ */
+QdrRetryCourse *qdr_retry_course_new (GPtrArray *exercises, QdrTraining *training);
+
+/** @brief Whether qdr_tutor_show() gives a hint next, not the move itself. */
+gboolean qdr_retry_course_has_hints (QdrRetryCourse *self);
+
+G_END_DECLS

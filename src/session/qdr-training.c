@@ -1,0 +1,575 @@
+/*
+ * What a person learns by: exercises from the mistakes of own games, and the rating at puzzles.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-training.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-notation.h"
+#include "qdr-person-name.h"
+#include "qdr-saved-game.h"
+#include "qdr-today.h"
+
+/* What was better, the answer, and what follows it. */
+#define LINE_MOVES 3
+
+struct _QdrTraining {
+  GObject parent_instance;
+
+  QdrLibraryWorker *library;
+  GPtrArray *kept;  /* of QdrLibraryExercise: as they were read last */
+  GPtrArray *loose; /* likewise: those that the library does not keep */
+  QdrLibraryTraining state;
+  gboolean is_known;
+  gboolean enabled;
+  gboolean exercising;
+};
+
+enum {
+  PROP_0,
+  PROP_ENABLED,
+  PROP_EXERCISING,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum {
+  SIGNAL_CHANGED,
+  SIGNAL_OPENED,
+  SIGNAL_ANSWERED,
+  SIGNAL_FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (QdrTraining, qdr_training, G_TYPE_OBJECT)
+
+static GPtrArray *
+make_exercises (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+}
+
+static QdrLibraryExercise *
+find (GPtrArray *exercises, const char *position)
+{
+  for (guint i = 0; i < exercises->len; i++) {
+    QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+
+    if (g_str_equal (exercise->position, position))
+      return exercise;
+  }
+  return NULL;
+}
+
+static void
+fail (QdrTraining *self, const GError *error)
+{
+  /* Translators: %s is another sentence, which says why. */
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("Your exercises are not in the library. %s"), error->message);
+
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
+
+typedef struct {
+  guint32 day;
+  GPtrArray *exercises;
+  QdrLibraryTraining state;
+} Reading;
+
+static void
+free_reading (gpointer data)
+{
+  Reading *self = data;
+
+  g_clear_pointer (&self->exercises, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* What a damaged file has in the place of an exercise is none. */
+static gboolean
+is_sound (const QdrLibraryExercise *self)
+{
+  g_auto (GStrv) line = g_strsplit (self->line, " ", 2);
+  QdrPosition position;
+  QdrMove move, better;
+
+  return qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2 &&
+         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING && line[0] != NULL &&
+         qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
+         qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
+         qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
+         qdr_move_kind (better) != QDR_MOVE_CONCESSION && qdr_position_is_legal (&position, move) &&
+         qdr_position_is_legal (&position, better);
+}
+
+static gboolean
+read_all (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Reading *reading = data;
+
+  g_clear_pointer (&reading->exercises, g_ptr_array_unref);
+  reading->exercises = qdr_library_list_exercises (library, error);
+  if (reading->exercises == NULL ||
+      !qdr_library_read_training (library, reading->day, &reading->state, error))
+    return FALSE;
+
+  for (guint i = reading->exercises->len; i-- > 0;)
+    if (!is_sound (g_ptr_array_index (reading->exercises, i)))
+      g_ptr_array_remove_index (reading->exercises, i);
+  return TRUE;
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTraining) self = user_data;
+  g_autoptr (GError) error = NULL;
+  Reading *reading = qdr_library_worker_run_finish (self->library, result, &error);
+
+  if (reading == NULL) {
+    fail (self, error);
+    return;
+  }
+
+  g_ptr_array_unref (self->kept);
+  self->kept = g_steal_pointer (&reading->exercises);
+  self->state = reading->state;
+  self->is_known = TRUE;
+  for (guint i = self->loose->len; i-- > 0;)
+    if (find (self->kept, ((QdrLibraryExercise *) self->loose->pdata[i])->position) != NULL)
+      g_ptr_array_remove_index (self->loose, i);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+qdr_training_refresh (QdrTraining *self)
+{
+  Reading *reading;
+
+  g_return_if_fail (QDR_IS_TRAINING (self));
+
+  reading = g_new0 (Reading, 1);
+  reading->day = qdr_today_get_day ();
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_all, reading, free_reading,
+                                NULL, read_cb, g_object_ref (self));
+}
+
+gboolean
+qdr_training_is_known (QdrTraining *self)
+{
+  g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
+
+  return self->is_known;
+}
+
+const QdrLibraryTraining *
+qdr_training_get_state (QdrTraining *self)
+{
+  g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
+
+  return &self->state;
+}
+
+/* --- What is due ------------------------------------------------------------------------------ */
+
+static void
+collect_due (GPtrArray *from, guint32 day, GPtrArray *due)
+{
+  for (guint i = 0; i < from->len; i++) {
+    const QdrLibraryExercise *exercise = g_ptr_array_index (from, i);
+
+    if (exercise->due <= day)
+      g_ptr_array_add (due, qdr_library_exercise_copy (exercise));
+  }
+}
+
+GPtrArray *
+qdr_training_list_due (QdrTraining *self)
+{
+  const guint32 day = qdr_today_get_day ();
+  GPtrArray *due;
+
+  g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
+
+  due = make_exercises ();
+  collect_due (self->kept, day, due);
+  collect_due (self->loose, day, due);
+  return due;
+}
+
+guint
+qdr_training_count (QdrTraining *self, guint *n_due)
+{
+  g_autoptr (GPtrArray) due = NULL;
+
+  g_return_val_if_fail (QDR_IS_TRAINING (self), 0);
+  g_return_val_if_fail (n_due != NULL, 0);
+
+  due = qdr_training_list_due (self);
+  *n_due = due->len;
+  return self->kept->len + self->loose->len;
+}
+
+QdrLibraryExercise *
+qdr_training_get_todays (QdrTraining *self)
+{
+  const QdrLibraryExercise *todays;
+
+  g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
+
+  todays = qdr_library_choose_exercise (self->kept, qdr_today_get_day ());
+  return todays != NULL ? qdr_library_exercise_copy (todays) : NULL;
+}
+
+gboolean
+qdr_training_has_done_todays (QdrTraining *self)
+{
+  const guint32 day = qdr_today_get_day ();
+  const QdrLibraryExercise *todays;
+
+  g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
+
+  todays = qdr_library_choose_exercise (self->kept, day);
+  return todays != NULL && todays->answered == day;
+}
+
+/* --- Adding ----------------------------------------------------------------------------------- */
+
+gboolean
+qdr_training_is_mistake (QdrGame *game, QdrMoveReview *move_review)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), FALSE);
+
+  return qdr_game_get_n_players (game) == 2 &&
+         qdr_move_review_get_verdict (move_review) >= QDR_VERDICT_MISTAKE &&
+         qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
+}
+
+static QdrLibraryExercise *
+make_exercise (const QdrPosition *position, QdrMoveReview *move_review, gboolean no_repetition)
+{
+  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
+  g_autofree char *text = qdr_position_to_text (position);
+  g_autofree char *line =
+      qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
+  return qdr_library_exercise_new (text, move, line, no_repetition, qdr_today_get_day ());
+}
+
+GPtrArray *
+qdr_training_find_mistakes (QdrReview *review, QdrGame *game)
+{
+  g_autoptr (QdrGame) copy = NULL;
+  GPtrArray *exercises;
+
+  g_return_val_if_fail (QDR_IS_REVIEW (review), NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  exercises = make_exercises ();
+  copy = qdr_game_copy_moves (game);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
+
+    if (qdr_move_review_get_ply (move_review) >= qdr_review_get_n_fitting (review) ||
+        !qdr_training_is_mistake (game, move_review))
+      continue;
+    qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
+    g_ptr_array_add (exercises, make_exercise (qdr_game_get_position (copy), move_review,
+                                               !qdr_game_get_repetition_is_draw (game)));
+  }
+  return exercises;
+}
+
+/* On its way to the library; the game as text, because the game itself may change meanwhile. */
+typedef struct {
+  GPtrArray *exercises;
+  char *game;
+  char *user;
+} Parcel;
+
+static void
+free_parcel (gpointer data)
+{
+  Parcel *self = data;
+
+  g_ptr_array_unref (self->exercises);
+  g_free (self->game);
+  g_free (self->user);
+  g_free (self);
+}
+
+static gboolean
+add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Parcel *parcel = data;
+  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->game, parcel->user, error);
+
+  return game != NULL && qdr_library_add_exercises (library, parcel->exercises, game, error);
+}
+
+/* What was written is read at once: it is not to be known in two ways. */
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTraining) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_library_worker_run_finish (self->library, result, &error) == NULL)
+    fail (self, error);
+  else
+    qdr_training_refresh (self);
+}
+
+void
+qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
+{
+  Parcel *parcel;
+
+  g_return_if_fail (QDR_IS_TRAINING (self));
+  g_return_if_fail (exercises != NULL);
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  if (exercises->len == 0)
+    return;
+
+  for (guint i = 0; i < exercises->len; i++) {
+    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+
+    if (find (self->kept, exercise->position) == NULL &&
+        find (self->loose, exercise->position) == NULL)
+      g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
+  }
+  if (self->enabled) {
+    parcel = g_new0 (Parcel, 1);
+    parcel->exercises = make_exercises ();
+    for (guint i = 0; i < exercises->len; i++)
+      g_ptr_array_add (parcel->exercises,
+                       qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
+    parcel->game = qdr_saved_game_to_text (game);
+    parcel->user = qdr_person_name_find_account ();
+    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_exercises, parcel,
+                                  free_parcel, NULL, written_cb, g_object_ref (self));
+  }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+qdr_training_open (QdrTraining *self, GPtrArray *exercises)
+{
+  g_return_if_fail (QDR_IS_TRAINING (self));
+  g_return_if_fail (exercises != NULL && exercises->len > 0);
+
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, exercises);
+}
+
+/* --- What is done ----------------------------------------------------------------------------- */
+
+typedef struct {
+  char *position;
+  guint32 day;
+  QdrLibraryQuality quality; /* NONE for a puzzle */
+  double rating;
+  gboolean is_solved;
+  gboolean has_help;
+} Done;
+
+static void
+free_done (gpointer data)
+{
+  Done *self = data;
+
+  g_free (self->position);
+  g_free (self);
+}
+
+static gboolean
+write_done (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Done *done = data;
+  const QdrLibraryAttempt attempt = { done->position, done->day, done->is_solved, done->has_help,
+                                      done->rating };
+
+  return (done->quality == QDR_LIBRARY_QUALITY_NONE ||
+          qdr_library_answer_exercise (library, done->position, done->quality, done->day, error)) &&
+         qdr_library_add_attempt (library, &attempt, error);
+}
+
+/* @done (transfer full) */
+static void
+keep (QdrTraining *self, Done *done)
+{
+  if (self->enabled)
+    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, write_done, done, free_done,
+                                  NULL, written_cb, g_object_ref (self));
+  else
+    free_done (done);
+}
+
+static void
+answer_in (GPtrArray *exercises, const char *position, QdrLibraryQuality quality, guint32 day)
+{
+  QdrLibraryExercise *exercise = find (exercises, position);
+
+  if (exercise != NULL)
+    qdr_library_exercise_answer (exercise, quality, day);
+}
+
+void
+qdr_training_answer (QdrTraining *self,
+                     const char *position,
+                     QdrLibraryQuality quality,
+                     gboolean has_help)
+{
+  const Done done = {
+    .position = g_strdup (position),
+    .day = qdr_today_get_day (),
+    .quality = quality,
+    .is_solved = quality != QDR_LIBRARY_QUALITY_SHOWN,
+    .has_help = has_help,
+  };
+
+  g_return_if_fail (QDR_IS_TRAINING (self));
+  g_return_if_fail (position != NULL);
+
+  answer_in (self->loose, position, quality, done.day);
+  answer_in (self->kept, position, quality, done.day);
+  keep (self, g_memdup2 (&done, sizeof done));
+  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, position);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+qdr_training_attempt (QdrTraining *self,
+                      const char *puzzle,
+                      double rating,
+                      gboolean is_solved,
+                      gboolean has_help)
+{
+  const Done done = {
+    .position = g_strdup (puzzle),
+    .day = qdr_today_get_day (),
+    .quality = QDR_LIBRARY_QUALITY_NONE,
+    .rating = rating,
+    .is_solved = is_solved,
+    .has_help = has_help,
+  };
+
+  g_return_if_fail (QDR_IS_TRAINING (self));
+  g_return_if_fail (puzzle != NULL);
+
+  keep (self, g_memdup2 (&done, sizeof done));
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_training_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  QdrTraining *self = QDR_TRAINING (object);
+
+  switch (id) {
+  case PROP_ENABLED:
+    g_value_set_boolean (value, self->enabled);
+    break;
+  case PROP_EXERCISING:
+    g_value_set_boolean (value, self->exercising);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_training_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrTraining *self = QDR_TRAINING (object);
+  gboolean *flag = id == PROP_ENABLED ? &self->enabled : &self->exercising;
+
+  if (id != PROP_ENABLED && id != PROP_EXERCISING) {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    return;
+  }
+  if (*flag == g_value_get_boolean (value))
+    return;
+
+  *flag = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+qdr_training_dispose (GObject *object)
+{
+  QdrTraining *self = QDR_TRAINING (object);
+
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (qdr_training_parent_class)->dispose (object);
+}
+
+static void
+qdr_training_finalize (GObject *object)
+{
+  QdrTraining *self = QDR_TRAINING (object);
+
+  g_ptr_array_unref (self->kept);
+  g_ptr_array_unref (self->loose);
+
+  G_OBJECT_CLASS (qdr_training_parent_class)->finalize (object);
+}
+
+static void
+qdr_training_class_init (QdrTrainingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = qdr_training_get_property;
+  object_class->set_property = qdr_training_set_property;
+  object_class->dispose = qdr_training_dispose;
+  object_class->finalize = qdr_training_finalize;
+
+  properties[PROP_ENABLED] = g_param_spec_boolean ("enabled", NULL, NULL, TRUE, flags);
+  properties[PROP_EXERCISING] = g_param_spec_boolean ("exercising", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", QDR_TYPE_TRAINING, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", QDR_TYPE_TRAINING, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", QDR_TYPE_TRAINING, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", QDR_TYPE_TRAINING, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+qdr_training_init (QdrTraining *self)
+{
+  self->kept = make_exercises ();
+  self->loose = make_exercises ();
+  self->enabled = TRUE;
+}
+
+QdrTraining *
+qdr_training_new (QdrLibraryWorker *library)
+{
+  QdrTraining *self;
+
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+
+  self = g_object_new (QDR_TYPE_TRAINING, NULL);
+  self->library = g_object_ref (library);
+  return self;
+}
