@@ -77,6 +77,7 @@ typedef struct {
   gboolean chosen;      /* and a mistake is shown */
   gboolean hinted;      /* a hint was asked for */
   gboolean solved;      /* the first puzzle of walls was solved */
+  gboolean helped;      /* with it tried again, all hints are given */
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
@@ -146,6 +147,13 @@ static const State states[] = {
   { "puzzles", TWO "*", 1024, 768, .action = "app.puzzles" },
   { "puzzle", TWO "*", 1024, 768, .action = "app.puzzles", .solved = TRUE },
   { "phone-puzzle", TWO "*", 360, 640, .action = "app.puzzles", .solved = TRUE },
+  { "phone-puzzles", TWO "*", 360, 640, .action = "app.puzzles" },
+  { "dark-puzzles", TWO "*", 1024, 768, .action = "app.puzzles", DARK },
+  { "try-again", LOST, 1024, 760, .reviewed = TRUE, .action = "win.try-again" },
+  { "phone-try-again", LOST, 360, 640, .reviewed = TRUE, .action = "win.try-again" },
+  { "dark-try-again", LOST, 1024, 760, .reviewed = TRUE, .action = "win.try-again", .helped = TRUE,
+    DARK },
+  { "your-mistakes", LOST, 1024, 760, .reviewed = TRUE, .action = "app.puzzles" },
   LIBRARY ("library-empty", 1024, 768, .n_games = 0),
   LIBRARY ("dark-library-empty", 1024, 768, DARK),
   LIBRARY ("phone-library-empty", 360, 640, .n_games = 0),
@@ -474,6 +482,8 @@ show (const State *state)
     stage_activate (state->action);
   if (state->solved)
     solve_puzzle (state);
+  for (guint i = 0; i < 3 && state->helped; i++)
+    gtk_widget_activate_action (GTK_WIDGET (stage_get_last_window ()), "win.hint", NULL);
   if (state->openings)
     show_openings ();
   if (shows_library (state))

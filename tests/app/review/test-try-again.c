@@ -1,0 +1,263 @@
+/*
+ * Trying mistakes again after a review, beside the main window: nothing there tells what was better
+ * before it is found, shown or asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "review-fixture.h"
+
+#include <string.h>
+
+#include "board-hands.h"
+#include "qdr-lesson-window.h"
+#include "qdr-notation.h"
+#include "qdr-review-panel.h"
+#include "temp-folder.h"
+
+static char *folder;
+static QdrLibraryWorker *library;
+static QdrTraining *training;
+static QdrLessonWindow *lesson; /* weak */
+
+static void
+opened_cb (QdrTraining *self, GPtrArray *exercises)
+{
+  if (lesson == NULL) {
+    g_set_weak_pointer (&lesson, qdr_lesson_window_new (NULL));
+    qdr_lesson_window_set_training (lesson, training);
+    gtk_window_present (GTK_WINDOW (lesson));
+  }
+  qdr_lesson_window_set_exercises (lesson, exercises);
+}
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  review_set_up ();
+  folder = make_temp_folder ();
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_worker_new (path);
+  training = qdr_training_new (library);
+  g_signal_connect (training, "opened", G_CALLBACK (opened_cb), NULL);
+  qdr_window_record (window, library);
+  qdr_window_train (window, training);
+}
+
+static void
+tear_down (void)
+{
+  if (lesson != NULL)
+    fixture_assert_finalizes (lesson, fixture_close);
+  g_settings_reset (fixture_get_settings (), "show-evaluation");
+  window_tear_down ();
+  qdr_library_worker_flush (library);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  fixture_assert_finalizes (training, g_object_unref);
+  fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&folder, remove_temp_folder);
+}
+
+/* --- What there is to read --- */
+
+static void
+assert_not_in (const char *text, const char *move)
+{
+  ck_assert_msg (text == NULL || strstr (text, move) == NULL, "\"%s\" tells of %s", text, move);
+}
+
+/* Squares are called by their names; what stands on the board is looked at in its scene. */
+static void
+assert_not_told (GtkWidget *widget, const char *move)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (QDR_IS_BOARD_VIEW (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    assert_not_in (gtk_label_get_text (GTK_LABEL (widget)), move);
+  assert_not_in (tooltip, move);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_not_told (child, move);
+}
+
+static void
+assert_nothing_told (const char *move)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) toplevel = g_list_model_get_item (windows, i);
+
+    assert_not_in (gtk_window_get_title (toplevel), move);
+    assert_not_told (GTK_WIDGET (toplevel), move);
+  }
+  ck_assert_uint_eq (scene->line.n_moves, 0);
+  ck_assert_uint_eq (scene->hint, QDR_MOVE_NONE);
+}
+
+/* --- What is done --- */
+
+static QdrReviewPanel *
+get_panel (void)
+{
+  return fixture_get_placed (window, "review_place");
+}
+
+static void
+review (void)
+{
+  fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
+  fixture_activate (window, "review");
+  fixture_wait (review_is_done, window);
+}
+
+static GtkListBoxRow *
+get_row (void)
+{
+  GtkWidget *list = fixture_find_child (GTK_WIDGET (get_panel ()), GTK_TYPE_LIST_BOX);
+
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0);
+}
+
+static void
+assert_row (const char *name)
+{
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (get_row ()),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  ck_assert_msg (problem == NULL, "%s", problem);
+}
+
+#define CONCEALED "Move 1, Anna. Blunder: e7 loses 100 %."
+#define TOLD CONCEALED " Better: e9."
+
+static void
+propose (const char *text)
+{
+  GtkWidget *board = fixture_get_part (lesson, "board");
+  QdrMove move;
+
+  ck_assert_int_eq (qdr_move_from_text (&board_get_scene (QDR_BOARD_VIEW (board))->position.board,
+                                        text, &move),
+                    QDR_REASON_NONE);
+  qdr_board_view_propose (QDR_BOARD_VIEW (board), move);
+}
+
+START_TEST (a_review_tells_the_mistake_and_not_what_was_better)
+{
+  review ();
+  assert_row (CONCEALED);
+  assert_nothing_told ("e9");
+  fixture_activate (window, "next-mistake");
+  ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100 %.");
+  assert_nothing_told ("e9");
+}
+END_TEST
+
+START_TEST (who_asks_is_told_and_shown)
+{
+  review ();
+  fixture_activate (window, "next-mistake");
+  fixture_activate (window, "show-better");
+  assert_row (TOLD);
+  ck_assert_str_eq (fixture_get_status (window),
+                    "Blunder: e7 loses 100 %. Better: e9. Reaches the goal.");
+  ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->line.n_moves, 1);
+  fixture_assert_enabled (window, "show-better", FALSE);
+  fixture_assert_enabled (window, "try-again", TRUE);
+}
+END_TEST
+
+/* The analysis would tell as well. */
+START_TEST (while_it_is_tried_the_main_window_gives_no_advice)
+{
+  review ();
+  fixture_activate (window, "next-mistake");
+  g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
+  fixture_activate (window, "try-again");
+  ck_assert_ptr_nonnull (lesson);
+  assert_nothing_told ("e9");
+  fixture_assert_enabled (window, "hint", FALSE);
+  fixture_assert_enabled (window, "show-better", FALSE);
+  fixture_activate (window, "next-mistake");
+  assert_nothing_told ("e9");
+  for (guint i = 0; i < 3; i++) {
+    fixture_activate (lesson, "hint");
+    assert_nothing_told ("e9.");
+  }
+}
+END_TEST
+
+START_TEST (what_is_found_is_told_and_advice_comes_back_with_the_end)
+{
+  review ();
+  fixture_activate (window, "try-again");
+  assert_row (CONCEALED);
+  propose ("e9");
+  assert_row (TOLD);
+  fixture_assert_enabled (window, "hint", FALSE);
+  fixture_assert_finalizes (lesson, fixture_close);
+  qdr_game_go_to (fixture_get_game (window), 0);
+  fixture_assert_enabled (window, "hint", TRUE);
+}
+END_TEST
+
+START_TEST (what_is_left_unsolved_stays_untold)
+{
+  review ();
+  fixture_activate (window, "try-again");
+  fixture_assert_finalizes (lesson, fixture_close);
+  assert_row (CONCEALED);
+  assert_nothing_told ("e9");
+  fixture_assert_enabled (window, "show-better", TRUE);
+}
+END_TEST
+
+START_TEST (a_game_of_computers_has_nothing_to_hide)
+{
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
+
+  for (guint i = 0; i < 2; i++)
+    qdr_player_set_seat (qdr_game_get_player (game, i), "computer beginner");
+  fixture_activate (window, "review");
+  fixture_wait (review_is_done, window);
+  assert_row (TOLD);
+  fixture_assert_enabled (window, "try-again", FALSE);
+}
+END_TEST
+
+START_TEST (a_review_that_is_closed_offers_nothing)
+{
+  review ();
+  fixture_activate (window, "close-review");
+  fixture_assert_enabled (window, "try-again", FALSE);
+  fixture_assert_enabled (window, "show-better", FALSE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("try-again");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_review_tells_the_mistake_and_not_what_was_better);
+  tcase_add_test (tcase, who_asks_is_told_and_shown);
+  tcase_add_test (tcase, while_it_is_tried_the_main_window_gives_no_advice);
+  tcase_add_test (tcase, what_is_found_is_told_and_advice_comes_back_with_the_end);
+  tcase_add_test (tcase, what_is_left_unsolved_stays_untold);
+  tcase_add_test (tcase, a_game_of_computers_has_nothing_to_hide);
+  tcase_add_test (tcase, a_review_that_is_closed_offers_nothing);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

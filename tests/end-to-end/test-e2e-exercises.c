@@ -1,0 +1,224 @@
+/*
+ * Learning from a mistake with the real program: a game is lost, reviewed, and tried again; the
+ * mistake comes back on later days. By mouse, by keyboard and by assistive tools, and nothing tells
+ * what was better before it is found or shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "hands.h"
+#include "inspection.h"
+#include "program.h"
+#include "run-suite.h"
+
+/* Anna could win at once with e9. */
+#define ALMOST_WON                                                                                 \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n*"
+
+#define BETTER "e9"
+
+static void
+click_button (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+
+  hands_click (accessible_get_middle (button));
+}
+
+static void
+do_button (Accessible *window, const char *name)
+{
+  g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, name);
+
+  accessible_do (button, "click");
+}
+
+static void
+click_place (Accessible *window, const char *move)
+{
+  g_autoptr (HandsBoard) board = hands_find_board (window);
+
+  hands_click (hands_find_place (board, move));
+}
+
+/* Squares have names of their own. */
+static void
+assert_nothing_told (Accessible *window)
+{
+  ck_assert (!accessible_has (window, ACCESSIBLE_ANY, BETTER));
+  ck_assert (!accessible_has_announced (BETTER "."));
+  ck_assert (!accessible_has_announced ("Better"));
+}
+
+/* (transfer full): the game is lost by a blunder and reviewed. */
+static Accessible *
+lose_and_review (void)
+{
+  Accessible *window;
+  g_autoptr (HandsBoard) board = NULL;
+
+  program_set_environment ("QDR_TODAY", "2026-12-01");
+  accessible_listen ();
+  window = program_start (ALMOST_WON, "Anna to move.");
+  board = hands_find_board (window);
+  hands_click_moves (board, "e7 a1");
+  hands_press ("Escape");
+  hands_rest ();
+  hands_press ("ctrl+shift+e");
+  accessible_wait_for_announcement ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. "
+                                    "Accuracy");
+  assert_nothing_told (window);
+  return window;
+}
+
+/* (transfer full): the program on another day, with the puzzles in front of its window. */
+static Accessible *
+start_on (const char *day, Accessible **puzzles)
+{
+  Accessible *window;
+
+  program_set_environment ("QDR_TODAY", day);
+  accessible_listen ();
+  window = program_start (NULL, NULL);
+  hands_press ("ctrl+shift+h");
+  do_button (window, "Puzzles");
+  *puzzles = accessible_wait_for_window ("Puzzles");
+  return window;
+}
+
+static void
+assert_well_made (Accessible *window)
+{
+  g_autofree char *faults = inspection_look (window);
+
+  ck_assert_str_eq (faults, "");
+}
+
+START_TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
+{
+  g_autoptr (Accessible) window = lose_and_review ();
+  g_autoptr (Accessible) lesson = NULL;
+  g_autoptr (Accessible) row = NULL;
+
+  /* Not where the mistake is chosen, either. */
+  row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
+  hands_click (accessible_get_middle (row));
+  accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
+  assert_nothing_told (window);
+  click_button (window, "Try 1 Mistake Again");
+
+  lesson = accessible_wait_for_window ("Your Mistakes");
+  accessible_wait_for_label (lesson, "You play upwards. In a game you played e7 here.");
+  assert_well_made (lesson);
+  click_place (lesson, "d8");
+  accessible_wait_for_label (lesson, "That costs 100 % of your chances. Robin answers a1.");
+  click_place (lesson, "e7");
+  accessible_wait_for_label (lesson, "That is what you played in the game.");
+  assert_nothing_told (window);
+  assert_nothing_told (lesson);
+  click_button (lesson, "Hint");
+  accessible_wait_for_label (lesson, "Look at your own path.");
+  click_button (lesson, "Hint");
+  accessible_wait_for_label (lesson, "The better move is one of the pawn.");
+  click_button (lesson, "Hint");
+  accessible_wait_for_label (lesson, "It is in the part of the board from d7 to f9.");
+  assert_nothing_told (window);
+  assert_nothing_told (lesson);
+  click_button (lesson, "Show Me");
+  accessible_wait_for_label (lesson, "Try e9");
+  click_place (lesson, "e9");
+  accessible_wait_for_label (lesson, "Right! Reaches your goal.");
+  /* It may be told now. */
+  g_object_unref (accessible_wait (window, ACCESSIBLE_ANY,
+                                   "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9."));
+  program_quit ();
+}
+END_TEST
+
+START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
+{
+  g_autoptr (Accessible) window = lose_and_review ();
+  g_autoptr (Accessible) lesson = NULL;
+  g_autoptr (Accessible) square = NULL;
+  g_autoptr (Accessible) second = NULL;
+  g_autoptr (Accessible) puzzles = NULL;
+  g_autoptr (Accessible) row = NULL;
+  g_autoptr (Accessible) third = NULL;
+  g_autoptr (Accessible) puzzles_later = NULL;
+  g_autoptr (Accessible) todays = NULL;
+  g_autoptr (Accessible) done = NULL;
+  g_autoptr (Accessible) fourth = NULL;
+  g_autoptr (Accessible) puzzles_last = NULL;
+
+  /* Found at once. */
+  do_button (window, "Try 1 Mistake Again");
+  lesson = accessible_wait_for_window ("Your Mistakes");
+  assert_nothing_told (window);
+  assert_nothing_told (lesson);
+  square = accessible_wait_for_square (lesson, "e9");
+  accessible_do (square, "square.activate");
+  accessible_wait_for_label (lesson, "Right! Reaches your goal.");
+  program_quit ();
+
+  /* Tomorrow, by keys. */
+  second = start_on ("2026-12-02", &puzzles);
+  assert_well_made (puzzles);
+  row = accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, 1 to try again today");
+  accessible_wait_for_label (puzzles, "You have solved something on 1 day in a row.");
+  hands_point ((AccessiblePoint){ 200, 20 });
+  hands_press ("shift+Tab shift+Tab shift+Tab End");
+  accessible_wait_for_focus (row);
+  hands_press ("Return");
+  accessible_wait_for_label (puzzles, "You play upwards. In a game you played e7 here.");
+  hands_press ("Up Return");
+  accessible_wait_for_label (puzzles, "Right! Reaches your goal.");
+  hands_press ("Escape");
+  g_object_unref (accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
+  program_quit ();
+
+  /* Five days later it is not due, six days later it is that of the day. */
+  third = start_on ("2026-12-07", &puzzles_later);
+  g_object_unref (
+      accessible_wait (puzzles_later, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
+  program_quit ();
+  fourth = start_on ("2026-12-08", &puzzles_last);
+  todays =
+      accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes");
+  hands_click (accessible_get_middle (todays));
+  accessible_wait_for_label (puzzles_last, "You play upwards. In a game you played e7 here.");
+  assert_nothing_told (puzzles_last);
+  click_place (puzzles_last, "e9");
+  accessible_wait_for_label (puzzles_last, "Right! Reaches your goal.");
+  hands_press ("Escape");
+  done = accessible_wait (puzzles_last, ACCESSIBLE_ANY,
+                          "Puzzle of the Day, One of your mistakes, done");
+  program_quit ();
+}
+END_TEST
+
+START_TEST (what_was_better_is_shown_to_who_asks_for_it)
+{
+  g_autoptr (Accessible) window = lose_and_review ();
+
+  click_button (window, "Show Better Moves");
+  g_object_unref (accessible_wait (window, ACCESSIBLE_ANY,
+                                   "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9."));
+  program_quit ();
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("exercises");
+  TCase *tcase = program_make_case ("core");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found);
+  tcase_add_test (tcase, a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools);
+  tcase_add_test (tcase, what_was_better_is_shown_to_who_asks_for_it);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
