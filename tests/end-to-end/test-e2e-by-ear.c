@@ -231,7 +231,7 @@ END_TEST
 
 /* --- A review --------------------------------------------------------------------------------- */
 
-#define WORST "Move 3, Anna. Blunder: a4 loses 100 %. Better: a6"
+#define WORST "Move 3, Anna. Blunder: a4 loses 100 %."
 
 START_TEST (a_newcomer_finds_his_worst_mistake)
 {

@@ -188,8 +188,8 @@ def win_and_review(orca):
     orca.do('Return', 'Anna moves to a5. Anna reaches the goal and wins.')
     orca.do('ctrl+shift+e', 'Reviewing the game…',
             like(r'The review is done\. Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. '
-                 r'Better: .+\. Accuracy: .+\. F8 goes to the worst move\.'))
-    orca.do('F8', like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\. Better: .+\.'))
+                 r'Accuracy: .+\. F8 goes to the worst move\.'))
+    orca.do('F8', like(r'Move \d, (Anna|Ben)\. Blunder: .+ loses \d+ %\.'))
 
 
 def open_new_game(orca, keys):

@@ -25,6 +25,7 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) row = NULL;
   g_autoptr (Accessible) marked = NULL;
+  g_autoptr (Accessible) better = NULL;
   g_autoptr (Accessible) words = NULL;
 
   accessible_listen ();
@@ -35,6 +36,9 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
 
   hands_click (accessible_get_middle (row));
+  accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
+  better = accessible_wait (window, ACCESSIBLE_BUTTON, "Show Better Moves");
+  hands_click (accessible_get_middle (better));
   words = accessible_wait (window, ACCESSIBLE_LABEL, "Blunder: e7 loses 100 %. Better: e9.");
   accessible_wait_for_move (window, "e8");
   hands_press ("alt+1");

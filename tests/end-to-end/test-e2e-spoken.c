@@ -187,7 +187,7 @@ START_TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 
   hands_press ("ctrl+shift+e");
   hear ("Reviewing the game…");
-  hear ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Better: e9.");
+  hear ("The review is done. Move 1, Anna. Blunder: e7 loses 100 %. Accuracy: ");
   hands_press ("F8");
   mistake = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
   program_quit ();

@@ -24,7 +24,8 @@ struct _QdrHomeController {
   QdrBoardView *board;
   GMenuModel *menu;
   GSettings *settings;
-  QdrHomePage *home; /* NULL before it is shown first */
+  QdrHomePage *home;     /* NULL before it is shown first */
+  QdrTraining *training; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomeController, qdr_home_controller, G_TYPE_OBJECT)
@@ -38,8 +39,23 @@ is_at_home (QdrHomeController *self)
 static void
 refresh (QdrHomeController *self)
 {
+  guint n_due = 0;
+
+  if (self->training != NULL)
+    qdr_training_count (self->training, &n_due);
   qdr_home_page_refresh (self->home, self->session, qdr_board_view_get_rotation (self->board),
-                         self->settings);
+                         self->settings, n_due);
+}
+
+/* A library is not made for that. */
+static void
+read_exercises (QdrHomeController *self)
+{
+  g_autofree char *path = qdr_library_find_path ();
+
+  if (self->training != NULL && !qdr_training_is_known (self->training) &&
+      g_file_test (path, G_FILE_TEST_EXISTS))
+    qdr_training_refresh (self->training);
 }
 
 static void
@@ -55,6 +71,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }
   qdr_session_set_hold (self->session, QDR_HOLD_HOME, TRUE);
+  read_exercises (self);
   refresh (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
   qdr_home_page_focus_first (self->home);
@@ -110,7 +127,7 @@ changed_cb (QdrHomeController *self, guint changes)
     refresh (self);
 }
 
-/* The lesson has been opened, or a puzzle solved. */
+/* The lesson has been opened, a puzzle solved, or a mistake become due. */
 static void
 settings_changed_cb (QdrHomeController *self)
 {
@@ -131,6 +148,7 @@ qdr_home_controller_dispose (GObject *object)
   if (self->session != NULL)
     qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->session);
+  g_clear_object (&self->training);
   g_clear_object (&self->menu);
   g_clear_object (&self->settings);
 
@@ -183,4 +201,16 @@ qdr_home_controller_new (GtkApplicationWindow *window,
                            self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
+}
+
+void
+qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training)
+{
+  g_return_if_fail (QDR_IS_HOME_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRAINING (training));
+  g_return_if_fail (self->training == NULL);
+
+  self->training = g_object_ref (training);
+  g_signal_connect_object (training, "changed", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

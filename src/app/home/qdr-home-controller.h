@@ -9,6 +9,7 @@
 #include "qdr-board-view.h"
 #include "qdr-session.h"
 #include "qdr-split-view.h"
+#include "qdr-training.h"
 
 G_BEGIN_DECLS
 
@@ -41,5 +42,12 @@ QdrHomeController *qdr_home_controller_new (GtkApplicationWindow *window,
                                             QdrBoardView *board,
                                             GMenuModel *menu,
                                             GSettings *settings);
+
+/**
+ * @brief Tells on the home page how many mistakes of own games are to be tried again.
+ *
+ * @param training  referenced. Once
+ */
+void qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training);
 
 G_END_DECLS

@@ -85,12 +85,16 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
 /* --- Tiles ------------------------------------------------------------------------------------ */
 
 static char *
-describe_puzzles (GSettings *settings)
+describe_puzzles (GSettings *settings, guint n_due)
 {
   g_autofree char *date = qdr_today_get_name ();
   const guint today = qdr_puzzle_progress_count_on (settings, date);
   const guint all = qdr_puzzle_progress_count_all (settings);
 
+  if (n_due > 0)
+    /* Translators: of one's own games. */
+    return g_strdup_printf (ngettext ("%u mistake to try again", "%u mistakes to try again", n_due),
+                            n_due);
   if (today > 0)
     /* Translators: of puzzles. */
     return g_strdup_printf (ngettext ("%u solved today", "%u solved today", today), today);
@@ -102,10 +106,10 @@ describe_puzzles (GSettings *settings)
 
 /* What a newcomer should do first stands out. */
 static void
-show_tiles (QdrHomePage *self, GSettings *settings)
+show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
 {
   const gboolean is_newcomer = !g_settings_get_boolean (settings, "lesson-offered");
-  g_autofree char *puzzles = describe_puzzles (settings);
+  g_autofree char *puzzles = describe_puzzles (settings, n_due);
 
   qdr_home_tile_set_subtitle (self->play, _ ("A new game"));
   qdr_home_tile_set_subtitle (self->learn, is_newcomer ? _ ("New here? Ten small steps")
@@ -235,14 +239,18 @@ qdr_home_page_new (GMenuModel *menu)
 }
 
 void
-qdr_home_page_refresh (QdrHomePage *self, QdrSession *session, guint rotation, GSettings *settings)
+qdr_home_page_refresh (QdrHomePage *self,
+                       QdrSession *session,
+                       guint rotation,
+                       GSettings *settings,
+                       guint n_due)
 {
   g_return_if_fail (QDR_IS_HOME_PAGE (self));
   g_return_if_fail (QDR_IS_SESSION (session));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   show_waiting (self, session, rotation);
-  show_tiles (self, settings);
+  show_tiles (self, settings, n_due);
   show_recent (self);
 }
 

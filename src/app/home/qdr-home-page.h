@@ -33,9 +33,13 @@ GtkWidget *qdr_home_page_new (GMenuModel *menu);
  * @param session   whose game waits
  * @param rotation  of its board, quarter turns against the clock, 0..3
  * @param settings  of the program: what has been learnt
+ * @param n_due     mistakes of own games that are to be tried again
  */
-void
-qdr_home_page_refresh (QdrHomePage *self, QdrSession *session, guint rotation, GSettings *settings);
+void qdr_home_page_refresh (QdrHomePage *self,
+                            QdrSession *session,
+                            guint rotation,
+                            GSettings *settings,
+                            guint n_due);
 
 /** @brief Gives the focus to what one most likely wants to do first. */
 void qdr_home_page_focus_first (QdrHomePage *self);

@@ -55,6 +55,7 @@ struct _QdrWindow {
   QdrFilesController *files;     /* one of them */
   QdrClosingController *closing; /* likewise */
   QdrReviewController *review;   /* likewise */
+  QdrHomeController *home;       /* unowned, as the others */
 
   AdwToastOverlay *toasts;
   QdrBoardView *board;
@@ -326,10 +327,11 @@ add_controllers_of_games (QdrWindow *self)
   add (self, qdr_moment_controller_new (actions, self->session, self->files,
                                         get_part (self, "game_overlay"), self->board,
                                         self->status_bar, self->settings, self->personalities));
-  add (self,
-       qdr_home_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
-                                get_part (self, "home_or_game"), self->split_view, self->board,
-                                get_part (self, "primary_menu"), self->settings));
+  self->home =
+      qdr_home_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
+                               get_part (self, "home_or_game"), self->split_view, self->board,
+                               get_part (self, "primary_menu"), self->settings);
+  add (self, self->home);
 }
 
 /* The first frame is laid out as the following ones then. */
@@ -454,6 +456,7 @@ qdr_window_train (QdrWindow *self, QdrTraining *training)
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   qdr_review_controller_set_training (self->review, training);
+  qdr_home_controller_set_training (self->home, training);
   g_signal_connect_object (training, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
                            G_CONNECT_SWAPPED);
 }
