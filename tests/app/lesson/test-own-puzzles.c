@@ -1,0 +1,182 @@
+/*
+ * The person's own part of the puzzles: mistakes that are due, the puzzle of the day, the rating,
+ * the streak and the progress.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lesson-fixture.h"
+
+#include <string.h>
+
+#include "qdr-puzzle-list.h"
+#include "temp-folder.h"
+
+static char *folder;
+static QdrLibraryWorker *library;
+static QdrTraining *training;
+static guint n_changes;
+
+static void
+changed_cb (void)
+{
+  n_changes++;
+}
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  g_setenv ("QDR_TODAY", "2026-12-01", TRUE);
+  lesson_set_up ();
+  g_settings_reset (fixture_get_settings (), "puzzles-solved");
+  folder = make_temp_folder ();
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_worker_new (path);
+  training = qdr_training_new (library);
+  g_signal_connect (training, "changed", G_CALLBACK (changed_cb), NULL);
+  qdr_lesson_window_set_training (lesson_get_window (), training);
+}
+
+static void
+tear_down (void)
+{
+  lesson_tear_down ();
+  qdr_library_worker_flush (library);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  fixture_assert_finalizes (training, g_object_unref);
+  fixture_assert_finalizes (library, g_object_unref);
+  g_clear_pointer (&folder, remove_temp_folder);
+  g_unsetenv ("QDR_TODAY");
+}
+
+static gpointer
+get_part (const char *id)
+{
+  return fixture_get_part (lesson_get_part ("puzzle_page"), id);
+}
+
+static void
+choose (const char *id)
+{
+  g_signal_emit_by_name (get_part ("own"), "row-activated", get_part (id));
+}
+
+static void
+assert_row (const char *id, const char *name)
+{
+  g_autofree char *problem =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (get_part (id)),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  ck_assert_msg (problem == NULL, "%s", problem);
+  ck_assert (gtk_widget_get_visible (get_part (id)));
+}
+
+static gboolean
+has_changed (gpointer data)
+{
+  return n_changes > 0;
+}
+
+static void
+show_themes (void)
+{
+  n_changes = 0;
+  qdr_lesson_window_show_themes (lesson_get_window ());
+  fixture_wait (has_changed, NULL);
+}
+
+/* Of a game that the library does not have. */
+static void
+make_mistake (void)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
+  g_autoptr (GPtrArray) exercises =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+
+  g_ptr_array_add (exercises, qdr_library_exercise_new ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7",
+                                                        "e9", FALSE, 739951));
+  qdr_training_add (training, exercises, game);
+}
+
+START_TEST (without_mistakes_there_is_a_puzzle_of_the_day_and_progress)
+{
+  show_themes ();
+  ck_assert (!gtk_widget_get_visible (get_part ("mistakes")));
+  ck_assert (gtk_widget_get_visible (get_part ("todays")));
+  ck_assert (!gtk_widget_get_visible (get_part ("standing_box")));
+  ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "0 of "));
+  ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("difficulties")), "Easy: 0 of "));
+}
+END_TEST
+
+START_TEST (mistakes_are_offered_and_set_and_done)
+{
+  make_mistake ();
+  show_themes ();
+  assert_row ("mistakes", "Your Mistakes, 1 to try again today");
+  choose ("mistakes");
+  lesson_assert_shown ("title", "Try Again");
+  lesson_assert_shown ("progress", "Mistake 1 of 1");
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Your Mistakes");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Hint");
+  for (guint i = 0; i < 3; i++)
+    fixture_activate (lesson_get_window (), "hint");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
+  lesson_propose ("e9");
+  lesson_assert_shown ("answer", "Right! ");
+  ck_assert (lesson_has_focus ("try_puzzles"));
+  fixture_activate (lesson_get_window (), "themes");
+  assert_row ("mistakes", "Your Mistakes, None of 1 today");
+  ck_assert (!gtk_widget_get_sensitive (get_part ("mistakes")));
+}
+END_TEST
+
+/* The puzzle of the day, which is found after a wrong move. */
+START_TEST (puzzles_make_a_rating_and_a_streak)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
+  g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
+
+  show_themes ();
+  choose ("todays");
+  lesson_assert_shown ("progress", "Puzzle 1 of 1");
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
+    g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+    if (qdr_position_equal (qdr_puzzle_get_position (puzzle),
+                            qdr_game_get_position (lesson_get_game ())))
+      qdr_board_view_propose (lesson_get_board (), qdr_puzzle_get_move (puzzle));
+  }
+  lesson_assert_shown ("answer", "Right!");
+  show_themes ();
+  qdr_library_worker_flush (library);
+  show_themes ();
+  ck_assert (
+      g_str_has_prefix (gtk_label_get_text (get_part ("standing")), "Your puzzle rating is "));
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_text (get_part ("standing")),
+                                 " You have solved something on 1 day in a row."));
+  ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
+  ck_assert_ptr_nonnull (
+      strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("todays"))), ", done"));
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("own-puzzles");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, without_mistakes_there_is_a_puzzle_of_the_day_and_progress);
+  tcase_add_test (tcase, mistakes_are_offered_and_set_and_done);
+  tcase_add_test (tcase, puzzles_make_a_rating_and_a_streak);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
