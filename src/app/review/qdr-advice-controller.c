@@ -42,6 +42,7 @@ struct _QdrAdviceController {
   guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
   gboolean finding_is_told; /* of this position */
   gboolean is_silent;
+  gboolean is_secret; /* what is best in this position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, G_TYPE_OBJECT)
@@ -331,7 +332,7 @@ static gboolean
 wants_analysis (QdrAdviceController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
-         !qdr_session_is_covered (self->session) && !self->is_silent;
+         !qdr_session_is_covered (self->session) && !self->is_silent && !self->is_secret;
 }
 
 static void
@@ -468,6 +469,18 @@ qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent)
   qdr_advice_controller_set_mistake (self, NULL);
   update_analysing (self);
   update_hint_action (self);
+}
+
+void
+qdr_advice_controller_set_secret (QdrAdviceController *self, gboolean secret)
+{
+  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+
+  if (self->is_secret == secret)
+    return;
+
+  self->is_secret = secret;
+  update_analysing (self);
 }
 
 /* --- The game --------------------------------------------------------------------------------- */

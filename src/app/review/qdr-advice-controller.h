@@ -68,6 +68,13 @@ void qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview
  */
 void qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent);
 
+/**
+ * @brief Does not analyse the present position, which is a task; a hint can be asked for.
+ *
+ * @param secret  whether it does not
+ */
+void qdr_advice_controller_set_secret (QdrAdviceController *self, gboolean secret);
+
 /** @brief (transfer none) (nullable): the move of a review that is shown. */
 QdrMoveReview *qdr_advice_controller_get_mistake (QdrAdviceController *self);
 

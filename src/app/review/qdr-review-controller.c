@@ -131,6 +131,24 @@ has_concealed (QdrReviewController *self)
   return FALSE;
 }
 
+/* Who has the analysis on and steps to a mistake is not to read there what was better. */
+static void
+update_secret (QdrReviewController *self)
+{
+  const guint ply = qdr_game_get_ply (get_game (self));
+  GListModel *move_reviews = G_LIST_MODEL (self->review);
+  gboolean is_secret = FALSE;
+
+  for (guint i = 0; self->review != NULL && i < g_list_model_get_n_items (move_reviews); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
+
+    is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
+                              ply < qdr_review_get_n_fitting (self->review) &&
+                              is_concealed (move_review, get_game (self)));
+  }
+  qdr_advice_controller_set_secret (self->advice, is_secret);
+}
+
 static void
 update_exercises (QdrReviewController *self)
 {
@@ -147,6 +165,7 @@ update_exercises (QdrReviewController *self)
   set_enabled (self, "show-better", concealed && !exercising);
   if (self->panel != NULL)
     qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
+  update_secret (self);
 }
 
 static void
@@ -490,6 +509,7 @@ changed_cb (QdrReviewController *self, guint changes)
     if (self->panel != NULL)
       qdr_review_panel_set_game (self->panel, get_game (self));
   }
+  update_secret (self);
   update (self);
 }
 

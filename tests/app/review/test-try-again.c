@@ -195,6 +195,25 @@ START_TEST (while_it_is_tried_the_main_window_gives_no_advice)
 }
 END_TEST
 
+/* With the analysis on, by whatever way one comes there. */
+START_TEST (no_analysis_tells_at_the_mistake_what_was_better)
+{
+  GtkWidget *analysis = fixture_get_part (window, "analysis_place");
+
+  g_settings_set_boolean (fixture_get_settings (), "show-evaluation", TRUE);
+  review ();
+  qdr_game_go_to (fixture_get_game (window), 0);
+  ck_assert (!gtk_widget_get_visible (analysis));
+  assert_nothing_told ("e9");
+  qdr_game_go_to (fixture_get_game (window), 1);
+  ck_assert (gtk_widget_get_visible (analysis));
+  fixture_activate (window, "next-mistake");
+  ck_assert (!gtk_widget_get_visible (analysis));
+  fixture_activate (window, "show-better");
+  ck_assert (gtk_widget_get_visible (analysis));
+}
+END_TEST
+
 START_TEST (what_is_found_is_told_and_advice_comes_back_with_the_end)
 {
   review ();
@@ -253,6 +272,7 @@ main (void)
   tcase_add_test (tcase, a_review_tells_the_mistake_and_not_what_was_better);
   tcase_add_test (tcase, who_asks_is_told_and_shown);
   tcase_add_test (tcase, while_it_is_tried_the_main_window_gives_no_advice);
+  tcase_add_test (tcase, no_analysis_tells_at_the_mistake_what_was_better);
   tcase_add_test (tcase, what_is_found_is_told_and_advice_comes_back_with_the_end);
   tcase_add_test (tcase, what_is_left_unsolved_stays_untold);
   tcase_add_test (tcase, a_game_of_computers_has_nothing_to_hide);
