@@ -128,7 +128,9 @@ static const Topic topics[] = {
       N_ ("A review (Shift+Ctrl+E) goes through the whole game and shows which moves lost the "
           "most, what would have been better, and how accurate each player was. If you play with a "
           "clock, it waits for the end "
-          "of the game.") } },
+          "of the game."),
+      N_ ("After a review you can try your mistakes again: find a better move than the one you "
+          "played. They come back on later days, among the puzzles.") } },
   { N_ ("The End of a Game"),
     { N_ (
         "A card tells what the game was: its moves, its walls, and the turning point, after which "
