@@ -13,8 +13,8 @@
 /* The date of the last day on which puzzles were solved, and how many. */
 #define DAY_KEY "puzzles-of-day"
 
-#define MEDIUM_RATING 1000
-#define HARD_RATING 1400
+#define MEDIUM_RATING 600
+#define HARD_RATING 1100
 
 /* A prime: the next day has a puzzle of another theme. */
 #define STRIDE 7919

@@ -41,9 +41,9 @@ guint qdr_puzzle_progress_count (GSettings *settings,
 
 /** @brief How hard a puzzle is, by its rating. */
 typedef enum {
-  QDR_DIFFICULTY_EASY,   /**< rated below 1000 */
-  QDR_DIFFICULTY_MEDIUM, /**< below 1400 */
-  QDR_DIFFICULTY_HARD,   /**< 1400 or more */
+  QDR_DIFFICULTY_EASY,   /**< rated below 600 */
+  QDR_DIFFICULTY_MEDIUM, /**< below 1100 */
+  QDR_DIFFICULTY_HARD,   /**< 1100 or more */
   QDR_N_DIFFICULTIES,
 } QdrDifficulty;
 
