@@ -82,6 +82,7 @@ static const Shortcut shortcuts[] = {
   { "win.review", { "<Shift><Control>e" } },
   { "win.next-mistake", { "F8" } },
   { "win.previous-mistake", { "<Shift>F8" } },
+  { "win.try-again", { "<Control>t" } },
   { "win.find-position", { "<Shift><Control>f" } },
   { "win.show-paths", { "<Control>d" } },
   { "win.tell-race", { "<Shift><Control>r" } },

@@ -197,6 +197,26 @@ START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
 }
 END_TEST
 
+START_TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
+{
+  g_autoptr (Accessible) window = lose_and_review ();
+  g_autoptr (Accessible) lesson = NULL;
+
+  hands_press ("ctrl+t");
+  lesson = accessible_wait_for_window ("Your Mistakes");
+  accessible_wait_for_announcement ("In a game you played e7 here.");
+  hands_press ("ctrl+h");
+  accessible_wait_for_announcement ("Look at your own path.");
+  assert_nothing_told (window);
+  hands_press ("Left Return");
+  accessible_wait_for_label (lesson, "That costs 100 % of your chances.");
+  accessible_wait_for_announcement ("Robin answers ");
+  hands_press ("Right Up Return");
+  accessible_wait_for_announcement ("Right! Reaches your goal.");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (what_was_better_is_shown_to_who_asks_for_it)
 {
   g_autoptr (Accessible) window = lose_and_review ();
@@ -217,6 +237,7 @@ main (int argc, char **argv)
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found);
   tcase_add_test (tcase, a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools);
+  tcase_add_test (tcase, a_mistake_is_tried_again_by_keyboard_alone_and_spoken);
   tcase_add_test (tcase, what_was_better_is_shown_to_who_asks_for_it);
   suite_add_tcase (suite, tcase);
 
