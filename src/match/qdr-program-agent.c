@@ -52,7 +52,7 @@ set_nonsense (GError **error, const char *line)
   g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
   g_autofree char *quote = g_utf8_make_valid (start, -1);
 
-  g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_NONSENSE, _ ("the program answers “%s”"),
+  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program answers “%s”"),
                quote);
 }
 
@@ -104,6 +104,20 @@ ask (QdrProgramAgent *self,
   return line != NULL;
 }
 
+/* What was wrong with the program is what was wrong with the agent. */
+static void
+blame (const GError *reason, GError **error)
+{
+  static const QdrAgentError codes[] = {
+    [QDR_PROGRAM_ERROR_DIED] = QDR_AGENT_ERROR_DIED,
+    [QDR_PROGRAM_ERROR_LATE] = QDR_AGENT_ERROR_LATE,
+    [QDR_PROGRAM_ERROR_NONSENSE] = QDR_AGENT_ERROR_NONSENSE,
+    [QDR_PROGRAM_ERROR_STOPPED] = QDR_AGENT_ERROR_STOPPED,
+  };
+
+  g_set_error_literal (error, QDR_AGENT_ERROR, (int) codes[reason->code], reason->message);
+}
+
 /* --- Starting --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -139,8 +153,8 @@ qdr_program_agent_begin_game (QdrAgent *agent,
     return TRUE;
 
   g_clear_pointer (&self->program, qdr_program_free);
-  if (g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED))
-    g_propagate_error (error, g_steal_pointer (&reason));
+  if (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED))
+    blame (reason, error);
   else
     g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START,
                  _ ("Cannot start the engine “%s”: %s"), self->argv[0], reason->message);
@@ -260,10 +274,12 @@ qdr_program_agent_choose (QdrAgent *agent,
   QdrProgramAgent *self = QDR_PROGRAM_AGENT (agent);
   const QdrPatience patience = patience_from_now (self, stop);
   const gint64 cpu_start = qdr_program_get_cpu_time (self->program);
+  g_autoptr (GError) reason = NULL;
 
   *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
-  if (!ask_for_move (self, game, limits, &patience, choice, error)) {
+  if (!ask_for_move (self, game, limits, &patience, choice, &reason)) {
     g_clear_pointer (&self->program, qdr_program_free);
+    blame (reason, error);
     return FALSE;
   }
 

@@ -13,6 +13,17 @@ G_BEGIN_DECLS
 /** @brief The longest line that is taken, in bytes. */
 #define QDR_PROGRAM_MAX_LINE 1048576
 
+#define QDR_PROGRAM_ERROR (qdr_program_error_quark ())
+GQuark qdr_program_error_quark (void);
+
+/** @brief What may be wrong with a program. */
+typedef enum {
+  QDR_PROGRAM_ERROR_DIED,
+  QDR_PROGRAM_ERROR_LATE,     /**< it did not answer in time */
+  QDR_PROGRAM_ERROR_NONSENSE, /**< its answer means nothing */
+  QDR_PROGRAM_ERROR_STOPPED,  /**< nobody waits for it any more, which is not its fault */
+} QdrProgramError;
+
 /** @brief How long to wait for a program. */
 typedef struct {
   gint64 deadline;  /**< on the clock of g_get_monotonic_time() */
@@ -39,7 +50,7 @@ void qdr_program_free (QdrProgram *self);
  *
  * @param line      without a line end
  * @param patience  how long to wait
- * @param error     return location for a QDR_AGENT_ERROR: died, late or stopped
+ * @param error     return location for a QDR_PROGRAM_ERROR: died, late or stopped
  */
 gboolean
 qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patience, GError **error);
@@ -48,7 +59,7 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
  * @brief Waits for the next line.
  *
  * @param patience  how long to wait
- * @param error     return location for a QDR_AGENT_ERROR: died, late, nonsense (too long) or
+ * @param error     return location for a QDR_PROGRAM_ERROR: died, late, nonsense (too long) or
  *                  stopped
  * @return (transfer full): the line without its end; any bytes but NUL
  */

@@ -16,8 +16,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "qdr-agent.h"
-
 #define CHUNK_SIZE 4096
 
 /* How often the stop flag is read during a wait, milliseconds. */
@@ -32,6 +30,8 @@ struct QdrProgram {
   int from;        /* likewise */
   GString *buffer; /* read and not yet taken */
 };
+
+G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
 
 QdrProgram *
 qdr_program_start (const char *const *argv, GError **error)
@@ -67,16 +67,16 @@ qdr_program_start (const char *const *argv, GError **error)
 }
 
 static gboolean
-fail (GError **error, QdrAgentError code, const char *message)
+fail (GError **error, QdrProgramError code, const char *message)
 {
-  g_set_error_literal (error, QDR_AGENT_ERROR, (int) code, message);
+  g_set_error_literal (error, QDR_PROGRAM_ERROR, (int) code, message);
   return FALSE;
 }
 
 static gboolean
 fail_died (GError **error)
 {
-  return fail (error, QDR_AGENT_ERROR_DIED, _ ("the program has ended"));
+  return fail (error, QDR_PROGRAM_ERROR_DIED, _ ("the program has ended"));
 }
 
 /* Waits until @fd is ready, or closed at its other end. */
@@ -89,9 +89,9 @@ wait_for (int fd, GIOCondition condition, const QdrPatience *patience, GError **
     const gint64 left = patience->deadline - g_get_monotonic_time ();
 
     if (patience->stop != NULL && g_atomic_int_get (patience->stop) != 0)
-      return fail (error, QDR_AGENT_ERROR_STOPPED, "The match was stopped");
+      return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
-      return fail (error, QDR_AGENT_ERROR_LATE, _ ("the program does not answer"));
+      return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
     if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, STOP_INTERVAL_MS)) > 0)
       return TRUE;
   }
@@ -155,7 +155,7 @@ qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **e
 
   while ((end = memchr (self->buffer->str, '\n', self->buffer->len)) == NULL) {
     if (self->buffer->len > QDR_PROGRAM_MAX_LINE) {
-      fail (error, QDR_AGENT_ERROR_NONSENSE, _ ("the program sends a line without an end"));
+      fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends a line without an end"));
       return NULL;
     }
     if (!fill_buffer (self, patience, error))
