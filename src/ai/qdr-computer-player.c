@@ -6,7 +6,11 @@
 
 #include "qdr-computer-player.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "qdr-external-thinker.h"
 #include "qdr-move-limits.h"
+#include "qdr-notation.h"
 #include "qdr-personality-search.h"
 #include "qdr-thinker.h"
 #include "qdr-win-probability.h"
@@ -19,6 +23,7 @@ struct _QdrComputerPlayer {
 
   QdrPersonalityList *personalities;
   QdrThinker *thinker;
+  QdrExternalThinker *external;
   QdrGame *game;
 
   GCancellable *search; /* (nullable): for the next move */
@@ -28,6 +33,8 @@ struct _QdrComputerPlayer {
   gboolean is_hurried; /* move_now was asked for */
   gboolean is_single;  /* the move is made in spite of a pause */
 
+  char *trouble;  /* (nullable): why an engine cannot play, or has lost */
+  guint refusing; /* a bit for each seat whose engine refuses the game */
   gboolean thinking;
   gboolean held;
   guint pace;
@@ -40,6 +47,7 @@ enum {
   PROP_THINKING,
   PROP_HELD,
   PROP_PACE,
+  PROP_TROUBLE,
   N_PROPS,
 };
 
@@ -86,12 +94,38 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
+/* (nullable): the engine of another program that is to move, if it is there. */
+static QdrExternalEngine *
+engine_to_move (QdrComputerPlayer *self)
+{
+  const char *name = qdr_player_get_engine (player_to_move (self));
+
+  return name != NULL ? qdr_external_engine_list_find (qdr_personality_list_get_engines (
+                                                           self->personalities),
+                                                       name)
+                      : NULL;
+}
+
+/* Whether an engine is to move that cannot. */
+static gboolean
+is_absent (QdrComputerPlayer *self)
+{
+  return qdr_player_get_engine (player_to_move (self)) != NULL &&
+         ((self->refusing & 1U << qdr_game_get_turn (self->game)) != 0 ||
+          engine_to_move (self) == NULL);
+}
+
+static gboolean
+is_going_on (QdrComputerPlayer *self)
+{
+  return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
+}
+
 /* Whether there is a move to be made by the computer, if nothing holds it. */
 static gboolean
 could_move (QdrComputerPlayer *self)
 {
-  return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING &&
-         !qdr_player_is_human (player_to_move (self));
+  return is_going_on (self) && !qdr_player_is_human (player_to_move (self)) && !is_absent (self);
 }
 
 static gboolean
@@ -131,7 +165,7 @@ personality_to_move (QdrComputerPlayer *self)
 {
   const char *id = qdr_player_get_personality (player_to_move (self));
 
-  return qdr_personality_list_find (self->personalities, id);
+  return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
 /* How long the move should take at least, in milliseconds. */
@@ -159,6 +193,19 @@ play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
   g_source_attach (self->pace_source, g_main_context_get_thread_default ());
 }
 
+/* Plays @move when its pace is over. */
+static void
+play_in_time (QdrComputerPlayer *self, QdrMove move)
+{
+  const guint pace = pace_of_move (self);
+  const guint taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
+
+  if (taken >= pace)
+    play (self, move);
+  else
+    play_later (self, move, pace - taken);
+}
+
 /* --- Thinking --------------------------------------------------------------------------------- */
 
 /* Tells what the player to move makes of its chances. */
@@ -181,7 +228,6 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
   g_autoptr (GError) error = NULL;
   QdrReport report;
-  guint pace, taken;
 
   g_weak_ref_clear (ref);
   g_free (ref);
@@ -194,18 +240,114 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
   g_clear_object (&self->search);
   tell_estimate (self, &report);
-  pace = pace_of_move (self);
-  taken = (guint) ((g_get_monotonic_time () - self->start_time) / 1000);
-  if (taken >= pace)
-    play (self, report.line[0]);
-  else
-    play_later (self, report.line[0], pace - taken);
+  play_in_time (self, report.line[0]);
 }
+
+/* --- Engines of other programs ---------------------------------------------------------------- */
+
+/* Takes over @sentence. */
+static void
+set_trouble (QdrComputerPlayer *self, char *sentence)
+{
+  if (g_strcmp0 (self->trouble, sentence) == 0) {
+    g_free (sentence);
+    return;
+  }
+  g_free (self->trouble);
+  self->trouble = sentence;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+}
+
+/* The engine to move loses, for a reason that is kept as a comment. */
+static void
+lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
+{
+  G_GNUC_UNUSED g_autoptr (QdrComputerPlayer) alive = g_object_ref (self);
+  g_autoptr (QdrGame) game = g_object_ref (self->game);
+  /* Translators: the first is the name of an engine, the second says what it did, such as "the
+   * program has ended". */
+  char *sentence = g_strdup_printf (_ ("%s cannot play on: %s."),
+                                    qdr_player_get_name (player_to_move (self)), reason);
+
+  set_trouble (self, sentence);
+  abandon_move (self);
+  if (qdr_game_branch (game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL))
+    qdr_record_set_comment (qdr_game_get_last_record (game), sentence);
+}
+
+/* The engine to move does not play on this board: its seat waits for somebody else. */
+static void
+refuse (QdrComputerPlayer *self, const char *reason)
+{
+  self->refusing |= 1U << qdr_game_get_turn (self->game);
+  abandon_move (self);
+  set_trouble (self, g_strdup_printf (_ ("%s cannot play this game: %s."),
+                                      qdr_player_get_name (player_to_move (self)), reason));
+  set_thinking (self, FALSE);
+}
+
+static gboolean
+is_possible (QdrComputerPlayer *self, QdrMove move, char **reason)
+{
+  const QdrPosition *position = qdr_game_get_position (self->game);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  if (qdr_move_kind (move) == QDR_MOVE_CONCESSION || qdr_position_is_legal (position, move))
+    return TRUE;
+  qdr_move_to_text (&position->board, move, text);
+  *reason = g_strdup_printf (_ ("the program plays %s, which is not possible"), text);
+  return FALSE;
+}
+
+static void
+answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+{
+  GWeakRef *ref = data;
+  g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
+  QdrMove move;
+  gboolean is_answer;
+
+  g_weak_ref_clear (ref);
+  g_free (ref);
+  is_answer = qdr_external_thinker_think_finish (result, &move, &error);
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
+      g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED))
+    return;
+
+  g_clear_object (&self->search);
+  if (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED))
+    refuse (self, error->message);
+  else if (!is_answer)
+    lose (self, g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE), error->message);
+  else if (!is_possible (self, move, &reason))
+    lose (self, FALSE, reason);
+  else
+    play_in_time (self, move);
+}
+
+/* Says whose seat waits, and takes back what was said of another game. */
+static void
+tell_of_absence (QdrComputerPlayer *self)
+{
+  if (is_going_on (self) && is_absent (self)) {
+    if (engine_to_move (self) == NULL)
+      set_trouble (self, g_strdup_printf (_ ("There is no engine “%s” on this computer. Somebody "
+                                             "else can take its seat."),
+                                          qdr_player_get_engine (player_to_move (self))));
+  } else if (is_going_on (self)) {
+    set_trouble (self, NULL);
+  }
+}
+
+/* --- Searching -------------------------------------------------------------------------------- */
 
 static void
 start_search (QdrComputerPlayer *self)
 {
   QdrPersonality *personality = personality_to_move (self);
+  QdrExternalEngine *engine = engine_to_move (self);
   QdrStyle style = qdr_style_default;
   QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
   const gint64 remaining = qdr_player_get_remaining (player_to_move (self));
@@ -227,7 +369,12 @@ start_search (QdrComputerPlayer *self)
 
   g_weak_ref_init (ref, self);
   self->search = g_cancellable_new ();
-  qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb, ref);
+  if (engine != NULL)
+    qdr_external_thinker_think_async (self->external, engine, self->game, &limits, self->search,
+                                      answered_cb, ref);
+  else
+    qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb,
+                             ref);
 }
 
 static void
@@ -256,6 +403,7 @@ static void
 update (QdrComputerPlayer *self)
 {
   abandon_move (self);
+  tell_of_absence (self);
   if (is_our_turn (self) && !qdr_game_get_can_step_forward (self->game))
     start_thinking (self);
   set_thinking (self, self->search != NULL || self->pace_source != NULL);
@@ -269,9 +417,18 @@ progress_cb (QdrComputerPlayer *self, const QdrReport *report)
 
 /* --- Watching the game ------------------------------------------------------------------------ */
 
+/* An engine was added, or is gone. */
+static void
+engines_changed_cb (QdrComputerPlayer *self)
+{
+  if (self->game != NULL && qdr_player_get_engine (player_to_move (self)) != NULL)
+    update (self);
+}
+
 static void
 seat_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *self)
 {
+  self->refusing &= ~(1U << qdr_player_get_number (player));
   if (player == player_to_move (self))
     update (self);
 }
@@ -313,6 +470,9 @@ qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GPar
   case PROP_PACE:
     g_value_set_uint (value, self->pace);
     break;
+  case PROP_TROUBLE:
+    g_value_set_string (value, self->trouble);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -348,9 +508,18 @@ qdr_computer_player_dispose (GObject *object)
     unwatch_game (self);
   g_clear_object (&self->game);
   g_clear_object (&self->thinker);
+  g_clear_object (&self->external);
   g_clear_object (&self->personalities);
 
   G_OBJECT_CLASS (qdr_computer_player_parent_class)->dispose (object);
+}
+
+static void
+qdr_computer_player_finalize (GObject *object)
+{
+  g_free (QDR_COMPUTER_PLAYER (object)->trouble);
+
+  G_OBJECT_CLASS (qdr_computer_player_parent_class)->finalize (object);
 }
 
 static void
@@ -362,12 +531,15 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
   object_class->get_property = qdr_computer_player_get_property;
   object_class->set_property = qdr_computer_player_set_property;
   object_class->dispose = qdr_computer_player_dispose;
+  object_class->finalize = qdr_computer_player_finalize;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
   properties[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, writable);
   properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, writable);
+  properties[PROP_TROUBLE] =
+      g_param_spec_string ("trouble", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -381,6 +553,7 @@ static void
 qdr_computer_player_init (QdrComputerPlayer *self)
 {
   self->thinker = qdr_thinker_new ();
+  self->external = qdr_external_thinker_new ();
   g_signal_connect_object (self->thinker, "progress", G_CALLBACK (progress_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -394,6 +567,8 @@ qdr_computer_player_new (QdrPersonalityList *personalities)
 
   self = g_object_new (QDR_TYPE_COMPUTER_PLAYER, NULL);
   self->personalities = g_object_ref (personalities);
+  g_signal_connect_object (qdr_personality_list_get_engines (personalities), "items-changed",
+                           G_CALLBACK (engines_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -420,6 +595,9 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game != NULL)
     unwatch_game (self);
   g_set_object (&self->game, game);
+  qdr_external_thinker_forget (self->external);
+  self->refusing = 0;
+  set_trouble (self, NULL);
   if (game != NULL)
     watch_game (self);
   self->seed = g_random_int ();
@@ -446,6 +624,14 @@ qdr_computer_player_takes_its_time (QdrComputerPlayer *self)
 
   personality = personality_to_move (self);
   return personality == NULL || qdr_limits_are_of_time (qdr_personality_get_limits (personality));
+}
+
+const char *
+qdr_computer_player_get_trouble (QdrComputerPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), NULL);
+
+  return self->trouble;
 }
 
 gboolean
@@ -499,6 +685,7 @@ hurry (QdrComputerPlayer *self)
     return;
   }
   self->is_hurried = TRUE;
+  qdr_external_thinker_move_now (self->external);
   qdr_thinker_move_now (self->thinker);
 }
 

@@ -22,6 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *               except for single moves by qdr_computer_player_step()
  *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first.
  *               Against people a personality that likes to ponder takes longer, unless it is 0
+ *   "trouble"   string or NULL (read-only, notifies): why an engine in another program has lost
+ *               without a move, or why the seat to move waits
  *
  * Signals:
  *   "progress"  (guint depth)   it has looked so many plies ahead, after each completed depth
@@ -32,7 +34,9 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  * It does not start by itself while there are moves ahead (the game was stepped back);
  * qdr_computer_player_move_now() makes it play from there, and the moves ahead become a variation.
  *
- * When the personality of a seat is unknown, full strength plays. A move never takes more than
+ * When the personality of a seat is unknown, full strength plays. When an engine in another program
+ * is unknown, or refuses the game, its seat waits; one that dies, hangs or plays what is not
+ * possible loses, and the comment of that says why. A move never takes more than
  * QDR_MOVE_CPU_MS of CPU time, with full strength no more than five seconds on the wall either, and
  * with a game clock never more than a small share of what is left.
  */
@@ -64,6 +68,13 @@ gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
 /** @brief Whether the player to move thinks for as long as it may, so that people wait for it. */
 gboolean qdr_computer_player_takes_its_time (QdrComputerPlayer *self);
+
+/**
+ * @brief Says what is wrong with an engine in another program.
+ *
+ * @return (transfer none) (nullable): one translated sentence
+ */
+const char *qdr_computer_player_get_trouble (QdrComputerPlayer *self);
 
 /** @brief Whether it is held. */
 gboolean qdr_computer_player_get_held (QdrComputerPlayer *self);

@@ -20,6 +20,7 @@ struct _QdrPersonalityList {
   QdrOpeningBook *book;         /* (nullable): NULL until it is asked for */
   QdrOpeningBook *library_book; /* (nullable) */
   QdrOpeningsFrom openings;
+  QdrExternalEngineList *engines; /* (nullable): NULL until they are asked for */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -68,6 +69,7 @@ qdr_personality_list_finalize (GObject *object)
   g_ptr_array_unref (self->rejected);
   g_clear_object (&self->book);
   g_clear_object (&self->library_book);
+  g_clear_object (&self->engines);
 
   G_OBJECT_CLASS (qdr_personality_list_parent_class)->finalize (object);
 }
@@ -189,6 +191,16 @@ qdr_personality_list_new (void)
   g_ptr_array_sort (self->personalities, compare_ratings);
 
   return self;
+}
+
+QdrExternalEngineList *
+qdr_personality_list_get_engines (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+
+  if (self->engines == NULL)
+    self->engines = qdr_external_engine_list_new ();
+  return self->engines;
 }
 
 QdrPersonality *

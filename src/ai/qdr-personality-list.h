@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-external-engine-list.h"
 #include "qdr-opening-book.h"
 #include "qdr-rejected-personality.h"
 #include "qdr-personality.h"
@@ -28,6 +29,14 @@ G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY
  * @return (transfer full)
  */
 QdrPersonalityList *qdr_personality_list_new (void);
+
+/**
+ * @brief Returns those who can be played against besides the personalities: the engines that the
+ *        user has added. They are read when they are first asked for.
+ *
+ * @return (transfer none)
+ */
+QdrExternalEngineList *qdr_personality_list_get_engines (QdrPersonalityList *self);
 
 /**
  * @brief Finds a personality.

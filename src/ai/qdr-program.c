@@ -1,6 +1,9 @@
 /*
  * Another program, with which one talks in lines. Whatever it does, it cannot block this one.
  *
+ * Between the two stands the guard (src/guard), which starts the program, measures and ends it. Its
+ * input and output are those of the program; it is asked itself by a socket of its own.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -12,59 +15,269 @@
 #include <glib-unix.h>
 #include <glib/gi18n-lib.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include <sys/socket.h>
 #include <unistd.h>
+
+#include "qdr-config.h"
+#include "qdr-guard-report.h"
+
+#define GUARD "quoridor-engine-guard"
 
 #define CHUNK_SIZE 4096
 
-/* How often the stop flag is read during a wait, milliseconds. */
-#define STOP_INTERVAL_MS 50
+/* How much is read for one answer, bytes: more is read by nobody. */
+#define MAX_ANSWER (16 * QDR_PROGRAM_MAX_LINE)
+#define MAX_LINES 100000
 
-/* How long a program may take to end once its input has ended, microseconds. */
-#define END_PATIENCE_US (G_USEC_PER_SEC / 2)
+/* How often wishes and CPU time are looked at during a wait, milliseconds. */
+#define LOOK_INTERVAL_MS 50
+
+/* The guard answers at once, unless the machine is very busy. */
+#define GUARD_PATIENCE_MS 10000
 
 struct QdrProgram {
-  GSubprocess *process;
+  GSubprocess *guard;
   int to;          /* belongs to the process */
   int from;        /* likewise */
+  int control;     /* the guard is asked there */
   GString *buffer; /* read and not yet taken */
+  gsize n_read;    /* bytes, since something was sent */
+  guint n_lines;   /* likewise */
+  gint64 look_time;
+  gint64 cpu_us; /* as it was told last */
 };
 
 G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
 
-QdrProgram *
-qdr_program_start (const char *const *argv, GError **error)
+/* --- The guard -------------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable) */
+static char *
+find_guard (void)
 {
-  GSubprocess *process;
-  GOutputStream *input;
-  GInputStream *output;
-  QdrProgram *self;
+  const char *said = g_getenv ("QDR_ENGINE_GUARD");
+  const char *const folders[] = {
+    QDR_PKGLIBEXECDIR,
+#ifdef QDR_BUILD_GUARD_DIR
+    QDR_BUILD_GUARD_DIR,
+#endif
+  };
 
-  g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
+  if (said != NULL)
+    return g_strdup (said);
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
+    g_autofree char *path = g_build_filename (folders[i], GUARD, NULL);
 
-  /* Writing to a program that has ended must fail, not end this one; GSocket does the same. */
-  signal (SIGPIPE, SIG_IGN);
+    if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
+      return g_steal_pointer (&path);
+  }
+  return NULL;
+}
 
-  process = g_subprocess_newv (argv,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                                   G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                               error);
-  if (process == NULL)
-    return NULL;
+static gboolean
+wait_for_guard (QdrProgram *self)
+{
+  GPollFD poll_fd = { .fd = self->control, .events = G_IO_IN };
+  int ready;
 
-  self = g_new0 (QdrProgram, 1);
-  self->process = process;
-  input = g_subprocess_get_stdin_pipe (process);
-  output = g_subprocess_get_stdout_pipe (process);
+  do
+    ready = g_poll (&poll_fd, 1, GUARD_PATIENCE_MS);
+  while (ready < 0 && errno == EINTR);
+  return ready > 0;
+}
+
+/* Returns whether the guard answers. */
+static gboolean
+ask_guard (QdrProgram *self, QdrGuardReport *report)
+{
+  if (send (self->control, "?", 1, MSG_NOSIGNAL) != 1 || !wait_for_guard (self) ||
+      recv (self->control, report, sizeof *report, MSG_WAITALL) != sizeof *report)
+    return FALSE;
+
+  self->cpu_us = report->cpu_us;
+  return TRUE;
+}
+
+/* --- Which files it may read ------------------------------------------------------------------ */
+
+static gboolean
+is_home_or_above (const char *folder)
+{
+  const char *home = g_get_home_dir ();
+  const gsize length = strlen (folder);
+
+  return g_str_equal (folder, "/") ||
+         (g_str_has_prefix (home, folder) && (home[length] == '\0' || home[length] == '/'));
+}
+
+/* A program may read the folder that it is in, with what is below, and that around a "bin"; but not
+ * all files of the user because it lies beside them. */
+static void
+add_surroundings (GPtrArray *words, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (folder);
+  g_autofree char *above = g_path_get_dirname (folder);
+  const char *readable = path;
+
+  if (!is_home_or_above (folder))
+    readable = g_str_equal (name, "bin") && !is_home_or_above (above) ? above : folder;
+  g_ptr_array_add (words, g_strconcat ("--read=", readable, NULL));
+}
+
+static void
+let_read (GPtrArray *words, const char *path)
+{
+  char *target = realpath (path, NULL);
+
+  add_surroundings (words, path);
+  if (target != NULL && !g_str_equal (target, path))
+    add_surroundings (words, target);
+  free (target);
+}
+
+/* (transfer full): an argument as the program finds it in another folder. A word without a dot or a
+ * slash is no file, even where one has its name. */
+static char *
+find_argument (const char *word)
+{
+  const gboolean is_file =
+      strpbrk (word, "./") != NULL && g_file_test (word, G_FILE_TEST_IS_REGULAR);
+
+  return is_file ? g_canonicalize_filename (word, NULL) : g_strdup (word);
+}
+
+/* (transfer full): the command line of the guard. */
+static GPtrArray *
+make_command (const char *guard, const char *program, const char *const *argv)
+{
+  g_autoptr (GPtrArray) command = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (words, g_strdup (guard));
+  let_read (words, program);
+  g_ptr_array_add (command, g_strdup (program));
+  for (guint i = 1; argv[i] != NULL; i++) {
+    char *word = find_argument (argv[i]);
+
+    if (g_path_is_absolute (word) && g_file_test (word, G_FILE_TEST_IS_REGULAR))
+      let_read (words, word);
+    g_ptr_array_add (command, word);
+  }
+  g_ptr_array_add (words, g_strdup ("--"));
+  g_ptr_array_extend_and_steal (words, g_steal_pointer (&command));
+  g_ptr_array_add (words, NULL);
+  return words;
+}
+
+/* --- Starting --------------------------------------------------------------------------------- */
+
+static void
+fail_start (GError **error, const char *reason)
+{
+  g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED, reason);
+}
+
+/* The guard, at the other end of @control. */
+static GSubprocess *
+start_guard (const char *const *command, int control, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                 G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_auto (GStrv) environment = NULL;
+  const char *const kept[] = { "PATH", "TMPDIR" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    if (g_getenv (kept[i]) != NULL)
+      environment = g_environ_setenv (environment, kept[i], g_getenv (kept[i]), TRUE);
+  if (environment == NULL)
+    environment = g_new0 (char *, 1);
+  g_subprocess_launcher_set_environ (launcher, environment);
+  g_subprocess_launcher_take_fd (launcher, control, QDR_GUARD_CONTROL_FD);
+  return g_subprocess_launcher_spawnv (launcher, command, error);
+}
+
+/* Takes over @control. */
+static QdrProgram *
+program_new (GSubprocess *guard, int control)
+{
+  QdrProgram *self = g_new0 (QdrProgram, 1);
+  GOutputStream *input = g_subprocess_get_stdin_pipe (guard);
+  GInputStream *output = g_subprocess_get_stdout_pipe (guard);
+
+  self->guard = g_object_ref (guard);
+  self->control = control;
   self->to = g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (input));
   self->from = g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (output));
   self->buffer = g_string_new (NULL);
   g_unix_set_fd_nonblocking (self->to, TRUE, NULL);
   g_unix_set_fd_nonblocking (self->from, TRUE, NULL);
-
   return self;
 }
+
+QdrProgram *
+qdr_program_start (const char *const *argv, GError **error)
+{
+  g_autofree char *guard_path = find_guard ();
+  g_autofree char *found = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GPtrArray) command = NULL;
+  g_autoptr (GSubprocess) guard = NULL;
+  g_autoptr (QdrProgram) self = NULL;
+  QdrGuardReport report;
+  int control[2];
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
+
+  found = g_find_program_in_path (argv[0]);
+  if (found == NULL || guard_path == NULL) {
+    fail_start (error, found == NULL ? _ ("there is no such program")
+                                     : _ ("the program that guards it is not installed"));
+    return NULL;
+  }
+
+  /* Writing to a program that has ended must fail, not end this one; GSocket does the same. */
+  signal (SIGPIPE, SIG_IGN);
+
+  path = g_canonicalize_filename (found, NULL);
+  command = make_command (guard_path, path, argv);
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, control) != 0) {
+    fail_start (error, g_strerror (errno));
+    return NULL;
+  }
+  guard = start_guard ((const char *const *) command->pdata, control[1], error);
+  if (guard == NULL) {
+    close (control[0]);
+    return NULL;
+  }
+  self = program_new (guard, control[0]);
+  if (!ask_guard (self, &report)) {
+    fail_start (error, _ ("the program that guards it does not work"));
+    return NULL;
+  }
+  if (report.state == QDR_GUARD_NOT_STARTED) {
+    fail_start (error, g_strerror (report.reason));
+    return NULL;
+  }
+  return g_steal_pointer (&self);
+}
+
+void
+qdr_program_free (QdrProgram *self)
+{
+  if (self == NULL)
+    return;
+
+  close (self->control);
+  g_object_unref (self->guard);
+  g_string_free (self->buffer, TRUE);
+  g_free (self);
+}
+
+/* --- Waiting ---------------------------------------------------------------------------------- */
 
 static gboolean
 fail (GError **error, QdrProgramError code, const char *message)
@@ -74,25 +287,61 @@ fail (GError **error, QdrProgramError code, const char *message)
 }
 
 static gboolean
-fail_died (GError **error)
+fail_died (QdrProgram *self, GError **error)
 {
-  return fail (error, QDR_PROGRAM_ERROR_DIED, _ ("the program has ended"));
+  QdrGuardReport report = { 0 };
+  const char *message = _ ("the program has ended");
+
+  if (ask_guard (self, &report) && report.state == QDR_GUARD_MUCH_MEMORY)
+    message = _ ("the program took too much memory");
+  else if (report.state == QDR_GUARD_MANY_PROCESSES)
+    message = _ ("the program started too many others");
+  return fail (error, QDR_PROGRAM_ERROR_DIED, message);
+}
+
+static gboolean
+is_unwanted (const QdrPatience *patience)
+{
+  const gint wish = patience->wish != NULL ? g_atomic_int_get (patience->wish) : QDR_WISH_WAIT;
+
+  return wish == QDR_WISH_STOP || (wish == QDR_WISH_HURRY && !patience->is_hurried);
+}
+
+/* Whether the program has used up its CPU time; who floods this one with lines has no pause in
+ * which it could be asked. */
+static gboolean
+has_used_up_time (QdrProgram *self, const QdrPatience *patience, gint64 now)
+{
+  QdrGuardReport report;
+
+  if (patience->max_cpu_us == 0 || now < self->look_time + LOOK_INTERVAL_MS * 1000)
+    return FALSE;
+  self->look_time = now;
+  return ask_guard (self, &report) && report.cpu_us > patience->max_cpu_us;
 }
 
 /* Waits until @fd is ready, or closed at its other end. */
 static gboolean
-wait_for (int fd, GIOCondition condition, const QdrPatience *patience, GError **error)
+wait_for (QdrProgram *self,
+          int fd,
+          GIOCondition condition,
+          const QdrPatience *patience,
+          GError **error)
 {
   GPollFD poll_fd = { .fd = fd, .events = condition };
 
   for (;;) {
-    const gint64 left = patience->deadline - g_get_monotonic_time ();
+    const gint64 now = g_get_monotonic_time ();
+    const gint64 left = patience->deadline - now;
 
-    if (patience->stop != NULL && g_atomic_int_get (patience->stop) != 0)
+    if (is_unwanted (patience))
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
-    if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, STOP_INTERVAL_MS)) > 0)
+    if (has_used_up_time (self, patience, now))
+      return fail (error, QDR_PROGRAM_ERROR_LATE,
+                   _ ("the program takes more processor time than a move may take"));
+    if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, LOOK_INTERVAL_MS)) > 0)
       return TRUE;
   }
 }
@@ -112,16 +361,18 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
   g_return_val_if_fail (self != NULL && line != NULL && patience != NULL, FALSE);
 
   text = g_strconcat (line, "\n", NULL);
+  self->n_read = 0;
+  self->n_lines = 0;
   for (rest = text; *rest != '\0';) {
     gssize n_written;
 
-    if (!wait_for (self->to, G_IO_OUT, patience, error))
+    if (!wait_for (self, self->to, G_IO_OUT, patience, error))
       return FALSE;
     n_written = write (self->to, rest, strlen (rest));
     if (n_written >= 0)
       rest += n_written;
     else if (!is_transient (errno))
-      return fail_died (error);
+      return fail_died (self, error);
   }
   return TRUE;
 }
@@ -134,13 +385,14 @@ fill_buffer (QdrProgram *self, const QdrPatience *patience, GError **error)
   gssize n_read;
 
   do {
-    if (!wait_for (self->from, G_IO_IN, patience, error))
+    if (!wait_for (self, self->from, G_IO_IN, patience, error))
       return FALSE;
     n_read = read (self->from, chunk, sizeof chunk);
   } while (n_read < 0 && is_transient (errno));
 
   if (n_read <= 0)
-    return fail_died (error);
+    return fail_died (self, error);
+  self->n_read += (gsize) n_read;
   g_string_append_len (self->buffer, chunk, n_read);
   return TRUE;
 }
@@ -153,6 +405,10 @@ qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **e
 
   g_return_val_if_fail (self != NULL && patience != NULL, NULL);
 
+  if (++self->n_lines > MAX_LINES || self->n_read > MAX_ANSWER) {
+    fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program does not stop talking"));
+    return NULL;
+  }
   while ((end = memchr (self->buffer->str, '\n', self->buffer->len)) == NULL) {
     if (self->buffer->len > QDR_PROGRAM_MAX_LINE) {
       fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends a line without an end"));
@@ -171,39 +427,10 @@ qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **e
 gint64
 qdr_program_get_cpu_time (QdrProgram *self)
 {
-  const char *identifier;
-  clockid_t clock;
-  struct timespec now;
+  QdrGuardReport report;
 
   g_return_val_if_fail (self != NULL, 0);
 
-  identifier = g_subprocess_get_identifier (self->process);
-  if (identifier == NULL)
-    return 0;
-  if (clock_getcpuclockid ((pid_t) g_ascii_strtoll (identifier, NULL, 10), &clock) != 0 ||
-      clock_gettime (clock, &now) != 0)
-    return 0;
-  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
-void
-qdr_program_free (QdrProgram *self)
-{
-  QdrPatience patience = { .stop = NULL };
-
-  if (self == NULL)
-    return;
-
-  /* Read what the program still writes, until it ends. */
-  g_output_stream_close (g_subprocess_get_stdin_pipe (self->process), NULL, NULL);
-  patience.deadline = g_get_monotonic_time () + END_PATIENCE_US;
-  do
-    g_string_truncate (self->buffer, 0);
-  while (fill_buffer (self, &patience, NULL));
-
-  g_subprocess_force_exit (self->process);
-  g_subprocess_wait (self->process, NULL, NULL);
-  g_object_unref (self->process);
-  g_string_free (self->buffer, TRUE);
-  g_free (self);
+  ask_guard (self, &report);
+  return self->cpu_us;
 }

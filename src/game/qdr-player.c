@@ -259,10 +259,20 @@ qdr_player_get_personality (QdrPlayer *self)
   return self->seat != NULL ? qdr_seat_get_personality (self->seat) : NULL;
 }
 
+const char *
+qdr_player_get_engine (QdrPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_PLAYER (self), NULL);
+
+  return self->seat != NULL ? qdr_seat_get_engine (self->seat) : NULL;
+}
+
 gboolean
 qdr_player_is_human (QdrPlayer *self)
 {
-  return qdr_player_get_personality (self) == NULL;
+  g_return_val_if_fail (QDR_IS_PLAYER (self), FALSE);
+
+  return self->seat == NULL;
 }
 
 guint

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
  * Properties (all notify):
  *   "name"       string, what the player is called; never NULL: without a name of its own, or with
  *                an empty one, a player is called after the side of the board where it starts
- *   "seat"       string, "human" or "computer ID" with the id of a personality
+ *   "seat"       string, "human", "computer ID" with the id of a personality, or "engine NAME"
  *   "stock"      uint, walls in hand (read-only; the game sets it)
  *   "remaining"  int64, milliseconds left on the clock, -1 without one (read-only; the game sets
  *                it). Always true when read; while the clock runs it notifies as each second passes
@@ -59,7 +59,7 @@ void qdr_player_set_usual_name (QdrPlayer *self, const char *name);
 void qdr_player_take_name (QdrPlayer *self, QdrPlayer *from);
 
 /**
- * @brief Returns who plays: "human" or "computer ID".
+ * @brief Returns who plays: "human", "computer ID" or "engine NAME".
  *
  * @return (transfer none)
  */
@@ -68,16 +68,23 @@ const char *qdr_player_get_seat (QdrPlayer *self);
 /**
  * @brief Sets who plays.
  *
- * @param seat  "human", or "computer ID" with the id of a personality
+ * @param seat  "human", "computer ID" with the id of a personality, or "engine NAME"
  */
 void qdr_player_set_seat (QdrPlayer *self, const char *seat);
 
 /**
  * @brief Returns the id of the personality that plays here.
  *
- * @return (nullable) (transfer none): NULL for a human
+ * @return (nullable) (transfer none): NULL for a human or an engine
  */
 const char *qdr_player_get_personality (QdrPlayer *self);
+
+/**
+ * @brief Returns the name of the engine in another program that plays here.
+ *
+ * @return (nullable) (transfer none): NULL for anybody else
+ */
+const char *qdr_player_get_engine (QdrPlayer *self);
 
 /** @brief Whether a person plays here. */
 gboolean qdr_player_is_human (QdrPlayer *self);

@@ -234,7 +234,8 @@ read_player (QdrLexer *lexer, const QdrTagValues *tags, QdrPlayer *player)
     return TRUE;
   if (!qdr_seat_is_valid (seat))
     return qdr_saved_game_fail_value (lexer, tags, QDR_TAG_SEAT + number, 0,
-                                      _ ("“human”, or “computer” and a personality"));
+                                      _ ("“human”, “computer” and a personality, or “engine” and a "
+                                         "name"));
   qdr_player_set_seat (player, seat);
   return TRUE;
 }

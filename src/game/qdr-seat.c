@@ -9,6 +9,10 @@
 #include <string.h>
 
 #define COMPUTER_PREFIX "computer "
+#define ENGINE_PREFIX "engine "
+
+/* The longest name of an engine, in letters. */
+#define MAX_NAME 60
 
 char *
 qdr_seat_for_personality (const char *id)
@@ -26,6 +30,37 @@ qdr_seat_get_personality (const char *seat)
   return g_str_has_prefix (seat, COMPUTER_PREFIX) ? seat + strlen (COMPUTER_PREFIX) : NULL;
 }
 
+char *
+qdr_seat_for_engine (const char *name)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return g_strconcat (ENGINE_PREFIX, name, NULL);
+}
+
+const char *
+qdr_seat_get_engine (const char *seat)
+{
+  g_return_val_if_fail (seat != NULL, NULL);
+
+  return g_str_has_prefix (seat, ENGINE_PREFIX) ? seat + strlen (ENGINE_PREFIX) : NULL;
+}
+
+gboolean
+qdr_seat_is_engine_name (const char *name)
+{
+  const char *at;
+
+  g_return_val_if_fail (name != NULL, FALSE);
+
+  if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > MAX_NAME)
+    return FALSE;
+  for (at = name; *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+      return FALSE;
+  return name[0] != ' ' && at[-1] != ' ';
+}
+
 gboolean
 qdr_seat_is_valid (const char *seat)
 {
@@ -35,6 +70,8 @@ qdr_seat_is_valid (const char *seat)
 
   if (strcmp (seat, QDR_SEAT_HUMAN) == 0)
     return TRUE;
+  if (qdr_seat_get_engine (seat) != NULL)
+    return qdr_seat_is_engine_name (qdr_seat_get_engine (seat));
 
   id = qdr_seat_get_personality (seat);
   return id != NULL && g_utf8_validate (seat, -1, NULL) && id[0] != '\0' &&

@@ -22,7 +22,22 @@ G_BEGIN_DECLS
 char *qdr_seat_for_personality (const char *id);
 
 /**
- * @brief Whether a text is a seat: "human" or "computer ID".
+ * @brief Returns the seat of an engine in another program, "engine NAME".
+ *
+ * @param name  what qdr_seat_is_engine_name() holds for
+ * @return (transfer full)
+ */
+char *qdr_seat_for_engine (const char *name);
+
+/**
+ * @brief Whether an engine may be called so: up to 60 letters, without spaces around them.
+ *
+ * @param name  any text
+ */
+gboolean qdr_seat_is_engine_name (const char *name);
+
+/**
+ * @brief Whether a text is a seat: "human", "computer ID" or "engine NAME".
  *
  * @param seat  any text
  */
@@ -32,8 +47,16 @@ gboolean qdr_seat_is_valid (const char *seat);
  * @brief Returns the id of the personality that has a seat.
  *
  * @param seat  a seat
- * @return (nullable) (transfer none): a part of @p seat; NULL for a person
+ * @return (nullable) (transfer none): a part of @p seat; NULL for a person or an engine
  */
 const char *qdr_seat_get_personality (const char *seat);
+
+/**
+ * @brief Returns the name of the engine that has a seat.
+ *
+ * @param seat  a seat
+ * @return (nullable) (transfer none): a part of @p seat; NULL for anybody else
+ */
+const char *qdr_seat_get_engine (const char *seat);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _QdrContestant {
   QdrPersonality *personality; /* (nullable): NULL for another program */
   QdrOpeningBook *book;        /* (nullable): if the personality plays by one */
   char **argv;                 /* (nullable): of the other program */
+  QdrProtocol protocol;        /* likewise */
 };
 
 G_DEFINE_QUARK (qdr_contestant_error, qdr_contestant_error)
@@ -53,7 +54,11 @@ static gboolean
 take_command (QdrContestant *self, const char *command, GError **error)
 {
   g_autoptr (GError) reason = NULL;
+  const char *colon = strchr (command, ':');
+  g_autofree char *word = colon != NULL ? g_strndup (command, (gsize) (colon - command)) : NULL;
 
+  if (word != NULL && qdr_protocol_from_word (word, &self->protocol))
+    command = colon + 1;
   if (g_shell_parse_argv (command, NULL, &self->argv, &reason))
     return TRUE;
 
@@ -144,5 +149,5 @@ qdr_contestant_make_agent (QdrContestant *self, guint table_mib, guint timeout_m
 
   if (self->personality != NULL)
     return qdr_search_agent_new (self->personality, self->book, table_mib);
-  return qdr_program_agent_new ((const char *const *) self->argv, timeout_ms);
+  return qdr_program_agent_new ((const char *const *) self->argv, self->protocol, timeout_ms);
 }

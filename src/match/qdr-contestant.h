@@ -41,7 +41,8 @@ typedef enum {
  *
  * @param text           the id of a personality, perhaps with ",book=" and "own", "none", "library"
  *                       or the name of a file behind it; or "engine:COMMAND", where COMMAND is
- *                       quoted as for a shell
+ *                       quoted as for a shell, and may begin with "qtp:", the protocol in which it
+ *                       is talked with if it is not UQI
  * @param personalities  where to look for the personality, and for the book of the library
  * @param error          return location for a QDR_CONTESTANT_ERROR, or a G_IO_ERROR about a book
  * @return (transfer full)

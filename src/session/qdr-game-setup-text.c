@@ -20,6 +20,8 @@ name_of_seat (const QdrGameSetup *setup, guint i, QdrPersonalityList *personalit
 
   if (*setup->names[i] != '\0')
     return g_strdup (setup->names[i]);
+  if (qdr_seat_get_engine (setup->seats[i]) != NULL)
+    return g_strdup (qdr_seat_get_engine (setup->seats[i]));
   return personality != NULL ? g_strdup (qdr_personality_get_name (personality)) : NULL;
 }
 

@@ -28,6 +28,9 @@ qdr_game_setup_seat_is_possible (const char *seat, QdrPersonalityList *personali
   g_return_val_if_fail (seat != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
 
+  if (qdr_seat_get_engine (seat) != NULL)
+    return qdr_external_engine_list_find (qdr_personality_list_get_engines (personalities),
+                                          qdr_seat_get_engine (seat)) != NULL;
   return g_str_equal (seat, QDR_SEAT_HUMAN) || personality_of_seat (seat, personalities) != NULL;
 }
 
@@ -206,6 +209,8 @@ qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *pers
 
   if (personality != NULL)
     return g_strdup (qdr_personality_get_name (personality));
+  if (qdr_seat_get_engine (seat) != NULL)
+    return g_strdup (qdr_seat_get_engine (seat));
   return qdr_person_name_in_game (game, number);
 }
 

@@ -6,6 +6,7 @@
 
 #include "driver.h"
 
+#include <glob.h>
 #include <signal.h>
 #include <string.h>
 
@@ -62,6 +63,17 @@ run_cli (const char *arguments, const char *input)
   };
 }
 
+static gboolean
+is_there (const char *pattern)
+{
+  glob_t found;
+  const gboolean is_found = glob (pattern, 0, NULL, &found) == 0;
+
+  if (is_found)
+    globfree (&found);
+  return is_found;
+}
+
 Outcome
 run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
 {
@@ -88,7 +100,7 @@ run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
     ck_assert_ptr_nonnull (line);
     g_free (line);
   }
-  while (sign != NULL && !g_file_test (sign, G_FILE_TEST_EXISTS))
+  while (sign != NULL && !is_there (sign))
     g_usleep (1000);
   g_subprocess_send_signal (process, SIGINT);
   while ((line = g_data_input_stream_read_line (errors, NULL, NULL, NULL)) != NULL) {

@@ -138,6 +138,8 @@ static const struct {
   { "", FALSE },          { "Human", FALSE },         { "computer", FALSE },
   { "computer ", FALSE }, { "computer a b", FALSE },  { "computer  a", FALSE },
   { "human ", FALSE },    { "robot", FALSE },         { "computer a\nb", FALSE },
+  { "engine Ka", TRUE },  { "engine Ka 2 é", TRUE },  { "engine", FALSE },
+  { "engine ", FALSE },   { "engine a\nb", FALSE },   { "engine  a", FALSE },
 };
 
 START_TEST (a_seat_is_human_or_a_computer_with_a_personality)

@@ -28,7 +28,7 @@ make_agent (const char *script, guint timeout_ms)
 {
   const char *const argv[] = { "sh", "-c", script, NULL };
 
-  return qdr_program_agent_new (argv, timeout_ms);
+  return qdr_program_agent_new (argv, QDR_PROTOCOL_UQI, timeout_ms);
 }
 
 static QdrGame *
@@ -245,7 +245,7 @@ END_TEST
 START_TEST (a_program_that_is_not_there_cannot_start)
 {
   const char *const argv[] = { "/nonexistent/engine", NULL };
-  g_autoptr (QdrAgent) agent = qdr_program_agent_new (argv, PATIENCE_MS);
+  g_autoptr (QdrAgent) agent = qdr_program_agent_new (argv, QDR_PROTOCOL_UQI, PATIENCE_MS);
   g_autoptr (GError) error = NULL;
 
   ck_assert (!qdr_agent_begin_game (agent, 0, NULL, &error));

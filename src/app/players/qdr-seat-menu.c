@@ -19,6 +19,8 @@ struct _QdrSeatMenu {
   GtkPopover parent_instance;
 
   GtkListBox *list;
+  QdrPersonalityList *personalities;
+  char *seat; /* (nullable): who sits there now */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, GTK_TYPE_POPOVER)
@@ -52,8 +54,27 @@ row_activated_cb (QdrSeatMenu *self, GtkListBoxRow *row)
 }
 
 static void
+qdr_seat_menu_dispose (GObject *object)
+{
+  g_clear_object (&QDR_SEAT_MENU (object)->personalities);
+
+  G_OBJECT_CLASS (qdr_seat_menu_parent_class)->dispose (object);
+}
+
+static void
+qdr_seat_menu_finalize (GObject *object)
+{
+  g_free (QDR_SEAT_MENU (object)->seat);
+
+  G_OBJECT_CLASS (qdr_seat_menu_parent_class)->finalize (object);
+}
+
+static void
 qdr_seat_menu_class_init (QdrSeatMenuClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = qdr_seat_menu_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_seat_menu_finalize;
+
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_SEAT_MENU, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -91,6 +112,41 @@ add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *person
   gtk_list_box_append (self->list, row);
 }
 
+static void
+show_chosen (QdrSeatMenu *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_box_row_get_child (row)),
+                                 g_strcmp0 (seat_of_row (row), self->seat) == 0);
+}
+
+static void
+fill (QdrSeatMenu *self)
+{
+  GListModel *personalities = G_LIST_MODEL (self->personalities);
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  add_row (self, g_strdup (QDR_SEAT_HUMAN), _ ("Human"), NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
+
+    add_row (self, qdr_seat_for_personality (qdr_personality_get_id (personality)),
+             qdr_personality_get_name (personality), personality);
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+    const char *name = qdr_external_engine_get_name (engine);
+
+    add_row (self, qdr_seat_for_engine (name), name, NULL);
+  }
+  show_chosen (self);
+}
+
 GtkWidget *
 qdr_seat_menu_new (QdrPersonalityList *personalities)
 {
@@ -99,26 +155,22 @@ qdr_seat_menu_new (QdrPersonalityList *personalities)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   self = g_object_new (QDR_TYPE_SEAT_MENU, NULL);
-  add_row (self, g_strdup (QDR_SEAT_HUMAN), _ ("Human"), NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
-    g_autoptr (QdrPersonality) personality =
-        g_list_model_get_item (G_LIST_MODEL (personalities), i);
-
-    add_row (self, qdr_seat_for_personality (qdr_personality_get_id (personality)),
-             qdr_personality_get_name (personality), personality);
-  }
+  self->personalities = g_object_ref (personalities);
+  g_signal_connect_object (qdr_personality_list_get_engines (personalities), "items-changed",
+                           G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
   return GTK_WIDGET (self);
 }
 
 void
 qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat)
 {
-  GtkListBoxRow *row;
-
   g_return_if_fail (QDR_IS_SEAT_MENU (self));
   g_return_if_fail (seat != NULL);
 
-  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_box_row_get_child (row)),
-                                 g_str_equal (seat_of_row (row), seat));
+  if (seat != self->seat) {
+    g_free (self->seat);
+    self->seat = g_strdup (seat);
+  }
+  show_chosen (self);
 }

@@ -66,30 +66,43 @@ static const guint clocks[] = { 0, 5, 15, 30 };
 
 /* --- What the widgets show -------------------------------------------------------------------- */
 
-/* Where opponents sit is said at their portraits if they are not all the same. Behind the
- * personalities of the list comes the other person. */
+/* Where an opponent sits is said at the portrait, if @differ. */
+static void
+show_places_of (QdrNewGameDialog *self, const char *seat, gboolean differ)
+{
+  const guint n = qdr_opponents_count (self->setup);
+  g_autoptr (GString) places = g_string_new (NULL);
+
+  for (guint which = 1; which <= n && differ; which++) {
+    g_autofree char *place =
+        qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, which));
+
+    if (g_str_equal (qdr_opponents_get (self->setup, which), seat))
+      g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
+  }
+  qdr_opponent_gallery_set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
+}
+
+/* If opponents are not all the same. */
 static void
 show_places (QdrNewGameDialog *self)
 {
   const gboolean differ = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL;
-  const guint n = qdr_opponents_count (self->setup);
   GListModel *list = G_LIST_MODEL (self->personalities);
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
 
-  for (guint i = 0; i <= g_list_model_get_n_items (list); i++) {
+  show_places_of (self, QDR_SEAT_HUMAN, differ);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
-    g_autofree char *seat = personality != NULL
-                                ? qdr_seat_for_personality (qdr_personality_get_id (personality))
-                                : g_strdup (QDR_SEAT_HUMAN);
-    g_autoptr (GString) places = g_string_new (NULL);
+    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
 
-    for (guint which = 1; which <= n && differ; which++) {
-      g_autofree char *place =
-          qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, which));
+    show_places_of (self, seat, differ);
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+    g_autofree char *seat = qdr_seat_for_engine (qdr_external_engine_get_name (engine));
 
-      if (g_str_equal (qdr_opponents_get (self->setup, which), seat))
-        g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
-    }
-    qdr_opponent_gallery_set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
+    show_places_of (self, seat, differ);
   }
 }
 

@@ -136,6 +136,37 @@ introduce_personality (QdrOpponentCard *self, QdrPersonality *personality)
   name_for_assistive_tools (self, words);
 }
 
+/* Nobody knows how strong it is. */
+static void
+introduce_engine (QdrOpponentCard *self, QdrExternalEngine *engine)
+{
+  const char *name = qdr_external_engine_get_name (engine);
+
+  self->seat = qdr_seat_for_engine (name);
+  self->introduction = g_strdup (qdr_external_engine_get_protocol (engine) == QDR_PROTOCOL_QTP
+                                     ? _ ("Another program, for two players on a square board.")
+                                     : _ ("Another program."));
+  gtk_image_set_from_icon_name (self->portrait, "utilities-terminal-symbolic");
+  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "person");
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_visible (self->strength, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
+  gtk_label_set_label (self->character, self->introduction);
+  name_for_assistive_tools (self, name);
+}
+
+GtkWidget *
+qdr_opponent_card_new_for_engine (QdrExternalEngine *engine)
+{
+  QdrOpponentCard *self;
+
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), NULL);
+
+  self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
+  introduce_engine (self, engine);
+  return GTK_WIDGET (self);
+}
+
 GtkWidget *
 qdr_opponent_card_new (QdrPersonality *personality)
 {

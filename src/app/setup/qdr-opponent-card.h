@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-external-engine.h"
 #include "qdr-personality.h"
 
 G_BEGIN_DECLS
@@ -22,7 +23,14 @@ G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, Gt
  */
 GtkWidget *qdr_opponent_card_new (QdrPersonality *personality);
 
-/** @brief (transfer none): "human" or "computer ID". */
+/**
+ * @brief A card of an engine in another program.
+ *
+ * @param engine  one that the user has added
+ */
+GtkWidget *qdr_opponent_card_new_for_engine (QdrExternalEngine *engine);
+
+/** @brief (transfer none): "human", "computer ID" or "engine NAME". */
 const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
 
 /**

@@ -181,6 +181,7 @@ void
 qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities)
 {
   GListModel *list = G_LIST_MODEL (personalities);
+  GListModel *engines;
 
   g_return_if_fail (QDR_IS_OPPONENT_GALLERY (self));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
@@ -190,6 +191,12 @@ qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *persona
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
 
     gtk_flow_box_append (self->cards, qdr_opponent_card_new (personality));
+  }
+  engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+
+    gtk_flow_box_append (self->cards, qdr_opponent_card_new_for_engine (engine));
   }
 }
 

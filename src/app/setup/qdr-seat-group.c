@@ -36,7 +36,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The list of who can play: a human, then the personalities. */
+/* The list of who can play: a human, then the personalities, then the engines of others. */
 #define HUMAN_ROW 0
 
 static QdrPersonality *
@@ -48,9 +48,23 @@ personality_of_row (QdrSeatGroup *self, guint row)
   return g_list_model_get_item (G_LIST_MODEL (self->personalities), row - 1);
 }
 
+static QdrExternalEngine *
+engine_of_row (QdrSeatGroup *self, guint row)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->personalities));
+
+  if (row <= n)
+    return NULL;
+
+  return g_list_model_get_item (G_LIST_MODEL (
+                                    qdr_personality_list_get_engines (self->personalities)),
+                                row - n - 1);
+}
+
 static GListModel *
 make_kinds (QdrPersonalityList *personalities)
 {
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
   GtkStringList *kinds = gtk_string_list_new (NULL);
 
   gtk_string_list_append (kinds, _ ("Human"));
@@ -59,6 +73,11 @@ make_kinds (QdrPersonalityList *personalities)
         g_list_model_get_item (G_LIST_MODEL (personalities), i);
 
     gtk_string_list_append (kinds, qdr_personality_get_name (personality));
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+
+    gtk_string_list_append (kinds, qdr_external_engine_get_name (engine));
   }
 
   return G_LIST_MODEL (kinds);
@@ -197,11 +216,15 @@ char *
 qdr_seat_group_get_seat (QdrSeatGroup *self)
 {
   g_autoptr (QdrPersonality) personality = NULL;
+  g_autoptr (QdrExternalEngine) engine = NULL;
 
   g_return_val_if_fail (QDR_IS_SEAT_GROUP (self), NULL);
 
   personality = personality_of_row (self, adw_combo_row_get_selected (self->kind));
+  engine = engine_of_row (self, adw_combo_row_get_selected (self->kind));
 
+  if (engine != NULL)
+    return qdr_seat_for_engine (qdr_external_engine_get_name (engine));
   return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
                              : g_strdup (QDR_SEAT_HUMAN);
 }
@@ -210,15 +233,17 @@ void
 qdr_seat_group_set_seat (QdrSeatGroup *self, const char *seat)
 {
   guint chosen = HUMAN_ROW;
-  guint n;
 
   g_return_if_fail (QDR_IS_SEAT_GROUP (self));
   g_return_if_fail (seat != NULL);
 
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->personalities));
-  for (guint row = 1; row <= n; row++) {
+  for (guint row = 1; row < g_list_model_get_n_items (adw_combo_row_get_model (self->kind));
+       row++) {
     g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
-    g_autofree char *candidate = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    g_autoptr (QdrExternalEngine) engine = engine_of_row (self, row);
+    g_autofree char *candidate =
+        engine != NULL ? qdr_seat_for_engine (qdr_external_engine_get_name (engine))
+                       : qdr_seat_for_personality (qdr_personality_get_id (personality));
 
     if (g_str_equal (candidate, seat))
       chosen = row;

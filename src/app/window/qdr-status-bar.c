@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-control-groups.h"
 #include "qdr-game-text.h"
 #include "qdr-readable.h"
@@ -104,6 +105,16 @@ gives_advice (QdrStatusBar *self, State state)
          (state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
+/* An engine in another program that cannot play says why. */
+static char *
+describe_outcome (QdrStatusBar *self)
+{
+  const char *trouble = qdr_computer_player_get_trouble (qdr_session_get_computer (self->session));
+  g_autofree char *text = qdr_game_text_state (get_game (self));
+
+  return trouble != NULL ? g_strjoin (" ", text, trouble, NULL) : g_steal_pointer (&text);
+}
+
 static char *
 describe (QdrStatusBar *self, State state)
 {
@@ -124,7 +135,7 @@ describe (QdrStatusBar *self, State state)
     break;
   }
 
-  return qdr_game_text_state (get_game (self));
+  return describe_outcome (self);
 }
 
 static void
@@ -321,6 +332,15 @@ qdr_status_bar_init (QdrStatusBar *self)
                                   C_ ("line below the board", "Status"), -1);
 }
 
+static void
+trouble_cb (QdrStatusBar *self)
+{
+  const char *trouble = qdr_computer_player_get_trouble (qdr_session_get_computer (self->session));
+
+  if (trouble != NULL)
+    qdr_announce (GTK_WIDGET (self), trouble);
+}
+
 void
 qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
 {
@@ -329,6 +349,8 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
+  g_signal_connect_object (qdr_session_get_computer (session), "notify::trouble",
+                           G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
 }
 

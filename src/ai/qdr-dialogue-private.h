@@ -1,0 +1,53 @@
+/*
+ * What a protocol has to do for a dialogue. The inside of ai.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-dialogue.h"
+
+G_BEGIN_DECLS
+
+/** @brief A protocol. The functions are those of qdr-dialogue.h, without their checks. */
+typedef struct {
+  gboolean (*greet) (QdrDialogue *self, const QdrPatience *patience, GError **error);
+  gboolean (*begin_game) (QdrDialogue *self, const QdrPatience *patience, GError **error);
+  gboolean (*ask) (QdrDialogue *self,
+                   const QdrMoveQuestion *question,
+                   const QdrPatience *patience,
+                   QdrMoveAnswer *answer,
+                   GError **error);
+  gboolean (*make_up) (QdrDialogue *self, const QdrPatience *patience);
+} QdrDialect;
+
+struct QdrDialogue {
+  const QdrDialect *dialect;
+  QdrProgram *program;
+  char *name;            /* (nullable) */
+  gboolean has_answered; /* a question, since the game began */
+  gint64 counted_us;     /* CPU time of all answers and what came before them */
+
+  /* Of QTP: what was told of the game, which the program does not forget. */
+  gboolean is_told;
+  QdrPosition start;
+  GArray *moves; /* of QdrMove */
+};
+
+/** @brief UQI. */
+extern const QdrDialect qdr_uqi_dialect;
+
+/** @brief QTP. */
+extern const QdrDialect qdr_qtp_dialect;
+
+/* What follows the word @name at the beginning of @line, or NULL. */
+const char *qdr_dialogue_rest_after (const char *line, const char *name);
+
+/* Says that @line is no answer. */
+void qdr_dialogue_set_nonsense (GError **error, const char *line);
+
+/* Counts CPU time from now on. */
+void qdr_dialogue_start_counting (QdrDialogue *self);
+
+G_END_DECLS

@@ -1,0 +1,161 @@
+/*
+ * A dialogue with an engine in another program, in one of the protocols.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-dialogue-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-personality.h"
+
+/* How much of a strange answer is quoted, in bytes. */
+#define QUOTE_LENGTH 40
+
+/* Over the CPU time of a move, for reading, writing and the like, microseconds. */
+#define TOLERANCE_US 500000
+
+/* How long an engine may take to drop a question, microseconds. */
+#define MAKE_UP_US G_USEC_PER_SEC
+
+static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
+  [QDR_PROTOCOL_UQI] = &qdr_uqi_dialect,
+  [QDR_PROTOCOL_QTP] = &qdr_qtp_dialect,
+};
+
+/* --- For the protocols ------------------------------------------------------------------------ */
+
+const char *
+qdr_dialogue_rest_after (const char *line, const char *name)
+{
+  const gsize length = strlen (name);
+
+  if (strncmp (line, name, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+    return NULL;
+  return line + length + strspn (line + length, " ");
+}
+
+void
+qdr_dialogue_set_nonsense (GError **error, const char *line)
+{
+  g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
+  g_autofree char *quote = g_utf8_make_valid (start, -1);
+
+  /* What is not to be seen does strange things to a sentence. */
+  for (char *at = quote; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program answers “%s”"),
+               quote);
+}
+
+void
+qdr_dialogue_start_counting (QdrDialogue *self)
+{
+  self->counted_us = qdr_program_get_cpu_time (self->program);
+}
+
+/* --- A dialogue ------------------------------------------------------------------------------- */
+
+QdrDialogue *
+qdr_dialogue_start (const char *const *argv,
+                    QdrProtocol protocol,
+                    const QdrPatience *patience,
+                    GError **error)
+{
+  g_autoptr (QdrDialogue) self = NULL;
+  QdrProgram *program;
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
+  g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
+  g_return_val_if_fail (patience != NULL, NULL);
+
+  program = qdr_program_start (argv, error);
+  if (program == NULL)
+    return NULL;
+  self = g_new0 (QdrDialogue, 1);
+  self->dialect = dialects[protocol];
+  self->program = program;
+  self->moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
+  return self->dialect->greet (self, patience, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+qdr_dialogue_free (QdrDialogue *self)
+{
+  if (self == NULL)
+    return;
+
+  qdr_program_free (self->program);
+  g_array_unref (self->moves);
+  g_free (self->name);
+  g_free (self);
+}
+
+const char *
+qdr_dialogue_get_name (QdrDialogue *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->name;
+}
+
+gboolean
+qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
+{
+  g_return_val_if_fail (self != NULL && patience != NULL, FALSE);
+
+  if (!self->dialect->begin_game (self, patience, error))
+    return FALSE;
+  qdr_dialogue_start_counting (self);
+  self->has_answered = FALSE;
+  return TRUE;
+}
+
+gboolean
+qdr_dialogue_ask (QdrDialogue *self,
+                  const QdrMoveQuestion *question,
+                  const QdrPatience *patience,
+                  QdrMoveAnswer *answer,
+                  GError **error)
+{
+  QdrPatience limited;
+  gint64 cpu_us;
+
+  g_return_val_if_fail (self != NULL && question != NULL, FALSE);
+  g_return_val_if_fail (patience != NULL && answer != NULL, FALSE);
+
+  limited = *patience;
+  if (limited.max_cpu_us == 0)
+    limited.max_cpu_us = self->counted_us + QDR_MOVE_CPU_MS * 1000 + TOLERANCE_US;
+  *answer = (QdrMoveAnswer){ .move = QDR_MOVE_NONE };
+  if (!self->dialect->ask (self, question, &limited, answer, error))
+    return FALSE;
+
+  self->has_answered = TRUE;
+  cpu_us = qdr_program_get_cpu_time (self->program);
+  answer->cpu_us = cpu_us - self->counted_us;
+  if (answer->nodes_us == 0)
+    answer->nodes_us = answer->cpu_us;
+  self->counted_us = cpu_us;
+  if (cpu_us <= limited.max_cpu_us)
+    return TRUE;
+  g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE,
+                       _ ("the program takes more processor time than a move may take"));
+  return FALSE;
+}
+
+gboolean
+qdr_dialogue_make_up (QdrDialogue *self)
+{
+  const QdrPatience patience = { .deadline = g_get_monotonic_time () + MAKE_UP_US };
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!self->dialect->make_up (self, &patience))
+    return FALSE;
+  qdr_dialogue_start_counting (self);
+  return TRUE;
+}

@@ -1,0 +1,214 @@
+/*
+ * An engine in another program, as the user has added it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-external-engine.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-dialogue.h"
+#include "qdr-seat.h"
+
+/* How long a program may take to greet and to move when it is tried, milliseconds. */
+#define TRY_MS 5000
+
+struct _QdrExternalEngine {
+  GObject parent_instance;
+
+  char *name;
+  char *command;
+  char **argv;
+  QdrProtocol protocol;
+};
+
+G_DEFINE_QUARK (qdr_external_engine_error, qdr_external_engine_error)
+
+G_DEFINE_FINAL_TYPE (QdrExternalEngine, qdr_external_engine, G_TYPE_OBJECT)
+
+static void
+qdr_external_engine_finalize (GObject *object)
+{
+  QdrExternalEngine *self = QDR_EXTERNAL_ENGINE (object);
+
+  g_free (self->name);
+  g_free (self->command);
+  g_strfreev (self->argv);
+
+  G_OBJECT_CLASS (qdr_external_engine_parent_class)->finalize (object);
+}
+
+static void
+qdr_external_engine_class_init (QdrExternalEngineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_external_engine_finalize;
+}
+
+static void
+qdr_external_engine_init (QdrExternalEngine *self)
+{
+}
+
+/* (transfer full) (nullable): the words of a command line. */
+static char **
+parse_command (const char *command, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  char **argv = NULL;
+
+  if (!g_shell_parse_argv (command, NULL, &argv, &reason)) {
+    const gboolean is_empty = g_error_matches (reason, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING);
+
+    g_set_error_literal (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_COMMAND,
+                         is_empty ? _ ("An engine needs a command")
+                                  : _ ("The command has a quotation mark without its other half"));
+    return NULL;
+  }
+  for (guint i = 0; argv[i] != NULL; i++)
+    if (g_str_has_prefix (argv[i], "~/")) {
+      char *path = g_build_filename (g_get_home_dir (), argv[i] + 2, NULL);
+
+      g_free (argv[i]);
+      argv[i] = path;
+    }
+  return argv;
+}
+
+QdrExternalEngine *
+qdr_external_engine_new (const char *name,
+                         const char *command,
+                         QdrProtocol protocol,
+                         GError **error)
+{
+  QdrExternalEngine *self;
+  char **argv;
+
+  g_return_val_if_fail (name != NULL && command != NULL, NULL);
+  g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
+
+  if (!qdr_seat_is_engine_name (name)) {
+    g_set_error_literal (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_NAME,
+                         *name == '\0'
+                             ? _ ("An engine needs a name")
+                             : _ ("A name has 1 to 60 letters, and no spaces around them"));
+    return NULL;
+  }
+  argv = parse_command (command, error);
+  if (argv == NULL)
+    return NULL;
+
+  self = g_object_new (QDR_TYPE_EXTERNAL_ENGINE, NULL);
+  self->name = g_strdup (name);
+  self->command = g_strdup (command);
+  self->argv = argv;
+  self->protocol = protocol;
+  return self;
+}
+
+const char *
+qdr_external_engine_get_name (QdrExternalEngine *self)
+{
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (self), NULL);
+
+  return self->name;
+}
+
+const char *
+qdr_external_engine_get_command (QdrExternalEngine *self)
+{
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (self), NULL);
+
+  return self->command;
+}
+
+const char *const *
+qdr_external_engine_get_argv (QdrExternalEngine *self)
+{
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (self), NULL);
+
+  return (const char *const *) self->argv;
+}
+
+QdrProtocol
+qdr_external_engine_get_protocol (QdrExternalEngine *self)
+{
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (self), QDR_PROTOCOL_UQI);
+
+  return self->protocol;
+}
+
+/* --- Trying ----------------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable): the first letters of what the engine calls itself. */
+static char *
+name_of (QdrDialogue *dialogue)
+{
+  const char *name = qdr_dialogue_get_name (dialogue);
+
+  return name != NULL && qdr_seat_is_engine_name (name) ? g_strdup (name) : NULL;
+}
+
+/* Lets the engine move from the usual start, for a short while. */
+static gboolean
+let_move (QdrDialogue *dialogue, const QdrPatience *patience, GError **error)
+{
+  const QdrLimits limits = { .cpu_ms = 200, .wall_ms = 1000 };
+  g_autoptr (QdrMoveQuestion) question = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (GError) reason = NULL;
+  QdrMoveAnswer answer;
+  QdrPosition start;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  question = qdr_move_question_new (game, &limits);
+  if (!qdr_dialogue_begin_game (dialogue, patience, error) ||
+      !qdr_dialogue_ask (dialogue, question, patience, &answer, error))
+    return FALSE;
+  if (qdr_game_play (game, answer.move, &reason))
+    return TRUE;
+  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE,
+               _ ("its first move is not possible: %s"), reason->message);
+  return FALSE;
+}
+
+gboolean
+qdr_external_engine_try (const char *command,
+                         const gint *wish,
+                         QdrProtocol *protocol,
+                         char **name,
+                         GError **error)
+{
+  g_auto (GStrv) argv = NULL;
+
+  g_return_val_if_fail (command != NULL, FALSE);
+  g_return_val_if_fail (protocol != NULL && name != NULL, FALSE);
+
+  argv = parse_command (command, error);
+  if (argv == NULL)
+    return FALSE;
+  for (guint i = 0; i < QDR_N_PROTOCOLS; i++) {
+    const QdrPatience patience = {
+      .deadline = g_get_monotonic_time () + TRY_MS * 1000,
+      .wish = wish,
+    };
+    g_autoptr (GError) reason = NULL;
+    g_autoptr (QdrDialogue) dialogue =
+        qdr_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &patience, &reason);
+
+    if (dialogue != NULL && let_move (dialogue, &patience, &reason)) {
+      *protocol = (QdrProtocol) i;
+      *name = name_of (dialogue);
+      return TRUE;
+    }
+    /* Who has greeted speaks this protocol, and has failed in it. */
+    if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
+        g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED) ||
+        g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED)) {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  }
+  return FALSE;
+}

@@ -1,0 +1,292 @@
+/*
+ * Asks the engines of others for moves of one game, on a worker thread.
+ *
+ * The thinker and its workers share the programs, with a lock, and for each question a job, of which
+ * the worker reads what it was given and one wish. So letting go of the thinker never waits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-external-thinker.h"
+
+/* How long an engine may take to start, and to answer, milliseconds. Of processor time it has less;
+ * the rest is for a machine that has other things to do. */
+#define START_MS 15000
+#define ANSWER_MS 20000
+
+/* The programs of a game, by seat. */
+typedef struct {
+  GMutex lock;
+  QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable) */
+  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): what they are */
+  gint are_left;                               /* atomic: nobody asks them any more */
+} Programs;
+
+typedef struct {
+  Programs *programs;
+  QdrExternalEngine *engine;
+  QdrMoveQuestion *question;
+  gint64 answer_ms;
+  gulong cancelled_handler;
+  gint wish; /* atomic: a QdrWish */
+} Job;
+
+struct _QdrExternalThinker {
+  GObject parent_instance;
+
+  Programs *programs;
+  Job *job; /* (nullable): the latest */
+  gint64 answer_ms;
+};
+
+G_DEFINE_FINAL_TYPE (QdrExternalThinker, qdr_external_thinker, G_TYPE_OBJECT)
+
+static Programs *
+programs_new (void)
+{
+  Programs *self = g_atomic_rc_box_new0 (Programs);
+
+  g_mutex_init (&self->lock);
+  return self;
+}
+
+static void
+programs_clear (gpointer data)
+{
+  Programs *self = data;
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    g_clear_pointer (&self->dialogues[i], qdr_dialogue_free);
+    g_clear_object (&self->engines[i]);
+  }
+  g_mutex_clear (&self->lock);
+}
+
+static void
+job_clear (gpointer data)
+{
+  Job *self = data;
+
+  g_atomic_rc_box_release_full (self->programs, programs_clear);
+  g_object_unref (self->engine);
+  qdr_move_question_free (self->question);
+}
+
+static void
+job_release (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, job_clear);
+}
+
+/* The last worker ends them. */
+static void
+programs_leave (Programs *self)
+{
+  g_atomic_int_set (&self->are_left, TRUE);
+  g_atomic_rc_box_release_full (self, programs_clear);
+}
+
+static void
+drop_job (QdrExternalThinker *self)
+{
+  if (self->job != NULL)
+    g_atomic_int_set (&self->job->wish, QDR_WISH_STOP);
+  g_clear_pointer (&self->job, job_release);
+}
+
+static void
+qdr_external_thinker_finalize (GObject *object)
+{
+  QdrExternalThinker *self = QDR_EXTERNAL_THINKER (object);
+
+  drop_job (self);
+  programs_leave (self->programs);
+
+  G_OBJECT_CLASS (qdr_external_thinker_parent_class)->finalize (object);
+}
+
+static void
+qdr_external_thinker_class_init (QdrExternalThinkerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_external_thinker_finalize;
+}
+
+static void
+qdr_external_thinker_init (QdrExternalThinker *self)
+{
+  /* A test need not wait as long as people do. */
+  const char *said = g_getenv ("QDR_ENGINE_PATIENCE_MS");
+  guint64 milliseconds;
+
+  self->programs = programs_new ();
+  self->answer_ms =
+      said != NULL && g_ascii_string_to_unsigned (said, 10, 1, G_MAXINT, &milliseconds, NULL)
+          ? (gint64) milliseconds
+          : ANSWER_MS;
+}
+
+QdrExternalThinker *
+qdr_external_thinker_new (void)
+{
+  return g_object_new (QDR_TYPE_EXTERNAL_THINKER, NULL);
+}
+
+void
+qdr_external_thinker_forget (QdrExternalThinker *self)
+{
+  g_return_if_fail (QDR_IS_EXTERNAL_THINKER (self));
+
+  drop_job (self);
+  programs_leave (self->programs);
+  self->programs = programs_new ();
+}
+
+/* --- On the thread of the worker -------------------------------------------------------------- */
+
+static QdrPatience
+patience_of (Job *self, gint64 milliseconds)
+{
+  return (QdrPatience){ .deadline = g_get_monotonic_time () + milliseconds * 1000,
+                        .wish = &self->wish };
+}
+
+/* Starts the program of a seat, unless it runs already. To start is no time to hurry. */
+static gboolean
+start (Job *self, guint seat, GError **error)
+{
+  Programs *programs = self->programs;
+  QdrPatience patience = patience_of (self, START_MS);
+
+  if (programs->dialogues[seat] != NULL && programs->engines[seat] == self->engine)
+    return TRUE;
+
+  g_clear_pointer (&programs->dialogues[seat], qdr_dialogue_free);
+  g_set_object (&programs->engines[seat], self->engine);
+  patience.is_hurried = TRUE;
+  programs->dialogues[seat] =
+      qdr_dialogue_start (qdr_external_engine_get_argv (self->engine),
+                          qdr_external_engine_get_protocol (self->engine), &patience, error);
+  return programs->dialogues[seat] != NULL &&
+         qdr_dialogue_begin_game (programs->dialogues[seat], &patience, error);
+}
+
+static gboolean
+ask (Job *self, guint seat, QdrMove *move, GError **error)
+{
+  QdrPatience patience;
+  QdrMoveAnswer answer;
+
+  if (!start (self, seat, error))
+    return FALSE;
+  patience = patience_of (self, self->answer_ms);
+  if (!qdr_dialogue_ask (self->programs->dialogues[seat], self->question, &patience, &answer,
+                         error))
+    return FALSE;
+  *move = answer.move;
+  return TRUE;
+}
+
+static void
+think_in_thread (GTask *task,
+                 gpointer source_object G_GNUC_UNUSED,
+                 gpointer task_data,
+                 GCancellable *cancellable)
+{
+  Job *job = task_data;
+  const guint seat = job->question->position.turn;
+  QdrDialogue **dialogue = &job->programs->dialogues[seat];
+  QdrMove move = QDR_MOVE_NONE;
+  GError *error = NULL;
+
+  /* The question before is dropped, and soon out of the way. */
+  g_mutex_lock (&job->programs->lock);
+  if (!ask (job, seat, &move, &error) && *dialogue != NULL) {
+    const gboolean goes_on =
+        g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) &&
+        !g_atomic_int_get (&job->programs->are_left);
+
+    if (!goes_on || !qdr_dialogue_make_up (*dialogue))
+      g_clear_pointer (dialogue, qdr_dialogue_free);
+  }
+  g_mutex_unlock (&job->programs->lock);
+
+  g_cancellable_disconnect (cancellable, job->cancelled_handler);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_int (task, move);
+}
+
+/* --- On the thread of the owner --------------------------------------------------------------- */
+
+static void
+cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
+{
+  Job *job = data;
+
+  g_atomic_int_set (&job->wish, QDR_WISH_STOP);
+}
+
+void
+qdr_external_thinker_think_async (QdrExternalThinker *self,
+                                  QdrExternalEngine *engine,
+                                  QdrGame *game,
+                                  const QdrLimits *limits,
+                                  GCancellable *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  g_return_if_fail (QDR_IS_EXTERNAL_THINKER (self));
+  g_return_if_fail (QDR_IS_EXTERNAL_ENGINE (engine));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING);
+
+  drop_job (self);
+  job = g_atomic_rc_box_new0 (Job);
+  job->programs = g_atomic_rc_box_acquire (self->programs);
+  job->engine = g_object_ref (engine);
+  job->question = qdr_move_question_new (game, limits);
+  job->answer_ms = self->answer_ms;
+  self->job = g_atomic_rc_box_acquire (job);
+  if (cancellable != NULL)
+    job->cancelled_handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb),
+                                                    g_atomic_rc_box_acquire (job), job_release);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, qdr_external_thinker_think_async);
+  g_task_set_task_data (task, job, job_release);
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+gboolean
+qdr_external_thinker_think_finish (GAsyncResult *result, QdrMove *move, GError **error)
+{
+  Job *job;
+  gssize answer;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_external_thinker_think_async), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  job = g_task_get_task_data (G_TASK (result));
+  answer = g_task_propagate_int (G_TASK (result), error);
+  if (answer < 0)
+    return FALSE;
+  if (g_atomic_int_get (&job->wish) == QDR_WISH_STOP) {
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The question was dropped");
+    return FALSE;
+  }
+  *move = (QdrMove) answer;
+  return TRUE;
+}
+
+void
+qdr_external_thinker_move_now (QdrExternalThinker *self)
+{
+  g_return_if_fail (QDR_IS_EXTERNAL_THINKER (self));
+
+  if (self->job != NULL)
+    g_atomic_int_compare_and_exchange (&self->job->wish, QDR_WISH_WAIT, QDR_WISH_HURRY);
+}

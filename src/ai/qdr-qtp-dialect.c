@@ -1,0 +1,259 @@
+/*
+ * Talks with an engine by the protocol of docs/qtp.md: each request gets one answer.
+ *
+ * The board is upside down there, black is our first player, and the engine remembers the game. So
+ * it is told what it does not know yet, or all of it where the game went another way.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-dialogue-private.h"
+#include "qdr-notation.h"
+
+static const char *const colours[] = { "black", "white" };
+
+/* --- Requests and answers --------------------------------------------------------------------- */
+
+/*
+ * Sends a request and reads its answer, which ends with an empty line.
+ * Returns (transfer full): what stands behind "="; NULL also for an answer that begins with "?".
+ */
+static char *
+request (QdrDialogue *self, const char *line, const QdrPatience *patience, GError **error)
+{
+  g_autofree char *answer = NULL;
+
+  if (!qdr_program_send (self->program, line, patience, error))
+    return NULL;
+  for (;;) {
+    g_autofree char *next = qdr_program_read_line (self->program, patience, error);
+
+    if (next == NULL)
+      return NULL;
+    if (*next == '\0' && answer != NULL)
+      break;
+    /* Only the first line has something to say. */
+    if (*next != '\0' && answer == NULL)
+      answer = g_steal_pointer (&next);
+    if (answer != NULL && answer[0] != '=' && answer[0] != '?')
+      break;
+  }
+  if (answer[0] == '=')
+    return g_strstrip (g_strdup (answer + 1));
+
+  qdr_dialogue_set_nonsense (error, answer);
+  return NULL;
+}
+
+G_GNUC_PRINTF (4, 5)
+static gboolean
+tell (QdrDialogue *self, const QdrPatience *patience, GError **error, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *answer = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  answer = request (self, line, patience, error);
+  return answer != NULL;
+}
+
+/* --- Moves ------------------------------------------------------------------------------------ */
+
+/* The same square, or corner of a wall, seen from the other side. */
+static QdrSquare
+turn_over (const QdrBoard *board, QdrSquare square)
+{
+  return qdr_board_square (board, qdr_board_column (board, square),
+                           board->height - 1u - qdr_board_row (board, square));
+}
+
+static gboolean
+tell_move (QdrDialogue *self,
+           const QdrBoard *board,
+           guint player,
+           QdrMove move,
+           const QdrPatience *patience,
+           GError **error)
+{
+  const QdrSquare square = turn_over (board, qdr_move_square (move));
+  const char column = (char) ('A' + qdr_board_column (board, square));
+  const guint row = qdr_board_row (board, square) + 1u;
+
+  if (!qdr_move_is_wall (move))
+    return tell (self, patience, error, "playmove %s %c%u", colours[player], column, row);
+  return tell (self, patience, error, "playwall %s %c%u %s", colours[player], column, row,
+               qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? "horizontal" : "vertical");
+}
+
+/* Reads "E7", "E7 horizontal" or "E7 v". */
+static gboolean
+read_move (const QdrBoard *board, const char *text, QdrMove *move)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  const char *way = words[0] != NULL && words[1] != NULL ? g_strstrip (words[1]) : "";
+  QdrMoveKind kind = QDR_MOVE_STEP;
+
+  if (words[0] == NULL || qdr_move_from_text (board, words[0], move) != QDR_REASON_NONE ||
+      qdr_move_kind (*move) != QDR_MOVE_STEP)
+    return FALSE;
+  if (g_ascii_strcasecmp (way, "horizontal") == 0 || g_ascii_strcasecmp (way, "h") == 0)
+    kind = QDR_MOVE_HORIZONTAL_WALL;
+  else if (g_ascii_strcasecmp (way, "vertical") == 0 || g_ascii_strcasecmp (way, "v") == 0)
+    kind = QDR_MOVE_VERTICAL_WALL;
+  else if (*way != '\0')
+    return FALSE;
+  *move = qdr_move_make (kind, turn_over (board, qdr_move_square (*move)));
+  return TRUE;
+}
+
+/* --- The game --------------------------------------------------------------------------------- */
+
+static gboolean
+can_be_told (const QdrPosition *start)
+{
+  return start->players == 2 && start->board.width == start->board.height &&
+         qdr_position_is_start (start) && start->stocks[0] == start->stocks[1];
+}
+
+/* Not every engine knows other numbers of walls than the usual one. */
+static gboolean
+tell_stock (QdrDialogue *self,
+            const QdrPosition *start,
+            const QdrPatience *patience,
+            GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (tell (self, patience, &reason, "walls %u", start->stocks[0]) ||
+      (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
+       start->stocks[0] == qdr_board_default_stock (&start->board, 2)))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/* Who has not answered any question yet may refuse a game; later that is no answer. */
+static gboolean
+tell_start (QdrDialogue *self,
+            const QdrPosition *start,
+            const QdrPatience *patience,
+            GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (tell (self, patience, &reason, "boardsize %u", start->board.width) &&
+      tell (self, patience, &reason, "clear_board") &&
+      tell_stock (self, start, patience, &reason)) {
+    self->start = *start;
+    self->is_told = TRUE;
+    g_array_set_size (self->moves, 0);
+    return TRUE;
+  }
+  if (!self->has_answered &&
+      g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
+    reason->code = QDR_PROGRAM_ERROR_REFUSED;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/* Whether the question goes on where the engine stands. */
+static gboolean
+goes_on (QdrDialogue *self, const QdrMoveQuestion *question)
+{
+  return self->is_told && qdr_position_equal (&self->start, &question->start) &&
+         self->moves->len <= question->n_moves &&
+         memcmp (self->moves->data, question->moves, self->moves->len * sizeof (QdrMove)) == 0;
+}
+
+static gboolean
+tell_game (QdrDialogue *self,
+           const QdrMoveQuestion *question,
+           const QdrPatience *patience,
+           GError **error)
+{
+  if (!goes_on (self, question) && !tell_start (self, &question->start, patience, error))
+    return FALSE;
+  while (self->moves->len < question->n_moves) {
+    const guint ply = self->moves->len;
+    const guint player = (question->start.turn + ply) % 2;
+
+    if (!tell_move (self, &question->start.board, player, question->moves[ply], patience, error))
+      return FALSE;
+    g_array_append_val (self->moves, question->moves[ply]);
+  }
+  return TRUE;
+}
+
+/* --- The dialogue ----------------------------------------------------------------------------- */
+
+static gboolean
+greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
+{
+  char *name = request (self, "name", patience, error);
+
+  if (name == NULL)
+    return FALSE;
+  self->name = *name != '\0' && g_utf8_validate (name, -1, NULL) ? g_strdup (name) : NULL;
+  g_free (name);
+  return TRUE;
+}
+
+/* The next question begins with all of its game. */
+static gboolean
+begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
+{
+  self->is_told = FALSE;
+  return tell (self, patience, error, "clear_board");
+}
+
+static gboolean
+ask (QdrDialogue *self,
+     const QdrMoveQuestion *question,
+     const QdrPatience *patience,
+     QdrMoveAnswer *answer,
+     GError **error)
+{
+  g_autofree char *line = g_strdup_printf ("genmove %s", colours[question->position.turn % 2]);
+  g_autofree char *text = NULL;
+  QdrPatience steady = *patience;
+
+  /* There is no word to hurry an engine. */
+  steady.is_hurried = TRUE;
+  if (!can_be_told (&question->start)) {
+    g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
+                         _ ("the program plays by QTP, which knows only games of two players on a "
+                            "square board, from the usual start and with as many walls for both"));
+    return FALSE;
+  }
+  if (!tell_game (self, question, &steady, error))
+    return FALSE;
+  text = request (self, line, &steady, error);
+  if (text == NULL)
+    return FALSE;
+  if (!read_move (&question->start.board, text, &answer->move)) {
+    qdr_dialogue_set_nonsense (error, text);
+    return FALSE;
+  }
+  g_array_append_val (self->moves, answer->move);
+  return TRUE;
+}
+
+/* A request cannot be dropped. */
+static gboolean
+make_up (QdrDialogue *self G_GNUC_UNUSED, const QdrPatience *patience G_GNUC_UNUSED)
+{
+  return FALSE;
+}
+
+const QdrDialect qdr_qtp_dialect = {
+  .greet = greet,
+  .begin_game = begin_game,
+  .ask = ask,
+  .make_up = make_up,
+};

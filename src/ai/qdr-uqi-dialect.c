@@ -1,0 +1,258 @@
+/*
+ * Talks with an engine by the protocol of docs/engine-protocol.md.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "qdr-dialogue-private.h"
+#include "qdr-notation.h"
+#include "qdr-personality.h"
+
+/* The longest name of an engine, bytes. */
+#define MAX_NAME 100
+
+/* Notes what a line says that is not yet the answer. */
+typedef void (*NoteFunc) (const char *line, gpointer data);
+
+/*
+ * Reads up to a line that begins with the word @name. Lines that are not understood are skipped, as
+ * usual in such protocols, but an error is no answer, and neither is that of the other protocol.
+ */
+static char *
+read_until (QdrDialogue *self,
+            const char *name,
+            NoteFunc note,
+            gpointer note_data,
+            const QdrPatience *patience,
+            GError **error)
+{
+  for (;;) {
+    g_autofree char *line = qdr_program_read_line (self->program, patience, error);
+
+    if (line == NULL)
+      return NULL;
+    if (qdr_dialogue_rest_after (line, name) != NULL)
+      return g_steal_pointer (&line);
+    if (qdr_dialogue_rest_after (line, "error") != NULL ||
+        qdr_dialogue_rest_after (line, "?") != NULL) {
+      qdr_dialogue_set_nonsense (error, line);
+      return NULL;
+    }
+    if (note != NULL)
+      note (line, note_data);
+  }
+}
+
+static gboolean
+ask (QdrDialogue *self,
+     const char *question,
+     const char *answer,
+     const QdrPatience *patience,
+     GError **error)
+{
+  g_autofree char *line = NULL;
+
+  if (!qdr_program_send (self->program, question, patience, error))
+    return FALSE;
+  line = read_until (self, answer, NULL, NULL, patience, error);
+  return line != NULL;
+}
+
+/* --- Starting --------------------------------------------------------------------------------- */
+
+static void
+note_name (const char *line, gpointer data)
+{
+  QdrDialogue *self = data;
+  const char *name = qdr_dialogue_rest_after (line, "id name");
+
+  if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
+      !g_utf8_validate (name, -1, NULL))
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+}
+
+static gboolean
+greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
+{
+  g_autofree char *line = NULL;
+
+  if (!qdr_program_send (self->program, "uqi", patience, error))
+    return FALSE;
+  line = read_until (self, "uqiok", note_name, self, patience, error);
+  return line != NULL;
+}
+
+static gboolean
+begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
+{
+  return qdr_program_send (self->program, "newgame", patience, error) &&
+         ask (self, "isready", "readyok", patience, error);
+}
+
+/* --- Asking for a move ------------------------------------------------------------------------ */
+
+static void
+describe_start (GString *line, const QdrPosition *start)
+{
+  if (!qdr_position_is_start (start)) {
+    g_autofree char *text = qdr_position_to_text (start);
+
+    g_string_append_printf (line, "text %s", text);
+    return;
+  }
+  g_string_append_printf (line, "start size %ux%u players %u walls ", start->board.width,
+                          start->board.height, start->players);
+  for (guint i = 0; i < start->players; i++)
+    g_string_append_printf (line, i > 0 ? ",%u" : "%u", start->stocks[i]);
+}
+
+static char *
+describe_position (const QdrMoveQuestion *question)
+{
+  GString *line = g_string_new ("position ");
+
+  describe_start (line, &question->start);
+  if (!question->repetition_is_draw)
+    g_string_append (line, " norepetition");
+  if (question->n_moves > 0)
+    g_string_append (line, " moves");
+  for (guint i = 0; i < question->n_moves; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&question->start.board, question->moves[i], text);
+    g_string_append_printf (line, " %s", text);
+  }
+  return g_string_free (line, FALSE);
+}
+
+static char *
+describe_limits (const QdrLimits *limits)
+{
+  GString *line = g_string_new ("go");
+  const guint cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : limits->cpu_ms;
+
+  g_string_append_printf (line, " cpu %u", MIN (cpu_ms, QDR_MOVE_CPU_MS));
+  if (limits->wall_ms != 0)
+    g_string_append_printf (line, " movetime %u", limits->wall_ms);
+  if (limits->depth != 0)
+    g_string_append_printf (line, " depth %u", limits->depth);
+  if (limits->nodes != 0)
+    g_string_append_printf (line, " nodes %" G_GUINT64_FORMAT, limits->nodes);
+  return g_string_free (line, FALSE);
+}
+
+/* Notes "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
+static void
+note_info (const char *line, gpointer data)
+{
+  QdrMoveAnswer *answer = data;
+  g_auto (GStrv) words = NULL;
+
+  if (qdr_dialogue_rest_after (line, "info") == NULL)
+    return;
+
+  words = g_strsplit (line, " ", -1);
+  for (guint i = 1; words[i] != NULL && words[i + 1] != NULL && strcmp (words[i], "pv") != 0; i++) {
+    const guint64 number = g_ascii_strtoull (words[i + 1], NULL, 10);
+
+    if (strcmp (words[i], "depth") == 0)
+      answer->depth = (guint) MIN (number, QDR_MAX_LINE);
+    else if (strcmp (words[i], "nodes") == 0)
+      answer->nodes = MIN (number, G_MAXUINT32);
+    else if (strcmp (words[i], "time") == 0)
+      answer->nodes_us = (gint64) MIN (number, G_MAXUINT32) * 1000;
+  }
+}
+
+/* Waits for the move; when it is wanted at once, the engine is told so. */
+static char *
+wait_for_move (QdrDialogue *self,
+               const QdrPatience *patience,
+               QdrMoveAnswer *answer,
+               GError **error)
+{
+  QdrPatience hurried = *patience;
+  g_autoptr (GError) reason = NULL;
+  char *line = read_until (self, "bestmove", note_info, answer, patience, &reason);
+
+  if (line != NULL)
+    return line;
+  if (!g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) ||
+      g_atomic_int_get (patience->wish) != QDR_WISH_HURRY) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return NULL;
+  }
+  hurried.is_hurried = TRUE;
+  if (!qdr_program_send (self->program, "stop", &hurried, error))
+    return NULL;
+  return read_until (self, "bestmove", note_info, answer, &hurried, error);
+}
+
+/*
+ * After "readyok" no answer is left that belongs to an earlier question. Who has not answered any
+ * question yet may refuse a game; later that is no answer.
+ */
+static gboolean
+tell_position (QdrDialogue *self, const char *line, const QdrPatience *patience, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (qdr_program_send (self->program, line, patience, &reason) &&
+      ask (self, "isready", "readyok", patience, &reason))
+    return TRUE;
+  if (!self->has_answered &&
+      g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
+    reason->code = QDR_PROGRAM_ERROR_REFUSED;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+static gboolean
+ask_for_move (QdrDialogue *self,
+              const QdrMoveQuestion *question,
+              const QdrPatience *patience,
+              QdrMoveAnswer *answer,
+              GError **error)
+{
+  g_autofree char *position = describe_position (question);
+  g_autofree char *go = describe_limits (&question->limits);
+  g_autofree char *line = NULL;
+  g_autofree char *word = NULL;
+  QdrPatience steady = *patience;
+
+  steady.is_hurried = TRUE;
+  if (!tell_position (self, position, &steady, error) ||
+      !qdr_program_send (self->program, go, &steady, error))
+    return FALSE;
+
+  line = wait_for_move (self, patience, answer, error);
+  if (line == NULL)
+    return FALSE;
+
+  word = g_strdup (qdr_dialogue_rest_after (line, "bestmove"));
+  word[strcspn (word, " ")] = '\0';
+  if (qdr_move_from_text (&question->position.board, word, &answer->move) == QDR_REASON_NONE)
+    return TRUE;
+
+  qdr_dialogue_set_nonsense (error, line);
+  return FALSE;
+}
+
+/* "stop" is answered by the move, if there was a search at all. */
+static gboolean
+make_up (QdrDialogue *self, const QdrPatience *patience)
+{
+  return qdr_program_send (self->program, "stop", patience, NULL) &&
+         ask (self, "isready", "readyok", patience, NULL);
+}
+
+const QdrDialect qdr_uqi_dialect = {
+  .greet = greet,
+  .begin_game = begin_game,
+  .ask = ask_for_move,
+  .make_up = make_up,
+};

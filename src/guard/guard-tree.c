@@ -1,0 +1,136 @@
+/*
+ * A process with all that it started, as the system tells of them in /proc.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "guard-tree.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* More are not followed; long before that they are too many. */
+#define MAX_DEPTH 64
+
+typedef void (*VisitFunc) (pid_t pid, void *data);
+
+static void visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth);
+
+/* The children of one thread. */
+static void
+visit_children (const char *path, VisitFunc visit, void *data, unsigned depth)
+{
+  FILE *file = fopen (path, "re");
+  int pid;
+
+  if (file == NULL)
+    return;
+  while (fscanf (file, "%d", &pid) == 1) {
+    visit_below (pid, visit, data, depth);
+    visit (pid, data);
+  }
+  fclose (file);
+}
+
+static void
+visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth)
+{
+  char path[300];
+  struct dirent *entry;
+  DIR *threads;
+
+  snprintf (path, sizeof path, "/proc/%d/task", root);
+  threads = depth < MAX_DEPTH ? opendir (path) : NULL;
+  if (threads == NULL)
+    return;
+  while ((entry = readdir (threads)) != NULL) {
+    if (entry->d_name[0] == '.')
+      continue;
+    snprintf (path, sizeof path, "/proc/%d/task/%.32s/children", root, entry->d_name);
+    visit_children (path, visit, data, depth + 1);
+  }
+  closedir (threads);
+}
+
+/* More exact than what /proc tells. */
+static int64_t
+own_cpu_time (pid_t pid)
+{
+  clockid_t clock;
+  struct timespec now;
+
+  if (clock_getcpuclockid (pid, &clock) != 0 || clock_gettime (clock, &now) != 0)
+    return 0;
+  return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static void
+add_usage (pid_t pid, void *data)
+{
+  GuardUsage *usage = data;
+  char path[64];
+  char line[1024];
+  const char *fields;
+  long user, system, threads, pages;
+  FILE *file;
+
+  snprintf (path, sizeof path, "/proc/%d/stat", pid);
+  file = fopen (path, "re");
+  if (file == NULL)
+    return;
+  /* The name of the program, in brackets, may be anything. Then come state and parent; times of
+   * children that were waited for are the 16th and 17th. */
+  fields = fgets (line, sizeof line, file) != NULL ? strrchr (line, ')') : NULL;
+  fclose (file);
+  if (fields == NULL ||
+      sscanf (fields,
+              ") %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %*s %ld %ld %*s %*s %ld %*s %*s "
+              "%*s %ld",
+              &user, &system, &threads, &pages) != 4)
+    return;
+  usage->cpu_us += own_cpu_time (pid) + (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
+  usage->memory += pages * sysconf (_SC_PAGESIZE);
+  usage->processes += (unsigned) threads;
+}
+
+GuardUsage
+guard_tree_measure (pid_t root)
+{
+  GuardUsage usage = { 0 };
+
+  visit_below (root, add_usage, &usage, 0);
+  return usage;
+}
+
+static void
+kill_one (pid_t pid, void *data)
+{
+  (void) data;
+  kill (pid, SIGKILL);
+}
+
+/* While some are killed others may begin, so it is done until there are none. Whose parent ends is
+ * a child of this process from then on. */
+void
+guard_tree_kill (void)
+{
+  const struct timespec moment = { .tv_nsec = 1000000 };
+
+  for (;;) {
+    pid_t ended;
+
+    visit_below (getpid (), kill_one, NULL, 0);
+    while ((ended = waitpid (-1, NULL, WNOHANG)) > 0)
+      continue;
+    if (ended < 0 && errno == ECHILD)
+      return;
+    nanosleep (&moment, NULL);
+  }
+}

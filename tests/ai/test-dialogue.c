@@ -1,0 +1,453 @@
+/*
+ * Dialogues with engines: what they are told, what they may do wrong, and what they may not do.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-dialogue.h"
+
+#include <string.h>
+
+#include "qdr-notation.h"
+#include "run-suite.h"
+
+/* Long enough for any program that means well. */
+#define PATIENCE_MS 60000
+/* For those that do not. */
+#define SHORT_MS 400
+
+static QdrPatience
+patience (guint milliseconds)
+{
+  return (QdrPatience){ .deadline = g_get_monotonic_time () + (gint64) milliseconds * 1000 };
+}
+
+static QdrDialogue *
+start (const char *const *argv, QdrProtocol protocol, GError **error)
+{
+  const QdrPatience while_it_starts = patience (PATIENCE_MS);
+
+  return qdr_dialogue_start (argv, protocol, &while_it_starts, error);
+}
+
+static QdrDialogue *
+start_hostile (const char *mode, QdrProtocol protocol, guint milliseconds, GError **error)
+{
+  const char *const argv[] = { g_getenv ("QDR_HOSTILE_ENGINE"), mode, NULL };
+  const QdrPatience while_it_starts = patience (milliseconds);
+
+  return qdr_dialogue_start (argv, protocol, &while_it_starts, error);
+}
+
+static QdrGame *
+make_game (const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start_position;
+  QdrGame *game;
+
+  qdr_position_init (&start_position, 9, 9, 2);
+  game = qdr_game_new (&start_position, TRUE);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
+  return game;
+}
+
+static gboolean
+ask_about (QdrDialogue *dialogue,
+           QdrGame *game,
+           const QdrPatience *how_long,
+           QdrMoveAnswer *answer,
+           GError **error)
+{
+  const QdrLimits limits = { .nodes = 500 };
+  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
+
+  return qdr_dialogue_ask (dialogue, question, how_long, answer, error);
+}
+
+/* --- Friends ---------------------------------------------------------------------------------- */
+
+static QdrDialogue *
+start_our_own (QdrProtocol protocol)
+{
+  const char *const uqi[] = { g_getenv ("QDR_CLI"), "engine", NULL };
+  const char *const qtp[] = {
+    g_getenv ("QDR_CLI"), "engine", "--protocol=qtp", "--nodes", "500", NULL,
+  };
+  g_autoptr (GError) error = NULL;
+  QdrDialogue *dialogue = start (protocol == QDR_PROTOCOL_UQI ? uqi : qtp, protocol, &error);
+
+  ck_assert_msg (dialogue != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert (g_str_has_prefix (qdr_dialogue_get_name (dialogue), "Quoridor"));
+  return dialogue;
+}
+
+static void
+play_on (QdrDialogue *dialogue, QdrGame *game, guint n_moves)
+{
+  for (guint i = 0; i < n_moves && qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING; i++) {
+    const QdrPatience how_long = patience (PATIENCE_MS);
+    g_autoptr (GError) error = NULL;
+    QdrMoveAnswer answer;
+
+    ck_assert_msg (ask_about (dialogue, game, &how_long, &answer, &error), "%s",
+                   error != NULL ? error->message : "");
+    ck_assert_int_ge (answer.cpu_us, 0);
+    ck_assert_msg (qdr_game_play (game, answer.move, &error), "%s", error->message);
+  }
+}
+
+START_TEST (our_own_engine_plays_a_whole_game_by_either_protocol)
+{
+  g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
+  g_autoptr (QdrGame) game = make_game ("e2 e8 e3h");
+  const QdrPatience how_long = patience (PATIENCE_MS);
+
+  ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
+  play_on (dialogue, game, 500);
+  ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
+}
+END_TEST
+
+/* Another move than the engine's own, moves taken back, and another game. */
+START_TEST (an_engine_follows_a_game_that_goes_another_way)
+{
+  g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  g_autoptr (QdrGame) other = make_game ("a1h g1h a3v");
+  const QdrPatience how_long = patience (PATIENCE_MS);
+
+  ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
+  play_on (dialogue, game, 4);
+  for (guint i = 0; i < 3; i++)
+    ck_assert (qdr_game_step_back (game));
+  ck_assert (qdr_game_play_text (game, "g8h", NULL));
+  play_on (dialogue, game, 4);
+  play_on (dialogue, other, 4);
+  play_on (dialogue, game, 4);
+}
+END_TEST
+
+START_TEST (four_players_play_with_an_engine)
+{
+  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
+  const QdrPatience how_long = patience (PATIENCE_MS);
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start_position;
+
+  qdr_position_init (&start_position, 7, 7, 4);
+  qdr_position_set_stock (&start_position, 3, 1);
+  game = qdr_game_new (&start_position, TRUE);
+  ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
+  play_on (dialogue, game, 12);
+  ck_assert_uint_eq (qdr_game_get_ply (game), 12);
+}
+END_TEST
+
+static const char *const foreign_starts[] = {
+  "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -",
+  "7 9 2 1 | d1 d9 | 10 10 | - | -",
+  "9 9 2 1 | e2 e9 | 10 10 | - | -",
+  "9 9 2 1 | e1 e9 | 10 9 | - | -",
+};
+
+START_TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words)
+{
+  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_QTP);
+  const QdrPatience how_long = patience (PATIENCE_MS);
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) known = make_game ("e2");
+  g_autoptr (GError) error = NULL;
+  QdrPosition start_position;
+  QdrMoveAnswer answer;
+
+  ck_assert (qdr_position_from_text (foreign_starts[_i], &start_position, NULL, NULL));
+  game = qdr_game_new (&start_position, TRUE);
+  ck_assert (!ask_about (dialogue, game, &how_long, &answer, &error));
+  ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED));
+  play_on (dialogue, known, 1);
+}
+END_TEST
+
+/* "novice" would do as well; full strength thinks for as long as it may. */
+START_TEST (a_move_that_is_wanted_at_once_comes_at_once)
+{
+  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  const QdrLimits limits = { .cpu_ms = 5000 };
+  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
+  const gint wish = QDR_WISH_HURRY;
+  QdrPatience how_long = patience (PATIENCE_MS);
+  QdrMoveAnswer answer;
+
+  how_long.wish = &wish;
+  ck_assert (qdr_dialogue_ask (dialogue, question, &how_long, &answer, NULL));
+  ck_assert_int_lt (answer.cpu_us, 4000000);
+}
+END_TEST
+
+START_TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
+{
+  g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  const QdrLimits limits = { .cpu_ms = 5000 };
+  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
+  gint wish = QDR_WISH_STOP;
+  QdrPatience how_long = patience (PATIENCE_MS);
+  g_autoptr (GError) error = NULL;
+  QdrMoveAnswer answer;
+
+  how_long.wish = &wish;
+  ck_assert (!qdr_dialogue_ask (dialogue, question, &how_long, &answer, &error));
+  ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED));
+  ck_assert (qdr_dialogue_make_up (dialogue));
+  play_on (dialogue, game, 2);
+}
+END_TEST
+
+/* --- Enemies ---------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *mode;
+  QdrProgramError code;
+  const char *message; /* part of it */
+} misdeeds[] = {
+  { "dies", QDR_PROGRAM_ERROR_DIED, "has ended" },
+  { "crashes", QDR_PROGRAM_ERROR_DIED, "has ended" },
+  { "hangs", QDR_PROGRAM_ERROR_LATE, "does not answer" },
+  { "ignores-signals", QDR_PROGRAM_ERROR_LATE, "does not answer" },
+  { "floods-a-line", QDR_PROGRAM_ERROR_NONSENSE, "without an end" },
+  { "floods-info", QDR_PROGRAM_ERROR_NONSENSE, "does not stop talking" },
+  { "nonsense", QDR_PROGRAM_ERROR_NONSENSE, "a walk" },
+  { "error", QDR_PROGRAM_ERROR_NONSENSE, "I am lost" },
+  { "closes-output", QDR_PROGRAM_ERROR_DIED, "has ended" },
+  { "leaves-children", QDR_PROGRAM_ERROR_DIED, "has ended" },
+  { "kills-everybody", QDR_PROGRAM_ERROR_LATE, "does not answer" },
+  /* A line without an end that is short of the beginning of an answer. */
+  { "bytes", QDR_PROGRAM_ERROR_NONSENSE, "answers" },
+  { "floods-lines", QDR_PROGRAM_ERROR_NONSENSE, "does not stop talking" },
+};
+
+#define N_WAYS (G_N_ELEMENTS (misdeeds) * QDR_N_PROTOCOLS)
+
+START_TEST (an_engine_that_fails_says_how)
+{
+  const QdrProtocol protocol = (QdrProtocol) (_i % QDR_N_PROTOCOLS);
+  const char *mode = misdeeds[_i / QDR_N_PROTOCOLS].mode;
+  const QdrProgramError code = misdeeds[_i / QDR_N_PROTOCOLS].code;
+  const QdrPatience how_long = patience (code == QDR_PROGRAM_ERROR_LATE ? SHORT_MS : PATIENCE_MS);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrDialogue) dialogue = start_hostile (mode, protocol, PATIENCE_MS, &error);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  QdrMoveAnswer answer;
+
+  ck_assert_msg (dialogue != NULL, "%s: %s", mode, error != NULL ? error->message : "");
+  ck_assert (!ask_about (dialogue, game, &how_long, &answer, &error));
+  ck_assert_msg (g_error_matches (error, QDR_PROGRAM_ERROR, (int) code), "%s: %s", mode,
+                 error->message);
+  ck_assert_msg (strstr (error->message, misdeeds[_i / QDR_N_PROTOCOLS].message) != NULL, "%s: %s",
+                 mode, error->message);
+  ck_assert (g_utf8_validate (error->message, -1, NULL));
+}
+END_TEST
+
+/* A little time is enough to see that none is left. */
+static const char *const wasteful[] = { "eats-time", "eats-time-elsewhere" };
+
+START_TEST (processor_time_is_counted_with_that_of_children)
+{
+  g_autoptr (QdrDialogue) dialogue =
+      start_hostile (wasteful[_i], QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  QdrPatience how_long = patience (PATIENCE_MS);
+  g_autoptr (GError) error = NULL;
+  QdrMoveAnswer answer;
+
+  how_long.max_cpu_us = 300000;
+  ck_assert (!ask_about (dialogue, game, &how_long, &answer, &error));
+  ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE));
+  ck_assert_ptr_nonnull (strstr (error->message, "processor time"));
+}
+END_TEST
+
+START_TEST (too_many_processes_are_ended)
+{
+  g_autoptr (QdrDialogue) dialogue =
+      start_hostile ("starts-many", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  QdrPatience how_long = patience (PATIENCE_MS);
+  g_autoptr (GError) error = NULL;
+  QdrMoveAnswer answer;
+
+  how_long.max_cpu_us = G_MAXINT64;
+  ck_assert (!ask_about (dialogue, game, &how_long, &answer, &error));
+  ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_DIED));
+  ck_assert_ptr_nonnull (strstr (error->message, "too many"));
+}
+END_TEST
+
+static const char *const bad_beginnings[] = {
+  "dies-at-once",
+  "never-reads",
+  "hangs-at-greeting",
+  "floods-at-greeting",
+};
+
+START_TEST (an_engine_that_does_not_greet_is_none)
+{
+  g_autoptr (GError) error = NULL;
+  QdrDialogue *dialogue = start_hostile (bad_beginnings[_i / QDR_N_PROTOCOLS],
+                                         (QdrProtocol) (_i % QDR_N_PROTOCOLS), SHORT_MS, &error);
+
+  ck_assert_ptr_null (dialogue);
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
+START_TEST (an_engine_that_never_reads_blocks_nobody)
+{
+  const char *const argv[] = { g_getenv ("QDR_HOSTILE_ENGINE"), "never-reads", NULL };
+  g_autoptr (QdrProgram) program = qdr_program_start (argv, NULL);
+  g_autofree char *line = g_strnfill (1000000, 'x');
+  const QdrPatience how_long = patience (SHORT_MS);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_nonnull (program);
+  ck_assert (!qdr_program_send (program, line, &how_long, &error));
+  ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE));
+}
+END_TEST
+
+START_TEST (an_engine_that_does_not_stop_cannot_go_on)
+{
+  g_autoptr (QdrDialogue) dialogue =
+      start_hostile ("late-after-stop", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
+  g_autoptr (QdrGame) game = make_game ("e2 e8");
+  const gint wish = QDR_WISH_STOP;
+  QdrPatience how_long = patience (PATIENCE_MS);
+  QdrMoveAnswer answer;
+
+  how_long.wish = &wish;
+  ck_assert (!ask_about (dialogue, game, &how_long, &answer, NULL));
+  ck_assert (!qdr_dialogue_make_up (dialogue));
+}
+END_TEST
+
+/* --- Rights ----------------------------------------------------------------------------------- */
+
+/* What these find they say before they greet, as an error, which is no greeting. */
+static const char *const curious[] = { "looks-around", "uses-folder" };
+
+START_TEST (an_engine_has_nothing_but_a_folder_of_its_own)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrDialogue) dialogue =
+      start_hostile (curious[_i], QDR_PROTOCOL_UQI, PATIENCE_MS, &error);
+
+  ck_assert_msg (dialogue != NULL, "%s", error != NULL ? error->message : "");
+}
+END_TEST
+
+static guint
+count_entries (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+/* The guard removes it when it has ended all of them. */
+START_TEST (nothing_of_an_engine_is_left)
+{
+  const char *folder = g_getenv ("TMPDIR");
+  QdrDialogue *dialogue = start_hostile ("uses-folder", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
+
+  ck_assert_uint_eq (count_entries (folder), 1);
+  qdr_dialogue_free (dialogue);
+  while (count_entries (folder) > 0)
+    g_usleep (1000);
+}
+END_TEST
+
+/* --- Starting --------------------------------------------------------------------------------- */
+
+START_TEST (a_file_of_the_folder_is_found_from_the_folder_of_the_engine)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *before = g_get_current_dir ();
+  const char *const argv[] = { "sh", "./engine.sh", NULL };
+  g_autoptr (QdrDialogue) dialogue = NULL;
+  g_autofree char *path = g_build_filename (folder, "engine.sh", NULL);
+
+  ck_assert (g_file_set_contents (path, "read word; echo uqiok; read word", -1, NULL));
+  ck_assert_int_eq (g_chdir (folder), 0);
+  dialogue = start (argv, QDR_PROTOCOL_UQI, NULL);
+  ck_assert_int_eq (g_chdir (before), 0);
+  ck_assert_ptr_nonnull (dialogue);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+static const char *const no_programs[] = { "/nonexistent/engine", "no-such-engine", "/etc/passwd",
+                                           "/" };
+
+START_TEST (what_is_no_program_cannot_start)
+{
+  const char *const argv[] = { no_programs[_i], NULL };
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (start (argv, QDR_PROTOCOL_UQI, &error));
+  ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED));
+}
+END_TEST
+
+START_TEST (without_the_guard_nothing_starts)
+{
+  const char *const argv[] = { "cat", NULL };
+  g_autofree char *before = g_strdup (g_getenv ("QDR_ENGINE_GUARD"));
+  g_autoptr (GError) error = NULL;
+
+  g_setenv ("QDR_ENGINE_GUARD", "/nonexistent/guard", TRUE);
+  ck_assert_ptr_null (start (argv, QDR_PROTOCOL_UQI, &error));
+  g_setenv ("QDR_ENGINE_GUARD", before, TRUE);
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("dialogue");
+  TCase *tcase = tcase_create ("dialogue");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, our_own_engine_plays_a_whole_game_by_either_protocol, 0,
+                       QDR_N_PROTOCOLS);
+  tcase_add_loop_test (tcase, an_engine_follows_a_game_that_goes_another_way, 0, QDR_N_PROTOCOLS);
+  tcase_add_test (tcase, four_players_play_with_an_engine);
+  tcase_add_loop_test (tcase, a_game_that_the_other_protocol_does_not_know_is_refused_in_words, 0,
+                       G_N_ELEMENTS (foreign_starts));
+  tcase_add_test (tcase, a_move_that_is_wanted_at_once_comes_at_once);
+  tcase_add_test (tcase, a_question_that_is_dropped_does_no_harm_to_the_next);
+  tcase_add_loop_test (tcase, an_engine_that_fails_says_how, 0, N_WAYS);
+  tcase_add_loop_test (tcase, processor_time_is_counted_with_that_of_children, 0,
+                       G_N_ELEMENTS (wasteful));
+  tcase_add_test (tcase, too_many_processes_are_ended);
+  tcase_add_loop_test (tcase, an_engine_that_does_not_greet_is_none, 0,
+                       G_N_ELEMENTS (bad_beginnings) * QDR_N_PROTOCOLS);
+  tcase_add_test (tcase, an_engine_that_never_reads_blocks_nobody);
+  tcase_add_test (tcase, an_engine_that_does_not_stop_cannot_go_on);
+  tcase_add_loop_test (tcase, an_engine_has_nothing_but_a_folder_of_its_own, 0,
+                       G_N_ELEMENTS (curious));
+  tcase_add_test (tcase, nothing_of_an_engine_is_left);
+  tcase_add_test (tcase, a_file_of_the_folder_is_found_from_the_folder_of_the_engine);
+  tcase_add_loop_test (tcase, what_is_no_program_cannot_start, 0, G_N_ELEMENTS (no_programs));
+  tcase_add_test (tcase, without_the_guard_nothing_starts);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}

@@ -1,0 +1,415 @@
+/*
+ * Engines of the user: the list of them, trying one, and how they play in a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "qdr-computer-player.h"
+#include "qdr-seat.h"
+#include "run-suite.h"
+
+static char *folder; /* of the configuration */
+static char *path;   /* of the file there */
+
+static void
+setup (void)
+{
+  g_autofree char *inner = NULL;
+
+  folder = g_strdup (g_get_user_config_dir ());
+  inner = g_build_filename (folder, "quoridor", NULL);
+  empty_folder (folder);
+  g_mkdir_with_parents (inner, 0700);
+  path = g_build_filename (inner, "engines.ini", NULL);
+}
+
+static void
+teardown (void)
+{
+  g_free (folder);
+  g_free (path);
+}
+
+static void
+write_file (const char *text)
+{
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+static QdrExternalEngine *
+make_engine (const char *name, const char *command)
+{
+  g_autoptr (GError) error = NULL;
+  QdrExternalEngine *engine = qdr_external_engine_new (name, command, QDR_PROTOCOL_UQI, &error);
+
+  ck_assert_msg (engine != NULL, "%s", error != NULL ? error->message : "");
+  return engine;
+}
+
+static void
+wait_until_saved (QdrExternalEngineList *list)
+{
+  while (!qdr_external_engine_list_is_saved (list))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* --- The list --------------------------------------------------------------------------------- */
+
+START_TEST (engines_come_back_as_they_were_added)
+{
+  g_autoptr (QdrExternalEngineList) list = qdr_external_engine_list_new ();
+  g_autoptr (QdrExternalEngineList) again = NULL;
+  g_autoptr (QdrExternalEngine) first = make_engine ("Ka [1] = é", "sh -c 'a \"b\" \\c; d'  e");
+  g_autoptr (QdrExternalEngine) second = make_engine ("Second", "second");
+  g_autoptr (QdrExternalEngine) third = make_engine ("Third", "third");
+
+  ck_assert (qdr_external_engine_list_add (list, first, G_MAXUINT, NULL));
+  ck_assert (qdr_external_engine_list_add (list, third, G_MAXUINT, NULL));
+  ck_assert (qdr_external_engine_list_add (list, second, 1, NULL));
+  ck_assert (qdr_external_engine_list_rename (list, third, "The Last", NULL));
+  ck_assert_uint_eq (qdr_external_engine_list_remove (list, second), 1);
+  wait_until_saved (list);
+
+  again = qdr_external_engine_list_new ();
+  ck_assert_ptr_null (qdr_external_engine_list_get_problem (again));
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 2);
+  ck_assert_str_eq (qdr_external_engine_get_command (
+                        qdr_external_engine_list_find (again, "ka [1] = É")),
+                    "sh -c 'a \"b\" \\c; d'  e");
+  ck_assert_ptr_nonnull (qdr_external_engine_list_find (again, "the last"));
+}
+END_TEST
+
+START_TEST (no_two_engines_have_one_name)
+{
+  g_autoptr (QdrExternalEngineList) list = qdr_external_engine_list_new ();
+  g_autoptr (QdrExternalEngine) first = make_engine ("One", "one");
+  g_autoptr (QdrExternalEngine) other = make_engine ("ONE", "other");
+  g_autoptr (QdrExternalEngine) second = make_engine ("Two", "two");
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (qdr_external_engine_list_add (list, first, 0, NULL));
+  ck_assert (qdr_external_engine_list_add (list, second, 0, NULL));
+  ck_assert (!qdr_external_engine_list_add (list, other, 0, &error));
+  ck_assert (!qdr_external_engine_list_rename (list, second, "one", NULL));
+  ck_assert (qdr_external_engine_list_rename (list, first, "ONE", NULL));
+  wait_until_saved (list);
+}
+END_TEST
+
+static const char *const damaged_files[] = {
+  "not a key file",
+  "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n[Engine 2]\nName=x\nCommand=x\n",
+  "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n[Engine 2]\nName=x\nCommand=x\nProtocol=y\n",
+  "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n[Engine 2]\nName=good\nCommand=x\n"
+  "Protocol=uqi\n",
+  "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n",
+};
+
+START_TEST (a_damaged_file_is_told_of_and_not_lost)
+{
+  g_autoptr (QdrExternalEngineList) list = NULL;
+  g_autoptr (QdrExternalEngine) engine = make_engine ("New", "new");
+  g_autofree char *kept = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+
+  write_file (damaged_files[_i]);
+  list = qdr_external_engine_list_new ();
+  ck_assert_ptr_nonnull (strstr (qdr_external_engine_list_get_problem (list), path));
+  ck_assert (qdr_external_engine_list_add (list, engine, 0, NULL));
+  wait_until_saved (list);
+  ck_assert (g_file_get_contents (kept, &text, NULL, NULL));
+  ck_assert_str_eq (text, damaged_files[_i]);
+}
+END_TEST
+
+static void
+note_sentence (QdrExternalEngineList *list, const char *sentence, gpointer data)
+{
+  char **noted = data;
+
+  *noted = g_strdup (sentence);
+}
+
+START_TEST (a_list_that_cannot_be_saved_says_so)
+{
+  g_autoptr (QdrExternalEngineList) list = qdr_external_engine_list_new ();
+  g_autoptr (QdrExternalEngine) engine = make_engine ("New", "new");
+  g_autofree char *noted = NULL;
+
+  g_mkdir (path, 0700);
+  g_signal_connect (list, "unsaved", G_CALLBACK (note_sentence), &noted);
+  ck_assert (qdr_external_engine_list_add (list, engine, 0, NULL));
+  wait_until_saved (list);
+  ck_assert_ptr_nonnull (noted);
+}
+END_TEST
+
+static const struct {
+  const char *name;
+  const char *command;
+} bad_engines[] = {
+  { "", "x" }, { " x", "x" }, { "x\ny", "x" }, { "x", "" }, { "x", "  " }, { "x", "'" },
+};
+
+START_TEST (what_cannot_be_an_engine_is_refused_in_words)
+{
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_ptr_null (qdr_external_engine_new (bad_engines[_i].name, bad_engines[_i].command,
+                                               QDR_PROTOCOL_UQI, &error));
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
+/* --- Trying ----------------------------------------------------------------------------------- */
+
+static const struct {
+  const char *arguments;
+  QdrProtocol protocol;
+} friends[] = {
+  { "engine", QDR_PROTOCOL_UQI },
+  { "engine --protocol=qtp --nodes 100", QDR_PROTOCOL_QTP },
+};
+
+START_TEST (the_protocol_of_an_engine_is_found)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
+  g_autofree char *command = g_strdup_printf ("%s %s", program, friends[_i].arguments);
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  QdrProtocol protocol;
+
+  ck_assert_msg (qdr_external_engine_try (command, NULL, &protocol, &name, &error), "%s",
+                 error != NULL ? error->message : "");
+  ck_assert_int_eq (protocol, friends[_i].protocol);
+  ck_assert (g_str_has_prefix (name, "Quoridor"));
+}
+END_TEST
+
+static const char *const no_engines[] = {
+  "true",          "cat",           "/nonexistent/engine", "'",    "yes",
+  "@dies-at-once", "@illegal-move", "@nonsense",           "@dies"
+};
+
+START_TEST (what_is_no_engine_is_found_out)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_HOSTILE_ENGINE"));
+  g_autofree char *command = no_engines[_i][0] == '@'
+                                 ? g_strdup_printf ("%s %s", program, no_engines[_i] + 1)
+                                 : g_strdup (no_engines[_i]);
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  QdrProtocol protocol;
+
+  ck_assert (!qdr_external_engine_try (command, NULL, &protocol, &name, &error));
+  ck_assert_ptr_nonnull (error);
+}
+END_TEST
+
+/* --- In a game -------------------------------------------------------------------------------- */
+
+typedef struct {
+  QdrPersonalityList *personalities;
+  QdrComputerPlayer *computer;
+  QdrGame *game;
+} Table;
+
+/* A game in which a person plays against the engine of the command. */
+static Table
+lay_table (const char *program, const char *arguments, QdrProtocol protocol, guint players)
+{
+  g_autofree char *quoted = g_shell_quote (program);
+  g_autofree char *command = g_strdup_printf ("%s %s", quoted, arguments);
+  Table table = { .personalities = qdr_personality_list_new () };
+  g_autoptr (QdrExternalEngine) engine = NULL;
+  QdrPosition start;
+
+  engine = qdr_external_engine_new ("Foe", command, protocol, NULL);
+  ck_assert_ptr_nonnull (engine);
+  qdr_external_engine_list_add (qdr_personality_list_get_engines (table.personalities), engine, 0,
+                                NULL);
+  qdr_position_init (&start, 9, 9, players);
+  table.game = qdr_game_new (&start, TRUE);
+  qdr_player_set_seat (qdr_game_get_player (table.game, 1), "engine Foe");
+  qdr_player_set_name (qdr_game_get_player (table.game, 1), "Foe");
+  table.computer = qdr_computer_player_new (table.personalities);
+  qdr_computer_player_set_game (table.computer, table.game);
+  return table;
+}
+
+static void
+clear_table (Table *table)
+{
+  wait_until_saved (qdr_personality_list_get_engines (table->personalities));
+  g_object_unref (table->computer);
+  g_object_unref (table->game);
+  g_object_unref (table->personalities);
+}
+
+static void
+wait_for_answer (Table *table)
+{
+  while (qdr_computer_player_get_thinking (table->computer))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+play_something (QdrGame *game)
+{
+  static const char *const moves[] = { "e2", "a1h", "h8h", "a8v", "h1v" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (qdr_game_play_text (game, moves[i], NULL))
+      return;
+  ck_abort_msg ("no move is possible");
+}
+
+START_TEST (an_engine_answers_in_a_game)
+{
+  Table table = lay_table (g_getenv ("QDR_CLI"), friends[_i].arguments, friends[_i].protocol, 2);
+
+  for (guint i = 0; i < 3; i++) {
+    play_something (table.game);
+    ck_assert (qdr_computer_player_get_thinking (table.computer));
+    wait_for_answer (&table);
+    ck_assert_msg (qdr_computer_player_get_trouble (table.computer) == NULL, "%s",
+                   qdr_computer_player_get_trouble (table.computer));
+    ck_assert_uint_eq (qdr_game_get_ply (table.game), 2 * i + 2);
+  }
+  clear_table (&table);
+}
+END_TEST
+
+START_TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
+{
+  Table table = lay_table (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
+
+  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
+  ck_assert (qdr_game_step_back (table.game));
+  ck_assert (!qdr_computer_player_get_thinking (table.computer));
+  ck_assert (qdr_game_play_text (table.game, "d1", NULL));
+  qdr_computer_player_move_now (table.computer);
+  wait_for_answer (&table);
+  ck_assert_uint_eq (qdr_game_get_ply (table.game), 2);
+  clear_table (&table);
+}
+END_TEST
+
+static const struct {
+  const char *mode;
+  QdrOutcome outcome;
+  const char *words; /* part of what is said */
+} misdeeds[] = {
+  { "dies-at-once", QDR_OUTCOME_WIN, "has ended" },
+  { "dies", QDR_OUTCOME_WIN, "has ended" },
+  { "hangs", QDR_OUTCOME_WIN, "does not answer" },
+  { "floods-a-line", QDR_OUTCOME_WIN, "without an end" },
+  { "illegal-move", QDR_OUTCOME_WIN, "which is not possible" },
+  { "other-side", QDR_OUTCOME_WIN, "which is not possible" },
+  { "nonsense", QDR_OUTCOME_WIN, "a walk" },
+  { "leaves-children", QDR_OUTCOME_WIN, "has ended" },
+  { "kills-everybody", QDR_OUTCOME_WIN, "does not answer" },
+};
+
+START_TEST (an_engine_that_fails_loses_and_it_is_said_why)
+{
+  Table table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode, QDR_PROTOCOL_UQI, 2);
+  const char *trouble, *comment;
+
+  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
+  wait_for_answer (&table);
+  ck_assert_int_eq (qdr_game_get_result (table.game).outcome, misdeeds[_i].outcome);
+  ck_assert_uint_eq (qdr_game_get_result (table.game).winner, 0);
+  trouble = qdr_computer_player_get_trouble (table.computer);
+  comment = qdr_record_get_comment (qdr_game_get_last_record (table.game));
+  ck_assert_msg (trouble != NULL && strstr (trouble, misdeeds[_i].words) != NULL, "%s", trouble);
+  ck_assert_str_eq (comment, trouble);
+
+  /* With the moves taken back it may try again. */
+  ck_assert (qdr_game_step_back (table.game));
+  ck_assert (qdr_game_step_back (table.game));
+  ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
+  clear_table (&table);
+}
+END_TEST
+
+START_TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
+{
+  Table table = lay_table (g_getenv ("QDR_CLI"), "engine --protocol=qtp", QDR_PROTOCOL_QTP, 4);
+
+  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
+  wait_for_answer (&table);
+  ck_assert_ptr_nonnull (
+      strstr (qdr_computer_player_get_trouble (table.computer), "games of two players"));
+  ck_assert_int_eq (qdr_game_get_result (table.game).outcome, QDR_OUTCOME_ONGOING);
+  qdr_player_set_seat (qdr_game_get_player (table.game, 1), "human");
+  ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
+  clear_table (&table);
+}
+END_TEST
+
+START_TEST (a_seat_waits_for_an_engine_that_is_not_there)
+{
+  Table table = lay_table (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (table.personalities);
+  g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (G_LIST_MODEL (engines), 0);
+
+  qdr_external_engine_list_remove (engines, engine);
+  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
+  ck_assert (!qdr_computer_player_get_thinking (table.computer));
+  ck_assert_ptr_nonnull (strstr (qdr_computer_player_get_trouble (table.computer), "“Foe”"));
+  ck_assert (qdr_external_engine_list_add (engines, engine, 0, NULL));
+  ck_assert (qdr_computer_player_get_thinking (table.computer));
+  ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
+  clear_table (&table);
+}
+END_TEST
+
+/* Nothing waits for it: the test would last as long as the engine. */
+START_TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
+{
+  Table table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), "hangs", QDR_PROTOCOL_UQI, 2);
+
+  ck_assert (qdr_game_play_text (table.game, "e2", NULL));
+  ck_assert (qdr_computer_player_get_thinking (table.computer));
+  clear_table (&table);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("external-engine");
+  TCase *tcase = tcase_create ("external-engine");
+  char *config = g_dir_make_tmp ("quoridor-config-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  g_setenv ("QDR_ENGINE_PATIENCE_MS", "3000", TRUE);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, setup, teardown);
+  tcase_add_test (tcase, engines_come_back_as_they_were_added);
+  tcase_add_test (tcase, no_two_engines_have_one_name);
+  tcase_add_loop_test (tcase, a_damaged_file_is_told_of_and_not_lost, 0,
+                       G_N_ELEMENTS (damaged_files));
+  tcase_add_test (tcase, a_list_that_cannot_be_saved_says_so);
+  tcase_add_loop_test (tcase, what_cannot_be_an_engine_is_refused_in_words, 0,
+                       G_N_ELEMENTS (bad_engines));
+  tcase_add_loop_test (tcase, the_protocol_of_an_engine_is_found, 0, G_N_ELEMENTS (friends));
+  tcase_add_loop_test (tcase, what_is_no_engine_is_found_out, 0, G_N_ELEMENTS (no_engines));
+  tcase_add_loop_test (tcase, an_engine_answers_in_a_game, 0, G_N_ELEMENTS (friends));
+  tcase_add_test (tcase, a_move_taken_back_while_an_engine_thinks_is_no_harm);
+  tcase_add_loop_test (tcase, an_engine_that_fails_loses_and_it_is_said_why, 0,
+                       G_N_ELEMENTS (misdeeds));
+  tcase_add_test (tcase, a_game_that_an_engine_does_not_know_waits_for_somebody_else);
+  tcase_add_test (tcase, a_seat_waits_for_an_engine_that_is_not_there);
+  tcase_add_test (tcase, letting_go_of_an_engine_that_hangs_takes_no_time);
+  suite_add_tcase (suite, tcase);
+
+  status = run_suite (suite);
+  remove_temp_folder (config);
+  return status;
+}
