@@ -41,13 +41,4 @@ extern const QdrDialect qdr_uqi_dialect;
 /** @brief QTP. */
 extern const QdrDialect qdr_qtp_dialect;
 
-/* What follows the word @name at the beginning of @line, or NULL. */
-const char *qdr_dialogue_rest_after (const char *line, const char *name);
-
-/* Says that @line is no answer. */
-void qdr_dialogue_set_nonsense (GError **error, const char *line);
-
-/* Counts CPU time from now on. */
-void qdr_dialogue_start_counting (QdrDialogue *self);
-
 G_END_DECLS

@@ -7,12 +7,8 @@
 #include "qdr-dialogue-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "qdr-personality.h"
-
-/* How much of a strange answer is quoted, in bytes. */
-#define QUOTE_LENGTH 40
 
 /* Over the CPU time of a move, for reading, writing and the like, microseconds. */
 #define TOLERANCE_US 500000
@@ -25,34 +21,9 @@ static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
   [QDR_PROTOCOL_QTP] = &qdr_qtp_dialect,
 };
 
-/* --- For the protocols ------------------------------------------------------------------------ */
-
-const char *
-qdr_dialogue_rest_after (const char *line, const char *name)
-{
-  const gsize length = strlen (name);
-
-  if (strncmp (line, name, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
-    return NULL;
-  return line + length + strspn (line + length, " ");
-}
-
-void
-qdr_dialogue_set_nonsense (GError **error, const char *line)
-{
-  g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
-  g_autofree char *quote = g_utf8_make_valid (start, -1);
-
-  /* What is not to be seen does strange things to a sentence. */
-  for (char *at = quote; *at != '\0'; at++)
-    if (g_ascii_iscntrl (*at))
-      *at = ' ';
-  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program answers “%s”"),
-               quote);
-}
-
-void
-qdr_dialogue_start_counting (QdrDialogue *self)
+/* Counts CPU time from now on. */
+static void
+start_counting (QdrDialogue *self)
 {
   self->counted_us = qdr_program_get_cpu_time (self->program);
 }
@@ -109,7 +80,7 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError 
 
   if (!self->dialect->begin_game (self, patience, error))
     return FALSE;
-  qdr_dialogue_start_counting (self);
+  start_counting (self);
   self->has_answered = FALSE;
   return TRUE;
 }
@@ -156,6 +127,6 @@ qdr_dialogue_make_up (QdrDialogue *self)
 
   if (!self->dialect->make_up (self, &patience))
     return FALSE;
-  qdr_dialogue_start_counting (self);
+  start_counting (self);
   return TRUE;
 }

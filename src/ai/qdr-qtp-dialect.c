@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-answer-line.h"
 #include "qdr-dialogue-private.h"
 #include "qdr-notation.h"
 
@@ -44,7 +45,7 @@ request (QdrDialogue *self, const char *line, const QdrPatience *patience, GErro
   if (answer[0] == '=')
     return g_strstrip (g_strdup (answer + 1));
 
-  qdr_dialogue_set_nonsense (error, answer);
+  qdr_answer_line_set_nonsense (error, answer);
   return NULL;
 }
 
@@ -237,7 +238,7 @@ ask (QdrDialogue *self,
   if (text == NULL)
     return FALSE;
   if (!read_move (&question->start.board, text, &answer->move)) {
-    qdr_dialogue_set_nonsense (error, text);
+    qdr_answer_line_set_nonsense (error, text);
     return FALSE;
   }
   g_array_append_val (self->moves, answer->move);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "qdr-answer-line.h"
 #include "qdr-dialogue-private.h"
 #include "qdr-notation.h"
 #include "qdr-personality.h"
@@ -33,11 +34,11 @@ read_until (QdrDialogue *self,
 
     if (line == NULL)
       return NULL;
-    if (qdr_dialogue_rest_after (line, name) != NULL)
+    if (qdr_answer_line_rest_after (line, name) != NULL)
       return g_steal_pointer (&line);
-    if (qdr_dialogue_rest_after (line, "error") != NULL ||
-        qdr_dialogue_rest_after (line, "?") != NULL) {
-      qdr_dialogue_set_nonsense (error, line);
+    if (qdr_answer_line_rest_after (line, "error") != NULL ||
+        qdr_answer_line_rest_after (line, "?") != NULL) {
+      qdr_answer_line_set_nonsense (error, line);
       return NULL;
     }
     if (note != NULL)
@@ -66,7 +67,7 @@ static void
 note_name (const char *line, gpointer data)
 {
   QdrDialogue *self = data;
-  const char *name = qdr_dialogue_rest_after (line, "id name");
+  const char *name = qdr_answer_line_rest_after (line, "id name");
 
   if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
       !g_utf8_validate (name, -1, NULL))
@@ -152,7 +153,7 @@ note_info (const char *line, gpointer data)
   QdrMoveAnswer *answer = data;
   g_auto (GStrv) words = NULL;
 
-  if (qdr_dialogue_rest_after (line, "info") == NULL)
+  if (qdr_answer_line_rest_after (line, "info") == NULL)
     return;
 
   words = g_strsplit (line, " ", -1);
@@ -233,12 +234,12 @@ ask_for_move (QdrDialogue *self,
   if (line == NULL)
     return FALSE;
 
-  word = g_strdup (qdr_dialogue_rest_after (line, "bestmove"));
+  word = g_strdup (qdr_answer_line_rest_after (line, "bestmove"));
   word[strcspn (word, " ")] = '\0';
   if (qdr_move_from_text (&question->position.board, word, &answer->move) == QDR_REASON_NONE)
     return TRUE;
 
-  qdr_dialogue_set_nonsense (error, line);
+  qdr_answer_line_set_nonsense (error, line);
   return FALSE;
 }
 

@@ -427,6 +427,7 @@ qdr_application_shutdown (GApplication *application)
   g_clear_object (&self->game_book);
   qdr_session_store_flush (self->store);
   qdr_library_worker_flush (self->library);
+  qdr_external_engine_list_flush (qdr_personality_list_get_engines (self->personalities));
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->shutdown (application);
 }

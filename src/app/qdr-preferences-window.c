@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-swatch.h"
+#include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-present.h"
 #include "qdr-radio.h"
@@ -32,6 +33,8 @@ struct _QdrPreferencesWindow {
 
   AdwPreferencesGroup *groups[N_GROUPS];
   AdwPreferencesGroup *rejected;
+  QdrEngineGroup *engines;
+  AdwToastOverlay *toasts;
 };
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_WINDOW)
@@ -378,8 +381,11 @@ qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)
                                                "analysis" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QDR_TYPE_ENGINE_GROUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, engines);
+  gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrPreferencesWindow, rejected);
   for (guint i = 0; i < N_GROUPS; i++)
     gtk_widget_class_bind_template_child_full (widget_class, names[i], FALSE,
@@ -423,6 +429,8 @@ qdr_preferences_window_present (GtkWindow *parent,
   add_rows (self, settings);
   qdr_personality_warnings_fill_group (self->rejected,
                                        qdr_personality_list_get_rejected (personalities));
+  qdr_engine_group_set_list (self->engines, qdr_personality_list_get_engines (personalities),
+                             self->toasts);
   qdr_row_words_install (GTK_WIDGET (self));
   qdr_present (GTK_WINDOW (self));
 }

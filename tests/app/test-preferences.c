@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 
+#include "qdr-engine-group.h"
 #include "qdr-preferences-window.h"
 #include "qdr-sounds.h"
 
@@ -223,11 +224,12 @@ START_TEST (sounds_can_be_switched_off_where_there_are_any)
 }
 END_TEST
 
-/* Libadwaita has a group of its own in the window, without a title. */
+/* Libadwaita has a group of its own in the window, without a title; to that of engines some can be
+ * added. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
-  return ADW_IS_PREFERENCES_GROUP (widget) &&
+  return ADW_IS_PREFERENCES_GROUP (widget) && !QDR_IS_ENGINE_GROUP (widget) &&
          *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget)) != '\0';
 }
 

@@ -9,7 +9,7 @@
 set -euo pipefail
 
 cd "$1"
-layers=(rules engine game library ai match console session board app)
+layers=(guard rules engine game library ai match console session board app)
 # A folder that has moved would have nothing to find in it.
 for layer in "${layers[@]}"; do
   [[ -d $layer ]] || { echo "$layer is no folder of $1." >&2 && exit 1; }
@@ -37,6 +37,7 @@ for layer in game library ai match console session; do
   forbid "$layer" GTK "$gtk"
 done
 
+forbid guard 'anything of the rest' "$gtk|$gobject|glib|$(headers_of rules engine game library ai match console session board app)"
 forbid rules 'the layers above' "$(headers_of engine game library ai match console session board app)"
 forbid engine 'the layers above' "$(headers_of game library ai match console session board app)"
 forbid game 'the engine or the layers above' "$(headers_of engine library ai match console session board app)"

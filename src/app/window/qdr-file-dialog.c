@@ -162,7 +162,8 @@ run (GtkFileChooserNative *dialog,
 
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
-  add_filters (GTK_FILE_CHOOSER (dialog), kind, extension);
+  if (kind != NULL)
+    add_filters (GTK_FILE_CHOOSER (dialog), kind, extension);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   question->dialog = dialog;
   question->extension = g_strdup (extension);
@@ -201,6 +202,20 @@ qdr_file_dialog_open_files_async (GtkWindow *parent,
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   run (dialog, NULL, _ ("Quoridor Games"), EXTENSION, G_CALLBACK (files_response_cb), callback,
        user_data);
+}
+
+void
+qdr_file_dialog_open_any_async (GtkWindow *parent,
+                                const char *title,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (title != NULL);
+
+  run (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
+                                    _ ("_Cancel")),
+       NULL, NULL, NULL, G_CALLBACK (response_cb), callback, user_data);
 }
 
 static GtkFileChooserNative *

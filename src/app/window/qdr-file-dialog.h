@@ -37,6 +37,19 @@ void qdr_file_dialog_open_files_async (GtkWindow *parent,
                                        gpointer user_data);
 
 /**
+ * @brief Asks for one file of any kind.
+ *
+ * @param parent     the window in front of which it stands
+ * @param title      of the question, translated
+ * @param callback   called when the person has answered
+ * @param user_data  for @p callback
+ */
+void qdr_file_dialog_open_any_async (GtkWindow *parent,
+                                     const char *title,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+
+/**
  * @brief Asks where to save a game.
  *
  * @param parent     the window in front of which it stands

@@ -333,9 +333,9 @@ qdr_status_bar_init (QdrStatusBar *self)
 }
 
 static void
-trouble_cb (QdrStatusBar *self)
+trouble_cb (QdrStatusBar *self, GParamSpec *pspec, QdrComputerPlayer *computer)
 {
-  const char *trouble = qdr_computer_player_get_trouble (qdr_session_get_computer (self->session));
+  const char *trouble = qdr_computer_player_get_trouble (computer);
 
   if (trouble != NULL)
     qdr_announce (GTK_WIDGET (self), trouble);

@@ -1,0 +1,253 @@
+/*
+ * The engines of other programs in the preferences and in the dialog for a new game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <adwaita.h>
+
+#include "fixture.h"
+#include "qdr-engine-dialog.h"
+#include "qdr-new-game-dialog.h"
+#include "qdr-opponent-card.h"
+#include "qdr-opponent-gallery.h"
+#include "qdr-preferences-window.h"
+#include "qdr-seat-menu.h"
+#include "run-suite.h"
+
+static QdrExternalEngineList *engines;
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  engines = qdr_personality_list_get_engines (fixture_get_personalities ());
+}
+
+static void
+tear_down (void)
+{
+  qdr_external_engine_list_flush (engines);
+  fixture_tear_down ();
+}
+
+static QdrExternalEngine *
+add_engine (const char *name, const char *command)
+{
+  g_autoptr (QdrExternalEngine) engine =
+      qdr_external_engine_new (name, command, QDR_PROTOCOL_UQI, NULL);
+
+  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
+  return engine;
+}
+
+/* --- The preferences -------------------------------------------------------------------------- */
+
+static GtkWindow *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+      return window;
+  }
+  return NULL;
+}
+
+static GtkWidget *
+get_part (GtkWindow *dialog, const char *id)
+{
+  return GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (dialog), QDR_TYPE_ENGINE_DIALOG, id));
+}
+
+static GtkWindow *
+open_dialog (QdrExternalEngine *engine)
+{
+  qdr_engine_dialog_present (NULL, engines, engine);
+  return find_window (QDR_TYPE_ENGINE_DIALOG);
+}
+
+static void
+type (GtkWindow *dialog, const char *id, const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (get_part (dialog, id)), text);
+}
+
+static gboolean
+no_dialog (gpointer data)
+{
+  return find_window (QDR_TYPE_ENGINE_DIALOG) == NULL;
+}
+
+static gboolean
+is_refused (gpointer dialog)
+{
+  return gtk_widget_has_css_class (get_part (dialog, "words"), "error");
+}
+
+START_TEST (an_engine_is_tried_and_added)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
+  g_autofree char *command = g_strdup_printf ("%s engine --protocol=qtp --nodes 50", program);
+  GtkWindow *dialog = open_dialog (NULL);
+  QdrExternalEngine *engine;
+
+  ck_assert (!gtk_widget_get_sensitive (get_part (dialog, "accept")));
+  type (dialog, "command", command);
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  ck_assert (gtk_widget_get_visible (get_part (dialog, "spinner")));
+  fixture_wait (no_dialog, NULL);
+  /* It is called what it calls itself. */
+  engine = qdr_external_engine_list_find (engines, "Quoridor");
+  ck_assert_ptr_nonnull (engine);
+  ck_assert_int_eq (qdr_external_engine_get_protocol (engine), QDR_PROTOCOL_QTP);
+}
+END_TEST
+
+START_TEST (what_is_no_engine_is_not_added)
+{
+  GtkWindow *dialog = open_dialog (NULL);
+
+  type (dialog, "command", "/nonexistent/engine");
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  fixture_wait (is_refused, dialog);
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (get_part (dialog, "words"))),
+                    "This is no engine: there is no such program.");
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (engines)), 0);
+  /* What was wrong is forgotten as soon as it is changed. */
+  type (dialog, "command", "/nonexistent");
+  ck_assert (!is_refused (dialog));
+  fixture_close (dialog);
+}
+END_TEST
+
+START_TEST (closing_the_dialog_gives_up_the_trial)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_HOSTILE_ENGINE"));
+  g_autofree char *command = g_strdup_printf ("%s hangs-at-greeting", program);
+  GtkWindow *dialog = open_dialog (NULL);
+
+  type (dialog, "command", command);
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  fixture_assert_finalizes (dialog, fixture_close);
+}
+END_TEST
+
+START_TEST (an_engine_gets_another_name_that_is_free)
+{
+  QdrExternalEngine *engine = add_engine ("One", "one");
+  GtkWindow *dialog;
+
+  add_engine ("Two", "two");
+  dialog = open_dialog (engine);
+  type (dialog, "name", "two");
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  ck_assert (is_refused (dialog));
+  type (dialog, "name", " Three ");
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  fixture_wait (no_dialog, NULL);
+  ck_assert_ptr_nonnull (qdr_external_engine_list_find (engines, "Three"));
+}
+END_TEST
+
+/* --- Choosing one ----------------------------------------------------------------------------- */
+
+START_TEST (an_engine_is_in_the_gallery_and_starts_a_game)
+{
+  GtkWidget *gallery = g_object_ref_sink (g_object_new (QDR_TYPE_OPPONENT_GALLERY, NULL));
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture_get_personalities ()));
+  GtkFlowBox *cards;
+  GtkFlowBoxChild *card;
+
+  add_engine ("Foe <b>", "foe");
+  qdr_opponent_gallery_fill (QDR_OPPONENT_GALLERY (gallery), fixture_get_personalities ());
+  cards =
+      GTK_FLOW_BOX (gtk_widget_get_template_child (gallery, QDR_TYPE_OPPONENT_GALLERY, "cards"));
+  card = gtk_flow_box_get_child_at_index (cards, (int) n + 1);
+  ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)), "engine Foe <b>");
+  fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "Foe <b>");
+  g_object_unref (gallery);
+}
+END_TEST
+
+START_TEST (the_list_of_seats_follows_the_engines)
+{
+  GtkWidget *menu = g_object_ref_sink (qdr_seat_menu_new (fixture_get_personalities ()));
+  GtkWidget *list = fixture_find_child (menu, GTK_TYPE_LIST_BOX);
+  const int n = (int) g_list_model_get_n_items (G_LIST_MODEL (fixture_get_personalities ()));
+  QdrExternalEngine *engine;
+
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
+  engine = add_engine ("Foe", "foe");
+  ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
+  qdr_external_engine_list_remove (engines, engine);
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
+  g_object_unref (menu);
+}
+END_TEST
+
+/* --- Layout ----------------------------------------------------------------------------------- */
+
+static const int widths[] = { 320, 360, 480, 900 };
+
+START_TEST (nothing_is_cut_in_the_dialog)
+{
+  GtkWindow *dialog = open_dialog (NULL);
+
+  fixture_resize (dialog, widths[_i], 400);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (dialog));
+  type (dialog, "command", "/nonexistent/engine/with/a/long/name --and --options");
+  g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
+  fixture_wait (is_refused, dialog);
+  fixture_assert_nothing_is_cut (get_part (dialog, "words"));
+  fixture_close (dialog);
+}
+END_TEST
+
+START_TEST (nothing_is_cut_in_the_preferences)
+{
+  GtkWindow *window;
+
+  add_engine ("An Engine With a Long Name", "/usr/local/games/engine --with --options");
+  qdr_preferences_window_present (NULL, fixture_get_settings (), fixture_get_personalities ());
+  window = find_window (QDR_TYPE_PREFERENCES_WINDOW);
+  fixture_resize (window, widths[_i], 640);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  fixture_close (window);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("engines");
+  TCase *tcase = tcase_create ("engines");
+  TCase *layout = tcase_create ("layout");
+  char *config = g_dir_make_tmp ("quoridor-config-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
+  tcase_set_timeout (tcase, 120);
+  tcase_set_timeout (layout, 120);
+  tcase_set_tags (layout, "layout");
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (tcase, an_engine_is_tried_and_added);
+  tcase_add_test (tcase, what_is_no_engine_is_not_added);
+  tcase_add_test (tcase, closing_the_dialog_gives_up_the_trial);
+  tcase_add_test (tcase, an_engine_gets_another_name_that_is_free);
+  tcase_add_test (tcase, an_engine_is_in_the_gallery_and_starts_a_game);
+  tcase_add_test (tcase, the_list_of_seats_follows_the_engines);
+  tcase_add_loop_test (layout, nothing_is_cut_in_the_dialog, 0, G_N_ELEMENTS (widths));
+  tcase_add_loop_test (layout, nothing_is_cut_in_the_preferences, 0, G_N_ELEMENTS (widths));
+  suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, layout);
+
+  status = run_suite (suite);
+  remove_temp_folder (config);
+  return status;
+}

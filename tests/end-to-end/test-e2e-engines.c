@@ -1,0 +1,232 @@
+/*
+ * Engines in other programs with the real program: added, played against, and behaving badly.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "hands.h"
+#include "program.h"
+#include "run-suite.h"
+
+#define POLL_US (20 * 1000)
+
+/* (transfer full): how the program of a variable is written in a file of engines. */
+static char *
+entry (guint number,
+       const char *name,
+       const char *variable,
+       const char *arguments,
+       const char *protocol)
+{
+  g_autofree char *program = g_shell_quote (g_getenv (variable));
+
+  return g_strdup_printf ("[Engine %u]\nName=%s\nCommand=%s %s\nProtocol=%s\n\n", number, name,
+                          program, arguments, protocol);
+}
+
+/* One engine is enough to say something of it. */
+static void
+add_to_list (const char *variable, const char *arguments)
+{
+  g_autofree char *text = entry (1, "Foe", variable, arguments, "uqi");
+
+  program_write ("config/quoridor/engines.ini", text, strlen (text));
+}
+
+static Accessible *
+open_preferences (void)
+{
+  hands_press ("ctrl+comma");
+  return accessible_wait_for_window ("Preferences");
+}
+
+/* (transfer full) */
+static char *
+command_of (const char *variable, const char *arguments)
+{
+  g_autofree char *program = g_shell_quote (g_getenv (variable));
+
+  return g_strdup_printf ("%s %s", program, arguments);
+}
+
+START_TEST (an_engine_is_added_renamed_removed_and_brought_back)
+{
+  g_autoptr (Accessible) window G_GNUC_UNUSED = program_start (NULL, NULL);
+  g_autofree char *command = command_of ("QDR_CLI", "engine");
+  g_autoptr (Accessible) preferences = open_preferences ();
+  g_autoptr (Accessible) add = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Add an Engine");
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) rename = NULL;
+  g_autoptr (Accessible) renaming = NULL;
+  g_autoptr (Accessible) removal = NULL;
+  g_autoptr (Accessible) undo = NULL;
+  g_autoptr (Accessible) back = NULL;
+
+  accessible_do (add, "click");
+  dialog = accessible_wait_for_window ("Add Engine");
+  hands_type (command);
+  hands_press ("Tab Tab");
+  hands_type ("Foe");
+  hands_press ("Return");
+  rename = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Rename Foe");
+  accessible_wait_until_no_window ("Add Engine");
+
+  accessible_do (rename, "click");
+  renaming = accessible_wait_for_window ("Rename Engine");
+  hands_press ("ctrl+a");
+  hands_type ("Enemy");
+  hands_press ("Return");
+  accessible_wait_until_no_window ("Rename Engine");
+  removal = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
+  accessible_do (removal, "click");
+  accessible_wait_until_none (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
+  undo = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Undo");
+  accessible_do (undo, "click");
+  back = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
+  program_end ();
+}
+END_TEST
+
+START_TEST (what_is_no_engine_is_not_added)
+{
+  g_autoptr (Accessible) window G_GNUC_UNUSED = program_start (NULL, NULL);
+  g_autofree char *command = command_of ("QDR_HOSTILE_ENGINE", "dies");
+  g_autoptr (Accessible) preferences = open_preferences ();
+  g_autoptr (Accessible) add = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Add an Engine");
+  g_autoptr (Accessible) dialog = NULL;
+
+  accessible_do (add, "click");
+  dialog = accessible_wait_for_window ("Add Engine");
+  accessible_listen ();
+  hands_type (command);
+  hands_press ("Return");
+  accessible_wait_for_label (dialog, "This is no engine: the program has ended.");
+  accessible_wait_for_announcement ("the program has ended");
+  hands_press ("Escape");
+  accessible_wait_until_no_window ("Add Engine");
+  program_end ();
+}
+END_TEST
+
+#define ENGINES_GAME(first, second)                                                                \
+  "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"One\"]\n[Seat1 \"" first "\"]\n"                   \
+  "[Player2 \"Foe\"]\n[Seat2 \"" second "\"]\n\n*\n"
+
+START_TEST (our_own_engine_plays_a_whole_game_by_both_protocols)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autofree char *uqi = entry (1, "Ours", "QDR_CLI", "engine", "uqi");
+  g_autofree char *qtp =
+      entry (2, "The Other", "QDR_CLI", "engine --protocol=qtp --nodes 300", "qtp");
+  g_autofree char *text = g_strconcat (uqi, qtp, NULL);
+
+  program_write ("config/quoridor/engines.ini", text, strlen (text));
+  window = program_start (ENGINES_GAME ("engine Ours", "engine The Other"), NULL);
+  while (!accessible_has (window, ACCESSIBLE_LABEL, "wins") &&
+         !accessible_has (window, ACCESSIBLE_LABEL, "draw"))
+    g_usleep (POLL_US);
+  ck_assert (!accessible_has (window, ACCESSIBLE_LABEL, "cannot play"));
+  program_quit ();
+}
+END_TEST
+
+static const struct {
+  const char *mode;
+  const char *words;
+} misdeeds[] = {
+  { "dies", "the program has ended" },
+  { "floods-a-line", "without an end" },
+  { "illegal-move", "the program" },
+  { "hangs", "the program does not answer" },
+  { "kills-everybody", "the program does not answer" },
+};
+
+START_TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program)
+{
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (HandsBoard) board = NULL;
+
+  add_to_list ("QDR_HOSTILE_ENGINE", misdeeds[_i].mode);
+  program_set_environment ("QDR_ENGINE_PATIENCE_MS", "2000");
+  window = program_start (ENGINES_GAME ("human", "engine Foe"), NULL);
+  accessible_listen ();
+  hands_rest ();
+  board = hands_find_board (window);
+  hands_click_moves (board, "c2");
+  accessible_wait_for_announcement (misdeeds[_i].words);
+  while (!accessible_has (window, ACCESSIBLE_LABEL, misdeeds[_i].words))
+    g_usleep (POLL_US);
+  program_quit ();
+}
+END_TEST
+
+START_TEST (an_engine_that_is_not_there_is_missed_in_words)
+{
+  g_autoptr (Accessible) window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
+
+  while (!accessible_has (window, ACCESSIBLE_LABEL, "There is no engine “Foe” on this computer"))
+    g_usleep (POLL_US);
+  program_quit ();
+}
+END_TEST
+
+/* Whether a process has @words in its command line. */
+static gboolean
+is_running (const char *words)
+{
+  g_autoptr (GDir) processes = g_dir_open ("/proc", 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (processes)) != NULL) {
+    g_autofree char *path = g_build_filename ("/proc", name, "cmdline", NULL);
+    g_autofree char *line = NULL;
+    gsize length;
+
+    if (!g_ascii_isdigit (name[0]) || !g_file_get_contents (path, &line, &length, NULL))
+      continue;
+    for (gsize i = 0; i + 1 < length; i++)
+      if (line[i] == '\0')
+        line[i] = ' ';
+    if (strstr (line, words) != NULL)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+START_TEST (nothing_of_an_engine_is_left_when_the_window_closes)
+{
+  g_autoptr (Accessible) window G_GNUC_UNUSED = NULL;
+
+  add_to_list ("QDR_HOSTILE_ENGINE", "ignores-signals e2e-closing");
+  window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
+  while (!is_running ("ignores-signals e2e-closing"))
+    g_usleep (POLL_US);
+  if (_i == 0)
+    program_quit ();
+  else
+    program_kill ();
+  while (is_running ("ignores-signals e2e-closing"))
+    g_usleep (POLL_US);
+}
+END_TEST
+
+int
+main (int argc, char **argv)
+{
+  Suite *suite = suite_create ("e2e-engines");
+  TCase *tcase = program_make_case ("engines");
+
+  program_set_path (argv[argc - 1]);
+  tcase_add_test (tcase, an_engine_is_added_renamed_removed_and_brought_back);
+  tcase_add_test (tcase, what_is_no_engine_is_not_added);
+  tcase_add_test (tcase, our_own_engine_plays_a_whole_game_by_both_protocols);
+  tcase_add_loop_test (tcase, an_engine_that_fails_ends_the_game_in_words_and_not_the_program, 0,
+                       G_N_ELEMENTS (misdeeds));
+  tcase_add_test (tcase, an_engine_that_is_not_there_is_missed_in_words);
+  tcase_add_loop_test (tcase, nothing_of_an_engine_is_left_when_the_window_closes, 0, 2);
+  suite_add_tcase (suite, tcase);
+
+  return run_suite (suite);
+}
