@@ -87,6 +87,9 @@ static void
 tell (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
 {
   say (self, sentence, is_refusal);
+  /* In the text of a row a screen reader would not hear it. */
+  if (is_refusal)
+    gtk_widget_grab_focus (self->accept);
   qdr_announce (GTK_WIDGET (self), sentence);
 }
 
@@ -179,11 +182,9 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     /* Translators: the second says why, as in "the program does not answer". */
     sentence = g_strdup_printf (_ ("This is no engine: %s."), error->message);
     tell (self, sentence, TRUE);
-    gtk_widget_grab_focus (GTK_WIDGET (self->command));
   } else if (!add (self, trial, &error)) {
     sentence = g_strdup_printf ("%s.", error->message);
     tell (self, sentence, TRUE);
-    gtk_widget_grab_focus (GTK_WIDGET (self->name));
   } else {
     gtk_window_close (GTK_WINDOW (self));
   }
@@ -197,10 +198,10 @@ try_engine (QdrEngineDialog *self)
   self->trial = trial_new (text_of (self->command));
   g_task_set_task_data (task, g_atomic_rc_box_acquire (self->trial), trial_release);
   g_task_run_in_thread (task, try_in_thread);
-  tell (self, _ ("The program is tried …"), FALSE);
   /* The text that has the focus cannot be used meanwhile. */
   gtk_widget_grab_focus (self->cancel);
   update (self);
+  tell (self, _ ("The program is tried …"), FALSE);
 }
 
 static void
