@@ -264,11 +264,19 @@ choose_cb (QdrEngineDialog *self)
 static gboolean
 qdr_engine_dialog_close_request (GtkWindow *window)
 {
-  give_up (QDR_ENGINE_DIALOG (window));
   /* A text that has the focus complains if it goes with its window. */
   gtk_window_set_focus (window, NULL);
 
   return GTK_WINDOW_CLASS (qdr_engine_dialog_parent_class)->close_request (window);
+}
+
+/* However it goes: closed, or with the window behind it. */
+static void
+qdr_engine_dialog_unrealize (GtkWidget *widget)
+{
+  give_up (QDR_ENGINE_DIALOG (widget));
+
+  GTK_WIDGET_CLASS (qdr_engine_dialog_parent_class)->unrealize (widget);
 }
 
 static void
@@ -289,6 +297,7 @@ qdr_engine_dialog_class_init (QdrEngineDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_engine_dialog_dispose;
+  widget_class->unrealize = qdr_engine_dialog_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = qdr_engine_dialog_close_request;
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
