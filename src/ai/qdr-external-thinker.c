@@ -1,8 +1,8 @@
 /*
  * Asks the engines of others for moves of one game, on a worker thread.
  *
- * The thinker and its workers share the programs, with a lock, and for each question a job, of which
- * the worker reads what it was given and one wish. So letting go of the thinker never waits.
+ * The thinker and its workers share the programs, with a lock, and for each question a job, of
+ * which the worker reads what it was given and one wish. So letting go of the thinker never waits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

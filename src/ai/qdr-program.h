@@ -35,11 +35,10 @@ typedef enum {
 
 /** @brief How long to wait for a program. */
 typedef struct {
-  gint64 deadline;   /**< on the clock of g_get_monotonic_time() */
-  gint64 max_cpu_us; /**< of qdr_program_get_cpu_time(); 0 for any */
-  const gint *wish;  /**< (nullable): a QdrWish, read with g_atomic_int_get() */
-  gboolean
-      is_hurried; /**< the program knows of the wish to hurry, and is waited for in spite of it */
+  gint64 deadline;     /**< on the clock of g_get_monotonic_time() */
+  gint64 max_cpu_us;   /**< of qdr_program_get_cpu_time(); 0 for any */
+  const gint *wish;    /**< (nullable): a QdrWish, read with g_atomic_int_get() */
+  gboolean is_hurried; /**< it knows of the wish to hurry: waited for all the same */
 } QdrPatience;
 
 /** @brief Another program that is running. */
@@ -49,8 +48,8 @@ typedef struct QdrProgram QdrProgram;
  * @brief Starts a program under a guard, which takes from it what rights it does not need; what
  *        these are is told in docs/engines.md. What it writes to standard error is thrown away.
  *
- * It works in a folder of its own. So arguments with a dot or a slash that name a regular file are made
- * absolute.
+ * It works in a folder of its own. So arguments with a dot or a slash that name a regular file
+ * are made absolute.
  *
  * @param argv   NULL-terminated: the program, looked up in PATH, and its arguments
  * @param error  return location for a QDR_PROGRAM_ERROR_NOT_STARTED
@@ -75,8 +74,8 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
  * @brief Waits for the next line.
  *
  * @param patience  how long to wait
- * @param error     return location for a QDR_PROGRAM_ERROR: died, late, nonsense (a line that is too
- *                  long, or very many since something was sent) or stopped
+ * @param error     return location for a QDR_PROGRAM_ERROR: died, late, nonsense (a line that is
+ *                  too long, or very many since something was sent) or stopped
  * @return (transfer full): the line without its end; any bytes but NUL
  */
 char *qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **error);

@@ -1,14 +1,15 @@
 /*
  * quoridor-engine-guard [--memory=MIB] [--read=PATH]… -- PROGRAM [ARGUMENT]…
  *
- * Runs an engine that comes from elsewhere: with no more rights than it needs, and never longer than
- * the program that started the guard wants it. Standard input and output are those of the engine.
+ * Runs an engine that comes from elsewhere: with no more rights than it needs, and never longer
+ * than the program that started the guard wants it. Standard input and output are those of the
+ * engine.
  *
  *     program ── guard ── first ── engine ── …
  *
  * The guard stays outside, measures, answers and ends the others. The first process is the father
- * of all orphans. Where the system allows it, the first process has a namespace of its own: then its
- * end is that of all, and none of them sees a process outside. Otherwise the guard becomes the
+ * of all orphans. Where the system allows it, the first process has a namespace of its own: then
+ * its end is that of all, and none of them sees a process outside. Otherwise the guard becomes the
  * father of those that are left, and kills them.
  *
  * It is a program of its own because so much cannot be done safely between fork() and exec() of a

@@ -24,8 +24,8 @@ typedef struct {
 Outcome run_cli (const char *arguments, const char *input);
 
 /* Starts "quoridor-cli @arguments", which lasts longer than any test, waits for so many lines of
- * standard error, and for a file that the pattern @sign fits if it is not NULL, and presses Ctrl-C. What it then
- * prints. */
+ * standard error, and for a file that the pattern @sign fits if it is not NULL, and presses Ctrl-C.
+ * What it then prints. */
 Outcome run_and_interrupt (const char *arguments, guint n_lines, const char *sign);
 
 void outcome_clear (Outcome *self);

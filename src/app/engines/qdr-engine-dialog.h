@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, AdwWindow)
 
 /**
- * @brief Shows the dialog. What is to be added is tried first, in the background; closing the dialog
- *        gives that up.
+ * @brief Shows the dialog. What is to be added is tried first, in the background; closing the
+ *        dialog gives that up.
  *
  * @param parent  the window in front of which it stands
  * @param list    the engine is added to it, or renamed there

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, QDR, ENGINE_GROUP, AdwPreferencesGroup)
 
 /**
- * @brief Lets the group show @p list, each engine in a row from which it can be renamed and removed.
+ * @brief Lets the group show @p list, each engine in a row from which it can be renamed and
+ *        removed.
  *
  * @param list    referenced
  * @param toasts  tells what went wrong, and offers to bring back what was removed
