@@ -56,3 +56,21 @@ qdr_sanitise_text (const char *text, guint max)
   tail = g_utf8_substring (line, length - n_tail, length);
   return g_strconcat (head, ELLIPSIS, tail, NULL);
 }
+
+char *
+qdr_one_line (const char *text)
+{
+  g_autofree char *valid = NULL;
+  GString *line;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  valid = g_utf8_make_valid (text, -1);
+  line = g_string_new (NULL);
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
+    const gunichar c = g_utf8_get_char (at);
+
+    g_string_append_unichar (line, qdr_is_control (c) ? ' ' : c);
+  }
+  return g_string_free (line, FALSE);
+}

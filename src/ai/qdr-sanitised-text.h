@@ -29,4 +29,12 @@ gboolean qdr_is_control (gunichar c);
  */
 char *qdr_sanitise_text (const char *text, guint max);
 
+/**
+ * @brief @p text as one line of valid UTF-8, with control characters replaced.
+ *
+ * @param text  any bytes
+ * @return (transfer full)
+ */
+char *qdr_one_line (const char *text);
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "qdr-csv.h"
 #include "qdr-format.h"
 #include "qdr-json.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
 #include "qdr-standard-input.h"

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-interrupt.h"
 #include "qdr-format.h"
-#include "qdr-match-options.h"
-#include "qdr-match-journal.h"
+#include "qdr-interrupt.h"
 #include "qdr-match-json.h"
+#include "qdr-match-options.h"
+#include "qdr-match-recorder.h"
 #include "qdr-match-text.h"
 #include "qdr-match.h"
 #include "qdr-parse.h"
@@ -69,26 +69,21 @@ parse_sprt (const char *text, QdrSprt *sprt, GError **error)
 
 /* Plays the match with everything parsed, and says how it went. */
 static gboolean
-play (const QdrMatch *match,
-      QdrMatchOptions *options,
-      gboolean is_json,
-      GString *output,
-      GError **error)
+play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *output, GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrMatchScore) score = { 0 };
-  QdrMatchJournal journal = {
-    .conditions = &match->conditions,
-    .keeper = &options->keeper,
-    .is_told = options->verbose || qdr_match_journal_is_watched (),
-    .n_games = match->n_games,
-  };
+  g_autoptr (QdrJournal) journal = NULL;
+  g_autofree char *setup = qdr_match_describe (match);
+  QdrMatchRecorder recorder;
   guint n_counted;
 
-  if (!qdr_match_options_open_files (options, &log, error))
+  if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
-  journal.log = log;
-  if (!qdr_match_play (match, &score, qdr_match_journal_add, &journal, error))
+  match->conditions.journal = journal;
+  recorder = qdr_match_recorder_make (&match->conditions, &options->keeper, log, match->n_games,
+                                      options->verbose);
+  if (!qdr_match_play (match, &score, qdr_match_recorder_add, &recorder, error))
     return FALSE;
 
   n_counted = qdr_tally_get_n_games (&score.tally);

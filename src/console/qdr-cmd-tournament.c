@@ -8,42 +8,62 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-format.h"
 #include "qdr-interrupt.h"
 #include "qdr-match-options.h"
-#include "qdr-match-journal.h"
+#include "qdr-match-recorder.h"
 #include "qdr-parse.h"
+#include "qdr-tournament-json.h"
 #include "qdr-tournament-text.h"
 
 #define MAX_ROUNDS 10000
 #define MAX_CONTESTANTS 100
+#define MAX_GAMES 1000000
 
 /* Plays the tournament with everything parsed, and says how it went. */
 static gboolean
-play (const QdrTournament *tournament, QdrMatchOptions *options, GString *output, GError **error)
+play (QdrTournament *tournament,
+      QdrMatchOptions *options,
+      gboolean is_json,
+      GString *output,
+      GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrStandings) standings = { NULL, NULL };
-  QdrMatchJournal journal = {
-    .conditions = &tournament->conditions,
-    .keeper = &options->keeper,
-    .is_told = options->verbose || qdr_match_journal_is_watched (),
-    .n_games = qdr_tournament_get_n_games (tournament),
-  };
-  guint n_counted = 0;
+  g_autoptr (QdrJournal) journal = NULL;
+  g_autofree char *setup = qdr_tournament_describe (tournament);
+  const guint n_games = qdr_tournament_get_n_games (tournament);
+  QdrMatchRecorder recorder;
+  guint n_counted;
 
-  if (!qdr_match_options_open_files (options, &log, error))
+  if (!qdr_match_options_open_files (options, setup, &journal, &log, error))
     return FALSE;
-  journal.log = log;
-  if (!qdr_tournament_play (tournament, &standings, qdr_match_journal_add, &journal, error))
+  tournament->conditions.journal = journal;
+  recorder = qdr_match_recorder_make (&tournament->conditions, &options->keeper, log, n_games,
+                                      options->verbose);
+  if (!qdr_tournament_play (tournament, &standings, qdr_match_recorder_add, &recorder, error))
     return FALSE;
 
-  /* The table counts each game for both players. */
-  for (guint i = 0; i < tournament->conditions.contestants->len; i++)
-    n_counted += qdr_cross_table_get_total_games (standings.table, i);
-  n_counted /= 2;
-  if (n_counted > 0)
+  n_counted = recorder.n_old + recorder.n_new;
+  if (n_counted > 0 && is_json)
+    qdr_tournament_json_append (output, tournament, &standings);
+  else if (n_counted > 0)
     qdr_tournament_text_append (output, tournament, &standings);
-  return !qdr_interrupt_has_come (n_counted, journal.n_games, error);
+  return !qdr_interrupt_has_come (n_counted, n_games, error);
+}
+
+static gboolean
+check_size (const QdrConditions *conditions, guint n_rounds, GError **error)
+{
+  const guint n_contestants = conditions->contestants->len;
+  const guint n_players = qdr_conditions_get_n_players (conditions);
+
+  if (n_contestants < n_players)
+    return qdr_usage_fail (error, _ ("tournament --players 4 needs at least 4 personalities or "
+                                     "engines"));
+  if (qdr_tournament_count_games (n_contestants, n_players, n_rounds) > MAX_GAMES)
+    return qdr_usage_fail (error, _ ("These are more than %d games"), MAX_GAMES);
+  return TRUE;
 }
 
 static gboolean
@@ -53,17 +73,20 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_auto (QdrMatchOptions) options = { 0 };
   g_auto (QdrConditions) conditions = { 0 };
   g_autofree char *rounds = NULL;
+  g_autofree char *format_name = NULL;
   const GOptionEntry entries[] = {
     { "rounds", 0, 0, G_OPTION_ARG_STRING, &rounds,
-      N_ ("How many games each pair plays with each colour (1)"), N_ ("N") },
+      N_ ("How many openings those who meet play in each seat (1)"), N_ ("N") },
     { NULL },
   };
   QdrTournament tournament = { 0 };
   guint64 n_rounds = 1;
   guint n_contestants;
+  QdrFormat format;
 
   qdr_match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  qdr_format_add_option (&format_name, FALSE, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   n_contestants = options.contestants != NULL ? g_strv_length (options.contestants) : 0;
@@ -72,13 +95,15 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
                            MAX_CONTESTANTS);
   if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
     return FALSE;
-  if (!qdr_match_options_resolve (&options, &conditions, error))
+  if (!qdr_format_parse (format_name, FALSE, &format, error) ||
+      !qdr_match_options_resolve (&options, &conditions, error) ||
+      !check_size (&conditions, (guint) n_rounds, error))
     return FALSE;
 
   conditions.interrupt = qdr_interrupt_watch ();
   tournament.conditions = conditions;
   tournament.n_rounds = (guint) n_rounds;
-  return play (&tournament, &options, output, error);
+  return play (&tournament, &options, format == QDR_FORMAT_JSON, output, error);
 }
 
 const QdrCommand qdr_command_tournament = {

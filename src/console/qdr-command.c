@@ -66,24 +66,6 @@ qdr_usage_fail (GError **error, const char *format, ...)
   return FALSE;
 }
 
-char *
-qdr_one_line (const char *text)
-{
-  g_autofree char *valid = NULL;
-  GString *line;
-
-  g_return_val_if_fail (text != NULL, NULL);
-
-  valid = g_utf8_make_valid (text, -1);
-  line = g_string_new (NULL);
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at)) {
-    const gunichar c = g_utf8_get_char (at);
-
-    g_string_append_unichar (line, qdr_is_control (c) ? ' ' : c);
-  }
-  return g_string_free (line, FALSE);
-}
-
 void
 qdr_complain (const char *sentence)
 {

@@ -117,12 +117,4 @@ gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF 
  */
 void qdr_complain (const char *sentence);
 
-/**
- * @brief @p text as one line of valid UTF-8, with control characters replaced.
- *
- * @param text  any bytes
- * @return (transfer full)
- */
-char *qdr_one_line (const char *text);
-
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include "qdr-foreign-stream.h"
 #include "qdr-library-commands.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-standard-input.h"
 
 /* Games that are written together. */

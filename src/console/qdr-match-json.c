@@ -6,25 +6,33 @@
 
 #include "qdr-match-json.h"
 
-#include "qdr-json.h"
 #include "qdr-match-text.h"
 
-/* What is not known is left out. */
-static void
-add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
+void
+qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort)
 {
-  QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
-  const QdrEffort *effort = &score->efforts[side];
-  const double moves = (double) MAX (effort->moves, 1);
+  double moves;
 
-  qdr_json_open (json, side == 0 ? "a" : "b", '{');
-  qdr_json_add_string (json, "id", qdr_contestant_get_id (contestant));
+  g_return_if_fail (json != NULL && effort != NULL);
+
+  moves = (double) MAX (effort->moves, 1);
   if (effort->searches > 0)
     qdr_json_add_number (json, "depth", (double) effort->depths / (double) effort->searches, 2);
   if (effort->nodes > 0 && effort->nodes_us > 0)
     qdr_json_add_number (json, "nps", (double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
   qdr_json_add_number (json, "cpu", (double) effort->cpu_us / moves / 1e6, 5);
   qdr_json_add_integer (json, "forfeits", effort->forfeits);
+}
+
+static void
+add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
+{
+  QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
+  const QdrEffort *effort = &score->efforts[side];
+
+  qdr_json_open (json, side == 0 ? "a" : "b", '{');
+  qdr_json_add_string (json, "id", qdr_contestant_get_id (contestant));
+  qdr_match_json_add_effort (json, effort);
   if (effort->forfeits > 0)
     qdr_json_add_string (json, "reason", score->forfeits[side]);
   qdr_json_close (json, '}');

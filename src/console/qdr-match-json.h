@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-json.h"
 #include "qdr-match.h"
 
 G_BEGIN_DECLS
@@ -18,5 +19,13 @@ G_BEGIN_DECLS
  * @param score  how it ended
  */
 void qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+
+/**
+ * @brief Adds what the moves of a contestant took; what is not known is left out.
+ *
+ * @param json    an object is open
+ * @param effort  of one contestant
+ */
+void qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 
 #define DEFAULT_SEED 1
 #define DEFAULT_MAX_PLIES 400
+#define DEFAULT_MAX_PLIES_OF_FOUR 800
 #define MAX_MAX_PLIES 100000
 #define DEFAULT_TIMEOUT_MS 60000
 
@@ -33,8 +34,8 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
       N_ ("Size of the transposition table, 1 to 4096 (64)"), N_ ("MIB") },
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->setup.size, N_ ("Board size, odd, 5 to 19 (9)"),
       N_ ("N|WxH") },
-    { "players", 0, 0, G_OPTION_ARG_STRING, &self->setup.players, N_ ("Number of players (2)"),
-      "2" },
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self->setup.players,
+      N_ ("Number of players, 2 or 4 (2)"), "N" },
     { "walls", 0, 0, G_OPTION_ARG_STRING, &self->setup.walls,
       N_ ("Walls in stock, for all players or for each"), N_ ("N[,N…]") },
     { "no-repetition", 0, 0, G_OPTION_ARG_NONE, &self->setup.no_repetition,
@@ -43,12 +44,14 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
       N_ ("Openings, one a line: moves or a position (random ones)"), N_ ("FILE") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &self->seed, N_ ("Other random openings (1)"), N_ ("N") },
     { "max-plies", 0, 0, G_OPTION_ARG_STRING, &self->max_plies,
-      N_ ("A longer game is a draw (400)"), N_ ("N") },
+      N_ ("A longer game is a draw (400, with four players 800)"), N_ ("N") },
     { "timeout", 0, 0, G_OPTION_ARG_STRING, &self->timeout,
       N_ ("How long to wait for an engine that does not answer (60)"), N_ ("SECONDS") },
     { "jobs", 0, 0, G_OPTION_ARG_STRING, &self->jobs, N_ ("Games at once (1)"), N_ ("N") },
     { "pgn-out", 0, 0, G_OPTION_ARG_FILENAME, &self->pgn_out, N_ ("Add the games to this file"),
       N_ ("FILE") },
+    { "journal", 0, 0, G_OPTION_ARG_FILENAME, &self->journal,
+      N_ ("Note each game in this file, and go on where it stops"), N_ ("FILE") },
     { "verbose", 0, 0, G_OPTION_ARG_NONE, &self->verbose,
       N_ ("Report each game on standard error, even if that is not a terminal"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &self->contestants, NULL, NULL },
@@ -98,7 +101,6 @@ static gboolean
 parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
 {
   conditions->seed = DEFAULT_SEED;
-  conditions->max_plies = DEFAULT_MAX_PLIES;
   conditions->timeout_ms = DEFAULT_TIMEOUT_MS;
   conditions->jobs = 1;
 
@@ -152,8 +154,6 @@ find_openings (const QdrMatchOptions *self, QdrConditions *conditions, GError **
 
   if (game == NULL)
     return FALSE;
-  if (qdr_game_get_n_players (game) != 2)
-    return qdr_usage_fail (error, _ ("--players: only games of 2 can be played here"));
   if (self->openings == NULL) {
     conditions->openings =
         qdr_openings_new_random (qdr_game_get_start (game), repetition_is_draw, conditions->seed);
@@ -184,18 +184,35 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
 
   *conditions = (QdrConditions){ .contestants = NULL };
 
-  return parse_numbers (self, conditions, error) && find_contestants (self, conditions, error) &&
-         find_openings (self, conditions, error);
+  if (!parse_numbers (self, conditions, error) || !find_contestants (self, conditions, error) ||
+      !find_openings (self, conditions, error))
+    return FALSE;
+
+  if (conditions->max_plies == 0)
+    conditions->max_plies = qdr_conditions_get_n_players (conditions) == 2
+                                ? DEFAULT_MAX_PLIES
+                                : DEFAULT_MAX_PLIES_OF_FOUR;
+  return TRUE;
 }
 
 gboolean
-qdr_match_options_open_files (QdrMatchOptions *self, QdrGameLog **log, GError **error)
+qdr_match_options_open_files (QdrMatchOptions *self,
+                              const char *setup,
+                              QdrJournal **journal,
+                              QdrGameLog **log,
+                              GError **error)
 {
   g_autoptr (GFile) file = NULL;
 
-  g_return_val_if_fail (self != NULL && log != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && journal != NULL && log != NULL, FALSE);
 
+  *journal = NULL;
   *log = NULL;
+  if (self->journal != NULL) {
+    *journal = qdr_journal_open (self->journal, setup, error);
+    if (*journal == NULL)
+      return FALSE;
+  }
   if (!qdr_library_keeper_open (&self->keeper, error))
     return FALSE;
   if (self->pgn_out == NULL)
@@ -223,6 +240,7 @@ qdr_match_options_clear (QdrMatchOptions *self)
   g_clear_pointer (&self->timeout, g_free);
   g_clear_pointer (&self->jobs, g_free);
   g_clear_pointer (&self->pgn_out, g_free);
+  g_clear_pointer (&self->journal, g_free);
   g_clear_pointer (&self->contestants, g_strfreev);
 }
 

@@ -26,6 +26,7 @@ typedef struct {
   char *timeout;           /**< of --timeout */
   char *jobs;              /**< of --jobs */
   char *pgn_out;           /**< of --pgn-out */
+  char *journal;           /**< of --journal */
   QdrLibraryKeeper keeper; /**< of --library */
   gboolean verbose;        /**< of --verbose */
   char **contestants;      /**< (nullable) */
@@ -48,12 +49,19 @@ gboolean
 qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *conditions, GError **error);
 
 /**
- * @brief Opens the file of --pgn-out, and the library of --library.
+ * @brief Opens the journal of --journal, the file of --pgn-out, and the library of --library.
  *
+ * @param setup  of the journal
+ * @param journal  (out) (transfer full) (nullable): NULL where there is none
  * @param log    (out) (transfer full) (nullable): NULL where there is none
- * @param error  return location for a G_IO_ERROR or QDR_LIBRARY_ERROR
+ * @param error  return location for a G_IO_ERROR, QDR_LIBRARY_ERROR, QDR_JOURNAL_ERROR or
+ *               G_FILE_ERROR
  */
-gboolean qdr_match_options_open_files (QdrMatchOptions *self, QdrGameLog **log, GError **error);
+gboolean qdr_match_options_open_files (QdrMatchOptions *self,
+                                       const char *setup,
+                                       QdrJournal **journal,
+                                       QdrGameLog **log,
+                                       GError **error);
 
 /** @brief Frees what the options hold. */
 void qdr_match_options_clear (QdrMatchOptions *self);

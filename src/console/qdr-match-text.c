@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "qdr-command.h"
+#include "qdr-sanitised-text.h"
 
 char *
 qdr_number_to_text (double number, guint decimals)

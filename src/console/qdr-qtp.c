@@ -27,6 +27,7 @@
 #include "qdr-line-input.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 
 #define DEFAULT_SIZE 9

@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-#include "qdr-command.h"
 #include "qdr-csv.h"
 #include "qdr-json.h"
+#include "qdr-sanitised-text.h"
 
 /* What stands between the names of several players in a table. */
 #define NAME_SEPARATOR " – "

@@ -12,6 +12,7 @@
 #include "qdr-command.h"
 #include "qdr-explanation-text.h"
 #include "qdr-notation.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
 #include "qdr-standard-input.h"

@@ -6,9 +6,11 @@
 
 #include "qdr-tournament-text.h"
 
-#include "qdr-command.h"
+#include <math.h>
+
 #include "qdr-match-text.h"
 #include "qdr-ratings.h"
+#include "qdr-sanitised-text.h"
 
 /* The narrowest column of points. */
 #define MIN_COLUMN 5
@@ -26,31 +28,21 @@ typedef struct {
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
-/* "12" or "12.5" */
+/* "12", "12.5" or "12.25" */
 static char *
-half_points_to_text (guint half_points)
+points_to_text (double points)
 {
-  return qdr_number_to_text (half_points / 2.0, half_points % 2);
+  const double tenths = points * 10.0;
+
+  return qdr_number_to_text (points, points == floor (points)   ? 0
+                                     : tenths == floor (tenths) ? 1
+                                                                : 2);
 }
 
 static char *
 rating_to_text (double elo)
 {
   return qdr_number_to_text (elo, 0);
-}
-
-/* --- Preparing -------------------------------------------------------------------------------- */
-
-static int
-compare_ratings (gconstpointer a, gconstpointer b, gpointer user_data)
-{
-  const QdrRating *ratings = user_data;
-  const guint left = *(const guint *) a;
-  const guint right = *(const guint *) b;
-
-  if (ratings[left].elo != ratings[right].elo)
-    return ratings[left].elo > ratings[right].elo ? -1 : 1;
-  return left < right ? -1 : 1;
 }
 
 /* --- The cross table -------------------------------------------------------------------------- */
@@ -68,15 +60,13 @@ static void
 append_row (Report *self, guint rank)
 {
   const guint a = self->order[rank];
-  const guint sum = qdr_cross_table_get_total_half_points (self->table, a);
-  g_autofree char *total = half_points_to_text (sum);
+  g_autofree char *total = points_to_text (qdr_cross_table_get_total_points (self->table, a));
 
   g_string_append_printf (self->text, "%3u ", rank + 1);
   append_name (self, self->names[a]);
   for (guint i = 0; i < self->n; i++) {
     const guint b = self->order[i];
-    g_autofree char *points =
-        half_points_to_text (qdr_cross_table_get_half_points (self->table, a, b));
+    g_autofree char *points = points_to_text (qdr_cross_table_get_points (self->table, a, b));
 
     g_string_append_printf (self->text, " %*s", self->column_width, a == b ? "-" : points);
   }
@@ -91,11 +81,10 @@ append_rating (Report *self, guint rank, const QdrEffort *efforts)
 {
   const guint a = self->order[rank];
   const QdrRating *rating = &self->ratings[a];
-  const guint sum = qdr_cross_table_get_total_half_points (self->table, a);
   g_autofree char *elo = rating_to_text (rating->elo);
   g_autofree char *low = rating_to_text (rating->elo - rating->margin);
   g_autofree char *high = rating_to_text (rating->elo + rating->margin);
-  g_autofree char *points = half_points_to_text (sum);
+  g_autofree char *points = points_to_text (qdr_cross_table_get_total_points (self->table, a));
 
   g_string_append_printf (self->text, "%3u ", rank + 1);
   append_name (self, self->names[a]);
@@ -148,8 +137,6 @@ qdr_tournament_text_append (GString *text,
     report.name_width = MAX (report.name_width, (int) g_utf8_strlen (names[i], -1));
   }
   qdr_ratings_compute (standings->table, ratings);
-  for (guint i = 0; i < n; i++)
-    order[i] = i;
-  g_qsort_with_data (order, (int) n, sizeof *order, compare_ratings, ratings);
+  qdr_ratings_rank (ratings, n, order);
   append_report (&report, standings->efforts);
 }

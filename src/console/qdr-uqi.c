@@ -20,6 +20,7 @@
 #include "qdr-parse.h"
 #include "qdr-personality-search.h"
 #include "qdr-report-text.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
 #include "qdr-search-worker.h"

@@ -63,7 +63,7 @@ gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, G
 /**
  * @brief Thinks about the present position of @p game, on the calling thread or in another program.
  *
- * @param game    a game of two that is not over
+ * @param game    a game that is not over
  * @param limits  narrow the agent's own
  * @param stop    (nullable): as in QdrSearchRequest
  * @param choice  (out): set on success; the caller must check that the move is legal

@@ -10,7 +10,9 @@
 #include <string.h>
 
 #include "qdr-program-agent.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-search-agent.h"
+#include "qdr-seat.h"
 
 struct _QdrContestant {
   GObject parent_instance;
@@ -140,6 +142,25 @@ qdr_contestant_get_personality (QdrContestant *self)
   g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
 
   return self->personality;
+}
+
+void
+qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player)
+{
+  g_autofree char *seat = NULL;
+
+  g_return_if_fail (QDR_IS_CONTESTANT (self));
+  g_return_if_fail (QDR_IS_PLAYER (player));
+
+  if (self->personality == NULL) {
+    g_autofree char *name = qdr_one_line (self->id);
+
+    qdr_player_set_name (player, name);
+    return;
+  }
+  seat = qdr_seat_for_personality (qdr_personality_get_id (self->personality));
+  qdr_player_set_name (player, qdr_personality_get_name (self->personality));
+  qdr_player_set_seat (player, seat);
 }
 
 QdrAgent *

@@ -57,6 +57,13 @@ const char *qdr_contestant_get_id (QdrContestant *self);
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
 /**
+ * @brief Lets it have a seat at a board: writes its name down.
+ *
+ * @param player  who sits there
+ */
+void qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player);
+
+/**
  * @brief Makes an agent that plays for this contestant.
  *
  * @param table_mib   size of the transposition table of a personality, 1..QDR_MAX_TABLE_MIB

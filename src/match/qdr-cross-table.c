@@ -1,15 +1,46 @@
 /*
- * A cross table: the points of each contestant against each other one.
+ * A cross table: the points of each contestant in its games with each other one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-cross-table.h"
 
+#include <string.h>
+
+/* The points and games of one, or of one with another. */
+typedef struct {
+  double points;
+  guint n_games;
+} Cell;
+
 struct QdrCrossTable {
   guint n;
-  guint *half_points; /* row by row */
+  Cell *cells;         /* row by row; on the diagonal, all games of a contestant */
+  GPtrArray *meetings; /* of QdrMeeting */
+  GHashTable *by_set;  /* the same, which are their own keys */
 };
+
+static guint
+meeting_hash (gconstpointer key)
+{
+  const QdrMeeting *self = key;
+  guint hash = self->n_players;
+
+  for (guint i = 0; i < self->n_players; i++)
+    hash = hash * 101 + self->contestants[i];
+  return hash;
+}
+
+static gboolean
+meeting_equal (gconstpointer a, gconstpointer b)
+{
+  const QdrMeeting *one = a;
+  const QdrMeeting *other = b;
+
+  return one->n_players == other->n_players &&
+         memcmp (one->contestants, other->contestants, sizeof (guint) * one->n_players) == 0;
+}
 
 QdrCrossTable *
 qdr_cross_table_new (guint n)
@@ -20,7 +51,9 @@ qdr_cross_table_new (guint n)
 
   self = g_new (QdrCrossTable, 1);
   self->n = n;
-  self->half_points = g_new0 (guint, (gsize) n * n);
+  self->cells = g_new0 (Cell, (gsize) n * n);
+  self->meetings = g_ptr_array_new_with_free_func (g_free);
+  self->by_set = g_hash_table_new (meeting_hash, meeting_equal);
   return self;
 }
 
@@ -30,16 +63,18 @@ qdr_cross_table_free (QdrCrossTable *self)
   if (self == NULL)
     return;
 
-  g_free (self->half_points);
+  g_hash_table_unref (self->by_set);
+  g_ptr_array_unref (self->meetings);
+  g_free (self->cells);
   g_free (self);
 }
 
-static guint *
+static Cell *
 cell (const QdrCrossTable *self, guint a, guint b)
 {
   g_assert (a < self->n && b < self->n);
 
-  return &self->half_points[a * self->n + b];
+  return &self->cells[a * self->n + b];
 }
 
 guint
@@ -50,22 +85,73 @@ qdr_cross_table_get_size (const QdrCrossTable *self)
   return self->n;
 }
 
-void
-qdr_cross_table_add_game (QdrCrossTable *self, guint a, guint b, guint half_points)
-{
-  g_return_if_fail (self != NULL && a < self->n && b < self->n && a != b);
-  g_return_if_fail (half_points <= 2);
+/* --- Counting --------------------------------------------------------------------------------- */
 
-  *cell (self, a, b) += half_points;
-  *cell (self, b, a) += 2 - half_points;
+/* A game as a meeting of its own. */
+static QdrMeeting
+make_meeting (guint n_players, const guint *contestants, const double *points)
+{
+  QdrMeeting self = { .n_players = n_players, .n_games = 1 };
+
+  for (guint i = 0; i < n_players; i++) {
+    guint at = i;
+
+    for (; at > 0 && self.contestants[at - 1] > contestants[i]; at--) {
+      self.contestants[at] = self.contestants[at - 1];
+      self.points[at] = self.points[at - 1];
+    }
+    self.contestants[at] = contestants[i];
+    self.points[at] = points[i];
+  }
+  return self;
 }
 
-guint
-qdr_cross_table_get_half_points (const QdrCrossTable *self, guint a, guint b)
+static void
+count_meeting (QdrCrossTable *self, const QdrMeeting *game)
 {
-  g_return_val_if_fail (self != NULL && a < self->n && b < self->n, 0);
+  QdrMeeting *meeting = g_hash_table_lookup (self->by_set, game);
 
-  return *cell (self, a, b);
+  if (meeting == NULL) {
+    meeting = g_memdup2 (game, sizeof *game);
+    g_ptr_array_add (self->meetings, meeting);
+    g_hash_table_add (self->by_set, meeting);
+    return;
+  }
+  meeting->n_games++;
+  for (guint i = 0; i < game->n_players; i++)
+    meeting->points[i] += game->points[i];
+}
+
+void
+qdr_cross_table_add_game (QdrCrossTable *self,
+                          guint n_players,
+                          const guint *contestants,
+                          const double *points)
+{
+  QdrMeeting game;
+
+  g_return_if_fail (self != NULL && contestants != NULL && points != NULL);
+  g_return_if_fail (n_players >= 2 && n_players <= QDR_MAX_PLAYERS);
+
+  game = make_meeting (n_players, contestants, points);
+  count_meeting (self, &game);
+  for (guint i = 0; i < n_players; i++)
+    for (guint j = 0; j < n_players; j++) {
+      Cell *place = cell (self, contestants[i], contestants[j]);
+
+      place->points += points[i];
+      place->n_games++;
+    }
+}
+
+/* --- What came out ---------------------------------------------------------------------------- */
+
+double
+qdr_cross_table_get_points (const QdrCrossTable *self, guint a, guint b)
+{
+  g_return_val_if_fail (self != NULL && a < self->n && b < self->n, 0.0);
+
+  return cell (self, a, b)->points;
 }
 
 guint
@@ -73,29 +159,33 @@ qdr_cross_table_get_n_games (const QdrCrossTable *self, guint a, guint b)
 {
   g_return_val_if_fail (self != NULL && a < self->n && b < self->n, 0);
 
-  return (*cell (self, a, b) + *cell (self, b, a)) / 2;
+  return cell (self, a, b)->n_games;
 }
 
-guint
-qdr_cross_table_get_total_half_points (const QdrCrossTable *self, guint a)
+double
+qdr_cross_table_get_total_points (const QdrCrossTable *self, guint a)
 {
-  guint total = 0;
-
-  g_return_val_if_fail (self != NULL && a < self->n, 0);
-
-  for (guint b = 0; b < self->n; b++)
-    total += *cell (self, a, b);
-  return total;
+  return qdr_cross_table_get_points (self, a, a);
 }
 
 guint
 qdr_cross_table_get_total_games (const QdrCrossTable *self, guint a)
 {
-  guint total = 0;
+  return qdr_cross_table_get_n_games (self, a, a);
+}
 
-  g_return_val_if_fail (self != NULL && a < self->n, 0);
+guint
+qdr_cross_table_get_n_meetings (const QdrCrossTable *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
 
-  for (guint b = 0; b < self->n; b++)
-    total += a == b ? 0 : qdr_cross_table_get_n_games (self, a, b);
-  return total;
+  return self->meetings->len;
+}
+
+const QdrMeeting *
+qdr_cross_table_get_meeting (const QdrCrossTable *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < self->meetings->len, NULL);
+
+  return g_ptr_array_index (self->meetings, index);
 }

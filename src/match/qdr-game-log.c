@@ -15,16 +15,24 @@ struct QdrGameLog {
   GFile *file;
   GFileOutputStream *stream; /* (nullable): before the first game of a new file */
   gboolean is_empty;
+
+  GHashTable *games; /* (nullable): a set of those that were there, once they are asked for */
+  char *last_game;   /* (nullable): the last of them, perhaps only its beginning */
+  goffset last_game_at;
 };
 
 static gboolean
 open_stream (QdrGameLog *self, GError **error)
 {
+  g_autoptr (GFileInfo) info = NULL;
+
   self->stream = g_file_append_to (self->file, G_FILE_CREATE_NONE, NULL, error);
   if (self->stream == NULL)
     return FALSE;
 
-  self->is_empty = g_seekable_tell (G_SEEKABLE (self->stream)) == 0;
+  /* Where the stream is says nothing before something is written. */
+  info = g_file_output_stream_query_info (self->stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
+  self->is_empty = info != NULL && g_file_info_get_size (info) == 0;
   return TRUE;
 }
 
@@ -72,6 +80,8 @@ qdr_game_log_free (QdrGameLog *self)
     return;
 
   g_clear_object (&self->stream);
+  g_clear_pointer (&self->games, g_hash_table_unref);
+  g_free (self->last_game);
   g_object_unref (self->file);
   g_free (self);
 }
@@ -94,4 +104,67 @@ qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
 
   return g_output_stream_write_all (G_OUTPUT_STREAM (self->stream), entry, strlen (entry), NULL,
                                     NULL, error);
+}
+
+/* --- Games that may be there ------------------------------------------------------------------ */
+
+/* Between two games is an empty line, and a game begins with a header. */
+static gboolean
+read_games (QdrGameLog *self, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
+  char *at;
+
+  self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (!g_file_load_contents (self->file, NULL, &text, NULL, NULL, &reason)) {
+    if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      return TRUE;
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
+  }
+
+  at = text;
+  for (char *gap = strstr (at, "\n\n["); gap != NULL; gap = strstr (at, "\n\n[")) {
+    g_hash_table_add (self->games, g_strndup (at, (gsize) (gap - at) + 1));
+    at = gap + 2;
+  }
+  self->last_game = g_strdup (at);
+  /* The empty line before the next game may have been written, and no more of that. */
+  if (g_str_has_suffix (at, "\n\n"))
+    at[strlen (at) - 1] = '\0';
+  g_hash_table_add (self->games, g_strdup (at));
+  self->last_game_at = at - text;
+  return TRUE;
+}
+
+/* Removes the beginning of a game at the end of the file, and the empty line before it. */
+static gboolean
+remove_last_game (QdrGameLog *self, GError **error)
+{
+  const goffset size = MAX (self->last_game_at - 1, 0);
+
+  g_clear_pointer (&self->last_game, g_free);
+  if (self->stream == NULL && !open_stream (self, error))
+    return FALSE;
+  self->is_empty = size == 0;
+  return g_seekable_truncate (G_SEEKABLE (self->stream), size, NULL, error);
+}
+
+gboolean
+qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (self != NULL && QDR_IS_GAME (game), FALSE);
+
+  if (self->games == NULL && !read_games (self, error))
+    return FALSE;
+  text = qdr_saved_game_to_text (game);
+  if (g_hash_table_contains (self->games, text))
+    return TRUE;
+  if (self->last_game != NULL && self->last_game[0] != '\0' &&
+      g_str_has_prefix (text, self->last_game) && !remove_last_game (self, error))
+    return FALSE;
+  return qdr_game_log_add (self, game, error);
 }

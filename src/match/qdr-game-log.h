@@ -35,6 +35,16 @@ void qdr_game_log_free (QdrGameLog *self);
  */
 gboolean qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error);
 
+/**
+ * @brief Adds @p game unless it was in the file when that was opened.
+ *
+ * Where the file ends with the beginning of it, as after a kill, that is written to its end.
+ *
+ * @param game   the game; only read
+ * @param error  return location for a G_IO_ERROR
+ */
+gboolean qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameLog, qdr_game_log_free)
 
 G_END_DECLS

@@ -9,6 +9,11 @@
 
 #include "qdr-game-runner.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "qdr-notation.h"
+
 /* How often to look whether the games are interrupted, microseconds. */
 #define LOOK_INTERVAL_US 50000
 
@@ -16,6 +21,7 @@ typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
   guint n_fixtures;
+  const gboolean *is_played; /* by fixture */
   GAsyncQueue *posts;
   gint n_taken; /* atomic: fixtures that have begun */
   gint stop;    /* atomic: ends all jobs */
@@ -45,9 +51,54 @@ qdr_conditions_are_interrupted (const QdrConditions *self)
   return self->interrupt != NULL && g_atomic_int_get (self->interrupt) != 0;
 }
 
+guint
+qdr_conditions_get_n_players (const QdrConditions *self)
+{
+  return qdr_openings_get_n_players (self->openings);
+}
+
+static void
+append_contestants (const QdrConditions *self, GString *setup)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < self->contestants->len; i++) {
+    const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
+    g_autofree char *quoted = g_shell_quote (id);
+
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
+  }
+  qdr_journal_append_setting (setup, "contestants", ids->str);
+}
+
+void
+qdr_conditions_append (const QdrConditions *self, GString *setup)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *openings = NULL;
+
+  g_return_if_fail (self != NULL && setup != NULL);
+
+  start = qdr_position_to_text (qdr_openings_get_start (self->openings));
+  openings = qdr_openings_identify (self->openings);
+  append_contestants (self, setup);
+  qdr_journal_append_setting (setup, "start", start);
+  qdr_journal_append_setting (setup, "repetition",
+                              qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
+                                                                                   : "allowed");
+  qdr_journal_append_setting (setup, "openings", openings);
+  qdr_journal_append_number (setup, "seed", self->seed);
+  qdr_journal_append_number (setup, "nodes", self->limits.nodes);
+  qdr_journal_append_number (setup, "depth", self->limits.depth);
+  qdr_journal_append_number (setup, "cpu-ms", self->limits.cpu_ms);
+  qdr_journal_append_number (setup, "hash", self->table_mib);
+  qdr_journal_append_number (setup, "max-plies", self->max_plies);
+  qdr_journal_append_number (setup, "timeout-ms", self->timeout_ms);
+}
+
 /* --- A job ------------------------------------------------------------------------------------ */
 
-/* One of two chairs at the board of a job. The agent of the last game stays for the next one if its
+/* One of the chairs at the board of a job. The agent of the last game stays for the next one if its
  * contestant plays again. */
 typedef struct {
   guint contestant;
@@ -56,7 +107,7 @@ typedef struct {
 
 typedef struct {
   Runner *runner;
-  Chair chairs[2];
+  Chair chairs[QDR_MAX_PLAYERS];
 } Job;
 
 /* Gives the chair to the agent of a contestant, unless it has it already. */
@@ -75,13 +126,27 @@ seat (Job *self, guint contestant, guint chair)
                                             conditions->table_mib, conditions->timeout_ms);
 }
 
-/* Gets agents for both sides of @fixture ready; @agents is by turn order. */
-static gboolean
-begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[2], GError **error)
+/* Seats change from game to game, chairs do not: they are in the order of the contestants, of whom
+ * one may have several. */
+static guint
+find_chair (const guint *contestants, guint n_players, guint turn)
 {
-  for (guint turn = 0; turn < 2; turn++) {
-    /* Colours are swapped from game to game, chairs are not. */
-    const guint chair = fixture->contestants[turn] > fixture->contestants[1 - turn] ? 1 : 0;
+  guint chair = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    chair +=
+        contestants[i] < contestants[turn] || (contestants[i] == contestants[turn] && i < turn);
+  return chair;
+}
+
+/* Gets agents for all sides of @fixture ready; @agents is by turn order. */
+static gboolean
+begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[], GError **error)
+{
+  const guint n_players = qdr_conditions_get_n_players (self->runner->conditions);
+
+  for (guint turn = 0; turn < n_players; turn++) {
+    const guint chair = find_chair (fixture->contestants, n_players, turn);
     const guint32 seeds[] = { self->runner->conditions->seed, fixture->opening, chair };
     g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
 
@@ -93,17 +158,46 @@ begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[2], GError **
   return TRUE;
 }
 
+/* The number of the next fixture that nobody has begun; that of no fixture where there is none. */
+static guint
+take_number (Runner *self)
+{
+  for (;;) {
+    const guint number = (guint) g_atomic_int_add (&self->n_taken, 1);
+
+    if (number >= self->n_fixtures || !self->is_played[number])
+      return number;
+  }
+}
+
+/* Writes down who plays, when, and which game it is. */
+static void
+label (const Runner *self, guint number, QdrGame *game)
+{
+  const QdrFixture *fixture = &self->fixtures[number];
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *round = g_strdup_printf ("%u", number + 1);
+
+  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
+    qdr_contestant_sit_down (g_ptr_array_index (self->conditions->contestants,
+                                                fixture->contestants[turn]),
+                             qdr_game_get_player (game, turn));
+  qdr_game_set_header (game, "Date", date);
+  qdr_game_set_header (game, "Round", round);
+}
+
 /* Plays the next fixture that has not begun. Returns whether there was one. */
 static gboolean
 play_next (Job *self)
 {
   Runner *runner = self->runner;
   const QdrConditions *conditions = runner->conditions;
-  const guint number = (guint) g_atomic_int_add (&runner->n_taken, 1);
+  const guint number = take_number (runner);
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (Post) post = NULL;
   const QdrFixture *fixture;
-  QdrAgent *agents[2];
+  QdrAgent *agents[QDR_MAX_PLAYERS];
 
   if (number >= runner->n_fixtures || g_atomic_int_get (&runner->stop) != 0)
     return FALSE;
@@ -112,9 +206,10 @@ play_next (Job *self)
   post->number = number;
   fixture = &runner->fixtures[number];
   game = qdr_openings_make_game (conditions->openings, fixture->opening);
-  if (begin_game (self, fixture, agents, &post->error))
-    qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
-                         &runner->stop, &post->error);
+  if (begin_game (self, fixture, agents, &post->error) &&
+      qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
+                           &runner->stop, &post->error))
+    label (runner, number, game);
   g_async_queue_push (runner->posts, g_steal_pointer (&post));
   return TRUE;
 }
@@ -127,7 +222,7 @@ run_job (gpointer data)
 
   while (play_next (&self))
     continue;
-  for (guint chair = 0; chair < 2; chair++)
+  for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)
     g_clear_object (&self.chairs[chair].agent);
 
   end->is_end = TRUE;
@@ -136,6 +231,49 @@ run_job (gpointer data)
 }
 
 /* --- All of them ------------------------------------------------------------------------------ */
+
+/* Hands on the games of the journal. Returns whether more are wanted. */
+static gboolean
+tell_old_games (Runner *self,
+                gboolean *is_played,
+                QdrGameFunc func,
+                gpointer user_data,
+                GError **error)
+{
+  QdrJournal *journal = self->conditions->journal;
+
+  for (guint i = 0; journal != NULL && i < qdr_journal_get_n_games (journal); i++) {
+    const guint number = qdr_journal_get_number (journal, i);
+    guint contestants[QDR_MAX_PLAYERS] = { 0 };
+    g_auto (QdrMatchGame) played = { 0 };
+
+    if (!qdr_journal_get_game (journal, i, contestants, &played, error))
+      return FALSE;
+    if (number >= self->n_fixtures ||
+        qdr_game_get_n_players (played.game) != qdr_conditions_get_n_players (self->conditions) ||
+        memcmp (contestants, self->fixtures[number].contestants, sizeof contestants) != 0) {
+      g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
+                   _ ("The journal has a game %u that is not to be played"), number + 1);
+      return FALSE;
+    }
+    is_played[number] = TRUE;
+    if (!func (number, &self->fixtures[number], &played, user_data, error))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Writes a game down and hands it on. Returns whether more are wanted. */
+static gboolean
+tell_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data, GError **error)
+{
+  const QdrFixture *fixture = &self->fixtures[post->number];
+  QdrJournal *journal = self->conditions->journal;
+
+  return (journal == NULL ||
+          qdr_journal_add (journal, post->number, fixture->contestants, &post->played, error)) &&
+         func (post->number, fixture, &post->played, user_data, error);
+}
 
 /* Takes posts until @n_jobs jobs are over. Once no more games are wanted, those under way are
  * dropped. */
@@ -156,8 +294,7 @@ handle_posts (Runner *self, guint n_jobs, QdrGameFunc func, gpointer user_data, 
     if (post->error != NULL) {
       g_propagate_error (error, g_steal_pointer (&post->error));
       g_atomic_int_set (&self->stop, 1);
-    } else if (!func (post->number, &self->fixtures[post->number], &post->played, user_data,
-                      error)) {
+    } else if (!tell_game (self, post, func, user_data, error)) {
       g_atomic_int_set (&self->stop, 1);
     }
   }
@@ -172,12 +309,21 @@ qdr_game_runner_run (const QdrConditions *conditions,
                      GError **error)
 {
   Runner self = { .conditions = conditions, .fixtures = fixtures, .n_fixtures = n_fixtures };
+  g_autofree gboolean *is_played = g_new0 (gboolean, MAX (n_fixtures, 1));
   GThread *threads[QDR_MAX_JOBS];
   GError *problem = NULL;
   guint n_jobs;
 
   g_return_val_if_fail (conditions != NULL && func != NULL, FALSE);
   g_return_val_if_fail (conditions->jobs >= 1 && conditions->jobs <= QDR_MAX_JOBS, FALSE);
+
+  self.is_played = is_played;
+  if (!tell_old_games (&self, is_played, func, user_data, &problem)) {
+    if (problem == NULL)
+      return TRUE;
+    g_propagate_error (error, problem);
+    return FALSE;
+  }
 
   n_jobs = MIN (conditions->jobs, n_fixtures);
   self.posts = g_async_queue_new ();

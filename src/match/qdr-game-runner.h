@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-contestant.h"
+#include "qdr-journal.h"
 #include "qdr-match-game.h"
 #include "qdr-openings.h"
 
@@ -27,6 +28,7 @@ typedef struct {
   guint timeout_ms;       /**< the longest wait for another program, on the wall clock */
   guint32 seed;           /**< of the errors of fallible personalities */
   guint jobs;             /**< games at once, 1..QDR_MAX_JOBS */
+  QdrJournal *journal;    /**< (nullable): what was played before, and where games are added */
   const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
 } QdrConditions;
 
@@ -35,9 +37,20 @@ gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 
 /** @brief A game to be played. */
 typedef struct {
-  guint contestants[2]; /**< numbers in QdrConditions, in turn order */
-  guint opening;        /**< number of the opening */
+  guint contestants[QDR_MAX_PLAYERS]; /**< numbers in QdrConditions, in turn order */
+  guint opening;                      /**< number of the opening */
 } QdrFixture;
+
+/** @brief Returns how many sit at the board. */
+guint qdr_conditions_get_n_players (const QdrConditions *self);
+
+/**
+ * @brief Appends what they say to the set-up of a journal: all but the number of jobs, which does
+ *        not change what is played.
+ *
+ * @param setup  to append to
+ */
+void qdr_conditions_append (const QdrConditions *self, GString *setup);
 
 /**
  * @brief Called for each game that was played, in the order in which games end.
@@ -57,6 +70,10 @@ typedef gboolean (*QdrGameFunc) (guint number,
  * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted, or
  *        it is interrupted, which is no error.
  *
+ * With a journal, first come the games that are in it, in the order in which they ended then, and
+ * are not played again; each other one is in it before @p func hears of it. Who played is written
+ * into the headers of a game.
+ *
  * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget
  * one game before the next: without limits of time each game is the same however many jobs there
  * are.
@@ -66,7 +83,8 @@ typedef gboolean (*QdrGameFunc) (guint number,
  * @param n_fixtures  how many
  * @param func        called for each game as it ends
  * @param user_data   for @p func
- * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START, or what @p func has set
+ * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START, a QDR_JOURNAL_ERROR or
+ *                    G_FILE_ERROR about the journal, or what @p func has set
  */
 gboolean qdr_game_runner_run (const QdrConditions *conditions,
                               const QdrFixture *fixtures,

@@ -1,5 +1,5 @@
 /*
- * One game between two agents.
+ * One game between two or four agents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,14 +61,16 @@ comment_last_move (QdrMatchGame *self, const char *comment)
     qdr_record_set_comment (record, comment);
 }
 
-/* The player to move loses for this reason. */
+/* The player to move is out for this reason. */
 static void
 forfeit (QdrMatchGame *self, const GError *reason)
 {
   const gboolean is_late = g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_LATE);
 
-  self->efforts[qdr_game_get_turn (self->game)].forfeits++;
-  self->forfeit = g_strdup (reason->message);
+  const guint turn = qdr_game_get_turn (self->game);
+
+  self->efforts[turn].forfeits++;
+  self->forfeits[turn] = g_strdup (reason->message);
   qdr_game_play (self->game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL);
   comment_last_move (self, reason->message);
 }
@@ -82,16 +84,14 @@ is_over (QdrMatchGame *self)
 gboolean
 qdr_match_game_play (QdrMatchGame *self,
                      QdrGame *game,
-                     QdrAgent *const agents[2],
+                     QdrAgent *const agents[],
                      const QdrLimits *limits,
                      guint max_plies,
                      const gint *stop,
                      GError **error)
 {
-  QdrResult result;
-
   g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
-  g_return_val_if_fail (QDR_IS_GAME (game) && qdr_game_get_n_players (game) == 2, FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
   *self = (QdrMatchGame){ .game = g_object_ref (game) };
   while (!is_over (self) && qdr_game_get_ply (game) < max_plies) {
@@ -108,24 +108,35 @@ qdr_match_game_play (QdrMatchGame *self,
 
   if (!is_over (self))
     comment_last_move (self, _ ("Too many moves: counted as a draw"));
-  result = qdr_game_get_result (self->game);
-  self->winner = result.outcome == QDR_OUTCOME_WIN ? result.winner : QDR_DRAW;
+  qdr_match_game_find_winner (self);
   return TRUE;
 }
 
-guint
-qdr_match_game_get_half_points (const QdrMatchGame *self, guint turn)
+double
+qdr_match_game_get_points (const QdrMatchGame *self, guint turn)
 {
-  g_return_val_if_fail (self != NULL && turn < 2, 0);
+  g_return_val_if_fail (self != NULL && turn < qdr_game_get_n_players (self->game), 0.0);
 
   if (self->winner == QDR_DRAW)
-    return 1;
-  return (guint) self->winner == turn ? 2 : 0;
+    return 1.0 / qdr_game_get_n_players (self->game);
+  return (guint) self->winner == turn ? 1.0 : 0.0;
+}
+
+void
+qdr_match_game_find_winner (QdrMatchGame *self)
+{
+  QdrResult result;
+
+  g_return_if_fail (self != NULL);
+
+  result = qdr_game_get_result (self->game);
+  self->winner = result.outcome == QDR_OUTCOME_WIN ? result.winner : QDR_DRAW;
 }
 
 void
 qdr_match_game_clear (QdrMatchGame *self)
 {
   g_clear_object (&self->game);
-  g_clear_pointer (&self->forfeit, g_free);
+  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
+    g_clear_pointer (&self->forfeits[turn], g_free);
 }

@@ -1,5 +1,5 @@
 /*
- * One game between two agents.
+ * One game between two or four agents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the moves of one side took, in sums that can be added up. All zero: nothing yet. */
+/** @brief What the moves of one player took, in sums that can be added up. All zero: nothing yet. */
 typedef struct {
   guint64 moves;    /**< how many there were */
   guint64 searches; /**< moves whose depth is known and not 0 */
@@ -18,7 +18,7 @@ typedef struct {
   guint64 nodes;    /**< positions visited */
   guint64 nodes_us; /**< the time in which they were visited, microseconds */
   guint64 cpu_us;   /**< CPU time, microseconds */
-  guint forfeits;   /**< games lost by a failure, not on the board */
+  guint forfeits;   /**< games that it was out of by a failure, not on the board */
 } QdrEffort;
 
 /**
@@ -33,41 +33,50 @@ void qdr_effort_add (QdrEffort *self, const QdrEffort *other);
 
 /** @brief A game that was played to its end. */
 typedef struct {
-  QdrGame *game;        /**< with all its moves */
-  int winner;           /**< 0, 1, or QDR_DRAW */
-  QdrEffort efforts[2]; /**< by turn order */
-  char *forfeit;        /**< (nullable): why the loser lost, when it did not lose on the board */
+  QdrGame *game;                      /**< with all its moves */
+  int winner;                         /**< by turn order, from 0; or QDR_DRAW */
+  QdrEffort efforts[QDR_MAX_PLAYERS]; /**< by turn order */
+  char *forfeits[QDR_MAX_PLAYERS];    /**< (nullable): why each was out by a failure, if it was */
+  gboolean is_old;                    /**< whether it comes from a journal */
 } QdrMatchGame;
 
 /**
  * @brief Plays @p game to its end.
  *
- * An agent that dies, hangs, answers nonsense or plays an illegal move loses: the game ends as if
- * it had resigned or run out of time. A game that is not over after @p max_plies moves is a draw.
- * Both are noted in the comment of the last move.
+ * An agent that dies, hangs, answers nonsense or plays an illegal move is out, as if it had resigned
+ * or run out of time: of two the other one wins, of four the others go on without it. A game that
+ * is not over after @p max_plies moves is a draw. Both are noted in the comment of the last move.
  *
  * @param self       filled in; free with qdr_match_game_clear() also on error
- * @param game       a game of two that is not over
+ * @param game       a game that is not over
  * @param agents     by turn order, both ready for it
  * @param limits     for every move
- * @param max_plies  moves of both sides, those of the opening counted
+ * @param max_plies  moves of all players, those of the opening counted
  * @param stop       (nullable): as in QdrSearchRequest
  * @param error      return location for a QDR_AGENT_ERROR_STOPPED
  */
 gboolean qdr_match_game_play (QdrMatchGame *self,
                               QdrGame *game,
-                              QdrAgent *const agents[2],
+                              QdrAgent *const agents[],
                               const QdrLimits *limits,
                               guint max_plies,
                               const gint *stop,
                               GError **error);
 
 /**
- * @brief What the side that moved first (@p turn 0) or second (1) has won: 0, 1 or 2 half points.
+ * @brief What a player has won: a point for a win; a draw is shared among all, so that it is half a
+ *        point at a board for two, and a quarter at one for four.
  *
- * @param turn  0 or 1
+ * @param turn  which player, in turn order
  */
-guint qdr_match_game_get_half_points (const QdrMatchGame *self, guint turn);
+double qdr_match_game_get_points (const QdrMatchGame *self, guint turn);
+
+/**
+ * @brief Sets the winner from how the game ended.
+ *
+ * A game that is not over, since it lasted too long, is a draw.
+ */
+void qdr_match_game_find_winner (QdrMatchGame *self);
 
 /** @brief Frees what a game holds. */
 void qdr_match_game_clear (QdrMatchGame *self);

@@ -1,5 +1,5 @@
 /*
- * A match: many games between two, each opening with both colours.
+ * A match: many games between two contestants, each opening with seats swapped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ typedef struct {
   gboolean is_played;
   guint half_points;    /* of A */
   QdrEffort efforts[2]; /* of A and B */
-  char *forfeit;        /* (nullable) */
+  char *forfeits[2];    /* (nullable): of A and B */
 } Outcome;
 
 static void
@@ -19,7 +19,8 @@ outcome_clear (gpointer data)
 {
   Outcome *self = data;
 
-  g_free (self->forfeit);
+  for (guint side = 0; side < 2; side++)
+    g_free (self->forfeits[side]);
 }
 
 typedef struct {
@@ -31,17 +32,50 @@ typedef struct {
   gpointer user_data;
 } Play;
 
+/* Seats of A in the first games of pairs, a bit for each; B has the others. At a board for four the
+ * two of A sit beside each other, face each other, and sit beside each other on the other side. */
+static const guint seats_of_two[] = { 1 };
+static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
+
 static QdrFixture *
 make_fixtures (const QdrMatch *match)
 {
-  QdrFixture *fixtures = g_new (QdrFixture, match->n_games);
+  const guint n_players = qdr_conditions_get_n_players (&match->conditions);
+  QdrFixture *fixtures = g_new0 (QdrFixture, match->n_games);
 
-  for (guint i = 0; i < match->n_games; i++)
-    fixtures[i] = (QdrFixture){
-      .contestants = { i % 2, 1 - i % 2 },
-      .opening = i / 2,
-    };
+  for (guint i = 0; i < match->n_games; i++) {
+    const guint pair = i / 2;
+    const guint seats =
+        n_players == 2 ? seats_of_two[0] : seats_of_four[pair % G_N_ELEMENTS (seats_of_four)];
+
+    fixtures[i].opening = pair;
+    for (guint turn = 0; turn < n_players; turn++)
+      fixtures[i].contestants[turn] = (seats >> turn & 1) != i % 2 ? 0 : 1;
+  }
   return fixtures;
+}
+
+char *
+qdr_match_describe (const QdrMatch *self)
+{
+  GString *setup = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  qdr_journal_append_setting (setup, "kind", "match");
+  qdr_journal_append_number (setup, "games", self->n_games);
+  if (self->sprt != NULL) {
+    char elo0[G_ASCII_DTOSTR_BUF_SIZE], elo1[G_ASCII_DTOSTR_BUF_SIZE];
+    g_autofree char *sprt =
+        g_strdup_printf ("%s,%s", g_ascii_dtostr (elo0, sizeof elo0, self->sprt->elo0),
+                         g_ascii_dtostr (elo1, sizeof elo1, self->sprt->elo1));
+
+    qdr_journal_append_setting (setup, "sprt", sprt);
+  } else {
+    qdr_journal_append_setting (setup, "sprt", "none");
+  }
+  qdr_conditions_append (&self->conditions, setup);
+  return g_string_free (setup, FALSE);
 }
 
 static gboolean
@@ -66,16 +100,35 @@ count_next (Play *self)
   QdrMatchScore *score = self->score;
 
   qdr_tally_add_game (&score->tally, outcome->half_points);
-  for (guint side = 0; side < 2; side++)
+  for (guint side = 0; side < 2; side++) {
     qdr_effort_add (&score->efforts[side], &outcome->efforts[side]);
-  if (outcome->forfeit != NULL) {
-    const guint loser = outcome->half_points == 0 ? 0 : 1;
-
-    g_free (score->forfeits[loser]);
-    score->forfeits[loser] = g_steal_pointer (&outcome->forfeit);
+    if (outcome->forfeits[side] != NULL) {
+      g_free (score->forfeits[side]);
+      score->forfeits[side] = g_steal_pointer (&outcome->forfeits[side]);
+    }
   }
   if (number % 2 == 1 && is_played (self, number - 1))
     qdr_tally_add_pair (&score->tally, outcome[-1].half_points + outcome->half_points);
+}
+
+/* A drawn game is half a point for each side, however many seats it has. */
+static void
+note_outcome (Outcome *self, const QdrFixture *fixture, const QdrMatchGame *played)
+{
+  double points_of_a = 0.0;
+
+  self->is_played = TRUE;
+  for (guint turn = 0; turn < qdr_game_get_n_players (played->game); turn++) {
+    const guint side = fixture->contestants[turn];
+
+    points_of_a += side == 0 ? qdr_match_game_get_points (played, turn) : 0.0;
+    qdr_effort_add (&self->efforts[side], &played->efforts[turn]);
+    if (played->forfeits[turn] != NULL) {
+      g_free (self->forfeits[side]);
+      self->forfeits[side] = g_strdup (played->forfeits[turn]);
+    }
+  }
+  self->half_points = (guint) (points_of_a * 2.0);
 }
 
 static gboolean
@@ -85,15 +138,9 @@ played_cb (guint number,
            gpointer user_data,
            GError **error)
 {
-  const guint turn_of_a = fixture->contestants[0] == 0 ? 0 : 1;
   Play *self = user_data;
 
-  g_array_index (self->outcomes, Outcome, number) = (Outcome){
-    .is_played = TRUE,
-    .half_points = qdr_match_game_get_half_points (played, turn_of_a),
-    .efforts = { played->efforts[turn_of_a], played->efforts[1 - turn_of_a] },
-    .forfeit = g_strdup (played->forfeit),
-  };
+  note_outcome (&g_array_index (self->outcomes, Outcome, number), fixture, played);
   if (!self->func (number, fixture, played, self->user_data, error))
     return FALSE;
 

@@ -1,5 +1,7 @@
 /*
- * A match: many games between two, each opening with both colours.
+ * A match: many games between two contestants, each opening with seats swapped.
+ *
+ * At a board for four each has two of the seats.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +16,22 @@ G_BEGIN_DECLS
 /** @brief What is to be played. */
 typedef struct {
   QdrConditions conditions; /**< with two contestants: 0 is A, 1 is B */
-  guint n_games;            /**< at most; games 2k and 2k + 1 are a pair, A moves first in 2k */
-  const QdrSprt *sprt;      /**< (nullable): stops the match when it is decided */
+  guint n_games;       /**< at most; games 2k and 2k + 1 are a pair, in 2k A has the first seat */
+  const QdrSprt *sprt; /**< (nullable): stops the match when it is decided */
 } QdrMatch;
 
 /** @brief How a match stands, from the side of A. */
 typedef struct {
   QdrTally tally;       /**< wins, losses and draws of A */
   QdrEffort efforts[2]; /**< of A and B */
-  char *forfeits[2]; /**< (nullable): why A and B lost last, when they did not lose on the board */
+  char *forfeits[2];    /**< (nullable): why A and B were last out by a failure */
 } QdrMatchScore;
 
 /** @brief Frees what a score holds. */
 void qdr_match_score_clear (QdrMatchScore *self);
+
+/** @brief Returns the set-up for a journal. @return (transfer full) */
+char *qdr_match_describe (const QdrMatch *self);
 
 /**
  * @brief Plays a match; blocks.
@@ -37,8 +42,7 @@ void qdr_match_score_clear (QdrMatchScore *self);
  *
  * @param score      filled in; free with qdr_match_score_clear() also on error
  * @param func       called for each game as it ends, also for those that are not counted; may end
- * the
- *                   match
+ *                   the match
  * @param user_data  for @p func
  * @param error      as of qdr_game_runner_run()
  */

@@ -49,7 +49,7 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
 {
   QdrOpenings *self;
 
-  g_return_val_if_fail (start != NULL && start->players == 2, NULL);
+  g_return_val_if_fail (start != NULL, NULL);
   g_return_val_if_fail (qdr_position_winner (start) < 0, NULL);
 
   self = g_object_new (QDR_TYPE_OPENINGS, NULL);
@@ -70,9 +70,10 @@ game_from_position (QdrOpenings *self, const char *text, GError **error)
 
   if (!qdr_position_from_text (text, &position, NULL, error))
     return NULL;
-  if (position.players != 2) {
-    g_set_error_literal (error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL,
-                         _ ("Openings are for two players"));
+  if (position.players != self->start.players) {
+    g_set_error (error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL,
+                 _ ("The position is for %u players, but the games are for %u"), position.players,
+                 self->start.players);
     return NULL;
   }
   return qdr_game_new (&position, self->repetition_is_draw);
@@ -170,6 +171,47 @@ qdr_openings_load (GFile *file,
     return NULL;
   }
   return qdr_openings_parse (name, text, start, repetition_is_draw, error);
+}
+
+/* --- What they are ---------------------------------------------------------------------------- */
+
+guint
+qdr_openings_get_n_players (QdrOpenings *self)
+{
+  g_return_val_if_fail (QDR_IS_OPENINGS (self), 0);
+
+  return self->start.players;
+}
+
+const QdrPosition *
+qdr_openings_get_start (QdrOpenings *self)
+{
+  g_return_val_if_fail (QDR_IS_OPENINGS (self), NULL);
+
+  return &self->start;
+}
+
+gboolean
+qdr_openings_get_repetition_is_draw (QdrOpenings *self)
+{
+  g_return_val_if_fail (QDR_IS_OPENINGS (self), FALSE);
+
+  return self->repetition_is_draw;
+}
+
+char *
+qdr_openings_identify (QdrOpenings *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (QDR_IS_OPENINGS (self), NULL);
+
+  if (self->lines == NULL)
+    return g_strdup ("random");
+
+  for (guint i = 0; i < self->lines->len; i++)
+    g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (self->lines, i));
+  return g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
 }
 
 /* --- Games ------------------------------------------------------------------------------------ */

@@ -20,12 +20,28 @@ G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
 /**
  * @brief Makes an endless series of openings, each a few random but sensible plies.
  *
- * @param start               where they begin; a position of two players in a game that is not over
+ * @param start               where they begin; a position in a game that is not over
  * @param repetition_is_draw  of the games
  * @param seed                the same seed makes the same openings
  */
 QdrOpenings *
 qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, guint32 seed);
+
+/** @brief Returns how many players sit at the board. */
+guint qdr_openings_get_n_players (QdrOpenings *self);
+
+/** @brief Returns where they begin. @return (transfer none) */
+const QdrPosition *qdr_openings_get_start (QdrOpenings *self);
+
+/** @brief Whether a position that occurs for the third time ends the game. */
+gboolean qdr_openings_get_repetition_is_draw (QdrOpenings *self);
+
+/**
+ * @brief Returns a word that the same openings have, and others not: "random", or a checksum.
+ *
+ * @return (transfer full)
+ */
+char *qdr_openings_identify (QdrOpenings *self);
 
 /**
  * @brief Reads openings, one a line: moves from @p start on, or the text of a position.

@@ -12,6 +12,8 @@
 
 #define SMALL_BOARD 9
 #define SMALL_BOARD_PLIES 4
+#define PLIES_OF_TWO 6
+#define PLIES_OF_FOUR 8
 
 /* Of so many plies ... */
 #define DICE 8
@@ -20,12 +22,12 @@
 /* ... and these are steps that may lead sideways; the others are steps ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
-/* After the opening both players are at least so many steps from their goals, ... */
+/* After the opening all players are at least so many steps from their goals, ... */
 #define MIN_DISTANCE 3
 /* ... and at least this part of the board. */
 #define NEAR_PART 3
 
-/* The greatest difference between the shortest paths of the two players, in steps. */
+/* The greatest difference between the shortest paths of two players, in steps. */
 #define MAX_LEAD 1
 
 /* After so many there is no opening, as where the pawns of a set-up game are nearly home. */
@@ -70,9 +72,12 @@ static gboolean
 try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
 {
   const guint side = MIN (start->board.width, start->board.height);
-  const guint n_plies = side < SMALL_BOARD ? SMALL_BOARD_PLIES : QDR_RANDOM_OPENING_PLIES;
+  const guint n_plies = side < SMALL_BOARD    ? SMALL_BOARD_PLIES
+                        : start->players == 2 ? PLIES_OF_TWO
+                                              : PLIES_OF_FOUR;
   QdrPosition position = *start;
-  int first, second;
+  guint shortest = G_MAXUINT;
+  guint longest = 0;
   QdrUndo undo;
 
   self->n_moves = 0;
@@ -85,10 +90,14 @@ try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
     self->moves[self->n_moves++] = move;
   }
 
-  first = (int) qdr_position_distance (&position, 0);
-  second = (int) qdr_position_distance (&position, 1);
-  return MIN (first, second) >= (int) MAX (MIN_DISTANCE, side / NEAR_PART) &&
-         ABS (first - second) <= MAX_LEAD &&
+  for (guint player = 0; player < position.players; player++)
+    if (qdr_position_is_in_play (&position, player)) {
+      const guint distance = qdr_position_distance (&position, player);
+
+      shortest = MIN (shortest, distance);
+      longest = MAX (longest, distance);
+    }
+  return shortest >= MAX (MIN_DISTANCE, side / NEAR_PART) && longest - shortest <= MAX_LEAD &&
          qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING;
 }
 

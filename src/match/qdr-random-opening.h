@@ -10,23 +10,24 @@
 
 G_BEGIN_DECLS
 
-/** @brief Plies of a random opening on boards of 9 x 9 and above; fewer on smaller ones. */
-#define QDR_RANDOM_OPENING_PLIES 6
+/** @brief The most plies of a random opening: 6 of two players and 8 of four on boards of 9 x 9 and
+ *         above, 4 on smaller ones. */
+#define QDR_RANDOM_OPENING_MAX_PLIES 8
 
 /** @brief A random opening, as a plain value. */
 typedef struct {
-  guint n_moves;                           /**< how many there are */
-  QdrMove moves[QDR_RANDOM_OPENING_PLIES]; /**< from the start on */
+  guint n_moves;                               /**< how many there are */
+  QdrMove moves[QDR_RANDOM_OPENING_MAX_PLIES]; /**< from the start on */
 } QdrRandomOpening;
 
 /**
  * @brief Makes opening @p index of the endless series that belongs to @p seed.
  *
  * Half of the plies are walls, and no player is hindered by its own. Most steps lead nearer to the
- * goal, and none away from it. After the opening neither player is much nearer than the other, and
- * neither is close to the goal.
+ * goal, and none away from it. After the opening no player is much nearer than another, and none is
+ * close to the goal.
  *
- * @param start  a position of two players in a game that is not over
+ * @param start  a position in a game that is not over
  * @param seed   the same seed makes the same openings
  * @param index  number of the opening
  */

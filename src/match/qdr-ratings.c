@@ -38,19 +38,49 @@ extra_draws (const Fit *self)
   return 1.0 / (self->n - 1);
 }
 
-/* Adds what the games of @a and @b contribute to gradient and matrix. */
+/* Finds how likely each of those who sit at a board is to win. */
 static void
-add_pairing (Fit *self, guint a, guint b)
+expect (const Fit *self, guint n_players, const guint *contestants, double *expected)
 {
-  const double games = qdr_cross_table_get_n_games (self->table, a, b) + extra_draws (self);
-  const double points =
-      (qdr_cross_table_get_half_points (self->table, a, b) + extra_draws (self)) / 2.0;
-  const double expected = 1.0 / (1.0 + exp (self->strengths[b] - self->strengths[a]));
-  const double curvature = games * expected * (1.0 - expected);
+  double strongest = self->strengths[contestants[0]];
+  double sum = 0.0;
 
-  self->gradient[a] += points - games * expected;
-  self->matrix[a * self->n + a] += curvature;
-  self->matrix[a * self->n + b] -= curvature;
+  for (guint i = 1; i < n_players; i++)
+    strongest = MAX (strongest, self->strengths[contestants[i]]);
+  for (guint i = 0; i < n_players; i++) {
+    expected[i] = exp (self->strengths[contestants[i]] - strongest);
+    sum += expected[i];
+  }
+  for (guint i = 0; i < n_players; i++)
+    expected[i] /= sum;
+}
+
+/* Adds what the games at a board contribute to gradient and matrix. */
+static void
+add_games (Fit *self, guint n_players, const guint *contestants, const double *points, double games)
+{
+  double expected[QDR_MAX_PLAYERS];
+
+  expect (self, n_players, contestants, expected);
+  for (guint i = 0; i < n_players; i++) {
+    const guint a = contestants[i];
+
+    self->gradient[a] += points[i] - games * expected[i];
+    self->matrix[a * self->n + a] += games * expected[i];
+    for (guint j = 0; j < n_players; j++)
+      self->matrix[a * self->n + contestants[j]] -= games * expected[i] * expected[j];
+  }
+}
+
+static void
+add_extra_draws (Fit *self)
+{
+  const double games = extra_draws (self);
+  const double points[] = { games / 2.0, games / 2.0 };
+
+  for (guint a = 0; a < self->n; a++)
+    for (guint b = a + 1; b < self->n; b++)
+      add_games (self, 2, (const guint[]){ a, b }, points, games);
 }
 
 static void
@@ -63,10 +93,12 @@ differentiate (Fit *self)
   /* Only differences count, so the matrix alone is singular; 1/n everywhere fixes the sum. */
   for (guint i = 0; i < n * n; i++)
     self->matrix[i] = 1.0 / n;
-  for (guint a = 0; a < n; a++)
-    for (guint b = 0; b < n; b++)
-      if (a != b)
-        add_pairing (self, a, b);
+  for (guint i = 0; i < qdr_cross_table_get_n_meetings (self->table); i++) {
+    const QdrMeeting *meeting = qdr_cross_table_get_meeting (self->table, i);
+
+    add_games (self, meeting->n_players, meeting->contestants, meeting->points, meeting->n_games);
+  }
+  add_extra_draws (self);
 }
 
 /* Takes @factor times row @from off row @to. */
@@ -151,4 +183,26 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
     ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);
     ratings[a].margin = QDR_Z_95 * ELO_PER_STRENGTH * sqrt (variance);
   }
+}
+
+static int
+compare_ratings (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const QdrRating *ratings = user_data;
+  const guint left = *(const guint *) a;
+  const guint right = *(const guint *) b;
+
+  if (ratings[left].elo != ratings[right].elo)
+    return ratings[left].elo > ratings[right].elo ? -1 : 1;
+  return left < right ? -1 : 1;
+}
+
+void
+qdr_ratings_rank (const QdrRating *ratings, guint n, guint *order)
+{
+  g_return_if_fail (ratings != NULL && order != NULL);
+
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  g_qsort_with_data (order, (int) n, sizeof *order, compare_ratings, (gpointer) ratings);
 }

@@ -20,17 +20,31 @@ typedef struct {
 } QdrRating;
 
 /**
- * @brief The most likely ratings in the model of Bradley and Terry, a draw being half a win.
+ * @brief The most likely ratings in Luce's model of choice: at a board for any number, the chances
+ *        of winning are as the strengths of those who sit there, and a draw is shared among them.
+ *
+ * With two that is the model of Bradley and Terry, a draw being half a win, with four a quarter.
+ * 400 points of rating are ten times the strength.
  *
  * A contestant that has won or lost every game would have no finite rating. So each is taken to
- * have drawn one more game, shared out among all opponents. The interval is that of the normal
- * approximation, around the mean of all.
+ * have drawn one more game of two, shared out among all opponents. The interval is that of the
+ * normal approximation, around the mean of all.
  *
- * R. A. Bradley and M. E. Terry, Rank analysis of incomplete block designs, 1952.
+ * R. D. Luce, Individual choice behavior, 1959; R. A. Bradley and M. E. Terry, Rank analysis of
+ * incomplete block designs, 1952.
  *
  * @param table    all games
  * @param ratings  (out): one for each contestant
  */
 void qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings);
+
+/**
+ * @brief Puts contestants in order, strongest first.
+ *
+ * @param ratings  one for each contestant
+ * @param n        how many they are
+ * @param order    (out): their numbers, @p n of them
+ */
+void qdr_ratings_rank (const QdrRating *ratings, guint n, guint *order);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * A tournament: all against all, each opening with both colours.
+ * A tournament: all against all, each opening in every seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,29 +12,104 @@ typedef struct {
   gpointer user_data;
 } Play;
 
+guint64
+qdr_tournament_count_games (guint n_contestants, guint n_players, guint n_rounds)
+{
+  guint64 n_sets = 1;
+
+  for (guint i = 0; i < n_players; i++)
+    n_sets = i < n_contestants ? n_sets * (n_contestants - i) / (i + 1) : 0;
+  return n_sets * n_players * n_rounds;
+}
+
 guint
 qdr_tournament_get_n_games (const QdrTournament *self)
 {
-  const guint n = self->conditions.contestants->len;
+  g_return_val_if_fail (self != NULL, 0);
 
-  return n * (n - 1) * self->n_rounds;
+  return (guint) qdr_tournament_count_games (self->conditions.contestants->len,
+                                             qdr_conditions_get_n_players (&self->conditions),
+                                             self->n_rounds);
 }
 
-/* The games of the same two contestants follow one another, so that their agents stay. */
-static QdrFixture *
-make_fixtures (const QdrTournament *self)
+/* Moves on to the next set of @n_players out of @n, in ascending order. Returns whether there is
+ * one. */
+static gboolean
+next_set (guint *set, guint n_players, guint n)
 {
-  const guint n = self->conditions.contestants->len;
-  QdrFixture *fixtures = g_new (QdrFixture, qdr_tournament_get_n_games (self));
-  QdrFixture *next = fixtures;
+  guint i = n_players;
 
-  for (guint a = 0; a < n; a++)
-    for (guint b = a + 1; b < n; b++)
-      for (guint round = 0; round < self->n_rounds; round++) {
-        *next++ = (QdrFixture){ .contestants = { a, b }, .opening = round };
-        *next++ = (QdrFixture){ .contestants = { b, a }, .opening = round };
+  while (i > 0 && set[i - 1] == n - n_players + i - 1)
+    i--;
+  if (i == 0)
+    return FALSE;
+
+  set[i - 1]++;
+  for (; i < n_players; i++)
+    set[i] = set[i - 1] + 1;
+  return TRUE;
+}
+
+/* The games of the same contestants follow one another, so that their agents stay. */
+QdrFixture *
+qdr_tournament_make_fixtures (const QdrTournament *self)
+{
+  guint set[QDR_MAX_PLAYERS] = { 0, 1, 2, 3 };
+  guint n_players;
+  QdrFixture *fixtures;
+  QdrFixture *next;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  n_players = qdr_conditions_get_n_players (&self->conditions);
+  next = fixtures = g_new0 (QdrFixture, MAX (qdr_tournament_get_n_games (self), 1));
+  do
+    for (guint round = 0; round < self->n_rounds; round++)
+      for (guint rotation = 0; rotation < n_players; rotation++, next++) {
+        next->opening = round;
+        for (guint turn = 0; turn < n_players; turn++)
+          next->contestants[turn] = set[(turn + rotation) % n_players];
       }
+  while (next_set (set, n_players, self->conditions.contestants->len));
   return fixtures;
+}
+
+char *
+qdr_tournament_describe (const QdrTournament *self)
+{
+  GString *setup = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  qdr_journal_append_setting (setup, "kind", "tournament");
+  qdr_journal_append_number (setup, "rounds", self->n_rounds);
+  qdr_conditions_append (&self->conditions, setup);
+  return g_string_free (setup, FALSE);
+}
+
+QdrStandings
+qdr_standings_make (guint n_contestants)
+{
+  return (QdrStandings){
+    .table = qdr_cross_table_new (n_contestants),
+    .efforts = g_new0 (QdrEffort, n_contestants),
+  };
+}
+
+void
+qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchGame *played)
+{
+  double points[QDR_MAX_PLAYERS];
+  guint n_players;
+
+  g_return_if_fail (self != NULL && contestants != NULL && played != NULL);
+
+  n_players = qdr_game_get_n_players (played->game);
+  for (guint turn = 0; turn < n_players; turn++) {
+    points[turn] = qdr_match_game_get_points (played, turn);
+    qdr_effort_add (&self->efforts[contestants[turn]], &played->efforts[turn]);
+  }
+  qdr_cross_table_add_game (self->table, n_players, contestants, points);
 }
 
 static gboolean
@@ -45,12 +120,8 @@ played_cb (guint number,
            GError **error)
 {
   Play *self = user_data;
-  const guint *contestants = fixture->contestants;
 
-  qdr_cross_table_add_game (self->standings->table, contestants[0], contestants[1],
-                            qdr_match_game_get_half_points (played, 0));
-  for (guint turn = 0; turn < 2; turn++)
-    qdr_effort_add (&self->standings->efforts[contestants[turn]], &played->efforts[turn]);
+  qdr_standings_add (self->standings, fixture->contestants, played);
   return self->func (number, fixture, played, self->user_data, error);
 }
 
@@ -70,17 +141,14 @@ qdr_tournament_play (const QdrTournament *self,
 {
   Play play = { .standings = standings, .func = func, .user_data = user_data };
   g_autofree QdrFixture *fixtures = NULL;
-  guint n;
 
   g_return_val_if_fail (self != NULL && standings != NULL && func != NULL, FALSE);
-  g_return_val_if_fail (self->conditions.contestants->len >= 2, FALSE);
+  g_return_val_if_fail (self->conditions.contestants->len >=
+                            qdr_conditions_get_n_players (&self->conditions),
+                        FALSE);
 
-  n = self->conditions.contestants->len;
-  *standings = (QdrStandings){
-    .table = qdr_cross_table_new (n),
-    .efforts = g_new0 (QdrEffort, n),
-  };
-  fixtures = make_fixtures (self);
+  *standings = qdr_standings_make (self->conditions.contestants->len);
+  fixtures = qdr_tournament_make_fixtures (self);
 
   return qdr_game_runner_run (&self->conditions, fixtures, qdr_tournament_get_n_games (self),
                               played_cb, &play, error);

@@ -1,5 +1,5 @@
 /*
- * A tournament: all against all, each opening with both colours.
+ * A tournament: all against all, each opening in every seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,21 +13,56 @@ G_BEGIN_DECLS
 
 /** @brief What is to be played. */
 typedef struct {
-  QdrConditions conditions; /**< with at least two contestants */
-  guint n_rounds;           /**< in a round every two contestants play two games of one opening */
+  QdrConditions conditions; /**< with as many contestants as seats at least */
+  guint n_rounds; /**< in each every two contestants, or four, play an opening in every seat */
 } QdrTournament;
 
 /** @brief How a tournament went. */
 typedef struct {
-  QdrCrossTable *table; /**< the points of each against each */
+  QdrCrossTable *table; /**< the points of each with each */
   QdrEffort *efforts;   /**< of each contestant */
 } QdrStandings;
 
 /** @brief Frees what standings hold. */
 void qdr_standings_clear (QdrStandings *self);
 
+/**
+ * @brief Returns how many games a tournament has.
+ *
+ * @param n_contestants  how many take part
+ * @param n_players      how many sit at the board: 2 or 4
+ * @param n_rounds       as in QdrTournament
+ */
+guint64 qdr_tournament_count_games (guint n_contestants, guint n_players, guint n_rounds);
+
 /** @brief Returns how many games are played. */
 guint qdr_tournament_get_n_games (const QdrTournament *self);
+
+/**
+ * @brief Returns all games, in the order in which they begin.
+ *
+ * @return (transfer full): as many as qdr_tournament_get_n_games() says; free with g_free()
+ */
+QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
+
+/** @brief Returns the set-up for a journal. @return (transfer full) */
+char *qdr_tournament_describe (const QdrTournament *self);
+
+/**
+ * @brief Makes standings before the first game.
+ *
+ * @param n_contestants  how many take part
+ * @return to be freed with qdr_standings_clear()
+ */
+QdrStandings qdr_standings_make (guint n_contestants);
+
+/**
+ * @brief Counts a game.
+ *
+ * @param contestants  who played, in turn order
+ * @param played       the game
+ */
+void qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchGame *played);
 
 /**
  * @brief Plays a tournament; blocks.

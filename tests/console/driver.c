@@ -117,6 +117,22 @@ run_and_interrupt (const char *arguments, guint n_lines, const char *sign)
   };
 }
 
+gboolean
+run_and_kill (const char *arguments, guint n_lines, guint delay_us)
+{
+  g_autoptr (GSubprocess) process =
+      start (arguments, G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GDataInputStream) errors =
+      g_data_input_stream_new (g_subprocess_get_stderr_pipe (process));
+
+  for (guint i = 0; i < n_lines; i++)
+    g_free (g_data_input_stream_read_line (errors, NULL, NULL, NULL));
+  g_usleep (delay_us);
+  g_subprocess_send_signal (process, SIGKILL);
+  ck_assert (g_subprocess_wait (process, NULL, NULL));
+  return g_subprocess_get_if_signaled (process);
+}
+
 void
 outcome_clear (Outcome *self)
 {

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <signal.h>
 #include <string.h>
 
 #include "driver.h"
@@ -410,6 +411,8 @@ static const char *const impossible_matches[] = {
   "match novice mason --pgn-out /nonexistent/games",
   "match novice mason --games 2 --pgn-out /dev/full" QUICK,
   "tournament novice mason engine:false" QUICK,
+  "tournament novice mason --journal /nonexistent/journal" QUICK,
+  "match novice mason --journal /dev/null" QUICK,
 };
 
 START_TEST (what_makes_a_match_impossible_is_one_line_and_status_1)
@@ -451,6 +454,194 @@ START_TEST (the_same_tournament_has_the_same_table)
 
   ck_assert_ptr_nonnull (end);
   ck_assert (strncmp (one.output, other.output, (gsize) (end - one.output)) == 0);
+}
+END_TEST
+
+START_TEST (a_tournament_of_four_shares_a_point_a_game)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("tournament novice mason master runner beginner --players 4" QUICK, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
+
+  ck_assert_msg (outcome.status == 0, "%s", outcome.errors);
+  ck_assert_uint_eq (g_strv_length (lines), 14);
+  for (guint i = 1; i <= 5; i++)
+    assert_matches (lines[i], "^  \\d [a-z]+ *( +(-|\\d+(\\.\\d+)?)){5} +\\d+(\\.\\d+)?$");
+  for (guint i = 8; i <= 12; i++)
+    assert_matches (lines[i], " \\d+ \\[\\d+, \\d+\\], points \\d+(\\.\\d+)? of 16, depth ");
+}
+END_TEST
+
+START_TEST (each_of_two_has_two_seats_of_four)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("match mason novice --players 4 --games 6 --verbose" QUICK, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.errors, "\n", -1);
+  g_autofree char *score = line_from_end (outcome.output, 0);
+
+  assert_matches (lines[0],
+                  "^game 1 of 6: mason - mason - novice - novice (\\d|draw), \\d+ plies$");
+  assert_matches (lines[1], "^game 2 of 6: novice - novice - mason - mason ");
+  assert_matches (lines[2], "^game 3 of 6: mason - novice - mason - novice ");
+  assert_matches (lines[4], "^game 5 of 6: mason - novice - novice - mason ");
+  assert_matches (score, "^\\+\\d -\\d =\\d score ");
+}
+END_TEST
+
+START_TEST (our_own_engine_plays_at_a_board_for_four)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
+  g_autofree char *command = g_strdup_printf (
+      "tournament novice mason engine:%s\\ engine runner --players 4 --format json" QUICK, program);
+  g_auto (Outcome) outcome = run_cli (command, "");
+
+  ck_assert_msg (outcome.status == 0, "%s", outcome.errors);
+  assert_matches (outcome.output, "\"id\": \"engine:.* engine\", \"score\": \\d\\.\\d\\d, "
+                                  "\"games\": 4, .*\"forfeits\": 0}");
+}
+END_TEST
+
+/* Its turns are skipped, and our own engine understands that as well. */
+START_TEST (of_four_a_broken_engine_is_out_and_the_others_go_on)
+{
+  g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
+  g_autofree char *command = g_strdup_printf (
+      "tournament novice engine:%s\\ engine %s runner --players 4 --timeout 1 --verbose" QUICK,
+      program, broken_engines[_i].engine);
+  g_auto (Outcome) outcome = run_cli (command, "");
+  g_auto (GStrv) lines = g_strsplit (outcome.errors, "\n", -1);
+
+  ck_assert_msg (outcome.status == 0, "%s", outcome.errors);
+  ck_assert_uint_eq (g_strv_length (lines), 5);
+  for (guint i = 0; i < 4; i++) {
+    assert_matches (lines[i], " plies; [1-4] out: [^;]*$");
+    ck_assert_msg (strstr (lines[i], broken_engines[_i].reason) != NULL, "%s", lines[i]);
+  }
+  assert_matches (outcome.output, "engine:sh .* points 0 of 4, ");
+}
+END_TEST
+
+START_TEST (json_has_the_table_of_a_tournament)
+{
+  g_auto (Outcome) outcome =
+      run_cli ("tournament novice mason runner --format json --rounds 2" QUICK, "");
+
+  ck_assert_int_eq (outcome.status, 0);
+  assert_one_line (outcome.output);
+  assert_matches (
+      outcome.output,
+      "^{\"settings\": {\"players\": 2, \"rounds\": 2, \"games\": 12, \"start\": \"5 5 2 1 \\| c1 "
+      "c5 "
+      "\\| 6 6 \\| - \\| -\", \"repetition_is_draw\": true, \"nodes\": 200, \"hash\": 64, "
+      "\"seed\": 1, "
+      "\"max_plies\": 400}, \"contestants\": \\[({\"id\": \"[a-z]+\", \"score\": \\d\\.\\d\\d, "
+      "\"games\": 8, \"rating\": \\d+\\.\\d, \"low\": \\d+\\.\\d, \"high\": \\d+\\.\\d, \"depth\": "
+      "[^}]*\"forfeits\": 0}(, )?){3}\\], \"pairs\": \\[({\"first\": \"[a-z]+\", \"second\": "
+      "\"[a-z]+\", \"games\": 4, \"first_score\": \\d\\.\\d\\d, \"second_score\": "
+      "\\d\\.\\d\\d}(, )?){3}\\]}\n$");
+}
+END_TEST
+
+/* --- The journal ------------------------------------------------------------------------------ */
+
+START_TEST (what_was_played_is_not_played_again)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *command =
+      g_strdup_printf ("tournament novice mason runner --verbose --journal %s/journal" QUICK,
+                       folder);
+  g_auto (Outcome) first = run_cli (command, "");
+  g_auto (Outcome) again = run_cli (command, "");
+
+  ck_assert_msg (first.status == 0, "%s", first.errors);
+  ck_assert_str_eq (first.output, again.output);
+  ck_assert_str_eq (again.errors, "");
+  remove_temp_folder (folder);
+}
+END_TEST
+
+/* Options that make another match or tournament of it, and what of the journal they contradict. */
+static const struct {
+  const char *other;
+  const char *difference;
+} other_runs[] = {
+  { "tournament mason novice" QUICK, "it says “contestants 'novice' 'mason'”, not" },
+  { "tournament novice mason runner" QUICK, "it says “contestants 'novice' 'mason'”, not" },
+  { "tournament novice mason --rounds 2" QUICK, "it says “rounds 1”, not “rounds 2”" },
+  { "tournament novice mason --seed 2" QUICK, "it says “seed 1”, not “seed 2”" },
+  { "tournament novice mason --cpu 0.01" QUICK, "it says “cpu-ms 0”, not “cpu-ms 10”" },
+  { "tournament novice mason --size 5 --nodes 201", "it says “nodes 200”, not “nodes 201”" },
+  { "tournament novice mason --size 7 --nodes 200", "it says “start 5 5 2 1 " },
+  { "tournament novice mason --no-repetition" QUICK, "it says “repetition draw”, not" },
+  { "tournament novice mason --openings -" QUICK, "it says “openings random”, not" },
+  { "match novice mason --games 2" QUICK, "it says “kind tournament”, not “kind match”" },
+};
+
+START_TEST (another_setup_with_the_same_journal_is_an_error)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "journal", NULL);
+  g_autofree char *command = g_strdup_printf ("tournament novice mason --journal %s" QUICK, path);
+  g_autofree char *other = g_strdup_printf ("%s --journal %s", other_runs[_i].other, path);
+  g_auto (Outcome) first = run_cli (command, "");
+  g_autofree char *before = read_games (folder, "journal");
+  g_auto (Outcome) outcome = run_cli (other, "c2\n");
+  g_autofree char *after = read_games (folder, "journal");
+
+  ck_assert_int_eq (first.status, 0);
+  ck_assert_int_eq (outcome.status, 1);
+  ck_assert_str_eq (outcome.output, "");
+  assert_one_line (outcome.errors);
+  ck_assert_msg (strstr (outcome.errors, other_runs[_i].difference) != NULL, "%s", outcome.errors);
+  ck_assert_str_eq (before, after);
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (a_journal_is_for_one_program_at_a_time)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *sign = g_build_filename (folder, "asked", NULL);
+  g_autofree char *command =
+      g_strdup_printf ("match novice " BROKEN (
+                           "touch %s; exec sleep 100") " --journal %s/journal" QUICK,
+                       sign, folder);
+  g_autofree char *quoted = g_shell_quote (g_getenv ("QDR_CLI"));
+  g_autofree char *shell = g_strdup_printf ("%s %s", quoted, command);
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GSubprocess) first = NULL;
+  g_auto (Outcome) second = { 0 };
+
+  ck_assert (g_shell_parse_argv (shell, NULL, &argv, NULL));
+  first = g_subprocess_newv ((const char *const *) argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, NULL);
+  while (!g_file_test (sign, G_FILE_TEST_EXISTS))
+    g_usleep (1000);
+  second = run_cli (command, "");
+  g_subprocess_send_signal (first, SIGINT);
+  g_subprocess_wait (first, NULL, NULL);
+
+  ck_assert_int_eq (second.status, 1);
+  assert_one_line (second.errors);
+  ck_assert_ptr_nonnull (strstr (second.errors, "another program plays by this journal"));
+  remove_temp_folder (folder);
+}
+END_TEST
+
+START_TEST (what_is_no_journal_is_refused_and_stays)
+{
+  char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "journal", NULL);
+  g_autofree char *command = g_strdup_printf ("tournament novice mason --journal %s" QUICK, path);
+  g_autofree char *after = NULL;
+  g_auto (Outcome) outcome = { 0 };
+
+  ck_assert (g_file_set_contents (path, "Dear diary\n", -1, NULL));
+  outcome = run_cli (command, "");
+  after = read_games (folder, "journal");
+  ck_assert_int_eq (outcome.status, 1);
+  assert_one_line (outcome.errors);
+  ck_assert_str_eq (after, "Dear diary\n");
+  remove_temp_folder (folder);
 }
 END_TEST
 
@@ -536,6 +727,17 @@ main (void)
                        G_N_ELEMENTS (impossible_matches));
   tcase_add_test (tcase, a_tournament_ends_with_a_cross_table_and_ratings);
   tcase_add_test (tcase, the_same_tournament_has_the_same_table);
+  tcase_add_test (tcase, a_tournament_of_four_shares_a_point_a_game);
+  tcase_add_test (tcase, each_of_two_has_two_seats_of_four);
+  tcase_add_test (tcase, our_own_engine_plays_at_a_board_for_four);
+  tcase_add_loop_test (tcase, of_four_a_broken_engine_is_out_and_the_others_go_on, 0,
+                       G_N_ELEMENTS (broken_engines));
+  tcase_add_test (tcase, json_has_the_table_of_a_tournament);
+  tcase_add_test (tcase, what_was_played_is_not_played_again);
+  tcase_add_loop_test (tcase, another_setup_with_the_same_journal_is_an_error, 0,
+                       G_N_ELEMENTS (other_runs));
+  tcase_add_test (tcase, a_journal_is_for_one_program_at_a_time);
+  tcase_add_test (tcase, what_is_no_journal_is_refused_and_stays);
   tcase_add_test (tcase, an_interrupted_match_prints_its_score_so_far);
   tcase_add_test (tcase, an_interrupted_tournament_prints_its_table_so_far);
   tcase_add_test (tcase, a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file);

@@ -9,12 +9,12 @@
 #include <check.h>
 
 void
-conditions_init (QdrConditions *self, const char *const *names)
+conditions_init_for (QdrConditions *self, const char *const *names, guint n_players)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   QdrPosition start;
 
-  qdr_position_init (&start, 5, 5, 2);
+  qdr_position_init (&start, 5, 5, n_players);
   *self = (QdrConditions){
     .contestants = g_ptr_array_new_with_free_func (g_object_unref),
     .openings = qdr_openings_new_random (&start, TRUE, 1),
@@ -31,6 +31,12 @@ conditions_init (QdrConditions *self, const char *const *names)
     ck_assert_ptr_nonnull (contestant);
     g_ptr_array_add (self->contestants, contestant);
   }
+}
+
+void
+conditions_init (QdrConditions *self, const char *const *names)
+{
+  conditions_init_for (self, names, 2);
 }
 
 void

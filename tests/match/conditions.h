@@ -8,7 +8,10 @@
 
 #include "qdr-game-runner.h"
 
-/* Contestants by their names, NULL-terminated, on 5 x 5, with few nodes. */
+/* Contestants by their names, NULL-terminated, on 5 x 5, with few nodes, at a board for so many. */
+void conditions_init_for (QdrConditions *self, const char *const *names, guint n_players);
+
+/* The same for two. */
 void conditions_init (QdrConditions *self, const char *const *names);
 
 void conditions_clear (QdrConditions *self);

@@ -6,6 +6,8 @@
 
 #include "qdr-game-log.h"
 
+#include <string.h>
+
 #include "qdr-saved-game.h"
 #include "run-suite.h"
 #include "temp-folder.h"
@@ -34,15 +36,23 @@ tear_down (void)
   g_clear_pointer (&fixture.folder, remove_temp_folder);
 }
 
-static void
-add_game (QdrGameLog *log, const char *move)
+static QdrGame *
+make_game (const char *move)
 {
-  g_autoptr (QdrGame) game = NULL;
+  QdrGame *game;
   QdrPosition start;
 
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   ck_assert (qdr_game_play_text (game, move, NULL));
+  return game;
+}
+
+static void
+add_game (QdrGameLog *log, const char *move)
+{
+  g_autoptr (QdrGame) game = make_game (move);
+
   ck_assert (qdr_game_log_add (log, game, NULL));
 }
 
@@ -81,11 +91,49 @@ END_TEST
 
 START_TEST (games_that_are_there_stay)
 {
+  g_autofree char *text = NULL;
+
   for (guint i = 1; i <= 3; i++) {
     g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
 
     add_game (log, "e2");
     ck_assert_uint_eq (count_games (), i);
+  }
+  ck_assert (g_file_load_contents (fixture.file, NULL, &text, NULL, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, "*\n\n[Board"));
+  ck_assert_ptr_null (strstr (text, "*\n[Board"));
+}
+END_TEST
+
+/* As after a kill: the file ends anywhere in the second of three games. */
+START_TEST (games_that_are_missing_are_added_wherever_the_file_ends)
+{
+  static const char *const moves[] = { "e2", "d1", "f1" };
+  g_autofree char *path = g_file_get_path (fixture.file);
+  g_autofree char *whole = NULL;
+  g_autofree char *first = NULL;
+  gsize length, begin;
+
+  {
+    g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
+
+    add_game (log, moves[0]);
+    ck_assert (g_file_get_contents (path, &first, &begin, NULL));
+    add_game (log, moves[1]);
+  }
+  ck_assert (g_file_get_contents (path, &whole, &length, NULL));
+
+  for (gsize size = begin; size <= length; size++) {
+    g_autoptr (QdrGameLog) log = NULL;
+
+    ck_assert (g_file_set_contents (path, whole, (gssize) size, NULL));
+    log = qdr_game_log_open (fixture.file, NULL);
+    for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+      g_autoptr (QdrGame) game = make_game (moves[i]);
+
+      ck_assert (qdr_game_log_add_missing (log, game, NULL));
+    }
+    ck_assert_uint_eq (count_games (), 3);
   }
 }
 END_TEST
@@ -116,6 +164,7 @@ main (void)
   tcase_add_test (tcase, each_game_is_in_the_file_as_soon_as_it_is_added);
   tcase_add_test (tcase, a_file_without_games_is_not_made);
   tcase_add_test (tcase, games_that_are_there_stay);
+  tcase_add_test (tcase, games_that_are_missing_are_added_wherever_the_file_ends);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_an_error);
   suite_add_tcase (suite, tcase);
 

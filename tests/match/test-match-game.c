@@ -111,9 +111,10 @@ START_TEST (whoever_reaches_its_goal_wins)
   play (&played, FALSE, race, wait, 0, MAX_PLIES);
 
   ck_assert_int_eq (played.winner, 0);
-  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 0), 2);
-  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 1), 0);
-  ck_assert_ptr_null (played.forfeit);
+  ck_assert_double_eq (qdr_match_game_get_points (&played, 0), 1.0);
+  ck_assert_double_eq (qdr_match_game_get_points (&played, 1), 0.0);
+  ck_assert_ptr_null (played.forfeits[0]);
+  ck_assert_ptr_null (played.forfeits[1]);
 }
 END_TEST
 
@@ -145,8 +146,8 @@ START_TEST (the_third_repetition_is_a_draw)
   play (&played, TRUE, wait_below, wait, 0, MAX_PLIES);
 
   ck_assert_int_eq (played.winner, QDR_DRAW);
-  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 0), 1);
-  ck_assert_uint_eq (qdr_match_game_get_half_points (&played, 1), 1);
+  ck_assert_double_eq (qdr_match_game_get_points (&played, 0), 0.5);
+  ck_assert_double_eq (qdr_match_game_get_points (&played, 1), 0.5);
   ck_assert_int_eq (qdr_game_get_result (played.game).outcome, QDR_OUTCOME_REPETITION);
 }
 END_TEST
@@ -173,8 +174,8 @@ START_TEST (an_illegal_move_loses_and_is_named)
 
   ck_assert_int_eq (played.winner, 1);
   ck_assert_uint_eq (qdr_game_get_ply (played.game), 3);
-  ck_assert_msg (g_str_has_prefix (played.forfeit, "c4: "), "%s", played.forfeit);
-  ck_assert_str_eq (last_comment (&played), played.forfeit);
+  ck_assert_msg (g_str_has_prefix (played.forfeits[0], "c4: "), "%s", played.forfeits[0]);
+  ck_assert_str_eq (last_comment (&played), played.forfeits[0]);
   ck_assert_uint_eq (played.efforts[0].forfeits, 1);
   ck_assert_uint_eq (played.efforts[1].forfeits, 0);
   ck_assert_uint_eq (played.efforts[0].moves, 1);
@@ -197,7 +198,7 @@ START_TEST (an_agent_that_fails_loses_the_game)
   last = qdr_game_get_last_record (played.game);
 
   ck_assert_int_eq (played.winner, 1);
-  ck_assert_str_eq (played.forfeit, "the script is over");
+  ck_assert_str_eq (played.forfeits[0], "the script is over");
   ck_assert_str_eq (qdr_record_get_text (last),
                     faults[_i] == QDR_AGENT_ERROR_LATE ? "timeout" : "resign");
 }
@@ -223,6 +224,103 @@ START_TEST (an_agent_that_was_stopped_ends_the_game_without_a_winner)
 }
 END_TEST
 
+/* --- Four at the board ------------------------------------------------------------------------ */
+
+/* Plays a game on 5 x 5 of four scripts, of which some fail when they are over. */
+static void
+play_four (QdrMatchGame *played, const char *const *const *scripts, const QdrAgentError *errors)
+{
+  QdrAgent *agents[4];
+  const QdrLimits limits = { 0 };
+  g_autoptr (QdrGame) game = NULL;
+  QdrPosition start;
+
+  for (guint turn = 0; turn < 4; turn++)
+    agents[turn] = scripted_agent_new (scripts[turn], errors[turn]);
+  qdr_position_init (&start, 5, 5, 4);
+  game = qdr_game_new (&start, FALSE);
+  ck_assert (qdr_match_game_play (played, game, agents, &limits, 60, NULL, NULL));
+  for (guint turn = 0; turn < 4; turn++)
+    g_object_unref (agents[turn]);
+}
+
+static const char *const north_race[] = { "c2", "d2", "d3", "d4", "d5", NULL };
+static const char *const west_wait[] = { "a2", "a3", NULL };
+static const char *const north_wait[] = { "b5", "c5", NULL };
+static const char *const east_wait[] = { "e2", "e3", NULL };
+static const char *const nothing[] = { NULL };
+static const char *const too_far[] = { "a2", "e1", NULL };
+
+START_TEST (of_four_the_first_at_its_goal_wins_a_whole_point)
+{
+  static const char *const *const scripts[] = { north_race, west_wait, north_wait, east_wait };
+  static const QdrAgentError errors[4] = { 0 };
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play_four (&played, scripts, errors);
+  ck_assert_int_eq (played.winner, 0);
+  ck_assert_double_eq (qdr_match_game_get_points (&played, 0), 1.0);
+  for (guint turn = 1; turn < 4; turn++)
+    ck_assert_double_eq (qdr_match_game_get_points (&played, turn), 0.0);
+}
+END_TEST
+
+START_TEST (a_draw_of_four_is_a_quarter_for_each)
+{
+  static const char *const south_wait[] = { "b1", "c1", NULL };
+  static const char *const *const scripts[] = { south_wait, west_wait, north_wait, east_wait };
+  static const QdrAgentError errors[4] = { 0 };
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play_four (&played, scripts, errors);
+  ck_assert_int_eq (played.winner, QDR_DRAW);
+  for (guint turn = 0; turn < 4; turn++)
+    ck_assert_double_eq (qdr_match_game_get_points (&played, turn), 0.25);
+}
+END_TEST
+
+START_TEST (of_four_whoever_fails_is_out_and_the_others_go_on)
+{
+  static const char *const *const scripts[] = { north_race, too_far, nothing, east_wait };
+  const QdrAgentError errors[4] = { 0, 0, faults[_i], 0 };
+  g_auto (QdrMatchGame) played = { 0 };
+  guint n_turns[4] = { 0 };
+
+  play_four (&played, scripts, errors);
+  ck_assert_int_eq (played.winner, 0);
+  ck_assert_ptr_null (played.forfeits[0]);
+  ck_assert_msg (g_str_has_prefix (played.forfeits[1], "e1: "), "%s", played.forfeits[1]);
+  ck_assert_str_eq (played.forfeits[2], "the script is over");
+  ck_assert_ptr_null (played.forfeits[3]);
+  ck_assert_uint_eq (played.efforts[1].forfeits, 1);
+  ck_assert_uint_eq (played.efforts[2].forfeits, 1);
+  for (guint i = 0; i < qdr_game_get_n_moves (played.game); i++) {
+    guint player;
+
+    qdr_game_get_move (played.game, i, &player);
+    n_turns[player]++;
+  }
+  /* One move and the end; the end; all moves. */
+  ck_assert_uint_eq (n_turns[0], 5);
+  ck_assert_uint_eq (n_turns[1], 2);
+  ck_assert_uint_eq (n_turns[2], 1);
+  ck_assert_uint_eq (n_turns[3], 4);
+}
+END_TEST
+
+START_TEST (of_four_the_last_one_left_wins)
+{
+  static const char *const *const scripts[] = { nothing, nothing, nothing, east_wait };
+  static const QdrAgentError errors[] = { QDR_AGENT_ERROR_DIED, QDR_AGENT_ERROR_LATE,
+                                          QDR_AGENT_ERROR_DIED, 0 };
+  g_auto (QdrMatchGame) played = { 0 };
+
+  play_four (&played, scripts, errors);
+  ck_assert_int_eq (played.winner, 3);
+  ck_assert_uint_eq (qdr_game_get_ply (played.game), 3);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -236,6 +334,11 @@ main (void)
   tcase_add_test (tcase, an_illegal_move_loses_and_is_named);
   tcase_add_loop_test (tcase, an_agent_that_fails_loses_the_game, 0, G_N_ELEMENTS (faults));
   tcase_add_test (tcase, an_agent_that_was_stopped_ends_the_game_without_a_winner);
+  tcase_add_test (tcase, of_four_the_first_at_its_goal_wins_a_whole_point);
+  tcase_add_test (tcase, a_draw_of_four_is_a_quarter_for_each);
+  tcase_add_loop_test (tcase, of_four_whoever_fails_is_out_and_the_others_go_on, 0,
+                       G_N_ELEMENTS (faults));
+  tcase_add_test (tcase, of_four_the_last_one_left_wins);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

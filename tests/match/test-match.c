@@ -130,6 +130,38 @@ START_TEST (each_opening_is_played_with_both_colours)
 }
 END_TEST
 
+/* What has been seen of the seats of a match of four: of each pair those of A, a bit for each. */
+static gboolean
+note_seats (guint number,
+            const QdrFixture *fixture,
+            const QdrMatchGame *played,
+            gpointer user_data,
+            GError **error)
+{
+  guint *seats = user_data;
+
+  for (guint turn = 0; turn < 4; turn++)
+    seats[number] |= fixture->contestants[turn] == 0 ? 1u << turn : 0;
+  ck_assert_uint_eq (fixture->opening, number / 2);
+  return TRUE;
+}
+
+START_TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
+{
+  static const guint expected[] = { 3, 12, 5, 10, 9, 6, 3, 12 };
+  guint seats[8] = { 0 };
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrMatchScore) score = { 0 };
+  QdrMatch match = { .n_games = 8 };
+
+  conditions_init_for (&conditions, masons, 4);
+  match.conditions = conditions;
+  ck_assert (qdr_match_play (&match, &score, note_seats, seats, NULL));
+  ck_assert_mem_eq (seats, expected, sizeof expected);
+  ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), 8);
+}
+END_TEST
+
 /* Who plays with which colour must not change who wins: the same contestant on both sides. */
 START_TEST (nobody_beats_itself)
 {
@@ -337,6 +369,7 @@ main (void)
   tcase_add_test (tcase, a_match_limited_by_nodes_repeats_itself);
   tcase_add_test (tcase, the_result_does_not_depend_on_the_games_at_once);
   tcase_add_test (tcase, each_opening_is_played_with_both_colours);
+  tcase_add_test (tcase, at_a_board_for_four_each_has_two_seats_and_they_change);
   tcase_add_test (tcase, nobody_beats_itself);
   tcase_add_test (tcase, games_lost_by_failing_are_counted_and_explained);
   tcase_add_test (tcase, an_engine_that_cannot_start_ends_the_match);

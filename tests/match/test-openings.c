@@ -103,7 +103,8 @@ static const struct {
   { "\n\nnonsense\n", ":3: “nonsense”: " },
   { "e2 e8 resign\n", ":1: The game is over" },
   { "9 9 2 1 | e1 e1 | 10 10 | - | -\n", ":1: " },
-  { "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -\n", ":1: Openings are for two" },
+  { "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -\n",
+    ":1: The position is for 4 players, but the games are for 2" },
   { "9 9 2 2 | e9 d5 | 10 10 | - | -\n", ":1: The game is over" },
 };
 

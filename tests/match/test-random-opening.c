@@ -62,6 +62,31 @@ START_TEST (openings_are_legal_even_and_far_from_over)
 }
 END_TEST
 
+START_TEST (openings_of_four_are_legal_even_and_far_from_over)
+{
+  for (guint i = 0; i < N_OPENINGS; i++) {
+    QdrRandomOpening opening;
+    QdrPosition position;
+    guint shortest = G_MAXUINT;
+    guint longest = 0;
+
+    qdr_position_init (&position, boards[_i].width, boards[_i].height, 4);
+    qdr_random_opening_make (&opening, &position, 7, i);
+    ck_assert_uint_eq (opening.n_moves, MIN (boards[_i].width, boards[_i].height) < 9 ? 4 : 8);
+    play (&opening, &position);
+    for (guint player = 0; player < 4; player++) {
+      const guint distance = qdr_position_distance (&position, player);
+
+      shortest = MIN (shortest, distance);
+      longest = MAX (longest, distance);
+    }
+    ck_assert_uint_le (longest - shortest, 1);
+    ck_assert_uint_ge (shortest, 3);
+    ck_assert_uint_eq (position.turn, 0);
+  }
+}
+END_TEST
+
 START_TEST (nobody_is_hindered_by_its_own_moves)
 {
   for (guint i = 0; i < N_OPENINGS; i++) {
@@ -145,6 +170,7 @@ main (void)
   TCase *tcase = tcase_create ("random-opening");
 
   tcase_add_loop_test (tcase, openings_are_legal_even_and_far_from_over, 0, G_N_ELEMENTS (boards));
+  tcase_add_loop_test (tcase, openings_of_four_are_legal_even_and_far_from_over, 0, 3);
   tcase_add_test (tcase, nobody_is_hindered_by_its_own_moves);
   tcase_add_test (tcase, the_same_seed_makes_the_same_openings);
   tcase_add_test (tcase, openings_differ_from_each_other_and_from_seed_to_seed);

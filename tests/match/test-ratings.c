@@ -13,14 +13,22 @@
 
 #define MAX_CONTESTANTS 12
 
+/* Adds a game of which @a wins so much. */
+static void
+add_game (QdrCrossTable *table, guint a, guint b, double points)
+{
+  qdr_cross_table_add_game (table, 2, (const guint[]){ a, b },
+                            (const double[]){ points, 1.0 - points });
+}
+
 /* Adds games of which @a wins some and loses the others. */
 static void
 add_games (QdrCrossTable *table, guint a, guint b, guint wins, guint losses)
 {
   for (guint i = 0; i < wins; i++)
-    qdr_cross_table_add_game (table, a, b, 2);
+    add_game (table, a, b, 1.0);
   for (guint i = 0; i < losses; i++)
-    qdr_cross_table_add_game (table, a, b, 0);
+    add_game (table, a, b, 0.0);
 }
 
 /* With the one draw that is added: 75.5 of 101 points; 1 / (101 p q) is the variance of the
@@ -66,7 +74,7 @@ START_TEST (a_draw_is_half_a_win)
   add_games (drawn, 0, 1, 10, 0);
   add_games (shared, 0, 1, 15, 5);
   for (guint i = 0; i < 10; i++)
-    qdr_cross_table_add_game (drawn, 0, 1, 1);
+    add_game (drawn, 0, 1, 0.5);
   qdr_ratings_compute (drawn, of_draws);
   qdr_ratings_compute (shared, of_wins);
 
@@ -122,8 +130,7 @@ START_TEST (expected_points_are_the_points_won)
     for (guint b = 0; b < 4; b++)
       if (a != b)
         expected += (10.0 + 1.0 / 3.0) * qdr_score_from_elo (ratings[a].elo - ratings[b].elo);
-    ck_assert_double_eq_tol (expected, qdr_cross_table_get_total_half_points (table, a) / 2.0 + 0.5,
-                             1e-6);
+    ck_assert_double_eq_tol (expected, qdr_cross_table_get_total_points (table, a) + 0.5, 1e-6);
   }
 }
 END_TEST
@@ -163,6 +170,103 @@ START_TEST (more_games_make_the_interval_narrower)
 }
 END_TEST
 
+/* --- Boards for four -------------------------------------------------------------------------- */
+
+/* The chances of four are as their strengths; how often each wins is made from that. */
+START_TEST (the_strengths_that_made_results_of_four_are_found_again)
+{
+  static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };
+  const guint n = G_N_ELEMENTS (strengths);
+  const guint n_games = 5000;
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (n);
+  QdrRating ratings[G_N_ELEMENTS (strengths)];
+
+  for (guint out = 0; out < n; out++) {
+    guint seats[4];
+    double sum = 0.0;
+
+    for (guint i = 0; i < 4; i++) {
+      seats[i] = i < out ? i : i + 1;
+      sum += pow (10.0, strengths[seats[i]] / 400.0);
+    }
+    for (guint i = 0; i < 4; i++) {
+      const double chance = pow (10.0, strengths[seats[i]] / 400.0) / sum;
+      double points[4] = { 0 };
+
+      points[i] = 1.0;
+      for (guint game = 0; game < (guint) lround (chance * n_games); game++)
+        qdr_cross_table_add_game (table, 4, seats, points);
+    }
+  }
+  qdr_ratings_compute (table, ratings);
+
+  for (guint i = 0; i < n; i++)
+    ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 1.5);
+}
+END_TEST
+
+/* An interval at 95 % holds the truth in 95 of 100 tournaments; 400 of them are played here, and
+ * each rates four. */
+START_TEST (intervals_of_four_hold_the_truth_as_often_as_they_say)
+{
+  static const double strengths[] = { -150.0, -50.0, 50.0, 150.0 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  const guint n_tournaments = 400;
+  guint n_held = 0;
+
+  for (guint i = 0; i < n_tournaments; i++) {
+    g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
+    QdrRating ratings[4];
+
+    for (guint game = 0; game < 100; game++) {
+      double weights[4];
+      double points[4] = { 0 };
+      double rest = 0.0;
+      guint winner = 0;
+
+      for (guint seat = 0; seat < 4; seat++)
+        rest += weights[seat] = pow (10.0, strengths[seat] / 400.0);
+      rest *= g_rand_double (random);
+      while (winner < 3 && rest >= weights[winner])
+        rest -= weights[winner++];
+      points[winner] = 1.0;
+      qdr_cross_table_add_game (table, 4, (const guint[]){ 0, 1, 2, 3 }, points);
+    }
+    qdr_ratings_compute (table, ratings);
+    for (guint seat = 0; seat < 4; seat++)
+      n_held +=
+          fabs (ratings[seat].elo - QDR_RATINGS_MEAN - strengths[seat]) <= ratings[seat].margin;
+  }
+  ck_assert_uint_ge (n_held, n_tournaments * 4 * 93 / 100);
+  ck_assert_uint_le (n_held, n_tournaments * 4 * 97 / 100);
+}
+END_TEST
+
+START_TEST (a_draw_of_four_says_that_they_are_equal)
+{
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
+  QdrRating ratings[4];
+
+  for (guint i = 0; i < 10; i++)
+    qdr_cross_table_add_game (table, 4, (const guint[]){ 3, 1, 0, 2 },
+                              (const double[]){ 0.25, 0.25, 0.25, 0.25 });
+  qdr_ratings_compute (table, ratings);
+  for (guint i = 0; i < 4; i++)
+    ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN, 1e-9);
+}
+END_TEST
+
+START_TEST (the_strongest_comes_first)
+{
+  static const QdrRating ratings[] = { { 1400, 1 }, { 1600, 1 }, { 1400, 1 }, { 1500, 1 } };
+  static const guint expected[] = { 1, 3, 0, 2 };
+  guint order[4];
+
+  qdr_ratings_rank (ratings, 4, order);
+  ck_assert_mem_eq (order, expected, sizeof expected);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -176,6 +280,10 @@ main (void)
   tcase_add_test (tcase, expected_points_are_the_points_won);
   tcase_add_test (tcase, whoever_wins_or_loses_everything_has_a_finite_rating);
   tcase_add_test (tcase, more_games_make_the_interval_narrower);
+  tcase_add_test (tcase, the_strengths_that_made_results_of_four_are_found_again);
+  tcase_add_test (tcase, intervals_of_four_hold_the_truth_as_often_as_they_say);
+  tcase_add_test (tcase, a_draw_of_four_says_that_they_are_equal);
+  tcase_add_test (tcase, the_strongest_comes_first);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -55,9 +55,87 @@ START_TEST (the_result_does_not_depend_on_the_games_at_once)
   for (guint a = 0; a < 3; a++) {
     ck_assert_uint_eq (one.efforts[a].nodes, other.efforts[a].nodes);
     for (guint b = 0; b < 3; b++)
-      ck_assert_uint_eq (qdr_cross_table_get_half_points (one.table, a, b),
-                         qdr_cross_table_get_half_points (other.table, a, b));
+      ck_assert_double_eq (qdr_cross_table_get_points (one.table, a, b),
+                           qdr_cross_table_get_points (other.table, a, b));
   }
+}
+END_TEST
+
+/* --- Who plays whom --------------------------------------------------------------------------- */
+
+static const char *const six[] = {
+  "novice", "mason", "master", "runner", "beginner", "expert", NULL
+};
+
+/* The number of a sitting: four contestants in turn order, and an opening. */
+static guint
+key_of (const guint *seats, guint opening)
+{
+  return (((seats[0] * 10 + seats[1]) * 10 + seats[2]) * 10 + seats[3]) * 10 + opening;
+}
+
+START_TEST (every_four_sit_in_every_rotation_and_nothing_else)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  QdrTournament tournament = { .n_rounds = 2 };
+  g_autofree QdrFixture *fixtures = NULL;
+  g_autoptr (GHashTable) planned = g_hash_table_new (NULL, NULL);
+  guint n = 0;
+
+  conditions_init_for (&conditions, six, 4);
+  tournament.conditions = conditions;
+  fixtures = qdr_tournament_make_fixtures (&tournament);
+  for (guint i = 0; i < qdr_tournament_get_n_games (&tournament); i++)
+    g_hash_table_add (planned,
+                      GUINT_TO_POINTER (key_of (fixtures[i].contestants, fixtures[i].opening)));
+
+  for (guint a = 0; a < 6; a++)
+    for (guint b = a + 1; b < 6; b++)
+      for (guint c = b + 1; c < 6; c++)
+        for (guint d = c + 1; d < 6; d++)
+          for (guint opening = 0; opening < 2; opening++) {
+            const guint rotations[4][4] = {
+              { a, b, c, d }, { b, c, d, a }, { c, d, a, b }, { d, a, b, c }
+            };
+
+            for (guint i = 0; i < 4; i++, n++)
+              ck_assert (g_hash_table_contains (planned,
+                                                GUINT_TO_POINTER (key_of (rotations[i], opening))));
+          }
+  ck_assert_uint_eq (n, qdr_tournament_get_n_games (&tournament));
+  ck_assert_uint_eq (n, g_hash_table_size (planned));
+}
+END_TEST
+
+START_TEST (games_are_counted_before_they_are_planned)
+{
+  ck_assert_uint_eq (qdr_tournament_count_games (2, 2, 1), 2);
+  ck_assert_uint_eq (qdr_tournament_count_games (5, 2, 3), 60);
+  ck_assert_uint_eq (qdr_tournament_count_games (4, 4, 1), 4);
+  ck_assert_uint_eq (qdr_tournament_count_games (6, 4, 2), 120);
+  ck_assert_uint_eq (qdr_tournament_count_games (3, 4, 1), 0);
+  ck_assert_uint_eq (qdr_tournament_count_games (100, 4, 10000), G_GUINT64_CONSTANT (156849000000));
+}
+END_TEST
+
+START_TEST (in_a_tournament_of_four_a_game_is_worth_a_point)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrStandings) standings = { 0 };
+  QdrTournament tournament = { .n_rounds = 1 };
+  double sum = 0.0;
+  guint n_played = 0;
+
+  conditions_init_for (&conditions, six, 4);
+  conditions.limits.nodes = 20;
+  tournament.conditions = conditions;
+  ck_assert (qdr_tournament_play (&tournament, &standings, count_game, &n_played, NULL));
+  ck_assert_uint_eq (n_played, 60);
+  for (guint a = 0; a < 6; a++) {
+    sum += qdr_cross_table_get_total_points (standings.table, a);
+    ck_assert_uint_eq (qdr_cross_table_get_total_games (standings.table, a), 40);
+  }
+  ck_assert_double_eq (sum, 60.0);
 }
 END_TEST
 
@@ -70,6 +148,9 @@ main (void)
   tcase_set_timeout (tcase, 90);
   tcase_add_test (tcase, each_two_play_each_opening_with_both_colours);
   tcase_add_test (tcase, the_result_does_not_depend_on_the_games_at_once);
+  tcase_add_test (tcase, every_four_sit_in_every_rotation_and_nothing_else);
+  tcase_add_test (tcase, games_are_counted_before_they_are_planned);
+  tcase_add_test (tcase, in_a_tournament_of_four_a_game_is_worth_a_point);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -1,0 +1,117 @@
+/*
+ * What a match or tournament leaves behind while it is played, beside its journal: the games in a
+ * file and in the library, and a line about each on standard error.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-match-recorder.h"
+
+#include <unistd.h>
+
+#include "qdr-sanitised-text.h"
+
+QdrMatchRecorder
+qdr_match_recorder_make (const QdrConditions *conditions,
+                         QdrLibraryKeeper *keeper,
+                         QdrGameLog *log,
+                         guint n_games,
+                         gboolean is_verbose)
+{
+  const gboolean is_watched = isatty (STDERR_FILENO) == 1;
+
+  return (QdrMatchRecorder){
+    .conditions = conditions,
+    .log = log,
+    .keeper = keeper,
+    .is_told = is_verbose || is_watched,
+    .is_watched = is_watched,
+    .begin_us = g_get_monotonic_time (),
+    .n_games = n_games,
+  };
+}
+
+/* "1-0", as usual for two; of four who has won: "3". */
+static char *
+result_to_text (const QdrMatchGame *played)
+{
+  static const char *const results[] = { "1-0", "0-1" };
+
+  if (played->winner == QDR_DRAW)
+    return g_strdup (qdr_game_get_n_players (played->game) == 2 ? "1/2-1/2" : "draw");
+  if (qdr_game_get_n_players (played->game) == 2)
+    return g_strdup (results[played->winner]);
+  return g_strdup_printf ("%d", played->winner + 1);
+}
+
+static void
+append_failures (GString *text, const QdrMatchGame *played)
+{
+  const guint n_players = qdr_game_get_n_players (played->game);
+
+  for (guint turn = 0; turn < n_players; turn++)
+    if (played->forfeits[turn] != NULL && n_players == 2)
+      g_string_append_printf (text, ": %s", played->forfeits[turn]);
+    else if (played->forfeits[turn] != NULL)
+      g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
+}
+
+/* "; 3 of 20 games done, 0:02:10 left": the rest is taken to last as long, a game, as those that
+ * were played now. */
+static void
+append_progress (GString *text, const QdrMatchRecorder *self)
+{
+  const guint n_done = self->n_old + self->n_new;
+  const gint64 elapsed_us = g_get_monotonic_time () - self->begin_us;
+  const gint64 left_s = elapsed_us / self->n_new * (self->n_games - n_done) / G_USEC_PER_SEC;
+
+  g_string_append_printf (text, "; %u of %u games done, %" G_GINT64_FORMAT ":%02d:%02d left",
+                          n_done, self->n_games, left_s / 3600, (int) (left_s / 60 % 60),
+                          (int) (left_s % 60));
+}
+
+static void
+tell (const QdrMatchRecorder *self,
+      guint number,
+      const QdrFixture *fixture,
+      const QdrMatchGame *played)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *result = result_to_text (played);
+  g_autofree char *line = NULL;
+
+  g_string_append_printf (text, "game %u of %u: ", number + 1, self->n_games);
+  for (guint turn = 0; turn < qdr_game_get_n_players (played->game); turn++) {
+    QdrContestant *contestant =
+        g_ptr_array_index (self->conditions->contestants, fixture->contestants[turn]);
+
+    g_string_append_printf (text, "%s%s", turn > 0 ? " - " : "",
+                            qdr_contestant_get_id (contestant));
+  }
+  g_string_append_printf (text, " %s, %u plies", result, qdr_game_get_ply (played->game));
+  append_failures (text, played);
+  if (self->is_watched)
+    append_progress (text, self);
+  line = qdr_one_line (text->str);
+  g_printerr ("%s\n", line);
+}
+
+gboolean
+qdr_match_recorder_add (guint number,
+                        const QdrFixture *fixture,
+                        const QdrMatchGame *played,
+                        gpointer user_data,
+                        GError **error)
+{
+  QdrMatchRecorder *self = user_data;
+
+  *(played->is_old ? &self->n_old : &self->n_new) += 1;
+  if (self->is_told && !played->is_old)
+    tell (self, number, fixture, played);
+
+  qdr_library_keeper_add (self->keeper, played->game, QDR_LIBRARY_TOURNAMENT);
+  if (self->log == NULL)
+    return TRUE;
+  return played->is_old ? qdr_game_log_add_missing (self->log, played->game, error)
+                        : qdr_game_log_add (self->log, played->game, error);
+}

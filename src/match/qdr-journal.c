@@ -1,0 +1,719 @@
+/*
+ * The journal of a match or tournament: a file that says what is to be played, and to which each
+ * game is added as it ends, so that it can go on later, also after a kill.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "qdr-saved-game.h"
+
+#define TITLE "Quoridor journal 1"
+
+/* Before each line of a saved game. */
+#define QUOTE "> "
+
+/* Hexadecimal digits of a checksum. */
+#define SUM_LENGTH 8
+
+/* Where a game is in the file. */
+typedef struct {
+  guint number;
+  gsize offset;
+  gsize length;
+} Place;
+
+struct QdrJournal {
+  char *path;
+  int file;
+  char *setup;
+  GArray *places;      /* of Place */
+  GHashTable *numbers; /* set of guint */
+  gsize size;
+};
+
+G_DEFINE_QUARK (qdr_journal_error, qdr_journal_error)
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+/* Writes control characters as "\n", and so on, so that a value is one line. */
+static char *
+escape (const char *value)
+{
+  char others[129];
+
+  for (guint i = 0; i < 128; i++)
+    others[i] = (char) (128 + i);
+  others[128] = '\0';
+  return g_strescape (value, others);
+}
+
+void
+qdr_journal_append_setting (GString *setup, const char *key, const char *value)
+{
+  g_autofree char *escaped = NULL;
+
+  g_return_if_fail (setup != NULL && key != NULL && value != NULL);
+
+  escaped = escape (value);
+  g_string_append_printf (setup, "%s %s\n", key, escaped);
+}
+
+void
+qdr_journal_append_number (GString *setup, const char *key, guint64 value)
+{
+  g_string_append_printf (setup, "%s %" G_GUINT64_FORMAT "\n", key, value);
+}
+
+/* The checksum of @length bytes. */
+static char *
+sum_up (const char *text, gsize length)
+{
+  char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+
+  sum[SUM_LENGTH] = '\0';
+  return sum;
+}
+
+/* Takes the line that begins at *@text, whose end is at @end, without its line end, and moves on.
+ * Returns NULL where no whole line is left. */
+static char *
+take_line (const char **text, const char *end)
+{
+  const char *line = *text;
+  const char *stop = memchr (line, '\n', (gsize) (end - line));
+
+  if (stop == NULL)
+    return NULL;
+
+  *text = stop + 1;
+  return g_strndup (line, (gsize) (stop - line));
+}
+
+/* What follows "@key " in @line, or NULL. */
+static const char *
+value_of (const char *line, const char *key)
+{
+  const gsize length = strlen (key);
+
+  return strncmp (line, key, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
+}
+
+/* --- Numbers ---------------------------------------------------------------------------------- */
+
+/* Reads @n numbers, which are all that there is in @text. */
+static gboolean
+read_numbers (const char *text, guint64 *numbers, guint n)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", (gint) n + 1);
+
+  if (g_strv_length (words) != n)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT64, &numbers[i], NULL))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_number (const char *text, guint *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32, &value, NULL))
+    return FALSE;
+  *number = (guint) value - 1;
+  return TRUE;
+}
+
+/* --- Writing ---------------------------------------------------------------------------------- */
+
+static char *
+make_header (const char *setup)
+{
+  g_autofree char *text = g_strdup_printf (TITLE "\n%s", setup);
+  g_autofree char *sum = sum_up (text, strlen (text));
+
+  return g_strdup_printf ("%sbegin %s\n", text, sum);
+}
+
+static void
+append_effort (GString *text, const QdrEffort *effort)
+{
+  g_string_append_printf (text,
+                          "effort %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
+                          " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %u\n",
+                          effort->moves, effort->searches, effort->depths, effort->nodes,
+                          effort->nodes_us, effort->cpu_us, effort->forfeits);
+}
+
+static void
+append_saved_game (GString *text, QdrGame *game)
+{
+  g_autofree char *saved = qdr_saved_game_to_text (game);
+  g_auto (GStrv) lines = g_strsplit (saved, "\n", -1);
+
+  /* Behind the last line end there is no line. */
+  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    g_string_append_printf (text, QUOTE "%s\n", lines[i]);
+}
+
+static char *
+make_record (guint number, const guint *contestants, const QdrMatchGame *played)
+{
+  GString *text = g_string_new (NULL);
+  const guint n_players = qdr_game_get_n_players (played->game);
+  g_autofree char *sum = NULL;
+
+  g_string_append_printf (text, "\ngame %u\nseats", number + 1);
+  for (guint turn = 0; turn < n_players; turn++)
+    g_string_append_printf (text, " %u", contestants[turn] + 1);
+  if (played->winner == QDR_DRAW)
+    g_string_append (text, "\nresult draw\n");
+  else
+    g_string_append_printf (text, "\nresult %d\n", played->winner + 1);
+  for (guint turn = 0; turn < n_players; turn++)
+    append_effort (text, &played->efforts[turn]);
+  for (guint turn = 0; turn < n_players; turn++)
+    if (played->forfeits[turn] != NULL) {
+      g_autofree char *escaped = escape (played->forfeits[turn]);
+
+      g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
+    }
+  append_saved_game (text, played->game);
+
+  sum = sum_up (text->str, text->len);
+  g_string_append_printf (text, "end %u %s\n", number + 1, sum);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+fail_with_errno (const QdrJournal *self, GError **error)
+{
+  const int problem = errno;
+
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), "%s: %s", self->path,
+               g_strerror (problem));
+  return FALSE;
+}
+
+/* Writes behind what is known to be there, and sees to it that it has arrived. */
+static gboolean
+append (QdrJournal *self, const char *text, GError **error)
+{
+  const gsize length = strlen (text);
+  gsize n_written = 0;
+
+  while (n_written < length) {
+    const gssize n =
+        pwrite (self->file, text + n_written, length - n_written, (off_t) (self->size + n_written));
+
+    if (n < 0 && errno != EINTR) {
+      fail_with_errno (self, error);
+      /* Half a game must not stay where another one is to follow. */
+      if (ftruncate (self->file, (off_t) self->size) != 0)
+        g_debug ("%s: %s", self->path, g_strerror (errno));
+      return FALSE;
+    }
+    n_written += n > 0 ? (gsize) n : 0;
+  }
+  if (fdatasync (self->file) != 0)
+    return fail_with_errno (self, error);
+
+  self->size += length;
+  return TRUE;
+}
+
+/* A file that is new may be lost as long as its folder is not written. */
+static void
+sync_folder (const QdrJournal *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+  const int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
+static gboolean
+cut (QdrJournal *self, gsize size, GError **error)
+{
+  if (ftruncate (self->file, (off_t) size) != 0)
+    return fail_with_errno (self, error);
+
+  self->size = size;
+  return TRUE;
+}
+
+/* --- Reading the file ------------------------------------------------------------------------- */
+
+static gboolean
+fail_as (const QdrJournal *self, QdrJournalError code, GError **error)
+{
+  if (code == QDR_JOURNAL_ERROR_FOREIGN)
+    g_set_error (error, QDR_JOURNAL_ERROR, (int) code,
+                 _ ("%s is not a journal of a match or tournament"), self->path);
+  else
+    g_set_error (error, QDR_JOURNAL_ERROR, (int) code, _ ("%s: the journal is damaged"),
+                 self->path);
+  return FALSE;
+}
+
+static char *
+read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
+{
+  g_autofree char *text = g_try_malloc (length + 1);
+  gsize n_read = 0;
+
+  if (text == NULL) {
+    errno = ENOMEM;
+    fail_with_errno (self, error);
+    return NULL;
+  }
+  while (n_read < length) {
+    const gssize n = pread (self->file, text + n_read, length - n_read, (off_t) (offset + n_read));
+
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0) {
+      fail_with_errno (self, error);
+      return NULL;
+    }
+    if (n == 0) {
+      fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+      return NULL;
+    }
+    n_read += (gsize) n;
+  }
+  text[length] = '\0';
+  return g_steal_pointer (&text);
+}
+
+/* The line before the one that ends a header or a game, which sums it up. */
+static gboolean
+has_sum (const char *begin, const char *end, const char *sum)
+{
+  g_autofree char *expected = sum_up (begin, (gsize) (end - begin));
+
+  return g_str_equal (sum, expected);
+}
+
+/* Takes the header at *@text. Returns its set-up, or NULL where it is no whole header. */
+static char *
+take_header (const char **text, const char *end)
+{
+  const char *begin = *text;
+  g_autofree char *title = take_line (text, end);
+  const char *setup = *text;
+
+  if (g_strcmp0 (title, TITLE) != 0)
+    return NULL;
+
+  for (;;) {
+    const char *line_begin = *text;
+    g_autofree char *line = take_line (text, end);
+    const char *sum;
+
+    if (line == NULL)
+      return NULL;
+    sum = value_of (line, "begin");
+    if (sum != NULL)
+      return has_sum (begin, line_begin, sum) ? g_strndup (setup, (gsize) (line_begin - setup))
+                                              : NULL;
+  }
+}
+
+/* Takes the game at *@text. Returns whether there is a whole one. */
+static gboolean
+take_record (const char **text, const char *end, guint *number)
+{
+  const char *begin = *text;
+  g_autofree char *gap = take_line (text, end);
+  g_autofree char *title = gap != NULL ? take_line (text, end) : NULL;
+  const char *number_text = title != NULL ? value_of (title, "game") : NULL;
+
+  if (number_text == NULL || gap[0] != '\0' || !read_number (number_text, number))
+    return FALSE;
+
+  for (;;) {
+    const char *line_begin = *text;
+    g_autofree char *line = take_line (text, end);
+    const char *rest = line != NULL ? value_of (line, "end") : NULL;
+    const char *sum;
+
+    if (line == NULL || line[0] == '\0')
+      return FALSE;
+    if (rest == NULL)
+      continue;
+    sum = value_of (rest, number_text);
+    return sum != NULL && has_sum (begin, line_begin, sum);
+  }
+}
+
+/* Whether what is left may be the beginning of one game that was not written to its end: then no
+ * other begins in it. There may be any bytes. */
+static gboolean
+may_be_torn (const char *text, const char *end)
+{
+  static const char title[] = "\ngame ";
+  const gsize length = strlen (title);
+
+  for (text++; text < end; text++)
+    if ((gsize) (end - text) >= length && memcmp (text, title, length) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Finds the games that follow the header. */
+static gboolean
+find_games (QdrJournal *self, const char *text, const char *at, GError **error)
+{
+  const char *end = text + self->size;
+
+  while (at < end) {
+    const char *begin = at;
+    Place place;
+
+    if (!take_record (&at, end, &place.number)) {
+      if (!may_be_torn (begin, end))
+        return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+      self->size = (gsize) (begin - text);
+      return TRUE;
+    }
+    place.offset = (gsize) (begin - text);
+    place.length = (gsize) (at - begin);
+    if (!g_hash_table_add (self->numbers, GUINT_TO_POINTER (place.number)))
+      return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+    g_array_append_val (self->places, place);
+  }
+  return TRUE;
+}
+
+/* Reads all that is there; what is known of the size ends before a game that is torn. */
+static gboolean
+load (QdrJournal *self, GError **error)
+{
+  g_autofree char *text = read_bytes (self, 0, self->size, error);
+  const char *at = text;
+
+  if (text == NULL)
+    return FALSE;
+  if (!g_str_has_prefix (text, TITLE "\n"))
+    return fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
+  self->setup = take_header (&at, text + self->size);
+  if (self->setup == NULL)
+    return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+
+  return find_games (self, text, at, error);
+}
+
+/* --- Opening ---------------------------------------------------------------------------------- */
+
+static QdrJournal *
+open_file (const char *path, int flags, GError **error)
+{
+  g_autoptr (QdrJournal) self = g_new0 (QdrJournal, 1);
+  GStatBuf info;
+
+  self->path = g_strdup (path);
+  self->places = g_array_new (FALSE, FALSE, sizeof (Place));
+  self->numbers = g_hash_table_new (NULL, NULL);
+  /* A pipe would make one wait, and a file that is no regular one cannot hold a journal. */
+  self->file = g_open (path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
+  if (self->file < 0 || fstat (self->file, &info) != 0) {
+    fail_with_errno (self, error);
+    return NULL;
+  }
+  if (!S_ISREG (info.st_mode)) {
+    fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
+    return NULL;
+  }
+  self->size = (gsize) info.st_size;
+  return g_steal_pointer (&self);
+}
+
+/* The lock goes with the program, however that ends. What was there before it is out of date. */
+static gboolean
+lock (QdrJournal *self, GError **error)
+{
+  GStatBuf info;
+
+  if (flock (self->file, LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK)
+      return fail_with_errno (self, error);
+    g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_BUSY,
+                 _ ("%s: another program plays by this journal at the moment"), self->path);
+    return FALSE;
+  }
+  if (fstat (self->file, &info) != 0)
+    return fail_with_errno (self, error);
+  self->size = (gsize) info.st_size;
+  return TRUE;
+}
+
+/* Whether there is no more than the beginning of this header. */
+static gboolean
+is_beginning (const QdrJournal *self, const char *header)
+{
+  g_autofree char *text = NULL;
+
+  if (self->size >= strlen (header))
+    return FALSE;
+  text = read_bytes (self, 0, self->size, NULL);
+  return text != NULL && memcmp (text, header, self->size) == 0;
+}
+
+/* Compares set-ups line by line. */
+static gboolean
+check_setup (const QdrJournal *self, const char *setup, GError **error)
+{
+  g_auto (GStrv) here = g_strsplit (self->setup, "\n", -1);
+  g_auto (GStrv) there = g_strsplit (setup, "\n", -1);
+
+  for (guint i = 0; here[i] != NULL && there[i] != NULL; i++)
+    if (!g_str_equal (here[i], there[i])) {
+      /* Translators: two lines of a set-up, such as "nodes 200" and "nodes 300". */
+      g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                   _ ("%s is the journal of another match or tournament: it says “%s”, not “%s”"),
+                   self->path, here[i], there[i]);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+QdrJournal *
+qdr_journal_open (const char *path, const char *setup, GError **error)
+{
+  g_autofree char *header = NULL;
+  g_autoptr (QdrJournal) self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = open_file (path, setup != NULL ? O_RDWR | O_CREAT : O_RDWR, error);
+  if (self == NULL || !lock (self, error))
+    return NULL;
+
+  header = setup != NULL ? make_header (setup) : NULL;
+  if (header != NULL && is_beginning (self, header)) {
+    if (!cut (self, 0, error) || !append (self, header, error))
+      return NULL;
+    sync_folder (self);
+    self->setup = g_strdup (setup);
+    return g_steal_pointer (&self);
+  }
+
+  if (!load (self, error) || (setup != NULL && !check_setup (self, setup, error)) ||
+      !cut (self, self->size, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+QdrJournal *
+qdr_journal_read (const char *path, GError **error)
+{
+  g_autoptr (QdrJournal) self = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = open_file (path, O_RDONLY, error);
+  return self != NULL && load (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+void
+qdr_journal_free (QdrJournal *self)
+{
+  if (self == NULL)
+    return;
+
+  if (self->file >= 0)
+    close (self->file);
+  g_array_unref (self->places);
+  g_hash_table_unref (self->numbers);
+  g_free (self->setup);
+  g_free (self->path);
+  g_free (self);
+}
+
+char *
+qdr_journal_get_setting (QdrJournal *self, const char *key)
+{
+  g_auto (GStrv) lines = NULL;
+
+  g_return_val_if_fail (self != NULL && key != NULL, NULL);
+
+  lines = g_strsplit (self->setup, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *value = value_of (lines[i], key);
+
+    if (value != NULL)
+      return g_strcompress (value);
+  }
+  return NULL;
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+guint
+qdr_journal_get_n_games (QdrJournal *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->places->len;
+}
+
+guint
+qdr_journal_get_number (QdrJournal *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < self->places->len, 0);
+
+  return g_array_index (self->places, Place, index).number;
+}
+
+static gboolean
+read_effort (const char *text, QdrEffort *effort)
+{
+  guint64 numbers[7];
+
+  if (!read_numbers (text, numbers, G_N_ELEMENTS (numbers)))
+    return FALSE;
+  *effort = (QdrEffort){
+    .moves = numbers[0],
+    .searches = numbers[1],
+    .depths = numbers[2],
+    .nodes = numbers[3],
+    .nodes_us = numbers[4],
+    .cpu_us = numbers[5],
+    .forfeits = (guint) MIN (numbers[6], 1),
+  };
+  return TRUE;
+}
+
+/* Reads "2 the program has ended". */
+static gboolean
+read_failure (const char *text, QdrMatchGame *played)
+{
+  char *rest;
+  const guint64 turn = g_ascii_strtoull (text, &rest, 10);
+
+  if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->forfeits[turn - 1] != NULL)
+    return FALSE;
+  played->forfeits[turn - 1] = g_strcompress (rest + 1);
+  return TRUE;
+}
+
+/* What the lines of a game say. */
+typedef struct {
+  guint n_seats;
+  guint n_efforts;
+  GString *saved;
+} Sketch;
+
+static gboolean
+read_seats (const char *text, Sketch *sketch, guint *contestants)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (; words[sketch->n_seats] != NULL; sketch->n_seats++)
+    if (sketch->n_seats == QDR_MAX_PLAYERS ||
+        !read_number (words[sketch->n_seats], &contestants[sketch->n_seats]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_line (const char *line, Sketch *sketch, guint *contestants, QdrMatchGame *played)
+{
+  const char *value;
+
+  if (line[0] == QUOTE[0]) {
+    g_string_append_printf (sketch->saved, "%s\n", line[1] == ' ' ? line + 2 : line + 1);
+    return TRUE;
+  }
+  if ((value = value_of (line, "seats")) != NULL)
+    return sketch->n_seats == 0 && read_seats (value, sketch, contestants);
+  if ((value = value_of (line, "effort")) != NULL)
+    return sketch->n_efforts < QDR_MAX_PLAYERS &&
+           read_effort (value, &played->efforts[sketch->n_efforts++]);
+  if ((value = value_of (line, "failure")) != NULL)
+    return read_failure (value, played);
+  /* The result is that of the game; it stands there for people. */
+  return TRUE;
+}
+
+static gboolean
+read_record (const char *text, guint *contestants, QdrMatchGame *played)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GString) saved = g_string_new (NULL);
+  g_autoptr (GPtrArray) games = NULL;
+  Sketch sketch = { .saved = saved };
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!read_line (lines[i], &sketch, contestants, played))
+      return FALSE;
+
+  games = qdr_saved_game_parse (saved->str, saved->len, NULL, NULL);
+  if (games == NULL || games->len != 1)
+    return FALSE;
+  played->game = g_object_ref (g_ptr_array_index (games, 0));
+  if (qdr_game_get_n_players (played->game) != sketch.n_seats || sketch.n_efforts != sketch.n_seats)
+    return FALSE;
+  qdr_match_game_find_winner (played);
+  return TRUE;
+}
+
+gboolean
+qdr_journal_get_game (QdrJournal *self,
+                      guint index,
+                      guint *contestants,
+                      QdrMatchGame *played,
+                      GError **error)
+{
+  g_autofree char *text = NULL;
+  const Place *place;
+
+  g_return_val_if_fail (self != NULL && index < self->places->len, FALSE);
+  g_return_val_if_fail (contestants != NULL && played != NULL, FALSE);
+
+  *played = (QdrMatchGame){ .is_old = TRUE };
+  place = &g_array_index (self->places, Place, index);
+  text = read_bytes (self, place->offset, place->length, error);
+  if (text == NULL)
+    return FALSE;
+  return read_record (text, contestants, played) ||
+         fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+}
+
+gboolean
+qdr_journal_add (QdrJournal *self,
+                 guint number,
+                 const guint *contestants,
+                 const QdrMatchGame *played,
+                 GError **error)
+{
+  g_autofree char *record = NULL;
+  Place place;
+
+  g_return_val_if_fail (self != NULL && contestants != NULL && played != NULL, FALSE);
+  g_return_val_if_fail (!g_hash_table_contains (self->numbers, GUINT_TO_POINTER (number)), FALSE);
+
+  record = make_record (number, contestants, played);
+  place = (Place){ .number = number, .offset = self->size, .length = strlen (record) };
+  if (!append (self, record, error))
+    return FALSE;
+
+  g_hash_table_add (self->numbers, GUINT_TO_POINTER (number));
+  g_array_append_val (self->places, place);
+  return TRUE;
+}
