@@ -25,6 +25,7 @@
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-window.h"
 #include "qdr-touch.h"
+#include "qdr-tournament-window.h"
 #include "qdr-window.h"
 #include "qdr-window-switch.h"
 
@@ -41,6 +42,7 @@ struct _QdrApplication {
   QdrLibraryWorker *library;
   QdrTraining *training;
   QdrGameBook *game_book;
+  QdrTournamentList *tournaments; /* (nullable): before somebody has looked */
   GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
   gboolean has_announced_rejected; /* somebody has seen which files of opponents are no good */
 };
@@ -308,6 +310,27 @@ statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present (GTK_WINDOW (window));
 }
 
+/* There is one such window. */
+static void
+tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+  QdrTournamentWindow *window = find_window (self, QDR_TYPE_TOURNAMENT_WINDOW);
+
+  if (self->tournaments == NULL) {
+    g_autofree char *folder = qdr_tournament_list_find_folder ();
+
+    self->tournaments = qdr_tournament_list_new (folder, self->library, QDR_VERSION);
+  }
+  if (window == NULL) {
+    window =
+        qdr_tournament_window_new (GTK_APPLICATION (self), self->tournaments, self->personalities);
+    g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
+  qdr_present (GTK_WINDOW (window));
+}
+
 /* Sets a game up in a window for it, which has an action of the same name. */
 static void
 game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -351,6 +374,7 @@ static const GActionEntry action_entries[] = {
   { .name = "library", .activate = library_cb },
   { .name = "find-position", .activate = find_position_cb, .parameter_type = "s" },
   { .name = "statistics", .activate = statistics_cb },
+  { .name = "tournaments", .activate = tournaments_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "new-game", .activate = game_cb },
@@ -424,6 +448,8 @@ qdr_application_shutdown (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
 
+  if (self->tournaments != NULL)
+    qdr_tournament_list_stop (self->tournaments);
   g_clear_object (&self->game_book);
   qdr_session_store_flush (self->store);
   qdr_library_worker_flush (self->library);
@@ -447,7 +473,7 @@ qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   QdrApplication *self = QDR_APPLICATION (application);
   const GType types[] = { QDR_TYPE_LESSON_WINDOW, QDR_TYPE_LIBRARY_WINDOW,
-                          QDR_TYPE_STATISTICS_WINDOW };
+                          QDR_TYPE_STATISTICS_WINDOW, QDR_TYPE_TOURNAMENT_WINDOW };
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
 
@@ -517,6 +543,7 @@ qdr_application_finalize (GObject *object)
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->left, g_ptr_array_unref);
   g_clear_object (&self->store);
+  g_clear_object (&self->tournaments);
   g_clear_object (&self->training);
   g_clear_object (&self->library);
 

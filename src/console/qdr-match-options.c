@@ -243,10 +243,3 @@ qdr_match_options_clear (QdrMatchOptions *self)
   g_clear_pointer (&self->journal, g_free);
   g_clear_pointer (&self->contestants, g_strfreev);
 }
-
-void
-qdr_conditions_clear (QdrConditions *self)
-{
-  g_clear_pointer (&self->contestants, g_ptr_array_unref);
-  g_clear_object (&self->openings);
-}

@@ -66,10 +66,6 @@ gboolean qdr_match_options_open_files (QdrMatchOptions *self,
 /** @brief Frees what the options hold. */
 void qdr_match_options_clear (QdrMatchOptions *self);
 
-/** @brief Lets go of what the conditions hold. */
-void qdr_conditions_clear (QdrConditions *self);
-
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchOptions, qdr_match_options_clear)
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, qdr_conditions_clear)
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 
 #pragma once
 
-#include "qdr-agent.h"
 #include "qdr-personality-list.h"
+#include "qdr-player.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 
 /** @brief What stands for the games of the library there. */
 #define QDR_CONTESTANT_LIBRARY "library"
+
+/* qdr-agent.h tells all of it, to those who know the engine. */
+typedef struct _QdrAgent QdrAgent;
 
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)

@@ -11,11 +11,15 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <sys/resource.h>
 
-#include "qdr-notation.h"
+#include "qdr-match-play.h"
 
 /* How often to look whether the games are interrupted, microseconds. */
 #define LOOK_INTERVAL_US 50000
+
+/* Of setpriority(). */
+#define LOWEST_PRIORITY 19
 
 typedef struct {
   const QdrConditions *conditions;
@@ -44,57 +48,6 @@ post_free (Post *self)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Post, post_free)
-
-gboolean
-qdr_conditions_are_interrupted (const QdrConditions *self)
-{
-  return self->interrupt != NULL && g_atomic_int_get (self->interrupt) != 0;
-}
-
-guint
-qdr_conditions_get_n_players (const QdrConditions *self)
-{
-  return qdr_openings_get_n_players (self->openings);
-}
-
-static void
-append_contestants (const QdrConditions *self, GString *setup)
-{
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  for (guint i = 0; i < self->contestants->len; i++) {
-    const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
-    g_autofree char *quoted = g_shell_quote (id);
-
-    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
-  }
-  qdr_journal_append_setting (setup, "contestants", ids->str);
-}
-
-void
-qdr_conditions_append (const QdrConditions *self, GString *setup)
-{
-  g_autofree char *start = NULL;
-  g_autofree char *openings = NULL;
-
-  g_return_if_fail (self != NULL && setup != NULL);
-
-  start = qdr_position_to_text (qdr_openings_get_start (self->openings));
-  openings = qdr_openings_identify (self->openings);
-  append_contestants (self, setup);
-  qdr_journal_append_setting (setup, "start", start);
-  qdr_journal_append_setting (setup, "repetition",
-                              qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
-                                                                                   : "allowed");
-  qdr_journal_append_setting (setup, "openings", openings);
-  qdr_journal_append_number (setup, "seed", self->seed);
-  qdr_journal_append_number (setup, "nodes", self->limits.nodes);
-  qdr_journal_append_number (setup, "depth", self->limits.depth);
-  qdr_journal_append_number (setup, "cpu-ms", self->limits.cpu_ms);
-  qdr_journal_append_number (setup, "hash", self->table_mib);
-  qdr_journal_append_number (setup, "max-plies", self->max_plies);
-  qdr_journal_append_number (setup, "timeout-ms", self->timeout_ms);
-}
 
 /* --- A job ------------------------------------------------------------------------------------ */
 
@@ -187,6 +140,21 @@ label (const Runner *self, guint number, QdrGame *game)
   qdr_game_set_header (game, "Round", round);
 }
 
+/* Who listens to a game that is played. */
+typedef struct {
+  const Runner *runner;
+  guint number;
+} Listener;
+
+static void
+moved_cb (GListModel *game, guint position, guint n_removed, guint n_added, gpointer user_data)
+{
+  const Listener *self = user_data;
+
+  self->runner->conditions->moved (self->number, self->runner->fixtures[self->number].contestants,
+                                   QDR_GAME (game), self->runner->conditions->moved_data);
+}
+
 /* Plays the next fixture that has not begun. Returns whether there was one. */
 static gboolean
 play_next (Job *self)
@@ -198,6 +166,8 @@ play_next (Job *self)
   g_autoptr (Post) post = NULL;
   const QdrFixture *fixture;
   QdrAgent *agents[QDR_MAX_PLAYERS];
+  Listener listener = { runner, number };
+  gulong handler = 0;
 
   if (number >= runner->n_fixtures || g_atomic_int_get (&runner->stop) != 0)
     return FALSE;
@@ -206,10 +176,15 @@ play_next (Job *self)
   post->number = number;
   fixture = &runner->fixtures[number];
   game = qdr_openings_make_game (conditions->openings, fixture->opening);
-  if (begin_game (self, fixture, agents, &post->error) &&
-      qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
-                           &runner->stop, &post->error))
-    label (runner, number, game);
+  label (runner, number, game);
+  if (conditions->moved != NULL) {
+    moved_cb (G_LIST_MODEL (game), 0, 0, 0, &listener);
+    handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &listener);
+  }
+  if (begin_game (self, fixture, agents, &post->error))
+    qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
+                         &runner->stop, &post->error);
+  g_clear_signal_handler (&handler, game);
   g_async_queue_push (runner->posts, g_steal_pointer (&post));
   return TRUE;
 }
@@ -220,6 +195,9 @@ run_job (gpointer data)
   Job self = { .runner = data };
   Post *end = g_new0 (Post, 1);
 
+  /* To the system a thread is a process here. Where that is not so nothing is lost but that. */
+  if (self.runner->conditions->is_in_background)
+    setpriority (PRIO_PROCESS, 0, LOWEST_PRIORITY);
   while (play_next (&self))
     continue;
   for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)

@@ -6,51 +6,15 @@
 
 #pragma once
 
-#include "qdr-contestant.h"
-#include "qdr-journal.h"
-#include "qdr-match-game.h"
-#include "qdr-openings.h"
+#include "qdr-conditions.h"
 
 G_BEGIN_DECLS
-
-/** @brief The most games at once. */
-#define QDR_MAX_JOBS 256
-
-/**
- * @brief How all games of a match or tournament are played. What it points to stays the caller's.
- */
-typedef struct {
-  GPtrArray *contestants; /**< (element-type QdrContestant) */
-  QdrOpenings *openings;  /**< how games begin */
-  QdrLimits limits;       /**< of every move; those of a personality hold as well */
-  guint table_mib;        /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
-  guint max_plies;        /**< a longer game is a draw */
-  guint timeout_ms;       /**< the longest wait for another program, on the wall clock */
-  guint32 seed;           /**< of the errors of fallible personalities */
-  guint jobs;             /**< games at once, 1..QDR_MAX_JOBS */
-  QdrJournal *journal;    /**< (nullable): what was played before, and where games are added */
-  const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
-} QdrConditions;
-
-/** @brief Whether the games were interrupted. */
-gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 
 /** @brief A game to be played. */
 typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< numbers in QdrConditions, in turn order */
   guint opening;                      /**< number of the opening */
 } QdrFixture;
-
-/** @brief Returns how many sit at the board. */
-guint qdr_conditions_get_n_players (const QdrConditions *self);
-
-/**
- * @brief Appends what they say to the set-up of a journal: all but the number of jobs, which does
- *        not change what is played.
- *
- * @param setup  to append to
- */
-void qdr_conditions_append (const QdrConditions *self, GString *setup);
 
 /**
  * @brief Called for each game that was played, in the order in which games end.

@@ -1,12 +1,12 @@
 /*
- * One game between two or four agents.
+ * A game of a match or tournament, and what its moves took.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-agent.h"
+#include "qdr-game.h"
 
 G_BEGIN_DECLS
 
@@ -39,29 +39,6 @@ typedef struct {
   char *forfeits[QDR_MAX_PLAYERS];    /**< (nullable): why each was out by a failure, if it was */
   gboolean is_old;                    /**< whether it comes from a journal */
 } QdrMatchGame;
-
-/**
- * @brief Plays @p game to its end.
- *
- * An agent that dies, hangs, answers nonsense or plays an illegal move is out, as if it had resigned
- * or run out of time: of two the other one wins, of four the others go on without it. A game that
- * is not over after @p max_plies moves is a draw. Both are noted in the comment of the last move.
- *
- * @param self       filled in; free with qdr_match_game_clear() also on error
- * @param game       a game that is not over
- * @param agents     by turn order, both ready for it
- * @param limits     for every move
- * @param max_plies  moves of all players, those of the opening counted
- * @param stop       (nullable): as in QdrSearchRequest
- * @param error      return location for a QDR_AGENT_ERROR_STOPPED
- */
-gboolean qdr_match_game_play (QdrMatchGame *self,
-                              QdrGame *game,
-                              QdrAgent *const agents[],
-                              const QdrLimits *limits,
-                              guint max_plies,
-                              const gint *stop,
-                              GError **error);
 
 /**
  * @brief What a player has won: a point for a win; a draw is shared among all, so that it is half a

@@ -39,13 +39,6 @@ conditions_init (QdrConditions *self, const char *const *names)
   conditions_init_for (self, names, 2);
 }
 
-void
-conditions_clear (QdrConditions *self)
-{
-  g_clear_pointer (&self->contestants, g_ptr_array_unref);
-  g_clear_object (&self->openings);
-}
-
 gboolean
 count_game (guint number,
             const QdrFixture *fixture,

@@ -14,10 +14,6 @@ void conditions_init_for (QdrConditions *self, const char *const *names, guint n
 /* The same for two. */
 void conditions_init (QdrConditions *self, const char *const *names);
 
-void conditions_clear (QdrConditions *self);
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, conditions_clear)
-
 /* A QdrGameFunc that counts the games, in a guint. */
 gboolean count_game (guint number,
                      const QdrFixture *fixture,

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-match-game.h"
+#include "qdr-match-play.h"
 
 #include "qdr-notation.h"
 #include "run-suite.h"

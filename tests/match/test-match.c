@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "qdr-agent.h"
+
 #include "conditions.h"
 #include "run-suite.h"
 

@@ -31,9 +31,9 @@ declare -A may_use=(
   [ai]='engine game rules'
   [match]='ai engine game rules'
   [console]='match ai engine library game rules'
-  [session]='ai library game rules'
+  [session]='match ai library game rules'
   [board]='game rules gtk'
-  [app]='board session ai library game rules gtk'
+  [app]='board session match ai library game rules gtk'
 )
 
 # folders_of LAYER: the options with include folders of one of its sources.

@@ -45,9 +45,9 @@ forbid library 'the engine or the layers beside and above' "$(headers_of engine 
 forbid ai 'the layers above or beside' "$(headers_of library match console session board app)"
 forbid match 'the programs' "$(headers_of console session board app)"
 forbid console 'the window' "$(headers_of session board app)"
-forbid session 'the engine, the window or the terminal' "$(headers_of engine match console board app)"
+forbid session 'the engine, the window or the terminal' "$(headers_of engine console board app)"
 forbid board 'what is not the game' "$(headers_of engine library ai match console session app)"
-forbid app 'the engine or the terminal' "$(headers_of engine match console)"
+forbid app 'the engine or the terminal' "$(headers_of engine console)"
 
 for layer in "${layers[@]}"; do
   forbid "$layer" 'paths around the include folders' '[.][.]/'

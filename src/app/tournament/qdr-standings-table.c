@@ -1,0 +1,243 @@
+/*
+ * The cross table of a tournament, with ratings.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-standings-table.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "qdr-ratings.h"
+
+/* Columns before those of the others. */
+enum {
+  COLUMN_RANK,
+  COLUMN_NAME,
+  COLUMN_POINTS,
+  COLUMN_GAMES,
+  COLUMN_RATING,
+  COLUMN_INTERVAL,
+  N_COLUMNS,
+};
+
+struct _QdrStandingsTable {
+  GtkWidget parent_instance;
+
+  char **names;
+  GPtrArray *rows; /* of GPtrArray of GtkLabel, unowned: first the headings */
+  GtkWidget *box;  /* what the rows are in */
+};
+
+G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
+
+/* --- Numbers ---------------------------------------------------------------------------------- */
+
+/* "12", "12.5" or "12.25", with the sign of the language for decimals. */
+static char *
+write_points (double points)
+{
+  const double tenths = points * 10.0;
+
+  return g_strdup_printf ("%.*f",
+                          points == floor (points)   ? 0
+                          : tenths == floor (tenths) ? 1
+                                                     : 2,
+                          points);
+}
+
+typedef struct {
+  const QdrCrossTable *table;
+  const QdrRating *ratings;
+} Order;
+
+/* By points, and by the rating where these are the same. */
+static int
+compare (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const Order *order = user_data;
+  const guint left = *(const guint *) a;
+  const guint right = *(const guint *) b;
+  const double lead = qdr_cross_table_get_total_points (order->table, left) -
+                      qdr_cross_table_get_total_points (order->table, right);
+
+  if (lead != 0.0)
+    return lead > 0.0 ? -1 : 1;
+  if (order->ratings[left].elo != order->ratings[right].elo)
+    return order->ratings[left].elo > order->ratings[right].elo ? -1 : 1;
+  return left < right ? -1 : 1;
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static void
+set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
+{
+  GtkLabel *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, row), column);
+
+  gtk_label_set_text (label, text);
+}
+
+/* A row that is looked at is the whole of it, in words. */
+static void
+describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint rank)
+{
+  const guint a = ranks[rank];
+  const QdrRating *rating = &order->ratings[a];
+  GtkWidget *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, rank + 1), 0);
+  g_autofree char *points = write_points (qdr_cross_table_get_total_points (order->table, a));
+  g_autoptr (GString) words = g_string_new (NULL);
+  const guint n_games = qdr_cross_table_get_total_games (order->table, a);
+
+  /* Translators: rank, name, points, games: "1. Mason, 8.5 points of 12 games" */
+  g_string_append_printf (words,
+                          g_dngettext (GETTEXT_PACKAGE, "%u. %s, %s points of %u game",
+                                       "%u. %s, %s points of %u games", n_games),
+                          rank + 1, self->names[a], points, n_games);
+  /* Translators: follows the words before; a rating and the ends of its interval. */
+  g_string_append_printf (words, _ (", rating %.0f, between %.0f and %.0f"), rating->elo,
+                          rating->elo - rating->margin, rating->elo + rating->margin);
+  for (guint i = 0; self->names[i] != NULL; i++)
+    if (ranks[i] != a && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0) {
+      g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
+
+      /* Translators: follows the words before: "; 3 with Novice", points and an opponent. */
+      g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+}
+
+static void
+show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint rank)
+{
+  const guint a = ranks[rank];
+  const QdrRating *rating = &order->ratings[a];
+  g_autofree char *place = g_strdup_printf ("%u", rank + 1);
+  g_autofree char *points = write_points (qdr_cross_table_get_total_points (order->table, a));
+  g_autofree char *games =
+      g_strdup_printf ("%u", qdr_cross_table_get_total_games (order->table, a));
+  g_autofree char *elo = g_strdup_printf ("%.0f", rating->elo);
+  g_autofree char *interval =
+      g_strdup_printf ("%.0f–%.0f", rating->elo - rating->margin, rating->elo + rating->margin);
+
+  set_cell (self, rank + 1, COLUMN_RANK, place);
+  set_cell (self, rank + 1, COLUMN_NAME, self->names[a]);
+  set_cell (self, rank + 1, COLUMN_POINTS, points);
+  set_cell (self, rank + 1, COLUMN_GAMES, games);
+  set_cell (self, rank + 1, COLUMN_RATING, elo);
+  set_cell (self, rank + 1, COLUMN_INTERVAL, interval);
+  for (guint i = 0; self->names[i] != NULL; i++) {
+    g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
+    const gboolean has_met =
+        i != rank && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0;
+
+    set_cell (self, rank + 1, N_COLUMNS + i, has_met ? won : "–");
+  }
+  describe_row (self, order, ranks, rank);
+}
+
+void
+qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
+{
+  const guint n = g_strv_length (self->names);
+  g_autofree QdrRating *ratings = g_new (QdrRating, n);
+  g_autofree guint *ranks = g_new (guint, n);
+  const Order order = { table, ratings };
+
+  g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
+  g_return_if_fail (table != NULL && qdr_cross_table_get_size (table) == n);
+
+  qdr_ratings_compute (table, ratings);
+  for (guint i = 0; i < n; i++)
+    ranks[i] = i;
+  g_qsort_with_data (ranks, (int) n, sizeof *ranks, compare, (gpointer) &order);
+  for (guint rank = 0; rank < n; rank++)
+    show_row (self, &order, ranks, rank);
+}
+
+static void
+add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is_heading)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+                                 "spacing", 12, "focusable", !is_heading, NULL);
+  GPtrArray *cells = g_ptr_array_new ();
+
+  gtk_widget_add_css_class (row, "standings-row");
+  for (guint i = 0; i < n_cells; i++) {
+    GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_CELL,
+                                    "xalign", i == COLUMN_NAME ? 0.0 : 1.0, NULL);
+
+    gtk_widget_add_css_class (cell, is_heading ? "caption-heading" : "numeric");
+    gtk_box_append (GTK_BOX (row), cell);
+    gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
+    g_ptr_array_add (cells, cell);
+  }
+  gtk_box_append (GTK_BOX (self->box), row);
+  g_ptr_array_add (self->rows, cells);
+}
+
+void
+qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
+{
+  const guint n = g_strv_length ((char **) names);
+  g_autoptr (GPtrArray) columns = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *child;
+
+  g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
+
+  g_strfreev (self->names);
+  self->names = g_strdupv ((char **) names);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  g_ptr_array_set_size (self->rows, 0);
+
+  for (guint i = 0; i < N_COLUMNS + n; i++)
+    g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
+  for (guint row = 0; row <= n; row++)
+    add_row (self, N_COLUMNS + n, columns, row == 0);
+  set_cell (self, 0, COLUMN_NAME, C_ ("tournament", "Player"));
+  set_cell (self, 0, COLUMN_POINTS, C_ ("tournament", "Points"));
+  set_cell (self, 0, COLUMN_GAMES, C_ ("tournament", "Games"));
+  set_cell (self, 0, COLUMN_RATING, C_ ("tournament", "Rating"));
+  set_cell (self, 0, COLUMN_INTERVAL, C_ ("tournament", "95 % Interval"));
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+    set_cell (self, 0, N_COLUMNS + i, number);
+  }
+}
+
+static void
+qdr_standings_table_dispose (GObject *object)
+{
+  QdrStandingsTable *self = QDR_STANDINGS_TABLE (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_strfreev);
+
+  G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
+}
+
+static void
+qdr_standings_table_class_init (QdrStandingsTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_standings_table_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "standings");
+}
+
+static void
+qdr_standings_table_init (QdrStandingsTable *self)
+{
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
+                            "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("tournament", "Table"), -1);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}

@@ -1,0 +1,227 @@
+/*
+ * The page that sets up a tournament.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tournament-form.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-portrait.h"
+#include "qdr-row-words.h"
+#include "qdr-wheel-guard.h"
+
+/* Logical pixels. */
+#define PORTRAIT_SIZE 40
+
+/* So many games end in a life time. */
+#define MAX_GAMES 100000
+
+static const guint sizes[] = { 5, 7, 9, 11, 13 };
+static const guint rounds[] = { 1, 2, 3, 5, 10, 20, 50, 100 };
+static const guint cpu_times[] = { 0, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
+
+#define USUAL_SIZE 2
+
+struct _QdrTournamentForm {
+  AdwBin parent_instance;
+
+  GPtrArray *ids;     /* of char * */
+  GPtrArray *toggles; /* of GtkSwitch, unowned, as ids */
+
+  AdwEntryRow *name;
+  AdwComboRow *size;
+  AdwComboRow *players;
+  AdwComboRow *rounds;
+  AdwComboRow *cpu;
+  AdwPreferencesGroup *contestants;
+  GtkLabel *summary;
+  GtkWidget *begin;
+};
+
+G_DEFINE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, ADW_TYPE_BIN)
+
+static guint begun_signal;
+
+/* What the rows say; contestants belong to the caller. */
+static QdrTournamentPlan
+make_plan (QdrTournamentForm *self)
+{
+  const guint size = sizes[adw_combo_row_get_selected (self->size)];
+  g_autoptr (GStrvBuilder) contestants = g_strv_builder_new ();
+
+  for (guint i = 0; i < self->ids->len; i++)
+    if (gtk_switch_get_active (g_ptr_array_index (self->toggles, i)))
+      g_strv_builder_add (contestants, g_ptr_array_index (self->ids, i));
+  return (QdrTournamentPlan){
+    .contestants = g_strv_builder_end (contestants),
+    .width = size,
+    .height = size,
+    .n_players = adw_combo_row_get_selected (self->players) == 0 ? 2 : 4,
+    .n_rounds = rounds[adw_combo_row_get_selected (self->rounds)],
+    .cpu_ms = cpu_times[adw_combo_row_get_selected (self->cpu)],
+    .seed = g_random_int (),
+  };
+}
+
+static void
+update (QdrTournamentForm *self)
+{
+  g_auto (QdrTournamentPlan) plan = make_plan (self);
+  const guint64 n_games = qdr_tournament_plan_get_n_games (&plan);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  g_autofree char *sentence = NULL;
+
+  if (n_games == 0)
+    sentence = g_strdup (plan.n_players == 2 ? _ ("Choose two players or more.")
+                                             : _ ("Choose four players or more."));
+  else if (n_games > MAX_GAMES)
+    sentence = g_strdup (_ ("These are too many games."));
+  else if (name[0] == '\0')
+    sentence = g_strdup (_ ("The tournament needs a name."));
+  else
+    sentence =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", (gulong) n_games),
+                         (guint) n_games);
+  gtk_label_set_text (self->summary, sentence);
+  gtk_widget_set_sensitive (self->begin, n_games > 0 && n_games <= MAX_GAMES && name[0] != '\0');
+}
+
+static void
+begin_cb (QdrTournamentForm *self)
+{
+  g_auto (QdrTournamentPlan) plan = make_plan (self);
+
+  g_signal_emit (self, begun_signal, 0, gtk_editable_get_text (GTK_EDITABLE (self->name)), &plan);
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static void
+add_contestant (QdrTournamentForm *self, QdrPersonality *personality)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title",
+                                 qdr_personality_get_name (personality), "use-markup", FALSE, NULL);
+  GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
+                                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
+
+  qdr_portrait_show (GTK_IMAGE (portrait), qdr_personality_get_portrait (personality));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  g_signal_connect_object (toggle, "notify::active", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->contestants, row);
+  g_ptr_array_add (self->ids, g_strdup (qdr_personality_get_id (personality)));
+  g_ptr_array_add (self->toggles, toggle);
+}
+
+void
+qdr_tournament_form_offer (QdrTournamentForm *self, QdrPersonalityList *personalities)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_FORM (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+
+    add_contestant (self, personality);
+  }
+  qdr_row_words_install (GTK_WIDGET (self));
+  update (self);
+}
+
+void
+qdr_tournament_form_reset (QdrTournamentForm *self, const char *name)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_FORM (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  update (self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+fill (AdwComboRow *row, const guint *numbers, guint n, char *(*write) (guint))
+{
+  g_autoptr (GtkStringList) texts = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_take (texts, write (numbers[i]));
+  adw_combo_row_set_model (row, G_LIST_MODEL (texts));
+}
+
+static char *
+write_size (guint size)
+{
+  return g_strdup_printf ("%u × %u", size, size);
+}
+
+static char *
+write_number (guint number)
+{
+  return g_strdup_printf ("%u", number);
+}
+
+static char *
+write_cpu (guint ms)
+{
+  if (ms == 0)
+    return g_strdup (_ ("As each takes"));
+  /* Translators: a time in seconds */
+  return g_strdup_printf (_ ("%g s"), ms / 1000.0);
+}
+
+static void
+qdr_tournament_form_finalize (GObject *object)
+{
+  QdrTournamentForm *self = QDR_TOURNAMENT_FORM (object);
+
+  g_ptr_array_unref (self->ids);
+  g_ptr_array_unref (self->toggles);
+
+  G_OBJECT_CLASS (qdr_tournament_form_parent_class)->finalize (object);
+}
+
+static void
+qdr_tournament_form_class_init (QdrTournamentFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_tournament_form_finalize;
+
+  begun_signal = g_signal_new ("begun", QDR_TYPE_TOURNAMENT_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, size);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, players);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, rounds);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, cpu);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, contestants);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, summary);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, begin);
+  gtk_widget_class_bind_template_callback (widget_class, begin_cb);
+}
+
+static void
+qdr_tournament_form_init (QdrTournamentForm *self)
+{
+  static const guint numbers_of_players[] = { 2, 4 };
+
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  self->toggles = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill (self->size, sizes, G_N_ELEMENTS (sizes), write_size);
+  fill (self->players, numbers_of_players, G_N_ELEMENTS (numbers_of_players), write_number);
+  fill (self->rounds, rounds, G_N_ELEMENTS (rounds), write_number);
+  fill (self->cpu, cpu_times, G_N_ELEMENTS (cpu_times), write_cpu);
+  adw_combo_row_set_selected (self->size, USUAL_SIZE);
+  g_signal_connect_swapped (self->name, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (update), self);
+}

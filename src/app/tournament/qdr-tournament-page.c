@@ -1,0 +1,307 @@
+/*
+ * The page of one tournament: how far it is, its table, the game that is being played, and those
+ * that were.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tournament-page.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-board-view.h"
+#include "qdr-contestant-name.h"
+#include "qdr-standings-table.h"
+
+/* The library has all of them. */
+#define MAX_ROWS 50
+
+struct _QdrTournamentPage {
+  AdwBin parent_instance;
+
+  QdrTournamentRun *run; /* (nullable) */
+  QdrPersonalityList *personalities;
+  gboolean has_names; /* the table is that of the run */
+  guint n_listed;     /* games of the run that have a row, or had one */
+
+  GtkLabel *status;
+  GtkProgressBar *progress;
+  GtkButton *run_button;
+  QdrStandingsTable *table;
+  GtkWidget *scroller;
+  GtkWidget *live;
+  GtkLabel *live_title;
+  QdrBoardView *board;
+  GtkWidget *games_title;
+  GtkListBox *games;
+};
+
+G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
+
+static guint game_chosen_signal;
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+static char *
+describe_time_left (gint64 seconds)
+{
+  const guint minutes = (guint) ((seconds + 59) / 60);
+
+  if (seconds < 60)
+    return g_strdup (_ ("less than a minute left"));
+  if (minutes < 120)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u minute left",
+                                         "about %u minutes left", minutes),
+                            minutes);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u hour left", "about %u hours left",
+                                       (minutes + 30) / 60),
+                          (minutes + 30) / 60);
+}
+
+char *
+qdr_tournament_page_describe (QdrTournamentRun *run)
+{
+  const guint n_all = qdr_tournament_run_get_n_games (run);
+  const guint n_played = qdr_tournament_run_get_games (run)->len;
+  const gint64 seconds = qdr_tournament_run_get_time_left (run);
+  const char *problem = qdr_tournament_run_get_problem (run);
+  g_autofree char *games =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game", "%u of %u games", n_all),
+                       n_played, n_all);
+  g_autofree char *left = seconds >= 0 ? describe_time_left (seconds) : NULL;
+
+  switch (qdr_tournament_run_get_state (run)) {
+  case QDR_TOURNAMENT_LOADING:
+    return g_strdup (_ ("Is being read"));
+  case QDR_TOURNAMENT_BROKEN:
+    return g_strdup (problem);
+  case QDR_TOURNAMENT_RUNNING:
+    return left != NULL ? g_strdup_printf ("%s, %s", games, left)
+                        /* Translators: %s is "3 of 20 games" */
+                        : g_strdup_printf (_ ("%s, running"), games);
+  case QDR_TOURNAMENT_STOPPING:
+    return g_strdup_printf (_ ("%s, is being stopped"), games);
+  case QDR_TOURNAMENT_OVER:
+    return g_strdup_printf (_ ("%s, over"), games);
+  case QDR_TOURNAMENT_STOPPED:
+  default:
+    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
+                           : g_strdup_printf (_ ("%s, stopped"), games);
+  }
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+static void
+add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
+{
+  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+  g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
+                                                      game->contestants, plan->n_players);
+  g_autofree char *winner =
+      game->winner == QDR_DRAW
+          ? NULL
+          : qdr_contestant_name (self->personalities,
+                                 plan->contestants[game->contestants[game->winner]]);
+  g_autofree char *moves =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_plies),
+                       game->n_plies);
+  /* Translators: "Mason won, 34 moves" */
+  g_autofree char *ending = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
+                                           : g_strdup_printf (_ ("Draw, %s"), moves);
+  g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
+                                 "subtitle", ending, "activatable", TRUE, NULL);
+  g_autofree char *words = g_strdup_printf ("%s, %s", title, ending);
+  GtkListBoxRow *last;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
+  gtk_list_box_prepend (self->games, row);
+  last = gtk_list_box_get_row_at_index (self->games, MAX_ROWS);
+  if (last != NULL)
+    gtk_list_box_remove (self->games, GTK_WIDGET (last));
+}
+
+static void
+list_games (QdrTournamentPage *self)
+{
+  GArray *games = qdr_tournament_run_get_games (self->run);
+  const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
+
+  for (guint i = MAX (self->n_listed, first); i < games->len; i++)
+    add_game (self, &g_array_index (games, QdrTournamentGame, i));
+  self->n_listed = games->len;
+  gtk_widget_set_visible (self->games_title, games->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
+}
+
+static void
+row_activated_cb (QdrTournamentPage *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, game_chosen_signal, 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "number")));
+}
+
+/* --- The game that is played ------------------------------------------------------------------ */
+
+static void
+show_live_game (QdrTournamentPage *self)
+{
+  QdrGame *game = self->run != NULL ? qdr_tournament_run_get_live_game (self->run) : NULL;
+  g_autoptr (GString) title = g_string_new (NULL);
+
+  qdr_board_view_set_game (self->board, game);
+  gtk_widget_set_visible (self->live, game != NULL);
+  if (game == NULL)
+    return;
+  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
+    g_string_append_printf (title, "%s%s", turn > 0 ? " – " : "",
+                            qdr_player_get_name (qdr_game_get_player (game, turn)));
+  gtk_label_set_text (self->live_title, title->str);
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+static void
+show_table (QdrTournamentPage *self)
+{
+  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+
+  gtk_widget_set_visible (self->scroller, plan != NULL);
+  if (plan == NULL)
+    return;
+  if (!self->has_names) {
+    const guint n = g_strv_length (plan->contestants);
+    g_auto (GStrv) names = g_new0 (char *, n + 1);
+
+    for (guint i = 0; i < n; i++)
+      names[i] = qdr_contestant_name (self->personalities, plan->contestants[i]);
+    qdr_standings_table_set_names (self->table, names);
+    self->has_names = TRUE;
+  }
+  qdr_standings_table_show (self->table, qdr_tournament_run_get_table (self->run));
+}
+
+static void
+show_run (QdrTournamentPage *self)
+{
+  const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
+  const guint n_all = qdr_tournament_run_get_n_games (self->run);
+  g_autofree char *words = qdr_tournament_page_describe (self->run);
+
+  gtk_label_set_text (self->status, words);
+  gtk_progress_bar_set_fraction (
+      self->progress,
+      n_all > 0 ? (double) qdr_tournament_run_get_games (self->run)->len / n_all : 0.0);
+  gtk_button_set_label (self->run_button,
+                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
+                            ? C_ ("tournament", "_Stop")
+                        : qdr_tournament_run_get_games (self->run)->len > 0
+                            ? C_ ("tournament", "_Go On")
+                            : C_ ("tournament", "_Begin"));
+  gtk_widget_set_visible (GTK_WIDGET (self->run_button),
+                          state != QDR_TOURNAMENT_OVER && state != QDR_TOURNAMENT_BROKEN);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->run_button),
+                            state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED);
+  show_table (self);
+  if (qdr_tournament_run_get_plan (self->run) != NULL)
+    list_games (self);
+}
+
+static void
+run_cb (QdrTournamentPage *self)
+{
+  if (qdr_tournament_run_get_state (self->run) == QDR_TOURNAMENT_RUNNING)
+    qdr_tournament_run_stop (self->run);
+  else
+    qdr_tournament_run_start (self->run);
+}
+
+void
+qdr_tournament_page_set_run (QdrTournamentPage *self,
+                             QdrTournamentRun *run,
+                             QdrPersonalityList *personalities)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (QDR_IS_TOURNAMENT_PAGE (self));
+  g_return_if_fail (run == NULL || QDR_IS_TOURNAMENT_RUN (run));
+
+  if (self->run != NULL) {
+    g_signal_handlers_disconnect_by_data (self->run, self);
+    qdr_tournament_run_set_watched (self->run, FALSE);
+  }
+  g_set_object (&self->run, run);
+  g_set_object (&self->personalities, personalities);
+  self->has_names = FALSE;
+  self->n_listed = 0;
+  while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
+    gtk_list_box_remove (self->games, GTK_WIDGET (row));
+  show_live_game (self);
+  if (run == NULL)
+    return;
+
+  g_signal_connect_object (run, "changed", G_CALLBACK (show_run), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (run, "live-game-changed", G_CALLBACK (show_live_game), self,
+                           G_CONNECT_SWAPPED);
+  qdr_tournament_run_set_watched (run, TRUE);
+  show_run (self);
+}
+
+QdrTournamentRun *
+qdr_tournament_page_get_run (QdrTournamentPage *self)
+{
+  g_return_val_if_fail (QDR_IS_TOURNAMENT_PAGE (self), NULL);
+
+  return self->run;
+}
+
+static void
+qdr_tournament_page_dispose (GObject *object)
+{
+  QdrTournamentPage *self = QDR_TOURNAMENT_PAGE (object);
+
+  if (self->run != NULL)
+    qdr_tournament_run_set_watched (self->run, FALSE);
+  g_clear_object (&self->run);
+  g_clear_object (&self->personalities);
+
+  G_OBJECT_CLASS (qdr_tournament_page_parent_class)->dispose (object);
+}
+
+static void
+qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_tournament_page_dispose;
+
+  game_chosen_signal = g_signal_new ("game-chosen", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_STANDINGS_TABLE);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, status);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, progress);
+  gtk_widget_class_bind_template_child_full (widget_class, "run", FALSE,
+                                             G_STRUCT_OFFSET (QdrTournamentPage, run_button));
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, table);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games);
+  gtk_widget_class_bind_template_callback (widget_class, run_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+qdr_tournament_page_init (QdrTournamentPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_board_view_set_locked (self->board, TRUE);
+}

@@ -1,0 +1,171 @@
+/*
+ * A tournament that is kept in a file, its journal, and played a sitting at a time.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-tournament-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "qdr-notation.h"
+#include "qdr-tournament.h"
+
+/* There is one engine a seat. */
+#define TABLE_MIB 16
+#define TIMEOUT_MS 60000
+#define MAX_PLIES_OF_TWO 400
+#define MAX_PLIES_OF_FOUR 800
+
+void
+qdr_tournament_plan_clear (QdrTournamentPlan *self)
+{
+  g_clear_pointer (&self->contestants, g_strfreev);
+}
+
+guint64
+qdr_tournament_plan_get_n_games (const QdrTournamentPlan *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return qdr_tournament_count_games (g_strv_length (self->contestants), self->n_players,
+                                     self->n_rounds);
+}
+
+static gboolean
+take_contestants (QdrConditions *conditions, char **ids, GError **error)
+{
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+
+  conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; ids[i] != NULL; i++) {
+    QdrContestant *contestant = qdr_contestant_new (ids[i], personalities, error);
+
+    if (contestant == NULL)
+      return FALSE;
+    g_ptr_array_add (conditions->contestants, contestant);
+  }
+  return TRUE;
+}
+
+gboolean
+qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GError **error)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  g_autoptr (QdrJournal) journal = NULL;
+  g_autofree char *setup = NULL;
+  QdrTournament tournament;
+  QdrPosition start;
+
+  g_return_val_if_fail (plan != NULL && path != NULL, FALSE);
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                         _ ("There is a tournament of this name already"));
+    return FALSE;
+  }
+  qdr_position_init (&start, plan->width, plan->height, plan->n_players);
+  conditions = (QdrConditions){
+    .openings = qdr_openings_new_random (&start, TRUE, plan->seed),
+    .limits = { .cpu_ms = plan->cpu_ms },
+    .table_mib = TABLE_MIB,
+    .max_plies = plan->n_players == 2 ? MAX_PLIES_OF_TWO : MAX_PLIES_OF_FOUR,
+    .timeout_ms = TIMEOUT_MS,
+    .seed = plan->seed,
+    .jobs = 1,
+  };
+  if (!take_contestants (&conditions, plan->contestants, error))
+    return FALSE;
+
+  tournament = (QdrTournament){ .conditions = conditions, .n_rounds = plan->n_rounds };
+  setup = qdr_tournament_describe (&tournament);
+  journal = qdr_journal_open (path, setup, error);
+  return journal != NULL;
+}
+
+static gboolean
+read_rounds (QdrJournal *journal, guint *n_rounds)
+{
+  g_autofree char *text = qdr_journal_get_setting (journal, "rounds");
+  guint64 number;
+
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 1, 10000, &number, NULL))
+    return FALSE;
+  *n_rounds = (guint) number;
+  return TRUE;
+}
+
+gboolean
+qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError **error)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *contestants = NULL;
+  g_autofree char *cpu = NULL;
+  g_autofree char *seed = NULL;
+  QdrPosition position;
+
+  g_return_val_if_fail (plan != NULL && journal != NULL, FALSE);
+
+  *plan = (QdrTournamentPlan){ .contestants = NULL };
+  start = qdr_journal_get_setting (journal, "start");
+  contestants = qdr_journal_get_setting (journal, "contestants");
+  cpu = qdr_journal_get_setting (journal, "cpu-ms");
+  seed = qdr_journal_get_setting (journal, "seed");
+  if (!read_rounds (journal, &plan->n_rounds) || start == NULL || contestants == NULL ||
+      !qdr_position_from_text (start, &position, NULL, NULL) ||
+      !g_shell_parse_argv (contestants, NULL, &plan->contestants, NULL)) {
+    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                         _ ("This is not the journal of a tournament"));
+    return FALSE;
+  }
+  plan->width = position.board.width;
+  plan->height = position.board.height;
+  plan->n_players = position.players;
+  plan->cpu_ms = cpu != NULL ? (guint) g_ascii_strtoull (cpu, NULL, 10) : 0;
+  plan->seed = seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 0;
+  return TRUE;
+}
+
+static gboolean
+ended_cb (guint number,
+          const QdrFixture *fixture,
+          const QdrMatchGame *played,
+          gpointer user_data,
+          GError **error)
+{
+  const QdrTournamentWatcher *watcher = user_data;
+
+  watcher->ended (number, fixture->contestants, played, watcher->data);
+  return TRUE;
+}
+
+gboolean
+qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher, GError **error)
+{
+  g_autoptr (QdrPersonalityList) personalities = NULL;
+  g_autoptr (QdrJournal) journal = NULL;
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrStandings) standings = { 0 };
+  QdrTournament tournament = { .n_rounds = 0 };
+
+  g_return_val_if_fail (path != NULL && watcher != NULL, FALSE);
+
+  journal = qdr_journal_open (path, NULL, error);
+  if (journal == NULL)
+    return FALSE;
+  personalities = qdr_personality_list_new ();
+  if (!qdr_conditions_read (&conditions, journal, personalities, error))
+    return FALSE;
+  if (!read_rounds (journal, &tournament.n_rounds) ||
+      conditions.contestants->len < qdr_conditions_get_n_players (&conditions)) {
+    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                         _ ("This is not the journal of a tournament"));
+    return FALSE;
+  }
+  conditions.moved = watcher->moved;
+  conditions.moved_data = watcher->data;
+  conditions.interrupt = watcher->interrupt;
+  conditions.is_in_background = TRUE;
+  tournament.conditions = conditions;
+  return qdr_tournament_play (&tournament, &standings, ended_cb, (gpointer) watcher, error);
+}

@@ -1,0 +1,298 @@
+/*
+ * The window of tournaments.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-standings-table.h"
+#include "qdr-tournament-form.h"
+#include "qdr-tournament-page.h"
+#include "qdr-tournament-window.h"
+
+static char *folder;
+static QdrTournamentList *tournaments;
+static QdrPersonalityList *personalities;
+static QdrTournamentWindow *window;
+static QdrGame *opened;
+
+static void
+opened_cb (QdrTournamentWindow *source, QdrGame *game)
+{
+  g_set_object (&opened, game);
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  folder = make_temp_folder ();
+  personalities = qdr_personality_list_new ();
+  tournaments = qdr_tournament_list_new (folder, NULL, "1");
+  g_set_weak_pointer (&window, qdr_tournament_window_new (NULL, tournaments, personalities));
+  g_signal_connect (window, "game-opened", G_CALLBACK (opened_cb), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  qdr_tournament_list_stop (tournaments);
+  fixture_settle ();
+  g_clear_object (&tournaments);
+  g_clear_object (&personalities);
+  g_clear_object (&opened);
+  g_clear_pointer (&folder, remove_temp_folder);
+  fixture_tear_down ();
+}
+
+/* --- Helpers ---------------------------------------------------------------------------------- */
+
+static gpointer
+get_part (const char *id)
+{
+  return fixture_get_part (window, id);
+}
+
+static gpointer
+get_of_form (const char *id)
+{
+  return gtk_widget_get_template_child (get_part ("form"), QDR_TYPE_TOURNAMENT_FORM, id);
+}
+
+static gpointer
+get_of_page (const char *id)
+{
+  return gtk_widget_get_template_child (get_part ("page"), QDR_TYPE_TOURNAMENT_PAGE, id);
+}
+
+static gboolean
+shows_page (gpointer name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (get_part ("pages")), name) == 0;
+}
+
+/* Turns the switches of so many opponents on, the weakest first. */
+static void
+turn_on (GtkWidget *widget, guint *n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && *n > 0;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_SWITCH (child)) {
+      gtk_switch_set_active (GTK_SWITCH (child), TRUE);
+      --*n;
+    } else {
+      turn_on (child, n);
+    }
+}
+
+static void
+fill_form (guint n_contestants, guint players)
+{
+  fixture_wait (shows_page, (gpointer) "empty");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  ck_assert (shows_page ((gpointer) "form"));
+  adw_combo_row_set_selected (get_of_form ("size"), 0);
+  adw_combo_row_set_selected (get_of_form ("players"), players == 2 ? 0 : 1);
+  adw_combo_row_set_selected (get_of_form ("cpu"), 1);
+  turn_on (get_of_form ("contestants"), &n_contestants);
+}
+
+static void
+click (gpointer button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static QdrTournamentRun *
+get_run (void)
+{
+  return qdr_tournament_page_get_run (get_part ("page"));
+}
+
+static gboolean
+is_over (gpointer nothing)
+{
+  return get_run () != NULL && qdr_tournament_run_get_state (get_run ()) == QDR_TOURNAMENT_OVER;
+}
+
+static gboolean
+is_live (gpointer nothing)
+{
+  return get_run () != NULL && gtk_widget_get_visible (get_of_page ("live"));
+}
+
+static gboolean
+has_opened (gpointer nothing)
+{
+  return opened != NULL;
+}
+
+static gboolean
+is_stopped (gpointer nothing)
+{
+  return qdr_tournament_run_get_state (get_run ()) == QDR_TOURNAMENT_STOPPED;
+}
+
+/* --- Tests ------------------------------------------------------------------------------------ */
+
+START_TEST (it_begins_with_an_offer)
+{
+  fixture_wait (shows_page, (gpointer) "empty");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose two players or more.");
+  ck_assert_str_eq (gtk_editable_get_text (get_of_form ("name")), "Tournament 1");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  ck_assert (shows_page ((gpointer) "empty"));
+}
+END_TEST
+
+START_TEST (a_tournament_runs_and_is_told_of)
+{
+  fill_form (2, 2);
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "2 games");
+  click (get_of_form ("begin"));
+  fixture_wait (is_live, NULL);
+  fixture_wait (is_over, NULL);
+  ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 2 games, over");
+  ck_assert (!gtk_widget_get_visible (get_of_page ("live")));
+  ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
+  ck_assert_double_eq (gtk_progress_bar_get_fraction (get_of_page ("progress")), 1.0);
+  ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("games"), 1));
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_of_page ("games"), 2));
+
+  /* A game opens in a window of its own. */
+  g_signal_emit_by_name (get_of_page ("games"), "row-activated",
+                         gtk_list_box_get_row_at_index (get_of_page ("games"), 0));
+  fixture_wait (has_opened, NULL);
+  ck_assert_int_ne (qdr_game_get_result (opened).outcome, QDR_OUTCOME_ONGOING);
+
+  /* All of them are listed. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  ck_assert (shows_page ((gpointer) "list"));
+  ck_assert_str_eq (adw_action_row_get_subtitle (
+                        ADW_ACTION_ROW (gtk_list_box_get_row_at_index (get_part ("list"), 0))),
+                    "2 of 2 games, over");
+  g_signal_emit_by_name (get_part ("list"), "row-activated",
+                         gtk_list_box_get_row_at_index (get_part ("list"), 0));
+  ck_assert (shows_page ((gpointer) "tournament"));
+}
+END_TEST
+
+START_TEST (four_sit_at_a_board)
+{
+  fill_form (3, 4);
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose four players or more.");
+  ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
+  {
+    guint n = 4;
+
+    turn_on (get_of_form ("contestants"), &n);
+  }
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "4 games");
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 4);
+}
+END_TEST
+
+START_TEST (it_is_stopped_goes_on_and_is_deleted)
+{
+  g_autofree char *path = NULL;
+
+  fill_form (3, 2);
+  adw_combo_row_set_selected (get_of_form ("rounds"), 4);
+  click (get_of_form ("begin"));
+  fixture_wait (is_live, NULL);
+  ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Stop");
+  click (get_of_page ("run"));
+  fixture_wait (is_stopped, NULL);
+  ck_assert_uint_lt (qdr_tournament_run_get_games (get_run ())->len, 60);
+  click (get_of_page ("run"));
+  ck_assert_int_eq (qdr_tournament_run_get_state (get_run ()), QDR_TOURNAMENT_RUNNING);
+
+  path = g_strdup (qdr_tournament_run_get_path (get_run ()));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.delete", NULL);
+  fixture_answer (window, "delete");
+  fixture_wait (shows_page, (gpointer) "empty");
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (tournaments)), 0);
+}
+END_TEST
+
+static const struct {
+  int width, height;
+} window_sizes[] = { { 360, 640 }, { 960, 720 }, { 1920, 1080 } };
+
+/* Leaves a picture of the page in the folder QDR_PICTURES, for people to look at. */
+static void
+take_picture (const char *name, guint i)
+{
+  const char *pictures = g_getenv ("QDR_PICTURES");
+  g_autoptr (GdkPaintable) paintable = NULL;
+  g_autoptr (GtkSnapshot) snapshot = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *path = NULL;
+
+  if (pictures == NULL)
+    return;
+  path = g_strdup_printf ("%s/%s-%d.png", pictures, name, window_sizes[i].width);
+  paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, window_sizes[i].width, window_sizes[i].height);
+  node = gtk_snapshot_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  gdk_texture_save_to_png (texture, path);
+}
+
+START_TEST (nothing_is_cut)
+{
+  fixture_use_style ();
+  fixture_resize (window, window_sizes[_i].width, window_sizes[_i].height);
+  fixture_wait (shows_page, (gpointer) "empty");
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+  take_picture ("empty", (guint) _i);
+  fill_form (4, 2);
+  fixture_wait_for_frames (window);
+  fixture_assert_nothing_is_cut (get_of_form ("summary"));
+  take_picture ("form", (guint) _i);
+  click (get_of_form ("begin"));
+  fixture_wait (is_live, NULL);
+  fixture_wait_for_frames (window);
+  take_picture ("live", (guint) _i);
+  fixture_wait (is_over, NULL);
+  fixture_wait_for_frames (window);
+  fixture_assert_nothing_is_cut (get_of_page ("status"));
+  take_picture ("over", (guint) _i);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  fixture_wait_for_frames (window);
+  fixture_assert_nothing_is_cut (get_part ("list"));
+  take_picture ("list", (guint) _i);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("tournament-window");
+  TCase *tcase = tcase_create ("tournament-window");
+  TCase *layout = tcase_create ("layout");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, it_begins_with_an_offer);
+  tcase_add_test (tcase, a_tournament_runs_and_is_told_of);
+  tcase_add_test (tcase, four_sit_at_a_board);
+  tcase_add_test (tcase, it_is_stopped_goes_on_and_is_deleted);
+  suite_add_tcase (suite, tcase);
+
+  tcase_set_tags (layout, "layout");
+  tcase_set_timeout (layout, 120);
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_loop_test (layout, nothing_is_cut, 0, G_N_ELEMENTS (window_sizes));
+  suite_add_tcase (suite, layout);
+
+  return run_suite (suite);
+}
