@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 /** @brief What stands for the games of the library there. */
 #define QDR_CONTESTANT_LIBRARY "library"
 
-/* qdr-agent.h tells all of it, to those who know the engine. */
+/** @brief Who plays for a contestant; qdr-agent.h tells the rest, to those who know the engine. */
 typedef struct _QdrAgent QdrAgent;
 
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
