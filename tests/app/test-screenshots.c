@@ -173,6 +173,8 @@ static const State states[] = {
   { "phone-openings", TWO "e2 e8 e3 e7 *", 360, 640, .openings = TRUE, .n_games = 60 },
   { "phone-dark-openings", TWO "e2 e8 *", 360, 640, .openings = TRUE, DARK },
   { "statistics-empty", TWO "*", 960, 720, .action = "app.statistics" },
+  { "tournaments-empty", TWO "*", 960, 720, .action = "app.tournaments" },
+  { "phone-dark-tournaments-empty", TWO "*", 360, 640, .action = "app.tournaments", DARK },
   { "statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60 },
   { "wide-statistics", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60 },
   { "dark-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60, DARK },
