@@ -23,6 +23,8 @@ N_ ("Gambler")
 /* Translators: the name of an opponent */
 N_ ("Hoarder")
 /* Translators: the name of an opponent */
+N_ ("Like Me")
+/* Translators: the name of an opponent */
 N_ ("Mason")
 /* Translators: the name of an opponent */
 N_ ("Master")
@@ -40,6 +42,8 @@ N_ ("Builds early and often, and would rather lay a wall than take a step.")
 N_ ("Does what you did, seen from the other side of the board, unless that is plainly foolish.")
 /* Translators: what an opponent is like */
 N_ ("Has learned what walls are good for, and still misses many.")
+/* Translators: what an opponent is like */
+N_ ("Is as strong as you are, and learns from each game how strong that is.")
 /* Translators: what an opponent is like */
 N_ ("Keeps the walls for the end, when each of them hurts.")
 /* Translators: what an opponent is like */
@@ -83,6 +87,8 @@ N_ ("Learner")
 /* Translators: the style of an opponent, in a word or two */
 N_ ("Maze-maker")
 /* Translators: the style of an opponent, in a word or two */
+N_ ("Mirror")
+/* Translators: the style of an opponent, in a word or two */
 N_ ("Racer")
 /* Translators: the style of an opponent, in a word or two */
 N_ ("Saver")
@@ -123,6 +129,8 @@ N_ ("Last one there washes up.")
 /* Translators: an opponent speaks: a game begins */
 N_ ("Let us see what I have learned.")
 /* Translators: an opponent speaks: a game begins */
+N_ ("Let us see who is in form today.")
+/* Translators: an opponent speaks: a game begins */
 N_ ("Mind your feet, I begin at once.")
 /* Translators: an opponent speaks: a game begins */
 N_ ("My usual table, and a new face. Good.")
@@ -149,6 +157,8 @@ N_ ("This is my first game. Be kind!")
 /* Translators: an opponent speaks: a game begins */
 N_ ("Waste not, want not.")
 /* Translators: an opponent speaks: a game begins */
+N_ ("We know each other. Your move or mine?")
+/* Translators: an opponent speaks: a game begins */
 N_ ("What a fine day for a walk.")
 /* Translators: an opponent speaks: a game begins */
 N_ ("Whatever you do, I like it already.")
@@ -160,6 +170,8 @@ N_ ("A fine stitch.")
 N_ ("A wall after my own heart.")
 /* Translators: an opponent speaks: you have placed a good wall */
 N_ ("A wall worth thinking about.")
+/* Translators: an opponent speaks: you have placed a good wall */
+N_ ("As if I had thought of it.")
 /* Translators: an opponent speaks: you have placed a good wall */
 N_ ("Can you do that? I must remember it.")
 /* Translators: an opponent speaks: you have placed a good wall */
@@ -180,6 +192,8 @@ N_ ("I had hoped you would miss it.")
 N_ ("I nearly spilled my tea.")
 /* Translators: an opponent speaks: you have placed a good wall */
 N_ ("I wish I had thought of that first.")
+/* Translators: an opponent speaks: you have placed a good wall */
+N_ ("I would have built it there as well.")
 /* Translators: an opponent speaks: you have placed a good wall */
 N_ ("Nice one. May I borrow it?")
 /* Translators: an opponent speaks: you have placed a good wall */
@@ -239,6 +253,8 @@ N_ ("So it was deeper than I saw.")
 /* Translators: an opponent speaks: it has made a mistake */
 N_ ("Sorry, I was far away.")
 /* Translators: an opponent speaks: it has made a mistake */
+N_ ("That could have happened to you.")
+/* Translators: an opponent speaks: it has made a mistake */
 N_ ("That looked better in my head.")
 /* Translators: an opponent speaks: it has made a mistake */
 N_ ("That one I should pull down again.")
@@ -263,7 +279,11 @@ N_ ("Even an apprentice sees that.")
 /* Translators: an opponent speaks: you have made a mistake */
 N_ ("From here on the way is short.")
 /* Translators: an opponent speaks: you have made a mistake */
+N_ ("I do that too, sometimes.")
+/* Translators: an opponent speaks: you have made a mistake */
 N_ ("I keep that for later.")
+/* Translators: an opponent speaks: you have made a mistake */
+N_ ("I nearly played the same.")
 /* Translators: an opponent speaks: you have made a mistake */
 N_ ("I should not have allowed that, in your place.")
 /* Translators: an opponent speaks: you have made a mistake */
@@ -341,6 +361,8 @@ N_ ("Job done. Who sweeps up?")
 /* Translators: an opponent speaks: it has won */
 N_ ("Look at the middle of the game again.")
 /* Translators: an opponent speaks: it has won */
+N_ ("Next time you again.")
+/* Translators: an opponent speaks: it has won */
 N_ ("Oh! Am I there already?")
 /* Translators: an opponent speaks: it has won */
 N_ ("Practice pays.")
@@ -356,6 +378,8 @@ N_ ("The bank wins!")
 N_ ("The copy beats the original.")
 /* Translators: an opponent speaks: it has won */
 N_ ("The web is finished.")
+/* Translators: an opponent speaks: it has won */
+N_ ("This time it was me.")
 /* Translators: an opponent speaks: it has won */
 N_ ("Today the pupil wins.")
 /* Translators: an opponent speaks: it has won */
@@ -401,9 +425,13 @@ N_ ("Still much to learn.")
 /* Translators: an opponent speaks: you have won */
 N_ ("The title is yours today.")
 /* Translators: an opponent speaks: you have won */
+N_ ("Then I must do better.")
+/* Translators: an opponent speaks: you have won */
 N_ ("There is nothing left for me to teach.")
 /* Translators: an opponent speaks: you have won */
 N_ ("There was a hole in my web.")
+/* Translators: an opponent speaks: you have won */
+N_ ("Well played. I will keep up.")
 /* Translators: an opponent speaks: you have won */
 N_ ("Well played. This one goes on the board.")
 /* Translators: an opponent speaks: you have won */

@@ -6,16 +6,26 @@
 
 #include "qdr-personality-list.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "qdr-data-dir.h"
+#include "qdr-seat.h"
 
 #define FOLDER "personalities"
+
+/* Strengths are so far apart: nobody can tell a smaller difference, and each has its games in the
+ * library. */
+#define STRENGTH_STEP 10
 
 struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
+  GListStore *opponents;        /* those who adapt, then the same as in @personalities */
+  GHashTable *of_strength;      /* id → QdrPersonality, who adapts and is as strong as this */
+  int strength;                 /* in games that begin; 0 for that of its own */
   GPtrArray *rejected;          /* of QdrRejectedPersonality */
   QdrOpeningBook *book;         /* (nullable): NULL until it is asked for */
   QdrOpeningBook *library_book; /* (nullable) */
@@ -66,6 +76,8 @@ qdr_personality_list_finalize (GObject *object)
   QdrPersonalityList *self = QDR_PERSONALITY_LIST (object);
 
   g_ptr_array_unref (self->personalities);
+  g_object_unref (self->opponents);
+  g_hash_table_unref (self->of_strength);
   g_ptr_array_unref (self->rejected);
   g_clear_object (&self->book);
   g_clear_object (&self->library_book);
@@ -84,6 +96,8 @@ static void
 qdr_personality_list_init (QdrPersonalityList *self)
 {
   self->personalities = g_ptr_array_new_with_free_func (g_object_unref);
+  self->opponents = g_list_store_new (QDR_TYPE_PERSONALITY);
+  self->of_strength = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   self->rejected = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_rejected_personality_free);
 }
 
@@ -178,6 +192,23 @@ compare_ratings (gconstpointer a, gconstpointer b)
   return g_strcmp0 (qdr_personality_get_id (*left), qdr_personality_get_id (*right));
 }
 
+/* Who adapts stands on no rung of the ladder. */
+static void
+part_opponents (QdrPersonalityList *self)
+{
+  for (guint i = 0; i < self->personalities->len; i++)
+    g_list_store_append (self->opponents, g_ptr_array_index (self->personalities, i));
+  for (guint i = self->personalities->len; i-- > 0;) {
+    g_autoptr (QdrPersonality) item = g_object_ref (g_ptr_array_index (self->personalities, i));
+
+    if (!qdr_personality_get_adapts (item))
+      continue;
+    g_ptr_array_remove_index (self->personalities, i);
+    g_list_store_remove (self->opponents, i);
+    g_list_store_insert (self->opponents, 0, item);
+  }
+}
+
 QdrPersonalityList *
 qdr_personality_list_new (void)
 {
@@ -189,6 +220,7 @@ qdr_personality_list_new (void)
     load_folder (self, program);
   load_folder (self, user);
   g_ptr_array_sort (self->personalities, compare_ratings);
+  part_opponents (self);
 
   return self;
 }
@@ -203,13 +235,146 @@ qdr_personality_list_get_engines (QdrPersonalityList *self)
   return self->engines;
 }
 
+/* (transfer none) (nullable): who adapts, by its own id. */
+static QdrPersonality *
+find_adaptive (QdrPersonalityList *self, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->opponents)); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (G_LIST_MODEL (self->opponents), i);
+
+    if (g_str_equal (qdr_personality_get_id (item), id))
+      return item;
+  }
+  return NULL;
+}
+
+/* (transfer none) (nullable): who adapts, as strong as the id says, "like-me-740". */
+static QdrPersonality *
+find_of_strength (QdrPersonalityList *self, const char *id)
+{
+  QdrPersonality *found = g_hash_table_lookup (self->of_strength, id);
+  const char *hyphen = strrchr (id, '-');
+  g_autofree char *base_id = NULL;
+  QdrPersonality *base;
+  gint64 strength;
+
+  if (found != NULL || hyphen == NULL || !g_ascii_isdigit (hyphen[1]) || hyphen[1] == '0' ||
+      !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST, &strength,
+                                 NULL))
+    return found;
+
+  base_id = g_strndup (id, (gsize) (hyphen - id));
+  base = find_adaptive (self, base_id);
+  if (base == NULL || !qdr_personality_get_adapts (base))
+    return NULL;
+  found = qdr_personality_at_strength (base, (int) strength);
+  g_hash_table_insert (self->of_strength, (gpointer) qdr_personality_get_id (found), found);
+  return found;
+}
+
 QdrPersonality *
 qdr_personality_list_find (QdrPersonalityList *self, const char *id)
 {
+  QdrPersonality *personality;
+
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  return find_id (self->personalities, id);
+  personality = find_id (self->personalities, id);
+  if (personality == NULL)
+    personality = find_adaptive (self, id);
+  return personality != NULL ? personality : find_of_strength (self, id);
+}
+
+GListModel *
+qdr_personality_list_get_opponents (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+
+  return G_LIST_MODEL (self->opponents);
+}
+
+int
+qdr_personality_list_round_strength (int strength)
+{
+  strength = CLAMP (strength, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST);
+  return (strength + STRENGTH_STEP / 2) / STRENGTH_STEP * STRENGTH_STEP;
+}
+
+void
+qdr_personality_list_set_strength (QdrPersonalityList *self, int strength)
+{
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
+
+  self->strength = qdr_personality_list_round_strength (strength);
+}
+
+/* (transfer none) (nullable): who adapts and sits there. */
+static QdrPersonality *
+find_adaptive_in_seat (QdrPersonalityList *self, const char *seat)
+{
+  const char *id = qdr_seat_get_personality (seat);
+  QdrPersonality *personality = id != NULL ? qdr_personality_list_find (self, id) : NULL;
+
+  return personality != NULL && qdr_personality_get_adapts (personality) ? personality : NULL;
+}
+
+char *
+qdr_personality_list_choose_strength (QdrPersonalityList *self, const char *seat)
+{
+  QdrPersonality *personality;
+  QdrPersonality *base;
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+  g_return_val_if_fail (seat != NULL, NULL);
+
+  personality = find_adaptive_in_seat (self, seat);
+  if (personality == NULL)
+    return g_strdup (seat);
+  base = qdr_personality_list_find (self, qdr_personality_get_base_id (personality));
+  id = g_strdup_printf ("%s-%d", qdr_personality_get_base_id (personality),
+                        self->strength > 0 ? self->strength
+                                           : qdr_personality_list_round_strength (
+                                                 qdr_personality_get_rating (base)));
+  return qdr_seat_for_personality (id);
+}
+
+char *
+qdr_personality_list_forget_strength (QdrPersonalityList *self, const char *seat)
+{
+  QdrPersonality *personality;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
+  g_return_val_if_fail (seat != NULL, NULL);
+
+  personality = find_adaptive_in_seat (self, seat);
+  return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_base_id (personality))
+                             : g_strdup (seat);
+}
+
+GHashTable *
+qdr_personality_list_note_ratings (QdrPersonalityList *self)
+{
+  GHashTable *ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GListModel *opponents;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), ratings);
+
+  opponents = G_LIST_MODEL (self->opponents);
+  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
+    const char *id = qdr_personality_get_id (item);
+
+    if (!qdr_personality_get_adapts (item))
+      g_hash_table_insert (ratings, g_strdup (id),
+                           GINT_TO_POINTER (qdr_personality_get_rating (item)));
+    else
+      for (int strength = QDR_STRENGTH_LEAST; strength <= QDR_STRENGTH_MOST; strength++)
+        g_hash_table_insert (ratings, g_strdup_printf ("%s-%d", id, strength),
+                             GINT_TO_POINTER (strength));
+  }
+  return ratings;
 }
 
 const GPtrArray *

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_PERSONALITY_LIST (qdr_personality_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY_LIST, GObject)
 
-/* A GListModel of QdrPersonality. */
+/* A GListModel of QdrPersonality: the ladder. Who adapts stands on no rung of it. */
 
 /**
  * @brief Loads all personalities: those installed with the program (or, of a development build, in
@@ -39,9 +39,55 @@ QdrPersonalityList *qdr_personality_list_new (void);
 QdrExternalEngineList *qdr_personality_list_get_engines (QdrPersonalityList *self);
 
 /**
+ * @brief Returns all who can be chosen: who adapts, then the ladder.
+ *
+ * @return (transfer none): a GListModel of QdrPersonality
+ */
+GListModel *qdr_personality_list_get_opponents (QdrPersonalityList *self);
+
+/**
+ * @brief Sets how strong those who adapt are in games that begin from now on.
+ *
+ * At first they are as strong as their own rating says.
+ *
+ * @param strength  a rating; it is rounded, and brought into the range that they can have
+ */
+void qdr_personality_list_set_strength (QdrPersonalityList *self, int strength);
+
+/** @brief Brings a rating into the range that those who adapt can have, and rounds it.
+ *         @param strength  any */
+int qdr_personality_list_round_strength (int strength);
+
+/**
+ * @brief Returns the seat for a game that begins: who adapts gets a strength, "computer
+ *        like-me-740", all others stay as they are.
+ *
+ * @param seat  "human" or "computer ID"
+ * @return (transfer full)
+ */
+char *qdr_personality_list_choose_strength (QdrPersonalityList *self, const char *seat);
+
+/**
+ * @brief Returns the seat by which an opponent is chosen: without the strength that it has in one
+ *        game.
+ *
+ * @param seat  "human" or "computer ID"
+ * @return (transfer full)
+ */
+char *qdr_personality_list_forget_strength (QdrPersonalityList *self, const char *seat);
+
+/**
+ * @brief Notes the ratings of all, for another thread: the list belongs to its own.
+ *
+ * @return (transfer full) (element-type utf8 int): ratings by id, those of who adapts at each
+ *         strength too
+ */
+GHashTable *qdr_personality_list_note_ratings (QdrPersonalityList *self);
+
+/**
  * @brief Finds a personality.
  *
- * @param id  its id
+ * @param id  its id, or that of one that adapts and the strength, "like-me-740"
  * @return (transfer none) (nullable): NULL if there is none
  */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);

@@ -13,16 +13,19 @@
 #include "qdr-personality-text.h"
 #include "qdr-remark-lines.h"
 #include "qdr-seat.h"
+#include "qdr-strength-curve.h"
 
 struct _QdrPersonality {
   GObject parent_instance;
 
   char *id;
+  char *base_id; /* (nullable): of the one that was made as strong as this */
   char *name;
   char *character;
   char *style_name;
   GFile *portrait; /* (nullable) */
   QdrBookKind book;
+  gboolean adapts;
   int rating;
   int pace_ms;
   int depth;
@@ -41,6 +44,7 @@ G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 #define GROUP_STYLE "Style"
 
 /* Keys that are like no other. */
+#define KEY_ADAPTS "Adapts"
 #define KEY_BOOK "Book"
 #define KEY_ID "Id"
 #define KEY_PORTRAIT "Portrait"
@@ -109,6 +113,7 @@ qdr_personality_finalize (GObject *object)
   QdrPersonality *self = QDR_PERSONALITY (object);
 
   g_free (self->id);
+  g_free (self->base_id);
   g_free (self->name);
   g_free (self->character);
   g_free (self->style_name);
@@ -147,7 +152,8 @@ static gboolean
 is_known_key (const char *group, const char *key)
 {
   if (g_str_equal (group, GROUP_PERSONALITY) &&
-      (g_str_equal (key, KEY_BOOK) || g_str_equal (key, KEY_PORTRAIT)))
+      (g_str_equal (key, KEY_ADAPTS) || g_str_equal (key, KEY_BOOK) ||
+       g_str_equal (key, KEY_PORTRAIT)))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
@@ -301,6 +307,25 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
       GROUP_PERSONALITY);
 }
 
+static gboolean
+read_adapts (QdrPersonality *self, GKeyFile *file, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_ADAPTS, NULL))
+    return TRUE;
+
+  text = qdr_personality_get_value (file, GROUP_PERSONALITY, KEY_ADAPTS, error);
+  if (text == NULL)
+    return FALSE;
+  self->adapts = g_str_equal (text, "true");
+  if (self->adapts || g_str_equal (text, "false"))
+    return TRUE;
+  return qdr_personality_refuse (error,
+                                 _ ("The key “%s” of the group “%s” must be “true” or “false”."),
+                                 KEY_ADAPTS, GROUP_PERSONALITY);
+}
+
 /* The id stands in saved games after "computer", on command lines, where a hyphen begins an option,
  * and in the engine protocol: one plain word. */
 static gboolean
@@ -332,8 +357,8 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (!read_number (self, file, &number_keys[i], error))
       return FALSE;
-  if (!read_portrait (self, file, folder, error) || !read_book (self, file, error) ||
-      !qdr_remark_lines_read (&self->remarks, file, error))
+  if (!read_portrait (self, file, folder, error) || !read_adapts (self, file, error) ||
+      !read_book (self, file, error) || !qdr_remark_lines_read (&self->remarks, file, error))
     return FALSE;
 
   self->style.blind_spot = (guint) self->blind_spot;
@@ -343,6 +368,8 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
     .nodes = (guint64) self->nodes,
     .cpu_ms = (guint) self->cpu_ms,
   };
+  if (self->adapts)
+    qdr_strength_curve_find (self->rating, &self->style, &self->limits);
 
   if (!check_id_is_plain (self->id, error))
     return FALSE;
@@ -427,6 +454,47 @@ qdr_personality_load (GFile *file, GError **error)
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+QdrPersonality *
+qdr_personality_at_strength (QdrPersonality *self, int strength)
+{
+  QdrPersonality *other;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self) && self->adapts, NULL);
+  g_return_val_if_fail (strength >= QDR_STRENGTH_LEAST && strength <= QDR_STRENGTH_MOST, NULL);
+
+  other = g_object_new (QDR_TYPE_PERSONALITY, NULL);
+  other->base_id = g_strdup (self->id);
+  other->id = g_strdup_printf ("%s-%d", self->id, strength);
+  /* Translators: an opponent who adapts, and how strong, as in "Like Me 740". */
+  other->name = g_strdup_printf (_ ("%s %d"), self->name, strength);
+  other->character = g_strdup (self->character);
+  other->style_name = g_strdup (self->style_name);
+  g_set_object (&other->portrait, self->portrait);
+  other->book = self->book;
+  other->adapts = TRUE;
+  other->rating = strength;
+  other->pace_ms = self->pace_ms;
+  qdr_strength_curve_find (strength, &other->style, &other->limits);
+  qdr_remark_lines_copy (&other->remarks, &self->remarks);
+  return other;
+}
+
+const char *
+qdr_personality_get_base_id (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return self->base_id != NULL ? self->base_id : self->id;
+}
+
+gboolean
+qdr_personality_get_adapts (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), FALSE);
+
+  return self->adapts;
 }
 
 char *

@@ -43,7 +43,7 @@ typedef enum {
  *
  * The group Personality needs Id (lower-case letters, digits and "-", a letter first, and not
  * "human", "computer" or "none"), Name, Character, Style and Rating, and may have Portrait, Depth,
- * Nodes, CpuMs, PauseMs and Book; the group Style may have OwnPath, OtherPath, Wall, EarlyWall,
+ * Nodes, CpuMs, PauseMs, Adapts and Book; the group Style may have OwnPath, OtherPath, Wall, EarlyWall,
  * Gamble, Mimic, Variety, Noise, BlindSpot, Stray and Seed, in the ranges of QdrStyle. What is
  * missing is as with full strength. The group Remarks may have what it says: up to nine lines for
  * each QdrOccasion. Anything else is an error, so that a misspelt key does not go unnoticed. Name,
@@ -55,6 +55,34 @@ typedef enum {
  * @return (transfer full) (nullable): NULL on error
  */
 QdrPersonality *qdr_personality_load (GFile *file, GError **error);
+
+/** @brief The lowest and the highest rating that somebody who adapts can have. */
+#define QDR_STRENGTH_LEAST 310
+#define QDR_STRENGTH_MOST 1820
+
+/**
+ * @brief Whether the personality is as strong as it is asked to be.
+ *
+ * Its own rating is where it begins.
+ */
+gboolean qdr_personality_get_adapts (QdrPersonality *self);
+
+/**
+ * @brief Returns the id by which the personality is chosen: that of one that adapts is "like-me",
+ *        however strong it is made for a game.
+ *
+ * @return (transfer none)
+ */
+const char *qdr_personality_get_base_id (QdrPersonality *self);
+
+/**
+ * @brief Makes a personality that adapts as strong as this for one game: "like-me" at 740 is
+ *        "like-me-740".
+ *
+ * @param strength  its rating, QDR_STRENGTH_LEAST..QDR_STRENGTH_MOST
+ * @return (transfer full)
+ */
+QdrPersonality *qdr_personality_at_strength (QdrPersonality *self, int strength);
 
 /**
  * @brief Reads the Id alone, of a file that may be wrong in everything else.

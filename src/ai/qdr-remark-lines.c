@@ -89,6 +89,13 @@ qdr_remark_lines_read (QdrRemarkLines *self, GKeyFile *file, GError **error)
 }
 
 void
+qdr_remark_lines_copy (QdrRemarkLines *self, const QdrRemarkLines *other)
+{
+  for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++)
+    self->of[occasion] = g_ptr_array_ref (other->of[occasion]);
+}
+
+void
 qdr_remark_lines_clear (QdrRemarkLines *self)
 {
   for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++)

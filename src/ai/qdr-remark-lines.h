@@ -34,6 +34,14 @@ gboolean qdr_remark_lines_have_key (const char *name);
  */
 gboolean qdr_remark_lines_read (QdrRemarkLines *self, GKeyFile *file, GError **error);
 
+/**
+ * @brief Copies all lines.
+ *
+ * @param self   without lines so far
+ * @param other  whose lines are shared
+ */
+void qdr_remark_lines_copy (QdrRemarkLines *self, const QdrRemarkLines *other);
+
 /** @brief Releases the lines. */
 void qdr_remark_lines_clear (QdrRemarkLines *self);
 

@@ -95,15 +95,8 @@ static Making *
 begin_making (QdrGameBook *self)
 {
   Making *making = g_new0 (Making, 1);
-  GListModel *list = G_LIST_MODEL (self->personalities);
 
-  making->ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
-
-    g_hash_table_insert (making->ratings, g_strdup (qdr_personality_get_id (personality)),
-                         GINT_TO_POINTER (qdr_personality_get_rating (personality)));
-  }
+  making->ratings = qdr_personality_list_note_ratings (self->personalities);
   making->fallback = g_object_ref (qdr_personality_list_get_book (self->personalities));
   return making;
 }

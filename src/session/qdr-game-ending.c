@@ -73,7 +73,9 @@ qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
   self.mood = self.person_won ? QDR_MOOD_SAD : QDR_MOOD_GLAD;
   if (opponent >= 0)
     self.next = find_neighbour (self.witness, self.person_won, personalities);
-  if (self.person_won && qdr_position_is_start (qdr_game_get_start (game)))
+  /* Who adapts is beaten in half of the games. */
+  if (self.person_won && !qdr_personality_get_adapts (self.witness) &&
+      qdr_position_is_start (qdr_game_get_start (game)))
     self.beaten = self.witness;
   return self;
 }
@@ -90,7 +92,7 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  next = qdr_game_setup_again (game);
+  next = qdr_game_setup_again (game, personalities);
   seat = qdr_seat_for_personality (qdr_personality_get_id (self->next));
   qdr_game_setup_hand_over (next, (guint) find_opponent (next), seat, personalities);
   qdr_game_set_modified (next, FALSE);

@@ -264,6 +264,15 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
+/* Who adapts is from now on as strong as it should be in this game. */
+static void
+take_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
+{
+  g_autofree char *chosen = qdr_personality_list_choose_strength (personalities, seat);
+
+  qdr_player_set_seat (qdr_game_get_player (game, number), chosen);
+}
+
 QdrGame *
 qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities)
 {
@@ -276,7 +285,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
 
   game = qdr_game_new (&start, self->repetition_is_draw);
   for (guint i = 0; i < self->players; i++)
-    qdr_player_set_seat (qdr_game_get_player (game, i), self->seats[i]);
+    take_seat (game, i, self->seats[i], personalities);
   for (guint i = 0; i < self->players; i++) {
     g_autofree char *usual = qdr_game_setup_usual_name (game, i, personalities);
 
@@ -407,8 +416,8 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
   for (guint i = 0; i < self->players; i++) {
     QdrPlayer *before = find_predecessor (as, self->players, i);
 
-    qdr_player_set_seat (qdr_game_get_player (game, i),
-                         before != NULL ? qdr_player_get_seat (before) : self->seats[i]);
+    take_seat (game, i, before != NULL ? qdr_player_get_seat (before) : self->seats[i],
+               personalities);
   }
   name_players (self, game, as, TRUE, personalities);
   name_players (self, game, as, FALSE, personalities);
@@ -418,28 +427,22 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
   return game;
 }
 
-QdrGame *
-qdr_game_setup_again (QdrGame *game)
-{
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-
-  return let_begin (game, 1);
-}
-
 void
 qdr_game_setup_hand_over (QdrGame *game,
                           guint number,
-                          const char *seat,
+                          const char *wanted,
                           QdrPersonalityList *personalities)
 {
+  g_autofree char *seat = NULL;
   gboolean is_usual[QDR_MAX_PLAYERS];
   QdrPlayer *player;
   guint n;
 
   g_return_if_fail (QDR_IS_GAME (game));
-  g_return_if_fail (qdr_seat_is_valid (seat));
+  g_return_if_fail (qdr_seat_is_valid (wanted));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
+  seat = qdr_personality_list_choose_strength (personalities, wanted);
   player = qdr_game_get_player (game, number);
   if (g_str_equal (qdr_player_get_seat (player), seat))
     return;
@@ -465,4 +468,20 @@ qdr_game_setup_hand_over (QdrGame *game,
     if (name != NULL)
       name_player (game, i, n, name);
   }
+}
+
+QdrGame *
+qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities)
+{
+  QdrGame *again;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  again = let_begin (game, 1);
+  for (guint i = 0; i < qdr_game_get_n_players (again); i++)
+    qdr_game_setup_hand_over (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
+                              personalities);
+  qdr_game_set_modified (again, FALSE);
+  return again;
 }

@@ -139,9 +139,12 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
  * From the usual start the walls in hand go with their players; those of a position that was set up
  * belong to the position.
  *
- * @param game  the game to begin anew
+ * Who adapts is as strong as it should be now.
+ *
+ * @param game           the game to begin anew
+ * @param personalities  who can play
  */
-QdrGame *qdr_game_setup_again (QdrGame *game);
+QdrGame *qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
@@ -153,12 +156,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
  *
  * @param game           the game
  * @param number         the player, 0..3
- * @param seat           "human" or "computer ID"
+ * @param wanted         "human" or "computer ID"
  * @param personalities  for the name of an opponent
  */
 void qdr_game_setup_hand_over (QdrGame *game,
                                guint number,
-                               const char *seat,
+                               const char *wanted,
                                QdrPersonalityList *personalities);
 
 G_END_DECLS

@@ -137,7 +137,8 @@ void
 qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
-  const char *seat;
+  g_autofree char *seat = NULL;
+  guint number;
 
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (G_IS_SETTINGS (settings));
@@ -146,7 +147,10 @@ qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *p
   if (qdr_game_get_n_players (game) != 2 ||
       qdr_game_is_only_human (game, 0) == qdr_game_is_only_human (game, 1))
     return;
-  seat = qdr_player_get_seat (qdr_game_get_player (game, qdr_game_is_only_human (game, 0) ? 1 : 0));
+  number = qdr_game_is_only_human (game, 0) ? 1 : 0;
+  seat =
+      qdr_personality_list_forget_strength (personalities, qdr_player_get_seat (
+                                                               qdr_game_get_player (game, number)));
   if (!qdr_game_setup_seat_is_possible (seat, personalities))
     return;
 

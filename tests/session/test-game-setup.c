@@ -131,7 +131,7 @@ START_TEST (that_you_have_no_name_is_not_saved_as_one)
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   g_autoptr (QdrGame) game = qdr_game_setup_make_game (setup, fixture_get_personalities ());
-  g_autoptr (QdrGame) again = qdr_game_setup_again (game);
+  g_autoptr (QdrGame) again = qdr_game_setup_again (game, fixture_get_personalities ());
   g_autofree char *text = qdr_saved_game_to_text (game);
   g_autofree char *text_again = qdr_saved_game_to_text (again);
 
@@ -327,7 +327,7 @@ START_TEST (playing_again_changes_sides_and_keeps_the_rest)
   qdr_game_set_increment (game, 5);
   fixture_play (game, "d2 d6 d3");
 
-  again = qdr_game_setup_again (game);
+  again = qdr_game_setup_again (game, fixture_get_personalities ());
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (again)), 0);
   ck_assert (qdr_position_equal (qdr_game_get_position (again), qdr_game_get_start (game)));
   assert_cast (again, "Novice (computer novice, 8), Anna (human, 8)");
@@ -335,7 +335,7 @@ START_TEST (playing_again_changes_sides_and_keeps_the_rest)
   ck_assert_uint_eq (qdr_game_get_increment (again), 5);
   ck_assert (!qdr_game_get_modified (again));
 
-  once_more = qdr_game_setup_again (again);
+  once_more = qdr_game_setup_again (again, fixture_get_personalities ());
   assert_cast (once_more, "Anna (human, 8), Novice (computer novice, 8)");
 }
 END_TEST
@@ -348,7 +348,7 @@ START_TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
 
   for (guint i = 0; i < 4; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
-  again = qdr_game_setup_again (game);
+  again = qdr_game_setup_again (game, fixture_get_personalities ());
   assert_names (again, "Ben, Cleo, Dan, Anna");
 }
 END_TEST
@@ -373,7 +373,7 @@ START_TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_u
   game = qdr_game_new (&start, TRUE);
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
-  again = qdr_game_setup_again (game);
+  again = qdr_game_setup_again (game, fixture_get_personalities ());
   assert_cast (again, handicaps[_i].cast_again);
   ck_assert_uint_eq (qdr_game_get_turn (again), start.turn);
 }

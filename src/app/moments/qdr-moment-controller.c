@@ -15,6 +15,7 @@
 #include "qdr-ending-card.h"
 #include "qdr-first-move.h"
 #include "qdr-hearable.h"
+#include "qdr-like-me.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
 #include "qdr-window-switch.h"
@@ -163,6 +164,7 @@ show_end (QdrMomentController *self)
 
   self->ending = qdr_game_ending_of (game, self->personalities);
   self->recap = qdr_game_recap_of (game);
+  qdr_like_me_learn (self->settings, self->personalities, game);
   is_first_win =
       self->ending.beaten != NULL &&
       qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));

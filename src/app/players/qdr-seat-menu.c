@@ -125,7 +125,7 @@ show_chosen (QdrSeatMenu *self)
 static void
 fill (QdrSeatMenu *self)
 {
-  GListModel *personalities = G_LIST_MODEL (self->personalities);
+  GListModel *personalities = qdr_personality_list_get_opponents (self->personalities);
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
   GtkListBoxRow *row;
 
@@ -170,7 +170,7 @@ qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat)
 
   if (seat != self->seat) {
     g_free (self->seat);
-    self->seat = g_strdup (seat);
+    self->seat = qdr_personality_list_forget_strength (self->personalities, seat);
   }
   show_chosen (self);
 }

@@ -35,7 +35,8 @@ static void
 play_again (gpointer object)
 {
   QdrNewGameController *self = object;
-  g_autoptr (QdrGame) game = qdr_game_setup_again (qdr_session_get_game (self->session));
+  g_autoptr (QdrGame) game =
+      qdr_game_setup_again (qdr_session_get_game (self->session), self->personalities);
 
   qdr_first_move_pass_on (qdr_game_get_n_players (game), self->settings);
   qdr_session_set_game (self->session, game, NULL, NULL);

@@ -88,7 +88,7 @@ static void
 show_places (QdrNewGameDialog *self)
 {
   const gboolean differ = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL;
-  GListModel *list = G_LIST_MODEL (self->personalities);
+  GListModel *list = qdr_personality_list_get_opponents (self->personalities);
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
 
   show_places_of (self, QDR_SEAT_HUMAN, differ);

@@ -114,13 +114,13 @@ add_stars (QdrOpponentCard *self, guint level)
 }
 
 static void
-introduce_personality (QdrOpponentCard *self, QdrPersonality *personality)
+introduce_personality (QdrOpponentCard *self, QdrPersonality *personality, QdrPersonality *now)
 {
   const char *name = qdr_personality_get_name (personality);
   const char *character = qdr_personality_get_character (personality);
   const char *taste = qdr_personality_get_style_name (personality);
-  const guint level = qdr_personality_get_level (personality);
-  g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (personality));
+  const guint level = qdr_personality_get_level (now);
+  g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (now));
   g_autofree char *words =
       /* Translators: an opponent, as in "Mason, 4 of 5 stars, rating 1220". */
       g_strdup_printf (_ ("%s, %u of %u stars, rating %s"), name, level, QDR_MAX_LEVEL, rating);
@@ -168,7 +168,7 @@ qdr_opponent_card_new_for_engine (QdrExternalEngine *engine)
 }
 
 GtkWidget *
-qdr_opponent_card_new (QdrPersonality *personality)
+qdr_opponent_card_new (QdrPersonality *personality, QdrPersonality *now)
 {
   QdrOpponentCard *self;
 
@@ -176,7 +176,7 @@ qdr_opponent_card_new (QdrPersonality *personality)
 
   self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
   if (personality != NULL)
-    introduce_personality (self, personality);
+    introduce_personality (self, personality, now);
   else
     introduce_person (self);
   return GTK_WIDGET (self);

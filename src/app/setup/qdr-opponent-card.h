@@ -20,8 +20,9 @@ G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, Gt
  * @brief A card for a flow box. Space, as the action "opponent.choose", selects it there.
  *
  * @param personality  (nullable): NULL for another person at the same board
+ * @param now          (nullable): as strong as @p personality is in a game that begins now
  */
-GtkWidget *qdr_opponent_card_new (QdrPersonality *personality);
+GtkWidget *qdr_opponent_card_new (QdrPersonality *personality, QdrPersonality *now);
 
 /**
  * @brief A card of an engine in another program.

@@ -7,6 +7,7 @@
 #include "qdr-opponent-gallery.h"
 
 #include "qdr-opponent-card.h"
+#include "qdr-seat.h"
 
 struct _QdrOpponentGallery {
   GtkWidget parent_instance;
@@ -180,17 +181,24 @@ qdr_opponent_gallery_init (QdrOpponentGallery *self)
 void
 qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities)
 {
-  GListModel *list = G_LIST_MODEL (personalities);
+  GListModel *list;
   GListModel *engines;
 
   g_return_if_fail (QDR_IS_OPPONENT_GALLERY (self));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
-  gtk_flow_box_append (self->cards, qdr_opponent_card_new (NULL));
+  list = qdr_personality_list_get_opponents (personalities);
+  gtk_flow_box_append (self->cards, qdr_opponent_card_new (NULL, NULL));
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
 
-    gtk_flow_box_append (self->cards, qdr_opponent_card_new (personality));
+    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    g_autofree char *now = qdr_personality_list_choose_strength (personalities, seat);
+
+    gtk_flow_box_append (self->cards,
+                         qdr_opponent_card_new (personality, qdr_personality_list_find (
+                                                                 personalities,
+                                                                 qdr_seat_get_personality (now))));
   }
   engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
   for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {

@@ -45,13 +45,14 @@ personality_of_row (QdrSeatGroup *self, guint row)
   if (row == HUMAN_ROW)
     return NULL;
 
-  return g_list_model_get_item (G_LIST_MODEL (self->personalities), row - 1);
+  return g_list_model_get_item (qdr_personality_list_get_opponents (self->personalities), row - 1);
 }
 
 static QdrExternalEngine *
 engine_of_row (QdrSeatGroup *self, guint row)
 {
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->personalities));
+  const guint n =
+      g_list_model_get_n_items (qdr_personality_list_get_opponents (self->personalities));
 
   if (row <= n)
     return NULL;
@@ -68,9 +69,10 @@ make_kinds (QdrPersonalityList *personalities)
   GtkStringList *kinds = gtk_string_list_new (NULL);
 
   gtk_string_list_append (kinds, _ ("Human"));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+  for (guint i = 0;
+       i < g_list_model_get_n_items (qdr_personality_list_get_opponents (personalities)); i++) {
     g_autoptr (QdrPersonality) personality =
-        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+        g_list_model_get_item (qdr_personality_list_get_opponents (personalities), i);
 
     gtk_string_list_append (kinds, qdr_personality_get_name (personality));
   }

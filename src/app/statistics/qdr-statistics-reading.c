@@ -9,22 +9,6 @@
 #include "qdr-library-ratings.h"
 #include "qdr-person-name.h"
 
-/* A list of personalities belongs to the main thread. */
-static GHashTable *
-note_ratings (QdrPersonalityList *personalities)
-{
-  GHashTable *measured = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
-    g_autoptr (QdrPersonality) personality =
-        g_list_model_get_item (G_LIST_MODEL (personalities), i);
-
-    g_hash_table_insert (measured, g_strdup (qdr_personality_get_id (personality)),
-                         GINT_TO_POINTER (qdr_personality_get_rating (personality)));
-  }
-  return measured;
-}
-
 QdrStatisticsReading *
 qdr_statistics_reading_new (QdrPersonalityList *personalities, const QdrLibraryPlayer *player)
 {
@@ -32,7 +16,7 @@ qdr_statistics_reading_new (QdrPersonalityList *personalities, const QdrLibraryP
 
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self->measured = note_ratings (personalities);
+  self->measured = qdr_personality_list_note_ratings (personalities);
   if (player != NULL) {
     self->identity = g_strdup (player->identity);
     self->is_personality = player->is_personality;

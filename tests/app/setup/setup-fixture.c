@@ -170,7 +170,7 @@ setup_choose_kind (guint number, guint kind)
 guint
 setup_find_kind (const char *id)
 {
-  GListModel *list = G_LIST_MODEL (fixture_get_personalities ());
+  GListModel *list = qdr_personality_list_get_opponents (fixture_get_personalities ());
 
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);

@@ -44,7 +44,7 @@ END_TEST
 
 START_TEST (opponents_are_shown_in_the_order_of_their_strength)
 {
-  GListModel *list = G_LIST_MODEL (fixture_get_personalities ());
+  GListModel *list = qdr_personality_list_get_opponents (fixture_get_personalities ());
   const guint n = g_list_model_get_n_items (list);
 
   ck_assert_str_eq (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (
@@ -213,7 +213,7 @@ END_TEST
 
 START_TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
 {
-  GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (setup_get_cards (), 2);
+  GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (setup_get_cards (), 3);
   gboolean moved = FALSE;
 
   g_signal_emit_by_name (setup_get_cards (), "move-cursor", GTK_MOVEMENT_VISUAL_POSITIONS, 1, FALSE,

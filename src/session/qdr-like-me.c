@@ -1,0 +1,213 @@
+/*
+ * How strong an opponent who adapts is to be, from what came of the games against it, as the
+ * settings know.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-like-me.h"
+
+#include <math.h>
+
+#include "qdr-strength-estimate.h"
+
+#define GAMES_KEY "like-me-games"
+#define START_KEY "like-me-start"
+
+/* What came of a game: when it began, how strong the opponent was, how many hundredths of the point
+ * the person won. */
+#define GAME_TYPE "(siu)"
+
+/* Older games have faded. */
+#define MAX_GAMES 80
+
+/* Whoever wins meets nobody who is that much stronger than the one before. */
+#define MAX_RISE 200
+
+/* Who resigns in the first rounds has not played. */
+#define LEAST_ROUNDS 4
+
+/* --- What the settings know ------------------------------------------------------------------- */
+
+static QdrStrengthPrior
+load_start (GSettings *settings)
+{
+  QdrStrengthPrior start;
+
+  g_settings_get (settings, START_KEY, "(dd)", &start.rating, &start.deviation);
+  if (!isfinite (start.rating) || !isfinite (start.deviation) || start.deviation < 1)
+    start = (QdrStrengthPrior){ 0 };
+  return start;
+}
+
+/* (element-type QdrStrengthGame) */
+static GArray *
+load_games (GSettings *settings)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (settings, GAMES_KEY);
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrStrengthGame));
+
+  for (gsize i = 0; i < g_variant_n_children (value); i++) {
+    QdrStrengthGame game;
+    guint hundredths;
+
+    g_variant_get_child (value, i, "(&siu)", NULL, &game.strength, &hundredths);
+    game.share = MIN (hundredths, 100) / 100.0;
+    g_array_append_val (games, game);
+  }
+  return games;
+}
+
+static gboolean
+knows_game (GVariant *games, const char *when)
+{
+  for (gsize i = 0; i < g_variant_n_children (games); i++) {
+    const char *other;
+
+    g_variant_get_child (games, i, "(&siu)", &other, NULL, NULL);
+    if (g_str_equal (other, when))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+add_game (GSettings *settings, GVariant *games, GVariant *game)
+{
+  const gsize n = g_variant_n_children (games);
+  GVariantBuilder longer;
+
+  g_variant_builder_init (&longer, G_VARIANT_TYPE ("a" GAME_TYPE));
+  for (gsize i = n < MAX_GAMES ? 0 : n - MAX_GAMES + 1; i < n; i++) {
+    g_autoptr (GVariant) child = g_variant_get_child_value (games, i);
+
+    g_variant_builder_add_value (&longer, child);
+  }
+  g_variant_builder_add_value (&longer, game);
+  g_settings_set_value (settings, GAMES_KEY, g_variant_builder_end (&longer));
+}
+
+/* --- Which games count ------------------------------------------------------------------------ */
+
+/* (transfer none) (nullable): who adapts and was the only opponent of the only person. */
+static QdrPersonality *
+find_opponent (QdrGame *game, QdrPersonalityList *personalities, guint *person)
+{
+  QdrPersonality *opponent;
+  const char *id;
+
+  if (qdr_game_get_n_players (game) != 2)
+    return NULL;
+
+  *person = qdr_game_is_only_human (game, 0) ? 0 : 1;
+  if (!qdr_game_is_only_human (game, *person))
+    return NULL;
+  id = qdr_player_get_personality (qdr_game_get_player (game, 1 - *person));
+  opponent = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+  return opponent != NULL && qdr_personality_get_adapts (opponent) ? opponent : NULL;
+}
+
+static gboolean
+counts (QdrGame *game)
+{
+  const guint ply = qdr_game_get_ply (game);
+
+  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING ||
+      !qdr_position_is_start (qdr_game_get_start (game)))
+    return FALSE;
+  return qdr_game_get_move (game, ply - 1, NULL) != QDR_MOVE_RESIGN || ply > 2 * LEAST_ROUNDS;
+}
+
+/* (transfer full) (nullable): tells a game from all others. */
+static char *
+name_game (QdrGame *game)
+{
+  const char *date = qdr_game_get_header (game, "Date");
+  const char *time = qdr_game_get_header (game, "Time");
+
+  return date != NULL && time != NULL ? g_strdup_printf ("%s %s", date, time) : NULL;
+}
+
+/* Hundredths of the point. */
+static guint
+share_of (QdrGame *game, guint person)
+{
+  const QdrResult result = qdr_game_get_result (game);
+
+  if (result.outcome != QDR_OUTCOME_WIN)
+    return 50;
+  return result.winner == person ? 100 : 0;
+}
+
+/* --- Adapting --------------------------------------------------------------------------------- */
+
+void
+qdr_like_me_adapt (GSettings *settings, QdrPersonalityList *personalities)
+{
+  g_autoptr (GArray) games = NULL;
+  QdrStrengthPrior start;
+  QdrStrengthEstimate estimate;
+  double strength;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  games = load_games (settings);
+  start = load_start (settings);
+  /* Of whom nothing is known, no game begins the ladder in its middle. */
+  if (games->len == 0 && start.deviation <= 0)
+    return;
+
+  estimate = qdr_strength_estimate_make (&start);
+  for (guint i = 0; i < games->len; i++)
+    qdr_strength_estimate_learn (&estimate, &g_array_index (games, QdrStrengthGame, i));
+  strength = qdr_strength_estimate_get (&estimate);
+  if (games->len > 0)
+    strength =
+        MIN (strength, g_array_index (games, QdrStrengthGame, games->len - 1).strength + MAX_RISE);
+  qdr_personality_list_set_strength (personalities, (int) lround (strength));
+}
+
+gboolean
+qdr_like_me_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game)
+{
+  g_autoptr (GVariant) games = NULL;
+  g_autofree char *when = NULL;
+  QdrPersonality *opponent;
+  guint person = 0;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+
+  opponent = find_opponent (game, personalities, &person);
+  when = name_game (game);
+  games = g_settings_get_value (settings, GAMES_KEY);
+  if (opponent == NULL || when == NULL || !counts (game) || knows_game (games, when))
+    return FALSE;
+
+  add_game (settings, games,
+            g_variant_new (GAME_TYPE, when, qdr_personality_get_rating (opponent),
+                           share_of (game, person)));
+  qdr_like_me_adapt (settings, personalities);
+  return TRUE;
+}
+
+void
+qdr_like_me_begin_with (GSettings *settings,
+                        QdrPersonalityList *personalities,
+                        double rating,
+                        double deviation)
+{
+  g_autoptr (GVariant) games = NULL;
+
+  g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+  g_return_if_fail (deviation > 0);
+
+  games = g_settings_get_value (settings, GAMES_KEY);
+  if (g_variant_n_children (games) > 0)
+    return;
+  g_settings_set (settings, START_KEY, "(dd)", rating, deviation);
+  qdr_like_me_adapt (settings, personalities);
+}

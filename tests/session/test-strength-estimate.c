@@ -1,0 +1,170 @@
+/*
+ * How strong a person is, from what came of games against an opponent of known strength.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+
+#include "run-suite.h"
+
+#include "qdr-personality-list.h"
+#include "qdr-strength-estimate.h"
+
+/* So many simulated people, and games of each. */
+#define N_PEOPLE 300
+#define N_GAMES 60
+
+/* By then it has settled. */
+#define SETTLED 15
+
+/* What each meets in each game, and has won. */
+typedef struct {
+  int met[N_GAMES][N_PEOPLE];
+  guint n_won_settled;
+} Season;
+
+/* As qdr_like_me_adapt() does. */
+static int
+choose_strength (const QdrStrengthEstimate *estimate, int before)
+{
+  const double strength =
+      before > 0 ? MIN (qdr_strength_estimate_get (estimate), before + 200) : 440;
+
+  return qdr_personality_list_round_strength ((int) lround (strength));
+}
+
+static void
+play_season (Season *season, double strength, double gain)
+{
+  const QdrStrengthPrior nothing = { 0 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (17);
+
+  season->n_won_settled = 0;
+  for (guint person = 0; person < N_PEOPLE; person++) {
+    QdrStrengthEstimate estimate = qdr_strength_estimate_make (&nothing);
+    int met = 0;
+
+    for (guint i = 0; i < N_GAMES; i++) {
+      QdrStrengthGame game;
+      double wins;
+
+      met = choose_strength (&estimate, met);
+      wins = 1 / (1 + pow (10, (met - strength - gain * i) / 400));
+      season->met[i][person] = met;
+      game = (QdrStrengthGame){ met, g_rand_double (rand) < wins ? 1 : 0 };
+      qdr_strength_estimate_learn (&estimate, &game);
+      if (i >= SETTLED)
+        season->n_won_settled += game.share > 0;
+    }
+  }
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  return *(const int *) a - *(const int *) b;
+}
+
+/* Mean, median and spread of whom all meet in a game, less what they are. */
+static void
+look_at (Season *season, guint game, double strength, double *mean, double *median, double *spread)
+{
+  double sum = 0, squares = 0;
+
+  for (guint i = 0; i < N_PEOPLE; i++) {
+    const double error = season->met[game][i] - strength;
+
+    sum += error;
+    squares += error * error;
+  }
+  *mean = sum / N_PEOPLE;
+  *spread = sqrt (squares / N_PEOPLE - *mean * *mean);
+  qsort (season->met[game], N_PEOPLE, sizeof (int), compare);
+  *median = season->met[game][N_PEOPLE / 2] - strength;
+}
+
+static const int strengths[] = { 310, 400, 500, 650, 800, 950, 1100, 1250, 1400, 1550, 1700, 1820 };
+
+START_TEST (whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so)
+{
+  const int strength = strengths[_i];
+  Season *season = g_new (Season, 1);
+
+  play_season (season, strength, 0);
+  for (guint i = SETTLED; i < N_GAMES; i++) {
+    double mean, median, spread;
+
+    look_at (season, i, strength, &mean, &median, &spread);
+    ck_assert_msg (fabs (mean) <= 60, "%d, game %u: mean %+.0f", strength, i + 1, mean);
+    ck_assert_msg (fabs (median) <= 60, "%d, game %u: median %+.0f", strength, i + 1, median);
+    ck_assert_msg (spread <= 125, "%d, game %u: spread %.0f", strength, i + 1, spread);
+    if (i >= 40)
+      ck_assert_msg (spread <= 80, "%d, game %u: spread %.0f", strength, i + 1, spread);
+  }
+  g_free (season);
+}
+END_TEST
+
+START_TEST (about_half_of_the_games_are_won)
+{
+  Season *season = g_new (Season, 1);
+  double share;
+
+  play_season (season, strengths[_i], 0);
+  share = (double) season->n_won_settled / (N_PEOPLE * (N_GAMES - SETTLED));
+  ck_assert_msg (share >= 0.45 && share <= 0.55, "%d: %.3f", strengths[_i], share);
+  g_free (season);
+}
+END_TEST
+
+START_TEST (somebody_who_learns_is_followed)
+{
+  const double gain = 200.0 / N_GAMES;
+  const double starts[] = { 500, 800, 1300 };
+  Season *season = g_new (Season, 1);
+
+  play_season (season, starts[_i], gain);
+  for (guint i = SETTLED; i < N_GAMES; i++) {
+    double mean, median, spread;
+
+    look_at (season, i, starts[_i] + gain * i, &mean, &median, &spread);
+    ck_assert_msg (fabs (mean) <= 75, "%.0f, game %u: mean %+.0f", starts[_i], i + 1, mean);
+  }
+  g_free (season);
+}
+END_TEST
+
+START_TEST (a_win_raises_and_a_loss_lowers)
+{
+  const QdrStrengthPrior prior = { 900, 100 };
+  const QdrStrengthGame won = { 900, 1 }, drawn = { 900, 0.5 }, lost = { 900, 0 };
+  QdrStrengthEstimate after_win = qdr_strength_estimate_make (&prior);
+  QdrStrengthEstimate after_draw = after_win;
+  QdrStrengthEstimate after_loss = after_win;
+
+  ck_assert_double_eq_tol (qdr_strength_estimate_get (&after_win), 900, 1);
+  qdr_strength_estimate_learn (&after_win, &won);
+  qdr_strength_estimate_learn (&after_draw, &drawn);
+  qdr_strength_estimate_learn (&after_loss, &lost);
+  ck_assert_double_gt (qdr_strength_estimate_get (&after_win), 905);
+  ck_assert_double_eq_tol (qdr_strength_estimate_get (&after_draw), 900, 2);
+  ck_assert_double_lt (qdr_strength_estimate_get (&after_loss), 895);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("strength-estimate");
+  TCase *tcase = tcase_create ("strength-estimate");
+
+  tcase_add_loop_test (tcase, whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so, 0,
+                       G_N_ELEMENTS (strengths));
+  tcase_add_loop_test (tcase, about_half_of_the_games_are_won, 0, G_N_ELEMENTS (strengths));
+  tcase_add_loop_test (tcase, somebody_who_learns_is_followed, 0, 3);
+  tcase_add_test (tcase, a_win_raises_and_a_loss_lowers);
+  tcase_set_timeout (tcase, 300);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
