@@ -56,8 +56,9 @@ typedef enum {
  */
 QdrPersonality *qdr_personality_load (GFile *file, GError **error);
 
-/** @brief The lowest and the highest rating that somebody who adapts can have. */
+/** @brief The lowest rating that somebody who adapts can have. */
 #define QDR_STRENGTH_LEAST 310
+/** @brief The highest one. */
 #define QDR_STRENGTH_MOST 1820
 
 /**
