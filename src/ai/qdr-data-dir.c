@@ -8,27 +8,28 @@
 
 #include "qdr-config.h"
 
-/* Where <prefix>/bin/quoridor has its data: <prefix>/share/quoridor. */
-static char *
-folder_beside_program (void)
+char *
+qdr_data_dir_get_beside_program (const char *path)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *bin_dir = NULL;
   g_autofree char *prefix = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
 
   if (program == NULL)
     return NULL;
 
   bin_dir = g_path_get_dirname (program);
   prefix = g_path_get_dirname (bin_dir);
-  return g_build_filename (prefix, "share", "quoridor", NULL);
+  return g_build_filename (prefix, path, NULL);
 }
 
 char *
 qdr_data_dir_find (const char *variable, const char *name)
 {
   const char *said = g_getenv (variable);
-  g_autofree char *beside = folder_beside_program ();
+  g_autofree char *beside = qdr_data_dir_get_beside_program ("share/quoridor");
   const char *const folders[] = {
     QDR_PKGDATADIR,
     beside,

@@ -23,4 +23,12 @@ G_BEGIN_DECLS
  */
 char *qdr_data_dir_find (const char *variable, const char *name);
 
+/**
+ * @brief Returns what would be a path beside the folder of the running program.
+ *
+ * @param path  from the folder around that of the program: "share/quoridor" of a program in "bin"
+ * @return (transfer full) (nullable): NULL where the system does not tell which program runs
+ */
+char *qdr_data_dir_get_beside_program (const char *path);
+
 G_END_DECLS

@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "qdr-config.h"
+#include "qdr-data-dir.h"
 #include "qdr-guard-report.h"
 
 #define GUARD "quoridor-engine-guard"
@@ -58,19 +59,17 @@ static char *
 find_guard (void)
 {
   const char *said = g_getenv ("QDR_ENGINE_GUARD");
-  const char *const folders[] = {
-    QDR_PKGLIBEXECDIR,
-#ifdef QDR_BUILD_GUARD_DIR
-    QDR_BUILD_GUARD_DIR,
-#endif
-  };
+  /* Of a program that was moved after it was installed, and of one in its build folder. */
+  g_autofree char *moved = qdr_data_dir_get_beside_program ("libexec/quoridor");
+  g_autofree char *built = qdr_data_dir_get_beside_program ("guard");
+  const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
 
   if (said != NULL)
     return g_strdup (said);
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
-    g_autofree char *path = g_build_filename (folders[i], GUARD, NULL);
+    g_autofree char *path = folders[i] != NULL ? g_build_filename (folders[i], GUARD, NULL) : NULL;
 
-    if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
+    if (path != NULL && g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
       return g_steal_pointer (&path);
   }
   return NULL;
