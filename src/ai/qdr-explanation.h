@@ -99,7 +99,8 @@ typedef struct {
 /**
  * @brief Finds out why a move is good.
  *
- * It looks at every wall that one of both could place, and without walls in hand it solves the race.
+ * It looks at every wall that one of both could place, and without walls in hand it solves the
+ * race.
  *
  * @param position  a position that is not over
  * @param move      a legal step or wall

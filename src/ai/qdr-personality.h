@@ -43,12 +43,13 @@ typedef enum {
  *
  * The group Personality needs Id (lower-case letters, digits and "-", a letter first, and not
  * "human", "computer" or "none"), Name, Character, Style and Rating, and may have Portrait, Depth,
- * Nodes, CpuMs, PauseMs, Adapts and Book; the group Style may have OwnPath, OtherPath, Wall, EarlyWall,
- * Gamble, Mimic, Variety, Noise, BlindSpot, Stray and Seed, in the ranges of QdrStyle. What is
- * missing is as with full strength. The group Remarks may have what it says: up to nine lines for
- * each QdrOccasion. Anything else is an error, so that a misspelt key does not go unnoticed. Name,
- * Character, Style and remarks may have translations, "Name[fr]"; where there is none for the user,
- * that of the program is taken, if it has one. docs/personalities.md tells what the keys mean.
+ * Nodes, CpuMs, PauseMs, Adapts and Book; the group Style may have OwnPath, OtherPath, Wall,
+ * EarlyWall, Gamble, Mimic, Variety, Noise, BlindSpot, Stray and Seed, in the ranges of QdrStyle.
+ * What is missing is as with full strength. The group Remarks may have what it says: up to nine
+ * lines for each QdrOccasion. Anything else is an error, so that a misspelt key does not go
+ * unnoticed. Name, Character, Style and remarks may have translations, "Name[fr]"; where there is
+ * none for the user, that of the program is taken, if it has one. docs/personalities.md tells what
+ * the keys mean.
  *
  * @param file   the file
  * @param error  return location for a G_KEY_FILE_ERROR or G_IO_ERROR that names group and key

@@ -182,7 +182,8 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
 void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
 
 /**
- * @brief Marks a part of the board, in the place of all marks and arrows, until the position changes.
+ * @brief Marks a part of the board, in the place of all marks and arrows, until the position
+ *        changes.
  *
  * @param from  its lower left square, or QDR_NO_SQUARE to take all marks away
  * @param to    its upper right square

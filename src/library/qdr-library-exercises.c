@@ -77,8 +77,8 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
 
 /* --- SM-2 ------------------------------------------------------------------------------------- */
 
-/* Steps 2 and 4: the interval is that of the easiness before this answer, rounded up; 30 × 2.6 is 78
- * however a computer counts. */
+/* Steps 2 and 4: the interval is that of the easiness before this answer, rounded up; 30 × 2.6 is
+ * 78 however a computer counts. */
 static void
 lengthen (QdrLibraryExercise *self, int quality)
 {

@@ -92,8 +92,8 @@ append_opening (const QdrLibraryFilter *self, GString *conditions)
     append (conditions, "id IN (SELECT game FROM texts WHERE moves >= ?8 AND moves < ?8 || '!')");
 }
 
-/* Those of "openings", by their last positions. An opening that goes on behind the index is an array
- * with its moves, which are compared as well. */
+/* Those of "openings", by their last positions. An opening that goes on behind the index is an
+ * array with its moves, which are compared as well. */
 #define GAMES_OF_OPENINGS                                                                          \
   "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?18))"      \
   " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"                             \

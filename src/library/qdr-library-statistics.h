@@ -85,7 +85,7 @@ typedef struct {
   guint n_walls;   /**< walls of this player */
 } QdrLibraryOutcome;
 
-/** @brief All about a player. Tables are sorted by their games, most first, but for that of seats. */
+/** @brief All about a player. Tables but that of seats are sorted by their games, most first. */
 typedef struct {
   QdrLibraryPlayer *player; /**< whom it is about */
   guint n_unfinished;       /**< games that are not over, and count nowhere else */

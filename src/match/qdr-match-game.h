@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the moves of one player took, in sums that can be added up. All zero: nothing yet. */
+/** @brief What the moves of a player took, in sums that can be added up. All zero: nothing yet. */
 typedef struct {
   guint64 moves;    /**< how many there were */
   guint64 searches; /**< moves whose depth is known and not 0 */

@@ -14,9 +14,10 @@ G_BEGIN_DECLS
 /**
  * @brief Plays @p game to its end.
  *
- * An agent that dies, hangs, answers nonsense or plays an illegal move is out, as if it had resigned
- * or run out of time: of two the other one wins, of four the others go on without it. A game that
- * is not over after @p max_plies moves is a draw. Both are noted in the comment of the last move.
+ * An agent that dies, hangs, answers nonsense or plays an illegal move is out, as if it had
+ * resigned or run out of time: of two the other one wins, of four the others go on without it. A
+ * game that is not over after @p max_plies moves is a draw. Both are noted in the comment of the
+ * last move.
  *
  * @param self       filled in; free with qdr_match_game_clear() also on error
  * @param game       a game that is not over

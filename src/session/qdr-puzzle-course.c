@@ -196,7 +196,7 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
                           text, answer->moves);
 }
 
-/* Of a wall of Robin's; NULL of other moves, and of walls that do not lengthen the person's path. */
+/* Of a wall of Robin's; NULL of other moves, and of walls that lengthen no path of the person's. */
 static char *
 describe_detour (QdrPuzzleCourse *self, const QdrPosition *position, QdrMove move)
 {

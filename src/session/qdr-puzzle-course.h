@@ -16,14 +16,14 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
 
 /*
  * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had
- * been shown. Any other move is not played, but answered with Robin's move that wins then, or, where
- * the game is open, with Robin's best move and what has been lost. Afterwards the person may play
- * on: Robin plays what holds out longest, or what is best, and there are hints. All of that is
+ * been shown. Any other move is not played, but answered with Robin's move that wins then, or,
+ * where the game is open, with Robin's best move and what has been lost. Afterwards the person may
+ * play on: Robin plays what holds out longest, or what is best, and there are hints. All of that is
  * searched for on a worker thread.
  *
  * Signals:
- *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the first wrong move, a request for
- *            the solution, and the move that was found; has_help tells of what came before it
+ *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the first wrong move, a request
+ *            for the solution, and the move that was found; has_help tells of what came before it
  */
 
 /**

@@ -17,7 +17,7 @@
 /* What was better, the answer, and what follows it. */
 #define LINE_MOVES 3
 
-/* Hints point at a part of the board of so many columns and rows, of which there are nine on 9×9. */
+/* Hints point at a part of the board of so many columns and rows; there are nine on 9×9. */
 #define PART 3
 
 typedef enum {

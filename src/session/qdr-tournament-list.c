@@ -208,7 +208,7 @@ unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 void
 qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
 {
-  g_autoptr (QdrTournamentRun) kept = g_object_ref (run);
+  g_autoptr (QdrTournamentRun) kept G_GNUC_UNUSED = g_object_ref (run);
   g_autoptr (GTask) task = g_task_new (run, NULL, NULL, NULL);
   guint at;
 

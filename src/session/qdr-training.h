@@ -75,8 +75,8 @@ gboolean qdr_training_has_done_todays (QdrTraining *self);
  *
  * @param review  as far as it is
  * @param game    that was reviewed, as it was then
- * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a game
- *         of four
+ * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
+ *         game of four
  */
 GPtrArray *qdr_training_find_mistakes (QdrReview *review, QdrGame *game);
 

@@ -46,8 +46,8 @@ typedef struct {
  *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
  *   "shown"      (guint move)              a QdrMove that is right now, after a request for
  *                one
- *   "pointed"    (guint from, guint to)    two QdrSquare, corners of the part of the board to look at,
- *                the lower left and the upper right; follows "said"
+ *   "pointed"    (guint from, guint to)    two QdrSquare, corners of the part of the board to look
+ *                at, the lower left and the upper right; follows "said"
  *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been
  *                                          played because it was wrong: how the game would have
  *                                          gone on; follows "said"

@@ -28,8 +28,8 @@ Outcome run_cli (const char *arguments, const char *input);
  * What it then prints. */
 Outcome run_and_interrupt (const char *arguments, guint n_lines, const char *sign);
 
-/* Starts "quoridor-cli @arguments", waits for so many lines of standard error, or its end, and for so
- * many microseconds, and kills it. Returns whether it was not over before. */
+/* Starts "quoridor-cli @arguments", waits for so many lines of standard error, or its end, and for
+ * so many microseconds, and kills it. Returns whether it was not over before. */
 gboolean run_and_kill (const char *arguments, guint n_lines, guint delay_us);
 
 void outcome_clear (Outcome *self);

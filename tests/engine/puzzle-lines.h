@@ -47,7 +47,7 @@ puzzle_line_read (const char *line, guint theme)
   return puzzle;
 }
 
-/* All of the file, or those of one kind. A comment after an empty line is the heading of a theme. */
+/* All of the file, or those of one kind. A comment after an empty line is the title of a theme. */
 static inline GArray *
 puzzle_lines_read (gboolean wins, gboolean best_moves)
 {

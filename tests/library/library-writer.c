@@ -1,7 +1,8 @@
 /*
  * Adds and removes games until it is killed, and prints what is done: "+ID" and "-ID", and "~ID"
- * before one is removed, and "*N" when exercise N is there and answered. Some seeds import, some add and remove games together. With a number of
- * games it begins when its standard input ends, and stops after so many.
+ * before one is removed, and "*N" when exercise N is there and answered. Some seeds import, some
+ * add and remove games together. With a number of games it begins when its standard input ends, and
+ * stops after so many.
  *
  *   library-writer FILE SEED [GAMES]
  *

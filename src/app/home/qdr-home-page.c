@@ -119,7 +119,7 @@ show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
   qdr_home_tile_set_suggested (self->play, !is_newcomer);
 }
 
-/* --- Recent games, and the way to all ---------------------------------------------------------- */
+/* --- Recent games, and the way to all --------------------------------------------------------- */
 
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
