@@ -12,7 +12,7 @@
 /* How long an engine may take to start, and to answer, milliseconds. Of processor time it has less;
  * the rest is for a machine that has other things to do. */
 #define START_MS 15000
-#define ANSWER_MS 20000
+#define ANSWER_MS 40000
 
 /* The programs of a game, by seat. */
 typedef struct {

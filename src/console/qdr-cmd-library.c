@@ -302,20 +302,6 @@ find_command (const char *name, GError **error)
   return NULL;
 }
 
-QdrLibrary *
-qdr_library_command_open (const char *path, gboolean makes_file, GError **error)
-{
-  g_autofree char *own = qdr_library_find_path ();
-
-  if (path != NULL && !makes_file && !g_file_test (path, G_FILE_TEST_EXISTS)) {
-    g_autofree char *name = g_filename_display_name (path);
-
-    g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("There is no file “%s”"), name);
-    return NULL;
-  }
-  return qdr_library_open (path != NULL ? path : own, error);
-}
-
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {

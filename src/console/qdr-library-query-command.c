@@ -8,10 +8,8 @@
 
 #include "qdr-filter-options.h"
 #include "qdr-library-commands.h"
-#include "qdr-library-ratings.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
-#include "qdr-personality-list.h"
 #include "qdr-rows.h"
 #include "qdr-setup.h"
 #include "qdr-statistics-tables.h"
@@ -105,25 +103,6 @@ ask (const Question *self, QdrLibrary *library, char **words, guint number, GErr
   user = qdr_person_name_find_account ();
   player = qdr_library_find_player (library, words[0] != NULL ? words[0] : user, error);
   return player != NULL ? self->ask_of (library, player, error) : NULL;
-}
-
-static gboolean
-find_measured (const char *id, int *rating, gpointer user_data)
-{
-  QdrPersonality *personality = qdr_personality_list_find (user_data, id);
-
-  if (personality == NULL)
-    return FALSE;
-  *rating = qdr_personality_get_rating (personality);
-  return TRUE;
-}
-
-gboolean
-qdr_library_command_rate (QdrLibrary *library, GError **error)
-{
-  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
-
-  return qdr_library_rate (library, find_measured, personalities, error);
 }
 
 /* "moves" has the options of a game in front of its moves. */

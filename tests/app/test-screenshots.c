@@ -275,7 +275,7 @@ choose_mistake (void)
   GtkWidget *panel = find (GTK_WIDGET (stage_get_window ()), QDR_TYPE_REVIEW_PANEL);
   GtkListBox *list = GTK_LIST_BOX (find (panel, GTK_TYPE_LIST_BOX));
 
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)));
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
 }
 
 static void

@@ -511,7 +511,7 @@ START_TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   ck_assert_uint_eq (foreseen[0], wrong);
   qdr_position_do (&position, wrong, &undo);
   ck_assert_uint_eq (foreseen[1], qdr_solve_to_depth (&position, 9, NULL).move);
-  part = g_strdup_printf (" But Robin answers %s. ",
+  part = g_strdup_printf ("But Robin answers %s. ",
                           qdr_move_to_text (&position.board, foreseen[1], text));
   assert_says (heard_from (tutor)->sentence, part);
   assert_says (heard_from (tutor)->sentence, " Try another move.");

@@ -159,7 +159,8 @@ END_TEST
 START_TEST (an_engine_is_in_the_gallery_and_starts_a_game)
 {
   GtkWidget *gallery = g_object_ref_sink (g_object_new (QDR_TYPE_OPPONENT_GALLERY, NULL));
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture_get_personalities ()));
+  const guint n =
+      g_list_model_get_n_items (qdr_personality_list_get_opponents (fixture_get_personalities ()));
   GtkFlowBox *cards;
   GtkFlowBoxChild *card;
 
@@ -178,7 +179,8 @@ START_TEST (the_list_of_seats_follows_the_engines)
 {
   GtkWidget *menu = g_object_ref_sink (qdr_seat_menu_new (fixture_get_personalities ()));
   GtkWidget *list = fixture_find_child (menu, GTK_TYPE_LIST_BOX);
-  const int n = (int) g_list_model_get_n_items (G_LIST_MODEL (fixture_get_personalities ()));
+  const int n = (int) g_list_model_get_n_items (
+      qdr_personality_list_get_opponents (fixture_get_personalities ()));
   QdrExternalEngine *engine;
 
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));

@@ -454,7 +454,7 @@ START_TEST (a_told_filter_keeps_the_focus_while_others_change)
   gtk_editable_set_text (get_filter ("opening"), "c2");
   adw_combo_row_set_selected (get_filter ("n_players"), 1);
   ck_assert_ptr_eq (gtk_root_get_focus (gtk_widget_get_root (chip)), chip);
-  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "First Moves: c2"));
+  ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "Opening: c2"));
 }
 END_TEST
 
