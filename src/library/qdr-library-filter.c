@@ -33,6 +33,9 @@ enum {
   OPENINGS,
 };
 
+/* Begins as a day does. */
+#define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
+
 /* Of all players together one move; the last one need not be whole. */
 #define MOVES_OF_GAME "(plies + players - 1) / players"
 
@@ -123,7 +126,10 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
   if (self->since != NULL)
     append (conditions, "date >= ?10");
   if (self->until != NULL)
-    append (conditions, "date <= ?11 AND date <> ''");
+    append (conditions, "date <= ?11");
+  /* Other texts have their place among the days, but no day. */
+  if (self->since != NULL || self->until != NULL)
+    append (conditions, "date GLOB '" DAY "'");
   if (self->min_plies > 0)
     append (conditions, "plies >= ?12");
   if (self->max_plies > 0)

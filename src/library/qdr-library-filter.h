@@ -23,8 +23,8 @@ typedef struct {
   const char *opening;     /**< (nullable): first moves in lower case, with a space between them */
   GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): any of these; shared */
   const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
-  const char *since;       /**< (nullable): a date, the first day */
-  const char *until;       /**< (nullable): a date, the last day */
+  const char *since;       /**< (nullable): a date, the first day; only games with a day */
+  const char *until;       /**< (nullable): a date, the last day; likewise */
   guint min_plies;         /**< at least so many moves of all players */
   guint max_plies;         /**< at most so many, 0 for any number */
   guint min_moves;         /**< likewise, counted as people do: a move of each player is one */

@@ -103,6 +103,30 @@ START_TEST (the_first_player_s_share_counts_finished_games_that_began_so)
 }
 END_TEST
 
+static void
+assert_between (const char *since, const char *until, guint expected)
+{
+  const QdrLibraryFilter filter = { .since = since, .until = until };
+  guint count;
+
+  ck_assert (qdr_library_count (library, &filter, &count, NULL));
+  ck_assert_uint_eq (count, expected);
+}
+
+START_TEST (a_game_with_another_text_for_its_date_was_played_on_no_day)
+{
+  fill ();
+  add_on ("2026.11.03", "Anna", "Ben", FIRST_WINS);
+  add_on ("?\?\?\?.?\?.?\?", "Anna", "Ben", FIRST_WINS);
+  add_on ("(unknown)", "Anna", "Ben", FIRST_WINS);
+  add_on ("", "Anna", "Ben", FIRST_WINS);
+  assert_between (NULL, NULL, 9);
+  assert_between ("2026-11-02", NULL, 4);
+  assert_between (NULL, "2026-11-02", 2);
+  assert_between ("2026-11-02", "2026-11-03", 3);
+}
+END_TEST
+
 START_TEST (winners_in_the_first_seat_are_counted)
 {
   fill ();
@@ -209,6 +233,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_first_player_s_share_counts_finished_games_that_began_so);
+  tcase_add_test (tcase, a_game_with_another_text_for_its_date_was_played_on_no_day);
   tcase_add_test (tcase, winners_in_the_first_seat_are_counted);
   tcase_add_test (tcase, pairs_are_told_from_the_side_of_the_first);
   tcase_add_test (tcase, moves_are_found_by_other_orders_and_in_the_mirror);
