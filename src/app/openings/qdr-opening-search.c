@@ -114,8 +114,8 @@ qdr_opening_search_run (QdrLibrary *library,
   self->n_moves = self->moves->len;
   for (guint i = 0; i < self->moves->len; i++)
     self->n_games += g_array_index (self->moves, QdrLibraryMove, i).n_games;
+  read_games (self, library);
   if (self->moves->len > QDR_OPENING_SEARCH_MOVES)
     g_array_set_size (self->moves, QDR_OPENING_SEARCH_MOVES);
-  read_games (self, library);
   return TRUE;
 }

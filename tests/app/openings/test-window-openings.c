@@ -8,6 +8,7 @@
 
 #include "library-fixture.h"
 #include "qdr-opening-panel.h"
+#include "qdr-opening-search.h"
 #include "window-fixture.h"
 
 #define NOTHING                                                                                    \
@@ -125,6 +126,26 @@ START_TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
   assert_row ("moves", 1, "a1h: 1 game (25 %) · rating 1569, brought 0 %");
   ck_assert_ptr_nonnull (get_row ("games", 3));
   ck_assert_ptr_null (get_row ("games", 4));
+}
+END_TEST
+
+START_TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
+{
+  static const char *const moves[] = { "c2",  "b1",  "a1h", "b1h", "a2h",
+                                       "b2h", "a3h", "b3h", "a4h", "b4h" };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (moves) == QDR_OPENING_SEARCH_MOVES);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++) {
+    g_autofree char *game = g_strconcat (moves[i], " resign", NULL);
+
+    library_add ("Anna", "Ben", "2026-11-20", game);
+    library_add ("Anna", "Ben", "2026-11-21", game);
+  }
+  library_add ("Cleo", "Dan", "2026-11-22", "a1v resign");
+  show_game ("human,human", "");
+  show_page ("openings");
+  wait_for_moves (QDR_OPENING_SEARCH_MOVES);
+  assert_row ("games", 0, "Cleo – Dan, Cleo won by resignation, 5×5 · 1 move · 11/22/26");
 }
 END_TEST
 
@@ -335,6 +356,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, moves_are_told_with_how_often_what_came_of_them_and_last_games);
+  tcase_add_test (tcase, a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed);
   tcase_add_test (tcase, the_page_follows_the_position_and_the_library);
   tcase_add_test (tcase, an_opening_ends);
   tcase_add_test (tcase, a_row_shows_its_move_and_plays_it);
