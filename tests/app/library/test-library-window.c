@@ -231,14 +231,32 @@ find_chip (GtkWidget *widget, const char *words)
   return found;
 }
 
+static gboolean
+is_folded (gpointer flap)
+{
+  return adw_flap_get_folded (flap) && adw_flap_get_reveal_progress (flap) <= 0;
+}
+
+static gboolean
+is_unfolded (gpointer flap)
+{
+  return !adw_flap_get_folded (flap) && adw_flap_get_reveal_progress (flap) >= 1;
+}
+
+/* libadwaita leaks a fold that is turned back, or ended with its window, while it moves. */
 START_TEST (a_narrow_title_tells_the_number_alone)
 {
+  GtkWidget *flap;
+
   open_with_games ();
+  flap = fixture_find_child (GTK_WIDGET (window), ADW_TYPE_FLAP);
   fixture_resize (window, 360, 640);
+  fixture_wait (is_folded, flap);
   fixture_wait (has_title, (gpointer) "3 games");
   fixture_wait (is_shown, get_part ("share"));
   ck_assert_str_eq (gtk_label_get_label (get_part ("share")), "First player won 100 %");
   fixture_resize (window, 1024, 768);
+  fixture_wait (is_unfolded, flap);
   fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
   ck_assert (!is_shown (get_part ("share")));
 }
@@ -455,6 +473,8 @@ START_TEST (a_told_filter_keeps_the_focus_while_others_change)
   adw_combo_row_set_selected (get_filter ("n_players"), 1);
   ck_assert_ptr_eq (gtk_root_get_focus (gtk_widget_get_root (chip)), chip);
   ck_assert_ptr_nonnull (find_chip (get_part ("chips"), "Opening: c2"));
+  click_chip ("Clear Filters");
+  wait_for_count ("3 games");
 }
 END_TEST
 
