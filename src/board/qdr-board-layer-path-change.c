@@ -70,7 +70,7 @@ paint_dashes (const QdrBoardDrawing *self, guint player, float width, const GdkR
 
     for (guint dash = 0; dash < N_DASHES; dash++) {
       const double middle = (dash + 0.5) / N_DASHES;
-      const double half = DASH_LENGTH / 2 / N_DASHES;
+      const double half = (double) DASH_LENGTH / 2 / N_DASHES;
       graphene_point_t start;
       graphene_point_t end;
 
