@@ -14,6 +14,11 @@ G_BEGIN_DECLS
 typedef struct {
   gboolean (*greet) (QdrDialogue *self, const QdrPatience *patience, GError **error);
   gboolean (*begin_game) (QdrDialogue *self, const QdrPatience *patience, GError **error);
+  /* What the engine is told before it is asked. */
+  gboolean (*tell_game) (QdrDialogue *self,
+                         const QdrMoveQuestion *question,
+                         const QdrPatience *patience,
+                         GError **error);
   gboolean (*ask) (QdrDialogue *self,
                    const QdrMoveQuestion *question,
                    const QdrPatience *patience,

@@ -85,6 +85,27 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError 
   return TRUE;
 }
 
+/* Who has not answered any question yet may refuse a game; later that is no answer. */
+static gboolean
+tell_game (QdrDialogue *self,
+           const QdrMoveQuestion *question,
+           const QdrPatience *patience,
+           GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  QdrPatience steady = *patience;
+
+  /* It is told all of it before it can be hurried. */
+  steady.is_hurried = TRUE;
+  if (self->dialect->tell_game (self, question, &steady, &reason))
+    return TRUE;
+  if (!self->has_answered &&
+      g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
+    reason->code = QDR_PROGRAM_ERROR_REFUSED;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 gboolean
 qdr_dialogue_ask (QdrDialogue *self,
                   const QdrMoveQuestion *question,
@@ -102,7 +123,8 @@ qdr_dialogue_ask (QdrDialogue *self,
   if (limited.max_cpu_us == 0)
     limited.max_cpu_us = self->counted_us + QDR_MOVE_CPU_MS * 1000 + TOLERANCE_US;
   *answer = (QdrMoveAnswer){ .move = QDR_MOVE_NONE };
-  if (!self->dialect->ask (self, question, &limited, answer, error))
+  if (!tell_game (self, question, &limited, error) ||
+      !self->dialect->ask (self, question, &limited, answer, error))
     return FALSE;
 
   self->has_answered = TRUE;

@@ -139,28 +139,19 @@ tell_stock (QdrDialogue *self,
   return FALSE;
 }
 
-/* Who has not answered any question yet may refuse a game; later that is no answer. */
 static gboolean
 tell_start (QdrDialogue *self,
             const QdrPosition *start,
             const QdrPatience *patience,
             GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-
-  if (tell (self, patience, &reason, "boardsize %u", start->board.width) &&
-      tell (self, patience, &reason, "clear_board") &&
-      tell_stock (self, start, patience, &reason)) {
-    self->start = *start;
-    self->is_told = TRUE;
-    g_array_set_size (self->moves, 0);
-    return TRUE;
-  }
-  if (!self->has_answered &&
-      g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
-    reason->code = QDR_PROGRAM_ERROR_REFUSED;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  if (!tell (self, patience, error, "boardsize %u", start->board.width) ||
+      !tell (self, patience, error, "clear_board") || !tell_stock (self, start, patience, error))
+    return FALSE;
+  self->start = *start;
+  self->is_told = TRUE;
+  g_array_set_size (self->moves, 0);
+  return TRUE;
 }
 
 /* Whether the question goes on where the engine stands. */
@@ -178,6 +169,12 @@ tell_game (QdrDialogue *self,
            const QdrPatience *patience,
            GError **error)
 {
+  if (!can_be_told (&question->start)) {
+    g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
+                         _ ("the program plays by QTP, which knows only games of two players on a "
+                            "square board, from the usual start and with as many walls for both"));
+    return FALSE;
+  }
   if (!goes_on (self, question) && !tell_start (self, &question->start, patience, error))
     return FALSE;
   while (self->moves->len < question->n_moves) {
@@ -226,14 +223,6 @@ ask (QdrDialogue *self,
 
   /* There is no word to hurry an engine. */
   steady.is_hurried = TRUE;
-  if (!can_be_told (&question->start)) {
-    g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
-                         _ ("the program plays by QTP, which knows only games of two players on a "
-                            "square board, from the usual start and with as many walls for both"));
-    return FALSE;
-  }
-  if (!tell_game (self, question, &steady, error))
-    return FALSE;
   text = request (self, line, &steady, error);
   if (text == NULL)
     return FALSE;
@@ -255,6 +244,7 @@ make_up (QdrDialogue *self G_GNUC_UNUSED, const QdrPatience *patience G_GNUC_UNU
 const QdrDialect qdr_qtp_dialect = {
   .greet = greet,
   .begin_game = begin_game,
+  .tell_game = tell_game,
   .ask = ask,
   .make_up = make_up,
 };

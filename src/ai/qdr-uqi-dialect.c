@@ -193,23 +193,17 @@ wait_for_move (QdrDialogue *self,
   return read_until (self, "bestmove", note_info, answer, &hurried, error);
 }
 
-/*
- * After "readyok" no answer is left that belongs to an earlier question. Who has not answered any
- * question yet may refuse a game; later that is no answer.
- */
+/* After "readyok" no answer is left that belongs to an earlier question. */
 static gboolean
-tell_position (QdrDialogue *self, const char *line, const QdrPatience *patience, GError **error)
+tell_game (QdrDialogue *self,
+           const QdrMoveQuestion *question,
+           const QdrPatience *patience,
+           GError **error)
 {
-  g_autoptr (GError) reason = NULL;
+  g_autofree char *position = describe_position (question);
 
-  if (qdr_program_send (self->program, line, patience, &reason) &&
-      ask (self, "isready", "readyok", patience, &reason))
-    return TRUE;
-  if (!self->has_answered &&
-      g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
-    reason->code = QDR_PROGRAM_ERROR_REFUSED;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  return qdr_program_send (self->program, position, patience, error) &&
+         ask (self, "isready", "readyok", patience, error);
 }
 
 static gboolean
@@ -219,15 +213,13 @@ ask_for_move (QdrDialogue *self,
               QdrMoveAnswer *answer,
               GError **error)
 {
-  g_autofree char *position = describe_position (question);
   g_autofree char *go = describe_limits (&question->limits);
   g_autofree char *line = NULL;
   g_autofree char *word = NULL;
   QdrPatience steady = *patience;
 
   steady.is_hurried = TRUE;
-  if (!tell_position (self, position, &steady, error) ||
-      !qdr_program_send (self->program, go, &steady, error))
+  if (!qdr_program_send (self->program, go, &steady, error))
     return FALSE;
 
   line = wait_for_move (self, patience, answer, error);
@@ -254,6 +246,7 @@ make_up (QdrDialogue *self, const QdrPatience *patience)
 const QdrDialect qdr_uqi_dialect = {
   .greet = greet,
   .begin_game = begin_game,
+  .tell_game = tell_game,
   .ask = ask_for_move,
   .make_up = make_up,
 };
