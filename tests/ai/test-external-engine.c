@@ -310,6 +310,7 @@ static const struct {
   { "dies", QDR_OUTCOME_WIN, "has ended" },
   { "hangs", QDR_OUTCOME_WIN, "does not answer" },
   { "floods-a-line", QDR_OUTCOME_WIN, "without an end" },
+  { "bytes", QDR_OUTCOME_WIN, "answers" },
   { "illegal-move", QDR_OUTCOME_WIN, "which is not possible" },
   { "other-side", QDR_OUTCOME_WIN, "which is not possible" },
   { "nonsense", QDR_OUTCOME_WIN, "a walk" },

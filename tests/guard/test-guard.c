@@ -1,0 +1,230 @@
+/*
+ * The guard of engines by itself: what it lets happen, what it ends, and what it tells.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-guard-report.h"
+
+#include <errno.h>
+#include <gio/gio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "run-suite.h"
+
+/* How long the guard is let alone between two questions, microseconds. */
+#define PAUSE 2000
+
+/* A guard at work. */
+typedef struct {
+  GSubprocess *process;
+  int control;
+} Guard;
+
+static Guard
+start (const char *const *words)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                 G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  Guard self;
+  int ends[2];
+
+  ck_assert_int_eq (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+  self.control = ends[0];
+  g_subprocess_launcher_take_fd (launcher, ends[1], QDR_GUARD_CONTROL_FD);
+  g_ptr_array_add (argv, (gpointer) g_getenv ("QDR_ENGINE_GUARD"));
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (argv, (gpointer) words[i]);
+  g_ptr_array_add (argv, NULL);
+  self.process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, NULL);
+  ck_assert_ptr_nonnull (self.process);
+  return self;
+}
+
+static void
+tell (const Guard *self, const char *text)
+{
+  GOutputStream *input = g_subprocess_get_stdin_pipe (self->process);
+
+  ck_assert (g_output_stream_write_all (input, text, strlen (text), NULL, NULL, NULL));
+}
+
+static QdrGuardReport
+ask (const Guard *self)
+{
+  QdrGuardReport report;
+
+  ck_assert_int_eq (write (self->control, "?", 1), 1);
+  ck_assert_int_eq (recv (self->control, &report, sizeof report, MSG_WAITALL), sizeof report);
+  return report;
+}
+
+static QdrGuardReport
+wait_for_end (const Guard *self)
+{
+  QdrGuardReport report = ask (self);
+
+  while (report.state == QDR_GUARD_RUNNING) {
+    g_usleep (PAUSE);
+    report = ask (self);
+  }
+  return report;
+}
+
+/* What the engine and all that it started have written, up to the end of the last of them. */
+static char *
+read_all (const Guard *self)
+{
+  GInputStream *output = g_subprocess_get_stdout_pipe (self->process);
+  GString *text = g_string_new (NULL);
+  char part[256];
+  gssize length;
+
+  while ((length = g_input_stream_read (output, part, sizeof part, NULL, NULL)) > 0)
+    g_string_append_len (text, part, length);
+  return g_string_free (text, FALSE);
+}
+
+/* Lets go of it, and waits until nothing of it is left. */
+static void
+stop (Guard *self)
+{
+  close (self->control);
+  ck_assert (g_subprocess_wait (self->process, NULL, NULL));
+  g_object_unref (self->process);
+}
+
+START_TEST (an_engine_that_takes_too_much_memory_is_ended)
+{
+  const char *engine = g_getenv ("QDR_HOSTILE_ENGINE");
+  g_autofree char *readable = g_strconcat ("--read=", engine, NULL);
+  const char *const words[] = { "--memory=192", readable, "--", engine, "eats-memory", NULL };
+  Guard guard = start (words);
+
+  tell (&guard, "uqi\ngo\n");
+  ck_assert_int_eq (wait_for_end (&guard).state, QDR_GUARD_MUCH_MEMORY);
+  stop (&guard);
+}
+END_TEST
+
+START_TEST (an_engine_that_stays_below_its_memory_goes_on)
+{
+  const char *const words[] = {
+    "--memory=192", "--", "/bin/sh", "-c", "echo here; read word", NULL
+  };
+  Guard guard = start (words);
+  g_autofree char *text = NULL;
+
+  ck_assert_int_eq (ask (&guard).state, QDR_GUARD_RUNNING);
+  tell (&guard, "go\n");
+  ck_assert_int_eq (wait_for_end (&guard).state, QDR_GUARD_ENDED);
+  text = read_all (&guard);
+  ck_assert_str_eq (text, "here\n");
+  stop (&guard);
+}
+END_TEST
+
+START_TEST (what_cannot_start_is_told_with_the_reason)
+{
+  const char *const words[] = { "--", "/nonexistent/engine", NULL };
+  Guard guard = start (words);
+  const QdrGuardReport report = ask (&guard);
+
+  ck_assert_int_eq (report.state, QDR_GUARD_NOT_STARTED);
+  ck_assert_int_eq (report.reason, ENOENT);
+  stop (&guard);
+}
+END_TEST
+
+/* Who waits for ever in the background holds the output open until it is ended. */
+#define LEAVES_CHILDREN "(trap '' TERM HUP; sleep 1000) & echo ready; "
+
+static const char *const lives[] = {
+  LEAVES_CHILDREN "exit 0",
+  LEAVES_CHILDREN "sleep 1000",
+  LEAVES_CHILDREN "(sleep 1000 &) & wait",
+};
+
+START_TEST (with_the_control_ends_all_that_was_started)
+{
+  const char *const words[] = { "--", "/bin/sh", "-c", lives[_i], NULL };
+  Guard guard = start (words);
+  g_autofree char *text = NULL;
+
+  shutdown (guard.control, SHUT_WR);
+  text = read_all (&guard);
+  ck_assert_msg (strcmp (text, "") == 0 || strcmp (text, "ready\n") == 0, "%s", text);
+  stop (&guard);
+}
+END_TEST
+
+START_TEST (with_a_guard_that_is_killed_ends_the_engine)
+{
+  const char *const words[] = { "--", "/bin/sh", "-c", "echo ready; exec sleep 1000", NULL };
+  Guard guard = start (words);
+  g_autofree char *text = NULL;
+
+  g_subprocess_send_signal (guard.process, SIGKILL);
+  text = read_all (&guard);
+  stop (&guard);
+}
+END_TEST
+
+START_TEST (processor_time_is_that_of_all_processes)
+{
+  const char *const words[] = { "--", "/bin/sh", "-c",
+                                "i=0; (while [ $i -lt 100000 ]; do i=$((i + 1)); done); read word",
+                                NULL };
+  Guard guard = start (words);
+
+  while (ask (&guard).cpu_us < 10000)
+    g_usleep (PAUSE);
+  stop (&guard);
+}
+END_TEST
+
+static const struct {
+  const char *words[4];
+} wrong[] = {
+  { { NULL } },
+  { { "--", NULL } },
+  { { "/bin/true", NULL } },
+  { { "--memory=0", "--", "/bin/true", NULL } },
+  { { "--memory=many", "--", "/bin/true", NULL } },
+  { { "--memory=-5", "--", "/bin/true", NULL } },
+  { { "--write=/", "--", "/bin/true", NULL } },
+};
+
+START_TEST (a_command_line_without_sense_runs_nothing)
+{
+  Guard guard = start (wrong[_i].words);
+
+  ck_assert (g_subprocess_wait (guard.process, NULL, NULL));
+  ck_assert (g_subprocess_get_if_exited (guard.process));
+  ck_assert_int_eq (g_subprocess_get_exit_status (guard.process), 2);
+  stop (&guard);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("guard");
+  TCase *tcase = tcase_create ("guard");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, an_engine_that_takes_too_much_memory_is_ended);
+  tcase_add_test (tcase, an_engine_that_stays_below_its_memory_goes_on);
+  tcase_add_test (tcase, what_cannot_start_is_told_with_the_reason);
+  tcase_add_loop_test (tcase, with_the_control_ends_all_that_was_started, 0, G_N_ELEMENTS (lives));
+  tcase_add_test (tcase, with_a_guard_that_is_killed_ends_the_engine);
+  tcase_add_test (tcase, processor_time_is_that_of_all_processes);
+  tcase_add_loop_test (tcase, a_command_line_without_sense_runs_nothing, 0, G_N_ELEMENTS (wrong));
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
