@@ -583,7 +583,7 @@ explain_position (GRand *rand,
   check_explanation (&explanation, counts);
 
   /* And of moves that are hardly the best, with answers that may not be possible. */
-  for (guint i = 0; i < 4; i++) {
+  for (guint i = 0; i < 2; i++) {
     explanation = qdr_explanation_of_move (position, pick (rand, &list), pick (rand, &list),
                                            i % 2 == 0 ? QDR_MOVE_NONE : pick (rand, &list));
     check_explanation (&explanation, counts);
