@@ -213,7 +213,7 @@ def solve_a_puzzle(orca):
     orca.do('ctrl+shift+h', like(r'Go On Playing You – Wanderer Your move\. push button\.'))
     orca.do('Tab', 'Play push button.', 'A new game.')
     orca.do('Tab', 'Learn push button.', like('.+'))
-    orca.do('Tab', 'Puzzles push button.', 'Find the winning move.')
+    orca.do('Tab', 'Puzzles push button.', 'Find the best move.')
     orca.do('Return', 'Puzzles', 'Themes.', 'list.',
             'A Wall in the Way, 0 of 10 solved push button.')
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',

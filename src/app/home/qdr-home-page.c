@@ -101,7 +101,7 @@ describe_puzzles (GSettings *settings, guint n_due)
   if (all > 0)
     /* Translators: of puzzles. */
     return g_strdup_printf (ngettext ("%u solved", "%u solved", all), all);
-  return g_strdup (_ ("Find the winning move"));
+  return g_strdup (_ ("Find the best move"));
 }
 
 /* What a newcomer should do first stands out. */

@@ -267,7 +267,7 @@ START_TEST (puzzles_tell_of_today)
   const char *const solved[] = { "one", "two", "three", NULL };
 
   go_home ();
-  ck_assert_str_eq (get_subtitle ("puzzles"), "Find the winning move");
+  ck_assert_str_eq (get_subtitle ("puzzles"), "Find the best move");
   g_settings_set_strv (fixture_get_settings (), "puzzles-solved", solved);
   g_settings_set (fixture_get_settings (), "puzzles-of-day", "(su)", "2020-02-02", 1);
   ck_assert_str_eq (get_subtitle ("puzzles"), "3 solved");
