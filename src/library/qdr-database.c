@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-library-error.h"
 
@@ -18,6 +19,9 @@
  * the file for a moment only. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
+
+/* More than any library has: what a damaged file says beyond is not given room. */
+#define MAX_IN_SET (1 << 27)
 
 /* What SQLite calls a set that is bound. */
 #define SET_TYPE "qdr-set"
@@ -230,6 +234,44 @@ qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error)
   }
   g_hash_table_insert (self->statements, g_strdup (sql), statement);
   return statement;
+}
+
+gboolean
+qdr_database_set_add (GByteArray *set, gint64 number, guint8 bits, GError **error)
+{
+  const guint n_before = set->len;
+
+  if (number < 0 || number > MAX_IN_SET)
+    return qdr_database_fail_damaged (error);
+
+  /* With room for some more. */
+  if (number >= n_before) {
+    g_byte_array_set_size (set, (guint) (number + number / 2 + 1));
+    memset (set->data + n_before, 0, set->len - n_before);
+  }
+  set->data[number] |= bits;
+  return TRUE;
+}
+
+GByteArray *
+qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error)
+{
+  g_autoptr (GByteArray) set = g_byte_array_new ();
+  gboolean has_row;
+
+  if (statement == NULL)
+    return NULL;
+
+  for (;;) {
+    if (!qdr_database_step (self, statement, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&set);
+    if (!qdr_database_set_add (set, sqlite3_column_int64 (statement, 0), 1, error)) {
+      sqlite3_reset (statement);
+      return NULL;
+    }
+  }
 }
 
 static void

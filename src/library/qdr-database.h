@@ -58,11 +58,30 @@ gboolean qdr_database_run (QdrDatabase *self, const char *sql, GError **error);
 sqlite3_stmt *qdr_database_prepare (QdrDatabase *self, const char *sql, GError **error);
 
 /**
+ * @brief Adds a number to a set.
+ *
+ * @param set     where a byte is not 0, its place is in the set
+ * @param number  from 0; what no library has is refused
+ * @param bits    that its byte gets besides those that it has
+ * @param error   return location for a QDR_LIBRARY_ERROR, DAMAGED for what is refused
+ */
+gboolean qdr_database_set_add (GByteArray *set, gint64 number, guint8 bits, GError **error);
+
+/**
+ * @brief Reads a set of numbers.
+ *
+ * @param statement  (nullable): whose first column they are; NULL where it could not be prepared
+ * @param error      return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (nullable): for qdr_database_bind_set(); NULL on error
+ */
+GByteArray *qdr_database_read_set (QdrDatabase *self, sqlite3_stmt *statement, GError **error);
+
+/**
  * @brief Binds a set of numbers for the function "among".
  *
  * @param statement  of which it is a parameter
  * @param parameter  its number
- * @param set        (transfer full): where a byte is not 0, its place is in the set
+ * @param set        (transfer full): see qdr_database_set_add()
  */
 void qdr_database_bind_set (sqlite3_stmt *statement, int parameter, GByteArray *set);
 

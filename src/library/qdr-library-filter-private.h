@@ -18,13 +18,10 @@ G_BEGIN_DECLS
  */
 void qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql);
 
-/** @brief Whether the games must be looked for by parts of names, see qdr-name-search.h. */
-gboolean qdr_library_filter_needs_search (const QdrLibraryFilter *self);
-
 /**
  * @brief Binds the values.
  *
- * @param games      (transfer full) (nullable): of the players, where they must be looked for
+ * @param games      (transfer full) (nullable): of qdr_filter_search(), where it is needed
  * @param statement  of a text with what qdr_library_filter_append() appended; the texts of the
  *                   filter must live until it is done
  */

@@ -8,13 +8,12 @@
 
 #include <string.h>
 
+#include "qdr-filter-search.h"
 #include "qdr-library-schema.h"
-#include "qdr-position-index.h"
 
-/* The parameters of the conditions, which are numbered so that a name can be compared twice. */
+/* The parameters of the conditions, which are numbered so that a value can be compared twice. */
 enum {
-  PLAYER = 1,
-  OPPONENT,
+  GAMES = 1,
   WINNER,
   WIDTH,
   HEIGHT,
@@ -26,11 +25,8 @@ enum {
   UNTIL,
   MIN_PLIES,
   MAX_PLIES,
-  KEY,
   MIN_MOVES,
   MAX_MOVES,
-  GAMES,
-  OPENINGS,
 };
 
 /* Begins as a day does. */
@@ -39,37 +35,11 @@ enum {
 /* Of all players together one move; the last one need not be whole. */
 #define MOVES_OF_GAME "(plies + players - 1) / players"
 
-/* Seats where the player of parameter @number sits. */
-#define SEATS_OF(number)                                                                           \
-  "SELECT game, seat FROM seats WHERE name = ?" #number " UNION "                                  \
-  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE identity = "         \
-  "?" #number ")"
-
 static void
 append (GString *sql, const char *condition)
 {
   g_string_append (sql, sql->len == 0 ? " WHERE " : " AND ");
   g_string_append (sql, condition);
-}
-
-gboolean
-qdr_library_filter_needs_search (const QdrLibraryFilter *self)
-{
-  return self->parts_of_names && (self->player != NULL || self->opponent != NULL);
-}
-
-static void
-append_players (const QdrLibraryFilter *self, GString *conditions)
-{
-  if (qdr_library_filter_needs_search (self))
-    append (conditions, "among (?17, id)");
-  else if (self->player != NULL && self->opponent != NULL)
-    append (conditions, "id IN (SELECT a.game FROM (" SEATS_OF (1) ") a JOIN (" SEATS_OF (
-                            2) ") b ON a.game = b.game AND a.seat <> b.seat)");
-  else if (self->player != NULL)
-    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (1) "))");
-  else if (self->opponent != NULL)
-    append (conditions, "id IN (SELECT game FROM (" SEATS_OF (2) "))");
 }
 
 /* Where in @moves those end that stand in the column "opening"; the end of the text if it has no
@@ -90,56 +60,46 @@ find_opening_end (const char *moves)
 static void
 append_opening (const QdrLibraryFilter *self, GString *conditions)
 {
-  append (conditions, "opening >= ?7 AND opening < ?7 || '!'");
+  append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
   if (*find_opening_end (self->opening) != '\0')
-    append (conditions, "id IN (SELECT game FROM texts WHERE moves >= ?8 AND moves < ?8 || '!')");
+    append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
+                        " AND moves >= ?7 AND moves < ?7 || '!')");
 }
-
-/* Those of "openings", by their last positions. An opening that goes on behind the index is an
- * array with its moves, which are compared as well. */
-#define GAMES_OF_OPENINGS                                                                          \
-  "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?18))"      \
-  " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"                             \
-  " (SELECT 1 FROM texts WHERE texts.game = positions.game"                                        \
-  " AND moves >= line AND moves < line || '!')"
 
 void
 qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
 {
   g_autoptr (GString) conditions = g_string_new (NULL);
 
-  append_players (self, conditions);
+  if (qdr_filter_search_is_needed (self))
+    append (conditions, "among (?1, id)");
   if (self->result != NULL)
-    append (conditions, "winner IS ?3");
+    append (conditions, "winner IS ?2");
   if (self->width != 0)
-    append (conditions, "width = ?4");
+    append (conditions, "width = ?3");
   if (self->height != 0)
-    append (conditions, "height = ?5");
+    append (conditions, "height = ?4");
   if (self->n_players != 0)
-    append (conditions, "players = ?6");
+    append (conditions, "players = ?5");
   if (self->opening != NULL)
     append_opening (self, conditions);
-  if (self->openings != NULL)
-    append (conditions, "id IN (" GAMES_OF_OPENINGS ")");
   if (self->ending != NULL)
-    append (conditions, "ending = ?9");
+    append (conditions, "ending = ?8");
   if (self->since != NULL)
-    append (conditions, "date >= ?10");
+    append (conditions, "date >= ?9");
   if (self->until != NULL)
-    append (conditions, "date <= ?11");
+    append (conditions, "date <= ?10");
   /* Other texts have their place among the days, but no day. */
   if (self->since != NULL || self->until != NULL)
     append (conditions, "date GLOB '" DAY "'");
   if (self->min_plies > 0)
-    append (conditions, "plies >= ?12");
+    append (conditions, "plies >= ?11");
   if (self->max_plies > 0)
-    append (conditions, "plies <= ?13");
+    append (conditions, "plies <= ?12");
   if (self->min_moves > 0)
-    append (conditions, MOVES_OF_GAME " >= ?15");
+    append (conditions, MOVES_OF_GAME " >= ?13");
   if (self->max_moves > 0)
-    append (conditions, MOVES_OF_GAME " <= ?16");
-  if (self->position != NULL)
-    append (conditions, "id IN (SELECT game FROM positions WHERE key = ?14)");
+    append (conditions, MOVES_OF_GAME " <= ?14");
   g_string_append (sql, conditions->str);
 }
 
@@ -160,24 +120,6 @@ bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
     sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
 }
 
-/* As JSON; no move has a letter that means something there. */
-static void
-bind_openings (const QdrLibraryFilter *self, sqlite3_stmt *statement)
-{
-  GString *text = g_string_new ("[");
-
-  for (guint i = 0; i < self->openings->len; i++) {
-    const QdrNamedOpening *opening = g_ptr_array_index (self->openings, i);
-
-    g_string_append_printf (text, "%s[%" G_GINT64_FORMAT, i > 0 ? "," : "", opening->last_key);
-    if (opening->n_moves >= QDR_POSITION_INDEX_MAX)
-      g_string_append_printf (text, ",\"%s\"", opening->moves);
-    g_string_append_c (text, ']');
-  }
-  g_string_append_c (text, ']');
-  sqlite3_bind_text (statement, OPENINGS, g_string_free (text, FALSE), -1, g_free);
-}
-
 /* Parameters that no condition has are ignored. */
 void
 qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
@@ -186,16 +128,12 @@ qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite
 
   if (games != NULL)
     qdr_database_bind_set (statement, GAMES, games);
-  bind_text (statement, PLAYER, self->player);
-  bind_text (statement, OPPONENT, self->opponent);
   bind_text (statement, SINCE, self->since);
   bind_text (statement, UNTIL, self->until);
   bind_text (statement, MOVES, self->opening);
   if (self->opening != NULL)
     sqlite3_bind_text (statement, OPENING, self->opening,
                        (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
-  if (self->openings != NULL)
-    bind_openings (self, statement);
   if (self->result != NULL)
     bind_winner (self, statement);
   if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
@@ -207,8 +145,6 @@ qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite
   sqlite3_bind_int64 (statement, MAX_PLIES, self->max_plies);
   sqlite3_bind_int64 (statement, MIN_MOVES, self->min_moves);
   sqlite3_bind_int64 (statement, MAX_MOVES, self->max_moves);
-  if (self->position != NULL)
-    sqlite3_bind_int64 (statement, KEY, qdr_position_index (self->position, QDR_MOVE_NONE).key);
 }
 
 void

@@ -4,9 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
+
+#include "qdr-filter-search.h"
 #include "qdr-library-filter-private.h"
 #include "qdr-library-private.h"
-#include "qdr-name-search.h"
 
 sqlite3_stmt *
 qdr_library_prepare_filtered (QdrLibrary *self,
@@ -17,8 +19,8 @@ qdr_library_prepare_filtered (QdrLibrary *self,
   g_autoptr (GByteArray) games = NULL;
   sqlite3_stmt *statement;
 
-  if (qdr_library_filter_needs_search (filter)) {
-    games = qdr_name_search (self->database, filter->player, filter->opponent, error);
+  if (qdr_filter_search_is_needed (filter)) {
+    games = qdr_filter_search (self->database, filter, error);
     if (games == NULL)
       return NULL;
   }
@@ -68,24 +70,190 @@ read_entry (sqlite3_stmt *row, GError **error)
   return NULL;
 }
 
-/* Those with a position are sorted before more is read of them: it can be in nearly all games. */
-static GString *
-write_list (const QdrLibraryFilter *filter, QdrLibrarySort sort, gboolean descending, guint limit)
-{
-  GString *sql = g_string_new (ENTRY_COLUMNS " FROM games");
+/* --- Numbers ---------------------------------------------------------------------------------- */
 
-  if (filter->position != NULL)
-    g_string_append (sql, " WHERE id IN (SELECT id FROM games");
+/* (transfer full) (nullable): all games of a filter, for qdr_database_bind_set(). */
+static GByteArray *
+read_set (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
+{
+  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
+
   qdr_library_filter_append (filter, sql);
-  qdr_library_sort_append (sort, descending, sql);
-  g_string_append_printf (sql, " LIMIT %d", limit == 0 ? -1 : (int) limit);
-  if (filter->position != NULL) {
-    g_string_append_c (sql, ')');
-    qdr_library_sort_append (sort, descending, sql);
-  }
-  return sql;
+  return qdr_database_read_set (self->database,
+                                qdr_library_prepare_filtered (self, filter, sql, error), error);
 }
 
+static int
+compare_ids (gconstpointer a, gconstpointer b)
+{
+  const gint64 one = *(const gint64 *) a;
+  const gint64 other = *(const gint64 *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* Appends the games of @set in which a player has the first seat, the lowest number first. */
+static gboolean
+append_games (QdrLibrary *self, gint64 player, const GByteArray *set, GArray *ids, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database,
+                            "SELECT game FROM seats WHERE player = ?1 AND seat = 1 ORDER BY game",
+                            error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, player);
+  for (;;) {
+    gint64 game;
+
+    if (!qdr_database_step (self->database, statement, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    game = sqlite3_column_int64 (statement, 0);
+    if (game >= 0 && game < set->len && set->data[game] != 0)
+      g_array_append_val (ids, game);
+  }
+}
+
+static void
+sort_from (GArray *ids, guint first)
+{
+  if (ids->len > first)
+    qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
+}
+
+/* The lowest name first, of one name the lowest number. Names are compared once for each player,
+ * and the index has the games of each by their numbers: sorting all of them takes several times as
+ * long. */
+static gboolean
+append_all_by_players (QdrLibrary *self, const GByteArray *set, GArray *ids, GError **error)
+{
+  sqlite3_stmt *players =
+      qdr_database_prepare (self->database, "SELECT id, name FROM players ORDER BY name", error);
+  g_autofree char *name = NULL;
+  guint first = 0; /* of @ids with the present name */
+  gboolean has_row;
+
+  if (players == NULL)
+    return FALSE;
+
+  for (;;) {
+    const char *next;
+
+    if (!qdr_database_step (self->database, players, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      break;
+    next = qdr_database_get_text (players, 1);
+    if (g_strcmp0 (next, name) != 0) {
+      sort_from (ids, first);
+      first = ids->len;
+      g_free (name);
+      name = g_strdup (next);
+    }
+    if (!append_games (self, sqlite3_column_int64 (players, 0), set, ids, error)) {
+      sqlite3_reset (players);
+      return FALSE;
+    }
+  }
+  sort_from (ids, first);
+  return TRUE;
+}
+
+static void
+turn_round (GArray *ids)
+{
+  gint64 *data = (gint64 *) (gpointer) ids->data;
+
+  for (guint i = 0; i < ids->len / 2; i++) {
+    const gint64 id = data[i];
+
+    data[i] = data[ids->len - 1 - i];
+    data[ids->len - 1 - i] = id;
+  }
+}
+
+static GArray *
+list_ids_by_players (QdrLibrary *self,
+                     const QdrLibraryFilter *filter,
+                     gboolean descending,
+                     GError **error)
+{
+  g_autoptr (GByteArray) set = read_set (self, filter, error);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  if (set == NULL || !append_all_by_players (self, set, ids, error))
+    return NULL;
+
+  if (descending)
+    turn_round (ids);
+  return g_steal_pointer (&ids);
+}
+
+/* @limit is 0 for all. */
+static GArray *
+list_ids (QdrLibrary *self,
+          const QdrLibraryFilter *filter,
+          QdrLibrarySort sort,
+          gboolean descending,
+          guint limit,
+          GError **error)
+{
+  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
+  GArray *ids;
+
+  if (sort == QDR_LIBRARY_SORT_PLAYERS) {
+    ids = list_ids_by_players (self, filter, descending, error);
+    if (ids != NULL && limit > 0)
+      g_array_set_size (ids, MIN (ids->len, limit));
+    return ids;
+  }
+  qdr_library_filter_append (filter, sql);
+  qdr_library_sort_append (sort, descending, sql);
+  if (limit > 0)
+    g_string_append_printf (sql, " LIMIT %u", limit);
+  return qdr_database_read_integers (self->database,
+                                     qdr_library_prepare_filtered (self, filter, sql, error),
+                                     error);
+}
+
+GArray *
+qdr_library_list_ids (QdrLibrary *self,
+                      const QdrLibraryFilter *filter,
+                      QdrLibrarySort sort,
+                      gboolean descending,
+                      GError **error)
+{
+  g_return_val_if_fail (self != NULL && filter != NULL, NULL);
+  g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, NULL);
+
+  return list_ids (self, filter, sort, descending, 0, error);
+}
+
+/* --- Games ------------------------------------------------------------------------------------ */
+
+/* (nullable): what a statement about a game tells of it. @final is (out) (optional). */
+static QdrLibraryEntry *
+find_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError **error)
+{
+  sqlite3_stmt *statement = qdr_library_find_row (self, sql, id, error);
+  QdrLibraryEntry *entry;
+
+  if (statement == NULL)
+    return NULL;
+
+  entry = read_entry (statement, error);
+  if (entry != NULL && final != NULL)
+    *final = g_strdup (qdr_database_get_text (statement, 10));
+  sqlite3_reset (statement);
+  return entry;
+}
+
+/* What is told of games is read when they are in order, and only of as many as are wanted. */
 gboolean
 qdr_library_list (QdrLibrary *self,
                   const QdrLibraryFilter *filter,
@@ -96,75 +264,32 @@ qdr_library_list (QdrLibrary *self,
                   gpointer user_data,
                   GError **error)
 {
-  g_autoptr (GString) sql = NULL;
-  sqlite3_stmt *statement;
-  gboolean has_row;
+  g_autoptr (GArray) ids = NULL;
 
   g_return_val_if_fail (self != NULL && filter != NULL, FALSE);
   g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, FALSE);
   g_return_val_if_fail (func != NULL, FALSE);
 
-  sql = write_list (filter, sort, descending, limit);
-  statement = qdr_library_prepare_filtered (self, filter, sql, error);
-  if (statement == NULL)
+  ids = list_ids (self, filter, sort, descending, limit, error);
+  if (ids == NULL)
     return FALSE;
 
-  for (;;) {
-    g_autoptr (QdrLibraryEntry) entry = NULL;
+  for (guint i = 0; i < ids->len; i++) {
+    g_autoptr (GError) failure = NULL;
+    g_autoptr (QdrLibraryEntry) entry = find_entry (self, ENTRY_COLUMNS " FROM games WHERE id = ?1",
+                                                    g_array_index (ids, gint64, i), NULL, &failure);
 
-    if (!qdr_database_step (self->database, statement, &has_row, error))
-      return FALSE;
-    if (!has_row)
-      return TRUE;
-    entry = read_entry (statement, error);
+    /* Another program may have removed it since. */
+    if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND))
+      continue;
     if (entry == NULL) {
-      sqlite3_reset (statement);
+      g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
-    if (!func (entry, user_data)) {
-      sqlite3_reset (statement);
+    if (!func (entry, user_data))
       return TRUE;
-    }
   }
-}
-
-/* A name is looked at once for each player, not for each game. */
-static void
-append_ids_by_players (const QdrLibraryFilter *filter, gboolean descending, GString *sql)
-{
-  const char *direction = descending ? "DESC" : "ASC";
-  g_autoptr (GString) conditions = g_string_new (NULL);
-
-  qdr_library_filter_append (filter, conditions);
-  g_string_append (sql, "SELECT game FROM (SELECT id AS person, name AS first FROM players)"
-                        " CROSS JOIN seats ON player = person AND seat = 1");
-  if (conditions->len > 0)
-    g_string_append_printf (sql, " WHERE game IN (SELECT id FROM games%s)", conditions->str);
-  g_string_append_printf (sql, " ORDER BY first %s, game %s", direction, direction);
-}
-
-GArray *
-qdr_library_list_ids (QdrLibrary *self,
-                      const QdrLibraryFilter *filter,
-                      QdrLibrarySort sort,
-                      gboolean descending,
-                      GError **error)
-{
-  g_autoptr (GString) sql = g_string_new (NULL);
-
-  g_return_val_if_fail (self != NULL && filter != NULL, NULL);
-  g_return_val_if_fail (sort < QDR_LIBRARY_N_SORTS, NULL);
-
-  if (sort == QDR_LIBRARY_SORT_PLAYERS) {
-    append_ids_by_players (filter, descending, sql);
-  } else {
-    g_string_append (sql, "SELECT id FROM games");
-    qdr_library_filter_append (filter, sql);
-    qdr_library_sort_append (sort, descending, sql);
-  }
-  return qdr_database_read_integers (self->database,
-                                     qdr_library_prepare_filtered (self, filter, sql, error),
-                                     error);
+  return TRUE;
 }
 
 static void
@@ -192,20 +317,9 @@ qdr_library_read_entry (QdrLibrary *self, gint64 id, char **final, GError **erro
 {
   static const char sql[] = ENTRY_COLUMNS ", texts.final FROM games JOIN texts ON game = id "
                                           "WHERE id = ?1";
-  QdrLibraryEntry *entry;
-  sqlite3_stmt *statement;
-
   g_return_val_if_fail (self != NULL && final != NULL, NULL);
 
-  statement = qdr_library_find_row (self, sql, id, error);
-  if (statement == NULL)
-    return NULL;
-
-  entry = read_entry (statement, error);
-  if (entry != NULL)
-    *final = g_strdup (qdr_database_get_text (statement, 10));
-  sqlite3_reset (statement);
-  return entry;
+  return find_entry (self, sql, id, final, error);
 }
 
 gboolean

@@ -6,26 +6,11 @@
 
 #include "qdr-name-search.h"
 
-#include <string.h>
-
 #include "qdr-board.h"
 
 /* Seats of a game, a bit each: where a player sits who is meant, and where an opponent. */
 #define PLAYER_BITS 0
 #define OPPONENT_BITS 4
-
-/* More than any library has: what a damaged file says beyond is not given room. */
-#define MAX_NUMBER (1 << 27)
-
-/* Makes room for a number, and for some more. */
-static void
-grow (GByteArray *games, guint number)
-{
-  const guint n_before = games->len;
-
-  g_byte_array_set_size (games, number + number / 2 + 1);
-  memset (games->data + n_before, 0, games->len - n_before);
-}
 
 /* Marks the games of player @id. */
 static gboolean
@@ -47,13 +32,12 @@ mark_games (QdrDatabase *database, gint64 id, guint shift, GByteArray *games, GE
       return TRUE;
     game = sqlite3_column_int64 (statement, 0);
     seat = sqlite3_column_int (statement, 1);
-    if (game < 1 || game > MAX_NUMBER || seat < 1 || seat > QDR_MAX_PLAYERS) {
-      sqlite3_reset (statement);
-      return qdr_database_fail_damaged (error);
-    }
-    if (game >= games->len)
-      grow (games, (guint) game);
-    games->data[game] |= (guint8) (1 << (shift + (guint) seat - 1));
+    if (seat < 1 || seat > QDR_MAX_PLAYERS)
+      qdr_database_fail_damaged (error);
+    else if (qdr_database_set_add (games, game, (guint8) (1 << (shift + (guint) seat - 1)), error))
+      continue;
+    sqlite3_reset (statement);
+    return FALSE;
   }
   return FALSE;
 }

@@ -17,6 +17,7 @@
 #include "qdr-library-openings.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
+#include "qdr-library-removal.h"
 #include "qdr-library-statistics.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game-stream.h"
@@ -26,6 +27,9 @@
 /* Games of one text, which are written together as in the terminal; their making is not
  * measured. */
 #define N_AT_ONCE 1000
+
+/* Of the longer games, all players together. */
+#define N_PLIES_OF_LONG_GAMES 60
 
 /* On the clock, and of the processor: others may work on the same machine. */
 static double seconds_of_import;
@@ -75,25 +79,58 @@ import (QdrLibrary *library, GString *text)
   processor_seconds_of_import += get_processor_seconds () - processor_begin;
 }
 
+static QdrGame *
+make_long_game (GRand *random, guint number)
+{
+  return make_long_random_game (random, number, N_PLIES_OF_LONG_GAMES);
+}
+
 static void
-fill (QdrLibrary *library, guint n_games)
+fill (QdrLibrary *library, guint n_games, QdrGame *(*make_game) (GRand *random, guint number))
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   g_autoptr (GString) text = g_string_new (NULL);
+  double n_plies = 0;
 
+  seconds_of_import = processor_seconds_of_import = 0;
   qdr_library_begin_import (library, NULL);
   for (guint i = 0; i < n_games; i++) {
-    g_autoptr (QdrGame) game = make_random_game (random, i);
+    g_autoptr (QdrGame) game = make_game (random, i);
     g_autofree char *saved = qdr_saved_game_to_text (game);
 
+    n_plies += qdr_game_get_n_moves (game);
     g_string_append (text, saved);
     g_string_append_c (text, '\n');
     if (i % N_AT_ONCE == N_AT_ONCE - 1 || i + 1 == n_games)
       import (library, text);
   }
   import (library, NULL);
-  g_print ("import %.0f games/s, %.0f games per second of processor time\n",
-           n_games / seconds_of_import, n_games / processor_seconds_of_import);
+  g_print ("import of games of %.1f plies: %.0f games/s, %.0f per second of processor time\n",
+           n_plies / n_games, n_games / seconds_of_import, n_games / processor_seconds_of_import);
+}
+
+static void
+tell_size (const char *path)
+{
+  GStatBuf status;
+
+  g_stat (path, &status);
+  g_print ("size %.1f MiB\n", (double) status.st_size / 1048576);
+}
+
+/* For the speed of the import alone. */
+static void
+import_long_games (const char *folder, guint n_games)
+{
+  g_autofree char *path = g_build_filename (folder, "long.db", NULL);
+  QdrLibrary *library = qdr_library_open (path, NULL);
+
+  if (library == NULL)
+    g_error ("no library");
+  fill (library, n_games, make_long_game);
+  qdr_library_close (library);
+  tell_size (path);
+  g_unlink (path);
 }
 
 /* Of the processor, since @begin. */
@@ -109,35 +146,125 @@ ignore_entry (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-/* The first hundred games as the command line lists them, all numbers as the window does. */
-static void
-time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter, QdrLibrarySort sort)
-{
-  double begin = get_processor_seconds ();
-  guint count;
+/* How often each question is asked; the time in the middle counts, since others may work on the
+ * same machine. */
+#define N_TIMES 7
 
-  if (!qdr_library_list (library, &filter, sort, TRUE, 100, ignore_entry, NULL, NULL))
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const double one = *(const double *) a;
+  const double other = *(const double *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* What is asked of the library; returns how much there is. */
+typedef guint (*Question) (QdrLibrary *library, gconstpointer data);
+
+/* Returns milliseconds. @n is (out). */
+static double
+ask (QdrLibrary *library, Question question, gconstpointer data, guint *n)
+{
+  double times[N_TIMES];
+
+  for (guint i = 0; i < N_TIMES; i++) {
+    const double begin = get_processor_seconds ();
+
+    *n = question (library, data);
+    times[i] = get_milliseconds (begin);
+  }
+  qsort (times, N_TIMES, sizeof times[0], compare_times);
+  return times[N_TIMES / 2];
+}
+
+static void
+tell_time (QdrLibrary *library,
+           const char *name,
+           Question question,
+           gconstpointer data,
+           const char *what)
+{
+  guint n;
+  const double time = ask (library, question, data, &n);
+
+  g_print ("%-22s %6.1f ms, %u %s\n", name, time, n, what);
+}
+
+/* Games, and how they are asked for. */
+typedef struct {
+  QdrLibraryFilter filter;
+  QdrLibrarySort sort;
+} Wish;
+
+static guint
+list (QdrLibrary *library, gconstpointer data)
+{
+  const Wish *wish = data;
+
+  if (!qdr_library_list (library, &wish->filter, wish->sort, TRUE, 100, ignore_entry, NULL, NULL))
     g_error ("no list");
-  g_print ("%-22s %6.1f ms, ", name, get_milliseconds (begin));
-  begin = get_processor_seconds ();
-  if (!qdr_library_count (library, &filter, &count, NULL))
+  return 100;
+}
+
+static guint
+count (QdrLibrary *library, gconstpointer data)
+{
+  const Wish *wish = data;
+  guint n;
+
+  if (!qdr_library_count (library, &wish->filter, &n, NULL))
     g_error ("no count");
-  g_print ("count %6u in %6.1f ms, ", count, get_milliseconds (begin));
-  begin = get_processor_seconds ();
-  g_array_unref (qdr_library_list_ids (library, &filter, sort, TRUE, NULL));
-  g_print ("all numbers in %6.1f ms\n", get_milliseconds (begin));
+  return n;
+}
+
+static guint
+list_ids (QdrLibrary *library, gconstpointer data)
+{
+  const Wish *wish = data;
+  g_autoptr (GArray) ids = qdr_library_list_ids (library, &wish->filter, wish->sort, TRUE, NULL);
+
+  if (ids == NULL)
+    g_error ("no numbers");
+  return ids->len;
+}
+
+/* The first hundred games as the command line lists them, all numbers as the window does: by date,
+ * and in the order that takes longest. */
+static void
+time_list (QdrLibrary *library, const char *name, QdrLibraryFilter filter)
+{
+  Wish wish = { filter, QDR_LIBRARY_SORT_DATE };
+  double by_date[2];
+  double worst[2] = { 0, 0 };
+  QdrLibrarySort worst_sorts[2] = { 0, 0 };
+  guint n;
+
+  by_date[0] = ask (library, list, &wish, &n);
+  by_date[1] = ask (library, list_ids, &wish, &n);
+  for (wish.sort = 0; wish.sort < QDR_LIBRARY_N_SORTS; wish.sort++)
+    for (guint i = 0; i < 2; i++) {
+      const double time = ask (library, i == 0 ? list : list_ids, &wish, &n);
+
+      if (time > worst[i]) {
+        worst[i] = time;
+        worst_sorts[i] = wish.sort;
+      }
+    }
+  g_print ("%-22s count %5.1f ms, a hundred %5.1f, at most %5.1f (%u), numbers %5.1f, at most %5.1f"
+           " (%u), %u games\n",
+           name, ask (library, count, &wish, &n), by_date[0], worst[0], worst_sorts[0], by_date[1],
+           worst[1], worst_sorts[1], n);
 }
 
 /* What comes into sight. */
-static void
-time_entries (QdrLibrary *library)
+static guint
+read_entries (QdrLibrary *library, gconstpointer data)
 {
-  const QdrLibraryFilter filter = { 0 };
-  g_autoptr (GArray) ids =
-      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_PLIES, TRUE, NULL);
-  const double begin = get_processor_seconds ();
+  const GArray *ids = data;
+  const guint n = MIN (ids->len, 100);
 
-  for (guint i = 0; i < MIN (ids->len, 100); i++) {
+  for (guint i = 0; i < n; i++) {
     g_autofree char *final = NULL;
     g_autoptr (QdrLibraryEntry) entry =
         qdr_library_read_entry (library, g_array_index (ids, gint64, i), &final, NULL);
@@ -145,31 +272,65 @@ time_entries (QdrLibrary *library)
     if (entry == NULL)
       g_error ("no entry");
   }
-  g_print ("%-22s %6.1f ms\n", "100 games read", get_milliseconds (begin));
+  return n;
 }
 
 static void
-time_boards (QdrLibrary *library)
+time_entries (QdrLibrary *library)
 {
-  const double begin = get_processor_seconds ();
+  const QdrLibraryFilter filter = { 0 };
+  g_autoptr (GArray) ids =
+      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_PLIES, TRUE, NULL);
+
+  tell_time (library, "games in sight", read_entries, ids, "games");
+}
+
+static guint
+list_boards (QdrLibrary *library, gconstpointer data)
+{
   g_autoptr (GArray) boards = qdr_library_list_boards (library, NULL);
 
-  g_print ("%-22s %6.1f ms, %u\n", "boards", get_milliseconds (begin), boards->len);
+  return boards->len;
 }
 
-static void
-time_table (const char *name, double begin, QdrLibraryTable *table)
+/* A position, and whose games count. */
+typedef struct {
+  const QdrPosition *position;
+  QdrLibraryScope scope;
+} Place;
+
+static guint
+find_moves (QdrLibrary *library, gconstpointer data)
 {
-  if (table == NULL)
-    g_error ("no table");
-  g_print ("%-22s %6.1f ms, %u rows\n", name, get_milliseconds (begin), table->rows->len);
-  qdr_library_table_free (table);
+  const Place *place = data;
+  g_autoptr (GArray) moves = qdr_library_find_moves (library, place->position, &place->scope, NULL);
+
+  if (moves == NULL)
+    g_error ("no moves");
+  return moves->len;
 }
 
-static void
-tell_time (const char *name, double begin, guint n, const char *what)
+/* The last games with each of the moves in @data, as the panel of openings reads them. */
+static guint
+read_last_games (QdrLibrary *library, gconstpointer data)
 {
-  g_print ("%-22s %6.1f ms, %u %s\n", name, get_milliseconds (begin), n, what);
+  const GArray *moves = data;
+  guint n_games = 0;
+
+  for (guint i = 0; i < moves->len; i++) {
+    const QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i);
+
+    for (guint j = 0; j < move->n_last_games; j++) {
+      g_autofree char *final = NULL;
+      g_autoptr (QdrLibraryEntry) entry =
+          qdr_library_read_entry (library, move->last_games[j], &final, NULL);
+
+      if (entry == NULL)
+        g_error ("no entry");
+      n_games++;
+    }
+  }
+  return n_games;
 }
 
 /* What the panel of openings asks in a position. */
@@ -185,16 +346,15 @@ time_openings (QdrLibrary *library, const char *name, const QdrPosition *positio
     { "  of personalities", { QDR_LIBRARY_SCOPE_PERSONALITIES, NULL } },
     { "  imported", { QDR_LIBRARY_SCOPE_IMPORTED, NULL } },
   };
+  g_autoptr (GArray) moves = qdr_library_find_moves (library, position, &scopes[0].scope, NULL);
 
   g_print ("moves %s:\n", name);
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++) {
-    const double begin = get_processor_seconds ();
-    g_autoptr (GArray) moves = qdr_library_find_moves (library, position, &scopes[i].scope, NULL);
+    const Place place = { position, scopes[i].scope };
 
-    if (moves == NULL)
-      g_error ("no moves");
-    tell_time (scopes[i].name, begin, moves->len, "moves");
+    tell_time (library, scopes[i].name, find_moves, &place, "moves");
   }
+  tell_time (library, "  last games", read_last_games, moves, "games");
 }
 
 static void
@@ -206,6 +366,27 @@ play (QdrPosition *position, const char *text)
   if (qdr_move_from_text (&position->board, text, &move) != QDR_REASON_NONE)
     g_error ("no move");
   qdr_position_do (position, move, &undo);
+}
+
+/* By name, as the filter of the window. */
+static void
+time_named_openings (QdrLibrary *library)
+{
+  static const char openings[] = "One Step: e2\nTwo Steps: e2 e8\nStandard: e2 e8 e3 e7 e4 e6\n"
+                                 "Walls: d2h\nWalls: e2 d7h\nWalls: e2 e8 e3h\nWalls: e2 e8 d3h\n";
+  static const char *const names[] = { "One Step", "Two Steps", "Standard", "Walls" };
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (QdrOpeningNames) book = qdr_opening_names_new ();
+
+  qdr_opening_names_add (book, openings, strlen (openings), "openings", problems);
+  if (problems->len > 0)
+    g_error ("%s", (const char *) g_ptr_array_index (problems, 0));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GPtrArray) found = qdr_opening_names_search (book, names[i]);
+    g_autofree char *name = g_strdup_printf ("opening “%s”", names[i]);
+
+    time_list (library, name, (QdrLibraryFilter){ .openings = found });
+  }
 }
 
 /* One in which a game of ordinary length ended. */
@@ -237,68 +418,156 @@ time_positions (QdrLibrary *library)
   play (&middle, "e2");
   play (&middle, "e8");
   find_rare_position (library, &rare);
-  time_list (library, "position of the start", (QdrLibraryFilter){ .position = &start },
-             QDR_LIBRARY_SORT_DATE);
-  time_list (library, "position after e2 e8", (QdrLibraryFilter){ .position = &middle },
-             QDR_LIBRARY_SORT_DATE);
-  time_list (library, "rare position", (QdrLibraryFilter){ .position = &rare },
-             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "position of the start", (QdrLibraryFilter){ .position = &start });
+  time_list (library, "position after e2 e8", (QdrLibraryFilter){ .position = &middle });
+  time_list (library, "rare position", (QdrLibraryFilter){ .position = &rare });
   time_openings (library, "of the start", &start);
   time_openings (library, "after e2 e8", &middle);
   time_openings (library, "of a rare position", &rare);
 }
 
-static void
-time_book (QdrLibrary *library)
+static guint
+write_book (QdrLibrary *library, gconstpointer data)
 {
-  const double begin = get_processor_seconds ();
   g_autofree char *book =
       qdr_library_write_book (library, &qdr_library_book_rules_default, NULL, NULL);
 
   if (book == NULL)
     g_error ("no book");
-  g_print ("%-22s %6.1f ms, %zu bytes\n", "book", get_milliseconds (begin), strlen (book));
+  return (guint) strlen (book);
+}
+
+/* --- Questions -------------------------------------------------------------------------------- */
+
+/* @table is (transfer full) (nullable). */
+static guint
+count_rows (QdrLibraryTable *table)
+{
+  guint n;
+
+  if (table == NULL)
+    g_error ("no table");
+  n = table->rows->len;
+  qdr_library_table_free (table);
+  return n;
+}
+
+static guint
+ask_first_player_share (QdrLibrary *library, gconstpointer data)
+{
+  return count_rows (qdr_library_query_first_player_share (library, "", NULL));
+}
+
+static guint
+ask_winners_as_first (QdrLibrary *library, gconstpointer data)
+{
+  return count_rows (qdr_library_query_winners_as_first (library, 10, NULL));
+}
+
+static guint
+ask_rated_above (QdrLibrary *library, gconstpointer data)
+{
+  return count_rows (qdr_library_query_rated_above (library, 1500, NULL));
+}
+
+static guint
+ask_versus (QdrLibrary *library, gconstpointer data)
+{
+  return count_rows (qdr_library_query_versus (library, NULL));
+}
+
+static guint
+ask_best_players (QdrLibrary *library, gconstpointer data)
+{
+  return count_rows (qdr_library_query_best_players (library, 10, NULL));
+}
+
+static guint
+list_players (QdrLibrary *library, gconstpointer data)
+{
+  g_autoptr (GPtrArray) players = qdr_library_list_players (library, NULL);
+
+  return players->len;
+}
+
+static guint
+read_statistics (QdrLibrary *library, gconstpointer data)
+{
+  const QdrLibraryPlayer *player = data;
+  g_autoptr (QdrLibraryStatistics) statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, NULL);
+
+  return statistics->overall.n_games;
+}
+
+static guint
+list_ratings (QdrLibrary *library, gconstpointer data)
+{
+  const QdrLibraryPlayer *player = data;
+  g_autoptr (GArray) ratings =
+      qdr_library_list_ratings (library, player->is_personality, player->identity, NULL);
+
+  return ratings->len;
+}
+
+/* @data is their number. */
+static guint
+list_pairings (QdrLibrary *library, gconstpointer data)
+{
+  g_autoptr (GPtrArray) pairings =
+      qdr_library_list_pairings (library, GPOINTER_TO_UINT (data), NULL);
+
+  return pairings->len;
 }
 
 static void
 time_player (QdrLibrary *library, const char *name)
 {
-  double begin = get_processor_seconds ();
   g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, NULL);
-  g_autoptr (QdrLibraryStatistics) statistics = NULL;
-  g_autoptr (GArray) ratings = NULL;
-  g_autoptr (GArray) reviewed = NULL;
 
   if (player == NULL)
     g_error ("no player");
-  statistics =
-      qdr_library_read_statistics (library, player->is_personality, player->identity, NULL);
-  tell_time (name, begin, statistics->overall.n_games, "games");
-  begin = get_processor_seconds ();
-  ratings = qdr_library_list_ratings (library, player->is_personality, player->identity, NULL);
-  tell_time ("ratings", begin, ratings->len, "days");
-  begin = get_processor_seconds ();
-  reviewed = qdr_library_list_reviewed (library, player->is_personality, player->identity, NULL);
-  tell_time ("reviews", begin, reviewed->len, "games");
+  tell_time (library, name, read_statistics, player, "games");
+  tell_time (library, "  ratings", list_ratings, player, "days");
 }
 
 static void
-time_players (QdrLibrary *library)
+time_questions (QdrLibrary *library)
 {
-  double begin = get_processor_seconds ();
-  g_autoptr (GPtrArray) players = qdr_library_list_players (library, NULL);
-
-  tell_time ("players", begin, players->len, "players");
-  time_player (library, ((QdrLibraryPlayer *) g_ptr_array_index (players, 0))->identity);
+  tell_time (library, "book", write_book, NULL, "bytes");
+  tell_time (library, "first player's share", ask_first_player_share, NULL, "rows");
+  tell_time (library, "winners as first", ask_winners_as_first, NULL, "rows");
+  tell_time (library, "rated above 1500", ask_rated_above, NULL, "rows");
+  tell_time (library, "versus", ask_versus, NULL, "rows");
+  tell_time (library, "best players", ask_best_players, NULL, "rows");
+  tell_time (library, "players", list_players, NULL, "players");
+  time_player (library, "Player 3 “D”");
   time_player (library, "p3");
-  for (guint n_players = 2; n_players <= 4; n_players += 2) {
-    g_autoptr (GPtrArray) pairings = NULL;
+  tell_time (library, "personalities", list_pairings, GUINT_TO_POINTER (2), "pairs");
+  tell_time (library, "personalities of four", list_pairings, GUINT_TO_POINTER (4), "pairs");
+}
 
-    begin = get_processor_seconds ();
-    pairings = qdr_library_list_pairings (library, n_players, NULL);
-    tell_time (n_players == 2 ? "personalities" : "personalities of four", begin, pairings->len,
-               "pairs");
-  }
+/* --- Removing --------------------------------------------------------------------------------- */
+
+/* Four games of ten, any of them, and back again. */
+static void
+time_removal (QdrLibrary *library)
+{
+  const QdrLibraryFilter filter = { .player = "player 3", .parts_of_names = TRUE };
+  g_autoptr (GArray) ids =
+      qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_DATE, TRUE, NULL);
+  g_autoptr (GPtrArray) removed = NULL;
+  double begin = get_processor_seconds ();
+
+  removed =
+      qdr_library_take_out (library, (const gint64 *) (gconstpointer) ids->data, ids->len, NULL);
+  if (removed == NULL)
+    g_error ("not removed");
+  g_print ("%u games removed in %.0f ms", ids->len, get_milliseconds (begin));
+  begin = get_processor_seconds ();
+  if (!qdr_library_put_back (library, removed, NULL))
+    g_error ("not back");
+  g_print (", back in %.0f ms\n", get_milliseconds (begin));
 }
 
 static gboolean
@@ -317,68 +586,49 @@ main (int argc, char **argv)
       argc > 2 ? g_strdup (argv[2]) : g_build_filename (folder, "library.db", NULL);
   const gboolean is_made = g_file_test (path, G_FILE_TEST_EXISTS);
   g_autoptr (QdrLibrary) library = qdr_library_open (path, NULL);
-  GStatBuf status;
   double begin;
 
   if (library == NULL)
     g_error ("no library");
   if (!is_made)
-    fill (library, n_games);
+    fill (library, n_games, make_random_game);
   g_clear_pointer (&library, qdr_library_close);
   library = qdr_library_open (path, NULL);
-  g_stat (path, &status);
-  g_print ("size %.1f MiB\n", (double) status.st_size / 1048576);
+  tell_size (path);
+  if (!is_made)
+    import_long_games (folder, n_games);
 
-  time_list (library, "all by date", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_DATE);
-  time_list (library, "all by players", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLAYERS);
-  time_list (library, "all by plies", (QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_PLIES);
-  time_list (library, "player", (QdrLibraryFilter){ .player = "Player 3 “D”" },
-             QDR_LIBRARY_SORT_DATE);
+  time_list (library, "all", (QdrLibraryFilter){ 0 });
+  time_list (library, "player", (QdrLibraryFilter){ .player = "Player 3 “D”" });
   time_list (library, "part of a name",
-             (QdrLibraryFilter){ .player = "player 3", .parts_of_names = TRUE },
-             QDR_LIBRARY_SORT_DATE);
+             (QdrLibraryFilter){ .player = "player 3", .parts_of_names = TRUE });
   time_list (library, "part of most names",
-             (QdrLibraryFilter){ .player = "E", .parts_of_names = TRUE }, QDR_LIBRARY_SORT_DATE);
+             (QdrLibraryFilter){ .player = "E", .parts_of_names = TRUE });
   time_list (library, "part of both names",
-             (QdrLibraryFilter){ .player = "1", .opponent = "2", .parts_of_names = TRUE },
-             QDR_LIBRARY_SORT_DATE);
+             (QdrLibraryFilter){ .player = "1", .opponent = "2", .parts_of_names = TRUE });
   time_entries (library);
-  time_boards (library);
+  tell_time (library, "boards", list_boards, NULL, "boards");
   time_list (library, "player, opponent",
-             (QdrLibraryFilter){ .player = "Player 3 “D”", .opponent = "p1" },
-             QDR_LIBRARY_SORT_DATE);
-  time_list (library, "result", (QdrLibraryFilter){ .result = "2" }, QDR_LIBRARY_SORT_DATE);
-  time_list (library, "size", (QdrLibraryFilter){ .width = 9, .height = 9 }, QDR_LIBRARY_SORT_DATE);
-  time_list (library, "four players", (QdrLibraryFilter){ .n_players = 4 }, QDR_LIBRARY_SORT_DATE);
-  time_list (library, "opening", (QdrLibraryFilter){ .opening = "e2 e8" }, QDR_LIBRARY_SORT_DATE);
-  time_list (library, "ending", (QdrLibraryFilter){ .ending = "resignation" },
-             QDR_LIBRARY_SORT_DATE);
-  time_list (library, "date", (QdrLibraryFilter){ .since = "2012-01-01", .until = "2014-01-01" },
-             QDR_LIBRARY_SORT_DATE);
-  time_list (library, "plies", (QdrLibraryFilter){ .min_plies = 20, .max_plies = 30 },
-             QDR_LIBRARY_SORT_DATE);
-  time_list (library, "moves", (QdrLibraryFilter){ .min_moves = 8, .max_moves = 20 },
-             QDR_LIBRARY_SORT_DATE);
+             (QdrLibraryFilter){ .player = "Player 3 “D”", .opponent = "p1" });
+  time_list (library, "result", (QdrLibraryFilter){ .result = "2" });
+  time_list (library, "size", (QdrLibraryFilter){ .width = 9, .height = 9 });
+  time_list (library, "four players", (QdrLibraryFilter){ .n_players = 4 });
+  time_list (library, "opening", (QdrLibraryFilter){ .opening = "e2 e8" });
+  time_list (library, "ending", (QdrLibraryFilter){ .ending = "resignation" });
+  time_list (library, "date", (QdrLibraryFilter){ .since = "2012-01-01", .until = "2014-01-01" });
+  time_list (library, "first day", (QdrLibraryFilter){ .since = "2012-01-01" });
+  time_list (library, "last day", (QdrLibraryFilter){ .until = "2030-01-01" });
+  time_list (library, "plies", (QdrLibraryFilter){ .min_plies = 20, .max_plies = 30 });
+  time_list (library, "moves", (QdrLibraryFilter){ .min_moves = 8, .max_moves = 20 });
 
   begin = get_processor_seconds ();
   if (!qdr_library_rate (library, measure, NULL, NULL))
     g_error ("no ratings");
   g_print ("%-22s %6.1f ms\n", "all ratings", get_milliseconds (begin));
+  time_named_openings (library);
   time_positions (library);
-  time_book (library);
-  begin = get_processor_seconds ();
-  time_table ("first player's share", begin,
-              qdr_library_query_first_player_share (library, "", NULL));
-  begin = get_processor_seconds ();
-  time_table ("winners as first", begin, qdr_library_query_winners_as_first (library, 10, NULL));
-  begin = get_processor_seconds ();
-  time_table ("rated above 1500", begin, qdr_library_query_rated_above (library, 1500, NULL));
-  begin = get_processor_seconds ();
-  time_table ("versus", begin, qdr_library_query_versus (library, NULL));
-  begin = get_processor_seconds ();
-  time_table ("best players", begin, qdr_library_query_best_players (library, 10, NULL));
-
-  time_players (library);
+  time_questions (library);
+  time_removal (library);
 
   g_clear_pointer (&library, qdr_library_close);
   if (argc <= 2)

@@ -39,6 +39,17 @@ choose_step (const QdrPosition *position)
   return best;
 }
 
+/* One of the steps that there are. */
+static QdrMove
+choose_any_step (GRand *random, const QdrPosition *position)
+{
+  QdrMoveList steps = { .count = 0 };
+
+  qdr_position_generate_steps (position, &steps);
+  return steps.count > 0 ? steps.moves[g_rand_int_range (random, 0, (gint32) steps.count)]
+                         : QDR_MOVE_NONE;
+}
+
 static void
 play (QdrGame *game, GRand *random)
 {
@@ -94,5 +105,32 @@ make_random_game (GRand *random, guint number)
   }
   qdr_game_set_header (game, "Date", date);
   play (game, random);
+  return game;
+}
+
+QdrGame *
+make_long_random_game (GRand *random, guint number, guint n_plies)
+{
+  g_autofree char *date = g_strdup_printf ("20%02u-%02u-%02u", 10 + number / 8000 % 80,
+                                           1 + number / 700 % 12, 1 + number / 25 % 28);
+  QdrPosition start;
+  QdrGame *game;
+
+  qdr_position_init (&start, 9, 9, 2);
+  game = qdr_game_new (&start, TRUE);
+  for (guint i = 0; i < 2; i++)
+    name_player (random, qdr_game_get_player (game, i));
+  qdr_game_set_header (game, "Date", date);
+  while (qdr_game_get_n_moves (game) < n_plies &&
+         qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING) {
+    const QdrPosition *position = qdr_game_get_position (game);
+    QdrMove move = g_rand_int_range (random, 0, 100) < 30 ? choose_wall (random, position)
+                                                          : choose_any_step (random, position);
+
+    if (qdr_game_get_n_moves (game) == n_plies - 1)
+      move = QDR_MOVE_RESIGN;
+    if (move != QDR_MOVE_NONE && qdr_game_check (game, move).reason == QDR_REASON_NONE)
+      qdr_game_play (game, move, NULL);
+  }
   return game;
 }

@@ -20,3 +20,13 @@
  *         or with clocks
  */
 QdrGame *make_random_game (GRand *random, guint number);
+
+/**
+ * @brief Plays a game of two on 9×9 by any steps, with walls in between.
+ *
+ * @param random   what comes by chance
+ * @param number   of the game: its date follows from it
+ * @param n_plies  with which it is given up; few end before
+ * @return (transfer full): over
+ */
+QdrGame *make_long_random_game (GRand *random, guint number, guint n_plies);

@@ -341,6 +341,55 @@ START_TEST (filters_find_what_the_model_finds)
 }
 END_TEST
 
+/* By the name in the first seat, those of one name by their numbers. */
+static int
+compare_by_players (gconstpointer a, gconstpointer b)
+{
+  const Kept *one = a;
+  const Kept *other = b;
+  const int order = strcmp (qdr_player_get_name (qdr_game_get_player (one->game, 0)),
+                            qdr_player_get_name (qdr_game_get_player (other->game, 0)));
+
+  return order != 0 ? order : (one->id > other->id) - (one->id < other->id);
+}
+
+static void
+assert_by_players (const QdrLibraryFilter *filter, gboolean descending)
+{
+  g_autoptr (GArray) ids =
+      qdr_library_list_ids (library, filter, QDR_LIBRARY_SORT_PLAYERS, descending, NULL);
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (gint64));
+  guint n = 0;
+
+  ck_assert_ptr_nonnull (ids);
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, descending ? model->len - 1 - i : i);
+
+    if (!matches (kept->game, filter))
+      continue;
+    ck_assert_uint_lt (n, ids->len);
+    ck_assert_int_eq (g_array_index (ids, gint64, n), kept->id);
+    n++;
+  }
+  ck_assert_uint_eq (n, ids->len);
+  ck_assert (qdr_library_list (library, filter, QDR_LIBRARY_SORT_PLAYERS, descending, 10, add_id,
+                               first, NULL));
+  ck_assert_uint_eq (first->len, MIN (n, 10));
+  for (guint i = 0; i < first->len; i++)
+    ck_assert_int_eq (g_array_index (first, gint64, i), g_array_index (ids, gint64, i));
+}
+
+START_TEST (all_that_is_found_is_sorted_by_the_first_players)
+{
+  fill (N_GAMES);
+  g_array_sort (model, compare_by_players);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++) {
+    assert_by_players (&filters[i], FALSE);
+    assert_by_players (&filters[i], TRUE);
+  }
+}
+END_TEST
+
 static gint64
 add_line (const char *moves)
 {
@@ -600,6 +649,9 @@ START_TEST (two_programs_have_one_library)
 }
 END_TEST
 
+/* As many as take an import of the terminal a good while with the sanitizers. */
+#define N_IN_BATCH 200
+
 static gpointer
 import_cb (gpointer data)
 {
@@ -609,7 +661,7 @@ import_cb (gpointer data)
 
   for (guint n = 0; g_atomic_int_get (is_wanted);) {
     ck_assert (qdr_library_begin_batch (importer, NULL));
-    for (guint i = 0; i < 20; i++) {
+    for (guint i = 0; i < N_IN_BATCH; i++) {
       g_autoptr (QdrGame) game = make_random_game (random, n++);
 
       ck_assert (qdr_library_add (importer, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
@@ -719,6 +771,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, all_that_is_found_is_sorted_by_the_first_players);
   tcase_add_test (tcase, games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored);
   tcase_add_test (tcase, names_are_found_without_regard_to_case_and_accents);
   tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
