@@ -12,9 +12,6 @@
 
 #include "qdr-library-error.h"
 
-/* In KiB, as it is negative: what lists and filters read of 100,000 games has room. */
-#define CACHE_SIZE "-32768"
-
 /* How long to wait for another program that writes, and how often to look: what imports lets go of
  * the file for a moment only. */
 #define BUSY_US 20000000
@@ -182,7 +179,7 @@ qdr_database_open (const char *path, GError **error)
     return NULL;
   }
   sqlite3_busy_handler (self->handle, wait_for_others_cb, NULL);
-  sqlite3_exec (self->handle, "PRAGMA cache_size = " CACHE_SIZE, NULL, NULL, NULL);
+  sqlite3_exec (self->handle, "PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE, NULL, NULL, NULL);
   /* Neither names nor games from outside may reach what only a schema should. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);

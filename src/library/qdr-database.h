@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/** @brief In KiB, as it is negative: what lists and filters read of 100,000 games has room. */
+#define QDR_DATABASE_CACHE_SIZE "-32768"
+
 /** @brief A file that is open, and its statements. Used by one thread at a time. */
 typedef struct QdrDatabase QdrDatabase;
 

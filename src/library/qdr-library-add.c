@@ -274,7 +274,10 @@ qdr_library_end_import (QdrLibrary *self, GError **error)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_database_run (self->database, "PRAGMA synchronous = FULL", error) &&
+  return qdr_database_run (self->database,
+                           "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 1000;"
+                           " PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE,
+                           error) &&
          qdr_database_run (self->database, "PRAGMA wal_checkpoint (FULL)", error);
 }
 

@@ -86,9 +86,15 @@ put_back (QdrLibrary *self, const Removed *removed, GError **error)
 }
 
 GPtrArray *
+qdr_library_removed_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_removed);
+}
+
+GPtrArray *
 qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
 {
-  g_autoptr (GPtrArray) removed = g_ptr_array_new_with_free_func (free_removed);
+  g_autoptr (GPtrArray) removed = qdr_library_removed_new ();
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ids != NULL || n_ids == 0, NULL);
@@ -106,16 +112,19 @@ qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError *
 }
 
 gboolean
-qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error)
+qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error)
 {
   gboolean is_done = TRUE;
 
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (removed != NULL, FALSE);
+  g_return_val_if_fail (removed != NULL && n <= removed->len, FALSE);
 
   if (!qdr_library_begin_batch (self, error))
     return FALSE;
-  for (guint i = 0; is_done && i < removed->len; i++)
+  for (guint i = removed->len - n; is_done && i < removed->len; i++)
     is_done = put_back (self, g_ptr_array_index (removed, i), error);
-  return qdr_library_end_batch (self, is_done, error);
+  if (!qdr_library_end_batch (self, is_done, error))
+    return FALSE;
+  g_ptr_array_set_size (removed, (gint) (removed->len - n));
+  return TRUE;
 }

@@ -21,12 +21,17 @@ G_BEGIN_DECLS
  */
 GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
+/** @brief Returns an empty list of removed games, to which others can be added. @return (transfer
+ *         full) */
+GPtrArray *qdr_library_removed_new (void);
+
 /**
  * @brief Brings games back that were removed, under the numbers that they had.
  *
- * @param removed  as qdr_library_take_out() returned it
+ * @param removed  as qdr_library_take_out() returned it; those that are back go from it
+ * @param n        how many of them, the last ones
  * @param error    return location for a QDR_LIBRARY_ERROR; on error none of them is back
  */
-gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, GError **error);
+gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error);
 
 G_END_DECLS

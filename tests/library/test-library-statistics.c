@@ -801,7 +801,7 @@ START_TEST (a_game_comes_back_with_its_review)
   after = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (after->len, 0);
   g_clear_pointer (&after, g_array_unref);
-  ck_assert (qdr_library_put_back (library, removed, NULL));
+  ck_assert (qdr_library_put_back (library, removed, removed->len, NULL));
   after = qdr_library_list_reviewed (library, TRUE, "p1", NULL);
   ck_assert_uint_eq (after->len, before->len);
   for (guint i = 0; i < after->len; i++) {

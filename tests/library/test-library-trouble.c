@@ -423,7 +423,7 @@ use (QdrLibrary *self, GRand *random)
   removed = qdr_library_take_out (self, &id, 1, &error);
   assert_told (removed != NULL, &error);
   if (removed != NULL)
-    assert_told (qdr_library_put_back (self, removed, &error), &error);
+    assert_told (qdr_library_put_back (self, removed, removed->len, &error), &error);
   assert_told (qdr_library_add (self, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, &error), &error);
   assert_told (qdr_library_check (self, &error), &error);
   assert_told (qdr_library_compact (self, &error), &error);

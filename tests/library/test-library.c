@@ -539,7 +539,7 @@ START_TEST (games_that_were_removed_come_back_as_they_were)
   removed = qdr_library_take_out (library, &g_array_index (model, Kept, 3).id, 1, NULL);
   ck_assert_uint_eq (removed->len, 1);
   ck_assert_ptr_null (qdr_library_take_out (library, &none, 1, NULL));
-  ck_assert (qdr_library_put_back (library, removed, NULL));
+  ck_assert (qdr_library_put_back (library, removed, removed->len, NULL));
   for (guint i = 0; i < model->len; i++) {
     Kept *kept = &g_array_index (model, Kept, i);
     gboolean is_new;

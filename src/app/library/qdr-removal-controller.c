@@ -11,9 +11,16 @@
 #include "qdr-actions.h"
 #include "qdr-library-removal.h"
 #include "qdr-toast.h"
+#include "qdr-transfer.h"
+
+/* How many games a step deletes or brings back: others are kept and lists are read in between. */
+#define N_AT_ONCE 500
 
 /* What takes longer is told of, milliseconds. */
 #define PATIENCE_MS 500
+
+/* How long is told that something has to wait, milliseconds. */
+#define REFUSAL_MS 3000
 
 struct _QdrRemovalController {
   GObject parent_instance;
@@ -23,7 +30,9 @@ struct _QdrRemovalController {
   AdwToastOverlay *toasts; /* unowned */
   GPtrArray *deletions;    /* of GPtrArray: games that can come back, those last that went last */
   AdwToast *toast;       /* (nullable): offers that, or tells what goes on; cleared when it goes */
+  gboolean has_progress; /* it tells what goes on */
   char *activity;        /* (nullable): what goes on, in words */
+  double share;          /* how much of it is done */
   guint patience_source; /* will tell of it; 0 where nothing goes on, or it was told */
 };
 
@@ -35,6 +44,7 @@ static void
 toast_gone_cb (QdrRemovalController *self)
 {
   self->toast = NULL;
+  self->has_progress = FALSE;
 }
 
 static void
@@ -54,16 +64,39 @@ show (QdrRemovalController *self, AdwToast *toast)
   qdr_toast_show (self->toasts, toast);
 }
 
+/* (transfer full) */
+static char *
+write_progress (QdrRemovalController *self)
+{
+  /* Translators: what goes on, and how much of it is done: “Deleting 40,000 games… 25 %”. */
+  return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
+}
+
 static gboolean
 patience_cb (gpointer user_data)
 {
   QdrRemovalController *self = user_data;
-  AdwToast *toast = adw_toast_new (self->activity);
+  g_autofree char *words = write_progress (self);
+  AdwToast *toast = adw_toast_new (words);
 
   self->patience_source = 0;
   adw_toast_set_timeout (toast, 0);
   show (self, toast);
+  self->has_progress = TRUE;
   return G_SOURCE_REMOVE;
+}
+
+/* In the place of what goes on, which is told again by and by. */
+static void
+refuse (QdrRemovalController *self)
+{
+  g_autofree char *words =
+      /* Translators: %s is what goes on, such as “Deleting 40,000 games…”. */
+      g_strdup_printf (_ ("This has to wait. %s"), self->activity);
+
+  show (self, adw_toast_new (words));
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  self->patience_source = g_timeout_add (REFUSAL_MS, patience_cb, self);
 }
 
 /* @activity is (transfer full). */
@@ -72,8 +105,10 @@ begin (QdrRemovalController *self, char *activity)
 {
   dismiss (self);
   self->activity = activity;
+  self->share = 0;
   self->patience_source = g_timeout_add (PATIENCE_MS, patience_cb, self);
-  qdr_actions_set_enabled (self->actions, "undo", FALSE);
+  /* Who asks for it meanwhile is answered. */
+  qdr_actions_set_enabled (self->actions, "undo", TRUE);
 }
 
 static void
@@ -85,33 +120,87 @@ end (QdrRemovalController *self)
   qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
 }
 
-/* --- Deleting --------------------------------------------------------------------------------- */
+/* --- Steps ------------------------------------------------------------------------------------ */
 
-/* Games that are deleted. */
+/* Games that are deleted, or come back. */
 typedef struct {
-  GArray *ids;
-  GPtrArray *removed; /* (nullable) */
-} Deletion;
+  QdrTransfer transfer;
+  QdrRemovalController *controller;
+  GArray *ids;        /* (nullable): of games that are deleted */
+  GPtrArray *removed; /* those that are deleted, or not back yet */
+  guint n;            /* all of them */
+  gboolean has_begun;
+} Removal;
 
 static void
-free_deletion (gpointer data)
+free_removal (Removal *self)
 {
-  Deletion *self = data;
-
-  g_array_unref (self->ids);
-  g_clear_pointer (&self->removed, g_ptr_array_unref);
+  g_object_unref (self->controller);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_ptr_array_unref (self->removed);
   g_free (self);
 }
 
+/* What many games leave to be written is written together. */
 static gboolean
-delete_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+begin_steps (Removal *self, QdrLibrary *library, GError **error)
 {
-  Deletion *deletion = data;
+  if (self->has_begun || self->n <= N_AT_ONCE)
+    return TRUE;
 
-  deletion->removed =
-      qdr_library_take_out (library, (const gint64 *) (gconstpointer) deletion->ids->data,
-                            deletion->ids->len, error);
-  return deletion->removed != NULL;
+  self->has_begun = qdr_library_begin_import (library, error);
+  return self->has_begun;
+}
+
+static gboolean
+end_steps (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Removal *self = data;
+
+  return !self->has_begun || qdr_library_end_import (library, error);
+}
+
+static void
+progress_cb (double share, gpointer user_data)
+{
+  const Removal *removal = user_data;
+  QdrRemovalController *self = removal->controller;
+  g_autofree char *words = NULL;
+
+  self->share = share;
+  if (self->actions == NULL || !self->has_progress)
+    return;
+  words = write_progress (self);
+  adw_toast_set_title (self->toast, words);
+}
+
+static void
+run (Removal *removal, GAsyncReadyCallback callback)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  qdr_transfer_run_async (removal->controller->library, &removal->transfer, cancellable,
+                          progress_cb, callback, removal);
+}
+
+/* --- Deleting --------------------------------------------------------------------------------- */
+
+static gboolean
+delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Removal *self = data;
+  const guint n_done = self->removed->len;
+  const guint n = MIN (N_AT_ONCE, self->n - n_done);
+  GPtrArray *removed;
+
+  if (!begin_steps (self, library, error))
+    return FALSE;
+  removed = qdr_library_take_out (library, &g_array_index (self->ids, gint64, n_done), n, error);
+  if (removed == NULL)
+    return FALSE;
+  g_ptr_array_extend_and_steal (self->removed, removed);
+  self->transfer.share = (double) self->removed->len / self->n;
+  return TRUE;
 }
 
 static void
@@ -127,63 +216,85 @@ offer_undo (QdrRemovalController *self, guint n)
   show (self, toast);
 }
 
+/* Where it has failed, those that are gone can come back as well. */
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrRemovalController) self = user_data;
+  Removal *removal = user_data;
+  QdrRemovalController *self = removal->controller;
   g_autoptr (GError) error = NULL;
-  Deletion *deletion = qdr_library_worker_run_finish (self->library, result, &error);
+  const gboolean is_done = qdr_transfer_run_finish (result, &error);
+  const guint n = removal->removed->len;
 
-  if (self->actions == NULL)
-    return;
-  if (deletion != NULL)
-    g_ptr_array_add (self->deletions, g_ptr_array_ref (deletion->removed));
-  end (self);
-  if (deletion != NULL)
-    offer_undo (self, deletion->removed->len);
-  else
-    qdr_toast_tell (self->toasts, error->message);
+  if (self->actions != NULL) {
+    if (n > 0)
+      g_ptr_array_add (self->deletions, g_ptr_array_ref (removal->removed));
+    end (self);
+    if (n > 0)
+      offer_undo (self, n);
+    if (!is_done)
+      qdr_toast_tell (self->toasts, error->message);
+  }
+  free_removal (removal);
 }
 
 /* --- Bringing back ---------------------------------------------------------------------------- */
 
 static gboolean
-undo_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_library_put_back (library, data, error);
+  Removal *self = data;
+
+  if (!begin_steps (self, library, error) ||
+      !qdr_library_put_back (library, self->removed, MIN (N_AT_ONCE, self->removed->len), error))
+    return FALSE;
+
+  self->transfer.share = 1 - (double) self->removed->len / self->n;
+  return TRUE;
 }
 
+/* On a full disk, say, it can be tried again with those that are left. */
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrRemovalController) self = user_data;
+  Removal *removal = user_data;
+  QdrRemovalController *self = removal->controller;
   g_autoptr (GError) error = NULL;
-  GPtrArray *removed = qdr_library_worker_run_finish (self->library, result, &error);
+  const gboolean is_done = qdr_transfer_run_finish (result, &error);
   g_autofree char *words = NULL;
 
-  if (self->actions == NULL)
-    return;
-  /* On a full disk, say, it can be tried again. */
-  if (removed != NULL)
-    g_ptr_array_remove (self->deletions, removed);
-  end (self);
-  if (removed != NULL)
-    words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", removed->len),
-                             removed->len);
-  qdr_toast_tell (self->toasts, removed != NULL ? words : error->message);
+  if (self->actions != NULL) {
+    if (removal->removed->len == 0)
+      g_ptr_array_remove (self->deletions, removal->removed);
+    end (self);
+    words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", removal->n),
+                             removal->n);
+    qdr_toast_tell (self->toasts, is_done ? words : error->message);
+  }
+  free_removal (removal);
 }
 
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemovalController *self = user_data;
-  GPtrArray *removed = g_ptr_array_index (self->deletions, self->deletions->len - 1);
-  const guint n = removed->len;
+  Removal *removal;
+  guint n;
 
+  if (self->activity != NULL) {
+    refuse (self);
+    return;
+  }
+
+  removal = g_new0 (Removal, 1);
+  removal->transfer =
+      (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = undo_step, .end = end_steps };
+  removal->controller = g_object_ref (self);
+  removal->removed =
+      g_ptr_array_ref (g_ptr_array_index (self->deletions, self->deletions->len - 1));
+  n = removal->n = removal->removed->len;
   begin (self, g_strdup_printf (ngettext ("%'u game comes back…", "%'u games come back…", n), n));
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, undo_job,
-                                g_ptr_array_ref (removed), (GDestroyNotify) g_ptr_array_unref, NULL,
-                                undone_cb, g_object_ref (self));
+  run (removal, undone_cb);
 }
 
 static const GActionEntry entries[] = {
@@ -249,22 +360,27 @@ qdr_removal_controller_new (GActionMap *actions, QdrLibraryWorker *library, AdwT
 void
 qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids)
 {
-  Deletion *deletion;
+  Removal *removal;
   guint n;
 
   g_return_if_fail (QDR_IS_REMOVAL_CONTROLLER (self));
-  g_return_if_fail (ids != NULL);
+  g_return_if_fail (ids != NULL && ids->len > 0);
 
   /* They may be those that go already. */
   if (self->activity != NULL) {
+    refuse (self);
     g_array_unref (ids);
     return;
   }
 
   n = ids->len;
+  removal = g_new0 (Removal, 1);
+  removal->transfer =
+      (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = delete_step, .end = end_steps };
+  removal->controller = g_object_ref (self);
+  removal->ids = ids;
+  removal->removed = qdr_library_removed_new ();
+  removal->n = n;
   begin (self, g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
-  deletion = g_new0 (Deletion, 1);
-  deletion->ids = ids;
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, delete_job, deletion,
-                                free_deletion, NULL, deleted_cb, g_object_ref (self));
+  run (removal, deleted_cb);
 }

@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrRemovalController,
 /**
  * @brief Removes games, and offers to bring them back.
  *
- * Action: "undo" brings back those that were removed last, again and again until all are back.
+ * Action: "undo" brings back those that were removed last, again and again until all are back. While
+ * games are removed or come back it tells that it has to wait.
  *
  * @param actions  of the window
  * @param library  referenced
@@ -34,9 +35,10 @@ QdrRemovalController *qdr_removal_controller_new (GActionMap *actions,
                                                   AdwToastOverlay *toasts);
 
 /**
- * @brief Removes games at once; none while others are removed or come back.
+ * @brief Removes games at once, many of them step by step; none while others are removed or come
+ *        back, which is told.
  *
- * @param ids  (transfer full) (element-type gint64): of the games
+ * @param ids  (transfer full) (element-type gint64): of the games, at least one
  */
 void qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids);
 

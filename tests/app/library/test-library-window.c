@@ -525,6 +525,36 @@ START_TEST (a_game_is_opened)
 }
 END_TEST
 
+static gboolean
+is_undo_enabled (gpointer data)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo");
+}
+
+static gboolean
+is_undo_disabled (gpointer data)
+{
+  return !is_undo_enabled (NULL);
+}
+
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_told (gpointer sentence)
+{
+  return has_label (get_part ("toasts"), sentence);
+}
+
 START_TEST (games_are_deleted_by_a_key_and_come_back)
 {
   open_with_games ();
@@ -536,34 +566,31 @@ START_TEST (games_are_deleted_by_a_key_and_come_back)
   fixture_assert_enabled (window, "delete", FALSE);
   ck_assert_uint_eq (library_count (), 1);
 
+  fixture_wait (is_told, (gpointer) "2 games deleted");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
   wait_for_players ("Anna – Ben");
-  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_wait (is_undo_disabled, NULL);
 }
 END_TEST
-
-static gboolean
-is_undo_enabled (gpointer data)
-{
-  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "undo");
-}
 
 START_TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
 {
   open_with_games ();
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  fixture_wait (is_told, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   select_game (1);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   wait_for_count ("1 game");
+  fixture_wait (is_told, (gpointer) "1 game deleted");
   fixture_activate (window, "undo");
   wait_for_count ("2 games");
-  fixture_wait (is_undo_enabled, NULL);
+  fixture_wait (is_told, (gpointer) "1 game is back");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
-  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_wait (is_undo_disabled, NULL);
 }
 END_TEST
 
@@ -574,10 +601,11 @@ START_TEST (games_are_deleted_once)
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  fixture_wait (is_told, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
-  fixture_assert_enabled (window, "undo", FALSE);
+  fixture_wait (is_undo_disabled, NULL);
 }
 END_TEST
 
@@ -597,14 +625,37 @@ START_TEST (games_that_cannot_come_back_now_can_do_so_later)
   open_with_games ();
   select_game (0);
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  fixture_wait (is_told, (gpointer) "1 game deleted");
   wait_for_count ("2 games");
   library_set_read_only (TRUE);
   fixture_activate (window, "undo");
-  fixture_assert_enabled (window, "undo", FALSE);
-  fixture_wait (is_undo_enabled, NULL);
+  fixture_wait (is_told, (gpointer) "The library of games can only be read.");
   library_set_read_only (FALSE);
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
+  fixture_wait (is_undo_disabled, NULL);
+}
+END_TEST
+
+/* More than are deleted in a step. */
+START_TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
+{
+  library_add_many (1200);
+  open_window ();
+  wait_for_count ("1200 games");
+  wait_for_players ("Anna – Ben");
+  gtk_selection_model_select_all (gtk_list_view_get_model (get_part ("list")));
+  board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
+  fixture_activate (window, "undo");
+  fixture_wait (is_told, (gpointer) "This has to wait. Deleting 1200 games…");
+  fixture_wait (is_told, (gpointer) "1200 games deleted");
+  ck_assert_uint_eq (library_count (), 0);
+
+  fixture_activate (window, "undo");
+  fixture_activate (window, "undo");
+  fixture_wait (is_told, (gpointer) "This has to wait. 1200 games come back…");
+  fixture_wait (is_told, (gpointer) "1200 games are back");
+  wait_for_count ("1200 games");
   fixture_assert_enabled (window, "undo", FALSE);
 }
 END_TEST
@@ -714,6 +765,7 @@ main (void)
   tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
   tcase_add_test (tcase, what_was_deleted_comes_back_one_deletion_after_the_other);
   tcase_add_test (tcase, games_are_deleted_once);
+  tcase_add_test (tcase, what_is_asked_for_while_many_games_are_deleted_has_to_wait);
   tcase_add_test (tcase, the_window_may_go_while_games_are_deleted);
   tcase_add_test (tcase, games_that_cannot_come_back_now_can_do_so_later);
   tcase_add_test (tcase, the_list_is_one_stop_for_tab);
