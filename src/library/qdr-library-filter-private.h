@@ -28,10 +28,14 @@ void qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql);
 void
 qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement);
 
+/** @brief Returns the expression with a whole number by which games are sorted, NULL for those
+ *         orders that have none. */
+const char *qdr_library_sort_get_key (QdrLibrarySort sort);
+
 /**
- * @brief Appends " ORDER BY …".
+ * @brief Appends " ORDER BY …", for orders that an index has.
  *
- * @param sort        by what
+ * @param sort        QDR_LIBRARY_SORT_ID or QDR_LIBRARY_SORT_DATE
  * @param descending  whether the other way round
  * @param sql         to append to
  */

@@ -147,26 +147,31 @@ qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite
   sqlite3_bind_int64 (statement, MAX_MOVES, self->max_moves);
 }
 
-void
-qdr_library_sort_append (QdrLibrarySort sort, gboolean descending, GString *sql)
+const char *
+qdr_library_sort_get_key (QdrLibrarySort sort)
 {
-  static const char *const columns[QDR_LIBRARY_N_SORTS] = {
-    [QDR_LIBRARY_SORT_ID] = "id",
-    [QDR_LIBRARY_SORT_DATE] = "date #, time",
-    [QDR_LIBRARY_SORT_PLAYERS] = "(SELECT name FROM seats WHERE game = id AND seat = 1)",
-    [QDR_LIBRARY_SORT_SIZE] = "width * height #, width",
+  static const char *const keys[QDR_LIBRARY_N_SORTS] = {
+    [QDR_LIBRARY_SORT_SIZE] = "width * height * 256 + width",
     [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
     [QDR_LIBRARY_SORT_ENDING] = "ending",
     [QDR_LIBRARY_SORT_PLIES] = "plies",
     [QDR_LIBRARY_SORT_RATED] = "rated",
   };
+
+  return keys[sort];
+}
+
+void
+qdr_library_sort_append (QdrLibrarySort sort, gboolean descending, GString *sql)
+{
   const char *direction = descending ? " DESC" : "";
-  g_auto (GStrv) parts = g_strsplit (columns[sort], " #", -1);
+
+  g_assert (sort == QDR_LIBRARY_SORT_ID || sort == QDR_LIBRARY_SORT_DATE);
 
   g_string_append (sql, " ORDER BY ");
-  for (guint i = 0; parts[i] != NULL; i++)
-    g_string_append_printf (sql, "%s%s", parts[i], direction);
-  g_string_append_printf (sql, ", id%s", direction);
+  if (sort == QDR_LIBRARY_SORT_DATE)
+    g_string_append_printf (sql, "date%s, time%s, ", direction, direction);
+  g_string_append_printf (sql, "id%s", direction);
 }
 
 QdrLibraryFilter *

@@ -194,6 +194,57 @@ list_ids_by_players (QdrLibrary *self,
   return g_steal_pointer (&ids);
 }
 
+/* A game, and by what it is sorted. */
+typedef struct {
+  gint64 key;
+  gint64 id;
+} Keyed;
+
+static void
+read_keyed (sqlite3_stmt *row, gpointer element)
+{
+  *(Keyed *) element = (Keyed){ sqlite3_column_int64 (row, 1), sqlite3_column_int64 (row, 0) };
+}
+
+static int
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  const Keyed *one = a;
+  const Keyed *other = b;
+
+  return one->key != other->key ? (one->key > other->key) - (one->key < other->key)
+                                : (one->id > other->id) - (one->id < other->id);
+}
+
+/* SQLite takes three times as long to sort all games. */
+static GArray *
+list_ids_by_key (QdrLibrary *self,
+                 const QdrLibraryFilter *filter,
+                 const char *key,
+                 gboolean descending,
+                 GError **error)
+{
+  g_autoptr (GString) sql = g_string_new (NULL);
+  g_autoptr (GArray) games = NULL;
+  GArray *ids;
+
+  g_string_printf (sql, "SELECT id, %s FROM games", key);
+  qdr_library_filter_append (filter, sql);
+  games = qdr_database_read_array (self->database,
+                                   qdr_library_prepare_filtered (self, filter, sql, error),
+                                   sizeof (Keyed), read_keyed, error);
+  if (games == NULL)
+    return NULL;
+
+  g_array_sort (games, compare_keys);
+  ids = g_array_sized_new (FALSE, FALSE, sizeof (gint64), games->len);
+  for (guint i = 0; i < games->len; i++)
+    g_array_append_val (ids, g_array_index (games, Keyed, i).id);
+  if (descending)
+    turn_round (ids);
+  return ids;
+}
+
 /* @limit is 0 for all. */
 static GArray *
 list_ids (QdrLibrary *self,
@@ -204,10 +255,12 @@ list_ids (QdrLibrary *self,
           GError **error)
 {
   g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
+  const char *key = qdr_library_sort_get_key (sort);
   GArray *ids;
 
-  if (sort == QDR_LIBRARY_SORT_PLAYERS) {
-    ids = list_ids_by_players (self, filter, descending, error);
+  if (sort == QDR_LIBRARY_SORT_PLAYERS || key != NULL) {
+    ids = key != NULL ? list_ids_by_key (self, filter, key, descending, error)
+                      : list_ids_by_players (self, filter, descending, error);
     if (ids != NULL && limit > 0)
       g_array_set_size (ids, MIN (ids->len, limit));
     return ids;

@@ -390,6 +390,67 @@ START_TEST (all_that_is_found_is_sorted_by_the_first_players)
 }
 END_TEST
 
+/* By what an entry is sorted; of two that have the same the numbers count. */
+static int
+get_key (const QdrLibraryEntry *entry, QdrLibrarySort sort)
+{
+  switch (sort) {
+  case QDR_LIBRARY_SORT_SIZE:
+    return (int) (entry->width * entry->height * 100 + entry->width);
+  case QDR_LIBRARY_SORT_RESULT:
+    return entry->winner;
+  case QDR_LIBRARY_SORT_ENDING:
+    return (int) entry->ending;
+  case QDR_LIBRARY_SORT_PLIES:
+    return (int) entry->n_plies;
+  case QDR_LIBRARY_SORT_RATED:
+    return entry->is_rated;
+  default:
+    return 0;
+  }
+}
+
+/* The entry before, in an order. */
+typedef struct {
+  QdrLibrarySort sort;
+  int sign; /* 1, or -1 for a descending order */
+  int key;
+  gint64 id; /* 0 before the first one */
+  guint n;
+} Order;
+
+static gboolean
+assert_order (const QdrLibraryEntry *entry, gpointer user_data)
+{
+  Order *order = user_data;
+  const int key = get_key (entry, order->sort);
+
+  if (order->id > 0)
+    ck_assert (order->sign * key > order->sign * order->key ||
+               (key == order->key && order->sign * (entry->id - order->id) > 0));
+  order->key = key;
+  order->id = entry->id;
+  order->n++;
+  return TRUE;
+}
+
+START_TEST (equal_games_are_sorted_by_their_numbers)
+{
+  static const QdrLibrarySort sorts[] = { QDR_LIBRARY_SORT_ID,     QDR_LIBRARY_SORT_SIZE,
+                                          QDR_LIBRARY_SORT_RESULT, QDR_LIBRARY_SORT_ENDING,
+                                          QDR_LIBRARY_SORT_PLIES,  QDR_LIBRARY_SORT_RATED };
+
+  fill (N_GAMES);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sorts); i++) {
+    Order order = { .sort = sorts[i / 2], .sign = i % 2 == 0 ? 1 : -1 };
+
+    ck_assert (qdr_library_list (library, &filters[0], order.sort, order.sign < 0, 0, assert_order,
+                                 &order, NULL));
+    ck_assert_uint_eq (order.n, model->len);
+  }
+}
+END_TEST
+
 static gint64
 add_line (const char *moves)
 {
@@ -771,6 +832,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
   tcase_add_test (tcase, names_may_hold_anything);
   tcase_add_test (tcase, filters_find_what_the_model_finds);
+  tcase_add_test (tcase, equal_games_are_sorted_by_their_numbers);
   tcase_add_test (tcase, all_that_is_found_is_sorted_by_the_first_players);
   tcase_add_test (tcase, games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored);
   tcase_add_test (tcase, names_are_found_without_regard_to_case_and_accents);
