@@ -21,6 +21,27 @@ get_header (QdrGame *game, const char *name)
   return value != NULL ? value : "";
 }
 
+/* As in the notation of other games. */
+static gboolean
+is_day_with_dots (const char *text)
+{
+  static const char shape[] = "dddd.dd.dd";
+  guint i = 0;
+
+  while (shape[i] != '\0' && (shape[i] == 'd' ? g_ascii_isdigit (text[i]) : text[i] == shape[i]))
+    i++;
+  return shape[i] == '\0' && text[i] == '\0';
+}
+
+/* (transfer full): days always have dashes. */
+static char *
+write_date (const char *text)
+{
+  char *date = g_strdup (text);
+
+  return is_day_with_dots (text) ? g_strdelimit (date, ".", '-') : date;
+}
+
 static char *
 list_stocks (const QdrPosition *start)
 {
@@ -62,7 +83,7 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Players, date and time, board, stocks, the start with whose turn it is; and then the moves. */
+/* Players, date and time as they are written, board, stocks, the start with whose turn it is; and then the moves. */
 static void
 take_fingerprints (QdrGameSheet *self)
 {
@@ -77,7 +98,7 @@ take_fingerprints (QdrGameSheet *self)
     add_to_fingerprint (checksum, qdr_player_get_name (player));
     add_to_fingerprint (checksum, qdr_player_get_seat (player));
   }
-  add_to_fingerprint (checksum, self->date);
+  add_to_fingerprint (checksum, get_header (self->game, "Date"));
   add_to_fingerprint (checksum, self->time);
   add_to_fingerprint (checksum, start);
   with_moves = g_checksum_copy (checksum);
@@ -104,7 +125,7 @@ QdrGameSheet
 qdr_game_sheet_make (QdrGame *game)
 {
   QdrGameSheet self = { .game = game,
-                        .date = get_header (game, "Date"),
+                        .date = write_date (get_header (game, "Date")),
                         .time = get_header (game, "Time"),
                         .stocks = list_stocks (qdr_game_get_start (game)),
                         .text = qdr_saved_game_to_text (game),
@@ -120,6 +141,7 @@ qdr_game_sheet_make (QdrGame *game)
 void
 qdr_game_sheet_clear (QdrGameSheet *self)
 {
+  g_free (self->date);
   g_free (self->stocks);
   g_free (self->moves);
   g_free (self->final);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /** @brief A game as the tables have it. */
 typedef struct {
   QdrGame *game;                  /**< unowned */
-  const char *date;               /**< of the game, "" for none */
+  char *date;                     /**< of the game, "" for none */
   const char *time;               /**< likewise */
   char *stocks;                   /**< at the start, with spaces between */
   char *moves;                    /**< as typed, with spaces between */

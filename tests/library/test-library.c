@@ -483,6 +483,39 @@ assert_opening (QdrOpeningNames *names, const char *name, guint n_expected)
 /* Until the positions are not in the index any more. */
 #define LONG_WALK "e2 e8 d2 d8 c2 c8 b2 b8 a2 a8 a3 a7 b3 b7 c3 c7 d3 d7 e3 e7 f3 f7 g3 g7"
 
+static const struct {
+  const char *written;
+  const char *day;
+} dates[] = {
+  { "2025.11.04", "2025-11-04" }, { "2025-11-04", "2025-11-04" },   { "2025.11.4", "2025.11.4" },
+  { "????.??.??", "????.??.??" }, { "2025.11.04.", "2025.11.04." }, { "2025.11-04", "2025.11-04" },
+};
+
+START_TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots)
+{
+  g_autofree char *written =
+      g_strdup_printf ("[Date \"%s\"]\n[Board \"9x9\"]\n[Players \"2\"]\n\ne2 e8 *\n",
+                       dates[_i].written);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (written, strlen (written), NULL, NULL);
+  const QdrLibraryFilter filter = { .since = "2025-11-04", .until = "2025-11-04" };
+  const guint n_of_day = g_str_equal (dates[_i].day, "2025-11-04") ? 1 : 0;
+  g_autoptr (QdrLibraryEntry) entry = NULL;
+  g_autofree char *final = NULL;
+  g_autofree char *text = NULL;
+  gint64 id;
+  guint n;
+
+  ck_assert (qdr_library_add (library, games->pdata[0], QDR_LIBRARY_IMPORTED, "", &id, NULL, NULL));
+  entry = qdr_library_read_entry (library, id, &final, NULL);
+  ck_assert_str_eq (entry->date, dates[_i].day);
+  ck_assert (qdr_library_count (library, &filter, &n, NULL));
+  ck_assert_uint_eq (n, n_of_day);
+  text = qdr_library_read_game (library, id, NULL);
+  ck_assert_ptr_nonnull (strstr (text, dates[_i].written));
+  ck_assert (qdr_library_check (library, NULL));
+}
+END_TEST
+
 START_TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
 {
   static const char openings[] = "Walls: c6h a6h f6h\nWalls: e2 e8 d1v\n"
@@ -834,6 +867,8 @@ main (void)
   tcase_add_test (tcase, filters_find_what_the_model_finds);
   tcase_add_test (tcase, equal_games_are_sorted_by_their_numbers);
   tcase_add_test (tcase, all_that_is_found_is_sorted_by_the_first_players);
+  tcase_add_loop_test (tcase, a_day_with_dots_is_the_day_and_the_game_keeps_its_dots, 0,
+                       G_N_ELEMENTS (dates));
   tcase_add_test (tcase, games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored);
   tcase_add_test (tcase, names_are_found_without_regard_to_case_and_accents);
   tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
