@@ -26,6 +26,18 @@ add_number (GString *text, const char *name, float value)
                           g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) value));
 }
 
+/* So that a page can show the picture in another size. */
+static void
+add_view_box (GString *text, float width, float height)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (text, " viewBox=\"0 0 %s",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) width));
+  g_string_append_printf (text, " %s\"",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) height));
+}
+
 static void
 add_colour (GString *text, const char *selector, const char *property, const GdkRGBA *colour)
 {
@@ -160,6 +172,7 @@ qdr_plot_svg_write (const QdrPlotFigure *figure,
   height = figure->height + 4 * MARGIN;
   add_number (text, "width", width);
   add_number (text, "height", height);
+  add_view_box (text, width, height);
   g_string_append_printf (text, ">\n<title>%s</title>\n", escaped);
   add_style (text, palette, font);
   add_rect (text, "ground", &GRAPHENE_RECT_INIT (0, 0, width, height), 0, 1);

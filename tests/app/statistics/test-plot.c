@@ -168,7 +168,20 @@ typedef struct {
   guint n_rects;
   guint n_polylines;
   guint n_polygons;
+  double width; /* as it is shown */
+  double height;
+  double box[4]; /* what of it is in sight */
 } Picture;
+
+static void
+read_box (const char *text, double box[4])
+{
+  g_auto (GStrv) numbers = g_strsplit (text, " ", -1);
+
+  ck_assert_uint_eq (g_strv_length (numbers), 4);
+  for (guint i = 0; i < 4; i++)
+    box[i] = g_ascii_strtod (numbers[i], NULL);
+}
 
 static void
 start_element (GMarkupParseContext *context,
@@ -180,6 +193,15 @@ start_element (GMarkupParseContext *context,
 {
   Picture *picture = data;
 
+  if (g_str_equal (name, "svg"))
+    for (guint i = 0; names[i] != NULL; i++) {
+      if (g_str_equal (names[i], "width"))
+        picture->width = g_ascii_strtod (values[i], NULL);
+      else if (g_str_equal (names[i], "height"))
+        picture->height = g_ascii_strtod (values[i], NULL);
+      else if (g_str_equal (names[i], "viewBox"))
+        read_box (values[i], picture->box);
+    }
   picture->n_rects += g_str_equal (name, "rect");
   picture->n_polylines += g_str_equal (name, "polyline");
   picture->n_polygons += g_str_equal (name, "polygon");
@@ -229,6 +251,12 @@ show_and_draw (QdrPlot *plot, Picture *picture)
   svg = qdr_plot_view_write_svg (view, "A <title>");
   read_picture (svg, picture);
   assert_has_text (picture, "A <title>");
+  /* Just what it would show without, so that it looks the same. */
+  ck_assert_double_gt (picture->width, 0);
+  ck_assert_double_eq (picture->box[0], 0);
+  ck_assert_double_eq (picture->box[1], 0);
+  ck_assert_double_eq (picture->box[2], picture->width);
+  ck_assert_double_eq (picture->box[3], picture->height);
 }
 
 START_TEST (a_picture_of_bars_names_all_rows_and_numbers)
