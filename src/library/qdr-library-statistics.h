@@ -85,6 +85,15 @@ typedef struct {
   guint n_walls;   /**< walls of this player */
 } QdrLibraryOutcome;
 
+/** @brief One of the last games of a player, with those who sat at the board. */
+typedef struct {
+  QdrLibraryOutcome outcome; /**< what came of it */
+  GStrv opponents;           /**< names of all others in the order of their seats, one or three */
+} QdrLibraryFormGame;
+
+/** @brief How many games are the form of a player. */
+#define QDR_LIBRARY_FORM_LENGTH 20
+
 /** @brief All about a player. Tables but that of seats are sorted by their games, most first. */
 typedef struct {
   QdrLibraryPlayer *player; /**< whom it is about */
@@ -96,8 +105,9 @@ typedef struct {
   GArray *by_n_players;     /**< (element-type QdrLibraryPart): n_players */
   GArray *by_clock;         /**< (element-type QdrLibraryPart): seconds, increment */
   QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended */
-  GArray *outcomes;     /**< (element-type QdrLibraryOutcome): all games, oldest first; the last
-                                 ones are the form */
+  GArray *outcomes;     /**< (element-type QdrLibraryOutcome): all games, oldest first */
+  GPtrArray *form;      /**< (element-type QdrLibraryFormGame): the last ones of these, at most
+                                 QDR_LIBRARY_FORM_LENGTH */
   guint longest_streak; /**< most games won in a row */
   guint present_streak; /**< games won since the last one that was not */
 } QdrLibraryStatistics;

@@ -72,7 +72,7 @@ START_TEST (statistics_are_looked_at_by_mouse)
   hands_point (accessible_get_middle (all));
   accessible_wait_for_label (statistics, WON);
 
-  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won against Ben, 4 moves");
   hands_click (accessible_get_middle (game));
   accessible_wait_for_windows (3);
   hands_press ("ctrl+w");
@@ -105,7 +105,7 @@ START_TEST (statistics_are_read_and_saved_by_keys)
   hands_rest ();
   hands_type_moves (window, focus, "c5");
   statistics = open_statistics ();
-  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won against Ben, 4 moves");
   hands_press (TO_LAST_GAMES);
   accessible_wait_for_focus (game);
   all = accessible_wait (statistics, ACCESSIBLE_ROW, WON);
@@ -122,7 +122,7 @@ START_TEST (statistics_are_read_and_saved_by_keys)
   hands_press ("ctrl+w");
   accessible_wait_for_windows (1);
   again = open_statistics ();
-  last = accessible_wait (again, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  last = accessible_wait (again, ACCESSIBLE_BUTTON, "Won against Ben, 4 moves");
   hands_press (TO_LAST_GAMES);
   accessible_wait_for_focus (last);
   hands_press ("Return");
@@ -153,7 +153,7 @@ START_TEST (statistics_are_read_and_saved_by_assistive_tools)
   row = accessible_wait (table, ACCESSIBLE_ROW, WON);
   accessible_assert_named_once (statistics);
 
-  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won, 4 moves");
+  game = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Won against Ben, 4 moves");
   accessible_do (game, "click");
   accessible_wait_for_windows (3);
   hands_press ("ctrl+w");

@@ -462,6 +462,41 @@ assert_outcomes (const QdrLibraryStatistics *statistics)
   ck_assert_uint_eq (statistics->present_streak, streak);
 }
 
+/* The last outcomes, with all who sat in the other seats. */
+static void
+assert_form (const QdrLibraryStatistics *statistics)
+{
+  const guint n_before =
+      statistics->outcomes->len - MIN (statistics->outcomes->len, QDR_LIBRARY_FORM_LENGTH);
+
+  ck_assert_uint_eq (statistics->form->len, statistics->outcomes->len - n_before);
+  for (guint i = 0; i < statistics->form->len; i++) {
+    const QdrLibraryFormGame *shown = g_ptr_array_index (statistics->form, i);
+    QdrGame *game = NULL;
+    guint n_found = 0;
+    guint n_own = 0;
+
+    ck_assert_mem_eq (&shown->outcome,
+                      &g_array_index (statistics->outcomes, QdrLibraryOutcome, n_before + i),
+                      sizeof shown->outcome);
+    for (guint j = 0; j < model->len; j++)
+      if (g_array_index (model, Kept, j).id == shown->outcome.id)
+        game = g_array_index (model, Kept, j).game;
+    for (guint j = 0; j < qdr_game_get_n_players (game); j++) {
+      const char *name = qdr_player_get_name (qdr_game_get_player (game, j));
+
+      if (n_found < g_strv_length (shown->opponents) &&
+          g_str_equal (shown->opponents[n_found], name))
+        n_found++;
+      else
+        n_own +=
+            sits_there (game, j, statistics->player->is_personality, statistics->player->identity);
+    }
+    ck_assert_uint_eq (n_found, qdr_game_get_n_players (game) - 1);
+    ck_assert_uint_eq (n_own, 1);
+  }
+}
+
 static void
 assert_statistics (const QdrLibraryPlayer *player)
 {
@@ -487,6 +522,7 @@ assert_statistics (const QdrLibraryPlayer *player)
     n_met += ((QdrLibraryRivalry *) g_ptr_array_index (statistics->rivalries, i))->score.n_games;
   ck_assert_uint_eq (n_met, count_pairs (player));
   assert_outcomes (statistics);
+  assert_form (statistics);
 }
 
 static void

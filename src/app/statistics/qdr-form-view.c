@@ -13,8 +13,6 @@
 #include "qdr-plot.h"
 #include "qdr-wrap-layout.h"
 
-#define MAX_GAMES 20
-
 struct _QdrFormView {
   GtkWidget parent_instance;
 
@@ -27,11 +25,10 @@ G_DEFINE_FINAL_TYPE (QdrFormView, qdr_form_view, GTK_TYPE_WIDGET)
 
 static guint opened_signal;
 
-/* What came of a game: how it looks, in a letter, and in words. */
+/* How what came of a game looks, and the letter for it. */
 typedef struct {
   const char *css_class;
   const char *letter;
-  const char *words;
 } Look;
 
 static Look
@@ -39,23 +36,41 @@ find_look (const QdrLibraryOutcome *outcome)
 {
   if (outcome->share >= 1)
     /* Translators: one letter for a game that was won. */
-    return (Look){ "won", C_ ("outcome", "W"), C_ ("outcome", "Won") };
+    return (Look){ "won", C_ ("outcome", "W") };
   if (outcome->share > 0)
     /* Translators: one letter for a draw. */
-    return (Look){ "drawn", C_ ("outcome", "D"), C_ ("outcome", "Drawn") };
+    return (Look){ "drawn", C_ ("outcome", "D") };
   /* Translators: one letter for a game that was lost. */
-  return (Look){ "lost", C_ ("outcome", "L"), C_ ("outcome", "Lost") };
+  return (Look){ "lost", C_ ("outcome", "L") };
 }
 
-/* (transfer full): “Won, 34 moves, 20/11/26”. */
+/* (transfer full) */
 static char *
-describe (const QdrLibraryOutcome *outcome)
+describe_result (const QdrLibraryFormGame *game)
 {
+  g_autofree char *names = g_strjoinv (", ", game->opponents);
+
+  if (game->outcome.share >= 1)
+    /* Translators: what came of a game; %s is who else sat at the board, one or three names. */
+    return g_strdup_printf (C_ ("outcome", "Won against %s"), names);
+  if (game->outcome.share > 0)
+    /* Translators: a game that nobody won; %s is one name or three. */
+    return g_strdup_printf (C_ ("outcome", "Drawn against %s"), names);
+  /* Translators: what came of a game; %s is one name or three, and one of these has won. */
+  return g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
+}
+
+/* (transfer full): “Won against Anna, 34 moves, 20/11/26”. */
+static char *
+describe (const QdrLibraryFormGame *game)
+{
+  const QdrLibraryOutcome *outcome = &game->outcome;
   const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
+  g_autofree char *result = describe_result (game);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
   g_autofree char *day = outcome->day > 0 ? qdr_plot_write_day (outcome->day, ", %x") : NULL;
 
-  return g_strdup_printf ("%s, %s%s", find_look (outcome).words, moves, day != NULL ? day : "");
+  return g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
 }
 
 static void
@@ -67,11 +82,11 @@ clicked_cb (GtkWidget *button, QdrFormView *self)
 }
 
 static GtkWidget *
-make_button (QdrFormView *self, const QdrLibraryOutcome *outcome)
+make_button (QdrFormView *self, const QdrLibraryFormGame *game)
 {
-  const Look look = find_look (outcome);
+  const Look look = find_look (&game->outcome);
   GtkWidget *button = gtk_button_new_with_label (look.letter);
-  g_autofree char *words = describe (outcome);
+  g_autofree char *words = describe (game);
 
   gtk_widget_add_css_class (button, "outcome");
   gtk_widget_add_css_class (button, look.css_class);
@@ -79,7 +94,7 @@ make_button (QdrFormView *self, const QdrLibraryOutcome *outcome)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   g_object_set_data_full (G_OBJECT (button), "qdr-game",
-                          g_memdup2 (&outcome->id, sizeof outcome->id), g_free);
+                          g_memdup2 (&game->outcome.id, sizeof game->outcome.id), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   return button;
 }
@@ -149,29 +164,26 @@ shows (QdrFormView *self, GArray *ids)
 }
 
 void
-qdr_form_view_show (QdrFormView *self, GArray *outcomes)
+qdr_form_view_show (QdrFormView *self, GPtrArray *form)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   GtkWidget *child;
-  guint first;
   int focused;
 
   g_return_if_fail (QDR_IS_FORM_VIEW (self));
-  g_return_if_fail (outcomes != NULL);
+  g_return_if_fail (form != NULL);
 
-  first = outcomes->len - MIN (outcomes->len, MAX_GAMES);
-  for (guint i = first; i < outcomes->len; i++)
-    g_array_append_val (ids, g_array_index (outcomes, QdrLibraryOutcome, i).id);
+  for (guint i = 0; i < form->len; i++)
+    g_array_append_val (ids, ((QdrLibraryFormGame *) g_ptr_array_index (form, i))->outcome.id);
   if (shows (self, ids))
     return;
 
   focused = qdr_child_focus_find (GTK_WIDGET (self->games));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_box_remove (self->games, child);
-  for (guint i = first; i < outcomes->len; i++)
-    gtk_box_append (self->games,
-                    make_button (self, &g_array_index (outcomes, QdrLibraryOutcome, i)));
-  gtk_widget_set_visible (GTK_WIDGET (self), outcomes->len > 0);
+  for (guint i = 0; i < form->len; i++)
+    gtk_box_append (self->games, make_button (self, g_ptr_array_index (form, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self), form->len > 0);
   qdr_child_focus_restore (GTK_WIDGET (self->games), focused);
   g_array_unref (self->shown);
   self->shown = g_steal_pointer (&ids);

@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (QdrFormView, qdr_form_view, QDR, FORM_VIEW, GtkWidget)
 /**
  * @brief Shows the last games, and nothing where there are none.
  *
- * @param outcomes  (element-type QdrLibraryOutcome): oldest first
+ * @param form  (element-type QdrLibraryFormGame): oldest first
  */
-void qdr_form_view_show (QdrFormView *self, GArray *outcomes);
+void qdr_form_view_show (QdrFormView *self, GPtrArray *form);
 
 G_END_DECLS

@@ -273,10 +273,32 @@ START_TEST (the_last_games_are_opened)
   g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
   games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
-  fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL, "Lost, 4 moves, 11/20/26");
+  fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Lost to Anna, 4 moves, 11/20/26");
   gtk_widget_activate (first);
   fixture_wait (is_set, &opened);
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
+}
+END_TEST
+
+/* Of four all others are told, in what is seen and what is heard. */
+START_TEST (a_game_of_four_names_all_who_sat_at_the_board)
+{
+  GObject *games;
+  GtkWidget *newest;
+
+  add_games ();
+  library_add_text ("[Board \"9x9\"]\n[Players \"4\"]\n[Date \"2026-11-24\"]\n"
+                    "[Player1 \"Cleo\"]\n[Player2 \"Ben\"]\n[Player3 \"Anna\"]\n"
+                    "[Player4 \"Dora\"]\n\ne2 b5 resign resign resign 2");
+  open_window ();
+  fixture_wait (shows_page, (gpointer) "statistics");
+  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games");
+  newest = gtk_widget_get_last_child (GTK_WIDGET (games));
+  fixture_assert_accessible (newest, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
+  ck_assert_str_eq (gtk_widget_get_tooltip_text (newest),
+                    "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
 }
 END_TEST
 
@@ -359,6 +381,7 @@ main (void)
   tcase_add_test (tcase, the_focus_stays_where_it_was_when_the_library_changes);
   tcase_add_test (tcase, tab_comes_to_the_newest_game_and_goes_on_to_the_plots);
   tcase_add_test (tcase, the_last_games_are_opened);
+  tcase_add_test (tcase, a_game_of_four_names_all_who_sat_at_the_board);
   tcase_add_test (tcase, a_window_that_is_closed_reads_no_more);
   tcase_add_test (tcase, without_games_of_computers_some_are_suggested);
   suite_add_tcase (suite, tcase);
