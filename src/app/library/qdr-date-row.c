@@ -6,15 +6,23 @@
 
 #include "qdr-date-row.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
+#include <string.h>
 
 struct _QdrDateRow {
   AdwEntryRow parent_instance;
+
+  char *problem; /* (nullable) */
 
   GtkCalendar *calendar;
 };
 
 G_DEFINE_FINAL_TYPE (QdrDateRow, qdr_date_row, ADW_TYPE_ENTRY_ROW)
+
+enum { PROP_PROBLEM = 1, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
 
 static char *
 get_text (QdrDateRow *self)
@@ -94,22 +102,71 @@ qdr_date_row_get_last (QdrDateRow *self)
   return write_day (&behind);
 }
 
-/* What cannot be a day is marked. */
-static void
-changed_cb (QdrDateRow *self)
+/* Whether "2026-11-20" may be begun so: nobody is told of a mistake in the middle of it. */
+static gboolean
+is_begun (const char *text)
 {
+  static const char form[] = "dddd-dd-dd";
+  const gsize length = strlen (text);
+
+  if (length >= sizeof form - 1)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (form[i] == 'd' ? !g_ascii_isdigit (text[i]) : text[i] != form[i])
+      return FALSE;
+  /* Of what ends with a whole number nothing is to come, except for that number. */
+  return form[length] == 'd';
+}
+
+/* (transfer full) (nullable) */
+static char *
+find_problem (QdrDateRow *self)
+{
+  const gboolean is_typing =
+      (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   g_autofree char *text = get_text (self);
   g_autofree char *day = qdr_date_row_get_first (self);
-  const gboolean is_wrong = *text != '\0' && day == NULL;
 
-  if (is_wrong)
+  if (*text == '\0' || day != NULL || (is_typing && is_begun (text)))
+    return NULL;
+  return g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
+}
+
+/* What cannot be a day is marked, and a sentence tells why. */
+static void
+judge (QdrDateRow *self)
+{
+  g_autofree char *problem = find_problem (self);
+
+  if (g_strcmp0 (problem, self->problem) == 0)
+    return;
+
+  if (problem != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
-                               is_wrong ? GTK_ACCESSIBLE_INVALID_TRUE
-                                        : GTK_ACCESSIBLE_INVALID_FALSE,
+                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                               : GTK_ACCESSIBLE_INVALID_FALSE,
                                -1);
+  g_free (self->problem);
+  self->problem = g_steal_pointer (&problem);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROBLEM]);
+}
+
+static void
+changed_cb (QdrDateRow *self)
+{
+  judge (self);
+}
+
+/* Who goes on to something else has written all of it. */
+static void
+qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GTK_WIDGET_CLASS (qdr_date_row_parent_class)->state_flags_changed (widget, before);
+  if ((before ^ gtk_widget_get_state_flags (widget)) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    judge (QDR_DATE_ROW (widget));
 }
 
 static void
@@ -139,9 +196,34 @@ calendar_shown_cb (QdrDateRow *self)
 }
 
 static void
+qdr_date_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_PROBLEM)
+    g_value_set_string (value, QDR_DATE_ROW (object)->problem);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_date_row_finalize (GObject *object)
+{
+  g_free (QDR_DATE_ROW (object)->problem);
+
+  G_OBJECT_CLASS (qdr_date_row_parent_class)->finalize (object);
+}
+
+static void
 qdr_date_row_class_init (QdrDateRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = qdr_date_row_get_property;
+  G_OBJECT_CLASS (klass)->finalize = qdr_date_row_finalize;
+  widget_class->state_flags_changed = qdr_date_row_state_flags_changed;
+
+  props[PROP_PROBLEM] =
+      g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/library/date-row.ui");

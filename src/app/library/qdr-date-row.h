@@ -13,6 +13,12 @@ G_BEGIN_DECLS
 #define QDR_TYPE_DATE_ROW (qdr_date_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 
+/*
+ * Properties:
+ *   "problem" (string, read-only)  why what is written is no day, translated; NULL while it is one,
+ *                                  or may become one
+ */
+
 /**
  * @brief Returns the first of the days that are meant: what is written is a day, a month, or a
  *        year.

@@ -61,6 +61,8 @@ struct _QdrFilterPane {
   AdwComboRow *length;
   AdwComboRow *played;
   QdrDateRow *from;
+  GtkWidget *day_problem;
+  GtkLabel *day_words;
   QdrDateRow *to;
   GtkEditable *opening;
   GtkLabel *opening_words; /* what can be typed there, or why that is no opening */
@@ -287,11 +289,40 @@ take_choices (AdwComboRow *row, Choices *choices)
   choices->words = g_strv_builder_end (builder);
 }
 
+/* Of both days the first problem stays in sight, where they are; each is heard when it comes. */
+static void
+show_problem_of_days (QdrFilterPane *self)
+{
+  g_autofree char *of_first = NULL;
+  g_autofree char *of_last = NULL;
+  const char *problem;
+
+  g_object_get (self->from, "problem", &of_first, NULL);
+  g_object_get (self->to, "problem", &of_last, NULL);
+  problem = of_first != NULL ? of_first : of_last;
+  gtk_label_set_label (self->day_words, problem != NULL ? problem : "");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->day_problem), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  problem != NULL ? problem : "", -1);
+  gtk_widget_set_visible (self->day_problem, problem != NULL && is_between (self));
+}
+
+static void
+day_judged_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
+{
+  g_autofree char *problem = NULL;
+
+  g_object_get (row, "problem", &problem, NULL);
+  show_problem_of_days (self);
+  if (problem != NULL)
+    qdr_announce_passing (GTK_WIDGET (self), problem, 0);
+}
+
 static void
 played_cb (QdrFilterPane *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->from), is_between (self));
   gtk_widget_set_visible (GTK_WIDGET (self->to), is_between (self));
+  show_problem_of_days (self);
   changed_cb (self);
 }
 
@@ -595,6 +626,8 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, length);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, played);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, from);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, day_problem);
+  gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, day_words);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, to);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening);
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, opening_words);
@@ -604,6 +637,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, opening_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
+  gtk_widget_class_bind_template_callback (widget_class, day_judged_cb);
 }
 
 static void

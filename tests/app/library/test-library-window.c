@@ -411,6 +411,44 @@ START_TEST (days_are_typed)
 }
 END_TEST
 
+/* Nothing is narrowed, and what is half typed is no mistake yet. */
+START_TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
+{
+  GtkWidget *problem;
+
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("played"), 5);
+  fixture_wait (is_shown, get_filter ("from"));
+  problem = get_filter ("day_problem");
+  ck_assert (!gtk_widget_get_visible (problem));
+  gtk_widget_grab_focus (get_filter ("from"));
+  for (const char *text = "2026-11-2"; *text != '\0'; text++) {
+    g_autofree char *begun = g_strndup ("2026-11-2", strlen ("2026-11-2") - strlen (text));
+
+    gtk_editable_set_text (get_filter ("from"), begun);
+    ck_assert_msg (!gtk_widget_get_visible (problem), "\"%s\"", begun);
+  }
+  gtk_editable_set_text (get_filter ("from"), "last week");
+  ck_assert (gtk_widget_get_visible (problem));
+  ck_assert_str_eq (gtk_label_get_text (get_filter ("day_words")),
+                    "“last week” is not a day, a month or a year, such as 2026-11-20.");
+  fixture_assert_accessible (problem, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "“last week” is not a day, a month or a year, such as 2026-11-20.");
+  ck_assert (gtk_test_accessible_has_state (get_filter ("from"), GTK_ACCESSIBLE_STATE_INVALID));
+  wait_for_count ("3 games");
+  gtk_editable_set_text (get_filter ("from"), "20");
+  ck_assert (!gtk_widget_get_visible (problem));
+  gtk_widget_grab_focus (get_filter ("to"));
+  ck_assert (gtk_widget_get_visible (problem));
+  gtk_editable_set_text (get_filter ("from"), "2026-11-22");
+  ck_assert (!gtk_widget_get_visible (problem));
+  gtk_editable_set_text (get_filter ("to"), "2026-02-30");
+  ck_assert (gtk_widget_get_visible (problem));
+  adw_combo_row_set_selected (get_filter ("played"), 0);
+  ck_assert (!gtk_widget_get_visible (problem));
+}
+END_TEST
+
 START_TEST (a_day_is_chosen_from_a_calendar)
 {
   g_autoptr (GDateTime) day = g_date_time_new_local (2026, 11, 22, 0, 0, 0);
@@ -757,6 +795,7 @@ main (void)
   tcase_add_test (tcase, what_is_no_opening_is_told_and_narrows_nothing);
   tcase_add_test (tcase, the_boards_of_the_library_are_offered);
   tcase_add_test (tcase, days_are_typed);
+  tcase_add_test (tcase, a_day_that_cannot_be_read_is_told_of_in_a_sentence);
   tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
   tcase_add_test (tcase, filters_are_told_and_let_go_one_by_one_or_all_at_once);
   tcase_add_test (tcase, a_told_filter_keeps_the_focus_while_others_change);
