@@ -78,7 +78,7 @@ write_score (const QdrLibraryScore *score, char **cells)
   cells[5] = write_number (interval.low);
   cells[6] = write_number (interval.high);
   cells[7] = write_number ((double) score->n_plies / score->n_games);
-  cells[8] = write_number ((double) score->n_walls / score->n_games);
+  cells[8] = write_number ((double) score->n_walls / score->n_seats);
 }
 
 /* --- Players ---------------------------------------------------------------------------------- */
@@ -318,15 +318,16 @@ qdr_statistics_table_personalities (QdrLibrary *library, guint n_players, GError
     { "stalemate", QDR_LIBRARY_COLUMN_INTEGER },
     { "repetition", QDR_LIBRARY_COLUMN_INTEGER },
   };
-  g_autoptr (GPtrArray) pairings = qdr_library_list_pairings (library, n_players, error);
+  g_autoptr (QdrLibraryComparison) comparison =
+      qdr_library_compare_personalities (library, n_players, error);
   QdrLibraryTable *table;
 
-  if (pairings == NULL)
+  if (comparison == NULL)
     return NULL;
 
   table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
-  for (guint i = 0; i < pairings->len; i++) {
-    const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, i);
+  for (guint i = 0; i < comparison->pairings->len; i++) {
+    const QdrLibraryPairing *pairing = g_ptr_array_index (comparison->pairings, i);
     GStrv row = add_row (table);
 
     row[0] = g_strdup (pairing->first->name);

@@ -12,15 +12,10 @@ typedef struct {
   QdrLibrary *library;
   GPtrArray *personalities; /* of QdrLibraryPlayer */
   GHashTable *numbers;      /* row of "players" → number of its personality, from 1 */
+  GHashTable *standings;    /* number → QdrLibraryStanding */
   GHashTable *pairings;     /* number of the first << 32 | of the second → QdrLibraryPairing */
+  guint n_endings[QDR_LIBRARY_N_ENDINGS];
 } Pairings;
-
-/* What one of the personalities had of a game. */
-typedef struct {
-  guint number;
-  double share;
-  guint n_walls;
-} Part;
 
 static void
 free_pairing (gpointer data)
@@ -29,6 +24,26 @@ free_pairing (gpointer data)
 
   qdr_library_player_free (self->first);
   qdr_library_player_free (self->second);
+  g_free (self);
+}
+
+static void
+free_standing (gpointer data)
+{
+  QdrLibraryStanding *self = data;
+
+  qdr_library_player_free (self->player);
+  g_free (self);
+}
+
+void
+qdr_library_comparison_free (QdrLibraryComparison *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->standings);
+  g_ptr_array_unref (self->pairings);
   g_free (self);
 }
 
@@ -110,109 +125,78 @@ get_pairing (Pairings *self, guint first, guint second)
   return pairing;
 }
 
-/* Who plays against itself is no pair. @share is that of the first, as if there were only two. */
-static void
-add_game (Pairings *self,
-          guint first,
-          guint second,
-          double share,
-          guint n_plies,
-          guint n_walls,
-          guint ending)
+static QdrLibraryStanding *
+get_standing (Pairings *self, guint number)
 {
-  QdrLibraryPairing *pairing;
+  QdrLibraryStanding *standing = g_hash_table_lookup (self->standings, GUINT_TO_POINTER (number));
 
-  if (first == second)
-    return;
-
-  pairing = get_pairing (self, first, second);
-  qdr_library_score_add (&pairing->score, share, n_plies, n_walls);
-  if (ending < QDR_LIBRARY_N_ENDINGS)
-    pairing->n_endings[ending]++;
-}
-
-static gboolean
-read_games_of_two (Pairings *self, GError **error)
-{
-  sqlite3_stmt *row = qdr_database_prepare (
-      self->library->database,
-      "SELECT player, opponent, share, plies, walls, ending FROM outcomes WHERE players = 2"
-      " AND player IN (SELECT id FROM players WHERE kind = 1)",
-      error);
-  gboolean has_row;
-
-  while (row != NULL) {
-    guint second;
-
-    if (!qdr_database_step (self->library->database, row, &has_row, error))
-      return FALSE;
-    if (!has_row)
-      return TRUE;
-    second = find_number (self, sqlite3_column_int64 (row, 1));
-    if (second != 0)
-      add_game (self, find_number (self, sqlite3_column_int64 (row, 0)), second,
-                sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3),
-                (guint) sqlite3_column_int (row, 4), (guint) sqlite3_column_int (row, 5));
+  if (standing == NULL) {
+    standing = g_new0 (QdrLibraryStanding, 1);
+    standing->player = copy_player (self, number);
+    g_hash_table_insert (self->standings, GUINT_TO_POINTER (number), standing);
   }
-  return FALSE;
+  return standing;
 }
 
-/* Of four, who wins has beaten the others, and they are even. */
-static double
-compare_shares (double share, double other)
-{
-  return share >= 1 ? 1 : other >= 1 ? 0 : 0.5;
-}
-
-/* The parts of the players of a game, if all four are personalities. */
+/* A game of @party, each of whom counts it once. */
 static void
-add_parts (Pairings *self, const GArray *parts, guint n_plies, guint ending)
+add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint ending)
 {
-  if (parts->len != 4)
+  /* Who plays against itself alone is no pair. */
+  if (party->n_stakes < 2)
     return;
 
-  for (guint i = 0; i < 4; i++)
-    for (guint j = 0; j < 4; j++) {
-      const Part *one = &g_array_index (parts, Part, i);
-      const Part *other = &g_array_index (parts, Part, j);
+  if (ending < QDR_LIBRARY_N_ENDINGS)
+    self->n_endings[ending]++;
+  for (guint i = 0; i < party->n_stakes; i++) {
+    const QdrLibraryStake *one = &party->stakes[i];
+    const guint first = GPOINTER_TO_UINT (one->player);
 
-      add_game (self, one->number, other->number, compare_shares (one->share, other->share),
-                n_plies, one->n_walls, ending);
+    qdr_library_score_add_stake (&get_standing (self, first)->score, one->share, n_plies, one);
+    for (guint j = 0; j < party->n_stakes; j++) {
+      const QdrLibraryStake *other = &party->stakes[j];
+      QdrLibraryPairing *pairing;
+
+      if (i == j)
+        continue;
+      pairing = get_pairing (self, first, GPOINTER_TO_UINT (other->player));
+      qdr_library_score_add_stake (&pairing->score, qdr_library_stake_compare (one, other), n_plies,
+                                   one);
+      if (ending < QDR_LIBRARY_N_ENDINGS)
+        pairing->n_endings[ending]++;
     }
+  }
 }
 
+/* The seats of a game follow each other. Games in which a person played have too few of them. */
 static gboolean
-read_games_of_four (Pairings *self, GError **error)
+read_games (Pairings *self, guint n_players, GError **error)
 {
   sqlite3_stmt *row = qdr_database_prepare (
       self->library->database,
-      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = 4"
+      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = ?1"
       " AND player IN (SELECT id FROM players WHERE kind = 1) ORDER BY game",
       error);
-  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  QdrLibraryParty party = { 0 };
   gboolean has_row;
   gint64 game = 0;
-  guint n_plies = 0;
-  guint ending = 0;
 
+  if (row != NULL)
+    sqlite3_bind_int (row, 1, (int) n_players);
   while (row != NULL) {
-    Part part;
-
     if (!qdr_database_step (self->library->database, row, &has_row, error))
       return FALSE;
-    if (!has_row || sqlite3_column_int64 (row, 0) != game) {
-      add_parts (self, parts, n_plies, ending);
-      g_array_set_size (parts, 0);
-    }
     if (!has_row)
       return TRUE;
+    if (sqlite3_column_int64 (row, 0) != game)
+      party = (QdrLibraryParty){ 0 };
     game = sqlite3_column_int64 (row, 0);
-    part.number = find_number (self, sqlite3_column_int64 (row, 1));
-    part.share = sqlite3_column_double (row, 2);
-    part.n_walls = (guint) sqlite3_column_int (row, 3);
-    n_plies = (guint) sqlite3_column_int (row, 4);
-    ending = (guint) sqlite3_column_int (row, 5);
-    g_array_append_val (parts, part);
+    qdr_library_party_add (&party,
+                           GUINT_TO_POINTER (find_number (self, sqlite3_column_int64 (row, 1))),
+                           sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3));
+    if (party.n_seats == n_players)
+      add_game (self, &party, (guint) sqlite3_column_int (row, 4),
+                (guint) sqlite3_column_int (row, 5));
   }
   return FALSE;
 }
@@ -237,33 +221,35 @@ compare_pairings (gconstpointer a, gconstpointer b)
   return by_first != 0 ? by_first : compare_players (one->second, other->second);
 }
 
-/* The walls of the second are those of the first in the same pair from the other side. */
-static GPtrArray *
-list_pairings (Pairings *self)
+static int
+compare_standings (gconstpointer a, gconstpointer b)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func (free_pairing);
+  const QdrLibraryStanding *one = *(const QdrLibraryStanding *const *) a;
+  const QdrLibraryStanding *other = *(const QdrLibraryStanding *const *) b;
+
+  return compare_players (one->player, other->player);
+}
+
+/* (transfer full): what @table maps to, which is taken from it. */
+static GPtrArray *
+list_values (GHashTable *table, GDestroyNotify free_value, GCompareFunc compare)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (free_value);
   GHashTableIter iter;
-  gpointer key;
   gpointer value;
 
-  g_hash_table_iter_init (&iter, self->pairings);
-  while (g_hash_table_iter_next (&iter, &key, &value)) {
-    const guint64 other_key = *(guint64 *) key << 32 | *(guint64 *) key >> 32;
-    const QdrLibraryPairing *other = g_hash_table_lookup (self->pairings, &other_key);
-    QdrLibraryPairing *pairing = value;
-
-    pairing->n_walls_of_second = other != NULL ? other->score.n_walls : 0;
-    g_ptr_array_add (list, pairing);
-  }
-  g_ptr_array_sort (list, compare_pairings);
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    g_ptr_array_add (list, value);
+  g_ptr_array_sort (list, compare);
   return list;
 }
 
-GPtrArray *
-qdr_library_list_pairings (QdrLibrary *self, guint n_players, GError **error)
+QdrLibraryComparison *
+qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **error)
 {
   Pairings pairings = { .library = self };
-  GPtrArray *list;
+  QdrLibraryComparison *comparison;
   gboolean is_done;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -272,15 +258,18 @@ qdr_library_list_pairings (QdrLibrary *self, guint n_players, GError **error)
   pairings.personalities =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
   pairings.numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  pairings.standings = g_hash_table_new (NULL, NULL);
   pairings.pairings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_done = read_personalities (&pairings, error) &&
-            (n_players == 2 ? read_games_of_two (&pairings, error)
-                            : read_games_of_four (&pairings, error));
-  list = list_pairings (&pairings);
+  is_done = read_personalities (&pairings, error) && read_games (&pairings, n_players, error);
+  comparison = g_new0 (QdrLibraryComparison, 1);
+  comparison->standings = list_values (pairings.standings, free_standing, compare_standings);
+  comparison->pairings = list_values (pairings.pairings, free_pairing, compare_pairings);
+  memcpy (comparison->n_endings, pairings.n_endings, sizeof comparison->n_endings);
   g_ptr_array_unref (pairings.personalities);
   g_hash_table_unref (pairings.numbers);
+  g_hash_table_unref (pairings.standings);
   g_hash_table_unref (pairings.pairings);
   if (!is_done)
-    g_clear_pointer (&list, g_ptr_array_unref);
-  return list;
+    g_clear_pointer (&comparison, qdr_library_comparison_free);
+  return comparison;
 }

@@ -115,7 +115,35 @@ QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
                                           const char *identity,
                                           GError **error);
 
-/** @brief Counts a game. @param share  of the point, between 0 and 1 */
+/** @brief Counts a game of one seat. @param share  of the point, between 0 and 1 */
 void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
+
+/** @brief What a player had of a game, in all the seats that it sat in. */
+typedef struct {
+  gconstpointer player; /**< whatever stands for the player */
+  double share;         /**< of the point */
+  guint n_walls;        /**< that it used */
+  guint n_seats;        /**< one or more */
+} QdrLibraryStake;
+
+/** @brief The players of one game. */
+typedef struct {
+  QdrLibraryStake stakes[QDR_MAX_PLAYERS]; /**< one for each of them */
+  guint n_stakes;                          /**< how many they are */
+  guint n_seats;                           /**< that were counted */
+} QdrLibraryParty;
+
+/** @brief Counts a seat. @param player  who sat there @param share  of the point */
+void
+qdr_library_party_add (QdrLibraryParty *self, gconstpointer player, double share, guint n_walls);
+
+/** @brief Returns what a player has against another one of the game: 1, 0, or 0.5. */
+double qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *other);
+
+/** @brief Counts a game once. @param share  of the point @param stake  of the player */
+void qdr_library_score_add_stake (QdrLibraryScore *self,
+                                  double share,
+                                  guint n_plies,
+                                  const QdrLibraryStake *stake);
 
 G_END_DECLS

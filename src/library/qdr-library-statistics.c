@@ -25,18 +25,6 @@ qdr_library_score_get_interval (const QdrLibraryScore *score)
   return (QdrLibraryInterval){ share, MAX (centre - half, 0), MIN (centre + half, 1) };
 }
 
-void
-qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls)
-{
-  self->n_games++;
-  self->n_wins += share >= 1;
-  self->n_losses += share <= 0;
-  self->n_draws += share > 0 && share < 1;
-  self->points += share;
-  self->n_plies += n_plies;
-  self->n_walls += n_walls;
-}
-
 /* --- The struct ------------------------------------------------------------------------------- */
 
 static void
@@ -307,30 +295,54 @@ read_form (QdrLibrary *library, QdrLibraryStatistics *self, GError **error)
   return TRUE;
 }
 
-/* Of four, who wins has beaten the others, and they are even. */
+/* A game of four, in which each opponent is met once. */
+static void
+add_meetings (Rivals *self, const QdrLibraryParty *party, guint n_plies)
+{
+  const QdrLibraryStake *own = NULL;
+
+  for (guint i = 0; i < party->n_stakes; i++)
+    if (party->stakes[i].player == self->statistics)
+      own = &party->stakes[i];
+  for (guint i = 0; own != NULL && i < party->n_stakes; i++) {
+    const QdrLibraryStake *stake = &party->stakes[i];
+
+    if (stake != own)
+      qdr_library_score_add_stake (&((QdrLibraryRivalry *) stake->player)->score,
+                                   qdr_library_stake_compare (own, stake), n_plies, own);
+  }
+}
+
+/* All seats of the games of four in which the player sat. */
 static gboolean
 read_meetings_of_four (Rivals *self, GError **error)
 {
-  static const char sql[] =
-      "SELECT seats.player, CASE 1 WHEN outcomes.share THEN 1.0 WHEN seats.share THEN 0.0"
-      " ELSE 0.5 END, plies, outcomes.walls FROM outcomes JOIN seats"
-      " ON seats.game = outcomes.game AND seats.seat <> outcomes.seat"
-      " WHERE outcomes.players = 4 AND outcomes.player IN " QDR_LIBRARY_ROWS_OF_PLAYER;
+  static const char sql[] = "SELECT seats.game, seats.player, seats.share, seats.walls, plies"
+                            " FROM (SELECT DISTINCT game, plies FROM outcomes"
+                            " WHERE players = 4 AND player IN " QDR_LIBRARY_ROWS_OF_PLAYER ")"
+                            " AS played JOIN seats ON seats.game = played.game ORDER BY seats.game";
   const QdrLibraryPlayer *player = self->statistics->player;
   sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
                                                       player->identity, error);
+  QdrLibraryParty party = { 0 };
   gboolean has_row;
 
   while (row != NULL) {
+    QdrLibraryRivalry *rivalry;
+
     if (!qdr_database_step (self->library->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
-    if (!add_to_rivalry (self, sqlite3_column_int64 (row, 0), 4, sqlite3_column_double (row, 1),
-                         (guint) sqlite3_column_int (row, 2), (guint) sqlite3_column_int (row, 3),
-                         error)) {
+    if (!find_rivalry (self, sqlite3_column_int64 (row, 1), 4, &rivalry, error)) {
       sqlite3_reset (row);
       return FALSE;
+    }
+    qdr_library_party_add (&party, rivalry != NULL ? (gconstpointer) rivalry : self->statistics,
+                           sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3));
+    if (party.n_seats == 4) {
+      add_meetings (self, &party, (guint) sqlite3_column_int (row, 4));
+      party = (QdrLibraryParty){ 0 };
     }
   }
   return FALSE;

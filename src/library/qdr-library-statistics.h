@@ -4,7 +4,8 @@
  *
  * A game counts when it is over; who has two seats in it has played it twice. Of several versions
  * of a personality all games are one player's. Between two of four players the winner of the game
- * has won, and where somebody else or nobody won they are even.
+ * has won, and where somebody else or nobody won they are even; that is one game, in however many
+ * seats they sat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,6 +42,7 @@ typedef struct {
   double points;   /**< one for a win; for a draw 0.5, in a game of four 0.25, between two 0.5 */
   guint64 n_plies; /**< how long these games were together, in moves of all players */
   guint64 n_walls; /**< how many walls the player used in them together */
+  guint n_seats;   /**< in which the player sat in them: of four it may be more than one a game */
 } QdrLibraryScore;
 
 /** @brief Between what the share of the points is at 95 %. */
@@ -51,7 +53,9 @@ typedef struct {
 } QdrLibraryInterval;
 
 /**
- * @brief Returns the share of the points and its interval, Wilson's with draws as halves.
+ * @brief Returns the share of the points and its interval, Wilson's over games. Points between 0 and
+ *        1 scatter less than wins and losses with the same mean do, so it is wider for them than it
+ *        need be.
  *
  * @param score  with at least one game
  */
@@ -137,12 +141,31 @@ typedef struct {
 
 /** @brief Two personalities, from games in which no person played. */
 typedef struct {
-  QdrLibraryPlayer *first;   /**< from whose side it is told */
-  QdrLibraryPlayer *second;  /**< another one */
-  QdrLibraryScore score;     /**< of the first */
-  guint64 n_walls_of_second; /**< how many walls the second used in these games together */
+  QdrLibraryPlayer *first;                /**< from whose side it is told */
+  QdrLibraryPlayer *second;               /**< another one */
+  QdrLibraryScore score;                  /**< of the first */
   guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended */
 } QdrLibraryPairing;
+
+/** @brief A personality, from its games against others in which no person played. */
+typedef struct {
+  QdrLibraryPlayer *player; /**< who */
+  QdrLibraryScore score;    /**< of all these games; the points are those of all its seats */
+} QdrLibraryStanding;
+
+/** @brief How personalities stand against each other. Games of one against itself alone are left
+ *         out. */
+typedef struct {
+  GPtrArray *standings; /**< (element-type QdrLibraryStanding): each once, sorted by names */
+  GPtrArray *pairings;  /**< (element-type QdrLibraryPairing): each pair twice, once from either
+                             side, sorted by names */
+  guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended, each counted once */
+} QdrLibraryComparison;
+
+/** @brief Frees a comparison. @param self  (nullable) */
+void qdr_library_comparison_free (QdrLibraryComparison *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryComparison, qdr_library_comparison_free)
 
 /**
  * @brief Lists all who have played, most games first.
@@ -212,13 +235,13 @@ GArray *qdr_library_list_reviewed (QdrLibrary *self,
                                    GError **error);
 
 /**
- * @brief Tells how the personalities stand against each other, in games of personalities alone:
- *        each pair twice, once from either side, sorted by names.
+ * @brief Tells how the personalities stand against each other, in games of personalities alone.
  *
  * @param n_players  2 or 4
  * @param error      return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (element-type QdrLibraryPairing) (nullable): NULL on error
+ * @return (transfer full) (nullable): NULL on error
  */
-GPtrArray *qdr_library_list_pairings (QdrLibrary *self, guint n_players, GError **error);
+QdrLibraryComparison *
+qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **error);
 
 G_END_DECLS

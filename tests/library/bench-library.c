@@ -512,12 +512,12 @@ list_ratings (QdrLibrary *library, gconstpointer data)
 
 /* @data is their number. */
 static guint
-list_pairings (QdrLibrary *library, gconstpointer data)
+compare_personalities (QdrLibrary *library, gconstpointer data)
 {
-  g_autoptr (GPtrArray) pairings =
-      qdr_library_list_pairings (library, GPOINTER_TO_UINT (data), NULL);
+  g_autoptr (QdrLibraryComparison) comparison =
+      qdr_library_compare_personalities (library, GPOINTER_TO_UINT (data), NULL);
 
-  return pairings->len;
+  return comparison->pairings->len;
 }
 
 static void
@@ -543,8 +543,9 @@ time_questions (QdrLibrary *library)
   tell_time (library, "players", list_players, NULL, "players");
   time_player (library, "Player 3 “D”");
   time_player (library, "p3");
-  tell_time (library, "personalities", list_pairings, GUINT_TO_POINTER (2), "pairs");
-  tell_time (library, "personalities of four", list_pairings, GUINT_TO_POINTER (4), "pairs");
+  tell_time (library, "personalities", compare_personalities, GUINT_TO_POINTER (2), "pairs");
+  tell_time (library, "personalities of four", compare_personalities, GUINT_TO_POINTER (4),
+             "pairs");
 }
 
 /* --- Removing --------------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include "qdr-library-statistics.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "qdr-library-ratings.h"
@@ -197,15 +198,53 @@ add (QdrLibraryScore *score, QdrGame *game, guint number, double share)
   score->points += share;
   score->n_plies += qdr_game_get_n_moves (game);
   score->n_walls += count_walls (game, number);
+  score->n_seats++;
 }
 
-/* A game between two, of however many: who won is ahead of the other. */
-static void
-add_meetings (QdrLibraryScore *score, QdrGame *game, guint number, const QdrLibraryPlayer *opponent)
+static gboolean
+sits_and_won (QdrGame *game, const QdrLibraryPlayer *player)
 {
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (i != number && sits_there (game, i, opponent->is_personality, opponent->identity))
-      add (score, game, number, has_won (game, number) ? 1 : has_won (game, i) ? 0 : 0.5);
+    if (has_won (game, i) && sits_there (game, i, player->is_personality, player->identity))
+      return TRUE;
+  return FALSE;
+}
+
+/* How many seats of the game are meant, and the walls that were used from there. */
+static guint
+count_seats_of (QdrGame *game, const Wanted *wanted, guint *n_walls)
+{
+  guint n = 0;
+
+  *n_walls = 0;
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (is_wanted (game, i, wanted)) {
+      *n_walls += count_walls (game, i);
+      n++;
+    }
+  return n;
+}
+
+/* A game in which both sat is one game, in however many seats: who won is ahead. */
+static void
+add_meeting (QdrLibraryScore *score, QdrGame *game, const Wanted *wanted)
+{
+  const QdrLibraryPlayer player = { .is_personality = wanted->is_personality,
+                                    .identity = (char *) wanted->identity };
+  const Wanted other = { .is_personality = wanted->opponent->is_personality,
+                         .identity = wanted->opponent->identity };
+  guint n_walls;
+  guint n_of_other;
+  const guint n_seats = count_seats_of (game, wanted, &n_walls);
+
+  if (n_seats == 0 || count_seats_of (game, &other, &n_of_other) == 0)
+    return;
+  add (score, game, 0,
+       sits_and_won (game, &player)            ? 1
+       : sits_and_won (game, wanted->opponent) ? 0
+                                               : 0.5);
+  score->n_walls = score->n_walls - count_walls (game, 0) + n_walls;
+  score->n_seats = score->n_seats - 1 + n_seats;
 }
 
 static QdrLibraryScore
@@ -216,23 +255,18 @@ count (const Wanted *wanted)
   for (guint i = 0; i < model->len; i++) {
     QdrGame *game = g_array_index (model, Kept, i).game;
 
-    for (guint j = 0; j < qdr_game_get_n_players (game); j++) {
-      if (!is_wanted (game, j, wanted))
-        continue;
-      if (wanted->opponent != NULL)
-        add_meetings (&score, game, j, wanted->opponent);
-      else
+    if (wanted->opponent != NULL)
+      add_meeting (&score, game, wanted);
+    for (guint j = 0; wanted->opponent == NULL && j < qdr_game_get_n_players (game); j++)
+      if (is_wanted (game, j, wanted))
         add (&score, game, j, get_share (game, j));
-    }
   }
   return score;
 }
 
 static void
-assert_score (const QdrLibraryScore *score, const Wanted *wanted)
+assert_same_score (const QdrLibraryScore *score, QdrLibraryScore expected)
 {
-  const QdrLibraryScore expected = count (wanted);
-
   ck_assert_uint_eq (score->n_games, expected.n_games);
   ck_assert_uint_eq (score->n_wins, expected.n_wins);
   ck_assert_uint_eq (score->n_losses, expected.n_losses);
@@ -240,6 +274,13 @@ assert_score (const QdrLibraryScore *score, const Wanted *wanted)
   ck_assert_double_eq (score->points, expected.points);
   ck_assert_uint_eq (score->n_plies, expected.n_plies);
   ck_assert_uint_eq (score->n_walls, expected.n_walls);
+  ck_assert_uint_eq (score->n_seats, expected.n_seats);
+}
+
+static void
+assert_score (const QdrLibraryScore *score, const Wanted *wanted)
+{
+  assert_same_score (score, count (wanted));
 }
 
 /* --- Players --- */
@@ -405,19 +446,45 @@ assert_rivalries (const QdrLibraryStatistics *statistics)
   }
 }
 
-/* How many pairs of seats of the player and of others there are. */
+static gboolean
+is_same_player (QdrGame *game, guint i, guint j)
+{
+  QdrPlayer *player = qdr_game_get_player (game, j);
+  const char *personality = qdr_player_get_personality (player);
+
+  return sits_there (game, i, personality != NULL,
+                     personality != NULL ? personality : qdr_player_get_name (player));
+}
+
+/* How many different players sit at the board. */
+static guint
+count_different (QdrGame *game)
+{
+  guint n_different = 0;
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    guint j = 0;
+
+    while (j < i && !is_same_player (game, i, j))
+      j++;
+    n_different += j == i;
+  }
+  return n_different;
+}
+
+/* How many others there were in all games of the player. */
 static guint
 count_pairs (const QdrLibraryPlayer *player)
 {
+  const Wanted wanted = { .is_personality = player->is_personality, .identity = player->identity };
   guint n_pairs = 0;
 
   for (guint i = 0; i < model->len; i++) {
     QdrGame *game = g_array_index (model, Kept, i).game;
-    guint n_own = 0;
+    guint n_walls;
 
-    for (guint j = 0; is_over (game) && j < qdr_game_get_n_players (game); j++)
-      n_own += sits_there (game, j, player->is_personality, player->identity);
-    n_pairs += n_own * (qdr_game_get_n_players (game) - n_own);
+    if (count_seats_of (game, &wanted, &n_walls) > 0)
+      n_pairs += count_different (game) - 1;
   }
   return n_pairs;
 }
@@ -567,6 +634,42 @@ START_TEST (an_interval_is_wilson_s)
 }
 END_TEST
 
+/* The probability of so many of three kinds. */
+static double
+find_chance (guint n, guint n_wins, guint n_draws, double win, double draw)
+{
+  const guint n_losses = n - n_wins - n_draws;
+
+  return exp (lgamma (n + 1.0) - lgamma (n_wins + 1.0) - lgamma (n_draws + 1.0) -
+              lgamma (n_losses + 1.0) + n_wins * log (win) + n_draws * log (draw) +
+              n_losses * log (1 - win - draw));
+}
+
+/* Of four who are equal, each beats another in a quarter of the games, and is even in half of
+ * them. */
+START_TEST (an_interval_holds_the_share_of_points_between_two_of_four)
+{
+  static const double wins[] = { 0.25, 0.1, 0.4, 0.05 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wins); i++)
+    for (guint n = 5; n <= 80; n *= 2) {
+      const double draw = 0.5;
+      double held = 0;
+
+      for (guint n_wins = 0; n_wins <= n; n_wins++)
+        for (guint n_draws = 0; n_draws <= n - n_wins; n_draws++) {
+          const QdrLibraryScore score = { .n_games = n, .points = n_wins + n_draws / 2.0 };
+          const QdrLibraryInterval interval = qdr_library_score_get_interval (&score);
+          const double share = wins[i] + draw / 2;
+
+          if (interval.low <= share && share <= interval.high)
+            held += find_chance (n, n_wins, n_draws, wins[i], draw);
+        }
+      ck_assert_double_gt (held, 0.95);
+    }
+}
+END_TEST
+
 /* --- Personalities --- */
 
 static guint
@@ -593,10 +696,68 @@ find_reverse (const GPtrArray *pairings, const QdrLibraryPairing *pairing)
   return NULL;
 }
 
+/* Games against others, each once, with the points of all seats. */
+static QdrLibraryScore
+count_standing (const char *identity, guint n_players)
+{
+  const Wanted wanted = { .is_personality = TRUE,
+                          .identity = identity,
+                          .n_players = n_players,
+                          .among_personalities = TRUE };
+  QdrLibraryScore score = { 0 };
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+    guint n_walls;
+    const guint n_seats = count_seats_of (game, &wanted, &n_walls);
+    double share = 0;
+
+    if (n_seats == 0 || count_different (game) < 2)
+      continue;
+    for (guint j = 0; j < n_players; j++)
+      share += is_wanted (game, j, &wanted) ? get_share (game, j) : 0;
+    add (&score, game, 0, share);
+    score.n_walls = score.n_walls - count_walls (game, 0) + n_walls;
+    score.n_seats = score.n_seats - 1 + n_seats;
+  }
+  return score;
+}
+
+static void
+assert_standings (const QdrLibraryComparison *comparison, guint n_players)
+{
+  guint n_games = 0;
+  guint n_ended = 0;
+  guint n_seats = 0;
+  double points = 0;
+
+  for (guint i = 0; i < model->len; i++) {
+    QdrGame *game = g_array_index (model, Kept, i).game;
+
+    n_games += is_over (game) && is_among_personalities (game) &&
+               qdr_game_get_n_players (game) == n_players && count_different (game) > 1;
+  }
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    n_ended += comparison->n_endings[i];
+  for (guint i = 0; i < comparison->standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (comparison->standings, i);
+
+    assert_same_score (&standing->score, count_standing (standing->player->identity, n_players));
+    n_seats += standing->score.n_seats;
+    points += standing->score.points;
+  }
+  ck_assert_uint_gt (n_games, 0);
+  ck_assert_uint_eq (n_ended, n_games);
+  ck_assert_uint_eq (n_seats, n_games * n_players);
+  ck_assert_double_eq (points, n_games);
+}
+
 static void
 assert_pairings (guint n_players)
 {
-  g_autoptr (GPtrArray) pairings = qdr_library_list_pairings (library, n_players, NULL);
+  g_autoptr (QdrLibraryComparison) comparison =
+      qdr_library_compare_personalities (library, n_players, NULL);
+  GPtrArray *pairings = comparison->pairings;
   guint n_met = 0;
   guint n_expected = 0;
 
@@ -611,7 +772,7 @@ assert_pairings (guint n_players)
                                               .among_personalities = TRUE });
     ck_assert_uint_eq (count_endings (pairing), pairing->score.n_games);
     ck_assert_ptr_nonnull (reverse);
-    ck_assert_uint_eq (pairing->n_walls_of_second, reverse->score.n_walls);
+    ck_assert_uint_eq (pairing->score.n_games, reverse->score.n_games);
     ck_assert_double_eq (pairing->score.points + reverse->score.points, pairing->score.n_games);
     n_met += pairing->score.n_games;
   }
@@ -631,6 +792,7 @@ assert_pairings (guint n_players)
     }
   ck_assert_uint_eq (n_met, n_expected);
   ck_assert_uint_gt (n_met, 0);
+  assert_standings (comparison, n_players);
 }
 
 START_TEST (personalities_are_compared_in_their_own_games)
@@ -640,7 +802,8 @@ START_TEST (personalities_are_compared_in_their_own_games)
 }
 END_TEST
 
-/* By chance there are few: so all of four are made personalities. */
+/* By chance there are few: so all of four are made personalities, some of which have two seats, or
+ * all. */
 START_TEST (personalities_are_compared_at_the_board_for_four)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -654,7 +817,8 @@ START_TEST (personalities_are_compared_at_the_board_for_four)
       continue;
     }
     for (guint j = 0; j < 4; j++) {
-      g_autofree char *seat = g_strdup_printf ("computer p%u", (i + j * (i % 3)) % 10);
+      const guint step = i % 4 == 3 ? j / 2 : j * (i % 3);
+      g_autofree char *seat = g_strdup_printf ("computer p%u", (i + step) % 10);
 
       qdr_player_set_seat (qdr_game_get_player (kept.game, j), seat);
     }
@@ -864,6 +1028,7 @@ main (void)
   tcase_add_test (tcase, statistics_are_those_of_the_model);
   tcase_add_test (tcase, games_that_go_are_counted_no_more);
   tcase_add_test (tcase, an_interval_is_wilson_s);
+  tcase_add_test (tcase, an_interval_holds_the_share_of_points_between_two_of_four);
   tcase_add_test (tcase, personalities_are_compared_in_their_own_games);
   tcase_add_test (tcase, personalities_are_compared_at_the_board_for_four);
   tcase_add_test (tcase, ratings_are_told_day_by_day);

@@ -16,8 +16,8 @@
 struct _QdrPairingPage {
   AdwBin parent_instance;
 
-  GPtrArray *of_two;  /* (nullable) */
-  GPtrArray *of_four; /* (nullable) */
+  QdrLibraryComparison *of_two;  /* (nullable) */
+  QdrLibraryComparison *of_four; /* (nullable) */
   QdrPlotCard *cards[QDR_PAIRING_N_PLOTS];
 
   QdrChoiceRow *n_players;
@@ -32,14 +32,14 @@ static void
 update (QdrPairingPage *self)
 {
   const gboolean is_four = qdr_choice_row_get_chosen (self->n_players) == 1;
-  GPtrArray *pairings = is_four ? self->of_four : self->of_two;
+  QdrLibraryComparison *comparison = is_four ? self->of_four : self->of_two;
 
-  if (pairings == NULL)
+  if (comparison == NULL)
     return;
-  gtk_stack_set_visible_child_name (self->pages, pairings->len > 0 ? "plots" : "none");
+  gtk_stack_set_visible_child_name (self->pages, comparison->pairings->len > 0 ? "plots" : "none");
   for (guint i = 0; i < QDR_PAIRING_N_PLOTS; i++) {
     g_autofree char *summary = NULL;
-    QdrPlot *plot = qdr_pairing_plot_make (pairings, is_four ? 4 : 2, i, &summary);
+    QdrPlot *plot = qdr_pairing_plot_make (comparison, is_four ? 4 : 2, i, &summary);
 
     qdr_plot_card_show (self->cards[i], plot, summary);
   }
@@ -50,8 +50,8 @@ qdr_pairing_page_finalize (GObject *object)
 {
   QdrPairingPage *self = QDR_PAIRING_PAGE (object);
 
-  g_clear_pointer (&self->of_two, g_ptr_array_unref);
-  g_clear_pointer (&self->of_four, g_ptr_array_unref);
+  g_clear_pointer (&self->of_two, qdr_library_comparison_free);
+  g_clear_pointer (&self->of_four, qdr_library_comparison_free);
 
   G_OBJECT_CLASS (qdr_pairing_page_parent_class)->finalize (object);
 }
@@ -88,14 +88,16 @@ qdr_pairing_page_init (QdrPairingPage *self)
 }
 
 void
-qdr_pairing_page_show (QdrPairingPage *self, GPtrArray *of_two, GPtrArray *of_four)
+qdr_pairing_page_show (QdrPairingPage *self,
+                       QdrLibraryComparison *of_two,
+                       QdrLibraryComparison *of_four)
 {
   g_return_if_fail (QDR_IS_PAIRING_PAGE (self));
   g_return_if_fail (of_two != NULL && of_four != NULL);
 
-  g_clear_pointer (&self->of_two, g_ptr_array_unref);
-  g_clear_pointer (&self->of_four, g_ptr_array_unref);
-  self->of_two = g_ptr_array_ref (of_two);
-  self->of_four = g_ptr_array_ref (of_four);
+  g_clear_pointer (&self->of_two, qdr_library_comparison_free);
+  g_clear_pointer (&self->of_four, qdr_library_comparison_free);
+  self->of_two = of_two;
+  self->of_four = of_four;
   update (self);
 }

@@ -8,6 +8,8 @@
 
 #include <adwaita.h>
 
+#include "qdr-library-statistics.h"
+
 G_BEGIN_DECLS
 
 #define QDR_TYPE_PAIRING_PAGE (qdr_pairing_page_get_type ())
@@ -16,9 +18,11 @@ G_DECLARE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, QDR, PAIRING_PAGE, AdwBi
 /**
  * @brief Shows what is known.
  *
- * @param of_two   (element-type QdrLibraryPairing): of games of two players; referenced
- * @param of_four  (element-type QdrLibraryPairing): of games of four; referenced
+ * @param of_two   (transfer full): of games of two players
+ * @param of_four  (transfer full): of games of four
  */
-void qdr_pairing_page_show (QdrPairingPage *self, GPtrArray *of_two, GPtrArray *of_four);
+void qdr_pairing_page_show (QdrPairingPage *self,
+                            QdrLibraryComparison *of_two,
+                            QdrLibraryComparison *of_four);
 
 G_END_DECLS

@@ -10,12 +10,6 @@
 
 #include "qdr-result-bars.h"
 
-/* A personality against all others. */
-typedef struct {
-  const QdrLibraryPlayer *player;
-  QdrLibraryScore score;
-} Total;
-
 const char *
 qdr_pairing_plot_get_title (QdrPairingPlotKind kind)
 {
@@ -29,78 +23,45 @@ qdr_pairing_plot_get_title (QdrPairingPlotKind kind)
   return g_dpgettext2 (NULL, "plot", titles[kind]);
 }
 
-/* --- Totals ----------------------------------------------------------------------------------- */
+/* --- Standings -------------------------------------------------------------------------------- */
 
 static double
-get_share (const QdrLibraryScore *score)
+get_points_of_seat (const QdrLibraryStanding *standing)
 {
-  return score->n_games > 0 ? score->points / score->n_games : 0;
+  return standing->score.points / standing->score.n_seats;
 }
 
 static int
-compare_totals (gconstpointer a, gconstpointer b)
+compare_standings (gconstpointer a, gconstpointer b)
 {
-  const Total *one = a;
-  const Total *other = b;
-  const double lead = get_share (&other->score) - get_share (&one->score);
+  const QdrLibraryStanding *one = *(const QdrLibraryStanding *const *) a;
+  const QdrLibraryStanding *other = *(const QdrLibraryStanding *const *) b;
+  const double lead = get_points_of_seat (other) - get_points_of_seat (one);
 
   if (lead != 0)
     return lead > 0 ? 1 : -1;
   return g_strcmp0 (one->player->name, other->player->name);
 }
 
-static Total *
-find_total (GArray *totals, const char *identity)
+/* (transfer container) (element-type QdrLibraryStanding): who has the most for a seat first, since
+ * two seats at a board of four win more often than one. */
+static GPtrArray *
+sort_standings (const QdrLibraryComparison *comparison)
 {
-  for (guint i = 0; i < totals->len; i++) {
-    Total *total = &g_array_index (totals, Total, i);
+  GPtrArray *standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
 
-    if (g_str_equal (total->player->identity, identity))
-      return total;
-  }
-  return NULL;
-}
-
-static void
-add_score (QdrLibraryScore *self, const QdrLibraryScore *other)
-{
-  self->n_games += other->n_games;
-  self->n_wins += other->n_wins;
-  self->n_losses += other->n_losses;
-  self->n_draws += other->n_draws;
-  self->points += other->points;
-  self->n_plies += other->n_plies;
-  self->n_walls += other->n_walls;
-}
-
-/* (transfer full) (element-type Total): the one with the most of the points first. */
-static GArray *
-sum_up (GPtrArray *pairings)
-{
-  GArray *totals = g_array_new (FALSE, TRUE, sizeof (Total));
-
-  for (guint i = 0; i < pairings->len; i++) {
-    const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, i);
-    Total *total = find_total (totals, pairing->first->identity);
-
-    if (total == NULL) {
-      const Total empty = { .player = pairing->first };
-
-      g_array_append_val (totals, empty);
-      total = &g_array_index (totals, Total, totals->len - 1);
-    }
-    add_score (&total->score, &pairing->score);
-  }
-  g_array_sort (totals, compare_totals);
-  return totals;
+  g_ptr_array_set_free_func (standings, NULL);
+  g_ptr_array_sort (standings, compare_standings);
+  return standings;
 }
 
 /* (transfer full): of several with the same name also the id, so that they are told apart. */
 static char *
-write_name (const QdrLibraryPlayer *player, GArray *totals)
+write_name (const QdrLibraryPlayer *player, GPtrArray *standings)
 {
-  for (guint i = 0; i < totals->len; i++) {
-    const QdrLibraryPlayer *other = g_array_index (totals, Total, i).player;
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+    const QdrLibraryPlayer *other = standing->player;
 
     if (g_str_equal (other->name, player->name) && !g_str_equal (other->identity, player->identity))
       return g_strdup_printf ("%s (%s)", player->name, player->identity);
@@ -111,10 +72,10 @@ write_name (const QdrLibraryPlayer *player, GArray *totals)
 /* --- Plots ------------------------------------------------------------------------------------ */
 
 static void
-add_field (QdrPlot *plot, const QdrLibraryPairing *pairing, GArray *totals)
+add_field (QdrPlot *plot, const QdrLibraryPairing *pairing, GPtrArray *standings)
 {
-  g_autofree char *first = write_name (pairing->first, totals);
-  g_autofree char *second = write_name (pairing->second, totals);
+  g_autofree char *first = write_name (pairing->first, standings);
+  g_autofree char *second = write_name (pairing->second, standings);
   const QdrLibraryInterval interval = qdr_library_score_get_interval (&pairing->score);
   const double values[] = { interval.share, pairing->score.n_games, interval.low, interval.high };
 
@@ -122,23 +83,23 @@ add_field (QdrPlot *plot, const QdrLibraryPairing *pairing, GArray *totals)
 }
 
 static void
-add_line (QdrPlot *plot, GPtrArray *pairings, const Total *first, GArray *totals)
+add_line (QdrPlot *plot, GPtrArray *pairings, const QdrLibraryStanding *first, GPtrArray *standings)
 {
-  for (guint i = 0; i < totals->len; i++) {
-    const Total *second = &g_array_index (totals, Total, i);
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *second = g_ptr_array_index (standings, i);
 
     for (guint j = 0; j < pairings->len; j++) {
       const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, j);
 
       if (g_str_equal (pairing->first->identity, first->player->identity) &&
           g_str_equal (pairing->second->identity, second->player->identity))
-        add_field (plot, pairing, totals);
+        add_field (plot, pairing, standings);
     }
   }
 }
 
 static QdrPlot *
-make_table (GPtrArray *pairings, GArray *totals)
+make_table (GPtrArray *pairings, GPtrArray *standings)
 {
   const QdrPlotColumn columns[] = {
     { C_ ("column", "Points"), QDR_PLOT_SHARE },
@@ -149,27 +110,27 @@ make_table (GPtrArray *pairings, GArray *totals)
   QdrPlot *plot =
       qdr_plot_new (QDR_PLOT_CROSS, _ ("Player"), _ ("Opponent"), columns, G_N_ELEMENTS (columns));
 
-  for (guint i = 0; i < totals->len; i++)
-    add_line (plot, pairings, &g_array_index (totals, Total, i), totals);
+  for (guint i = 0; i < standings->len; i++)
+    add_line (plot, pairings, g_ptr_array_index (standings, i), standings);
   return plot;
 }
 
 static QdrPlot *
-make_results (GArray *totals)
+make_results (GPtrArray *standings)
 {
   QdrPlot *plot = qdr_result_bars_new (_ ("Player"));
 
-  for (guint i = 0; i < totals->len; i++) {
-    const Total *total = &g_array_index (totals, Total, i);
-    g_autofree char *name = write_name (total->player, totals);
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+    g_autofree char *name = write_name (standing->player, standings);
 
-    qdr_result_bars_add (plot, name, &total->score);
+    qdr_result_bars_add (plot, name, &standing->score);
   }
   return plot;
 }
 
 static QdrPlot *
-make_means (GArray *totals, guint n_players, QdrPairingPlotKind kind)
+make_means (GPtrArray *standings, guint n_players, QdrPairingPlotKind kind)
 {
   const gboolean of_walls = kind == QDR_PAIRING_WALLS;
   const QdrPlotColumn columns[] = {
@@ -177,39 +138,31 @@ make_means (GArray *totals, guint n_players, QdrPairingPlotKind kind)
   };
   QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Player"), NULL, columns, 1);
 
-  for (guint i = 0; i < totals->len; i++) {
-    const Total *total = &g_array_index (totals, Total, i);
-    g_autofree char *name = write_name (total->player, totals);
-    const double sum =
-        of_walls ? (double) total->score.n_walls : (double) total->score.n_plies / n_players;
-    const double mean = sum / total->score.n_games;
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+    g_autofree char *name = write_name (standing->player, standings);
+    const double mean =
+        of_walls ? (double) standing->score.n_walls / standing->score.n_seats
+                 : (double) standing->score.n_plies / n_players / standing->score.n_games;
 
-    if (total->score.n_games > 0)
-      qdr_plot_add (plot, &(QdrPlotRow){ .label = name, .values = &mean });
+    qdr_plot_add (plot, &(QdrPlotRow){ .label = name, .values = &mean });
   }
   return plot;
 }
 
-/* Each game is there for each pair of its players, once from either side. */
 static QdrPlot *
-make_endings (GPtrArray *pairings)
+make_endings (const QdrLibraryComparison *comparison)
 {
   const QdrPlotColumn columns[] = { { C_ ("column", "Games"), QDR_PLOT_SHARE } };
   QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, columns, 1);
-  guint n_endings[QDR_LIBRARY_N_ENDINGS] = { 0 };
   guint n_games = 0;
 
-  for (guint i = 0; i < pairings->len; i++)
-    for (guint j = 0; j < QDR_LIBRARY_N_ENDINGS; j++) {
-      const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, i);
-
-      n_endings[j] += pairing->n_endings[j];
-      n_games += pairing->n_endings[j];
-    }
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    n_games += comparison->n_endings[i];
   for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
-    const double share = (double) n_endings[i] / MAX (n_games, 1);
+    const double share = (double) comparison->n_endings[i] / MAX (n_games, 1);
 
-    if (n_endings[i] > 0)
+    if (comparison->n_endings[i] > 0)
       qdr_plot_add (plot,
                     &(QdrPlotRow){ .label = qdr_result_bars_get_ending (i), .values = &share });
   }
@@ -223,7 +176,7 @@ get_summary (QdrPairingPlotKind kind)
     N_ ("Per cent of the points of the player on the left"),
     N_ ("Games, and the share of the points"),
     N_ ("Moves of each player, on average"),
-    N_ ("Walls a game, on average"),
+    N_ ("Walls of each player, on average"),
     N_ ("Share of the games"),
   };
 
@@ -231,29 +184,29 @@ get_summary (QdrPairingPlotKind kind)
 }
 
 QdrPlot *
-qdr_pairing_plot_make (GPtrArray *pairings,
+qdr_pairing_plot_make (const QdrLibraryComparison *comparison,
                        guint n_players,
                        QdrPairingPlotKind kind,
                        char **summary)
 {
-  g_autoptr (GArray) totals = NULL;
+  g_autoptr (GPtrArray) standings = NULL;
 
-  g_return_val_if_fail (pairings != NULL, NULL);
+  g_return_val_if_fail (comparison != NULL, NULL);
   g_return_val_if_fail (n_players == 2 || n_players == 4, NULL);
   g_return_val_if_fail (summary != NULL, NULL);
 
-  totals = sum_up (pairings);
+  standings = sort_standings (comparison);
   *summary = g_strdup (get_summary (kind));
   switch (kind) {
   case QDR_PAIRING_TABLE:
-    return make_table (pairings, totals);
+    return make_table (comparison->pairings, standings);
   case QDR_PAIRING_RESULTS:
-    return make_results (totals);
+    return make_results (standings);
   case QDR_PAIRING_LENGTHS:
   case QDR_PAIRING_WALLS:
-    return make_means (totals, n_players, kind);
+    return make_means (standings, n_players, kind);
   case QDR_PAIRING_ENDINGS:
-    return make_endings (pairings);
+    return make_endings (comparison);
   case QDR_PAIRING_N_PLOTS:
   default:
     g_return_val_if_reached (NULL);

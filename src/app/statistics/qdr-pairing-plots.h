@@ -30,15 +30,15 @@ typedef enum {
 const char *qdr_pairing_plot_get_title (QdrPairingPlotKind kind);
 
 /**
- * @brief Makes a plot. Who has the most of the points comes first.
+ * @brief Makes a plot. Who has the most of the points for the seats that it sat in comes first.
  *
- * @param pairings   (element-type QdrLibraryPairing): of qdr_library_list_pairings()
- * @param n_players  of these games, 2 or 4
- * @param kind       which plot
- * @param summary    (out) (transfer full): what it shows in short, translated
+ * @param comparison  of qdr_library_compare_personalities()
+ * @param n_players   of these games, 2 or 4
+ * @param kind        which plot
+ * @param summary     (out) (transfer full): what it shows in short, translated
  * @return (transfer full): without rows where there are no games
  */
-QdrPlot *qdr_pairing_plot_make (GPtrArray *pairings,
+QdrPlot *qdr_pairing_plot_make (const QdrLibraryComparison *comparison,
                                 guint n_players,
                                 QdrPairingPlotKind kind,
                                 char **summary);

@@ -37,8 +37,8 @@ qdr_statistics_reading_free (gpointer data)
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->winners, g_ptr_array_unref);
   qdr_player_record_free (self->record);
-  g_clear_pointer (&self->of_two, g_ptr_array_unref);
-  g_clear_pointer (&self->of_four, g_ptr_array_unref);
+  g_clear_pointer (&self->of_two, qdr_library_comparison_free);
+  g_clear_pointer (&self->of_four, qdr_library_comparison_free);
   g_free (self);
 }
 
@@ -169,9 +169,9 @@ qdr_statistics_reading_read_pairings (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  self->of_two = qdr_library_list_pairings (library, 2, error);
+  self->of_two = qdr_library_compare_personalities (library, 2, error);
   if (self->of_two == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  self->of_four = qdr_library_list_pairings (library, 4, error);
+  self->of_four = qdr_library_compare_personalities (library, 4, error);
   return self->of_four != NULL;
 }

@@ -22,8 +22,8 @@ typedef struct {
                                 won as the first player */
   guint chosen;            /**< which of them was asked about */
   QdrPlayerRecord *record; /**< (nullable): of that one */
-  GPtrArray *of_two;       /**< (element-type QdrLibraryPairing) (nullable) */
-  GPtrArray *of_four;      /**< (element-type QdrLibraryPairing) (nullable) */
+  QdrLibraryComparison *of_two;  /**< (nullable): of personalities in games of two */
+  QdrLibraryComparison *of_four; /**< (nullable): of personalities in games of four */
 } QdrStatisticsReading;
 
 /**

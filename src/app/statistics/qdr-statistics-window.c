@@ -139,7 +139,8 @@ pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   QdrStatisticsReading *found = finish (self, result, &self->pairings_reading);
 
   if (found != NULL)
-    qdr_pairing_page_show (self->computers, found->of_two, found->of_four);
+    qdr_pairing_page_show (self->computers, g_steal_pointer (&found->of_two),
+                           g_steal_pointer (&found->of_four));
 }
 
 static void
