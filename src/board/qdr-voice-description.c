@@ -24,13 +24,18 @@ describe (GtkWidget *widget, const char *description)
                                   description, -1);
 }
 
-/* A tooltip that was the description does not come back: it would be spoken as news. */
+/* A tooltip that was the description does not come back: it would be spoken as news. Without one
+ * nothing is left, not even an empty description: GTK joins that of the button in a menu button with
+ * that of the menu button itself by a space, and a screen reader would be handed one. */
 static void
 forget (QdrVoice *self)
 {
   g_clear_handle_id (&self->forget, g_source_remove);
-  if (self->described != NULL)
+  if (self->described != NULL && gtk_widget_get_tooltip_markup (self->described) != NULL)
     describe (self->described, "");
+  else if (self->described != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->described),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   g_clear_weak_pointer (&self->described);
 }
 

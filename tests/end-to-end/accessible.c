@@ -69,6 +69,12 @@ get_description (Accessible *self)
   return words != NULL ? g_variant_dup_string (words, NULL) : g_strdup ("");
 }
 
+static gboolean
+is_blank (const char *text)
+{
+  return text[strspn (text, " ")] == '\0';
+}
+
 void
 accessible_assert_named_once (Accessible *root)
 {
@@ -82,6 +88,8 @@ accessible_assert_named_once (Accessible *root)
   ck_assert_msg (!accessible_is (root, ACCESSIBLE_BUTTON) || *description == '\0' ||
                      !g_str_has_prefix (name, description),
                  "\"%s\" is said again", name);
+  ck_assert_msg (*description == '\0' || !is_blank (description), "\"%s\" is described by a space",
+                 name);
   for (guint i = 0; i < children->len && !g_str_equal (name, BOARD); i++)
     accessible_assert_named_once (g_ptr_array_index (children, i));
 }
