@@ -66,6 +66,7 @@ static const Shortcut shortcuts[] = {
   { "window.close", { "<Control>w" } },
   { "win.home", { "<Shift><Control>h" } },
   { "win.new-game", { "<Control>n" } },
+  { "win.next-game", { "<Control>g" } },
   { "win.edit-position", { "<Control>b" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },

@@ -108,7 +108,17 @@ static const Topic topics[] = {
       N_ ("Names, walls, boards that are not square and who sits where are under More Options. "
           "Your "
           "last three set-ups can be started again with one click."),
-      N_ ("Play Again, after a game, changes sides: whoever began is second now.") } },
+      N_ ("Play Again (Ctrl+G), after a game, changes sides: whoever began is second now.") } },
+  { N_ ("Matches"),
+    { N_ ("A match is the best of 3 or 5 games against the same opponents, two or four at the "
+          "board. Whoever moved second begins the next game. A game that is won is a point, a draw "
+          "half a point for each of two; the match ends when nobody can catch up with the one who "
+          "leads, and is drawn if all games leave nobody alone in front."),
+      N_ ("The score stands in the header bar. A game counts as it ended first, whatever is taken "
+          "back afterwards; giving up loses it. You can close the program and go on with the match "
+          "later. Another game ends the match, which is asked first. Like Me stays as strong "
+          "within "
+          "a match.") } },
   { N_ ("Clocks"),
     { N_ ("If you like, each player has a limited time for the whole game; you choose it when you "
           "start a new game. The clocks start with the first move, and a player who runs out of "

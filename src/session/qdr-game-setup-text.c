@@ -169,6 +169,9 @@ qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personal
   g_string_append_printf (text, " · %u×%u", setup->width, setup->height);
   append_clock (text, setup);
   append_first_move (text, setup);
+  if (setup->n_games > 1)
+    /* Translators: in a list of what is special about a game: a match of so many at most. */
+    g_string_append_printf (text, _ (" · best of %u"), setup->n_games);
   append_stocks (text, setup);
   if (!setup->repetition_is_draw)
     /* Translators: in a list of what is special about a game: repetition does not end it. */

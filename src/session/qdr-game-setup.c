@@ -89,6 +89,9 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
     self->minutes = (guint) g_settings_get_int (settings, "clock-minutes");
   self->increment = (guint) g_settings_get_int (settings, "clock-increment");
   self->first_move = (QdrFirstMove) g_settings_get_enum (settings, "first-move");
+  self->n_games = (guint) g_settings_get_int (settings, "match-games");
+  if (!qdr_challenge_length_is_valid (self->n_games))
+    self->n_games = 1;
 
   return self;
 }
@@ -131,6 +134,7 @@ qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
     g_settings_set_int (settings, "clock-increment", (int) self->increment);
   }
   g_settings_set_enum (settings, "first-move", (int) self->first_move);
+  g_settings_set_int (settings, "match-games", (int) self->n_games);
 }
 
 QdrGameSetup *
@@ -358,6 +362,18 @@ qdr_game_setup_begin (const QdrGameSetup *self,
   return let_begin (game, (qdr_game_setup_find_person (self) + first) % self->players);
 }
 
+gboolean
+qdr_game_setup_make_challenge (const QdrGameSetup *self, QdrChallenge *challenge)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (challenge != NULL, FALSE);
+
+  if (!qdr_challenge_length_is_valid (self->n_games))
+    return FALSE;
+  *challenge = qdr_challenge_make (self->players, self->n_games);
+  return TRUE;
+}
+
 /* The player of @game who sits on the side of player @number of @players, or NULL. */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
@@ -471,6 +487,14 @@ qdr_game_setup_hand_over (QdrGame *game,
 }
 
 QdrGame *
+qdr_game_setup_change_sides (QdrGame *game)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  return let_begin (game, 1);
+}
+
+QdrGame *
 qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities)
 {
   QdrGame *again;
@@ -478,7 +502,7 @@ qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  again = let_begin (game, 1);
+  again = qdr_game_setup_change_sides (game);
   for (guint i = 0; i < qdr_game_get_n_players (again); i++)
     qdr_game_setup_hand_over (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
                               personalities);

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-challenge.h"
 #include "qdr-first-move.h"
 #include "qdr-game.h"
 #include "qdr-personality-list.h"
@@ -27,6 +28,7 @@ typedef struct {
   guint minutes;                 /**< for each player and game, 0 without a clock */
   guint increment;               /**< seconds that a move adds to a clock */
   QdrFirstMove first_move;       /**< who begins */
+  guint n_games;                 /**< of a match: 3 or 5, or 1 for a game that belongs to none */
 } QdrGameSetup;
 
 /**
@@ -111,6 +113,14 @@ QdrGame *qdr_game_setup_begin (const QdrGameSetup *self,
                                QdrPersonalityList *personalities);
 
 /**
+ * @brief The match that begins with such a game.
+ *
+ * @param challenge  (out): the match
+ * @return whether there is one
+ */
+gboolean qdr_game_setup_make_challenge (const QdrGameSetup *self, QdrChallenge *challenge);
+
+/**
  * @brief (transfer full): a game before its first move from @p start, with players, clock and rules
  *        of @p as.
  *
@@ -145,6 +155,14 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
  * @param personalities  who can play
  */
 QdrGame *qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities);
+
+/**
+ * @brief (transfer full): the next game of a match: as qdr_game_setup_again(), but who adapts stays
+ *        as strong as in @p game.
+ *
+ * @param game  the game before it
+ */
+QdrGame *qdr_game_setup_change_sides (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 

@@ -47,6 +47,9 @@ write_setup (const QdrGameSetup *setup)
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
+  /* Left out where there is no match, as in what was written before there were any. */
+  if (setup->n_games > 1)
+    add_number (&text, "games", setup->n_games);
 
   return g_variant_builder_end (&text);
 }
@@ -97,7 +100,8 @@ is_possible (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 
   return qdr_board_size_is_valid (setup->width) && qdr_board_size_is_valid (setup->height) &&
          setup->minutes <= MAX_MINUTES && setup->increment <= MAX_INCREMENT &&
-         setup->first_move <= QDR_FIRST_MOVE_TURN;
+         setup->first_move <= QDR_FIRST_MOVE_TURN &&
+         (setup->n_games == 1 || qdr_challenge_length_is_valid (setup->n_games));
 }
 
 /* (nullable): NULL if it is not possible. */
@@ -113,6 +117,7 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   setup->increment = read_number (&dict, "increment");
   setup->first_move = (QdrFirstMove) read_number (&dict, "first-move");
   g_variant_dict_lookup (&dict, "repetition", "b", &setup->repetition_is_draw);
+  setup->n_games = g_variant_dict_contains (&dict, "games") ? read_number (&dict, "games") : 1;
   if (!read_players (&dict, setup) || !is_possible (setup, personalities))
     return NULL;
   for (guint i = setup->players; i < QDR_MAX_PLAYERS; i++)

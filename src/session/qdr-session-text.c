@@ -23,6 +23,13 @@
 #define KEY_PAUSED "Paused"
 #define KEY_NAMELESS "Nameless" /* who plays alone is called "You", in any language */
 
+/* The match that the game belongs to; none without this group. */
+#define GROUP_MATCH "Match"
+#define KEY_GAMES "Games"
+#define KEY_WINS "Wins"
+#define KEY_DRAWS "Draws"
+#define KEY_COUNTED "Counted"
+
 #define GROUP_GAME "Game"
 #define KEY_TEXT "Text"
 
@@ -36,6 +43,19 @@ is_nameless (QdrGame *game)
     if (qdr_person_name_is_word (game, i, qdr_player_get_name (qdr_game_get_player (game, i))))
       return TRUE;
   return FALSE;
+}
+
+static void
+write_challenge (GKeyFile *keys, const QdrChallenge *challenge)
+{
+  int wins[QDR_MAX_PLAYERS];
+
+  for (guint i = 0; i < challenge->n_players; i++)
+    wins[i] = (int) challenge->wins[i];
+  g_key_file_set_integer (keys, GROUP_MATCH, KEY_GAMES, (int) challenge->n_games);
+  g_key_file_set_integer_list (keys, GROUP_MATCH, KEY_WINS, wins, challenge->n_players);
+  g_key_file_set_integer (keys, GROUP_MATCH, KEY_DRAWS, (int) challenge->n_draws);
+  g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, challenge->has_counted);
 }
 
 char *
@@ -70,6 +90,8 @@ qdr_session_to_text (QdrSession *self)
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_PAUSED,
                           qdr_session_is_held_by (self, QDR_HOLD_PAUSE));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless (game));
+  if (qdr_session_get_challenge (self) != NULL)
+    write_challenge (keys, qdr_session_get_challenge (self));
   g_key_file_set_string (keys, GROUP_GAME, KEY_TEXT, game_text);
   return g_key_file_to_data (keys, NULL, NULL);
 }
@@ -94,6 +116,41 @@ read_flag (GKeyFile *keys, const char *key)
   return g_key_file_get_boolean (keys, GROUP_SESSION, key, NULL);
 }
 
+/* FALSE where there is no number, or one that none can be. */
+static gboolean
+read_count (GKeyFile *keys, const char *key, guint *count)
+{
+  g_autoptr (GError) error = NULL;
+  const int number = g_key_file_get_integer (keys, GROUP_MATCH, key, &error);
+
+  if (error != NULL || number < 0)
+    return FALSE;
+  *count = (guint) number;
+  return TRUE;
+}
+
+/* A match that cannot be has none of its game's moves to lose: the game goes on without it. */
+static gboolean
+read_challenge (GKeyFile *keys, QdrGame *game, QdrChallenge *challenge)
+{
+  g_autofree int *wins = NULL;
+  gsize n = 0;
+
+  *challenge = (QdrChallenge){ .n_players = qdr_game_get_n_players (game) };
+  wins = g_key_file_get_integer_list (keys, GROUP_MATCH, KEY_WINS, &n, NULL);
+  if (wins == NULL || n != challenge->n_players ||
+      !read_count (keys, KEY_GAMES, &challenge->n_games) ||
+      !read_count (keys, KEY_DRAWS, &challenge->n_draws))
+    return FALSE;
+  for (guint i = 0; i < challenge->n_players; i++) {
+    if (wins[i] < 0)
+      return FALSE;
+    challenge->wins[i] = (guint) wins[i];
+  }
+  challenge->has_counted = g_key_file_get_boolean (keys, GROUP_MATCH, KEY_COUNTED, NULL);
+  return qdr_challenge_is_possible (challenge);
+}
+
 gboolean
 qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError **error)
 {
@@ -103,6 +160,7 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   g_autofree char *uri = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) version_error = NULL;
+  QdrChallenge challenge;
   int version;
 
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
@@ -128,7 +186,8 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   if (read_flag (keys, KEY_NAMELESS))
     qdr_person_name_call_user (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
-  qdr_session_resume (self, game, file, title, read_flag (keys, KEY_CLOCK_STARTED),
-                      read_flag (keys, KEY_PAUSED));
+  qdr_session_resume (self, game, file, title,
+                      read_challenge (keys, game, &challenge) ? &challenge : NULL,
+                      read_flag (keys, KEY_CLOCK_STARTED), read_flag (keys, KEY_PAUSED));
   return TRUE;
 }

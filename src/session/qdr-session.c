@@ -23,12 +23,13 @@ struct _QdrSession {
   QdrPersonalityList *personalities;
   QdrComputerPlayer *computer;
   QdrGame *game;
-  GFile *file;            /* (nullable) */
-  char *title;            /* (nullable) */
-  guint holds;            /* of QdrHolds */
-  gboolean clock_started; /* a move has been played since the game came here */
-  gboolean has_news;      /* a move has been made that "changed" has not told of */
-  gboolean taken_back;    /* the moves ahead were taken back just now */
+  QdrChallenge *challenge; /* (nullable): the match that the game belongs to */
+  GFile *file;             /* (nullable) */
+  char *title;             /* (nullable) */
+  guint holds;             /* of QdrHolds */
+  gboolean clock_started;  /* a move has been played since the game came here */
+  gboolean has_news;       /* a move has been made that "changed" has not told of */
+  gboolean taken_back;     /* the moves ahead were taken back just now */
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
   guint changes_held;  /* a change is under way: "changed" waits for its end */
@@ -123,12 +124,22 @@ played_cb (QdrSession *self)
   self->has_news = TRUE;
 }
 
+/* In its match. */
+static void
+count_game (QdrSession *self)
+{
+  if (self->challenge != NULL)
+    qdr_challenge_count (self->challenge, qdr_game_get_result (self->game));
+}
+
 /* The computer has heard of the position, and thinks or does not. */
 static void
 told_cb (QdrSession *self)
 {
   const gboolean has_ended = self->has_news && qdr_session_is_over (self);
 
+  if (has_ended)
+    count_game (self);
   self->taken_back = FALSE;
   self->has_news = FALSE;
   change (self, QDR_CHANGE_POSITION | (has_ended ? QDR_CHANGE_ENDED : 0));
@@ -147,6 +158,7 @@ forget_game (QdrSession *self)
   g_clear_object (&self->game);
   g_clear_object (&self->file);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->challenge, g_free);
 }
 
 static void
@@ -278,8 +290,15 @@ connect_game (QdrSession *self)
 
 /* Goes on with @game, with or without a pause. */
 static void
-use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gboolean paused)
+use_game (QdrSession *self,
+          QdrGame *game,
+          GFile *file,
+          const char *title,
+          const QdrChallenge *challenge,
+          gboolean paused)
 {
+  QdrChallenge *next_challenge =
+      challenge != NULL ? g_memdup2 (challenge, sizeof *challenge) : NULL;
   QdrGame *next_game = g_object_ref (game);
   GFile *next_file = file != NULL ? g_object_ref (file) : NULL;
   char *next_title = g_strdup (title);
@@ -289,6 +308,9 @@ use_game (QdrSession *self, QdrGame *game, GFile *file, const char *title, gbool
   self->game = next_game;
   self->file = next_file;
   self->title = next_title;
+  self->challenge = next_challenge;
+  if (qdr_session_is_over (self))
+    count_game (self);
   self->short_of_time = 0;
   self->taken_back = FALSE;
   self->has_news = FALSE;
@@ -313,7 +335,26 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   self->clock_started = FALSE;
-  use_game (self, game, file, title, FALSE);
+  use_game (self, game, file, title, NULL, FALSE);
+}
+
+void
+qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrChallenge *challenge)
+{
+  g_return_if_fail (QDR_IS_SESSION (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (challenge == NULL || challenge->n_players == qdr_game_get_n_players (game));
+
+  self->clock_started = FALSE;
+  use_game (self, game, NULL, NULL, challenge, FALSE);
+}
+
+const QdrChallenge *
+qdr_session_get_challenge (QdrSession *self)
+{
+  g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
+
+  return self->challenge;
 }
 
 void
@@ -321,13 +362,16 @@ qdr_session_begin (QdrSession *self, GSettings *settings)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autoptr (QdrGame) game = NULL;
+  QdrChallenge challenge;
 
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   setup = qdr_game_setup_load (settings, self->personalities);
   game = qdr_game_setup_begin (setup, settings, self->personalities);
-  qdr_session_set_game (self, game, NULL, NULL);
+  qdr_session_set_game_of_match (self, game,
+                                 qdr_game_setup_make_challenge (setup, &challenge) ? &challenge
+                                                                                   : NULL);
 }
 
 void
@@ -335,6 +379,7 @@ qdr_session_resume (QdrSession *self,
                     QdrGame *game,
                     GFile *file,
                     const char *title,
+                    const QdrChallenge *challenge,
                     gboolean clock_started,
                     gboolean paused)
 {
@@ -343,7 +388,7 @@ qdr_session_resume (QdrSession *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   self->clock_started = clock_started;
-  use_game (self, game, file, title,
+  use_game (self, game, file, title, challenge,
             paused || (clock_started && qdr_game_get_time_control (game) > 0));
 }
 
@@ -406,7 +451,8 @@ qdr_session_is_untouched (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
-  return self->file == NULL && self->title == NULL && qdr_game_get_n_moves (self->game) == 0;
+  return self->file == NULL && self->title == NULL && qdr_game_get_n_moves (self->game) == 0 &&
+         (self->challenge == NULL || !qdr_challenge_is_under_way (self->challenge));
 }
 
 /* A game that still waits for the first move of a person has nothing in it. */

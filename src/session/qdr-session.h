@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "qdr-challenge.h"
 #include "qdr-computer-player.h"
 
 G_BEGIN_DECLS
@@ -65,7 +66,7 @@ QdrGame *qdr_session_get_game (QdrSession *self);
 QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
 
 /**
- * @brief Goes on with another game. A pause ends.
+ * @brief Goes on with another game, which belongs to no match. A pause ends.
  *
  * @param game   referenced
  * @param file   (nullable): where it is saved
@@ -74,7 +75,21 @@ QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
 void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
 
 /**
- * @brief Goes on with a new game, set up as the last one was.
+ * @brief Goes on with another game of a match, or with the first one. A pause ends.
+ *
+ * The end of the game is counted there, once. The match goes with its game: any other game ends it.
+ *
+ * @param game       referenced; of as many players as the match
+ * @param challenge  (nullable): copied, as it stands in that game; NULL for a game of no match
+ */
+void qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrChallenge *challenge);
+
+/** @brief (transfer none) (nullable): the match, NULL if the game belongs to none. It is valid until
+ *         the next change. */
+const QdrChallenge *qdr_session_get_challenge (QdrSession *self);
+
+/**
+ * @brief Goes on with a new game, set up as the last one was; the first of a match if that was one.
  *
  * @param settings  of the program
  */
@@ -89,6 +104,7 @@ void qdr_session_begin (QdrSession *self, GSettings *settings);
  * @param game           referenced
  * @param file           (nullable): where it is saved
  * @param title          (nullable): what stands in for the name of a file
+ * @param challenge      (nullable): the match that it belongs to; copied
  * @param clock_started  whether a move had been played in that session
  * @param paused         whether there was a pause
  */
@@ -96,6 +112,7 @@ void qdr_session_resume (QdrSession *self,
                          QdrGame *game,
                          GFile *file,
                          const char *title,
+                         const QdrChallenge *challenge,
                          gboolean clock_started,
                          gboolean paused);
 
@@ -119,7 +136,8 @@ char *qdr_session_get_title (QdrSession *self);
 /** @brief (transfer none) (nullable): what was given to stand in for it. */
 const char *qdr_session_get_given_title (QdrSession *self);
 
-/** @brief Whether nothing has happened yet: a new game of no file, without moves. */
+/** @brief Whether nothing has happened yet: a new game of no file, without moves, and not in the
+ *         middle of a match. */
 gboolean qdr_session_is_untouched (QdrSession *self);
 
 /** @brief Whether moves would be lost with the game. */

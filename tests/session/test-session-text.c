@@ -188,6 +188,116 @@ START_TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing)
 }
 END_TEST
 
+/* The winner is the first player, in four moves. */
+#define WON "c2 b5 c3 b4 c4 b3 c5"
+
+static void
+use_match (const QdrChallenge *challenge, const char *moves)
+{
+  g_autoptr (QdrGame) game =
+      fixture_make_game (5, challenge->n_players,
+                         challenge->n_players == 2 ? "human,human" : "human,human,human,human");
+
+  qdr_session_set_game_of_match (session, game, challenge);
+  if (*moves != '\0')
+    fixture_play (game, moves);
+}
+
+/* As they stand between any two moves, so that it does not matter when the program is killed. */
+START_TEST (a_match_comes_back_at_every_point_of_it)
+{
+  QdrChallenge challenge = qdr_challenge_make (2, 5);
+
+  for (guint i = 0; i < 3; i++) {
+    g_auto (GStrv) moves = g_strsplit (WON, " ", -1);
+
+    use_match (&challenge, "");
+    for (guint j = 0; j <= g_strv_length (moves); j++) {
+      const QdrChallenge *there;
+
+      if (j > 0)
+        fixture_play (qdr_session_get_game (session), moves[j - 1]);
+      hand_on ();
+      there = qdr_session_get_challenge (next);
+      ck_assert_ptr_nonnull (there);
+      ck_assert_mem_eq (there, qdr_session_get_challenge (session), sizeof *there);
+      ck_assert_int_eq (there->has_counted, j == g_strv_length (moves));
+    }
+    challenge = *qdr_session_get_challenge (session);
+    if (!qdr_challenge_is_over (&challenge))
+      qdr_challenge_go_on (&challenge);
+  }
+}
+END_TEST
+
+START_TEST (a_match_of_four_comes_back)
+{
+  QdrChallenge challenge = { .n_players = 4, .n_games = 3, .wins = { 0, 1, 0, 0 } };
+
+  use_match (&challenge, "c2");
+  hand_on ();
+  ck_assert_mem_eq (qdr_session_get_challenge (next), &challenge, sizeof challenge);
+}
+END_TEST
+
+START_TEST (a_game_of_no_match_has_none_the_next_time)
+{
+  QdrChallenge challenge = qdr_challenge_make (2, 3);
+
+  use_match (&challenge, "c2");
+  hand_on ();
+  use_game ("c2", 0, NULL, NULL);
+  hand_on ();
+  ck_assert_ptr_null (qdr_session_get_challenge (next));
+}
+END_TEST
+
+static const char *const bad_matches[] = {
+  "",
+  "Games=3\n",
+  "Games=3\nWins=0;0;\n",
+  "Games=4\nWins=0;0;\nDraws=0\n",
+  "Games=x\nWins=0;0;\nDraws=0\n",
+  "Games=-3\nWins=0;0;\nDraws=0\n",
+  "Games=3\nWins=0;\nDraws=0\n",
+  "Games=3\nWins=0;0;0;0;\nDraws=0\n",
+  "Games=3\nWins=0;-1;\nDraws=0\n",
+  "Games=3\nWins=0;x;\nDraws=0\n",
+  "Games=3\nWins=4294967295;1;\nDraws=0\n",
+  "Games=3\nWins=2147483647;2147483647;\nDraws=2\n",
+  "Games=3\nWins=0;0;\nDraws=-1\n",
+  "Games=3\nWins=2;2;\nDraws=0\nCounted=true\n",
+  "Games=3\nWins=2;0;\nDraws=0\n",
+  "Games=5\nWins=4;0;\nDraws=0\nCounted=true\n",
+  "Games=3\nWins=0;0;\nDraws=0\nCounted=true\n",
+};
+
+START_TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on)
+{
+  g_autofree char *text = g_strconcat ("[Session]\nVersion=1\n[Match]\n", bad_matches[_i],
+                                       "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n"
+                                       "1. c2 *\n",
+                                       NULL);
+
+  ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
+  ck_assert_ptr_null (qdr_session_get_challenge (next));
+  ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
+}
+END_TEST
+
+/* Or the match would wait for the end of a game that is over. */
+START_TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
+{
+  static const char text[] = "[Session]\nVersion=1\n"
+                             "[Match]\nGames=3\nWins=0;0;\nDraws=0\nCounted=false\n"
+                             "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n" WON " 1\n";
+
+  ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
+  ck_assert (qdr_session_get_challenge (next)->has_counted);
+  ck_assert_uint_eq (qdr_session_get_challenge (next)->wins[0], 1);
+}
+END_TEST
+
 START_TEST (keys_that_are_missing_mean_nothing_special)
 {
   static const char text[] =
@@ -217,6 +327,12 @@ main (void)
   tcase_add_test (tcase, a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused);
   tcase_add_loop_test (tcase, a_text_that_is_no_session_is_an_error_and_changes_nothing, 0,
                        G_N_ELEMENTS (bad_texts));
+  tcase_add_test (tcase, a_match_comes_back_at_every_point_of_it);
+  tcase_add_test (tcase, a_match_of_four_comes_back);
+  tcase_add_test (tcase, a_game_of_no_match_has_none_the_next_time);
+  tcase_add_loop_test (tcase, a_match_that_cannot_be_is_left_out_and_the_game_goes_on, 0,
+                       G_N_ELEMENTS (bad_matches));
+  tcase_add_test (tcase, a_game_that_is_over_is_counted_where_the_text_says_it_is_not);
   tcase_add_test (tcase, keys_that_are_missing_mean_nothing_special);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

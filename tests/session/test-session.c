@@ -308,7 +308,7 @@ START_TEST (a_game_that_is_over_is_not_paused)
 
   qdr_game_set_time_control (over, 60);
   fixture_play (over, "c2 resign");
-  qdr_session_resume (session, over, NULL, NULL, TRUE, TRUE);
+  qdr_session_resume (session, over, NULL, NULL, NULL, TRUE, TRUE);
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
 END_TEST

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-thumbnail.h"
+#include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
 #include "qdr-game-text.h"
 #include "qdr-hearable.h"
@@ -52,6 +53,20 @@ G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
 /* --- The game that waits ---------------------------------------------------------------------- */
 
+/* Of a match as well. */
+static char *
+describe_state (QdrGame *game, const QdrChallenge *match)
+{
+  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *standing = NULL;
+
+  if (match == NULL)
+    return g_steal_pointer (&state);
+
+  standing = qdr_challenge_text_state (match, game);
+  return g_strjoin (" ", standing, state, NULL);
+}
+
 /* A board that is covered in the game is not shown here either. */
 static void
 show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
@@ -60,7 +75,10 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
   const gboolean is_there = !qdr_session_is_untouched (session);
   const gboolean is_covered = qdr_session_is_covered (session);
   g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *state = qdr_game_text_state (game);
+  const QdrChallenge *match = qdr_session_get_challenge (session);
+  const gboolean is_last =
+      qdr_session_is_over (session) && (match == NULL || qdr_challenge_is_over (match));
+  g_autofree char *state = describe_state (game, match);
   g_autofree char *name = NULL;
 
   gtk_widget_set_visible (self->welcome, !is_there);
@@ -69,8 +87,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
   if (!is_there)
     return;
 
-  gtk_label_set_text (self->invitation,
-                      qdr_session_is_over (session) ? _ ("The Last Game") : _ ("Go On Playing"));
+  gtk_label_set_text (self->invitation, is_last ? _ ("The Last Game") : _ ("Go On Playing"));
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->state, state);
   gtk_widget_set_visible (self->cover, is_covered);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-challenge-text.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-portrait.h"
@@ -31,6 +32,7 @@ struct _QdrEndingCard {
   GtkLabel *walls_caption;
   GtkWidget *turn;
   GtkLabel *turn_move;
+  GtkButton *again;
   GtkButton *next;
 };
 
@@ -85,13 +87,29 @@ describe_note (QdrGame *game,
                           qdr_spoken_name_in_game (game, (guint) ending->winner));
 }
 
+/* What the match has come to is more than what the game was like. */
+static char *
+describe_match (const QdrChallenge *challenge, QdrGame *game, const char *before)
+{
+  g_autofree char *number = qdr_challenge_text_number (challenge);
+  g_autofree char *standing = qdr_challenge_text_standing (challenge, game);
+  g_autofree char *match = qdr_challenge_is_over (challenge)
+                               ? g_strdup (standing)
+                               : g_strdup_printf ("%s. %s", number, standing);
+
+  return before != NULL ? g_strjoin (" ", before, match, NULL) : g_steal_pointer (&match);
+}
+
 void
 qdr_ending_card_tell (QdrEndingCard *self,
                       QdrGame *game,
                       const QdrGameEnding *ending,
                       const QdrGameRecap *recap,
-                      gboolean is_first_win)
+                      gboolean is_first_win,
+                      const QdrChallenge *challenge)
 {
+  const gboolean has_next =
+      ending->next != NULL && (challenge == NULL || qdr_challenge_is_over (challenge));
   g_autofree char *state = NULL;
   g_autofree char *note = NULL;
   g_autoptr (GFile) portrait = NULL;
@@ -102,13 +120,18 @@ qdr_ending_card_tell (QdrEndingCard *self,
 
   state = qdr_game_text_state (game);
   note = describe_note (game, ending, recap, is_first_win);
+  if (challenge != NULL) {
+    g_autofree char *before = g_steal_pointer (&note);
+
+    note = describe_match (challenge, game, is_first_win ? before : NULL);
+  }
   if (ending->witness != NULL)
     portrait = qdr_personality_find_portrait (ending->witness, ending->mood);
   qdr_portrait_show (self->portrait, portrait);
   gtk_label_set_text (self->heading, state);
   gtk_label_set_text (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
-  if (is_first_win)
+  if (is_first_win || (challenge != NULL && qdr_challenge_is_over (challenge)))
     gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
@@ -120,8 +143,9 @@ qdr_ending_card_tell (QdrEndingCard *self,
                ngettext ("wall", "walls", recap->n_walls));
   show_turning_point (self, game, recap);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->next), ending->next != NULL);
-  if (ending->next != NULL) {
+  gtk_button_set_label (self->again, qdr_challenge_text_button (challenge));
+  gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
+  if (has_next) {
     const char *name = qdr_personality_get_name (ending->next);
     g_autofree char *next =
         ending->person_won
@@ -171,6 +195,7 @@ qdr_ending_card_class_init (QdrEndingCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, walls_caption);
   gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, turn);
   gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, turn_move);
+  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, again);
   gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, next);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

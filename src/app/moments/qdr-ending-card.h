@@ -8,6 +8,7 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-challenge.h"
 #include "qdr-game-ending.h"
 #include "qdr-game-recap.h"
 
@@ -38,11 +39,13 @@ void qdr_ending_card_set_compact (QdrEndingCard *self, gboolean compact);
  * @param ending        of @p game
  * @param recap         of @p game
  * @param is_first_win  whether the person has never beaten this opponent before
+ * @param challenge     (nullable): the match that the game belongs to, in which it is counted
  */
 void qdr_ending_card_tell (QdrEndingCard *self,
                            QdrGame *game,
                            const QdrGameEnding *ending,
                            const QdrGameRecap *recap,
-                           gboolean is_first_win);
+                           gboolean is_first_win,
+                           const QdrChallenge *challenge);
 
 G_END_DECLS

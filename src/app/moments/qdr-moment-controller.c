@@ -9,8 +9,10 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
+#include "qdr-announcer.h"
 #include "qdr-beaten-opponents.h"
 #include "qdr-celebration.h"
+#include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
 #include "qdr-ending-card.h"
 #include "qdr-first-move.h"
@@ -156,10 +158,21 @@ make_card (QdrMomentController *self)
 
 /* --- The end ---------------------------------------------------------------------------------- */
 
+/* The board has said how the game ended. */
+static void
+tell_match (QdrMomentController *self, const QdrChallenge *match)
+{
+  g_autofree char *standing =
+      qdr_challenge_text_standing (match, qdr_session_get_game (self->session));
+
+  qdr_announce (GTK_WIDGET (self->status_bar), standing);
+}
+
 static void
 show_end (QdrMomentController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
   gboolean is_first_win;
 
   self->ending = qdr_game_ending_of (game, self->personalities);
@@ -170,7 +183,9 @@ show_end (QdrMomentController *self)
       qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
   if (self->card == NULL)
     make_card (self);
-  qdr_ending_card_tell (self->card, game, &self->ending, &self->recap, is_first_win);
+  qdr_ending_card_tell (self->card, game, &self->ending, &self->recap, is_first_win, match);
+  if (match != NULL)
+    tell_match (self, match);
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   qdr_status_bar_set_leaves_play_again (self->status_bar, TRUE);
@@ -197,11 +212,15 @@ play_next (gpointer object)
   const QdrGameEnding ending = qdr_game_ending_of (game, self->personalities);
 
   if (ending.next != NULL) {
+    const QdrChallenge *match = qdr_session_get_challenge (self->session);
+    QdrChallenge another;
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
 
     qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
     qdr_opponents_propose (next, self->settings, self->personalities);
-    qdr_session_set_game (self->session, next, NULL, NULL);
+    if (match != NULL)
+      another = qdr_challenge_make (match->n_players, match->n_games);
+    qdr_session_set_game_of_match (self->session, next, match != NULL ? &another : NULL);
   }
 }
 

@@ -10,6 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
+#include "qdr-challenge-text.h"
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 
@@ -29,6 +30,7 @@ static void
 answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *argument)
 {
   QdrGame *game = qdr_session_get_game (self->session);
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
   g_auto (GStrv) sentences = NULL;
   g_autofree char *text = NULL;
 
@@ -39,6 +41,12 @@ answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *ar
   sentences =
       qdr_game_answer_typed (game, info, argument, qdr_board_view_get_verbosity (self->board));
   text = g_strjoinv (" ", sentences);
+  if (info->question == QDR_QUESTION_RACE && match != NULL) {
+    g_autofree char *race = g_steal_pointer (&text);
+    g_autofree char *standing = qdr_challenge_text_state (match, game);
+
+    text = g_strjoin (" ", race, standing, NULL);
+  }
   qdr_status_bar_set_answer (self->status_bar, text);
   qdr_announce (GTK_WIDGET (self->status_bar), text);
 }
@@ -68,6 +76,7 @@ introduce (QdrQuestionController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   g_auto (GStrv) sentences = NULL;
+  g_autofree char *standing = NULL;
   g_autofree char *opening = NULL;
   g_autofree char *state = NULL;
   g_autofree char *text = NULL;
@@ -81,7 +90,12 @@ introduce (QdrQuestionController *self)
   sentences = qdr_game_answer_introduce (game);
   opening = g_strjoinv (" ", sentences);
   state = qdr_game_text_state (game);
-  text = g_strjoin (" ", opening, state, _ ("F1 is the help."), NULL);
+  if (qdr_session_get_challenge (self->session) != NULL)
+    standing = qdr_challenge_text_state (qdr_session_get_challenge (self->session), game);
+  else
+    standing = g_strdup ("");
+  text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",
+                      _ ("F1 is the help."), NULL);
   qdr_announce (GTK_WIDGET (self->board), text);
 }
 

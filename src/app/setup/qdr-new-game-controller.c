@@ -35,11 +35,27 @@ static void
 play_again (gpointer object)
 {
   QdrNewGameController *self = object;
-  g_autoptr (QdrGame) game =
-      qdr_game_setup_again (qdr_session_get_game (self->session), self->personalities);
+  QdrGame *before = qdr_session_get_game (self->session);
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  g_autoptr (QdrGame) game = NULL;
+  QdrChallenge next;
 
-  qdr_first_move_pass_on (qdr_game_get_n_players (game), self->settings);
-  qdr_session_set_game (self->session, game, NULL, NULL);
+  qdr_first_move_pass_on (qdr_game_get_n_players (before), self->settings);
+  if (match == NULL) {
+    game = qdr_game_setup_again (before, self->personalities);
+    qdr_session_set_game (self->session, game, NULL, NULL);
+    return;
+  }
+
+  next = *match;
+  if (qdr_challenge_is_over (match)) {
+    next = qdr_challenge_make (match->n_players, match->n_games);
+    game = qdr_game_setup_again (before, self->personalities);
+  } else {
+    qdr_challenge_go_on (&next);
+    game = qdr_game_setup_change_sides (before);
+  }
+  qdr_session_set_game_of_match (self->session, game, &next);
 }
 
 static void
@@ -47,13 +63,17 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrNewGameController *self = user_data;
 
-  qdr_files_controller_ask_before_loss (self->files, NULL, play_again, self);
+  qdr_files_controller_ask_before_next_game (self->files, play_again, self);
 }
 
 static void
-start_cb (QdrNewGameController *self, QdrGame *game)
+start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 {
-  qdr_files_controller_replace (self->files, NULL, game, NULL, NULL);
+  QdrChallenge challenge;
+
+  if (n_games > 1)
+    challenge = qdr_challenge_make (qdr_game_get_n_players (game), n_games);
+  qdr_files_controller_begin (self->files, game, n_games > 1 ? &challenge : NULL);
 }
 
 static void
@@ -94,10 +114,26 @@ first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_new_game_dialog_propose_easiest (open_dialog (user_data));
 }
 
+/* A key must not leave a game that is being played. And a game of a match is played to its end before
+ * the next one. */
+static void
+update_actions (QdrNewGameController *self)
+{
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  QdrGame *game = qdr_session_get_game (self->session);
+  const gboolean is_over = match != NULL
+                               ? match->has_counted
+                               : qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
+
+  qdr_actions_set_enabled (self->actions, "next-game", is_over);
+  qdr_actions_set_enabled (self->actions, "play-again", match == NULL || is_over);
+}
+
 /* Who has taken a seat in the game on the board is the opponent of last time. */
 static void
 changed_cb (QdrNewGameController *self, guint changes)
 {
+  update_actions (self);
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
     qdr_opponents_propose (qdr_session_get_game (self->session), self->settings,
                            self->personalities);
@@ -107,6 +143,7 @@ static const GActionEntry entries[] = {
   { .name = "new-game", .activate = new_game_cb },
   { .name = "first-game", .activate = first_game_cb },
   { .name = "play-again", .activate = play_again_cb },
+  { .name = "next-game", .activate = play_again_cb },
 };
 
 static void

@@ -38,6 +38,7 @@ struct _QdrNewGameDialog {
   QdrChoiceRow *other_board;
   QdrChoiceRow *players;
   QdrChoiceRow *first_move;
+  QdrChoiceRow *match;
   QdrChoiceRow *clock;
   GtkWidget *minutes_row;
   GtkSpinButton *minutes;
@@ -61,6 +62,9 @@ static guint signals[N_SIGNALS];
 
 /* Minutes on the clock; behind them comes a clock of one's own. */
 static const guint clocks[] = { 0, 5, 15, 30 };
+
+/* Games of a match. */
+static const guint lengths[] = { 1, 3, 5 };
 
 #define OWN_CLOCK G_N_ELEMENTS (clocks)
 
@@ -193,6 +197,7 @@ show_setup (QdrNewGameDialog *self)
   show_board (self);
   qdr_choice_row_set_chosen (self->players, self->setup->players == 4 ? 1 : 0);
   show_first_move (self);
+  qdr_choice_row_set_chosen (self->match, self->setup->n_games / 2);
   if (self->options != NULL)
     qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
 }
@@ -260,6 +265,12 @@ first_move_chosen_cb (QdrNewGameDialog *self, guint choice)
 }
 
 static void
+match_chosen_cb (QdrNewGameDialog *self, guint choice)
+{
+  self->setup->n_games = lengths[choice];
+}
+
+static void
 clock_chosen_cb (QdrNewGameDialog *self)
 {
   show_clock_rows (self);
@@ -314,7 +325,7 @@ start (QdrNewGameDialog *self, const QdrGameSetup *setup)
 
   qdr_game_setup_save (setup, self->settings);
   qdr_recent_setups_add (self->settings, setup);
-  g_signal_emit (self, signals[SIGNAL_START], 0, game);
+  g_signal_emit (self, signals[SIGNAL_START], 0, game, setup->n_games);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -411,6 +422,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, other_board);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, first_move);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, match);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, clock);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes_row);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes);
@@ -423,6 +435,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, other_board_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_move_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, match_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, clock_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_expanded_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
@@ -436,8 +449,9 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_new_game_dialog_dispose;
 
-  signals[SIGNAL_START] = g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+  signals[SIGNAL_START] =
+      g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, QDR_TYPE_GAME, G_TYPE_UINT);
 
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
@@ -463,6 +477,9 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
   const char *boards[] = { "5", "7", "9", "11", C_ ("board", "Other"), NULL };
   const char *other_boards[] = { "13", "15", "17", "19", NULL };
   const char *players[] = { C_ ("players", "Two"), C_ ("players", "Four"), NULL };
+  /* Translators: how many games a match has at most. */
+  const char *matches[] = { C_ ("match", "One Game"), C_ ("match", "Best of 3"),
+                            C_ ("match", "Best of 5"), NULL };
   const char *times[] = { C_ ("clock", "None"), _ ("5 min"),         _ ("15 min"),
                           _ ("30 min"),         C_ ("clock", "Own"), NULL };
 
@@ -471,6 +488,7 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
   qdr_choice_row_set_choices (self->board, boards);
   qdr_choice_row_set_choices (self->other_board, other_boards);
   qdr_choice_row_set_choices (self->players, players);
+  qdr_choice_row_set_choices (self->match, matches);
   qdr_choice_row_set_choices (self->clock, times);
   let_number_start (self->minutes);
   let_number_start (self->increment);

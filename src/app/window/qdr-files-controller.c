@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
+#include "qdr-challenge-text.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-name.h"
 #include "qdr-game-chooser.h"
@@ -325,7 +326,7 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Takes @release over. */
 static void
-ask_before_loss (Release *release)
+release_game (Release *release)
 {
   QdrFilesController *self = release->files;
   const QdrAnswer answers[] = {
@@ -345,6 +346,42 @@ ask_before_loss (Release *release)
                                 G_N_ELEMENTS (answers), unsaved_answered_cb, release);
 }
 
+static void
+match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Release) release = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (release->files->session == NULL)
+    return;
+
+  qdr_session_set_hold (release->files->session, QDR_HOLD_QUESTION, FALSE);
+  if (answer != NULL)
+    release_game (g_steal_pointer (&release));
+}
+
+/* No copy keeps a score. Takes @release over. */
+static void
+ask_before_loss (Release *release)
+{
+  QdrFilesController *self = release->files;
+  const QdrChallenge *challenge = qdr_session_get_challenge (self->session);
+  const QdrAnswer answers[] = { { "leave", _ ("_Leave Match"), QDR_ANSWER_DESTRUCTIVE } };
+  g_autofree char *state = NULL;
+  g_autofree char *body = NULL;
+
+  if (challenge == NULL || !qdr_challenge_is_under_way (challenge)) {
+    release_game (release);
+    return;
+  }
+
+  state = qdr_challenge_text_state (challenge, qdr_session_get_game (self->session));
+  body = g_strjoin (" ", state, _ ("A match that is left cannot be gone on with."), NULL);
+  qdr_session_set_hold (self->session, QDR_HOLD_QUESTION, TRUE);
+  qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,
+                                G_N_ELEMENTS (answers), match_answered_cb, release);
+}
+
 void
 qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                       GtkWindow *parent,
@@ -360,15 +397,28 @@ qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                 g_object_ref (object), g_object_unref));
 }
 
+void
+qdr_files_controller_ask_before_next_game (QdrFilesController *self,
+                                           QdrProceedFunc proceed,
+                                           gpointer object)
+{
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (proceed != NULL);
+  g_return_if_fail (G_IS_OBJECT (object));
+
+  release_game (release_new (self, self->window, proceed, g_object_ref (object), g_object_unref));
+}
+
 /* --- Another game ----------------------------------------------------------------------------- */
 
 /* A game that is to take the place of the present one. */
 typedef struct {
   QdrSession *session;
   QdrGame *game;
-  GFile *file;       /* (nullable) */
-  char *title;       /* (nullable) */
-  GtkWindow *source; /* (nullable) */
+  GFile *file;             /* (nullable) */
+  char *title;             /* (nullable) */
+  QdrChallenge *challenge; /* (nullable) */
+  GtkWindow *source;       /* (nullable) */
 } Successor;
 
 static void
@@ -381,6 +431,7 @@ successor_free (gpointer data)
   g_clear_object (&self->file);
   g_clear_object (&self->source);
   g_free (self->title);
+  g_free (self->challenge);
   g_free (self);
 }
 
@@ -389,7 +440,10 @@ succeed (gpointer data)
 {
   Successor *self = data;
 
-  qdr_session_set_game (self->session, self->game, self->file, self->title);
+  if (self->challenge != NULL)
+    qdr_session_set_game_of_match (self->session, self->game, self->challenge);
+  else
+    qdr_session_set_game (self->session, self->game, self->file, self->title);
   if (self->source != NULL)
     gtk_window_close (self->source);
 }
@@ -416,6 +470,22 @@ qdr_files_controller_replace (QdrFilesController *self,
   g_set_object (&successor->source, source);
   ask_before_loss (release_new (self, source != NULL ? source : self->window, succeed, successor,
                                 successor_free));
+}
+
+void
+qdr_files_controller_begin (QdrFilesController *self, QdrGame *game, const QdrChallenge *challenge)
+{
+  Successor *successor;
+
+  g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  successor = g_new0 (Successor, 1);
+  successor->session = g_object_ref (self->session);
+  successor->game = g_object_ref (game);
+  if (challenge != NULL)
+    successor->challenge = g_memdup2 (challenge, sizeof *challenge);
+  ask_before_loss (release_new (self, self->window, succeed, successor, successor_free));
 }
 
 static const GActionEntry entries[] = {

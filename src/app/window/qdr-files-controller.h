@@ -59,6 +59,16 @@ void qdr_files_controller_replace (QdrFilesController *self,
                                    GFile *file,
                                    const char *title);
 
+/**
+ * @brief Puts a new game on the board, perhaps the first one of a match, as
+ *        qdr_files_controller_replace() does.
+ *
+ * @param game       referenced
+ * @param challenge  (nullable): the match; copied
+ */
+void
+qdr_files_controller_begin (QdrFilesController *self, QdrGame *game, const QdrChallenge *challenge);
+
 /** @brief Called when the game may go: saved, kept, without moves to lose, or discarded. */
 typedef void (*QdrProceedFunc) (gpointer object);
 
@@ -66,7 +76,8 @@ typedef void (*QdrProceedFunc) (gpointer object);
  * @brief Keeps a copy of a game with unsaved moves, and calls @p proceed; for what is more than
  *        another game.
  *
- * Where there can be no copy it asks first, and does not proceed if the user cancels.
+ * Where there can be no copy it asks first, and does not proceed if the user cancels. So it does
+ * where a match would be lost, which is under way.
  *
  * @param parent   (nullable): the window in front, NULL for that of the controller
  * @param proceed  called if the game may go
@@ -76,5 +87,16 @@ void qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                            GtkWindow *parent,
                                            QdrProceedFunc proceed,
                                            gpointer object);
+
+/**
+ * @brief The same where what follows is the next game of the match, so that the match is not asked
+ *        about.
+ *
+ * @param proceed  called if the game may go
+ * @param object   for @p proceed, which is called with it; referenced until the answer
+ */
+void qdr_files_controller_ask_before_next_game (QdrFilesController *self,
+                                                QdrProceedFunc proceed,
+                                                gpointer object);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
+#include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
 #include "qdr-game-text.h"
 #include "qdr-readable.h"
@@ -115,6 +116,24 @@ describe_outcome (QdrStatusBar *self)
   return trouble != NULL ? g_strjoin (" ", text, trouble, NULL) : g_steal_pointer (&text);
 }
 
+/* At the beginning of a game of a match, and at its end, how the match stands. */
+static char *
+describe_play (QdrStatusBar *self, State state)
+{
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  const gboolean is_end = state == STATE_FINISHED;
+  g_autofree char *outcome = describe_outcome (self);
+  g_autofree char *standing = NULL;
+
+  if (match == NULL || (!is_end && qdr_game_get_n_moves (get_game (self)) > 0))
+    return g_steal_pointer (&outcome);
+
+  standing = is_end ? qdr_challenge_text_standing (match, get_game (self))
+                    : qdr_challenge_text_state (match, get_game (self));
+  return is_end ? g_strjoin (" ", outcome, standing, NULL)
+                : g_strjoin (" ", standing, outcome, NULL);
+}
+
 static char *
 describe (QdrStatusBar *self, State state)
 {
@@ -135,7 +154,7 @@ describe (QdrStatusBar *self, State state)
     break;
   }
 
-  return describe_outcome (self);
+  return describe_play (self, state);
 }
 
 static void
@@ -202,6 +221,8 @@ update (QdrStatusBar *self)
   gtk_widget_set_visible (self->last, qdr_game_get_can_step_forward (game) &&
                                           (self->stacked || (is_alone && !waits)));
   gtk_widget_set_visible (self->let_play, waits);
+  gtk_button_set_label (GTK_BUTTON (self->play_again),
+                        qdr_challenge_text_button (qdr_session_get_challenge (self->session)));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->leaves_play_again);
 }
 

@@ -11,6 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-broadway.h"
+#include "qdr-challenge-text.h"
 #include "qdr-game-text.h"
 
 struct _QdrViewController {
@@ -27,6 +28,26 @@ struct _QdrViewController {
 
 G_DEFINE_FINAL_TYPE (QdrViewController, qdr_view_controller, G_TYPE_OBJECT)
 
+/* In a match the score, in the order of the names above it, and the name of a file only where there
+ * is one. */
+static char *
+describe_place (QdrViewController *self)
+{
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  g_autofree char *file = qdr_session_get_title (self->session);
+  g_autofree char *number = NULL;
+  g_autofree char *score = NULL;
+
+  if (match == NULL)
+    return g_steal_pointer (&file);
+
+  number = qdr_challenge_text_number (match);
+  score = qdr_challenge_text_score (match);
+  if (qdr_session_get_file (self->session) == NULL)
+    return g_strjoin (" · ", score, number, NULL);
+  return g_strjoin (" · ", score, number, file, NULL);
+}
+
 /* The header bar shows who plays. The title proper stays as it is: a screen reader would speak each
  * new one, and break off for it what it says of the move. */
 static void
@@ -34,8 +55,8 @@ changed_cb (QdrViewController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *file = qdr_session_get_title (self->session);
-  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", file, NULL);
+  g_autofree char *place = describe_place (self);
+  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
 
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);

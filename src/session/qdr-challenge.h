@@ -1,0 +1,98 @@
+/*
+ * A match of several games between the same players, who change sides after each: the score, and
+ * when it is decided.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-game.h"
+
+G_BEGIN_DECLS
+
+/** @brief How many games there are in the longest match. */
+#define QDR_CHALLENGE_MAX_GAMES 5
+
+/** @brief A match as it stands. A plain value.
+ *
+ *  Its players are counted as they sat in the first game. After each game the one who moved second
+ *  begins, so that all of them begin in turn. A game that is won is a point; one that is drawn is
+ *  shared by all. */
+typedef struct {
+  guint n_players;             /**< 2 or 4 */
+  guint n_games;               /**< at most: 3 or 5 */
+  guint wins[QDR_MAX_PLAYERS]; /**< of each player */
+  guint n_draws;               /**< games that nobody won */
+  gboolean has_counted;        /**< whether the present game is among those that were counted */
+} QdrChallenge;
+
+/**
+ * @brief Whether a match can be so long.
+ *
+ * @param n_games  any number
+ */
+gboolean qdr_challenge_length_is_valid (guint n_games);
+
+/**
+ * @brief A match before the end of its first game.
+ *
+ * @param n_players  2 or 4
+ * @param n_games    3 or 5
+ */
+QdrChallenge qdr_challenge_make (guint n_players, guint n_games);
+
+/**
+ * @brief Whether a match can have come to this: of a length that there is, with no game after it
+ *        was decided.
+ *
+ * @param self  any values
+ */
+gboolean qdr_challenge_is_possible (const QdrChallenge *self);
+
+/** @brief How many games are counted. */
+guint qdr_challenge_count_played (const QdrChallenge *self);
+
+/** @brief The number of the present game, from 1. */
+guint qdr_challenge_get_number (const QdrChallenge *self);
+
+/**
+ * @brief Counts the present game, if it is not counted already: as it ended first, whatever is taken
+ *        back and played anew in it afterwards.
+ *
+ * @param self    a match that is not decided, or whose present game is counted
+ * @param result  of the game, which is over; the winner as it sits in that game
+ */
+void qdr_challenge_count (QdrChallenge *self, QdrResult result);
+
+/**
+ * @brief Goes on to the next game.
+ *
+ * @param self  a match that is not decided, whose present game is counted
+ */
+void qdr_challenge_go_on (QdrChallenge *self);
+
+/**
+ * @brief How many games a player of the present game has won in the match.
+ *
+ * @param number  as the player sits in the present game
+ */
+guint qdr_challenge_get_wins (const QdrChallenge *self, guint number);
+
+/** @brief Whether there is no further game: nobody can catch up with the one who leads, or all are
+ *         played. */
+gboolean qdr_challenge_is_over (const QdrChallenge *self);
+
+/**
+ * @brief Who has more wins than all others.
+ *
+ * @return as the player sits in the present game, or -1. Of a match that is over it is the winner,
+ *         and -1 a drawn match
+ */
+int qdr_challenge_find_leader (const QdrChallenge *self);
+
+/** @brief Whether a match that has begun would be lost with its game: one has been counted, and it
+ *         is not over. */
+gboolean qdr_challenge_is_under_way (const QdrChallenge *self);
+
+G_END_DECLS

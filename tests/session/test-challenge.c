@@ -1,0 +1,358 @@
+/*
+ * Tests of matches: the score against a plain count, when they are decided, and what is said.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "session-fixture.h"
+#include "qdr-challenge-text.h"
+#include "qdr-game-setup.h"
+#include "qdr-session.h"
+
+#define N_MATCHES 500
+
+/* The winner is the first player, in four moves. */
+#define WON "c2 b5 c3 b4 c4 b3 c5"
+
+static QdrSession *session;
+
+static void
+set_up (void)
+{
+  fixture_load ();
+  session = qdr_session_new (fixture_get_personalities ());
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (session, g_object_unref);
+  fixture_unload ();
+}
+
+/* --- The score -------------------------------------------------------------------------------- */
+
+/* Whether some player would be alone in front, however the games to come end: all ways are tried. */
+static gboolean
+is_settled (const guint wins[], guint n_players, guint n_left)
+{
+  guint leader = 0;
+  guint others = 0;
+
+  for (guint i = 1; i < n_players; i++)
+    if (wins[i] > wins[leader])
+      leader = i;
+  if (n_left == 0)
+    return TRUE;
+  for (guint i = 0; i < n_players; i++)
+    others = i != leader ? MAX (others, wins[i]) : others;
+  for (guint i = 0; i < n_players; i++) {
+    guint after[QDR_MAX_PLAYERS];
+
+    if (i == leader)
+      continue;
+    memcpy (after, wins, sizeof after);
+    after[i] += n_left;
+    if (after[i] >= wins[leader])
+      return FALSE;
+  }
+  return others < wins[leader];
+}
+
+/* Players of the oracle have names, and change seats one by one. */
+START_TEST (random_matches_are_counted_as_by_hand)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
+
+  for (guint n = 0; n < N_MATCHES; n++) {
+    const guint n_players = g_rand_boolean (rand) ? 2 : 4;
+    const guint n_games = g_rand_boolean (rand) ? 3 : 5;
+    QdrChallenge match = qdr_challenge_make (n_players, n_games);
+    guint seats[QDR_MAX_PLAYERS] = { 0, 1, 2, 3 };
+    guint wins[QDR_MAX_PLAYERS] = { 0 };
+    guint n_played = 0;
+
+    for (;;) {
+      const guint lot = (guint) g_rand_int_range (rand, 0, (int) n_players + 1);
+      const QdrResult result = { lot < n_players ? QDR_OUTCOME_WIN : QDR_OUTCOME_REPETITION,
+                                 (guint8) (lot % n_players) };
+      const guint first = seats[0];
+
+      ck_assert (qdr_challenge_is_possible (&match));
+      ck_assert (!qdr_challenge_is_over (&match));
+      ck_assert_uint_eq (qdr_challenge_get_number (&match), n_played + 1);
+      qdr_challenge_count (&match, result);
+      n_played++;
+      if (lot < n_players)
+        wins[seats[lot]]++;
+      /* Once. */
+      qdr_challenge_count (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
+      ck_assert_uint_eq (qdr_challenge_count_played (&match), n_played);
+      ck_assert_uint_eq (qdr_challenge_get_number (&match), n_played);
+      for (guint i = 0; i < n_players; i++)
+        ck_assert_uint_eq (qdr_challenge_get_wins (&match, i), wins[seats[i]]);
+      ck_assert (qdr_challenge_is_possible (&match));
+      ck_assert_int_eq (qdr_challenge_is_over (&match),
+                        is_settled (wins, n_players, n_games - n_played));
+      if (qdr_challenge_is_over (&match))
+        break;
+      ck_assert (qdr_challenge_is_under_way (&match));
+      qdr_challenge_go_on (&match);
+      for (guint i = 0; i + 1 < n_players; i++)
+        seats[i] = seats[i + 1];
+      seats[n_players - 1] = first;
+    }
+
+    for (guint i = 0; i < n_players; i++) {
+      gboolean is_ahead = TRUE;
+
+      for (guint j = 0; j < n_players; j++)
+        is_ahead = is_ahead && (i == j || wins[seats[i]] > wins[seats[j]]);
+      ck_assert_int_eq (qdr_challenge_find_leader (&match) == (int) i, is_ahead);
+    }
+    ck_assert (!qdr_challenge_is_under_way (&match));
+  }
+}
+END_TEST
+
+/* All that can be written down is possible if, and only if, some match comes to it. */
+START_TEST (what_no_match_comes_to_is_not_possible)
+{
+  gboolean comes[6][6][6][2] = { 0 };
+  const guint n_games = _i == 0 ? 3 : 5;
+
+  comes[0][0][0][0] = TRUE;
+  for (guint n = 0; n < n_games; n++)
+    for (guint a = 0; a <= n; a++)
+      for (guint b = 0; a + b <= n; b++) {
+        const guint d = n - a - b;
+        const guint wins[QDR_MAX_PLAYERS] = { a, b, 0, 0 };
+
+        if (!comes[a][b][d][0] || is_settled (wins, 2, n_games - n))
+          continue;
+        for (guint way = 0; way < 3; way++) {
+          const guint aa = a + (way == 0), bb = b + (way == 1), dd = d + (way == 2);
+          const guint then[QDR_MAX_PLAYERS] = { aa, bb, 0, 0 };
+
+          comes[aa][bb][dd][1] = TRUE;
+          if (!is_settled (then, 2, n_games - n - 1))
+            comes[aa][bb][dd][0] = TRUE;
+        }
+      }
+  for (guint a = 0; a < 6; a++)
+    for (guint b = 0; b < 6; b++)
+      for (guint d = 0; d < 6; d++)
+        for (guint counted = 0; counted < 2; counted++) {
+          const QdrChallenge match = { 2, n_games, { a, b, 0, 0 }, d, counted == 1 };
+
+          ck_assert_msg (qdr_challenge_is_possible (&match) == comes[a][b][d][counted],
+                         "%u : %u, %u drawn, %u", a, b, d, counted);
+        }
+}
+END_TEST
+
+/* --- In a session ----------------------------------------------------------------------------- */
+
+static void
+begin (const char *seats, const QdrChallenge *match)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, match->n_players, seats);
+
+  qdr_session_set_game_of_match (session, game, match);
+}
+
+static void
+play (const char *moves)
+{
+  fixture_play (qdr_session_get_game (session), moves);
+}
+
+START_TEST (a_game_counts_once_as_it_ended_first)
+{
+  const QdrChallenge match = qdr_challenge_make (2, 3);
+  QdrGame *game;
+
+  begin ("human,human", &match);
+  game = qdr_session_get_game (session);
+  play ("c2 b5 c3 b4 c4 b3");
+  ck_assert (!qdr_session_get_challenge (session)->has_counted);
+  play ("c5");
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
+
+  qdr_session_take_back (session);
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
+  while (qdr_game_get_can_step_back (game))
+    qdr_game_step_back (game);
+  play ("resign");
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[1], 0);
+}
+END_TEST
+
+START_TEST (giving_up_loses_a_game_of_the_match)
+{
+  const QdrChallenge match = qdr_challenge_make (2, 3);
+
+  begin ("human,human", &match);
+  play ("c2 resign");
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[1], 0);
+}
+END_TEST
+
+START_TEST (another_game_ends_the_match)
+{
+  const QdrChallenge match = qdr_challenge_make (2, 3);
+  g_autoptr (QdrGame) other = fixture_make_game (5, 2, "human,human");
+
+  begin ("human,human", &match);
+  ck_assert (qdr_session_is_untouched (session));
+  qdr_session_set_game (session, other, NULL, NULL);
+  ck_assert_ptr_null (qdr_session_get_challenge (session));
+}
+END_TEST
+
+START_TEST (between_two_games_a_match_is_worth_keeping)
+{
+  const QdrChallenge match = { .n_players = 2, .n_games = 3, .wins = { 1, 0 } };
+
+  begin ("human,human", &match);
+  ck_assert (!qdr_session_is_untouched (session));
+}
+END_TEST
+
+START_TEST (a_match_is_set_up_and_remembered)
+{
+  g_autoptr (QdrGameSetup) setup =
+      qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+
+  ck_assert_uint_eq (setup->n_games, 1);
+  qdr_session_begin (session, fixture_get_settings ());
+  ck_assert_ptr_null (qdr_session_get_challenge (session));
+  setup->n_games = 5;
+  qdr_game_setup_save (setup, fixture_get_settings ());
+  qdr_session_begin (session, fixture_get_settings ());
+  ck_assert_uint_eq (qdr_session_get_challenge (session)->n_games, 5);
+
+  /* There is no such match. */
+  g_settings_set_int (fixture_get_settings (), "match-games", 2);
+  qdr_session_begin (session, fixture_get_settings ());
+  ck_assert_ptr_null (qdr_session_get_challenge (session));
+}
+END_TEST
+
+START_TEST (who_adapts_stays_as_strong_within_a_match)
+{
+  QdrPersonalityList *personalities = fixture_get_personalities ();
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) next = NULL;
+  g_autoptr (QdrGame) other = NULL;
+  g_autofree char *seat = NULL;
+  const char *before;
+
+  qdr_personality_list_set_strength (personalities, 500);
+  seat = qdr_personality_list_choose_strength (personalities, "computer like-me");
+  game = fixture_make_game (5, 2, "human,human");
+  qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
+  before = qdr_player_get_seat (qdr_game_get_player (game, 1));
+  qdr_personality_list_set_strength (personalities, 900);
+  next = qdr_game_setup_change_sides (game);
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (next, 0)), before);
+  other = qdr_game_setup_again (game, personalities);
+  ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);
+}
+END_TEST
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+static const struct {
+  const char *seats;
+  QdrChallenge match;
+  const char *score;
+  const char *state;
+} words[] = {
+  { "human,computer mason", { 2, 3, { 0 }, 0, FALSE }, "0 : 0", "Game 1 of 3." },
+  { "human,computer mason", { 2, 3, { 1, 0 }, 0, TRUE }, "1 : 0", "Game 1 of 3. You lead 1 : 0." },
+  { "human,computer mason",
+    { 2, 3, { 1, 0 }, 0, FALSE },
+    "0 : 1",
+    "Game 2 of 3. Mason leads 1 : 0." },
+  { "human,computer mason",
+    { 2, 5, { 1, 1 }, 1, TRUE },
+    "1½ : 1½",
+    "Game 3 of 5. The match stands at 1½ : 1½." },
+  { "human,computer mason",
+    { 2, 3, { 0, 1 }, 1, TRUE },
+    "1½ : ½",
+    "Game 2 of 3. You lead 1½ : ½." },
+  { "human,computer mason",
+    { 2, 3, { 2, 1 }, 0, TRUE },
+    "2 : 1",
+    "Game 3 of 3. You win the match 2 : 1." },
+  { "human,human",
+    { 2, 3, { 0, 2 }, 0, TRUE },
+    "2 : 0",
+    "Game 2 of 3. South wins the match 2 : 0." },
+  { "human,human",
+    { 2, 3, { 1, 1 }, 1, TRUE },
+    "1½ : 1½",
+    "Game 3 of 3. The match is drawn, 1½ : 1½." },
+  { "human,computer mason,computer novice,computer mason",
+    { 4, 3, { 1, 0, 0, 0 }, 1, TRUE },
+    "0 : 0 : 0 : 1",
+    "Game 2 of 3. Games won – you: 0, Mason: 0, Novice: 0, Mason 2: 1." },
+  { "human,computer mason,computer novice,computer mason",
+    { 4, 3, { 0, 2, 0, 0 }, 0, TRUE },
+    "2 : 0 : 0 : 0",
+    "Game 2 of 3. You win the match. Games won – you: 2, Mason: 0, Novice: 0, Mason 2: 0." },
+};
+
+START_TEST (how_a_match_stands_is_said)
+{
+  static const char *const names[] = { "North", "Mason", "Novice", "Mason 2" };
+  g_autoptr (QdrGame) game = fixture_make_game (5, words[_i].match.n_players, words[_i].seats);
+  g_autofree char *score = qdr_challenge_text_score (&words[_i].match);
+  g_autofree char *state = NULL;
+
+  for (guint i = 1; i < words[_i].match.n_players; i++)
+    qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
+  ck_assert (qdr_challenge_is_possible (&words[_i].match));
+  state = qdr_challenge_text_state (&words[_i].match, game);
+  ck_assert_str_eq (score, words[_i].score);
+  ck_assert_str_eq (state, words[_i].state);
+}
+END_TEST
+
+START_TEST (a_button_says_what_follows)
+{
+  const QdrChallenge going_on = { 2, 3, { 1, 1 }, 0, TRUE };
+  const QdrChallenge over = { 2, 3, { 2, 0 }, 0, TRUE };
+
+  ck_assert_str_eq (qdr_challenge_text_button (NULL), "Play Again");
+  ck_assert_str_eq (qdr_challenge_text_button (&going_on), "Next Game");
+  ck_assert_str_eq (qdr_challenge_text_button (&over), "New Match");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("challenge");
+  TCase *tcase = tcase_create ("challenge");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, random_matches_are_counted_as_by_hand, 0, 4);
+  tcase_add_loop_test (tcase, what_no_match_comes_to_is_not_possible, 0, 2);
+  tcase_add_test (tcase, a_game_counts_once_as_it_ended_first);
+  tcase_add_test (tcase, giving_up_loses_a_game_of_the_match);
+  tcase_add_test (tcase, another_game_ends_the_match);
+  tcase_add_test (tcase, between_two_games_a_match_is_worth_keeping);
+  tcase_add_test (tcase, a_match_is_set_up_and_remembered);
+  tcase_add_test (tcase, who_adapts_stays_as_strong_within_a_match);
+  tcase_add_loop_test (tcase, how_a_match_stands_is_said, 0, G_N_ELEMENTS (words));
+  tcase_add_test (tcase, a_button_says_what_follows);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
