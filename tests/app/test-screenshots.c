@@ -22,6 +22,7 @@
 #include "qdr-opening-panel.h"
 #include "qdr-review-panel.h"
 #include "qdr-statistics-window.h"
+#include "qdr-window.h"
 #include "run-suite.h"
 #include "stage-library.h"
 #include "stage.h"
@@ -81,13 +82,14 @@ typedef struct {
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
-  const char *moves; /* (nullable): played when the window is there */
-  const char *page;  /* (nullable): the action that shows it */
-  gboolean newcomer; /* nobody has played or looked at the lesson */
-  guint n_games;     /* of the library, which "app.library" and "app.statistics" show */
-  gboolean openings; /* what was played in the position is shown */
-  gboolean filtered; /* there are filters, and they are shown */
-  const char *view;  /* (nullable): of the statistics */
+  const char *moves;  /* (nullable): played when the window is there */
+  const char *page;   /* (nullable): the action that shows it */
+  gboolean newcomer;  /* nobody has played or looked at the lesson */
+  guint n_games;      /* of the library, which "app.library" and "app.statistics" show */
+  gboolean openings;  /* what was played in the position is shown */
+  gboolean filtered;  /* there are filters, and they are shown */
+  const char *view;   /* (nullable): of the statistics */
+  QdrChallenge match; /* what the game belongs to; none without players */
 } State;
 
 #define DARK .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark"
@@ -111,6 +113,8 @@ static const State states[] = {
   { "phone-home", MIDDLE, 360, 640, .page = "win.home" },
   { "phone-across-home", MIDDLE, 640, 360, .page = "win.home" },
   { "ending", ALMOST, 1024, 768, .moves = "e9" },
+  { "match-ending", ALMOST, 1024, 768, .moves = "e9", .match = { 2, 3, { 0, 1 }, 0, FALSE } },
+  { "phone-match", FOUR, 360, 640, .match = { 4, 5, { 1, 1, 0, 0 }, 0, FALSE }, DARK },
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
   { "phone-review", LOST, 360, 640, .reviewed = TRUE },
@@ -465,11 +469,22 @@ show_statistics (const State *state)
 }
 
 static void
+enter_match (const QdrChallenge *match)
+{
+  QdrSession *session = qdr_window_get_session (QDR_WINDOW (stage_get_window ()));
+  g_autoptr (QdrGame) game = g_object_ref (qdr_session_get_game (session));
+
+  qdr_session_set_game_of_match (session, game, match);
+}
+
+static void
 show (const State *state)
 {
   enter (state);
   if (state->pointed != NULL)
     point_at (state->pointed);
+  if (state->match.n_players > 0)
+    enter_match (&state->match);
   if (state->moves != NULL)
     play (state->moves);
   if (state->reviewed)

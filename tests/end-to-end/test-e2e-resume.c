@@ -65,6 +65,55 @@ START_TEST (a_game_goes_on_after_the_program_was_killed)
 }
 END_TEST
 
+static void
+click (Accessible *window, AccessibleKind kind, const char *name)
+{
+  g_autoptr (Accessible) found = accessible_wait (window, kind, name);
+
+  hands_click (accessible_get_middle (found));
+}
+
+/* The computer begins the second game, and its move is there or not: a person gives up as soon as
+ * that is possible. */
+START_TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
+{
+  g_autoptr (Accessible) window = program_start (NULL, NULL);
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) again = NULL;
+  g_autoptr (Accessible) button = NULL;
+  g_autoptr (Accessible) last = NULL;
+
+  hands_rest ();
+  hands_press ("ctrl+n");
+  dialog = accessible_wait_for_window ("New Game");
+  click (dialog, ACCESSIBLE_ANY, "5");
+  click (dialog, ACCESSIBLE_ANY, "Best of 3");
+  click (dialog, ACCESSIBLE_BUTTON, "Start");
+  accessible_wait_for_label (window, "0 : 0 · Game 1 of 3");
+  hands_press ("ctrl+r");
+  accessible_answer ("Resign?", "Resign");
+  accessible_wait_for_label (window, "• 0 : 1 · Game 1 of 3");
+  wait_for_file (SESSION_FILE, "Wins=0;1;");
+  program_kill ();
+
+  again = program_start (NULL, "• 0 : 1 · Game 1 of 3");
+  button = accessible_wait (again, ACCESSIBLE_BUTTON, "Next Game");
+  accessible_do (button, "click");
+  wait_for_file (SESSION_FILE, "Counted=false");
+  program_quit ();
+
+  last = program_start (NULL, NULL);
+  accessible_wait_for_label (last, "Your move.");
+  hands_press ("ctrl+r");
+  accessible_answer ("Resign?", "Resign");
+  accessible_wait_for_label (last, "• 2 : 0 · Game 2 of 3");
+  wait_for_file (SESSION_FILE, "Wins=0;2;");
+  hands_press ("ctrl+g");
+  accessible_wait_for_label (last, "0 : 0 · Game 1 of 3");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (quitting_asks_nothing_and_the_game_goes_on)
 {
   g_autoptr (Accessible) window =
@@ -127,6 +176,7 @@ main (int argc, char **argv)
 
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_game_goes_on_after_the_program_was_killed);
+  tcase_add_test (tcase, a_match_goes_on_after_the_program_was_killed_and_closed);
   tcase_add_test (tcase, quitting_asks_nothing_and_the_game_goes_on);
   tcase_add_test (tcase, two_windows_come_back);
   tcase_add_test (tcase, a_session_that_cannot_be_read_is_put_aside);

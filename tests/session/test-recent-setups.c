@@ -118,6 +118,7 @@ START_TEST (all_of_a_setup_comes_back)
   setup->minutes = 180;
   setup->increment = 600;
   setup->first_move = QDR_FIRST_MOVE_LOT;
+  setup->n_games = 5;
   qdr_recent_setups_add (fixture_get_settings (), setup);
 
   setups = qdr_recent_setups_load (fixture_get_settings (), fixture_get_personalities ());
@@ -135,12 +136,15 @@ START_TEST (all_of_a_setup_comes_back)
   ck_assert_uint_eq (found->minutes, 180);
   ck_assert_uint_eq (found->increment, 600);
   ck_assert_int_eq (found->first_move, QDR_FIRST_MOVE_LOT);
+  ck_assert_uint_eq (found->n_games, 5);
 }
 END_TEST
 
 /* What a setting may hold that somebody else has written, and one that is good behind it. */
 static const char *const damaged[] = {
   "@a{sv} {}",
+  "{'width': <uint32 9>, 'height': <uint32 9>, 'seats': <['human', 'human']>, "
+  "'names': <['', '']>, 'stocks': <[uint32 10, 10]>, 'games': <uint32 4>}",
   "{'width': <uint32 8>, 'height': <uint32 9>, 'seats': <['human', 'human']>, "
   "'names': <['', '']>, 'stocks': <[uint32 10, 10]>}",
   "{'width': <uint32 9>, 'height': <uint32 9>, 'seats': <['human', 'computer nobody']>, "
@@ -286,6 +290,17 @@ START_TEST (that_repetition_ends_no_game_is_said)
 }
 END_TEST
 
+START_TEST (a_match_is_said)
+{
+  g_autoptr (QdrGameSetup) setup = load ();
+  g_autofree char *words = NULL;
+
+  setup->n_games = 3;
+  words = qdr_game_setup_describe (setup, fixture_get_personalities ());
+  ck_assert_str_eq (words, "Wanderer · 9×9 · best of 3");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -300,6 +315,7 @@ main (void)
   tcase_add_loop_test (tcase, one_that_is_not_possible_is_left_out, 0, G_N_ELEMENTS (damaged));
   tcase_add_loop_test (tcase, a_setup_says_in_words_what_it_is, 0, G_N_ELEMENTS (setups));
   tcase_add_test (tcase, that_repetition_ends_no_game_is_said);
+  tcase_add_test (tcase, a_match_is_said);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -12,6 +12,7 @@
 
 static GtkWidget *dialog;
 static QdrGame *started;
+static guint started_games;
 
 GtkWidget *
 setup_get_dialog (void)
@@ -25,16 +26,24 @@ setup_get_started (void)
   return started;
 }
 
+guint
+setup_get_n_games (void)
+{
+  return started_games;
+}
+
 static void
-start_cb (GtkWidget *widget, QdrGame *game)
+start_cb (GtkWidget *widget, QdrGame *game, guint n_games)
 {
   g_set_object (&started, game);
+  started_games = n_games;
 }
 
 void
 setup_open_dialog (void)
 {
   g_clear_object (&started);
+  started_games = 0;
   dialog = qdr_new_game_dialog_new (fixture_get_settings (), fixture_get_personalities ());
   g_signal_connect (dialog, "start", G_CALLBACK (start_cb), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -51,6 +60,7 @@ void
 setup_end (void)
 {
   g_clear_object (&started);
+  started_games = 0;
   fixture_tear_down ();
 }
 

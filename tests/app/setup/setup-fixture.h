@@ -19,6 +19,9 @@ void setup_end (void);
 GtkWidget *setup_get_dialog (void);
 QdrGame *setup_get_started (void);
 
+/* Of the match that was started last: 1 for a game of none, 0 before any. */
+guint setup_get_n_games (void);
+
 /* Starts the game; the dialog must go away, and be freed, by itself. */
 void setup_start (void);
 gboolean setup_dialog_is_gone (gpointer data);

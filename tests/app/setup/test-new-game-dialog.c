@@ -18,6 +18,7 @@ START_TEST (nothing_changed_starts_the_usual_game)
   setup_assert_chosen ("board", "9");
   setup_assert_chosen ("players", "Two");
   setup_assert_chosen ("first_move", "You");
+  setup_assert_chosen ("match", "One Game");
   setup_assert_chosen ("clock", "None");
   ck_assert (!gtk_widget_get_visible (setup_get_part ("which")));
   ck_assert (!gtk_widget_get_visible (setup_get_part ("recent")));
@@ -189,6 +190,21 @@ static const struct {
   { "30 min", 30 },
 };
 
+START_TEST (a_match_is_chosen_and_chosen_again_the_next_time)
+{
+  ck_assert_uint_eq (setup_get_n_games (), 0);
+  setup_choose ("match", "Best of 5");
+  setup_start ();
+  ck_assert_uint_eq (setup_get_n_games (), 5);
+
+  setup_open_dialog ();
+  setup_assert_chosen ("match", "Best of 5");
+  setup_choose ("match", "One Game");
+  setup_start ();
+  ck_assert_uint_eq (setup_get_n_games (), 1);
+}
+END_TEST
+
 START_TEST (the_usual_clocks_need_no_numbers)
 {
   ck_assert (!gtk_widget_get_visible (setup_get_part ("minutes_row")));
@@ -276,7 +292,7 @@ START_TEST (the_dialog_fits_a_phone_either_way)
 }
 END_TEST
 
-static const char *const rows[] = { "board", "players", "first_move", "clock" };
+static const char *const rows[] = { "board", "players", "first_move", "match", "clock" };
 
 static gboolean
 is_as_wide_as_it_would_like (gpointer data)
@@ -343,6 +359,7 @@ main (void)
   tcase_add_loop_test (tcase, somebody_begins_as_it_was_chosen, 0,
                        (int) G_N_ELEMENTS (first_moves));
   tcase_add_test (tcase, repetition_can_be_switched_off_and_a_clock_on);
+  tcase_add_test (tcase, a_match_is_chosen_and_chosen_again_the_next_time);
   tcase_add_loop_test (tcase, the_usual_clocks_need_no_numbers, 0, (int) G_N_ELEMENTS (presets));
   tcase_add_test (tcase, the_last_setups_are_one_click);
   tcase_add_test (tcase, the_wheel_changes_no_number);

@@ -132,7 +132,7 @@ START_TEST (two_people_play_at_one_board)
 END_TEST
 
 static void
-count_starts_cb (GtkWidget *widget, QdrGame *game, guint *n)
+count_starts_cb (GtkWidget *widget, QdrGame *game, guint n_games, guint *n)
 {
   (*n)++;
 }

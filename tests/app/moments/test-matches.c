@@ -1,0 +1,297 @@
+/*
+ * Matches in the window: the score in sight, the next game, and what ends them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "window-fixture.h"
+
+#include <adwaita.h>
+
+#include "board-hands.h"
+#include "qdr-challenge.h"
+#include "qdr-ending-card.h"
+#include "qdr-home-page.h"
+#include "qdr-status-bar.h"
+
+/* South has one step to go. */
+#define ALMOST "c2 b5 c3 b4 c4 b3"
+
+static QdrSession *
+get_session (void)
+{
+  return qdr_window_get_session (window);
+}
+
+static const QdrChallenge *
+get_match (void)
+{
+  return qdr_session_get_challenge (get_session ());
+}
+
+/* A match on 5 x 5, as it stands in its present game. */
+static void
+use_match (const char *seats, const QdrChallenge *match)
+{
+  g_autoptr (QdrGame) game = fixture_make_game (5, match->n_players, seats);
+
+  qdr_session_set_game_of_match (get_session (), game, match);
+  fixture_settle ();
+}
+
+static void
+begin (const char *seats)
+{
+  const QdrChallenge match = qdr_challenge_make (2, 3);
+
+  use_match (seats, &match);
+}
+
+static void
+play (const char *moves)
+{
+  fixture_play (fixture_get_game (window), moves);
+}
+
+static gpointer
+find_card (void)
+{
+  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_ENDING_CARD);
+}
+
+static const char *
+get_words (const char *id)
+{
+  return gtk_label_get_text (fixture_get_part (find_card (), id));
+}
+
+static const char *
+get_button (const char *id)
+{
+  return gtk_button_get_label (fixture_get_part (find_card (), id));
+}
+
+static const char *
+get_subtitle (void)
+{
+  return adw_window_title_get_subtitle (
+      ADW_WINDOW_TITLE (fixture_find_child (GTK_WIDGET (window), ADW_TYPE_WINDOW_TITLE)));
+}
+
+START_TEST (the_score_is_in_sight_from_the_first_move_to_the_last_game)
+{
+  begin ("human,human");
+  ck_assert_str_eq (get_subtitle (), "0 : 0 · Game 1 of 3");
+  ck_assert_str_eq (fixture_get_status (window), "Game 1 of 3. South to move.");
+  play (ALMOST);
+  ck_assert_str_eq (fixture_get_status (window), "South to move.");
+  play ("c5");
+  ck_assert_str_eq (get_subtitle (), "• 1 : 0 · Game 1 of 3");
+  ck_assert_str_eq (fixture_get_status (window),
+                    "South reaches the goal and wins. South leads 1 : 0.");
+  ck_assert_str_eq (get_words ("heading"), "South reaches the goal and wins.");
+  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. South leads 1 : 0.");
+  ck_assert_str_eq (get_button ("again"), "Next Game");
+
+  fixture_activate (window, "play-again");
+  ck_assert_str_eq (get_subtitle (), "0 : 1 · Game 2 of 3");
+  play ("c2 resign");
+  ck_assert_str_eq (get_subtitle (), "• 1 : 1 · Game 2 of 3");
+  ck_assert_str_eq (get_words ("note"), "Game 2 of 3. The match stands at 1 : 1.");
+
+  fixture_activate (window, "play-again");
+  play ("c2 resign");
+  ck_assert_str_eq (get_words ("note"), "South wins the match 2 : 1.");
+  ck_assert_str_eq (get_button ("again"), "New Match");
+  fixture_activate (window, "play-again");
+  ck_assert_str_eq (get_subtitle (), "0 : 0 · Game 1 of 3");
+  ck_assert_uint_eq (get_match ()->n_games, 3);
+}
+END_TEST
+
+/* Who was second begins, and has the first seat. */
+START_TEST (sides_are_changed_after_each_game)
+{
+  begin ("human,computer novice");
+  for (guint i = 0; i < 2; i++) {
+    QdrGame *game = fixture_get_game (window);
+    const guint person = i;
+
+    ck_assert (qdr_player_is_human (qdr_game_get_player (game, person)));
+    ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 1 - person)));
+    if (i == 1)
+      fixture_wait (fixture_human_is_to_move, game);
+    fixture_activate (window, "resign");
+    fixture_answer (window, "resign");
+    fixture_activate (window, "play-again");
+  }
+  /* Both were lost, so that is a new match. */
+  ck_assert_uint_eq (qdr_challenge_count_played (get_match ()), 0);
+}
+END_TEST
+
+START_TEST (everybody_begins_in_turn_where_four_play)
+{
+  const QdrChallenge match = qdr_challenge_make (4, 5);
+  const char *first[5];
+
+  use_match ("human,human,human,human", &match);
+  fixture_name_players (fixture_get_game (window));
+  for (guint i = 0; i < 4; i++) {
+    QdrGame *game = fixture_get_game (window);
+
+    first[i] = g_intern_string (qdr_player_get_name (qdr_game_get_player (game, 0)));
+    for (guint j = 0; j < i; j++)
+      ck_assert_str_ne (first[i], first[j]);
+    while (!fixture_game_is_over (game))
+      play ("resign");
+    if (qdr_challenge_is_over (get_match ()))
+      return;
+    fixture_activate (window, "play-again");
+  }
+}
+END_TEST
+
+START_TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
+{
+  QdrGame *game;
+
+  begin ("human,human");
+  game = fixture_get_game (window);
+  play (ALMOST);
+  fixture_assert_enabled (window, "next-game", FALSE);
+  fixture_assert_enabled (window, "play-again", FALSE);
+  play ("c5");
+  fixture_assert_enabled (window, "next-game", TRUE);
+  fixture_activate (window, "next-game");
+  ck_assert_ptr_ne (fixture_get_game (window), game);
+  ck_assert_uint_eq (qdr_challenge_get_number (get_match ()), 2);
+  fixture_assert_enabled (window, "next-game", FALSE);
+
+  /* Without a match as well. */
+  game = fixture_use_game (window, 2, "human,human");
+  fixture_assert_enabled (window, "next-game", FALSE);
+  play ("d2 resign");
+  fixture_activate (window, "next-game");
+  ck_assert_ptr_ne (fixture_get_game (window), game);
+  ck_assert_ptr_null (get_match ());
+}
+END_TEST
+
+START_TEST (what_is_taken_back_after_the_end_changes_no_score)
+{
+  begin ("human,human");
+  play (ALMOST " c5");
+  fixture_activate (window, "undo");
+  ck_assert_str_eq (get_subtitle (), "• 1 : 0 · Game 1 of 3");
+  fixture_assert_enabled (window, "next-game", TRUE);
+  play ("resign");
+  ck_assert_str_eq (get_subtitle (), "• 1 : 0 · Game 1 of 3");
+  fixture_activate (window, "next-game");
+  ck_assert_str_eq (get_subtitle (), "0 : 1 · Game 2 of 3");
+}
+END_TEST
+
+static void
+leave_by_other_game (void)
+{
+  static const char text[] = "[Board \"5x5\"]\n[Players \"2\"]\n\n1. c2 *\n";
+  g_autoptr (GFileIOStream) stream = NULL;
+  g_autoptr (GFile) file = g_file_new_tmp ("match-XXXXXX.quoridor", &stream, NULL);
+
+  ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
+  qdr_window_open (window, file);
+  fixture_settle ();
+  g_file_delete (file, NULL, NULL);
+}
+
+START_TEST (another_game_asks_before_it_ends_a_match_that_is_under_way)
+{
+  QdrGame *game;
+
+  begin ("human,human");
+  play (ALMOST " c5");
+  game = fixture_get_game (window);
+  leave_by_other_game ();
+  ck_assert_ptr_nonnull (fixture_find_dialog (window));
+  fixture_answer (window, "cancel");
+  ck_assert_ptr_eq (fixture_get_game (window), game);
+  ck_assert_ptr_nonnull (get_match ());
+
+  leave_by_other_game ();
+  fixture_answer (window, "leave");
+  ck_assert_ptr_ne (fixture_get_game (window), game);
+  ck_assert_ptr_null (get_match ());
+}
+END_TEST
+
+START_TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question)
+{
+  const QdrChallenge begun = qdr_challenge_make (2, 3);
+  const QdrChallenge last = { 2, 3, { 1, 0 }, 0, FALSE };
+
+  use_match ("human,human", _i == 0 ? &begun : &last);
+  if (_i == 1)
+    play ("resign");
+  ck_assert_int_eq (qdr_challenge_is_over (get_match ()), _i == 1);
+  leave_by_other_game ();
+  ck_assert_ptr_null (fixture_find_dialog (window));
+  ck_assert_ptr_null (get_match ());
+}
+END_TEST
+
+START_TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
+{
+  const QdrChallenge match = { 2, 5, { 2, 0 }, 0, FALSE };
+
+  begin ("human,computer mason");
+  play (ALMOST " c5");
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
+
+  use_match ("computer mason,human", &match);
+  fixture_play (fixture_get_game (window), "c2");
+  fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
+  fixture_activate (window, "resign");
+  fixture_answer (window, "resign");
+  ck_assert (qdr_challenge_is_over (get_match ()));
+  ck_assert (gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
+  fixture_activate (window, "next-opponent");
+  ck_assert_uint_eq (get_match ()->n_games, 5);
+  ck_assert_uint_eq (qdr_challenge_count_played (get_match ()), 0);
+}
+END_TEST
+
+START_TEST (home_says_that_the_match_goes_on)
+{
+  GtkWidget *home;
+
+  begin ("human,human");
+  play (ALMOST " c5");
+  fixture_activate (window, "home");
+  home = fixture_find_child (GTK_WIDGET (window), QDR_TYPE_HOME_PAGE);
+  ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "invitation")), "Go On Playing");
+  ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "state")),
+                    "Game 1 of 3. South leads 1 : 0. South reaches the goal and wins.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("matches");
+  TCase *tcase = tcase_create ("matches");
+
+  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
+  tcase_add_test (tcase, the_score_is_in_sight_from_the_first_move_to_the_last_game);
+  tcase_add_test (tcase, sides_are_changed_after_each_game);
+  tcase_add_test (tcase, everybody_begins_in_turn_where_four_play);
+  tcase_add_test (tcase, a_key_leads_on_and_only_from_a_game_that_is_over);
+  tcase_add_test (tcase, what_is_taken_back_after_the_end_changes_no_score);
+  tcase_add_test (tcase, another_game_asks_before_it_ends_a_match_that_is_under_way);
+  tcase_add_loop_test (tcase, a_match_that_has_not_begun_or_is_over_is_left_without_a_question, 0,
+                       2);
+  tcase_add_test (tcase, an_opponent_to_be_next_is_proposed_when_the_match_is_over);
+  tcase_add_test (tcase, home_says_that_the_match_goes_on);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
