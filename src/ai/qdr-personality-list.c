@@ -430,6 +430,14 @@ qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom fro
   self->openings = from;
 }
 
+QdrOpeningsFrom
+qdr_personality_list_get_openings (QdrPersonalityList *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), QDR_OPENINGS_OWN);
+
+  return self->openings;
+}
+
 /* Whether @personality plays by games. */
 static gboolean
 plays_by_games (QdrPersonalityList *self, QdrPersonality *personality)

@@ -134,6 +134,9 @@ typedef enum {
  *         @param from  by what */
 void qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom from);
 
+/** @brief Returns by what openings are played. */
+QdrOpeningsFrom qdr_personality_list_get_openings (QdrPersonalityList *self);
+
 /** @brief Whether anybody plays the opening by the games that were played. */
 gboolean qdr_personality_list_needs_library (QdrPersonalityList *self);
 

@@ -61,6 +61,7 @@ static const Shortcut shortcuts[] = {
   { "app.new-window", { "<Shift><Control>n" } },
   { "app.library", { "<Shift><Control>l" } },
   { "app.statistics", { "<Shift><Control>g" } },
+  { "app.tournaments", { "<Shift><Control>k" } },
   { "app.preferences", { "<Control>comma" } },
   { "app.quit", { "<Control>q" } },
   { "window.close", { "<Control>w" } },
@@ -145,6 +146,8 @@ front_window (QdrApplication *self)
 
 static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
+static void note_game (QdrSession *session, guint changes, QdrApplication *self);
+
 /* Files that are looked at before the windows of the last time are back are not to join them. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
@@ -154,6 +157,9 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   qdr_window_train (window, self->training);
   g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (note_game), self,
+                           0);
+  note_game (qdr_window_get_session (window), 0, self);
   /* Before the window is shown, when its buttons get their names. */
   if (!self->has_announced_rejected)
     qdr_window_warn_of_rejected_personalities (window);
@@ -312,6 +318,57 @@ statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present (GTK_WINDOW (window));
 }
 
+static QdrTournamentList *
+get_tournaments (QdrApplication *self)
+{
+  if (self->tournaments == NULL) {
+    g_autofree char *folder = qdr_tournament_list_find_folder ();
+
+    self->tournaments =
+        qdr_tournament_list_new (folder, self->personalities, self->library, QDR_VERSION);
+    g_settings_bind (self->settings, "keep-games", self->tournaments, "keeps-games",
+                     G_SETTINGS_BIND_GET);
+  }
+  return self->tournaments;
+}
+
+/* Of the headers of a game of a tournament, one is enough to have a look. */
+static void
+note_game (QdrSession *session, guint changes, QdrApplication *self)
+{
+  QdrGame *game = qdr_session_get_game (session);
+
+  if (game != NULL && qdr_game_get_header (game, "Event") != NULL)
+    qdr_tournament_list_note_game (get_tournaments (self), game);
+}
+
+static gboolean
+has_game (QdrWindow *window, QdrGame *game)
+{
+  QdrGame *other = qdr_session_get_game (qdr_window_get_session (window));
+
+  return other != NULL &&
+         g_strcmp0 (qdr_game_get_header (other, "Event"), qdr_game_get_header (game, "Event")) ==
+             0 &&
+         g_strcmp0 (qdr_game_get_header (other, "Round"), qdr_game_get_header (game, "Round")) == 0;
+}
+
+/* A game that is open already stays there; another one gets a window of its own. */
+static void
+game_begun_cb (QdrApplication *self, QdrGame *game)
+{
+  QdrWindow *window;
+
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next)
+    if (QDR_IS_WINDOW (link->data) && has_game (link->data, game)) {
+      qdr_present (link->data);
+      return;
+    }
+  window = open_window (self);
+  qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
+}
+
 /* There is one such window. */
 static void
 tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -319,14 +376,11 @@ tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrApplication *self = QDR_APPLICATION (user_data);
   QdrTournamentWindow *window = find_window (self, QDR_TYPE_TOURNAMENT_WINDOW);
 
-  if (self->tournaments == NULL) {
-    g_autofree char *folder = qdr_tournament_list_find_folder ();
-
-    self->tournaments = qdr_tournament_list_new (folder, self->library, QDR_VERSION);
-  }
   if (window == NULL) {
-    window =
-        qdr_tournament_window_new (GTK_APPLICATION (self), self->tournaments, self->personalities);
+    window = qdr_tournament_window_new (GTK_APPLICATION (self), get_tournaments (self),
+                                        self->personalities);
+    g_signal_connect_object (window, "game-begun", G_CALLBACK (game_begun_cb), self,
+                             G_CONNECT_SWAPPED);
     g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                              G_CONNECT_SWAPPED);
   }

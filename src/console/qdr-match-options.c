@@ -142,6 +142,8 @@ find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError
     if (contestant == NULL)
       return qdr_usage_fail (error, "%s", reason->message);
     g_ptr_array_add (conditions->contestants, contestant);
+    if (qdr_contestant_is_person (contestant))
+      return qdr_usage_fail (error, _ ("People play in the tournaments of the window"));
   }
   return TRUE;
 }

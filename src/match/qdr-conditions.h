@@ -42,6 +42,8 @@ typedef struct {
   guint32 seed;              /**< of the errors of fallible personalities */
   guint jobs;                /**< games at once, 1..QDR_MAX_JOBS */
   QdrJournal *journal;       /**< (nullable): what was played before, and where games are added */
+  GAsyncQueue *handed_in;    /**< (nullable) (element-type QdrHandedIn): games of people as
+                                they come, taken also where the rest is interrupted */
   QdrMoveFunc moved;         /**< (nullable): told of each move */
   gpointer moved_data;       /**< for @p moved */
   gboolean is_in_background; /**< whether all others go first: games have the lowest priority */

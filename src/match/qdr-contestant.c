@@ -20,6 +20,8 @@ struct _QdrContestant {
   char *id;
   QdrPersonality *personality; /* (nullable): NULL for another program */
   QdrOpeningBook *book;        /* (nullable): if the personality plays by one */
+  QdrExternalEngine *engine;   /* (nullable): one that the user has added */
+  char *person;                /* (nullable): the name of a person */
   char **argv;                 /* (nullable): of the other program */
   QdrProtocol protocol;        /* likewise */
 };
@@ -36,6 +38,8 @@ qdr_contestant_finalize (GObject *object)
   g_free (self->id);
   g_clear_object (&self->personality);
   g_clear_object (&self->book);
+  g_clear_object (&self->engine);
+  g_free (self->person);
   g_strfreev (self->argv);
 
   G_OBJECT_CLASS (qdr_contestant_parent_class)->finalize (object);
@@ -67,6 +71,26 @@ take_command (QdrContestant *self, const char *command, GError **error)
   g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_COMMAND, _ ("Engine “%s”: %s"),
                command, reason->message);
   return FALSE;
+}
+
+static gboolean
+take_engine (QdrContestant *self,
+             const char *name,
+             QdrPersonalityList *personalities,
+             GError **error)
+{
+  QdrExternalEngine *engine =
+      qdr_external_engine_list_find (qdr_personality_list_get_engines (personalities), name);
+
+  if (engine == NULL) {
+    g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN,
+                 _ ("There is no engine “%s” in the preferences"), name);
+    return FALSE;
+  }
+  self->engine = g_object_ref (engine);
+  self->argv = g_strdupv ((char **) qdr_external_engine_get_argv (engine));
+  self->protocol = qdr_external_engine_get_protocol (engine);
+  return TRUE;
 }
 
 /* Takes the book that @text names. */
@@ -122,10 +146,32 @@ qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError 
   self->id = g_strdup (text);
   if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE))
     is_taken = take_command (self, text + strlen (QDR_CONTESTANT_ENGINE), error);
+  else if (qdr_contestant_text_get_person (text) != NULL) {
+    self->person = g_strdup (qdr_contestant_text_get_person (text));
+    is_taken = TRUE;
+  } else if (qdr_seat_get_engine (text) != NULL)
+    is_taken = take_engine (self, qdr_seat_get_engine (text), personalities, error);
   else
     is_taken = take_personality (self, text, personalities, error);
 
   return is_taken ? g_steal_pointer (&self) : NULL;
+}
+
+const char *
+qdr_contestant_text_get_person (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return g_str_has_prefix (text, QDR_CONTESTANT_PERSON) ? text + strlen (QDR_CONTESTANT_PERSON)
+                                                        : NULL;
+}
+
+gboolean
+qdr_contestant_is_person (QdrContestant *self)
+{
+  g_return_val_if_fail (QDR_IS_CONTESTANT (self), FALSE);
+
+  return self->person != NULL;
 }
 
 const char *
@@ -152,6 +198,17 @@ qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player)
   g_return_if_fail (QDR_IS_CONTESTANT (self));
   g_return_if_fail (QDR_IS_PLAYER (player));
 
+  if (self->person != NULL) {
+    qdr_player_set_name (player, self->person);
+    qdr_player_set_seat (player, QDR_SEAT_HUMAN);
+    return;
+  }
+  if (self->engine != NULL) {
+    seat = qdr_seat_for_engine (qdr_external_engine_get_name (self->engine));
+    qdr_player_set_name (player, qdr_external_engine_get_name (self->engine));
+    qdr_player_set_seat (player, seat);
+    return;
+  }
   if (self->personality == NULL) {
     g_autofree char *name = qdr_one_line (self->id);
 
@@ -166,7 +223,7 @@ qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player)
 QdrAgent *
 qdr_contestant_make_agent (QdrContestant *self, guint table_mib, guint timeout_ms)
 {
-  g_return_val_if_fail (QDR_IS_CONTESTANT (self), NULL);
+  g_return_val_if_fail (QDR_IS_CONTESTANT (self) && self->person == NULL, NULL);
 
   if (self->personality != NULL)
     return qdr_search_agent_new (self->personality, self->book, table_mib);

@@ -25,7 +25,7 @@ typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
   guint n_fixtures;
-  const gboolean *is_played; /* by fixture */
+  const gboolean *is_taken; /* by fixture: it was played, or a person plays it */
   GAsyncQueue *posts;
   gint n_taken; /* atomic: fixtures that have begun */
   gint stop;    /* atomic: ends all jobs */
@@ -118,26 +118,26 @@ take_number (Runner *self)
   for (;;) {
     const guint number = (guint) g_atomic_int_add (&self->n_taken, 1);
 
-    if (number >= self->n_fixtures || !self->is_played[number])
+    if (number >= self->n_fixtures || !self->is_taken[number])
       return number;
   }
 }
 
-/* Writes down who plays, when, and which game it is. */
-static void
-label (const Runner *self, guint number, QdrGame *game)
+QdrGame *
+qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixture, guint number)
 {
-  const QdrFixture *fixture = &self->fixtures[number];
+  QdrGame *game = qdr_openings_make_game (conditions->openings, fixture->opening);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *round = g_strdup_printf ("%u", number + 1);
 
   for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
-    qdr_contestant_sit_down (g_ptr_array_index (self->conditions->contestants,
+    qdr_contestant_sit_down (g_ptr_array_index (conditions->contestants,
                                                 fixture->contestants[turn]),
                              qdr_game_get_player (game, turn));
   qdr_game_set_header (game, "Date", date);
   qdr_game_set_header (game, "Round", round);
+  return game;
 }
 
 /* Who listens to a game that is played. */
@@ -175,8 +175,7 @@ play_next (Job *self)
   post = g_new0 (Post, 1);
   post->number = number;
   fixture = &runner->fixtures[number];
-  game = qdr_openings_make_game (conditions->openings, fixture->opening);
-  label (runner, number, game);
+  game = qdr_fixture_make_game (conditions, fixture, number);
   if (conditions->moved != NULL) {
     moved_cb (G_LIST_MODEL (game), 0, 0, 0, &listener);
     handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &listener);
@@ -208,7 +207,7 @@ run_job (gpointer data)
   return NULL;
 }
 
-/* --- All of them ------------------------------------------------------------------------------ */
+/* --- What is told ----------------------------------------------------------------------------- */
 
 /* Hands on the games of the journal. Returns whether more are wanted. */
 static gboolean
@@ -253,10 +252,89 @@ tell_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data,
          func (post->number, fixture, &post->played, user_data, error);
 }
 
+/* --- Games of people -------------------------------------------------------------------------- */
+
+static gboolean
+has_person (const QdrConditions *conditions, const QdrFixture *fixture)
+{
+  for (guint turn = 0; turn < qdr_conditions_get_n_players (conditions); turn++)
+    if (qdr_contestant_is_person (
+            g_ptr_array_index (conditions->contestants, fixture->contestants[turn])))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @game is one of this fixture: over, from the same opening, with the same players. */
+static gboolean
+is_game_of (const Runner *self, guint number, QdrGame *game)
+{
+  g_autoptr (QdrGame) model =
+      qdr_fixture_make_game (self->conditions, &self->fixtures[number], number);
+
+  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING ||
+      qdr_game_get_n_players (game) != qdr_game_get_n_players (model) ||
+      !qdr_position_equal (qdr_game_get_start (game), qdr_game_get_start (model)) ||
+      qdr_game_get_n_moves (game) < qdr_game_get_n_moves (model))
+    return FALSE;
+  for (guint i = 0; i < qdr_game_get_n_moves (model); i++)
+    if (qdr_game_get_move (game, i, NULL) != qdr_game_get_move (model, i, NULL))
+      return FALSE;
+  for (guint turn = 0; turn < qdr_game_get_n_players (model); turn++)
+    if (g_strcmp0 (qdr_player_get_seat (qdr_game_get_player (game, turn)),
+                   qdr_player_get_seat (qdr_game_get_player (model, turn))) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes what was handed in; what does not belong here is left out. Returns whether more are
+ * wanted. */
+static gboolean
+take_handed_in (Runner *self,
+                gboolean *is_played,
+                QdrGameFunc func,
+                gpointer user_data,
+                GError **error)
+{
+  GAsyncQueue *queue = self->conditions->handed_in;
+  QdrHandedIn *next;
+
+  while (queue != NULL && (next = g_async_queue_try_pop (queue)) != NULL) {
+    g_autoptr (QdrHandedIn) handed_in = next;
+    Post post = { .number = handed_in->number };
+    gboolean is_told;
+
+    if (post.number >= self->n_fixtures || is_played[post.number] ||
+        !has_person (self->conditions, &self->fixtures[post.number]) ||
+        !is_game_of (self, post.number, handed_in->game))
+      continue;
+    post.played.game = g_object_ref (handed_in->game);
+    for (guint i = 0; i < qdr_game_get_n_moves (handed_in->game); i++) {
+      guint turn = 0;
+
+      qdr_game_get_move (handed_in->game, i, &turn);
+      post.played.efforts[turn].moves++;
+    }
+    qdr_match_game_find_winner (&post.played);
+    is_played[post.number] = TRUE;
+    is_told = tell_game (self, &post, func, user_data, error);
+    qdr_match_game_clear (&post.played);
+    if (!is_told)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* --- All of them ------------------------------------------------------------------------------ */
+
 /* Takes posts until @n_jobs jobs are over. Once no more games are wanted, those under way are
  * dropped. */
 static void
-handle_posts (Runner *self, guint n_jobs, QdrGameFunc func, gpointer user_data, GError **error)
+handle_posts (Runner *self,
+              gboolean *is_played,
+              guint n_jobs,
+              QdrGameFunc func,
+              gpointer user_data,
+              GError **error)
 {
   while (n_jobs > 0) {
     g_autoptr (Post) post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
@@ -265,6 +343,9 @@ handle_posts (Runner *self, guint n_jobs, QdrGameFunc func, gpointer user_data, 
     if (qdr_conditions_are_interrupted (self->conditions))
       g_atomic_int_set (&self->stop, 1);
 
+    if (g_atomic_int_get (&self->stop) == 0 &&
+        !take_handed_in (self, is_played, func, user_data, error))
+      g_atomic_int_set (&self->stop, 1);
     if (post != NULL && post->is_end)
       n_jobs--;
     if (post == NULL || post->is_end || g_atomic_int_get (&self->stop) != 0)
@@ -288,6 +369,7 @@ qdr_game_runner_run (const QdrConditions *conditions,
 {
   Runner self = { .conditions = conditions, .fixtures = fixtures, .n_fixtures = n_fixtures };
   g_autofree gboolean *is_played = g_new0 (gboolean, MAX (n_fixtures, 1));
+  g_autofree gboolean *is_taken = g_new0 (gboolean, MAX (n_fixtures, 1));
   GThread *threads[QDR_MAX_JOBS];
   GError *problem = NULL;
   guint n_jobs;
@@ -295,7 +377,8 @@ qdr_game_runner_run (const QdrConditions *conditions,
   g_return_val_if_fail (conditions != NULL && func != NULL, FALSE);
   g_return_val_if_fail (conditions->jobs >= 1 && conditions->jobs <= QDR_MAX_JOBS, FALSE);
 
-  self.is_played = is_played;
+  self.is_taken = is_taken;
+  self.stop = qdr_conditions_are_interrupted (conditions);
   if (!tell_old_games (&self, is_played, func, user_data, &problem)) {
     if (problem == NULL)
       return TRUE;
@@ -303,15 +386,19 @@ qdr_game_runner_run (const QdrConditions *conditions,
     return FALSE;
   }
 
+  for (guint i = 0; i < n_fixtures; i++)
+    is_taken[i] = is_played[i] || has_person (conditions, &fixtures[i]);
   n_jobs = MIN (conditions->jobs, n_fixtures);
   self.posts = g_async_queue_new ();
   for (guint i = 0; i < n_jobs; i++)
     threads[i] = g_thread_new ("game", run_job, &self);
-  handle_posts (&self, n_jobs, func, user_data, &problem);
+  handle_posts (&self, is_played, n_jobs, func, user_data, &problem);
   for (guint i = 0; i < n_jobs; i++)
     g_thread_join (threads[i]);
   g_async_queue_unref (self.posts);
 
+  if (problem == NULL)
+    take_handed_in (&self, is_played, func, user_data, &problem);
   if (problem == NULL)
     return TRUE;
   g_propagate_error (error, problem);

@@ -31,12 +31,27 @@ typedef gboolean (*QdrGameFunc) (guint number,
                                  GError **error);
 
 /**
+ * @brief Makes the game of a fixture: its opening, and headers that say who plays, when and which
+ *        game it is.
+ *
+ * @param conditions  how it is played
+ * @param fixture     which game
+ * @param number      of the fixture
+ * @return (transfer full)
+ */
+QdrGame *
+qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixture, guint number);
+
+/**
  * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted, or
  *        it is interrupted, which is no error.
  *
  * With a journal, first come the games that are in it, in the order in which they ended then, and
  * are not played again; each other one is in it before @p func hears of it. Who played is written
  * into the headers of a game.
+ *
+ * A game with a person in it is not played here: it comes from those that are handed in, if it
+ * begins as the fixture does and the same sit at the board; others are left out.
  *
  * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget
  * one game before the next: without limits of time each game is the same however many jobs there

@@ -46,3 +46,10 @@ qdr_match_game_clear (QdrMatchGame *self)
   for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
     g_clear_pointer (&self->forfeits[turn], g_free);
 }
+
+void
+qdr_handed_in_free (QdrHandedIn *self)
+{
+  g_object_unref (self->game);
+  g_free (self);
+}

@@ -55,9 +55,19 @@ double qdr_match_game_get_points (const QdrMatchGame *self, guint turn);
  */
 void qdr_match_game_find_winner (QdrMatchGame *self);
 
+/** @brief A game of a fixture that was played elsewhere, by people. */
+typedef struct {
+  guint number;  /**< of the fixture */
+  QdrGame *game; /**< which nobody changes any more */
+} QdrHandedIn;
+
+/** @brief Frees one. */
+void qdr_handed_in_free (QdrHandedIn *self);
+
 /** @brief Frees what a game holds. */
 void qdr_match_game_clear (QdrMatchGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchGame, qdr_match_game_clear)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrHandedIn, qdr_handed_in_free)
 
 G_END_DECLS

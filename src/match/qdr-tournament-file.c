@@ -70,7 +70,7 @@ qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GEr
     .limits = { .cpu_ms = plan->cpu_ms },
     .table_mib = TABLE_MIB,
     .max_plies = plan->n_players == 2 ? MAX_PLIES_OF_TWO : MAX_PLIES_OF_FOUR,
-    .timeout_ms = TIMEOUT_MS,
+    .timeout_ms = plan->timeout_ms > 0 ? plan->timeout_ms : TIMEOUT_MS,
     .seed = plan->seed,
     .jobs = 1,
   };
@@ -126,6 +126,72 @@ qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError *
   return TRUE;
 }
 
+GArray *
+qdr_tournament_plan_list_games_of_people (const QdrTournamentPlan *plan)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  g_autofree QdrFixture *fixtures = NULL;
+
+  g_return_val_if_fail (plan != NULL, games);
+
+  fixtures = qdr_tournament_list_fixtures (g_strv_length (plan->contestants), plan->n_players,
+                                           plan->n_rounds);
+  for (guint i = 0; i < qdr_tournament_plan_get_n_games (plan); i++) {
+    QdrGameOfPeople game = { .number = i };
+    gboolean has_person = FALSE;
+
+    for (guint turn = 0; turn < plan->n_players; turn++) {
+      game.contestants[turn] = fixtures[i].contestants[turn];
+      has_person |=
+          qdr_contestant_text_get_person (plan->contestants[game.contestants[turn]]) != NULL;
+    }
+    if (has_person)
+      g_array_append_val (games, game);
+  }
+  return games;
+}
+
+/* Reads all of it but who follows. */
+static gboolean
+read_tournament (QdrTournament *self,
+                 QdrJournal *journal,
+                 QdrPersonalityList *personalities,
+                 GError **error)
+{
+  if (!qdr_conditions_read (&self->conditions, journal, personalities, error))
+    return FALSE;
+  if (read_rounds (journal, &self->n_rounds) &&
+      self->conditions.contestants->len >= qdr_conditions_get_n_players (&self->conditions))
+    return TRUE;
+  g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                       _ ("This is not the journal of a tournament"));
+  return FALSE;
+}
+
+QdrGame *
+qdr_tournament_file_make_game (const char *path, guint number, GError **error)
+{
+  g_autoptr (QdrPersonalityList) personalities = NULL;
+  g_autoptr (QdrJournal) journal = NULL;
+  QdrTournament tournament = { .n_rounds = 0 };
+  QdrGame *game = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  journal = qdr_journal_read (path, error);
+  if (journal == NULL)
+    return NULL;
+  personalities = qdr_personality_list_new ();
+  if (read_tournament (&tournament, journal, personalities, error)) {
+    g_autofree QdrFixture *fixtures = qdr_tournament_make_fixtures (&tournament);
+
+    if (number < qdr_tournament_get_n_games (&tournament))
+      game = qdr_fixture_make_game (&tournament.conditions, &fixtures[number], number);
+  }
+  qdr_conditions_clear (&tournament.conditions);
+  return game;
+}
+
 static gboolean
 ended_cb (guint number,
           const QdrFixture *fixture,
@@ -144,9 +210,9 @@ qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher,
 {
   g_autoptr (QdrPersonalityList) personalities = NULL;
   g_autoptr (QdrJournal) journal = NULL;
-  g_auto (QdrConditions) conditions = { 0 };
   g_auto (QdrStandings) standings = { 0 };
   QdrTournament tournament = { .n_rounds = 0 };
+  gboolean is_played = FALSE;
 
   g_return_val_if_fail (path != NULL && watcher != NULL, FALSE);
 
@@ -154,18 +220,16 @@ qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher,
   if (journal == NULL)
     return FALSE;
   personalities = qdr_personality_list_new ();
-  if (!qdr_conditions_read (&conditions, journal, personalities, error))
-    return FALSE;
-  if (!read_rounds (journal, &tournament.n_rounds) ||
-      conditions.contestants->len < qdr_conditions_get_n_players (&conditions)) {
-    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
-                         _ ("This is not the journal of a tournament"));
-    return FALSE;
+  qdr_personality_list_set_openings (personalities, watcher->openings);
+  qdr_personality_list_set_library_book (personalities, watcher->library_book);
+  if (read_tournament (&tournament, journal, personalities, error)) {
+    tournament.conditions.moved = watcher->moved;
+    tournament.conditions.moved_data = watcher->data;
+    tournament.conditions.handed_in = watcher->handed_in;
+    tournament.conditions.interrupt = watcher->interrupt;
+    tournament.conditions.is_in_background = TRUE;
+    is_played = qdr_tournament_play (&tournament, &standings, ended_cb, (gpointer) watcher, error);
   }
-  conditions.moved = watcher->moved;
-  conditions.moved_data = watcher->data;
-  conditions.interrupt = watcher->interrupt;
-  conditions.is_in_background = TRUE;
-  tournament.conditions = conditions;
-  return qdr_tournament_play (&tournament, &standings, ended_cb, (gpointer) watcher, error);
+  qdr_conditions_clear (&tournament.conditions);
+  return is_played;
 }

@@ -52,26 +52,34 @@ next_set (guint *set, guint n_players, guint n)
 
 /* The games of the same contestants follow one another, so that their agents stay. */
 QdrFixture *
-qdr_tournament_make_fixtures (const QdrTournament *self)
+qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds)
 {
   guint set[QDR_MAX_PLAYERS] = { 0, 1, 2, 3 };
-  guint n_players;
-  QdrFixture *fixtures;
-  QdrFixture *next;
+  const guint64 n = qdr_tournament_count_games (n_contestants, n_players, n_rounds);
+  QdrFixture *fixtures = g_new0 (QdrFixture, MAX (n, 1));
+  QdrFixture *next = fixtures;
 
-  g_return_val_if_fail (self != NULL, NULL);
-
-  n_players = qdr_conditions_get_n_players (&self->conditions);
-  next = fixtures = g_new0 (QdrFixture, MAX (qdr_tournament_get_n_games (self), 1));
+  if (n == 0)
+    return fixtures;
   do
-    for (guint round = 0; round < self->n_rounds; round++)
+    for (guint round = 0; round < n_rounds; round++)
       for (guint rotation = 0; rotation < n_players; rotation++, next++) {
         next->opening = round;
         for (guint turn = 0; turn < n_players; turn++)
           next->contestants[turn] = set[(turn + rotation) % n_players];
       }
-  while (next_set (set, n_players, self->conditions.contestants->len));
+  while (next_set (set, n_players, n_contestants));
   return fixtures;
+}
+
+QdrFixture *
+qdr_tournament_make_fixtures (const QdrTournament *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return qdr_tournament_list_fixtures (self->conditions.contestants->len,
+                                       qdr_conditions_get_n_players (&self->conditions),
+                                       self->n_rounds);
 }
 
 char *

@@ -39,6 +39,16 @@ guint64 qdr_tournament_count_games (guint n_contestants, guint n_players, guint 
 guint qdr_tournament_get_n_games (const QdrTournament *self);
 
 /**
+ * @brief Returns all games of a tournament, in the order in which they begin.
+ *
+ * @param n_contestants  as in qdr_tournament_count_games()
+ * @param n_players      likewise
+ * @param n_rounds       likewise
+ * @return (transfer full): free with g_free()
+ */
+QdrFixture *qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds);
+
+/**
  * @brief Returns all games, in the order in which they begin.
  *
  * @return (transfer full): as many as qdr_tournament_get_n_games() says; free with g_free()

@@ -19,11 +19,23 @@ struct _QdrTournamentList {
   GObject parent_instance;
 
   char *folder;
-  QdrLibraryWorker *library; /* (nullable) */
+  QdrPersonalityList *personalities; /* (nullable) */
+  QdrLibraryWorker *library;         /* (nullable) */
   char *version;
   GPtrArray *runs; /* of QdrTournamentRun */
   gboolean is_loaded;
+  gboolean keeps_games;
+  GPtrArray *noted; /* of QdrGame: those that came before the folder was read */
 };
+
+enum {
+  PROP_KEEPS_GAMES = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static guint not_kept_signal;
 
 static GType
 get_item_type (GListModel *model)
@@ -60,12 +72,22 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* --- Runs ------------------------------------------------------------------------------------- */
 
+static void
+not_kept_cb (QdrTournamentList *self, const char *sentence)
+{
+  g_signal_emit (self, not_kept_signal, 0, sentence);
+}
+
 /* Returns it; it is in the list. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
-  QdrTournamentRun *run = qdr_tournament_run_new (path, self->library, self->version);
+  QdrTournamentRun *run =
+      qdr_tournament_run_new (path, self->personalities, self->library, self->version);
   guint at = 0;
+
+  qdr_tournament_run_set_keeps_games (run, self->keeps_games);
+  g_signal_connect_object (run, "not-kept", G_CALLBACK (not_kept_cb), self, G_CONNECT_SWAPPED);
 
   while (at < self->runs->len &&
          g_utf8_collate (qdr_tournament_run_get_name (g_ptr_array_index (self->runs, at)),
@@ -101,6 +123,9 @@ folder_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < paths->len; i++)
     add_run (self, g_ptr_array_index (paths, i));
   self->is_loaded = TRUE;
+  for (guint i = 0; i < self->noted->len; i++)
+    qdr_tournament_list_note_game (self, g_ptr_array_index (self->noted, i));
+  g_ptr_array_set_size (self->noted, 0);
   /* Whoever shows that it is empty has to know. */
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 0);
 }
@@ -216,10 +241,38 @@ qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
   g_return_if_fail (g_ptr_array_find (self->runs, run, &at));
 
   qdr_tournament_run_stop (run);
+  qdr_tournament_run_forget_games (run);
   g_ptr_array_remove_index (self->runs, at);
   g_list_model_items_changed (G_LIST_MODEL (self), at, 1, 0);
   g_task_set_source_tag (task, qdr_tournament_list_remove);
   g_task_run_in_thread (task, unlink_thread);
+}
+
+/* --- Games in windows ------------------------------------------------------------------------- */
+
+void
+qdr_tournament_list_note_game (QdrTournamentList *self, QdrGame *game)
+{
+  const char *event;
+  const char *round;
+  guint64 number;
+
+  g_return_if_fail (QDR_IS_TOURNAMENT_LIST (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  event = qdr_game_get_header (game, "Event");
+  round = qdr_game_get_header (game, "Round");
+  if (event == NULL || round == NULL ||
+      !g_ascii_string_to_unsigned (round, 10, 1, G_MAXUINT32, &number, NULL))
+    return;
+  if (!self->is_loaded)
+    g_ptr_array_add (self->noted, g_object_ref (game));
+  for (guint i = 0; i < self->runs->len; i++) {
+    QdrTournamentRun *run = g_ptr_array_index (self->runs, i);
+
+    if (g_str_equal (qdr_tournament_run_get_name (run), event))
+      qdr_tournament_run_note_game (run, (guint) number - 1, game);
+  }
 }
 
 void
@@ -240,7 +293,9 @@ qdr_tournament_list_finalize (GObject *object)
 {
   QdrTournamentList *self = QDR_TOURNAMENT_LIST (object);
 
+  g_ptr_array_unref (self->noted);
   g_ptr_array_unref (self->runs);
+  g_clear_object (&self->personalities);
   g_clear_object (&self->library);
   g_free (self->version);
   g_free (self->folder);
@@ -249,15 +304,44 @@ qdr_tournament_list_finalize (GObject *object)
 }
 
 static void
+qdr_tournament_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrTournamentList *self = QDR_TOURNAMENT_LIST (object);
+
+  self->keeps_games = g_value_get_boolean (value);
+  for (guint i = 0; i < self->runs->len; i++)
+    qdr_tournament_run_set_keeps_games (g_ptr_array_index (self->runs, i), self->keeps_games);
+}
+
+static void
+qdr_tournament_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, QDR_TOURNAMENT_LIST (object)->keeps_games);
+}
+
+static void
 qdr_tournament_list_class_init (QdrTournamentListClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = qdr_tournament_list_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = qdr_tournament_list_set_property;
+  object_class->get_property = qdr_tournament_list_get_property;
+  object_class->finalize = qdr_tournament_list_finalize;
+
+  properties[PROP_KEEPS_GAMES] = g_param_spec_boolean ("keeps-games", NULL, NULL, TRUE,
+                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  not_kept_signal = g_signal_new ("not-kept", QDR_TYPE_TOURNAMENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 qdr_tournament_list_init (QdrTournamentList *self)
 {
   self->runs = g_ptr_array_new_with_free_func (g_object_unref);
+  self->noted = g_ptr_array_new_with_free_func (g_object_unref);
+  self->keeps_games = TRUE;
 }
 
 char *
@@ -267,7 +351,10 @@ qdr_tournament_list_find_folder (void)
 }
 
 QdrTournamentList *
-qdr_tournament_list_new (const char *folder, QdrLibraryWorker *library, const char *version)
+qdr_tournament_list_new (const char *folder,
+                         QdrPersonalityList *personalities,
+                         QdrLibraryWorker *library,
+                         const char *version)
 {
   QdrTournamentList *self;
   g_autoptr (GTask) task = NULL;
@@ -276,6 +363,7 @@ qdr_tournament_list_new (const char *folder, QdrLibraryWorker *library, const ch
 
   self = g_object_new (QDR_TYPE_TOURNAMENT_LIST, NULL);
   self->folder = g_strdup (folder);
+  self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
   self->library = library != NULL ? g_object_ref (library) : NULL;
   self->version = g_strdup (version);
   task = g_task_new (self, NULL, folder_read_cb, NULL);

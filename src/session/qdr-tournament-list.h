@@ -15,6 +15,12 @@ G_DECLARE_FINAL_TYPE (QdrTournamentList, qdr_tournament_list, QDR, TOURNAMENT_LI
 
 /*
  * A GListModel of QdrTournamentRun, those first whose names come first, read soon after it is made.
+ *
+ * Properties:
+ *   "keeps-games"   boolean, TRUE at first: whether games are kept in the library
+ *
+ * Signals:
+ *   "not-kept" (char *)  as of a QdrTournamentRun: of any
  */
 
 /** @brief Returns the folder of this user. @return (transfer full) */
@@ -23,12 +29,15 @@ char *qdr_tournament_list_find_folder (void);
 /**
  * @brief Lists the tournaments of a folder.
  *
- * @param folder   which need not be there
- * @param library  (nullable): as for qdr_tournament_run_new()
- * @param version  as for qdr_tournament_run_new()
+ * @param folder         which need not be there
+ * @param personalities  (nullable): as for qdr_tournament_run_new()
+ * @param library        (nullable): as for qdr_tournament_run_new()
+ * @param version        as for qdr_tournament_run_new()
  */
-QdrTournamentList *
-qdr_tournament_list_new (const char *folder, QdrLibraryWorker *library, const char *version);
+QdrTournamentList *qdr_tournament_list_new (const char *folder,
+                                            QdrPersonalityList *personalities,
+                                            QdrLibraryWorker *library,
+                                            const char *version);
 
 /** @brief Whether the folder has been read. */
 gboolean qdr_tournament_list_is_loaded (QdrTournamentList *self);
@@ -64,6 +73,14 @@ qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result
  * @param run  which one
  */
 void qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run);
+
+/**
+ * @brief Takes note of a game that is played in a window, if its headers say that it is one of a
+ *        tournament here.
+ *
+ * @param game  any, as far as it has come
+ */
+void qdr_tournament_list_note_game (QdrTournamentList *self, QdrGame *game);
 
 /** @brief Stops all and waits for that, before the program ends. */
 void qdr_tournament_list_stop (QdrTournamentList *self);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-saved-game.h"
+#include "qdr-unfinished-games.h"
 
 struct _QdrTournamentRun {
   GObject parent_instance;
@@ -17,7 +18,9 @@ struct _QdrTournamentRun {
   GMainContext *context;
   char *path;
   char *name;
-  QdrLibraryWorker *library; /* (nullable) */
+  QdrPersonalityList *personalities; /* (nullable) */
+  QdrLibraryWorker *library;         /* (nullable) */
+  gboolean keeps_games;
   char *version;
 
   QdrTournamentState state;
@@ -29,12 +32,17 @@ struct _QdrTournamentRun {
   QdrCrossTable *table; /* (nullable) */
   GArray *games;        /* of QdrTournamentGame */
   GHashTable *numbers;  /* set of guint: those that are in games */
+  GHashTable *kept;     /* set of guint: those that the library was given */
+  GArray *people;       /* of QdrGameOfPeople: all of them */
+  GPtrArray *noted;     /* of QdrHandedIn: those that came before the file was read */
+  QdrUnfinishedGames *unfinished;
+  GAsyncQueue *handed_in; /* of QdrHandedIn: those that are over */
 
   GThread *thread; /* (nullable): of the sitting */
   gint stop;       /* atomic */
   gint watched;    /* atomic */
   gint64 begin_us;
-  guint n_new; /* games of this sitting */
+  guint n_new; /* games of this sitting, without those of people */
 
   QdrGame *live; /* (nullable) */
   guint live_number;
@@ -84,6 +92,8 @@ typedef struct {
   QdrTournamentPlan plan;
   GArray *games; /* (nullable) */
   char *problem; /* (nullable) */
+  QdrOpeningsFrom openings;
+  QdrOpeningBook *library_book; /* (nullable) */
 } News;
 
 static void
@@ -96,6 +106,7 @@ news_free (gpointer data)
   g_clear_object (&self->live);
   qdr_tournament_plan_clear (&self->plan);
   g_clear_pointer (&self->games, g_array_unref);
+  g_clear_object (&self->library_book);
   g_free (self->problem);
   g_free (self);
 }
@@ -165,11 +176,12 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-keep (QdrTournamentRun *self, const char *text)
+keep (QdrTournamentRun *self, guint number, const char *text)
 {
   Parcel *parcel;
 
-  if (self->library == NULL)
+  if (self->library == NULL || !self->keeps_games ||
+      !g_hash_table_add (self->kept, GUINT_TO_POINTER (number)))
     return;
   parcel = g_new0 (Parcel, 1);
   parcel->text = g_strdup (text);
@@ -193,6 +205,42 @@ count_game (QdrTournamentRun *self, const QdrTournamentGame *game)
                                                   : 0.0;
   qdr_cross_table_add_game (self->table, self->plan.n_players, game->contestants, points);
   g_array_append_val (self->games, *game);
+}
+
+static gboolean
+is_played (QdrTournamentRun *self, guint number)
+{
+  return g_hash_table_contains (self->numbers, GUINT_TO_POINTER (number));
+}
+
+static gboolean
+is_of_people (QdrTournamentRun *self, guint number)
+{
+  for (guint i = 0; i < self->people->len; i++)
+    if (g_array_index (self->people, QdrGameOfPeople, i).number == number)
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+count_waiting (QdrTournamentRun *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->people->len; i++)
+    n += !is_played (self, g_array_index (self->people, QdrGameOfPeople, i).number);
+  return n;
+}
+
+/* How it stands while nothing is played. */
+static QdrTournamentState
+find_state (QdrTournamentRun *self)
+{
+  const guint n_left = self->n_games - self->games->len;
+
+  return n_left == 0                      ? QDR_TOURNAMENT_OVER
+         : n_left == count_waiting (self) ? QDR_TOURNAMENT_WAITING
+                                          : QDR_TOURNAMENT_STOPPED;
 }
 
 static void
@@ -230,7 +278,15 @@ loaded_cb (gpointer data)
   self->table = qdr_cross_table_new (g_strv_length (self->plan.contestants));
   for (guint i = 0; i < news->games->len; i++)
     count_game (self, &g_array_index (news->games, QdrTournamentGame, i));
-  set_state (self, self->games->len < self->n_games ? QDR_TOURNAMENT_STOPPED : QDR_TOURNAMENT_OVER);
+  g_array_unref (self->people);
+  self->people = qdr_tournament_plan_list_games_of_people (&self->plan);
+  set_state (self, find_state (self));
+  for (guint i = 0; i < self->noted->len; i++) {
+    const QdrHandedIn *noted = g_ptr_array_index (self->noted, i);
+
+    qdr_tournament_run_note_game (self, noted->number, noted->game);
+  }
+  g_ptr_array_set_size (self->noted, 0);
   if (self->is_wanted)
     qdr_tournament_run_start (self);
   return G_SOURCE_REMOVE;
@@ -309,9 +365,12 @@ ended_cb (gpointer data)
   News *news = data;
   QdrTournamentRun *self = news->run;
 
-  self->n_new += !news->is_old;
-  keep (self, news->text);
+  keep (self, news->game.number, news->text);
   count_game (self, &news->game);
+  if (is_of_people (self, news->game.number))
+    qdr_unfinished_games_remove (self->unfinished, news->game.number);
+  else
+    self->n_new += !news->is_old;
   if (!news->is_old)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
@@ -339,6 +398,8 @@ moved_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void sit_down (QdrTournamentRun *self, gboolean plays);
+
 static gboolean
 sitting_over_cb (gpointer data)
 {
@@ -348,7 +409,11 @@ sitting_over_cb (gpointer data)
   g_clear_pointer (&self->thread, g_thread_join);
   set_live_game (self, NULL);
   set_problem (self, news->problem);
-  set_state (self, self->games->len < self->n_games ? QDR_TOURNAMENT_STOPPED : QDR_TOURNAMENT_OVER);
+  set_state (self, find_state (self));
+  if (news->problem == NULL && self->is_wanted)
+    qdr_tournament_run_start (self);
+  else if (news->problem == NULL && g_async_queue_length (self->handed_in) > 0)
+    sit_down (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -401,6 +466,9 @@ sitting_thread (gpointer data)
     .moved = thread_moved,
     .ended = thread_ended,
     .data = self,
+    .handed_in = self->handed_in,
+    .openings = news->openings,
+    .library_book = news->library_book,
     .interrupt = &self->stop,
   };
   g_autoptr (GError) error = NULL;
@@ -411,19 +479,35 @@ sitting_thread (gpointer data)
   return NULL;
 }
 
+/* Begins a sitting; one in which nothing is played takes what was handed in. */
+static void
+sit_down (QdrTournamentRun *self, gboolean plays)
+{
+  News *news = news_new (self);
+
+  if (self->personalities != NULL) {
+    news->openings = qdr_personality_list_get_openings (self->personalities);
+    if (qdr_personality_list_needs_library (self->personalities))
+      news->library_book =
+          g_object_ref (qdr_personality_list_get_library_book (self->personalities));
+  }
+  g_atomic_int_set (&self->stop, !plays);
+  self->begin_us = g_get_monotonic_time ();
+  self->n_new = 0;
+  set_problem (self, NULL);
+  self->thread = g_thread_new ("tournament", sitting_thread, news);
+}
+
 void
 qdr_tournament_run_start (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  self->is_wanted = self->state == QDR_TOURNAMENT_LOADING;
-  if (self->state != QDR_TOURNAMENT_STOPPED)
+  self->is_wanted = self->state == QDR_TOURNAMENT_LOADING ||
+                    (self->state == QDR_TOURNAMENT_STOPPED && self->thread != NULL);
+  if (self->state != QDR_TOURNAMENT_STOPPED || self->thread != NULL)
     return;
-  g_atomic_int_set (&self->stop, 0);
-  self->begin_us = g_get_monotonic_time ();
-  self->n_new = 0;
-  set_problem (self, NULL);
-  self->thread = g_thread_new ("tournament", sitting_thread, news_new (self));
+  sit_down (self, TRUE);
   set_state (self, QDR_TOURNAMENT_RUNNING);
 }
 
@@ -445,6 +529,111 @@ qdr_tournament_run_wait (QdrTournamentRun *self)
 
   g_atomic_int_set (&self->stop, 1);
   g_clear_pointer (&self->thread, g_thread_join);
+}
+
+/* --- Games of people -------------------------------------------------------------------------- */
+
+GArray *
+qdr_tournament_run_list_waiting_games (QdrTournamentRun *self)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+
+  g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), games);
+
+  for (guint i = 0; i < self->people->len; i++) {
+    const QdrGameOfPeople *game = &g_array_index (self->people, QdrGameOfPeople, i);
+
+    if (!is_played (self, game->number))
+      g_array_append_vals (games, game, 1);
+  }
+  return games;
+}
+
+static void
+begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  QdrTournamentRun *self = source;
+  const guint number = GPOINTER_TO_UINT (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game = qdr_unfinished_games_read (self->path, number);
+
+  if (game == NULL)
+    game = qdr_tournament_file_make_game (self->path, number, &error);
+  if (game == NULL) {
+    g_task_return_error (task, g_steal_pointer (&error));
+    return;
+  }
+  qdr_game_set_header (game, "Event", self->name);
+  g_task_return_pointer (task, g_steal_pointer (&game), g_object_unref);
+}
+
+void
+qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
+                                     guint number,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
+  g_return_if_fail (is_of_people (self, number));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, qdr_tournament_run_begin_game_async);
+  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
+  g_task_run_in_thread (task, begin_game_thread);
+}
+
+QdrGame *
+qdr_tournament_run_begin_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static QdrHandedIn *
+hand_in (guint number, QdrGame *game)
+{
+  QdrHandedIn *handed_in = g_new0 (QdrHandedIn, 1);
+  g_autofree char *text = qdr_saved_game_to_text (game);
+  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+
+  handed_in->number = number;
+  handed_in->game = g_object_ref (games != NULL ? g_ptr_array_index (games, 0) : game);
+  return handed_in;
+}
+
+/* The last state before the end is kept until the journal has the game, so that it is not lost
+ * where the journal cannot be written. */
+void
+qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *game)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  if (self->state == QDR_TOURNAMENT_LOADING) {
+    g_ptr_array_add (self->noted, hand_in (number, game));
+    return;
+  }
+  if (!is_of_people (self, number) || is_played (self, number))
+    return;
+  qdr_unfinished_games_keep (self->unfinished, number, game);
+  if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
+    return;
+  g_async_queue_push (self->handed_in, hand_in (number, game));
+  if (self->thread == NULL)
+    sit_down (self, FALSE);
+}
+
+void
+qdr_tournament_run_forget_games (QdrTournamentRun *self)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
+
+  for (guint i = 0; i < self->people->len; i++)
+    qdr_unfinished_games_remove (self->unfinished,
+                                 g_array_index (self->people, QdrGameOfPeople, i).number);
 }
 
 /* --- Reading a game --------------------------------------------------------------------------- */
@@ -572,7 +761,15 @@ qdr_tournament_run_get_time_left (QdrTournamentRun *self)
   if (self->state != QDR_TOURNAMENT_RUNNING || self->n_new == 0)
     return -1;
   return (g_get_monotonic_time () - self->begin_us) / self->n_new *
-         (self->n_games - self->games->len) / G_USEC_PER_SEC;
+         (self->n_games - self->games->len - count_waiting (self)) / G_USEC_PER_SEC;
+}
+
+void
+qdr_tournament_run_set_keeps_games (QdrTournamentRun *self, gboolean keeps)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
+
+  self->keeps_games = keeps;
 }
 
 void
@@ -603,10 +800,16 @@ qdr_tournament_run_finalize (GObject *object)
 
   g_clear_pointer (&self->thread, g_thread_join);
   g_clear_object (&self->live);
+  qdr_unfinished_games_free (self->unfinished);
+  g_async_queue_unref (self->handed_in);
+  g_ptr_array_unref (self->noted);
+  g_clear_object (&self->personalities);
   g_clear_object (&self->library);
   g_clear_pointer (&self->table, qdr_cross_table_free);
   g_array_unref (self->games);
   g_hash_table_unref (self->numbers);
+  g_hash_table_unref (self->kept);
+  g_array_unref (self->people);
   qdr_tournament_plan_clear (&self->plan);
   g_free (self->problem);
   g_free (self->version);
@@ -637,6 +840,11 @@ qdr_tournament_run_init (QdrTournamentRun *self)
   self->context = g_main_context_ref_thread_default ();
   self->games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
   self->numbers = g_hash_table_new (NULL, NULL);
+  self->kept = g_hash_table_new (NULL, NULL);
+  self->people = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_handed_in_free);
+  self->handed_in = g_async_queue_new_full ((GDestroyNotify) qdr_handed_in_free);
+  self->keeps_games = TRUE;
 }
 
 static char *
@@ -651,7 +859,10 @@ name_of (const char *path)
 }
 
 QdrTournamentRun *
-qdr_tournament_run_new (const char *path, QdrLibraryWorker *library, const char *version)
+qdr_tournament_run_new (const char *path,
+                        QdrPersonalityList *personalities,
+                        QdrLibraryWorker *library,
+                        const char *version)
 {
   QdrTournamentRun *self;
 
@@ -663,6 +874,8 @@ qdr_tournament_run_new (const char *path, QdrLibraryWorker *library, const char 
   self->name = name_of (path);
   self->library = library != NULL ? g_object_ref (library) : NULL;
   self->version = g_strdup (version);
+  self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
+  self->unfinished = qdr_unfinished_games_new (path);
   g_thread_unref (g_thread_new ("tournament", load_thread, news_new (self)));
   return self;
 }

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 typedef enum {
   QDR_TOURNAMENT_LOADING,  /**< it is being read */
   QDR_TOURNAMENT_BROKEN,   /**< it cannot be read: see qdr_tournament_run_get_problem() */
-  QDR_TOURNAMENT_STOPPED,  /**< there are games left */
+  QDR_TOURNAMENT_STOPPED,  /**< there are games left that need nobody */
+  QDR_TOURNAMENT_WAITING,  /**< all that is left are games of people */
   QDR_TOURNAMENT_RUNNING,  /**< a game is being played */
   QDR_TOURNAMENT_STOPPING, /**< it will be stopped in a moment */
   QDR_TOURNAMENT_OVER,     /**< all games have been played */
@@ -47,12 +48,22 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
 /**
  * @brief A tournament that is in a file, which is read soon.
  *
- * @param path     of the file
- * @param library  (nullable): where its games are kept as well; referenced
- * @param version  of the program that keeps them there
+ * @param path           of the file
+ * @param personalities  (nullable): by what openings are played; referenced
+ * @param library        (nullable): where its games are kept as well; referenced
+ * @param version        of the program that keeps them there
  */
-QdrTournamentRun *
-qdr_tournament_run_new (const char *path, QdrLibraryWorker *library, const char *version);
+QdrTournamentRun *qdr_tournament_run_new (const char *path,
+                                          QdrPersonalityList *personalities,
+                                          QdrLibraryWorker *library,
+                                          const char *version);
+
+/**
+ * @brief Sets whether games are kept in the library; TRUE at first.
+ *
+ * @param keeps  whether they are, from the next game on
+ */
+void qdr_tournament_run_set_keeps_games (QdrTournamentRun *self, gboolean keeps);
 
 /** @brief Returns what it is called: its file without what follows the last point. */
 const char *qdr_tournament_run_get_name (QdrTournamentRun *self);
@@ -79,7 +90,11 @@ guint qdr_tournament_run_get_n_games (QdrTournamentRun *self);
  *         @return (transfer none) (element-type QdrTournamentGame) */
 GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
 
-/** @brief Returns how long the rest will take, if its games last as long as those of this sitting:
+/** @brief Returns the games of people that are not over.
+ *         @return (transfer full) (element-type QdrGameOfPeople): by their numbers */
+GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
+
+/** @brief Returns how long the rest that needs nobody will take, if its games last as long as those of this sitting:
  *         seconds; -1 where that is not known. */
 gint64 qdr_tournament_run_get_time_left (QdrTournamentRun *self);
 
@@ -127,5 +142,40 @@ void qdr_tournament_run_read_game_async (QdrTournamentRun *self,
  */
 QdrGame *
 qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
+
+/**
+ * @brief Makes a game of people ready to be played, or to go on: one that was begun is as it was
+ *        left. It says in its headers where it belongs to.
+ *
+ * @param number     of the game
+ * @param callback   called in the main context
+ * @param user_data  for @p callback
+ */
+void qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
+                                          guint number,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
+
+/**
+ * @brief Tells what came of it.
+ *
+ * @param result  what the callback was given
+ * @param error   as of qdr_tournament_file_make_game()
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *
+qdr_tournament_run_begin_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
+
+/**
+ * @brief Takes note of a game of people that goes on: keeps it where it is not over, and counts it
+ *        where it is. One that does not belong here, or was played already, changes nothing.
+ *
+ * @param number  of the game
+ * @param game    as far as it has come; copied
+ */
+void qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *game);
+
+/** @brief Forgets the games that people have begun: the tournament is deleted. */
+void qdr_tournament_run_forget_games (QdrTournamentRun *self);
 
 G_END_DECLS

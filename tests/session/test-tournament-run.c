@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 
@@ -31,7 +32,7 @@ set_up (void)
   fixture.folder = make_temp_folder ();
   fixture.library_path = g_build_filename (fixture.folder, "library.db", NULL);
   fixture.library = qdr_library_worker_new (fixture.library_path);
-  fixture.list = qdr_tournament_list_new (fixture.folder, fixture.library, "1");
+  fixture.list = qdr_tournament_list_new (fixture.folder, NULL, fixture.library, "1");
 }
 
 static void
@@ -88,14 +89,19 @@ is_created (gpointer creation)
 }
 
 static Creation
-create (const char *name, guint n_players, guint n_rounds)
+create_by (const char *name, QdrTournamentPlan plan)
 {
-  const QdrTournamentPlan plan = make_plan (n_players, n_rounds);
   Creation creation = { NULL, NULL, FALSE };
 
   qdr_tournament_list_create_async (fixture.list, name, &plan, created_cb, &creation);
   fixture_wait (is_created, &creation);
   return creation;
+}
+
+static Creation
+create (const char *name, guint n_players, guint n_rounds)
+{
+  return create_by (name, make_plan (n_players, n_rounds));
 }
 
 static gboolean
@@ -203,7 +209,7 @@ START_TEST (it_stops_and_goes_on)
   n_played = qdr_tournament_run_get_games (run)->len;
   ck_assert_uint_lt (n_played, 30);
 
-  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), fixture.library, "1");
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
   fixture_wait (is_loaded, again);
   ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, n_played);
   qdr_tournament_run_start (again);
@@ -277,6 +283,247 @@ START_TEST (a_game_that_was_played_can_be_looked_at)
 }
 END_TEST
 
+/* --- Engines ---------------------------------------------------------------------------------- */
+
+/* Engines of the user that are up to no good, called as what they do. */
+static const char *const modes[] = { "dies", "hangs", "floods-lines", "illegal-move" };
+
+static void
+add_engines (void)
+{
+  g_autofree char *path =
+      g_build_filename (g_get_user_config_dir (), "quoridor", "engines.ini", NULL);
+  g_autofree char *config = g_path_get_dirname (path);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    g_string_append_printf (text, "[Engine %u]\nName=%s\nCommand=%s %s\nProtocol=uqi\n\n", i + 1,
+                            modes[i], g_getenv ("QDR_HOSTILE_ENGINE"), modes[i]);
+  g_mkdir_with_parents (config, 0700);
+  ck_assert (g_file_set_contents (path, text->str, -1, NULL));
+}
+
+static gboolean
+is_idle (gpointer run)
+{
+  const QdrTournamentState state = qdr_tournament_run_get_state (run);
+
+  return state != QDR_TOURNAMENT_LOADING && state != QDR_TOURNAMENT_RUNNING;
+}
+
+START_TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on)
+{
+  g_autofree char *seat = g_strdup_printf ("engine %s", modes[_i]);
+  QdrTournamentPlan plan = make_plan (2, 1);
+  char *ids[] = { seat, (char *) "novice", (char *) "runner", NULL };
+  Creation creation;
+  g_autoptr (QdrTournamentRun) run = NULL;
+  g_autoptr (QdrJournal) journal = NULL;
+  guint n_failures = 0;
+
+  add_engines ();
+  plan.contestants = ids;
+  plan.timeout_ms = 300;
+  creation = create_by ("Cup", plan);
+  run = creation.run;
+  qdr_tournament_run_start (run);
+  fixture_wait (is_idle, run);
+  ck_assert_ptr_null (qdr_tournament_run_get_problem (run));
+  assert_each_once (run);
+  journal = qdr_journal_read (qdr_tournament_run_get_path (run), NULL);
+  for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
+    guint contestants[QDR_MAX_PLAYERS];
+    g_auto (QdrMatchGame) played = { 0 };
+
+    ck_assert (qdr_journal_get_game (journal, i, contestants, &played, NULL));
+    for (guint turn = 0; turn < 2; turn++)
+      if (contestants[turn] == 0) {
+        QdrPlayer *player = qdr_game_get_player (played.game, turn);
+
+        ck_assert_str_eq (qdr_player_get_name (player), modes[_i]);
+        ck_assert_str_eq (qdr_player_get_seat (player), seat);
+        ck_assert_int_eq (played.winner, 1 - (int) turn);
+        n_failures += played.forfeits[turn] != NULL;
+      } else {
+        ck_assert_ptr_null (played.forfeits[turn]);
+      }
+  }
+  ck_assert_uint_eq (n_failures, 4);
+}
+END_TEST
+
+START_TEST (an_engine_that_was_removed_is_told_of)
+{
+  QdrTournamentPlan plan = make_plan (2, 1);
+  char *ids[] = { (char *) "engine dies", (char *) "novice", NULL };
+  g_autofree char *path =
+      g_build_filename (g_get_user_config_dir (), "quoridor", "engines.ini", NULL);
+  Creation creation;
+  g_autoptr (QdrTournamentRun) run = NULL;
+
+  add_engines ();
+  plan.contestants = ids;
+  creation = create_by ("Cup", plan);
+  run = creation.run;
+  fixture_wait (is_loaded, run);
+  ck_assert_int_eq (g_unlink (path), 0);
+  qdr_tournament_run_start (run);
+  fixture_wait (is_idle, run);
+  ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_STOPPED);
+  ck_assert_str_eq (qdr_tournament_run_get_problem (run),
+                    "There is no engine “dies” in the preferences");
+}
+END_TEST
+
+/* --- People ----------------------------------------------------------------------------------- */
+
+static QdrTournamentRun *
+create_with_people (void)
+{
+  QdrTournamentPlan plan = make_plan (2, 1);
+  char *ids[] = { (char *) "human Anna", (char *) "novice", (char *) "human Ben", (char *) "runner",
+                  NULL };
+
+  plan.contestants = ids;
+  return create_by ("Cup", plan).run;
+}
+
+static gboolean
+waits (gpointer run)
+{
+  return qdr_tournament_run_get_state (run) == QDR_TOURNAMENT_WAITING;
+}
+
+static guint
+count_waiting (QdrTournamentRun *run)
+{
+  g_autoptr (GArray) waiting = qdr_tournament_run_list_waiting_games (run);
+
+  return waiting->len;
+}
+
+static void
+begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Reading *reading = user_data;
+
+  reading->game =
+      qdr_tournament_run_begin_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
+}
+
+static QdrGame *
+begin (QdrTournamentRun *run, guint number)
+{
+  Reading reading = { NULL, NULL };
+
+  qdr_tournament_run_begin_game_async (run, number, begun_cb, &reading);
+  fixture_wait (is_read, &reading);
+  ck_assert_ptr_nonnull (reading.game);
+  return reading.game;
+}
+
+/* Plays any step. */
+static void
+step (QdrGame *game)
+{
+  QdrMove move = 0;
+
+  while (!qdr_game_play (game, move, NULL))
+    move++;
+}
+
+static gboolean
+has_one_game_less (gpointer run)
+{
+  return count_waiting (run) == 9;
+}
+
+static gboolean
+has_one_that_was_begun (gpointer run)
+{
+  g_autofree char *path = g_strdup_printf ("%s.game-1", qdr_tournament_run_get_path (run));
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+START_TEST (games_of_people_wait_and_all_others_are_played)
+{
+  g_autoptr (QdrTournamentRun) run = create_with_people ();
+
+  qdr_tournament_run_start (run);
+  fixture_wait (waits, run);
+  ck_assert_uint_eq (qdr_tournament_run_get_games (run)->len, 2);
+  ck_assert_uint_eq (count_waiting (run), 10);
+  ck_assert_int_eq (qdr_tournament_run_get_time_left (run), -1);
+  qdr_tournament_run_start (run);
+  ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_WAITING);
+}
+END_TEST
+
+START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
+{
+  g_autoptr (QdrTournamentRun) run = create_with_people ();
+  g_autoptr (QdrTournamentRun) again = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) later = NULL;
+  guint n_moves;
+
+  fixture_wait (is_loaded, run);
+  game = begin (run, 0);
+  ck_assert_str_eq (qdr_game_get_header (game, "Event"), "Cup");
+  ck_assert_str_eq (qdr_game_get_header (game, "Round"), "1");
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
+  ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 0)), "human");
+  n_moves = qdr_game_get_n_moves (game);
+  step (game);
+  qdr_tournament_list_note_game (fixture.list, game);
+  fixture_wait (has_one_that_was_begun, run);
+
+  /* The program has ended and begun again. */
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
+  fixture_wait (is_loaded, again);
+  ck_assert_uint_eq (count_waiting (again), 10);
+  later = begin (again, 0);
+  ck_assert_uint_eq (qdr_game_get_n_moves (later), n_moves + 1);
+  ck_assert (qdr_game_play (later, QDR_MOVE_RESIGN, NULL));
+
+  /* All else goes on meanwhile, and two ends are one. */
+  qdr_tournament_run_start (again);
+  qdr_tournament_run_note_game (again, 0, later);
+  qdr_tournament_run_note_game (again, 0, later);
+  fixture_wait (has_one_game_less, again);
+  fixture_wait (waits, again);
+  ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, 3);
+  ck_assert_uint_eq (count_entries (), 3);
+  qdr_tournament_run_wait (again);
+  ck_assert (!has_one_that_was_begun (again));
+}
+END_TEST
+
+START_TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
+{
+  g_autoptr (QdrTournamentRun) run = create_with_people ();
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (QdrGame) other = NULL;
+  QdrPosition start;
+
+  fixture_wait (is_loaded, run);
+  game = begin (run, 1);
+  ck_assert (qdr_game_play (game, QDR_MOVE_RESIGN, NULL));
+  /* Of another opening, or with other players. */
+  qdr_tournament_run_note_game (run, 0, game);
+  qdr_position_init (&start, 9, 9, 2);
+  other = qdr_game_new (&start, TRUE);
+  ck_assert (qdr_game_play (other, QDR_MOVE_RESIGN, NULL));
+  qdr_tournament_run_note_game (run, 2, other);
+  qdr_tournament_run_note_game (run, 99, other);
+  qdr_tournament_run_note_game (run, 1, game);
+  fixture_wait (has_one_game_less, run);
+  ck_assert_uint_eq (
+      g_array_index (qdr_tournament_run_get_games (run), QdrTournamentGame, 0).number, 1);
+}
+END_TEST
+
 /* --- The list --------------------------------------------------------------------------------- */
 
 static gboolean
@@ -312,7 +559,7 @@ START_TEST (what_is_no_journal_is_shown_as_broken)
   g_autoptr (QdrTournamentRun) run = NULL;
 
   ck_assert (g_file_set_contents (path, "Dear diary\n", -1, NULL));
-  run = qdr_tournament_run_new (path, NULL, "1");
+  run = qdr_tournament_run_new (path, NULL, NULL, "1");
   fixture_wait (is_loaded, run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_BROKEN);
   ck_assert_ptr_nonnull (qdr_tournament_run_get_problem (run));
@@ -367,7 +614,7 @@ START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
       ck_assert_uint_ge (qdr_journal_get_n_games (journal), n_before);
       n_before = qdr_journal_get_n_games (journal);
     }
-    again = qdr_tournament_run_new (path, NULL, "1");
+    again = qdr_tournament_run_new (path, NULL, NULL, "1");
     fixture_wait (is_loaded, again);
     ck_assert_int_eq (qdr_tournament_run_get_state (again), QDR_TOURNAMENT_OVER);
     assert_each_once (again);
@@ -389,6 +636,12 @@ main (int argc, char **argv)
   tcase_add_test (tcase, it_stops_and_goes_on);
   tcase_add_test (tcase, the_game_that_is_played_can_be_watched);
   tcase_add_test (tcase, a_game_that_was_played_can_be_looked_at);
+  tcase_add_loop_test (tcase, an_engine_that_fails_loses_in_words_and_the_others_go_on, 0,
+                       G_N_ELEMENTS (modes));
+  tcase_add_test (tcase, an_engine_that_was_removed_is_told_of);
+  tcase_add_test (tcase, games_of_people_wait_and_all_others_are_played);
+  tcase_add_test (tcase, a_game_of_a_person_is_kept_goes_on_and_counts_once);
+  tcase_add_test (tcase, a_game_that_is_no_game_of_the_tournament_does_not_count);
   tcase_add_test (tcase, tournaments_are_listed_by_name_made_once_and_deleted);
   tcase_add_test (tcase, what_is_no_journal_is_shown_as_broken);
   tcase_add_test (tcase, a_killed_tournament_goes_on_without_losing_or_doubling_a_game);

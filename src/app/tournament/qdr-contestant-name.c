@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "qdr-contestant.h"
+
 char *
 qdr_contestant_name (QdrPersonalityList *personalities, const char *text)
 {
@@ -17,6 +19,10 @@ qdr_contestant_name (QdrPersonalityList *personalities, const char *text)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
+  if (qdr_contestant_text_get_person (text) != NULL)
+    return g_strdup (qdr_contestant_text_get_person (text));
+  if (qdr_seat_get_engine (text) != NULL)
+    return g_strdup (qdr_seat_get_engine (text));
   id = g_strndup (text, strcspn (text, ","));
   personality = qdr_personality_list_find (personalities, id);
   return g_strdup (personality != NULL ? qdr_personality_get_name (personality) : text);

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the name of a personality, or the text itself where there is none.
+ * @brief Returns the name of a contestant, or the text itself where that is of nobody.
  *
  * @param personalities  where to look
  * @param text           as for qdr_contestant_new()

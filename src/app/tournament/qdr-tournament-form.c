@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-contestant.h"
 #include "qdr-portrait.h"
 #include "qdr-row-words.h"
 #include "qdr-wheel-guard.h"
@@ -24,17 +25,23 @@ static const guint cpu_times[] = { 0, 20, 50, 100, 200, 500, 1000, 2000, 5000 };
 
 #define USUAL_SIZE 2
 
+#define MAX_PEOPLE 4
+
 struct _QdrTournamentForm {
   AdwBin parent_instance;
 
   GPtrArray *ids;     /* of char * */
   GPtrArray *toggles; /* of GtkSwitch, unowned, as ids */
+  GPtrArray *rows;    /* unowned, as ids */
+  QdrPersonalityList *personalities;
+  AdwEntryRow *people[MAX_PEOPLE];
 
   AdwEntryRow *name;
   AdwComboRow *size;
   AdwComboRow *players;
   AdwComboRow *rounds;
   AdwComboRow *cpu;
+  AdwPreferencesGroup *people_group;
   AdwPreferencesGroup *contestants;
   GtkLabel *summary;
   GtkWidget *begin;
@@ -44,6 +51,22 @@ G_DEFINE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, ADW_TYPE_BIN)
 
 static guint begun_signal;
 
+/* (transfer full): empty where nobody is meant */
+static char *
+get_person (QdrTournamentForm *self, guint i)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->people[i]))));
+}
+
+static gboolean
+has_namesakes (char *const *contestants)
+{
+  for (guint i = 0; contestants[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *) contestants + i + 1, contestants[i]))
+      return TRUE;
+  return FALSE;
+}
+
 /* What the rows say; contestants belong to the caller. */
 static QdrTournamentPlan
 make_plan (QdrTournamentForm *self)
@@ -51,6 +74,15 @@ make_plan (QdrTournamentForm *self)
   const guint size = sizes[adw_combo_row_get_selected (self->size)];
   g_autoptr (GStrvBuilder) contestants = g_strv_builder_new ();
 
+  for (guint i = 0; i < MAX_PEOPLE; i++) {
+    g_autofree char *name = get_person (self, i);
+
+    if (name[0] != '\0') {
+      g_autofree char *text = g_strconcat (QDR_CONTESTANT_PERSON, name, NULL);
+
+      g_strv_builder_add (contestants, text);
+    }
+  }
   for (guint i = 0; i < self->ids->len; i++)
     if (gtk_switch_get_active (g_ptr_array_index (self->toggles, i)))
       g_strv_builder_add (contestants, g_ptr_array_index (self->ids, i));
@@ -71,9 +103,12 @@ update (QdrTournamentForm *self)
   g_auto (QdrTournamentPlan) plan = make_plan (self);
   const guint64 n_games = qdr_tournament_plan_get_n_games (&plan);
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name))));
+  const gboolean is_double = has_namesakes (plan.contestants);
   g_autofree char *sentence = NULL;
 
-  if (n_games == 0)
+  if (is_double)
+    sentence = g_strdup (_ ("Two people have the same name."));
+  else if (n_games == 0)
     sentence = g_strdup (plan.n_players == 2 ? _ ("Choose two players or more.")
                                              : _ ("Choose four players or more."));
   else if (n_games > MAX_GAMES)
@@ -85,7 +120,14 @@ update (QdrTournamentForm *self)
         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u game", "%u games", (gulong) n_games),
                          (guint) n_games);
   gtk_label_set_text (self->summary, sentence);
-  gtk_widget_set_sensitive (self->begin, n_games > 0 && n_games <= MAX_GAMES && name[0] != '\0');
+  for (guint i = 1; i < MAX_PEOPLE; i++) {
+    g_autofree char *before = get_person (self, i - 1);
+    g_autofree char *person = get_person (self, i);
+
+    gtk_widget_set_visible (GTK_WIDGET (self->people[i]), before[0] != '\0' || person[0] != '\0');
+  }
+  gtk_widget_set_sensitive (self->begin,
+                            !is_double && n_games > 0 && n_games <= MAX_GAMES && name[0] != '\0');
 }
 
 static void
@@ -99,22 +141,58 @@ begin_cb (QdrTournamentForm *self)
 /* --- Rows ------------------------------------------------------------------------------------- */
 
 static void
-add_contestant (QdrTournamentForm *self, QdrPersonality *personality)
+add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile *picture)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title",
-                                 qdr_personality_get_name (personality), "use-markup", FALSE, NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", name, "use-markup", FALSE, NULL);
   GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);
 
-  qdr_portrait_show (GTK_IMAGE (portrait), qdr_personality_get_portrait (personality));
+  qdr_portrait_show (GTK_IMAGE (portrait), picture);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), portrait);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (self->contestants, row);
-  g_ptr_array_add (self->ids, g_strdup (qdr_personality_get_id (personality)));
+  g_ptr_array_add (self->ids, g_strdup (id));
   g_ptr_array_add (self->toggles, toggle);
+  g_ptr_array_add (self->rows, row);
+}
+
+/* Offers personalities and engines; those that were chosen stay so. */
+static void
+offer_all (QdrTournamentForm *self)
+{
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
+  g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < self->ids->len; i++) {
+    if (gtk_switch_get_active (g_ptr_array_index (self->toggles, i)))
+      g_hash_table_add (chosen, g_strdup (g_ptr_array_index (self->ids, i)));
+    adw_preferences_group_remove (self->contestants, g_ptr_array_index (self->rows, i));
+  }
+  g_ptr_array_set_size (self->ids, 0);
+  g_ptr_array_set_size (self->toggles, 0);
+  g_ptr_array_set_size (self->rows, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (self->personalities), i);
+
+    add_contestant (self, qdr_personality_get_id (personality),
+                    qdr_personality_get_name (personality),
+                    qdr_personality_get_portrait (personality));
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+    g_autofree char *seat = qdr_seat_for_engine (qdr_external_engine_get_name (engine));
+
+    add_contestant (self, seat, qdr_external_engine_get_name (engine), NULL);
+  }
+  for (guint i = 0; i < self->ids->len; i++)
+    gtk_switch_set_active (g_ptr_array_index (self->toggles, i),
+                           g_hash_table_contains (chosen, g_ptr_array_index (self->ids, i)));
+  qdr_row_words_install (GTK_WIDGET (self->contestants));
+  update (self);
 }
 
 void
@@ -122,14 +200,10 @@ qdr_tournament_form_offer (QdrTournamentForm *self, QdrPersonalityList *personal
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_FORM (self));
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
-    g_autoptr (QdrPersonality) personality =
-        g_list_model_get_item (G_LIST_MODEL (personalities), i);
-
-    add_contestant (self, personality);
-  }
-  qdr_row_words_install (GTK_WIDGET (self));
-  update (self);
+  g_set_object (&self->personalities, personalities);
+  g_signal_connect_object (qdr_personality_list_get_engines (personalities), "items-changed",
+                           G_CALLBACK (offer_all), self, G_CONNECT_SWAPPED);
+  offer_all (self);
 }
 
 void
@@ -181,6 +255,8 @@ qdr_tournament_form_finalize (GObject *object)
 
   g_ptr_array_unref (self->ids);
   g_ptr_array_unref (self->toggles);
+  g_ptr_array_unref (self->rows);
+  g_clear_object (&self->personalities);
 
   G_OBJECT_CLASS (qdr_tournament_form_parent_class)->finalize (object);
 }
@@ -202,6 +278,7 @@ qdr_tournament_form_class_init (QdrTournamentFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, players);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, rounds);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, cpu);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, people_group);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, contestants);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, summary);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentForm, begin);
@@ -215,12 +292,20 @@ qdr_tournament_form_init (QdrTournamentForm *self)
 
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->toggles = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < MAX_PEOPLE; i++) {
+    self->people[i] = g_object_new (ADW_TYPE_ENTRY_ROW, "title",
+                                    i == 0 ? _ ("Your Name") : _ ("Name of Another Person"), NULL);
+    g_signal_connect_swapped (self->people[i], "changed", G_CALLBACK (update), self);
+    adw_preferences_group_add (self->people_group, GTK_WIDGET (self->people[i]));
+  }
   fill (self->size, sizes, G_N_ELEMENTS (sizes), write_size);
   fill (self->players, numbers_of_players, G_N_ELEMENTS (numbers_of_players), write_number);
   fill (self->rounds, rounds, G_N_ELEMENTS (rounds), write_number);
   fill (self->cpu, cpu_times, G_N_ELEMENTS (cpu_times), write_cpu);
   adw_combo_row_set_selected (self->size, USUAL_SIZE);
+  qdr_row_words_install (GTK_WIDGET (self));
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (update), self);

@@ -22,9 +22,9 @@ G_DECLARE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, QDR, TOURNAMENT_FO
  */
 
 /**
- * @brief Offers personalities.
+ * @brief Offers personalities, and the engines that the user has added.
  *
- * @param personalities  referenced by nobody; only read
+ * @param personalities  referenced
  */
 void qdr_tournament_form_offer (QdrTournamentForm *self, QdrPersonalityList *personalities);
 

@@ -23,6 +23,7 @@ struct _QdrTournamentPage {
   QdrPersonalityList *personalities;
   gboolean has_names; /* the table is that of the run */
   guint n_listed;     /* games of the run that have a row, or had one */
+  guint n_waiting;    /* games of people that have a row */
 
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -32,6 +33,8 @@ struct _QdrTournamentPage {
   GtkWidget *live;
   GtkLabel *live_title;
   QdrBoardView *board;
+  GtkWidget *waiting_title;
+  GtkListBox *waiting;
   GtkWidget *games_title;
   GtkListBox *games;
 };
@@ -39,6 +42,7 @@ struct _QdrTournamentPage {
 G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
 
 static guint game_chosen_signal;
+static guint game_wanted_signal;
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
@@ -81,6 +85,11 @@ qdr_tournament_page_describe (QdrTournamentRun *run)
                         : g_strdup_printf (_ ("%s, running"), games);
   case QDR_TOURNAMENT_STOPPING:
     return g_strdup_printf (_ ("%s, is being stopped"), games);
+  case QDR_TOURNAMENT_WAITING:
+    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
+                           /* Translators: %s is "3 of 20 games": all that is left is to be played
+                            * by people */
+                           : g_strdup_printf (_ ("%s, waiting for you"), games);
   case QDR_TOURNAMENT_OVER:
     return g_strdup_printf (_ ("%s, over"), games);
   case QDR_TOURNAMENT_STOPPED:
@@ -134,6 +143,63 @@ list_games (QdrTournamentPage *self)
   self->n_listed = games->len;
   gtk_widget_set_visible (self->games_title, games->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
+}
+
+/* --- Games of people -------------------------------------------------------------------------- */
+
+static void
+wanted_cb (QdrTournamentPage *self, GtkWidget *button)
+{
+  g_signal_emit (self, game_wanted_signal, 0,
+                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+}
+
+static GtkWidget *
+make_waiting_row (QdrTournamentPage *self, const QdrGameOfPeople *game)
+{
+  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+  g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
+                                                      game->contestants, plan->n_players);
+  g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
+  /* Translators: %s is a game, such as "3. Anna – Copycat" */
+  g_autofree char *words = g_strdup_printf (_ ("Play %s"), title);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", C_ ("tournament", "Play"), "valign",
+                                    GTK_ALIGN_CENTER, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));
+  g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  return row;
+}
+
+/* Rows go as games end, so that the focus stays on the others. */
+static void
+list_waiting_games (QdrTournamentPage *self)
+{
+  g_autoptr (GArray) games = qdr_tournament_run_list_waiting_games (self->run);
+
+  if (self->n_waiting == 0 && games->len > 0)
+    for (guint i = 0; i < games->len; i++)
+      gtk_list_box_append (self->waiting,
+                           make_waiting_row (self, &g_array_index (games, QdrGameOfPeople, i)));
+  for (guint i = 0, row = 0; row < self->n_waiting;) {
+    GtkListBoxRow *widget = gtk_list_box_get_row_at_index (self->waiting, (int) i);
+    const guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "number"));
+
+    row++;
+    if (i < games->len && g_array_index (games, QdrGameOfPeople, i).number == number)
+      i++;
+    else
+      gtk_list_box_remove (self->waiting, GTK_WIDGET (widget));
+  }
+  self->n_waiting = games->len;
+  gtk_widget_set_visible (self->waiting_title, games->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->waiting), games->len > 0);
 }
 
 static void
@@ -200,13 +266,16 @@ show_run (QdrTournamentPage *self)
                         : qdr_tournament_run_get_games (self->run)->len > 0
                             ? C_ ("tournament", "_Go On")
                             : C_ ("tournament", "_Begin"));
-  gtk_widget_set_visible (GTK_WIDGET (self->run_button),
-                          state != QDR_TOURNAMENT_OVER && state != QDR_TOURNAMENT_BROKEN);
+  gtk_widget_set_visible (GTK_WIDGET (self->run_button), state != QDR_TOURNAMENT_OVER &&
+                                                             state != QDR_TOURNAMENT_WAITING &&
+                                                             state != QDR_TOURNAMENT_BROKEN);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run_button),
                             state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED);
   show_table (self);
-  if (qdr_tournament_run_get_plan (self->run) != NULL)
+  if (qdr_tournament_run_get_plan (self->run) != NULL) {
+    list_waiting_games (self);
     list_games (self);
+  }
 }
 
 static void
@@ -236,6 +305,9 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   g_set_object (&self->personalities, personalities);
   self->has_names = FALSE;
   self->n_listed = 0;
+  self->n_waiting = 0;
+  while ((row = gtk_list_box_get_row_at_index (self->waiting, 0)) != NULL)
+    gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
   while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
     gtk_list_box_remove (self->games, GTK_WIDGET (row));
   show_live_game (self);
@@ -280,6 +352,9 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   game_chosen_signal = g_signal_new ("game-chosen", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  game_wanted_signal = g_signal_new ("game-wanted", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_STANDINGS_TABLE);
   gtk_widget_class_set_template_from_resource (
@@ -293,6 +368,8 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_title);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, board);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_title);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games);
   gtk_widget_class_bind_template_callback (widget_class, run_cb);

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, QDR, TOURNAMENT_PA
 /*
  * Signals:
  *   "game-chosen" (guint number)  a game that was played is to be looked at
+ *   "game-wanted" (guint number)  a game of people is to be played
  */
 
 /**

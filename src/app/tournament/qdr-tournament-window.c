@@ -34,6 +34,7 @@ struct _QdrTournamentWindow {
 G_DEFINE_FINAL_TYPE (QdrTournamentWindow, qdr_tournament_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static guint game_opened_signal;
+static guint game_begun_signal;
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
@@ -192,6 +193,35 @@ game_chosen_cb (QdrTournamentWindow *self, guint number)
                                       game_read_cb, g_object_ref (self));
 }
 
+static void
+game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTournamentWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game =
+      qdr_tournament_run_begin_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
+
+  if (self->tournaments == NULL)
+    return;
+  if (game == NULL)
+    qdr_toast_tell (self->toasts, error->message);
+  else
+    g_signal_emit (self, game_begun_signal, 0, game);
+}
+
+static void
+game_wanted_cb (QdrTournamentWindow *self, guint number)
+{
+  qdr_tournament_run_begin_game_async (qdr_tournament_page_get_run (self->page), number,
+                                       game_begun_cb, g_object_ref (self));
+}
+
+static void
+not_kept_cb (QdrTournamentWindow *self, const char *sentence)
+{
+  qdr_toast_tell (self->toasts, sentence);
+}
+
 /* --- Deleting --------------------------------------------------------------------------------- */
 
 static void
@@ -248,6 +278,9 @@ qdr_tournament_window_class_init (QdrTournamentWindowClass *klass)
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_TOURNAMENT_WINDOW, G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
+  game_begun_signal = g_signal_new ("game-begun", QDR_TYPE_TOURNAMENT_WINDOW, G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_TOURNAMENT_FORM);
   g_type_ensure (QDR_TYPE_TOURNAMENT_PAGE);
@@ -264,6 +297,7 @@ qdr_tournament_window_class_init (QdrTournamentWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentWindow, page);
   gtk_widget_class_bind_template_callback (widget_class, begun_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_wanted_cb);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.delete", NULL, delete_cb);
@@ -294,6 +328,8 @@ qdr_tournament_window_new (GtkApplication *application,
   qdr_tournament_form_offer (self->form, personalities);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (tournaments), make_row, NULL, NULL);
   g_signal_connect_object (tournaments, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (tournaments, "not-kept", G_CALLBACK (not_kept_cb), self,
                            G_CONNECT_SWAPPED);
   show_list (self);
   return self;

@@ -28,6 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentWindow,
  *
  * Signals:
  *   "game-opened" (QdrGame *)  a game is to be looked at
+ *   "game-begun" (QdrGame *)   a game of people is to be played
  */
 
 /**

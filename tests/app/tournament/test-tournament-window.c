@@ -16,6 +16,14 @@ static QdrPersonalityList *personalities;
 static QdrTournamentWindow *window;
 static QdrGame *opened;
 
+static QdrGame *begun;
+
+static void
+game_begun_cb (QdrTournamentWindow *source, QdrGame *game)
+{
+  g_set_object (&begun, game);
+}
+
 static void
 opened_cb (QdrTournamentWindow *source, QdrGame *game)
 {
@@ -28,9 +36,10 @@ set_up (void)
   fixture_set_up ();
   folder = make_temp_folder ();
   personalities = qdr_personality_list_new ();
-  tournaments = qdr_tournament_list_new (folder, NULL, "1");
+  tournaments = qdr_tournament_list_new (folder, NULL, NULL, "1");
   g_set_weak_pointer (&window, qdr_tournament_window_new (NULL, tournaments, personalities));
   g_signal_connect (window, "game-opened", G_CALLBACK (opened_cb), NULL);
+  g_signal_connect (window, "game-begun", G_CALLBACK (game_begun_cb), NULL);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -43,6 +52,7 @@ tear_down (void)
   g_clear_object (&tournaments);
   g_clear_object (&personalities);
   g_clear_object (&opened);
+  g_clear_object (&begun);
   g_clear_pointer (&folder, remove_temp_folder);
   fixture_tear_down ();
 }
@@ -221,6 +231,103 @@ START_TEST (it_is_stopped_goes_on_and_is_deleted)
 }
 END_TEST
 
+static gboolean
+has_begun (gpointer nothing)
+{
+  return begun != NULL;
+}
+
+static gboolean
+is_waiting (gpointer nothing)
+{
+  return get_run () != NULL && qdr_tournament_run_get_state (get_run ()) == QDR_TOURNAMENT_WAITING;
+}
+
+static gboolean
+is_named (GtkWidget *widget, const char *title)
+{
+  if (ADW_IS_ENTRY_ROW (widget) && gtk_widget_get_visible (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) &&
+      gtk_editable_get_text (GTK_EDITABLE (widget))[0] == '\0')
+    return TRUE;
+  return FALSE;
+}
+
+/* Writes a name into the first empty row of a title. */
+static gboolean
+name_person (GtkWidget *widget, const char *title, const char *name)
+{
+  if (is_named (widget, title)) {
+    gtk_editable_set_text (GTK_EDITABLE (widget), name);
+    return TRUE;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (name_person (child, title, name))
+      return TRUE;
+  return FALSE;
+}
+
+START_TEST (two_people_have_two_names)
+{
+  fill_form (1, 2);
+  ck_assert (!name_person (get_of_form ("people_group"), "Name of Another Person", "Ben"));
+  ck_assert (name_person (get_of_form ("people_group"), "Your Name", " Anna "));
+  ck_assert (name_person (get_of_form ("people_group"), "Name of Another Person", "Anna"));
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Two people have the same name.");
+  ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
+  ck_assert (name_person (get_of_form ("people_group"), "Name of Another Person", "Ben"));
+}
+END_TEST
+
+START_TEST (a_game_of_a_person_is_begun_from_the_page)
+{
+  GtkWidget *row;
+
+  fill_form (2, 2);
+  ck_assert (name_person (get_of_form ("people_group"), "Your Name", " Anna "));
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "6 games");
+  click (get_of_form ("begin"));
+  fixture_wait (is_waiting, NULL);
+  ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 6 games, waiting for you");
+  ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
+  ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 3));
+  ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 4));
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 0));
+  gtk_widget_activate (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+  fixture_wait (has_begun, NULL);
+  ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (begun, 0)), "Anna");
+  ck_assert_str_eq (qdr_game_get_header (begun, "Event"), "Tournament 1");
+
+  ck_assert (qdr_game_play (begun, QDR_MOVE_RESIGN, NULL));
+  qdr_tournament_list_note_game (tournaments, begun);
+  fixture_wait (is_waiting, NULL);
+  while (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 3) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "3 of 6 games, waiting for you");
+}
+END_TEST
+
+START_TEST (engines_of_the_preferences_are_offered_as_they_come_and_go)
+{
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
+  g_autoptr (QdrExternalEngine) engine =
+      qdr_external_engine_new ("Foe", "foe", QDR_PROTOCOL_UQI, NULL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (personalities));
+
+  fill_form (1, 2);
+  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
+  n++;
+  turn_on (get_of_form ("contestants"), &n);
+  ck_assert_uint_eq (n, 0);
+  qdr_external_engine_list_remove (engines, engine);
+  n = g_list_model_get_n_items (G_LIST_MODEL (personalities)) + 1;
+  turn_on (get_of_form ("contestants"), &n);
+  ck_assert_uint_eq (n, 1);
+  qdr_external_engine_list_flush (engines);
+}
+END_TEST
+
 static const struct {
   int width, height;
 } window_sizes[] = { { 360, 640 }, { 960, 720 }, { 1920, 1080 } };
@@ -286,6 +393,9 @@ main (void)
   tcase_add_test (tcase, a_tournament_runs_and_is_told_of);
   tcase_add_test (tcase, four_sit_at_a_board);
   tcase_add_test (tcase, it_is_stopped_goes_on_and_is_deleted);
+  tcase_add_test (tcase, two_people_have_two_names);
+  tcase_add_test (tcase, a_game_of_a_person_is_begun_from_the_page);
+  tcase_add_test (tcase, engines_of_the_preferences_are_offered_as_they_come_and_go);
   suite_add_tcase (suite, tcase);
 
   tcase_set_tags (layout, "layout");
