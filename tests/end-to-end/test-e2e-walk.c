@@ -50,6 +50,7 @@ static const Place places[] = {
   { PEOPLE, { "F10", "Up Return" }, "About", "" },
   { PEOPLE, { "ctrl+b" }, "Set Up a Position", "Play" },
   { PEOPLE, { "ctrl+shift+g" }, "Statistics", "Play a Game" },
+  { PEOPLE, { "ctrl+shift+k" }, "Tournaments", "New Tournament" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
   { NULL, { "Quoridor:Learn" }, "Learn to Play", "Show Me" },

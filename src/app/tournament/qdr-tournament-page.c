@@ -124,6 +124,7 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   g_autofree char *words = g_strdup_printf ("%s, %s", title, ending);
   GtkListBoxRow *last;
 
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
   gtk_list_box_prepend (self->games, row);

@@ -87,6 +87,7 @@ update_row (AdwActionRow *row, QdrTournamentRun *run)
   g_autofree char *label = g_strdup_printf ("%s, %s", qdr_tournament_run_get_name (run), words);
 
   adw_action_row_set_subtitle (row, words);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
