@@ -104,10 +104,12 @@ START_TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
 
   last = program_start (NULL, NULL);
   accessible_wait_for_label (last, "Your move.");
+  accessible_listen ();
   hands_press ("ctrl+r");
   accessible_answer ("Resign?", "Resign");
   accessible_wait_for_label (last, "• 2 : 0 · Game 2 of 3");
   wait_for_file (SESSION_FILE, "Wins=0;2;");
+  accessible_wait_for_announcement (" wins the match 2 : 0.");
   hands_press ("ctrl+g");
   accessible_wait_for_label (last, "0 : 0 · Game 1 of 3");
   program_quit ();
