@@ -15,6 +15,7 @@
 #include "qdr-broadway.h"
 #include "qdr-game-book.h"
 #include "qdr-help-dialog.h"
+#include "qdr-ladder-window.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-window.h"
 #include "qdr-like-me.h"
@@ -33,6 +34,9 @@
 /* The library is opened after the first frame, and asked once when many games come. */
 #define GAME_BOOK_DELAY_MS 3000
 
+/* How long the ladder may be behind the library. */
+#define LADDER_DELAY_MS 700
+
 struct _QdrApplication {
   AdwApplication parent_instance;
 
@@ -42,6 +46,7 @@ struct _QdrApplication {
   QdrSessionStore *store;
   QdrLibraryWorker *library;
   QdrTraining *training;
+  QdrLadder *ladder;
   QdrGameBook *game_book;
   QdrTournamentList *tournaments; /* (nullable): before somebody has looked */
   GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
@@ -155,6 +160,7 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   qdr_window_keep (window, self->store, number, self->left != NULL);
   qdr_window_record (window, self->library);
   qdr_window_train (window, self->training);
+  qdr_window_climb (window, self->ladder);
   g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (note_game), self,
@@ -387,6 +393,28 @@ tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present (GTK_WINDOW (window));
 }
 
+static void
+play_cb (QdrApplication *self, const char *id)
+{
+  g_application_activate (G_APPLICATION (self));
+  g_action_group_activate_action (G_ACTION_GROUP (active_window (self)), "play-against",
+                                  g_variant_new_string (id));
+}
+
+/* There is one such window. */
+static void
+ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrApplication *self = QDR_APPLICATION (user_data);
+  QdrLadderWindow *window = find_window (self, QDR_TYPE_LADDER_WINDOW);
+
+  if (window == NULL) {
+    window = qdr_ladder_window_new (GTK_APPLICATION (self), self->ladder, self->settings);
+    g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  }
+  qdr_present (GTK_WINDOW (window));
+}
+
 /* Sets a game up in a window for it, which has an action of the same name. */
 static void
 game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -431,6 +459,7 @@ static const GActionEntry action_entries[] = {
   { .name = "find-position", .activate = find_position_cb, .parameter_type = "s" },
   { .name = "statistics", .activate = statistics_cb },
   { .name = "tournaments", .activate = tournaments_cb },
+  { .name = "ladder", .activate = ladder_cb },
   { .name = "lesson", .activate = lesson_cb },
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "new-game", .activate = game_cb },
@@ -488,6 +517,8 @@ qdr_application_startup (GApplication *application)
   g_settings_bind (self->settings, "keep-games", self->training, "enabled", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->training, "opened", G_CALLBACK (exercises_opened_cb), self,
                            G_CONNECT_SWAPPED);
+  self->ladder =
+      qdr_ladder_new (self->settings, self->personalities, self->library, LADDER_DELAY_MS);
   self->game_book = qdr_game_book_new (self->library, self->personalities, GAME_BOOK_DELAY_MS);
   g_signal_connect_object (self->settings, "changed::openings", G_CALLBACK (apply_openings), self,
                            G_CONNECT_SWAPPED);
@@ -529,7 +560,7 @@ static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   QdrApplication *self = QDR_APPLICATION (application);
-  const GType types[] = { QDR_TYPE_LESSON_WINDOW, QDR_TYPE_LIBRARY_WINDOW,
+  const GType types[] = { QDR_TYPE_LADDER_WINDOW, QDR_TYPE_LESSON_WINDOW, QDR_TYPE_LIBRARY_WINDOW,
                           QDR_TYPE_STATISTICS_WINDOW, QDR_TYPE_TOURNAMENT_WINDOW };
 
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_removed (application, window);
@@ -602,6 +633,7 @@ qdr_application_finalize (GObject *object)
   g_clear_object (&self->store);
   g_clear_object (&self->tournaments);
   g_clear_object (&self->training);
+  g_clear_object (&self->ladder);
   g_clear_object (&self->library);
 
   G_OBJECT_CLASS (qdr_application_parent_class)->finalize (object);

@@ -208,6 +208,8 @@ qdr_like_me_begin_with (GSettings *settings,
   games = g_settings_get_value (settings, GAMES_KEY);
   if (g_variant_n_children (games) > 0)
     return;
-  g_settings_set (settings, START_KEY, "(dd)", rating, deviation);
+  /* A rating far off the scale would leave no rating on it likely. */
+  g_settings_set (settings, START_KEY, "(dd)",
+                  CLAMP (rating, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST), deviation);
   qdr_like_me_adapt (settings, personalities);
 }

@@ -177,6 +177,8 @@ static const State states[] = {
   { "phone-openings", TWO "e2 e8 e3 e7 *", 360, 640, .openings = TRUE, .n_games = 60 },
   { "phone-dark-openings", TWO "e2 e8 *", 360, 640, .openings = TRUE, DARK },
   { "statistics-empty", TWO "*", 960, 720, .action = "app.statistics" },
+  { "ladder", TWO "*", 620, 760, .action = "app.ladder" },
+  { "phone-dark-ladder", TWO "*", 360, 640, .action = "app.ladder", DARK },
   { "tournaments-empty", TWO "*", 960, 720, .action = "app.tournaments" },
   { "phone-dark-tournaments-empty", TWO "*", 360, 640, .action = "app.tournaments", DARK },
   { "statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60 },

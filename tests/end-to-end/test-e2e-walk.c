@@ -53,6 +53,7 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+shift+k" }, "Tournaments", "New Tournament" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
+  { NULL, { "Quoridor:Ladder" }, "Ladder", "Next: Wanderer, rating 310. Not played yet." },
   { NULL, { "Quoridor:Learn" }, "Learn to Play", "Show Me" },
   { NULL, { "Quoridor:Puzzles" }, "Puzzles", "Jumps, 0 of 8 solved" },
   { NULL,

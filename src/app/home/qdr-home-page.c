@@ -45,7 +45,7 @@ struct _QdrHomePage {
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
   GtkWidget *heading;
-  GtkWidget *library;
+  GtkWidget *ways; /* to all games, and to the ladder */
   GtkListBox *games;
 };
 
@@ -157,7 +157,7 @@ show_recent (QdrHomePage *self)
     gtk_list_box_append (self->games, qdr_recent_row_new (g_ptr_array_index (games, i)));
   gtk_widget_set_visible (self->heading, games->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
-  gtk_widget_set_hexpand (self->library, games->len == 0);
+  gtk_widget_set_hexpand (self->ways, games->len == 0);
 }
 
 /* --- Low windows ------------------------------------------------------------------------------ */
@@ -225,7 +225,9 @@ qdr_home_page_class_init (QdrHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, learn);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, puzzles);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, heading);
-  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, library);
+  gtk_widget_class_bind_template_child (widget_class, QdrHomePage, ways);
+  gtk_widget_class_bind_template_child_full (widget_class, "ladder", FALSE, 0);
+  gtk_widget_class_bind_template_child_full (widget_class, "library", FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, QdrHomePage, games);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -11,6 +11,7 @@
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponents.h"
 #include "qdr-present.h"
+#include "qdr-seat.h"
 
 /* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
 #define LEAST_WIDTH 960
@@ -27,6 +28,7 @@ struct _QdrNewGameController {
   GtkWindow *window; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
+  QdrLadder *ladder; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (QdrNewGameController, qdr_new_game_controller, G_TYPE_OBJECT)
@@ -83,6 +85,15 @@ closed_cb (QdrNewGameController *self)
     qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
 }
 
+static void
+ladder_cb (QdrNewGameController *self)
+{
+  GtkApplication *application = gtk_window_get_application (self->window);
+
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
+}
+
 /* Computer and clock wait while the dialog is open. */
 static QdrNewGameDialog *
 open_dialog (QdrNewGameController *self)
@@ -97,6 +108,9 @@ open_dialog (QdrNewGameController *self)
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "ladder", G_CALLBACK (ladder_cb), self, G_CONNECT_SWAPPED);
+  if (self->ladder != NULL)
+    qdr_new_game_dialog_set_ladder (QDR_NEW_GAME_DIALOG (dialog), self->ladder);
   qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
   qdr_present (GTK_WINDOW (dialog));
   return QDR_NEW_GAME_DIALOG (dialog);
@@ -114,8 +128,25 @@ first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_new_game_dialog_propose_easiest (open_dialog (user_data));
 }
 
-/* A key must not leave a game that is being played. And a game of a match is played to its end before
- * the next one. */
+static void
+play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrNewGameController *self = user_data;
+  g_autofree char *seat = qdr_seat_for_personality (g_variant_get_string (parameter, NULL));
+  g_autoptr (QdrGameSetup) setup = NULL;
+  g_autoptr (QdrGame) game = NULL;
+
+  if (!qdr_game_setup_seat_is_possible (seat, self->personalities))
+    return;
+  setup = qdr_game_setup_load (self->settings, self->personalities);
+  qdr_opponents_let_two_play (setup, seat);
+  game = qdr_game_setup_begin (setup, self->settings, self->personalities);
+  qdr_game_setup_save (setup, self->settings);
+  start_cb (self, game, setup->n_games);
+}
+
+/* A key must not leave a game that is being played. And a game of a match is played to its end
+ * before the next one. */
 static void
 update_actions (QdrNewGameController *self)
 {
@@ -144,6 +175,7 @@ static const GActionEntry entries[] = {
   { .name = "first-game", .activate = first_game_cb },
   { .name = "play-again", .activate = play_again_cb },
   { .name = "next-game", .activate = play_again_cb },
+  { .name = "play-against", .activate = play_against_cb, .parameter_type = "s" },
 };
 
 static void
@@ -157,6 +189,7 @@ qdr_new_game_controller_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
+  g_clear_object (&self->ladder);
 
   G_OBJECT_CLASS (qdr_new_game_controller_parent_class)->dispose (object);
 }
@@ -197,4 +230,14 @@ qdr_new_game_controller_new (GActionMap *actions,
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
+}
+
+void
+qdr_new_game_controller_set_ladder (QdrNewGameController *self, QdrLadder *ladder)
+{
+  g_return_if_fail (QDR_IS_NEW_GAME_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_LADDER (ladder));
+  g_return_if_fail (self->ladder == NULL);
+
+  self->ladder = g_object_ref (ladder);
 }

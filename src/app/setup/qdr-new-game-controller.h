@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-files-controller.h"
+#include "qdr-ladder.h"
 #include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
@@ -19,7 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
                       GObject)
 
 /*
- * Actions: "new-game", "first-game", which proposes the easiest opponent, and "play-again".
+ * Actions: "new-game", "first-game", which proposes the easiest opponent, "play-again", and
+ * "play-against", which begins a game against a personality, a string, on the board of last time.
  */
 
 /**
@@ -39,5 +41,12 @@ QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    GtkWindow *window,
                                                    GSettings *settings,
                                                    QdrPersonalityList *personalities);
+
+/**
+ * @brief Lets the gallery propose whom to play, and lead to the ladder.
+ *
+ * @param ladder  of the user; referenced. Once
+ */
+void qdr_new_game_controller_set_ladder (QdrNewGameController *self, QdrLadder *ladder);
 
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "qdr-choice-row.h"
 #include "qdr-game-setup-text.h"
 #include "qdr-hearable.h"
+#include "qdr-ladder-text.h"
 #include "qdr-more-options.h"
 #include "qdr-opponent-gallery.h"
 #include "qdr-opponents.h"
@@ -27,10 +28,15 @@ struct _QdrNewGameDialog {
   GSettings *settings;
   QdrPersonalityList *personalities;
   QdrGameSetup *setup; /* what the widgets show */
+  QdrLadder *ladder;   /* (nullable) */
+  char *proposed;      /* (nullable): the seat of who is proposed */
   GPtrArray *setups;   /* of QdrGameSetup, as many as there are buttons */
   guint opponent;      /* whom the gallery chooses, as qdr_opponents_get() counts */
 
   QdrChoiceRow *which;
+  GtkWidget *ways; /* above the gallery: the proposal, and the way to the ladder */
+  GtkWidget *proposal;
+  GtkLabel *proposal_words;
   QdrOpponentGallery *gallery;
   GtkWidget *recent;
   GtkBox *recent_buttons;
@@ -52,6 +58,7 @@ G_DEFINE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, ADW_TYPE_WINDOW)
 
 enum {
   SIGNAL_START,
+  SIGNAL_LADDER,
   N_SIGNALS,
 };
 
@@ -84,6 +91,9 @@ show_places_of (QdrNewGameDialog *self, const char *seat, gboolean differ)
     if (g_str_equal (qdr_opponents_get (self->setup, which), seat))
       g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
   }
+  if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
+    /* Translators: an opponent in the gallery of a new game. */
+    g_string_append (places, _ ("Proposed for you"));
   qdr_opponent_gallery_set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
 }
 
@@ -110,6 +120,26 @@ show_places (QdrNewGameDialog *self)
   }
 }
 
+/* What is known is known of games of two. */
+static void
+show_proposal (QdrNewGameDialog *self)
+{
+  const QdrProposal proposal =
+      self->ladder != NULL ? qdr_ladder_propose (self->ladder) : (QdrProposal){ 0 };
+  const gboolean is_there = proposal.personality != NULL && self->setup->players == 2;
+
+  g_clear_pointer (&self->proposed, g_free);
+  gtk_widget_set_visible (self->proposal, is_there);
+  if (is_there) {
+    g_autofree char *words = qdr_ladder_text_propose (&proposal);
+
+    self->proposed = qdr_seat_for_personality (qdr_personality_get_id (proposal.personality));
+    gtk_label_set_label (self->proposal_words, words);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->proposal), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    words, -1);
+  }
+}
+
 static void
 show_opponents (QdrNewGameDialog *self)
 {
@@ -128,6 +158,7 @@ show_opponents (QdrNewGameDialog *self)
     g_free (names[i]);
 
   qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, self->opponent));
+  show_proposal (self);
   show_places (self);
 }
 
@@ -225,6 +256,28 @@ opponent_chosen_cb (QdrNewGameDialog *self, const char *seat)
 {
   qdr_opponents_set (self->setup, self->opponent, seat);
   show_setup (self);
+}
+
+static void
+proposal_clicked_cb (QdrNewGameDialog *self)
+{
+  opponent_chosen_cb (self, self->proposed);
+}
+
+static void
+ladder_clicked_cb (QdrNewGameDialog *self)
+{
+  g_signal_emit (self, signals[SIGNAL_LADDER], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Something else is known of the person, and so of who adapts. */
+static void
+ladder_changed_cb (QdrNewGameDialog *self)
+{
+  qdr_opponent_gallery_show_strengths (self->gallery, self->personalities);
+  show_proposal (self);
+  show_places (self);
 }
 
 /* Stocks belong to a board: another one means its own usual stocks. */
@@ -405,6 +458,8 @@ qdr_new_game_dialog_dispose (GObject *object)
   g_clear_object (&self->personalities);
   g_clear_pointer (&self->setup, qdr_game_setup_free);
   g_clear_pointer (&self->setups, g_ptr_array_unref);
+  g_clear_object (&self->ladder);
+  g_clear_pointer (&self->proposed, g_free);
 
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
 }
@@ -415,6 +470,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, which);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, ways);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, proposal);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, proposal_words);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, gallery);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent_buttons);
@@ -431,6 +489,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, more);
   gtk_widget_class_bind_template_callback (widget_class, which_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, opponent_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, proposal_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ladder_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_board_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, players_chosen_cb);
@@ -449,6 +509,8 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qdr_new_game_dialog_dispose;
 
+  signals[SIGNAL_LADDER] = g_signal_new ("ladder", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_START] =
       g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 2, QDR_TYPE_GAME, G_TYPE_UINT);
@@ -545,4 +607,19 @@ qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self)
   self->opponent = QDR_ALL_OPPONENTS;
   show_setup (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->gallery));
+}
+
+void
+qdr_new_game_dialog_set_ladder (QdrNewGameDialog *self, QdrLadder *ladder)
+{
+  g_return_if_fail (QDR_IS_NEW_GAME_DIALOG (self));
+  g_return_if_fail (QDR_IS_LADDER (ladder));
+  g_return_if_fail (self->ladder == NULL);
+
+  self->ladder = g_object_ref (ladder);
+  gtk_widget_set_visible (self->ways, TRUE);
+  g_signal_connect_object (ladder, "changed", G_CALLBACK (ladder_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  ladder_changed_cb (self);
+  qdr_ladder_refresh (ladder);
 }

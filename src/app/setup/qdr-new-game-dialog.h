@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-ladder.h"
 #include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
@@ -31,5 +32,12 @@ GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *per
 
 /** @brief Proposes a game of two against the easiest opponent instead of that of last time. */
 void qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self);
+
+/**
+ * @brief Proposes whom to play, by what the ladder knows, and leads to it by the signal "ladder".
+ *
+ * @param ladder  of the user; referenced. Once
+ */
+void qdr_new_game_dialog_set_ladder (QdrNewGameDialog *self, QdrLadder *ladder);
 
 G_END_DECLS

@@ -114,26 +114,36 @@ add_stars (QdrOpponentCard *self, guint level)
 }
 
 static void
-introduce_personality (QdrOpponentCard *self, QdrPersonality *personality, QdrPersonality *now)
+show_strength (QdrOpponentCard *self, QdrPersonality *now)
 {
-  const char *name = qdr_personality_get_name (personality);
-  const char *character = qdr_personality_get_character (personality);
-  const char *taste = qdr_personality_get_style_name (personality);
   const guint level = qdr_personality_get_level (now);
   g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (now));
   g_autofree char *words =
       /* Translators: an opponent, as in "Mason, 4 of 5 stars, rating 1220". */
-      g_strdup_printf (_ ("%s, %u of %u stars, rating %s"), name, level, QDR_MAX_LEVEL, rating);
+      g_strdup_printf (_ ("%s, %u of %u stars, rating %s"), gtk_label_get_label (self->name), level,
+                       QDR_MAX_LEVEL, rating);
+  GtkWidget *star;
+
+  while ((star = gtk_widget_get_first_child (GTK_WIDGET (self->stars))) != NULL)
+    gtk_box_remove (self->stars, star);
+  add_stars (self, level);
+  gtk_label_set_label (self->rating, rating);
+  name_for_assistive_tools (self, words);
+}
+
+static void
+introduce_personality (QdrOpponentCard *self, QdrPersonality *personality, QdrPersonality *now)
+{
+  const char *character = qdr_personality_get_character (personality);
+  const char *taste = qdr_personality_get_style_name (personality);
 
   self->seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
   self->introduction = g_strdup_printf ("%s. %s", taste, character);
   qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
-  gtk_label_set_label (self->name, name);
-  add_stars (self, level);
-  gtk_label_set_label (self->rating, rating);
+  gtk_label_set_label (self->name, qdr_personality_get_name (personality));
   gtk_label_set_label (self->taste, taste);
   gtk_label_set_label (self->character, character);
-  name_for_assistive_tools (self, words);
+  show_strength (self, now);
 }
 
 /* Nobody knows how strong it is. */
@@ -202,4 +212,13 @@ qdr_opponent_card_set_places (QdrOpponentCard *self, const char *places)
   description = places != NULL ? g_strdup_printf ("%s. %s", places, self->introduction) : NULL;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description != NULL ? description : self->introduction, -1);
+}
+
+void
+qdr_opponent_card_set_strength (QdrOpponentCard *self, QdrPersonality *now)
+{
+  g_return_if_fail (QDR_IS_OPPONENT_CARD (self));
+  g_return_if_fail (QDR_IS_PERSONALITY (now));
+
+  show_strength (self, now);
 }

@@ -41,4 +41,11 @@ const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
  */
 void qdr_opponent_card_set_places (QdrOpponentCard *self, const char *places);
 
+/**
+ * @brief Shows how strong a personality is now.
+ *
+ * @param now  as strong as it is in a game that begins now
+ */
+void qdr_opponent_card_set_strength (QdrOpponentCard *self, QdrPersonality *now);
+
 G_END_DECLS

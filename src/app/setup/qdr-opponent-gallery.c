@@ -241,3 +241,25 @@ qdr_opponent_gallery_set_places (QdrOpponentGallery *self, const char *seat, con
   if (card != NULL)
     qdr_opponent_card_set_places (QDR_OPPONENT_CARD (card), places);
 }
+
+void
+qdr_opponent_gallery_show_strengths (QdrOpponentGallery *self, QdrPersonalityList *personalities)
+{
+  GListModel *list;
+
+  g_return_if_fail (QDR_IS_OPPONENT_GALLERY (self));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  list = qdr_personality_list_get_opponents (personalities);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    g_autofree char *now = qdr_personality_list_choose_strength (personalities, seat);
+    GtkFlowBoxChild *card = find_card (self, seat);
+
+    if (qdr_personality_get_adapts (personality) && card != NULL)
+      qdr_opponent_card_set_strength (QDR_OPPONENT_CARD (card),
+                                      qdr_personality_list_find (personalities,
+                                                                 qdr_seat_get_personality (now)));
+  }
+}

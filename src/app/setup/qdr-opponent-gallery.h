@@ -46,4 +46,12 @@ void qdr_opponent_gallery_set_chosen (QdrOpponentGallery *self, const char *seat
 void
 qdr_opponent_gallery_set_places (QdrOpponentGallery *self, const char *seat, const char *places);
 
+/**
+ * @brief Shows how strong those who adapt are now.
+ *
+ * @param personalities  those in the gallery
+ */
+void
+qdr_opponent_gallery_show_strengths (QdrOpponentGallery *self, QdrPersonalityList *personalities);
+
 G_END_DECLS

@@ -51,11 +51,12 @@ struct _QdrWindow {
   QdrPersonalityList *personalities;
   QdrSession *session; /* NULL once the window is gone */
   QdrSounds *sounds;
-  GPtrArray *controllers;        /* of GObject, each with a topic of its own */
-  QdrFilesController *files;     /* one of them */
-  QdrClosingController *closing; /* likewise */
-  QdrReviewController *review;   /* likewise */
-  QdrHomeController *home;       /* unowned, as the others */
+  GPtrArray *controllers;         /* of GObject, each with a topic of its own */
+  QdrFilesController *files;      /* one of them */
+  QdrClosingController *closing;  /* likewise */
+  QdrReviewController *review;    /* likewise */
+  QdrHomeController *home;        /* unowned, as the others */
+  QdrNewGameController *new_game; /* likewise */
 
   AdwToastOverlay *toasts;
   QdrBoardView *board;
@@ -322,8 +323,9 @@ add_controllers_of_games (QdrWindow *self)
   add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
                                            self->toasts));
   add (self, qdr_share_controller_new (actions, self->session, window, self->board, self->toasts));
-  add (self, qdr_new_game_controller_new (actions, self->session, self->files, window,
-                                          self->settings, self->personalities));
+  self->new_game = qdr_new_game_controller_new (actions, self->session, self->files, window,
+                                                self->settings, self->personalities);
+  add (self, self->new_game);
   add (self, qdr_moment_controller_new (actions, self->session, self->files,
                                         get_part (self, "game_overlay"), self->board,
                                         self->status_bar, self->settings, self->personalities));
@@ -459,6 +461,14 @@ qdr_window_train (QdrWindow *self, QdrTraining *training)
   qdr_home_controller_set_training (self->home, training);
   g_signal_connect_object (training, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
                            G_CONNECT_SWAPPED);
+}
+
+void
+qdr_window_climb (QdrWindow *self, QdrLadder *ladder)
+{
+  g_return_if_fail (QDR_IS_WINDOW (self));
+
+  qdr_new_game_controller_set_ladder (self->new_game, ladder);
 }
 
 gboolean

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-ladder.h"
 #include "qdr-library-worker.h"
 #include "qdr-session-store.h"
 #include "qdr-training.h"
@@ -61,6 +62,13 @@ void qdr_window_record (QdrWindow *self, QdrLibraryWorker *library);
  * @param training  sets them as tasks. Once
  */
 void qdr_window_train (QdrWindow *self, QdrTraining *training);
+
+/**
+ * @brief Lets the gallery of a new game propose whom to play, and lead to the ladder.
+ *
+ * @param ladder  of the user. Once
+ */
+void qdr_window_climb (QdrWindow *self, QdrLadder *ladder);
 
 /**
  * @brief Closes the window without a question, if what goes on in it is kept for the next start.

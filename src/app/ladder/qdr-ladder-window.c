@@ -1,0 +1,152 @@
+/*
+ * The window of the ladder: whom one has beaten, and who is next.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-ladder-window.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-ladder-text.h"
+#include "qdr-rung-row.h"
+
+struct _QdrLadderWindow {
+  AdwApplicationWindow parent_instance;
+
+  QdrLadder *ladder;
+  GSettings *settings;
+
+  GtkLabel *summary;
+  GtkLabel *note;
+  GtkBox *rungs;
+};
+
+G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static guint play_signal;
+
+/* (transfer full) (nullable): why the ladder may not tell all. */
+static char *
+write_note (QdrLadderWindow *self)
+{
+  const char *failure = qdr_ladder_get_failure (self->ladder);
+
+  if (failure != NULL)
+    /* Translators: %s is another sentence, which says why. */
+    return g_strdup_printf (
+        _ ("The library tells nothing of your games, but whom you have beaten is known. %s"),
+        failure);
+  if (!g_settings_get_boolean (self->settings, "keep-games"))
+    return g_strdup (_ ("Games are not kept. Of new ones the ladder only notes whom you have "
+                        "beaten."));
+  return NULL;
+}
+
+static void
+show_ladder (QdrLadderWindow *self)
+{
+  g_autofree char *summary = qdr_ladder_text_describe (self->ladder);
+  g_autofree char *note = write_note (self);
+  const int next = qdr_ladder_find_next (self->ladder);
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  for (int i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row)) {
+    const QdrRung rung = qdr_ladder_get_rung (self->ladder, (guint) i);
+
+    qdr_rung_row_show (QDR_RUNG_ROW (row), &rung, i == next);
+  }
+}
+
+static void
+clicked_cb (QdrLadderWindow *self, GtkWidget *row)
+{
+  guint number = 0;
+
+  for (GtkWidget *before = row; (before = gtk_widget_get_prev_sibling (before)) != NULL;)
+    number++;
+  g_signal_emit (self, play_signal, 0,
+                 qdr_personality_get_id (qdr_ladder_get_rung (self->ladder, number).personality));
+}
+
+static void
+add_rungs (QdrLadderWindow *self)
+{
+  for (guint i = 0; i < qdr_ladder_get_length (self->ladder); i++) {
+    GtkWidget *row = qdr_rung_row_new ();
+
+    g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (self->rungs, row);
+  }
+}
+
+/* The focus brings who is next into sight, and Enter begins the game. */
+static void
+focus_next (QdrLadderWindow *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
+
+  for (int i = qdr_ladder_find_next (self->ladder); i > 0 && row != NULL; i--)
+    row = gtk_widget_get_next_sibling (row);
+  if (row != NULL)
+    gtk_window_set_focus (GTK_WINDOW (self), row);
+}
+
+static void
+qdr_ladder_window_dispose (GObject *object)
+{
+  QdrLadderWindow *self = QDR_LADDER_WINDOW (object);
+
+  g_clear_object (&self->ladder);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_ladder_window_parent_class)->dispose (object);
+}
+
+static void
+qdr_ladder_window_class_init (QdrLadderWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_ladder_window_dispose;
+
+  play_signal = g_signal_new ("play", QDR_TYPE_LADDER_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                              NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, note);
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, rungs);
+}
+
+static void
+qdr_ladder_window_init (QdrLadderWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+QdrLadderWindow *
+qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings *settings)
+{
+  QdrLadderWindow *self;
+
+  g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (QDR_IS_LADDER (ladder), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_LADDER_WINDOW, "application", application, NULL);
+  self->ladder = g_object_ref (ladder);
+  self->settings = g_object_ref (settings);
+  add_rungs (self);
+  show_ladder (self);
+  focus_next (self);
+  g_signal_connect_object (ladder, "changed", G_CALLBACK (show_ladder), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::keep-games", G_CALLBACK (show_ladder), self,
+                           G_CONNECT_SWAPPED);
+  qdr_ladder_refresh (ladder);
+  return self;
+}

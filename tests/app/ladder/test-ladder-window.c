@@ -1,0 +1,244 @@
+/*
+ * The window of the ladder, and the way from it to a game.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-config.h"
+
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "qdr-beaten-opponents.h"
+#include "qdr-ladder-window.h"
+#include "qdr-new-game-dialog.h"
+#include "qdr-opponent-gallery.h"
+#include "qdr-person-name.h"
+#include "qdr-rung-row.h"
+
+/* The first player of 5 × 5 wins, or loses. */
+#define WIN "c2 c4 c3 d4 b3 d3 b4 d2 b5"
+#define LOSS "c2 c4 b2 c3 b1 d3 a1 d2 a2 d1"
+
+static char *path;
+static QdrPersonalityList *personalities;
+static GSettings *settings;
+static QdrLibraryWorker *library;
+static QdrLadder *ladder;
+static QdrLadderWindow *window;
+static char *played; /* (nullable): against whom a game is to begin */
+
+static void
+play_cb (QdrLadderWindow *source, const char *id)
+{
+  g_free (played);
+  played = g_strdup (id);
+}
+
+static void
+set_up (void)
+{
+  fixture_set_up ();
+  path = qdr_library_find_path ();
+  personalities = qdr_personality_list_new ();
+  settings = g_settings_new (QDR_APPLICATION_ID);
+  library = qdr_library_worker_new (path);
+  ladder = qdr_ladder_new (settings, personalities, library, 0);
+  g_set_weak_pointer (&window, qdr_ladder_window_new (NULL, ladder, settings));
+  g_signal_connect (window, "play", G_CALLBACK (play_cb), NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+tear_down (void)
+{
+  fixture_assert_finalizes (window, fixture_close);
+  qdr_library_worker_flush (library);
+  g_clear_object (&ladder);
+  g_clear_object (&library);
+  g_settings_reset (settings, "opponents-beaten");
+  g_settings_reset (settings, "keep-games");
+  g_clear_object (&settings);
+  g_clear_object (&personalities);
+  g_clear_pointer (&played, g_free);
+  g_remove (path);
+  g_clear_pointer (&path, g_free);
+  fixture_tear_down ();
+}
+
+static gpointer
+get_row (guint number)
+{
+  GtkWidget *row = gtk_widget_get_first_child (fixture_get_part (window, "rungs"));
+
+  for (; number > 0; number--)
+    row = gtk_widget_get_next_sibling (row);
+  ck_assert (QDR_IS_RUNG_ROW (row));
+  return row;
+}
+
+static void
+assert_name (guint number, const char *words)
+{
+  fixture_assert_accessible (get_row (number), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+START_TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
+{
+  fixture_wait_for_frames (window);
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), get_row (0));
+  assert_name (0, "Next: Wanderer, rating 310. Not played yet.");
+  assert_name (1, "Dreamer, rating 440. Not played yet.");
+  ck_assert_str_eq (gtk_label_get_label (fixture_get_part (window, "summary")),
+                    "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
+}
+END_TEST
+
+START_TEST (a_click_and_enter_begin_a_game)
+{
+  fixture_wait_for_frames (window);
+  g_signal_emit_by_name (get_row (3), "clicked");
+  ck_assert_str_eq (played, "novice");
+  ck_assert (gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window))));
+  fixture_wait_for_frames (window);
+}
+END_TEST
+
+START_TEST (a_win_moves_the_next_one_at_once)
+{
+  qdr_beaten_opponents_add (settings, "wanderer");
+  assert_name (0, "Wanderer, rating 310. Beaten.");
+  assert_name (1, "Next: Dreamer, rating 440. Not played yet.");
+  ck_assert_str_eq (gtk_label_get_label (fixture_get_part (window, "summary")),
+                    "You have beaten 1 of 15. Next: Dreamer.");
+}
+END_TEST
+
+START_TEST (where_games_are_not_kept_a_sentence_says_so)
+{
+  g_settings_set_boolean (settings, "keep-games", FALSE);
+  ck_assert (gtk_widget_get_visible (fixture_get_part (window, "note")));
+  g_settings_set_boolean (settings, "keep-games", TRUE);
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
+}
+END_TEST
+
+START_TEST (nothing_is_cut_on_a_phone)
+{
+  fixture_resize (window, 360, 640);
+  fixture_wait_for_frames (window);
+  fixture_assert_nothing_is_cut (GTK_WIDGET (window));
+}
+END_TEST
+
+START_TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
+{
+  QdrWindow *game_window = fixture_make_window (personalities);
+
+  gtk_window_present (GTK_WINDOW (game_window));
+  g_action_group_activate_action (G_ACTION_GROUP (game_window), "play-against",
+                                  g_variant_new_string ("nobody"));
+  g_action_group_activate_action (G_ACTION_GROUP (game_window), "play-against",
+                                  g_variant_new_string ("copycat"));
+  ck_assert_str_eq (qdr_player_get_personality (
+                        qdr_game_get_player (fixture_get_game (game_window), 1)),
+                    "copycat");
+  fixture_close (game_window);
+}
+END_TEST
+
+/* Every other one of @n games against the novice is won. */
+static void
+add_games (guint n)
+{
+  QdrLibrary *file = qdr_library_open (path, NULL);
+  g_autofree char *user = qdr_person_name_find_account ();
+
+  ck_assert_ptr_nonnull (file);
+  for (guint i = 0; i < n; i++) {
+    QdrPosition start;
+    g_autoptr (QdrGame) game = NULL;
+    g_autofree char *time = g_strdup_printf ("12:%02u:00", i);
+    g_auto (GStrv) moves = g_strsplit (i % 2 == 0 ? WIN : LOSS, " ", -1);
+
+    qdr_position_init (&start, 5, 5, 2);
+    game = qdr_game_new (&start, TRUE);
+    qdr_player_set_seat (qdr_game_get_player (game, 0), "human");
+    qdr_player_set_name (qdr_game_get_player (game, 0), user);
+    qdr_player_set_seat (qdr_game_get_player (game, 1), "computer novice");
+    qdr_game_set_header (game, "Date", "2026-11-12");
+    qdr_game_set_header (game, "Time", time);
+    for (guint j = 0; moves[j] != NULL; j++)
+      ck_assert (qdr_game_play_text (game, moves[j], NULL));
+    ck_assert (qdr_library_add (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
+  }
+  qdr_library_close (file);
+}
+
+static gboolean
+is_visible (gpointer widget)
+{
+  return gtk_widget_get_visible (widget);
+}
+
+static void
+started_cb (QdrNewGameDialog *dialog, QdrGame *game, QdrGame **started)
+{
+  *started = g_object_ref (game);
+}
+
+START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
+{
+  QdrNewGameDialog *dialog;
+  g_autoptr (QdrGame) started = NULL;
+
+  add_games (10);
+  dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
+  g_signal_connect (dialog, "start", G_CALLBACK (started_cb), &started);
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "ways")));
+  gtk_window_present (GTK_WINDOW (dialog));
+  qdr_new_game_dialog_set_ladder (dialog, ladder);
+  fixture_wait (is_visible, fixture_get_part (dialog, "proposal"));
+  fixture_assert_accessible (fixture_get_part (dialog, "proposal"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                             "You win 50 % against Novice, in your last 10 games.");
+  fixture_resize (dialog, 360, 640);
+  fixture_wait_for_frames (dialog);
+  fixture_assert_nothing_is_cut (fixture_get_part (dialog, "ways"));
+  g_signal_emit_by_name (fixture_get_part (dialog, "proposal"), "clicked");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.start", NULL);
+  ck_assert_ptr_nonnull (started);
+  ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (started, 1)), "novice");
+  assert_name (3,
+               "Novice, rating 660. Beaten 5 times, first on 12 November 2026, in 5 moves on 5×5. "
+               "5 games lost.");
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("ladder window");
+  TCase *tcase = tcase_create ("ladder");
+  TCase *layout = tcase_create ("layout");
+  char *home = g_dir_make_tmp ("ladder-XXXXXX", NULL);
+  int result;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, before_the_first_game_the_easiest_is_next_and_has_the_focus);
+  tcase_add_test (tcase, a_click_and_enter_begin_a_game);
+  tcase_add_test (tcase, a_win_moves_the_next_one_at_once);
+  tcase_add_test (tcase, where_games_are_not_kept_a_sentence_says_so);
+  tcase_add_test (tcase, an_opponent_of_the_ladder_sits_down_in_the_window);
+  tcase_add_test (tcase, the_gallery_proposes_whom_one_beats_in_half_of_the_games);
+  suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (layout, set_up, tear_down);
+  tcase_add_test (layout, nothing_is_cut_on_a_phone);
+  suite_add_tcase (suite, layout);
+  result = run_suite (suite);
+  remove_temp_folder (home);
+  return result;
+}

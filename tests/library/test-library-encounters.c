@@ -1,0 +1,203 @@
+/*
+ * Tests of whom a person has met, against a plain model: games in a list, counted one by one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-library-encounters.h"
+
+#include <string.h>
+
+#include "random-games.h"
+#include "run-suite.h"
+
+#define N_GAMES 400
+
+/* A game of the model. */
+typedef struct {
+  gint64 id;
+  gboolean is_rated;
+  QdrGame *game;
+} Kept;
+
+static char *folder;
+static QdrLibrary *library;
+static GArray *model; /* of Kept, in the order of their dates */
+
+static void
+clear_kept (gpointer data)
+{
+  g_object_unref (((Kept *) data)->game);
+}
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, NULL);
+  ck_assert_ptr_nonnull (library);
+  model = g_array_new (FALSE, FALSE, sizeof (Kept));
+  g_array_set_clear_func (model, clear_kept);
+}
+
+static void
+tear_down (void)
+{
+  qdr_library_close (library);
+  g_array_unref (model);
+  remove_temp_folder (folder);
+}
+
+static int
+compare_kept (gconstpointer a, gconstpointer b)
+{
+  const Kept *one = a;
+  const Kept *other = b;
+  const int by_date =
+      strcmp (qdr_game_get_header (one->game, "Date"), qdr_game_get_header (other->game, "Date"));
+
+  return by_date != 0 ? by_date : one->id < other->id ? -1 : 1;
+}
+
+static void
+fill (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  ck_assert (qdr_library_begin_import (library, NULL));
+  for (guint i = 0; i < N_GAMES; i++) {
+    Kept kept = { .game = make_random_game (random, i * 37 % 1000) };
+    g_autoptr (QdrLibraryEntry) entry = NULL;
+    g_autofree char *final = NULL;
+
+    ck_assert (qdr_library_add (library, kept.game, QDR_LIBRARY_PLAYED, "1", &kept.id, NULL, NULL));
+    entry = qdr_library_read_entry (library, kept.id, &final, NULL);
+    ck_assert_ptr_nonnull (entry);
+    kept.is_rated = entry->is_rated;
+    g_array_append_val (model, kept);
+  }
+  g_array_sort (model, compare_kept);
+}
+
+/* Whether the person plays a personality in it, and in which seat. */
+static gboolean
+is_encounter (const Kept *kept, const char *person, const char *identity, guint *seat)
+{
+  for (*seat = 0; *seat < 2 && kept->is_rated; (*seat)++) {
+    QdrPlayer *player = qdr_game_get_player (kept->game, *seat);
+    QdrPlayer *other = qdr_game_get_player (kept->game, 1 - *seat);
+
+    if (qdr_player_get_personality (player) == NULL &&
+        g_str_equal (qdr_player_get_name (player), person) &&
+        g_strcmp0 (qdr_player_get_personality (other), identity) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+check_encounter (const QdrLibraryEncounter *encounter, const char *person)
+{
+  guint n = 0;
+  guint n_wins = 0;
+  guint seat;
+
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, i);
+    QdrResult result;
+    double share;
+
+    if (!is_encounter (kept, person, encounter->identity, &seat))
+      continue;
+    result = qdr_game_get_written_result (kept->game);
+    share = result.outcome != QDR_OUTCOME_WIN ? 0.5 : result.winner == seat ? 1 : 0;
+    ck_assert_uint_lt (n, encounter->shares->len);
+    ck_assert_double_eq (g_array_index (encounter->shares, double, n), share);
+    if (share >= 1 && n_wins == 0) {
+      const QdrPosition *start = qdr_game_get_start (kept->game);
+
+      ck_assert_uint_eq (encounter->first_win_plies, qdr_game_get_n_moves (kept->game));
+      ck_assert_uint_eq (encounter->first_win_columns, start->board.width);
+      ck_assert_uint_eq (encounter->first_win_rows, start->board.height);
+      ck_assert_uint_ne (encounter->first_win_day, 0);
+    }
+    n_wins += share >= 1;
+    n++;
+  }
+  ck_assert_uint_eq (encounter->shares->len, n);
+  ck_assert_uint_eq (encounter->score.n_games, n);
+  ck_assert_uint_eq (encounter->score.n_wins, n_wins);
+  ck_assert_uint_eq (encounter->first_win_plies > 0, n_wins > 0);
+}
+
+static guint
+count_games (const char *person)
+{
+  guint n_games = 0;
+  guint seat;
+
+  for (guint i = 0; i < model->len; i++) {
+    const Kept *kept = &g_array_index (model, Kept, i);
+
+    for (guint j = 0; j < 2 && kept->is_rated; j++) {
+      const char *identity = qdr_player_get_personality (qdr_game_get_player (kept->game, j));
+
+      n_games += identity != NULL && is_encounter (kept, person, identity, &seat) && seat == 1 - j;
+    }
+  }
+  return n_games;
+}
+
+START_TEST (encounters_are_those_of_the_model)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  guint n_all = 0;
+
+  fill ();
+  players = qdr_library_list_players (library, NULL);
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    g_autoptr (GPtrArray) encounters = NULL;
+    guint n_games = 0;
+
+    if (player->is_personality)
+      continue;
+    encounters = qdr_library_list_encounters (library, player->identity, NULL);
+    ck_assert_ptr_nonnull (encounters);
+    for (guint j = 0; j < encounters->len; j++) {
+      const QdrLibraryEncounter *encounter = g_ptr_array_index (encounters, j);
+
+      check_encounter (encounter, player->identity);
+      n_games += encounter->score.n_games;
+    }
+    ck_assert_uint_eq (n_games, count_games (player->identity));
+    n_all += n_games;
+  }
+  ck_assert_uint_gt (n_all, 20);
+}
+END_TEST
+
+START_TEST (who_has_not_played_has_met_nobody)
+{
+  g_autoptr (GPtrArray) encounters = qdr_library_list_encounters (library, "Nobody", NULL);
+
+  ck_assert_ptr_nonnull (encounters);
+  ck_assert_uint_eq (encounters->len, 0);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library encounters");
+  TCase *tcase = tcase_create ("encounters");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, encounters_are_those_of_the_model);
+  tcase_add_test (tcase, who_has_not_played_has_met_nobody);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
