@@ -25,8 +25,8 @@ describe (GtkWidget *widget, const char *description)
 }
 
 /* A tooltip that was the description does not come back: it would be spoken as news. Without one
- * nothing is left, not even an empty description: GTK joins that of the button in a menu button with
- * that of the menu button itself by a space, and a screen reader would be handed one. */
+ * nothing is left, not even an empty description: GTK joins that of the button in a menu button
+ * with that of the menu button itself by a space, and a screen reader would be handed one. */
 static void
 forget (QdrVoice *self)
 {

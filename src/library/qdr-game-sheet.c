@@ -83,7 +83,8 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Players, date and time as they are written, board, stocks, the start with whose turn it is; and then the moves. */
+/* Players, date and time as they are written, board, stocks, the start with whose turn it is; and
+ * then the moves. */
 static void
 take_fingerprints (QdrGameSheet *self)
 {

@@ -57,8 +57,8 @@ guint qdr_challenge_count_played (const QdrChallenge *self);
 guint qdr_challenge_get_number (const QdrChallenge *self);
 
 /**
- * @brief Counts the present game, if it is not counted already: as it ended first, whatever is taken
- *        back and played anew in it afterwards.
+ * @brief Counts the present game, if it is not counted already: as it ended first, whatever is
+ *        taken back and played anew in it afterwards.
  *
  * @param self    a match that is not decided, or whose present game is counted
  * @param result  of the game, which is over; the winner as it sits in that game

@@ -84,8 +84,8 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
  */
 void qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrChallenge *challenge);
 
-/** @brief (transfer none) (nullable): the match, NULL if the game belongs to none. It is valid until
- *         the next change. */
+/** @brief (transfer none) (nullable): the match, NULL if the game belongs to none. It is valid
+ *         until the next change. */
 const QdrChallenge *qdr_session_get_challenge (QdrSession *self);
 
 /**

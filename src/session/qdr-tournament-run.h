@@ -94,8 +94,8 @@ GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
  *         @return (transfer full) (element-type QdrGameOfPeople): by their numbers */
 GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
-/** @brief Returns how long the rest that needs nobody will take, if its games last as long as those of this sitting:
- *         seconds; -1 where that is not known. */
+/** @brief Returns how long the rest that needs nobody will take, if its games last as
+ *         long as those of this sitting: seconds; -1 where that is not known. */
 gint64 qdr_tournament_run_get_time_left (QdrTournamentRun *self);
 
 /** @brief Goes on, or begins, once it has been read. Nothing happens where it runs or is over. */

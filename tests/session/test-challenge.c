@@ -34,7 +34,7 @@ tear_down (void)
 
 /* --- The score -------------------------------------------------------------------------------- */
 
-/* Whether some player would be alone in front, however the games to come end: all ways are tried. */
+/* Whether some player would be alone in front, however the games to come end: all are tried. */
 static gboolean
 is_settled (const guint wins[], guint n_players, guint n_left)
 {

@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrRemovalController,
 /**
  * @brief Removes games, and offers to bring them back.
  *
- * Action: "undo" brings back those that were removed last, again and again until all are back. While
- * games are removed or come back it tells that it has to wait.
+ * Action: "undo" brings back those that were removed last, again and again until all are back.
+ * While games are removed or come back it tells that it has to wait.
  *
  * @param actions  of the window
  * @param library  referenced

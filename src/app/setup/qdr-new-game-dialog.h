@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
 
 /*
  * Signals:
- *   "start" (QdrGame *game, guint n_games)   a game was set up, the first of a match if n_games is 3
- *                        or 5, and not 1; the dialog closes by itself
+ *   "start" (QdrGame *game, guint n_games)   a game was set up, the first of a match if n_games is
+ *                        3 or 5, and not 1; the dialog closes by itself
  */
 
 /**
