@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/** @brief Whether a filter has conditions that are searched for in this way. */
+/** @brief Whether a filter has conditions that are searched for in this way.
+ *         @param filter  any */
 gboolean qdr_filter_search_is_needed (const QdrLibraryFilter *filter);
 
 /**

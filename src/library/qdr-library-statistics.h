@@ -54,8 +54,8 @@ typedef struct {
 
 /**
  * @brief Returns the share of the points and its interval, Wilson's over games. Points between 0
- *        and 1 scatter less than wins and losses with the same mean do, so it is wider for them than it
- *        need be.
+ *        and 1 scatter less than wins and losses with the same mean do, so it is wider for them
+ *        than it need be.
  *
  * @param score  with at least one game
  */

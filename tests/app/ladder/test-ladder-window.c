@@ -184,7 +184,7 @@ is_visible (gpointer widget)
 }
 
 static void
-started_cb (QdrNewGameDialog *dialog, QdrGame *game, QdrGame **started)
+started_cb (QdrNewGameDialog *dialog, QdrGame *game, guint n_games, QdrGame **started)
 {
   *started = g_object_ref (game);
 }
