@@ -249,7 +249,6 @@ START_TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
   ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
 
   use_match ("computer mason,human", &match);
-  fixture_play (fixture_get_game (window), "c2");
   fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
   fixture_activate (window, "resign");
   fixture_answer (window, "resign");
