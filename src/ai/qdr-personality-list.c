@@ -377,6 +377,19 @@ qdr_personality_list_note_ratings (QdrPersonalityList *self)
   return ratings;
 }
 
+gboolean
+qdr_personality_list_find_noted (const char *id, int *rating, gpointer ratings)
+{
+  gpointer value;
+
+  g_return_val_if_fail (id != NULL && rating != NULL && ratings != NULL, FALSE);
+
+  if (!g_hash_table_lookup_extended (ratings, id, NULL, &value))
+    return FALSE;
+  *rating = GPOINTER_TO_INT (value);
+  return TRUE;
+}
+
 const GPtrArray *
 qdr_personality_list_get_rejected (QdrPersonalityList *self)
 {

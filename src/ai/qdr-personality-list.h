@@ -85,6 +85,16 @@ char *qdr_personality_list_forget_strength (QdrPersonalityList *self, const char
 GHashTable *qdr_personality_list_note_ratings (QdrPersonalityList *self);
 
 /**
+ * @brief Finds the rating of somebody among those that were noted.
+ *
+ * @param id       of the personality
+ * @param rating   (out): set if there is one
+ * @param ratings  (element-type utf8 int): a GHashTable of qdr_personality_list_note_ratings()
+ * @return whether there is one
+ */
+gboolean qdr_personality_list_find_noted (const char *id, int *rating, gpointer ratings);
+
+/**
  * @brief Finds a personality.
  *
  * @param id  its id, or that of one that adapts and the strength, "like-me-740"

@@ -42,23 +42,12 @@ free_making (gpointer data)
 }
 
 static gboolean
-find_measured (const char *id, int *rating, gpointer user_data)
-{
-  gpointer value;
-
-  if (!g_hash_table_lookup_extended (user_data, id, NULL, &value))
-    return FALSE;
-  *rating = GPOINTER_TO_INT (value);
-  return TRUE;
-}
-
-static gboolean
 make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   Making *making = data;
   g_autofree char *text = NULL;
 
-  if (!qdr_library_rate (library, find_measured, making->ratings, error))
+  if (!qdr_library_rate (library, qdr_personality_list_find_noted, making->ratings, error))
     return FALSE;
   text = qdr_library_write_book (library, &qdr_library_book_rules_default, cancellable, error);
   if (text == NULL)

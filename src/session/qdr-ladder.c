@@ -81,24 +81,13 @@ free_reading (gpointer data)
 }
 
 static gboolean
-find_measured (const char *id, int *rating, gpointer user_data)
-{
-  gpointer found;
-
-  if (!g_hash_table_lookup_extended (user_data, id, NULL, &found))
-    return FALSE;
-  *rating = GPOINTER_TO_INT (found);
-  return TRUE;
-}
-
-static gboolean
 read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   Reading *reading = data;
   g_autoptr (Record) record = g_new0 (Record, 1);
   g_autoptr (GArray) ratings = NULL;
 
-  if (!qdr_library_rate (library, find_measured, reading->measured, error))
+  if (!qdr_library_rate (library, qdr_personality_list_find_noted, reading->measured, error))
     return FALSE;
   record->encounters = qdr_library_list_encounters (library, reading->user, error);
   if (record->encounters == NULL)

@@ -79,6 +79,7 @@ START_TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
   GListModel *opponents = qdr_personality_list_get_opponents (list);
   g_autoptr (QdrPersonality) first = g_list_model_get_item (opponents, 0);
   g_autoptr (GHashTable) ratings = qdr_personality_list_note_ratings (list);
+  int rating;
 
   ck_assert_str_eq (qdr_personality_get_id (first), "like-me");
   ck_assert_uint_eq (g_list_model_get_n_items (opponents),
@@ -91,6 +92,9 @@ START_TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
   }
   ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "like-me-740")), 740);
   ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "novice")), 660);
+  ck_assert (qdr_personality_list_find_noted ("novice", &rating, ratings));
+  ck_assert_int_eq (rating, 660);
+  ck_assert (!qdr_personality_list_find_noted ("nobody", &rating, ratings));
 }
 END_TEST
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "qdr-library-ratings.h"
+#include "qdr-personality-list.h"
 
 QdrOpeningSearch *
 qdr_opening_search_new (const QdrPosition *position,
@@ -33,17 +34,6 @@ qdr_opening_search_free (gpointer search)
   g_clear_pointer (&self->moves, g_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_free (self);
-}
-
-static gboolean
-find_rating (const char *id, int *rating, gpointer ratings)
-{
-  gpointer value;
-
-  if (!g_hash_table_lookup_extended (ratings, id, NULL, &value))
-    return FALSE;
-  *rating = GPOINTER_TO_INT (value);
-  return TRUE;
 }
 
 static int
@@ -105,7 +95,7 @@ qdr_opening_search_run (QdrLibrary *library,
 {
   QdrOpeningSearch *self = search;
 
-  qdr_library_rate (library, find_rating, self->ratings, NULL);
+  qdr_library_rate (library, qdr_personality_list_find_noted, self->ratings, NULL);
   self->moves = qdr_library_find_moves (library, &self->position, &self->scope, error);
   if (self->moves == NULL)
     return FALSE;

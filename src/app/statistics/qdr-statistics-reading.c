@@ -90,17 +90,6 @@ find_chosen (const QdrStatisticsReading *self)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-static gboolean
-find_measured (const char *id, int *rating, gpointer user_data)
-{
-  gpointer found;
-
-  if (!g_hash_table_lookup_extended (user_data, id, NULL, &found))
-    return FALSE;
-  *rating = GPOINTER_TO_INT (found);
-  return TRUE;
-}
-
 static QdrPlayerRecord *
 read_record (QdrLibrary *library,
              const QdrLibraryPlayer *player,
@@ -130,7 +119,7 @@ qdr_statistics_reading_read_player (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  if (!qdr_library_rate (library, find_measured, self->measured, error) ||
+  if (!qdr_library_rate (library, qdr_personality_list_find_noted, self->measured, error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   self->players = qdr_library_list_players (library, error);
@@ -154,7 +143,7 @@ qdr_statistics_reading_read_winners (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  if (!qdr_library_rate (library, find_measured, self->measured, error) ||
+  if (!qdr_library_rate (library, qdr_personality_list_find_noted, self->measured, error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   self->winners = qdr_library_list_winners (library, error);
