@@ -12,7 +12,7 @@
 #include "qdr-standard-input.h"
 
 /* Games that are written together. */
-#define BATCH 1000
+#define BATCH 10000
 
 /* How games are read, and what has become of them. */
 typedef struct {

@@ -26,7 +26,7 @@
 
 /* Games of one text, which are written together as in the terminal; their making is not
  * measured. */
-#define N_AT_ONCE 1000
+#define N_AT_ONCE 10000
 
 /* Of the longer games, all players together. */
 #define N_PLIES_OF_LONG_GAMES 60
