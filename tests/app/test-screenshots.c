@@ -66,6 +66,12 @@
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n\n*"
 
+/* There the wall is not placed: a mistake that is found at once, because what is left is a race. */
+#define MISSED                                                                                     \
+  "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
+  "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n[Result \"2\"]\n\ne6 f3 e7 f2 e8 f1 " \
+  "2"
+
 /* A state of the window. */
 typedef struct {
   const char *name;
@@ -117,7 +123,7 @@ static const State states[] = {
   { "phone-match", FOUR, 360, 640, .match = { 4, 5, { 1, 1, 0, 0 }, 0, FALSE }, DARK },
   { "phone-ending", ALMOST, 360, 640, .moves = "e9" },
   { "review", LOST, 1024, 760, .reviewed = TRUE, .chosen = TRUE },
-  { "phone-review", LOST, 360, 640, .reviewed = TRUE },
+  { "phone-review", MISSED, 360, 640, .reviewed = TRUE },
   { "hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE },
   { "phone-hint", WALL_TO_PLACE, 360, 640, .hinted = TRUE },
   { "dark-hint", WALL_TO_PLACE, 1024, 768, .hinted = TRUE, DARK },
@@ -154,10 +160,10 @@ static const State states[] = {
   { "phone-puzzles", TWO "*", 360, 640, .action = "app.puzzles" },
   { "dark-puzzles", TWO "*", 1024, 768, .action = "app.puzzles", DARK },
   { "try-again", LOST, 1024, 760, .reviewed = TRUE, .action = "win.try-again" },
-  { "phone-try-again", LOST, 360, 640, .reviewed = TRUE, .action = "win.try-again" },
-  { "dark-try-again", LOST, 1024, 760, .reviewed = TRUE, .action = "win.try-again", .helped = TRUE,
-    DARK },
-  { "your-mistakes", LOST, 1024, 760, .reviewed = TRUE, .action = "app.puzzles" },
+  { "phone-try-again", MISSED, 360, 640, .reviewed = TRUE, .action = "win.try-again" },
+  { "dark-try-again", MISSED, 1024, 760, .reviewed = TRUE, .action = "win.try-again",
+    .helped = TRUE, DARK },
+  { "your-mistakes", MISSED, 1024, 760, .reviewed = TRUE, .action = "app.puzzles" },
   LIBRARY ("library-empty", 1024, 768, .n_games = 0),
   LIBRARY ("dark-library-empty", 1024, 768, DARK),
   LIBRARY ("phone-library-empty", 360, 640, .n_games = 0),
@@ -624,11 +630,12 @@ START_TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read)
 END_TEST
 
 /* Whether it has no words, and needs no room, that another state has not: it has other colours, a
- * long list, or a long review. */
+ * long list, or a long review, as of a position in the middle. */
 static gboolean
 is_for_eyes (const State *state)
 {
-  return state->variable != NULL || state->n_games > N_MANY / 2 || state->chosen;
+  return state->variable != NULL || state->n_games > N_MANY / 2 ||
+         (state->reviewed && g_strcmp0 (state->text, LOST) == 0);
 }
 
 /* Chooses the states that are looked at, and returns how many they are. With other words those are
