@@ -13,7 +13,8 @@
 struct _QdrDateRow {
   AdwEntryRow parent_instance;
 
-  char *problem; /* (nullable) */
+  char *problem;   /* (nullable) */
+  char *first_day; /* (nullable): this row is the last day, which cannot come before it */
 
   GtkCalendar *calendar;
 };
@@ -125,14 +126,19 @@ find_problem (QdrDateRow *self)
   const gboolean is_typing =
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   g_autofree char *text = get_text (self);
-  g_autofree char *day = qdr_date_row_get_first (self);
+  g_autofree char *last = qdr_date_row_get_last (self);
 
-  if (*text == '\0' || day != NULL || (is_typing && is_begun (text)))
+  if (*text == '\0' || (is_typing && is_begun (text)))
     return NULL;
-  return g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
+  if (last == NULL)
+    return g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
+  if (self->first_day != NULL && strcmp (last, self->first_day) < 0)
+    /* Translators: the last day, as it was typed, and the first one: 2026-11-20. */
+    return g_strdup_printf (_ ("“%s” comes before the first day, %s."), text, self->first_day);
+  return NULL;
 }
 
-/* What cannot be a day is marked, and a sentence tells why. */
+/* What cannot be meant is marked, and a sentence tells why. */
 static void
 judge (QdrDateRow *self)
 {
@@ -152,6 +158,16 @@ judge (QdrDateRow *self)
   g_free (self->problem);
   self->problem = g_steal_pointer (&problem);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROBLEM]);
+}
+
+void
+qdr_date_row_set_first_day (QdrDateRow *self, const char *day)
+{
+  g_return_if_fail (QDR_IS_DATE_ROW (self));
+
+  g_free (self->first_day);
+  self->first_day = g_strdup (day);
+  judge (self);
 }
 
 static void
@@ -207,7 +223,10 @@ qdr_date_row_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 static void
 qdr_date_row_finalize (GObject *object)
 {
-  g_free (QDR_DATE_ROW (object)->problem);
+  QdrDateRow *self = QDR_DATE_ROW (object);
+
+  g_free (self->problem);
+  g_free (self->first_day);
 
   G_OBJECT_CLASS (qdr_date_row_parent_class)->finalize (object);
 }

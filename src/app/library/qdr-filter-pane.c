@@ -318,6 +318,15 @@ day_judged_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
 }
 
 static void
+first_day_cb (QdrFilterPane *self)
+{
+  g_autofree char *day = qdr_date_row_get_first (self->from);
+
+  qdr_date_row_set_first_day (self->to, day);
+  changed_cb (self);
+}
+
+static void
 played_cb (QdrFilterPane *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->from), is_between (self));
@@ -636,6 +645,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, combine_cb);
   gtk_widget_class_bind_template_callback (widget_class, opening_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, first_day_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
   gtk_widget_class_bind_template_callback (widget_class, day_judged_cb);
 }

@@ -403,8 +403,8 @@ START_TEST (days_are_typed)
   wait_for_count ("3 games");
   gtk_editable_set_text (get_filter ("to"), "2026-13");
   ck_assert (gtk_widget_has_css_class (get_filter ("to"), "error"));
-  gtk_editable_set_text (get_filter ("to"), "2025");
-  wait_for_count ("0 games");
+  gtk_editable_set_text (get_filter ("to"), "2026");
+  wait_for_count ("3 games");
   ck_assert (!gtk_widget_has_css_class (get_filter ("to"), "error"));
   adw_combo_row_set_selected (get_filter ("played"), 0);
   wait_for_count ("3 games");
@@ -445,6 +445,44 @@ START_TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
   gtk_editable_set_text (get_filter ("to"), "2026-02-30");
   ck_assert (gtk_widget_get_visible (problem));
   adw_combo_row_set_selected (get_filter ("played"), 0);
+  ck_assert (!gtk_widget_get_visible (problem));
+}
+END_TEST
+
+/* Whichever of the two was typed last. */
+START_TEST (a_last_day_before_the_first_one_is_told_of_in_a_sentence)
+{
+  GtkWidget *problem;
+  GtkWidget *last;
+
+  open_with_games ();
+  adw_combo_row_set_selected (get_filter ("played"), 5);
+  problem = get_filter ("day_problem");
+  last = get_filter ("to");
+  fixture_wait (is_shown, last);
+  gtk_editable_set_text (get_filter ("from"), "2026-11-21");
+  gtk_widget_grab_focus (last);
+  for (const char *text = "2026-11-2"; *text != '\0'; text++) {
+    g_autofree char *begun = g_strndup ("2026-11-2", strlen ("2026-11-2") - strlen (text));
+
+    gtk_editable_set_text (GTK_EDITABLE (last), begun);
+    ck_assert_msg (!gtk_widget_get_visible (problem), "\"%s\"", begun);
+  }
+  gtk_editable_set_text (GTK_EDITABLE (last), "2026-11-20");
+  wait_for_count ("0 games");
+  ck_assert (gtk_widget_get_visible (problem));
+  ck_assert_str_eq (gtk_label_get_text (get_filter ("day_words")),
+                    "“2026-11-20” comes before the first day, 2026-11-21.");
+  ck_assert (gtk_widget_has_css_class (last, "error"));
+  ck_assert (gtk_test_accessible_has_state (GTK_ACCESSIBLE (last), GTK_ACCESSIBLE_STATE_INVALID));
+  gtk_editable_set_text (get_filter ("from"), "2026-11");
+  wait_for_count ("1 game");
+  ck_assert (!gtk_widget_get_visible (problem));
+  ck_assert (!gtk_widget_has_css_class (last, "error"));
+  gtk_editable_set_text (get_filter ("from"), "2027");
+  ck_assert_str_eq (gtk_label_get_text (get_filter ("day_words")),
+                    "“2026-11-20” comes before the first day, 2027-01-01.");
+  gtk_editable_set_text (get_filter ("from"), "");
   ck_assert (!gtk_widget_get_visible (problem));
 }
 END_TEST
@@ -796,6 +834,7 @@ main (void)
   tcase_add_test (tcase, the_boards_of_the_library_are_offered);
   tcase_add_test (tcase, days_are_typed);
   tcase_add_test (tcase, a_day_that_cannot_be_read_is_told_of_in_a_sentence);
+  tcase_add_test (tcase, a_last_day_before_the_first_one_is_told_of_in_a_sentence);
   tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
   tcase_add_test (tcase, filters_are_told_and_let_go_one_by_one_or_all_at_once);
   tcase_add_test (tcase, a_told_filter_keeps_the_focus_while_others_change);
