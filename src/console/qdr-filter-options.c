@@ -85,23 +85,25 @@ check_dates (const char *since, const char *until, GError **error)
          qdr_usage_fail (error, _ ("--until: “%s” comes before “%s”"), until, since);
 }
 
+/* @n stays as it is where nothing is written. */
 static gboolean
-read_number_of_plies (const char *text, guint lowest, guint *n, GError **error)
+read_number_of_plies (const char *text, guint *n, GError **error)
 {
   guint64 number;
 
   if (text[0] == '\0')
     return TRUE;
-  if (!qdr_parse_number ("--plies", text, lowest, MAX_PLIES, &number, error))
+  if (!qdr_parse_number ("--plies", text, 0, MAX_PLIES, &number, error))
     return FALSE;
   *n = (guint) number;
   return TRUE;
 }
 
-/* "20-60", "20-", "-60" or "40". */
+/* "20-60", "20-", "-60" or "40"; 0 is a game in which nobody moved. */
 static gboolean
 read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
 {
+  guint n_max = G_MAXUINT;
   const char *dash;
   g_autofree char *min = NULL;
   const char *max;
@@ -112,11 +114,14 @@ read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
   dash = strchr (text, '-');
   min = dash != NULL ? g_strndup (text, (gsize) (dash - text)) : g_strdup (text);
   max = dash != NULL ? dash + 1 : text;
-  if (!read_number_of_plies (min, 0, &filter->min_plies, error) ||
-      !read_number_of_plies (max, 1, &filter->max_plies, error))
+  if (!read_number_of_plies (min, &filter->min_plies, error) ||
+      !read_number_of_plies (max, &n_max, error))
     return FALSE;
-  return (filter->max_plies > 0 ? filter->min_plies <= filter->max_plies : filter->min_plies > 0) ||
-         qdr_usage_fail (error, _ ("--plies: “%s” is no range such as 20-60"), text);
+  if ((min[0] == '\0' && max[0] == '\0') || filter->min_plies > n_max)
+    return qdr_usage_fail (error, _ ("--plies: “%s” is no range such as 20-60"), text);
+  filter->max_plies = n_max != G_MAXUINT ? n_max : 0;
+  filter->is_unplayed = n_max == 0;
+  return TRUE;
 }
 
 /* On which board is not known: on the largest one there are all moves. */

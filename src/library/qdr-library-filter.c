@@ -96,6 +96,8 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "plies >= ?11");
   if (self->max_plies > 0)
     append (conditions, "plies <= ?12");
+  if (self->is_unplayed)
+    append (conditions, "plies = 0");
   if (self->min_moves > 0)
     append (conditions, MOVES_OF_GAME " >= ?13");
   if (self->max_moves > 0)

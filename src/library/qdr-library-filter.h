@@ -27,8 +27,9 @@ typedef struct {
   const char *until;       /**< (nullable): a date, the last day; likewise */
   guint min_plies;         /**< at least so many moves of all players */
   guint max_plies;         /**< at most so many, 0 for any number */
-  guint min_moves;         /**< likewise, counted as people do: a move of each player is one */
-  guint max_moves;         /**< likewise */
+  gboolean is_unplayed;    /**< only games without a move, which no number above says */
+  guint min_moves; /**< at least so many, counted as people do: a move of each player is one */
+  guint max_moves; /**< at most so many, 0 for any number */
   const QdrPosition *position; /**< (nullable): contained among the first moves, or mirrored */
 } QdrLibraryFilter;
 

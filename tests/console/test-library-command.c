@@ -17,6 +17,8 @@
 #define GAME_2 HEADERS ("Ben", "Anna", "2026-11-03") "1. b1 c4 2. a1 c3 3. a2 c2 4. a3 c1 2\n"
 #define GAME_3 HEADERS ("Anna", "Cleo", "2026-11-02") "1. c2 c4 *\n"
 #define BAD_GAME HEADERS ("Anna", "Ben", "2026-11-04") "1. c3 *\n"
+#define GAME_WITHOUT_MOVES "[Board \"5x5\"]\n[Players \"2\"]\n[Date \"2026-11-04\"]\n\n*\n"
+
 #define PERSONALITIES                                                                              \
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"M\"]\n[Player2 \"R\"]\n"                           \
   "[Seat1 \"computer mason\"]\n[Seat2 \"computer runner\"]\n[Termination \"resignation\"]\n\n"     \
@@ -196,6 +198,29 @@ START_TEST (lists_are_filtered_and_sorted)
 }
 END_TEST
 
+/* An import brings them; 0 is a number like others. */
+START_TEST (games_without_a_move_are_found_by_their_length)
+{
+  static const char *const arguments[] = { "0", "0-0", "-0", "-1" };
+
+  ck_assert (g_file_set_contents (file, GAME_1 "\n" GAME_3 "\n" GAME_WITHOUT_MOVES, -1, NULL));
+  import ();
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++) {
+    g_autofree char *list = g_strdup_printf ("list --plies %s --format csv", arguments[i]);
+
+    assert_answer (list, "id,date,players,size,result,ending,plies,rated\r\n"
+                         "3,2026-11-04,South – North,5x5,*,unfinished,0,false\r\n");
+  }
+  assert_answer ("list --plies 0-2 --sort id --format csv",
+                 "id,date,players,size,result,ending,plies,rated\r\n"
+                 "2,2026-11-02,Anna – Cleo,5x5,*,unfinished,2,false\r\n"
+                 "3,2026-11-04,South – North,5x5,*,unfinished,0,false\r\n");
+  assert_answer ("list --plies 0- --limit 1 --sort id --format csv",
+                 "id,date,players,size,result,ending,plies,rated\r\n"
+                 "1,2026-11-01,Anna – Ben,5x5,1,goal,7,true\r\n");
+}
+END_TEST
+
 START_TEST (games_are_shown_exported_and_deleted)
 {
   g_autofree char *game = NULL;
@@ -303,8 +328,7 @@ static const struct {
   { "list --plies many", 2, "--plies" },
   { "list --plies 60-20", 2, "--plies: “60-20” is no range" },
   { "list --plies -", 2, "--plies: “-” is no range" },
-  { "list --plies 0", 2, "--plies" },
-  { "list --plies 0-0", 2, "--plies" },
+  { "list --plies 5-0", 2, "--plies: “5-0” is no range" },
   { "list --since 2026-11-02 --until 2026-11-01", 2, "--until: “2026-11-01” comes before" },
   { "list --opening 'e2 z9'", 1, "--opening: “z9” is no move" },
   { "query first-player-share e2 then", 1, "first-player-share: “then” is no move" },
@@ -400,6 +424,7 @@ main (void)
   tcase_add_test (tcase, help_needs_no_library);
   tcase_add_test (tcase, a_game_that_is_wrong_is_refused_by_itself);
   tcase_add_test (tcase, lists_are_filtered_and_sorted);
+  tcase_add_test (tcase, games_without_a_move_are_found_by_their_length);
   tcase_add_test (tcase, games_are_shown_exported_and_deleted);
   tcase_add_test (tcase, questions_are_answered);
   tcase_add_test (tcase, questions_about_players_are_answered);
