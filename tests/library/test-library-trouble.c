@@ -217,6 +217,36 @@ START_TEST (good_games_of_a_damaged_collection_are_all_imported)
 }
 END_TEST
 
+static gint64
+read_setting (const char *name)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA %s", name);
+  sqlite3_stmt *statement = qdr_database_prepare (library->database, sql, NULL);
+  gint64 value;
+
+  ck_assert_ptr_nonnull (statement);
+  ck_assert (qdr_database_read_integer (library->database, statement, &value, NULL));
+  return value;
+}
+
+/* Or games that end later would not be on the disk when they seem to be. */
+START_TEST (the_end_of_an_import_leaves_no_setting_of_it_behind)
+{
+  static const char *const names[] = { "synchronous", "wal_autocheckpoint", "cache_size" };
+  gint64 before[G_N_ELEMENTS (names)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    before[i] = read_setting (names[i]);
+  ck_assert_int_eq (before[0], 2 /* FULL */);
+  ck_assert (qdr_library_begin_import (library, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ck_assert_int_ne (read_setting (names[i]), before[i]);
+  ck_assert (qdr_library_end_import (library, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    ck_assert_int_eq (read_setting (names[i]), before[i]);
+}
+END_TEST
+
 /* --- A full disk ------------------------------------------------------------------------------ */
 
 static void
@@ -542,6 +572,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, good_games_of_a_damaged_collection_are_all_imported);
+  tcase_add_test (tcase, the_end_of_an_import_leaves_no_setting_of_it_behind);
   tcase_add_test (tcase, a_full_library_is_told_of_and_stays_whole);
   tcase_add_test (tcase, a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole);
   tcase_add_test (tcase, a_disk_without_room_for_the_index_of_the_log_is_full);
