@@ -1,6 +1,6 @@
 /*
  * Kills a program that writes into a library again and again: nothing that was confirmed is lost,
- * and no game is there by halves. Several that write into one do not disturb each other.
+ * and no game is there by halves, also in the middle of a removal in steps. Several that write into one do not disturb each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,9 @@
 
 #include "qdr-library-exercises.h"
 #include "qdr-saved-game.h"
+#include "random-games.h"
 #include "run-suite.h"
+#include "temp-folder.h"
 
 #define N_KILLS 200
 
@@ -19,6 +21,12 @@
 #define N_BEGINNINGS 20
 #define N_TOGETHER 3
 #define N_GAMES_EACH "4"
+
+/* How often a removal in steps is killed; of so many games it removes the first ones. */
+#define N_REMOVALS 16
+#define N_GAMES 240
+#define N_REMOVED 160
+#define N_IN_STEP 20
 
 /* What the killed programs confirmed, and where they were when they were killed. */
 typedef struct {
@@ -215,6 +223,104 @@ START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
 }
 END_TEST
 
+static const char *remover;
+
+static void
+fill (const char *path)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (18);
+  g_autoptr (QdrLibrary) library = qdr_library_open (path, NULL);
+
+  ck_assert (qdr_library_begin_batch (library, NULL));
+  for (guint i = 0; i < N_GAMES; i++) {
+    g_autoptr (QdrGame) game = make_random_game (random, i);
+
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, NULL, NULL));
+  }
+  ck_assert (qdr_library_end_batch (library, TRUE, NULL));
+}
+
+/* Kills it after @n_lines and a moment; returns how many games it said were gone. */
+static guint
+remove_and_kill (const char *path, guint n_lines, GRand *random)
+{
+  g_autofree char *n_games = g_strdup_printf ("%u", N_REMOVED);
+  g_autofree char *n_in_step = g_strdup_printf ("%u", N_IN_STEP);
+  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, remover,
+                                                      path, n_games, n_in_step, NULL);
+  g_autoptr (GDataInputStream) lines = NULL;
+  guint n_gone = 0;
+
+  ck_assert_ptr_nonnull (process);
+  lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  for (guint n_read = 0;; n_read++) {
+    g_autofree char *line = NULL;
+
+    if (n_read == n_lines) {
+      g_usleep ((gulong) g_rand_int_range (random, 0, 20000));
+      g_subprocess_send_signal (process, SIGKILL);
+    }
+    line = g_data_input_stream_read_line (lines, NULL, NULL, NULL);
+    if (line == NULL) {
+      ck_assert_uint_ge (n_read, n_lines);
+      break;
+    }
+    n_gone = (guint) g_ascii_strtoull (line, NULL, 10);
+  }
+  ck_assert (g_subprocess_wait (process, NULL, NULL));
+  return n_gone;
+}
+
+/* Returns how many games are gone: the first ones, in whole steps. */
+static guint
+count_gone (const char *path)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrLibrary) library = qdr_library_open (path, &error);
+  Found found = { library, ids };
+  guint n_gone;
+
+  ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_msg (qdr_library_check (library, &error), "%s", error != NULL ? error->message : "");
+  ck_assert (qdr_library_list (library, &(QdrLibraryFilter){ 0 }, QDR_LIBRARY_SORT_ID, FALSE, 0,
+                               add_id, &found, NULL));
+  ck_assert_uint_ge (ids->len, N_GAMES - N_REMOVED);
+  n_gone = N_GAMES - ids->len;
+  ck_assert_uint_eq (n_gone % N_IN_STEP, 0);
+  for (guint i = 0; i < ids->len; i++)
+    ck_assert_int_eq (g_array_index (ids, gint64, i), n_gone + i + 1);
+  return n_gone;
+}
+
+/* Nor does it take along a game that was to stay; and so it is while they come back. */
+START_TEST (a_killed_removal_in_steps_leaves_whole_games)
+{
+  g_autofree char *folder = make_temp_folder ();
+  g_autofree char *whole = g_build_filename (folder, "whole.db", NULL);
+  g_autofree char *path = g_build_filename (folder, "killed.db", NULL);
+  g_autoptr (GRand) random = g_rand_new_with_seed (19);
+  g_autofree char *contents = NULL;
+  gsize length;
+  guint n_in_the_middle = 0;
+
+  fill (whole);
+  ck_assert (g_file_get_contents (whole, &contents, &length, NULL));
+  for (guint i = 0; i < N_REMOVALS; i++) {
+    guint n_told;
+    guint n_gone;
+
+    ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
+    n_told = remove_and_kill (path, i, random);
+    n_gone = count_gone (path);
+    ck_assert_int_le (ABS ((int) n_gone - (int) n_told), N_IN_STEP);
+    n_in_the_middle += n_gone > 0 && n_gone < N_REMOVED;
+  }
+  ck_assert_uint_gt (n_in_the_middle, N_REMOVALS / 2);
+  remove_temp_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 /* Not even where there is no file yet. */
 START_TEST (programs_that_begin_together_do_not_disturb_each_other)
 {
@@ -254,15 +360,20 @@ main (int argc, char **argv)
 {
   Suite *suite = suite_create ("library kills");
   TCase *tcase = tcase_create ("core");
+  TCase *steps = tcase_create ("steps");
   TCase *together = tcase_create ("together");
 
   writer = argv[1];
+  remover = argv[2];
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, a_killed_program_loses_nothing_that_it_confirmed);
+  tcase_set_timeout (steps, 240);
+  tcase_add_test (steps, a_killed_removal_in_steps_leaves_whole_games);
   tcase_set_timeout (together, 240);
   tcase_add_loop_test (together, programs_that_begin_together_do_not_disturb_each_other, 0,
                        N_BEGINNINGS);
   suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, steps);
   suite_add_tcase (suite, together);
 
   return run_suite (suite);
