@@ -31,6 +31,12 @@ free_removed (gpointer data)
   g_free (self);
 }
 
+GPtrArray *
+qdr_library_removed_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_removed);
+}
+
 /* (nullable) */
 static Removed *
 read_game (QdrLibrary *self, gint64 id, GError **error)
@@ -57,6 +63,22 @@ read_game (QdrLibrary *self, gint64 id, GError **error)
   memcpy (removed->reviews, reviews, sizeof reviews);
   sqlite3_reset (statement);
   return removed;
+}
+
+/* (transfer full) (nullable) */
+static GPtrArray *
+read_games (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+{
+  g_autoptr (GPtrArray) games = qdr_library_removed_new ();
+
+  for (guint i = 0; i < n_ids; i++) {
+    Removed *game = read_game (self, ids[i], error);
+
+    if (game == NULL)
+      return NULL;
+    g_ptr_array_add (games, game);
+  }
+  return g_steal_pointer (&games);
 }
 
 static gboolean
@@ -86,27 +108,18 @@ put_back (QdrLibrary *self, const Removed *removed, GError **error)
 }
 
 GPtrArray *
-qdr_library_removed_new (void)
-{
-  return g_ptr_array_new_with_free_func (free_removed);
-}
-
-GPtrArray *
 qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
 {
-  g_autoptr (GPtrArray) removed = qdr_library_removed_new ();
+  g_autoptr (GPtrArray) removed = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (ids != NULL || n_ids == 0, NULL);
 
-  for (guint i = 0; i < n_ids; i++) {
-    Removed *game = read_game (self, ids[i], error);
-
-    if (game == NULL)
-      return NULL;
-    g_ptr_array_add (removed, game);
-  }
-  if (!qdr_library_remove (self, ids, n_ids, error))
+  if (!qdr_library_begin_batch (self, error))
+    return NULL;
+  removed = read_games (self, ids, n_ids, error);
+  if (!qdr_library_end_batch (self, removed != NULL && qdr_library_remove (self, ids, n_ids, error),
+                              error))
     return NULL;
   return g_steal_pointer (&removed);
 }

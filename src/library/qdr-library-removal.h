@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Removes games, all of them or none, and returns what brings them back.
+ * @brief Removes games, all of them or none, as a batch, and returns what brings them back; see
+ *        qdr_library_begin_batch().
  *
  * @param ids    of games
  * @param n_ids  how many

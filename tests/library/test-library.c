@@ -803,6 +803,54 @@ START_TEST (a_game_comes_between_the_games_of_imports)
 }
 END_TEST
 
+/* What removes games: so many steps of so many games. */
+#define N_STEPS 40
+#define N_IN_STEP 10
+
+static gpointer
+remove_cb (gpointer data)
+{
+  gint *n_steps = data;
+  QdrLibrary *remover = qdr_library_open (path, NULL);
+  gint64 ids[N_IN_STEP];
+
+  for (guint i = 0; i < N_STEPS; i++) {
+    GPtrArray *removed;
+
+    for (guint j = 0; j < N_IN_STEP; j++)
+      ids[j] = g_array_index (model, Kept, i * N_IN_STEP + j).id;
+    removed = qdr_library_take_out (remover, ids, N_IN_STEP, NULL);
+    ck_assert_ptr_nonnull (removed);
+    g_ptr_array_unref (removed);
+    g_atomic_int_inc (n_steps);
+  }
+  qdr_library_close (remover);
+  return NULL;
+}
+
+/* Behind how many steps one came: with a pause there it was 39 or 40, and 19 to 24 without. */
+START_TEST (games_come_between_the_steps_of_a_removal)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  gint n_steps = 0;
+  gint n_before = 0;
+  GThread *remover;
+  guint n = 0;
+
+  fill (N_STEPS * N_IN_STEP);
+  remover = g_thread_new ("removal", remove_cb, &n_steps);
+  for (guint i = N_STEPS * N_IN_STEP; n_before < N_STEPS; i++) {
+    g_autoptr (QdrGame) game = make_random_game (random, i);
+
+    ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+    n += g_atomic_int_get (&n_steps) > n_before;
+    n_before = g_atomic_int_get (&n_steps);
+  }
+  g_thread_join (remover);
+  ck_assert_uint_ge (n, N_STEPS * 4 / 5);
+}
+END_TEST
+
 static void
 assert_not_opened (const char *contents, gsize length, int code)
 {
@@ -903,6 +951,7 @@ main (void)
   tcase_set_timeout (together, 120);
   tcase_add_test (together, a_game_comes_between_the_games_of_imports);
   suite_add_tcase (suite, tcase);
+  tcase_add_test (together, games_come_between_the_steps_of_a_removal);
   suite_add_tcase (suite, together);
 
   return run_suite (suite);
