@@ -8,59 +8,11 @@
 
 #include <string.h>
 
+#include "library-model.h"
 #include "random-games.h"
 #include "run-suite.h"
 
 #define N_GAMES 400
-
-/* A game of the model. */
-typedef struct {
-  gint64 id;
-  gboolean is_rated;
-  QdrGame *game;
-} Kept;
-
-static char *folder;
-static QdrLibrary *library;
-static GArray *model; /* of Kept, in the order of their dates */
-
-static void
-clear_kept (gpointer data)
-{
-  g_object_unref (((Kept *) data)->game);
-}
-
-static void
-set_up (void)
-{
-  g_autofree char *path = NULL;
-
-  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
-  path = g_build_filename (folder, "library.db", NULL);
-  library = qdr_library_open (path, NULL);
-  ck_assert_ptr_nonnull (library);
-  model = g_array_new (FALSE, FALSE, sizeof (Kept));
-  g_array_set_clear_func (model, clear_kept);
-}
-
-static void
-tear_down (void)
-{
-  qdr_library_close (library);
-  g_array_unref (model);
-  remove_temp_folder (folder);
-}
-
-static int
-compare_kept (gconstpointer a, gconstpointer b)
-{
-  const Kept *one = a;
-  const Kept *other = b;
-  const int by_date =
-      strcmp (qdr_game_get_header (one->game, "Date"), qdr_game_get_header (other->game, "Date"));
-
-  return by_date != 0 ? by_date : one->id < other->id ? -1 : 1;
-}
 
 static void
 fill (void)
@@ -79,7 +31,7 @@ fill (void)
     kept.is_rated = entry->is_rated;
     g_array_append_val (model, kept);
   }
-  g_array_sort (model, compare_kept);
+  sort_model ();
 }
 
 /* Whether the person plays a personality in it, and in which seat. */
@@ -195,7 +147,7 @@ main (void)
   Suite *suite = suite_create ("library encounters");
   TCase *tcase = tcase_create ("encounters");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
   tcase_add_test (tcase, encounters_are_those_of_the_model);
   tcase_add_test (tcase, who_has_not_played_has_met_nobody);
   suite_add_tcase (suite, tcase);

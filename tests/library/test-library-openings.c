@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "library-model.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
 #include "qdr-mirror.h"
@@ -20,45 +21,20 @@
 /* As many positions of a game as are indexed. */
 #define N_POSITIONS 40
 
-/* A game of the model. */
-typedef struct {
-  gint64 id;
-  QdrGame *game;
-  QdrLibrarySource source;
-} Kept;
-
-static char *folder;
-static QdrLibrary *library;
-static GArray *model;       /* of Kept */
 static GHashTable *ratings; /* of names: a double */
-
-static void
-clear_kept (gpointer data)
-{
-  g_object_unref (((Kept *) data)->game);
-}
 
 static void
 set_up (void)
 {
-  g_autofree char *path = NULL;
-
-  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
-  path = g_build_filename (folder, "library.db", NULL);
-  library = qdr_library_open (path, NULL);
-  ck_assert_ptr_nonnull (library);
-  model = g_array_new (FALSE, FALSE, sizeof (Kept));
-  g_array_set_clear_func (model, clear_kept);
+  set_up_library ();
   ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 static void
 tear_down (void)
 {
-  qdr_library_close (library);
-  g_array_unref (model);
+  tear_down_library ();
   g_hash_table_unref (ratings);
-  remove_temp_folder (folder);
 }
 
 static gboolean

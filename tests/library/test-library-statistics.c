@@ -9,6 +9,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "library-model.h"
 #include "qdr-library-ratings.h"
 #include "qdr-library-removal.h"
 #include "qdr-library-review.h"
@@ -17,12 +18,6 @@
 #include "run-suite.h"
 
 #define N_GAMES 300
-
-/* A game of the model. */
-typedef struct {
-  gint64 id;
-  QdrGame *game;
-} Kept;
 
 /* Which seats of which games are meant; 0 and NULL stand for any. */
 typedef struct {
@@ -40,51 +35,10 @@ typedef struct {
   gboolean among_personalities; /* all seats are theirs */
 } Wanted;
 
-static char *folder;
-static QdrLibrary *library;
-static GArray *model; /* of Kept, in the order of their dates */
-
-static void
-clear_kept (gpointer data)
-{
-  g_object_unref (((Kept *) data)->game);
-}
-
-static void
-set_up (void)
-{
-  g_autofree char *path = NULL;
-
-  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
-  path = g_build_filename (folder, "library.db", NULL);
-  library = qdr_library_open (path, NULL);
-  ck_assert_ptr_nonnull (library);
-  model = g_array_new (FALSE, FALSE, sizeof (Kept));
-  g_array_set_clear_func (model, clear_kept);
-}
-
-static void
-tear_down (void)
-{
-  qdr_library_close (library);
-  g_array_unref (model);
-  remove_temp_folder (folder);
-}
-
 static const char *
 get_date (QdrGame *game)
 {
   return qdr_game_get_header (game, "Date");
-}
-
-static int
-compare_kept (gconstpointer a, gconstpointer b)
-{
-  const Kept *one = a;
-  const Kept *other = b;
-  const int by_date = strcmp (get_date (one->game), get_date (other->game));
-
-  return by_date != 0 ? by_date : one->id < other->id ? -1 : 1;
 }
 
 /* The personalities are of two versions of the program. */
@@ -103,7 +57,7 @@ fill (void)
     ck_assert (is_new);
     g_array_append_val (model, kept);
   }
-  g_array_sort (model, compare_kept);
+  sort_model ();
 }
 
 /* --- The model --- */
@@ -1020,7 +974,7 @@ main (void)
   Suite *suite = suite_create ("library statistics");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, all_who_have_played_are_listed_once);
   tcase_add_test (tcase, winners_are_all_players_with_their_games_won_as_first);

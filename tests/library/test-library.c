@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "library-model.h"
 #include "qdr-library-query.h"
 #include "qdr-library-removal.h"
 #include "qdr-notation.h"
@@ -17,52 +18,13 @@
 
 #define N_GAMES 300
 
-/* A game of the model. */
-typedef struct {
-  gint64 id;
-  QdrGame *game;
-} Kept;
-
-static char *folder;
-static char *path;
-static QdrLibrary *library;
-static GArray *model; /* of Kept */
-
-static void
-clear_kept (gpointer data)
-{
-  g_object_unref (((Kept *) data)->game);
-}
-
-static void
-set_up (void)
-{
-  g_autoptr (GError) error = NULL;
-
-  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
-  path = g_build_filename (folder, "library.db", NULL);
-  library = qdr_library_open (path, &error);
-  ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
-  model = g_array_new (FALSE, FALSE, sizeof (Kept));
-  g_array_set_clear_func (model, clear_kept);
-}
-
-static void
-tear_down (void)
-{
-  qdr_library_close (library);
-  g_array_unref (model);
-  g_free (path);
-  remove_temp_folder (folder);
-}
-
 static void
 open_again (void)
 {
   g_autoptr (GError) error = NULL;
 
   qdr_library_close (library);
-  library = qdr_library_open (path, &error);
+  library = qdr_library_open (library_path, &error);
   ck_assert_msg (library != NULL, "%s", error != NULL ? error->message : "");
 }
 
@@ -725,7 +687,7 @@ END_TEST
 START_TEST (two_programs_have_one_library)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  QdrLibrary *other = qdr_library_open (path, NULL);
+  QdrLibrary *other = qdr_library_open (library_path, NULL);
   gint64 id;
   guint count;
 
@@ -761,7 +723,7 @@ import_cb (gpointer data)
 {
   Imports *imports = data;
   g_autoptr (GRand) random = g_rand_new_with_seed (6);
-  QdrLibrary *importer = qdr_library_open (path, NULL);
+  QdrLibrary *importer = qdr_library_open (library_path, NULL);
 
   for (guint n = 0; g_atomic_int_get (&imports->is_wanted);) {
     ck_assert (qdr_library_begin_batch (importer, NULL));
@@ -811,7 +773,7 @@ static gpointer
 remove_cb (gpointer data)
 {
   gint *n_steps = data;
-  QdrLibrary *remover = qdr_library_open (path, NULL);
+  QdrLibrary *remover = qdr_library_open (library_path, NULL);
   gint64 ids[N_IN_STEP];
 
   for (guint i = 0; i < N_STEPS; i++) {
@@ -854,7 +816,7 @@ END_TEST
 static void
 assert_not_opened (const char *contents, gsize length, int code)
 {
-  g_autofree char *file = g_build_filename (folder, "other.db", NULL);
+  g_autofree char *file = g_strconcat (library_path, ".other", NULL);
   g_autofree char *after = NULL;
   g_autoptr (GError) error = NULL;
   gsize length_after;
@@ -885,7 +847,7 @@ START_TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
 
   fill (1);
   ck_assert (qdr_library_compact (library, NULL));
-  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  ck_assert (g_file_get_contents (library_path, &contents, &length, NULL));
   /* Without its write-ahead log: that mode is in bytes 18 and 19. */
   contents[18] = contents[19] = 1;
   contents[63]++;
@@ -905,10 +867,10 @@ START_TEST (damage_is_found)
   ck_assert (qdr_library_compact (library, NULL));
   ck_assert (qdr_library_check (library, NULL));
   qdr_library_close (library);
-  ck_assert (g_file_get_contents (path, &contents, &length, NULL));
+  ck_assert (g_file_get_contents (library_path, &contents, &length, NULL));
   memset (contents + length / 2, 0xa5, 4096);
-  ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
-  library = qdr_library_open (path, NULL);
+  ck_assert (g_file_set_contents (library_path, contents, (gssize) length, NULL));
+  library = qdr_library_open (library_path, NULL);
   ck_assert (library == NULL || !qdr_library_check (library, &error));
   if (error != NULL)
     ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
@@ -922,7 +884,7 @@ main (void)
   TCase *tcase = tcase_create ("core");
   TCase *together = tcase_create ("together");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_game_comes_back_as_it_was);
   tcase_add_test (tcase, a_game_that_is_there_is_not_added_again);
@@ -947,7 +909,7 @@ main (void)
   tcase_add_test (tcase, a_file_of_another_kind_stays_as_it_is);
   tcase_add_test (tcase, a_library_of_another_program_or_a_newer_version_stays_as_it_is);
   tcase_add_test (tcase, damage_is_found);
-  tcase_add_checked_fixture (together, set_up, tear_down);
+  tcase_add_checked_fixture (together, set_up_library, tear_down_library);
   tcase_set_timeout (together, 120);
   tcase_add_test (together, a_game_comes_between_the_games_of_imports);
   suite_add_tcase (suite, tcase);
