@@ -64,7 +64,7 @@ qdr_figures_init (QdrFigures *self)
 {
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  g_object_new (QDR_TYPE_COLUMNS_LAYOUT, "column-width", WIDTH,
-                                               "spacing", SPACING, NULL));
+                                               "spacing", SPACING, "has-rows", TRUE, NULL));
 }
 
 /* @number is (transfer full). */
@@ -132,7 +132,7 @@ static void
 show (QdrFigures *self, const char *markup)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "label", markup, "justify",
-                                   GTK_JUSTIFY_CENTER, "wrap", TRUE, NULL);
+                                   GTK_JUSTIFY_CENTER, "wrap", TRUE, "yalign", 0.0, NULL);
   GtkWidget *figure = g_object_new (QDR_TYPE_READABLE, "child", label, NULL);
 
   gtk_widget_add_css_class (figure, "card");

@@ -15,6 +15,7 @@ struct _QdrColumnsLayout {
 
   int column_width;
   int spacing;
+  gboolean has_rows;
 };
 
 G_DEFINE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -23,6 +24,7 @@ enum {
   PROP_0,
   PROP_COLUMN_WIDTH,
   PROP_SPACING,
+  PROP_HAS_ROWS,
   N_PROPS,
 };
 
@@ -80,6 +82,30 @@ count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
   return (n + n_rows - 1) / n_rows;
 }
 
+static int
+measure_height (GtkWidget *child, int column)
+{
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+/* Of @child and those behind it, of which @n stand in its row. */
+static int
+measure_row (GtkWidget *child, guint n, int column)
+{
+  int highest = 0;
+
+  for (guint i = 0; i < n && child != NULL; child = gtk_widget_get_next_sibling (child)) {
+    if (!gtk_widget_should_layout (child))
+      continue;
+    highest = MAX (highest, measure_height (child, column));
+    i++;
+  }
+  return highest;
+}
+
 /* Returns the height of all of it. */
 static int
 lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
@@ -89,24 +115,28 @@ lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate
   const gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   g_autoptr (GArray) heights = g_array_new (FALSE, TRUE, sizeof (int));
   int highest = 0;
+  int height_of_row = 0;
 
   g_array_set_size (heights, n);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     const guint i = find_shortest (heights);
-    int *height = &g_array_index (heights, int, i);
-    int natural;
+    int *bottom = &g_array_index (heights, int, i);
+    int height;
 
     if (!gtk_widget_should_layout (child))
       continue;
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &natural, NULL, NULL);
+    /* Where all columns are equally high, the first one is the shortest, and a row begins. */
+    if (self->has_rows && i == 0)
+      height_of_row = measure_row (child, n, column);
+    height = self->has_rows ? height_of_row : measure_height (child, column);
     if (allocate) {
       const int x = (int) (is_mirrored ? n - 1 - i : i) * (column + self->spacing);
 
-      gtk_widget_size_allocate (child, &(GtkAllocation){ x, *height, column, natural }, -1);
+      gtk_widget_size_allocate (child, &(GtkAllocation){ x, *bottom, column, height }, -1);
     }
-    *height += natural + self->spacing;
-    highest = MAX (highest, *height - self->spacing);
+    *bottom += height + self->spacing;
+    highest = MAX (highest, *bottom - self->spacing);
   }
   return highest;
 }
@@ -161,6 +191,9 @@ qdr_columns_layout_set_property (GObject *object, guint id, const GValue *value,
   case PROP_SPACING:
     self->spacing = g_value_get_int (value);
     break;
+  case PROP_HAS_ROWS:
+    self->has_rows = g_value_get_boolean (value);
+    break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
@@ -181,6 +214,7 @@ qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
       g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT / 2, DEFAULT_COLUMN_WIDTH, flags);
   properties[PROP_SPACING] =
       g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT / 2, DEFAULT_SPACING, flags);
+  properties[PROP_HAS_ROWS] = g_param_spec_boolean ("has-rows", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 

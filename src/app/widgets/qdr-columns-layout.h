@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, QDR, COLUMNS_LAYOUT,
  *   "column-width"  int (construct-only): how wide a column should be at least where there are
  *                   several, in logical pixels; 400 by default
  *   "spacing"       int (construct-only): between columns and within them, likewise; 12 by default
+ *   "has-rows"      gboolean (construct-only): whether widgets beside each other are equally high;
+ *                   FALSE by default
  */
 
 G_END_DECLS

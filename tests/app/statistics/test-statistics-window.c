@@ -338,6 +338,15 @@ find_left (gpointer card)
   return (int) bounds.origin.x;
 }
 
+static int
+find_top (GtkWidget *figure)
+{
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (figure, GTK_WIDGET (window), &bounds));
+  return (int) bounds.origin.y;
+}
+
 static gboolean
 has_switcher_below (gpointer data)
 {
@@ -361,6 +370,31 @@ START_TEST (cards_stand_beside_each_other_where_there_is_room)
   ck_assert_int_eq (find_left (one), find_left (other));
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
   fixture_wait (has_switcher_below, NULL);
+}
+END_TEST
+
+/* Also where the words below one number need two lines, and those beside it only one. */
+START_TEST (figures_beside_each_other_are_equally_high)
+{
+  static const int widths[] = { 360, 500, 1024 };
+
+  fixture_use_style ();
+  open_with_games ();
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
+    GtkWidget *figure;
+    GtkWidget *next;
+    guint n_pairs = 0;
+
+    fixture_resize (window, widths[i], 640);
+    figure = gtk_widget_get_first_child (get_of_player ("figures"));
+    for (; (next = gtk_widget_get_next_sibling (figure)) != NULL; figure = next) {
+      if (find_top (next) != find_top (figure))
+        continue;
+      ck_assert_int_eq (gtk_widget_get_height (next), gtk_widget_get_height (figure));
+      n_pairs++;
+    }
+    ck_assert_uint_gt (n_pairs, 0);
+  }
 }
 END_TEST
 
@@ -389,6 +423,7 @@ main (void)
   tcase_set_tags (layout, "layout");
   tcase_add_checked_fixture (layout, set_up, tear_down);
   tcase_add_test (layout, cards_stand_beside_each_other_where_there_is_room);
+  tcase_add_test (layout, figures_beside_each_other_are_equally_high);
   suite_add_tcase (suite, layout);
 
   return run_suite (suite);
