@@ -812,6 +812,37 @@ START_TEST (a_phone_has_room_for_all_of_it)
 }
 END_TEST
 
+/* Of the words of what is chosen in a row. */
+static double
+find_end (GtkWidget *row)
+{
+  GtkWidget *list = fixture_find_child (row, GTK_TYPE_LIST_VIEW);
+  GtkWidget *words = fixture_find_child (list, GTK_TYPE_LABEL);
+  graphene_rect_t bounds;
+
+  ck_assert (gtk_widget_compute_bounds (words, row, &bounds));
+  return bounds.origin.x + bounds.size.width;
+}
+
+/* Short words as long ones, though a finger wants more room. */
+START_TEST (what_is_chosen_stands_at_the_end_of_its_row)
+{
+  fixture_use_style ();
+  library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
+  open_window ();
+  wait_for_players ("Anna – Ben");
+  fixture_resize (window, 1024, 768);
+  for (guint touch = 0; touch < 2; touch++) {
+    adw_combo_row_set_selected (get_filter ("n_players"), 1);
+    fixture_wait_for_frames (window);
+    ck_assert_double_eq_tol (find_end (get_filter ("n_players")), find_end (get_filter ("played")),
+                             0.5);
+    gtk_widget_add_css_class (GTK_WIDGET (window), "touch");
+    fixture_wait_for_frames (window);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -854,6 +885,7 @@ main (void)
   tcase_set_tags (layout, "layout");
   tcase_add_checked_fixture (layout, set_up, tear_down);
   tcase_add_test (layout, a_phone_has_room_for_all_of_it);
+  tcase_add_test (layout, what_is_chosen_stands_at_the_end_of_its_row);
   suite_add_tcase (suite, layout);
 
   return run_suite (suite);
