@@ -12,6 +12,7 @@
 #include "qdr-evaluation-graph.h"
 #include "qdr-hearable.h"
 #include "qdr-review-row.h"
+#include "qdr-training.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrReviewPanel {
@@ -106,13 +107,15 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 
 /* --- What is known ---------------------------------------------------------------------------- */
 
-/* Adds a move to the list if it is among the worst. Of those as bad, the first in the game comes
- * first; they come in from the last. */
+/* Adds a move to the list if it is among the worst, or can be tried again: whoever is told of so many
+ * mistakes finds them here. Of those as bad, the first in the game comes first; they come in from the
+ * last. */
 static void
 consider (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
   GListModel *worst = G_LIST_MODEL (self->worst);
   const guint n = g_list_model_get_n_items (worst);
+  g_autoptr (QdrMoveReview) pushed_out = NULL;
   guint place;
 
   for (place = 0; place < n; place++) {
@@ -121,11 +124,12 @@ consider (QdrReviewPanel *self, QdrMoveReview *move_review)
     if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
       break;
   }
-  if (place == QDR_REVIEW_PANEL_MOVES)
+  if (place >= QDR_REVIEW_PANEL_MOVES && !qdr_training_is_mistake (self->game, move_review))
     return;
-  if (n == QDR_REVIEW_PANEL_MOVES)
-    g_list_store_remove (self->worst, n - 1);
   g_list_store_insert (self->worst, place, move_review);
+  pushed_out = g_list_model_get_item (worst, QDR_REVIEW_PANEL_MOVES);
+  if (pushed_out != NULL && !qdr_training_is_mistake (self->game, pushed_out))
+    g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MOVES);
 }
 
 static void

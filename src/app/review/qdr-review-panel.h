@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_REVIEW_PANEL (qdr_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWidget)
 
-/** @brief So many moves are listed at most. */
+/** @brief So many moves are listed at most, beside those that can be tried again. */
 #define QDR_REVIEW_PANEL_MOVES 6
 
 /*

@@ -151,14 +151,17 @@ END_TEST
 /* Both walk up and down without a plan. */
 #define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
 
-START_TEST (only_the_worst_are_listed_the_worst_of_all_first)
+START_TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
-  g_autoptr (QdrReview) self = review (game);
+  g_autoptr (QdrReview) self = NULL;
   GListModel *worst = qdr_review_panel_get_worst (panel);
   double loss = 1;
   guint n_worse = 0;
 
+  for (guint i = 0; i < 2; i++)
+    qdr_player_set_seat (qdr_game_get_player (game, i), "computer wanderer");
+  self = review (game);
   for (guint i = 0; i < count_rows (); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, i);
 
@@ -173,6 +176,36 @@ START_TEST (only_the_worst_are_listed_the_worst_of_all_first)
   }
   ck_assert_uint_eq (count_rows (), QDR_REVIEW_PANEL_MOVES);
   ck_assert_uint_lt (n_worse, QDR_REVIEW_PANEL_MOVES);
+}
+END_TEST
+
+START_TEST (every_mistake_that_can_be_tried_again_is_listed)
+{
+  g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
+  g_autoptr (QdrReview) self = NULL;
+  guint n_mistakes = 0;
+
+  qdr_player_set_seat (qdr_game_get_player (game, 1), "computer wanderer");
+  self = review (game);
+  for (guint i = 0; i < qdr_review_get_n_moves (self); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self), i);
+
+    if (qdr_move_review_get_player (move_review) != 0 ||
+        qdr_move_review_get_verdict (move_review) < QDR_VERDICT_MISTAKE)
+      continue;
+    n_mistakes++;
+    ck_assert (
+        g_list_store_find (G_LIST_STORE (qdr_review_panel_get_worst (panel)), move_review, NULL));
+  }
+  ck_assert_uint_gt (n_mistakes, 0);
+  /* Of the other one, only what is among the worst of all. */
+  for (guint i = QDR_REVIEW_PANEL_MOVES; i < count_rows (); i++) {
+    g_autoptr (QdrMoveReview) move_review =
+        g_list_model_get_item (qdr_review_panel_get_worst (panel), i);
+
+    ck_assert_uint_eq (qdr_move_review_get_player (move_review), 0);
+  }
+  ck_assert_uint_gt (count_rows (), QDR_REVIEW_PANEL_MOVES);
 }
 END_TEST
 
@@ -239,13 +272,13 @@ START_TEST (steps_go_round_in_the_list)
   qdr_review_panel_step (panel, 1);
   self = review (game);
   qdr_review_panel_step (panel, -1);
-  ck_assert_int_eq (get_selected (), QDR_REVIEW_PANEL_MOVES - 1);
+  ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
   qdr_review_panel_step (panel, 1);
   ck_assert_int_eq (get_selected (), 0);
   qdr_review_panel_step (panel, 1);
   ck_assert_int_eq (get_selected (), 1);
   qdr_review_panel_step (panel, -2);
-  ck_assert_int_eq (get_selected (), QDR_REVIEW_PANEL_MOVES - 1);
+  ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
 }
 END_TEST
 
@@ -409,7 +442,8 @@ main (void)
   tcase_add_test (tcase, where_there_is_no_review_the_panel_says_what_it_would_be);
   tcase_add_test (tcase, a_blunder_is_listed_with_what_was_better);
   tcase_add_test (tcase, where_nothing_was_lost_a_sentence_says_so);
-  tcase_add_test (tcase, only_the_worst_are_listed_the_worst_of_all_first);
+  tcase_add_test (tcase, of_computers_only_the_worst_are_listed_the_worst_of_all_first);
+  tcase_add_test (tcase, every_mistake_that_can_be_tried_again_is_listed);
   tcase_add_test (tcase, a_review_that_is_shown_late_looks_the_same);
   tcase_add_test (tcase, the_same_game_is_reviewed_alike_each_time);
   tcase_add_test (tcase, steps_go_round_in_the_list);
