@@ -344,13 +344,23 @@ is_about_own_path (QdrRetryCourse *self)
   return explanation.n_facts > 0 && explanation.facts[0].player == person;
 }
 
+/* Where a part begins that has all squares of a move: a wall lies between two columns and two rows. */
+static guint
+find_part (guint place, guint length)
+{
+  const guint first = place / PART * PART;
+
+  return place + length > first + PART ? first + 1 : first;
+}
+
 static void
 point_at_part (QdrRetryCourse *self)
 {
   const QdrBoard *board = &self->position.board;
   const QdrSquare square = qdr_move_square (self->line[0]);
-  const guint column = qdr_board_column (board, square) / PART * PART;
-  const guint row = qdr_board_row (board, square) / PART * PART;
+  const guint length = qdr_move_is_wall (self->line[0]) ? 2 : 1;
+  const guint column = find_part (qdr_board_column (board, square), length);
+  const guint row = find_part (qdr_board_row (board, square), length);
   const QdrSquare from = qdr_board_square (board, column, row);
   const QdrSquare to = qdr_board_square (board, MIN (column + PART, board->width) - 1,
                                          MIN (row + PART, board->height) - 1);

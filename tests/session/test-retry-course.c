@@ -246,6 +246,17 @@ START_TEST (hints_tell_of_the_path_that_a_wall_lengthens)
 }
 END_TEST
 
+/* A wall between two parts is in the one that is told. */
+START_TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
+{
+  add ("9 9 2 1 | e5 e4 | 10 10 | - | -", "e6", "c3v");
+  begin ();
+  ask ();
+  ask ();
+  ck_assert_str_eq (ask (), "It is in the part of the board from b2 to d4.");
+}
+END_TEST
+
 /* Before it is found or shown, whatever is tried. */
 START_TEST (no_sentence_names_the_better_move)
 {
@@ -343,6 +354,7 @@ main (void)
   tcase_add_test (tcase, what_is_not_allowed_is_refused_as_in_a_game);
   tcase_add_test (tcase, hints_come_by_degrees_and_then_the_move);
   tcase_add_test (tcase, hints_tell_of_the_path_that_a_wall_lengthens);
+  tcase_add_test (tcase, hints_tell_of_a_part_with_all_squares_beside_a_wall);
   tcase_add_test (tcase, no_sentence_names_the_better_move);
   tcase_add_test (tcase, how_it_was_done_decides_when_it_comes_back);
   tcase_add_test (tcase, with_the_last_one_all_is_done);
