@@ -63,12 +63,20 @@ paint_refused_wall (const QdrBoardDrawing *self, QdrMove wall)
   paint_cross (self, &bounds);
 }
 
+/* Its number is not to be covered: the pointer still is where a wrong move was tried. */
+static gboolean
+begins_line (const QdrBoardScene *scene, QdrMove wall)
+{
+  return scene->line.n_moves > 0 && scene->line.moves[0].move == wall;
+}
+
 void
 qdr_board_layer_pointed_wall (const QdrBoardDrawing *self)
 {
   const QdrBoardScene *scene = self->scene;
 
-  if (scene->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene->pointed))
+  if (scene->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene->pointed) ||
+      begins_line (scene, scene->pointed))
     return;
 
   if (scene->pointed_is_legal)

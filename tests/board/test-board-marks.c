@@ -136,6 +136,22 @@ START_TEST (moves_of_a_line_are_numbered_where_there_are_several)
 }
 END_TEST
 
+/* Who tries a wall still points at it when the answer comes. */
+START_TEST (the_number_of_a_wall_that_is_pointed_at_is_not_covered)
+{
+  const QdrMove moves[] = { move_of ("c3v"), move_of ("e8") };
+  guint without;
+
+  qdr_board_view_set_line (fixture.board, moves, 2);
+  without = draw_and_count_outlines ();
+  point_at ("c3v");
+  ck_assert_uint_eq (get_scene ()->pointed, move_of ("c3v"));
+  ck_assert_uint_eq (draw_and_count_outlines (), without);
+  point_at ("c5v");
+  ck_assert_uint_eq (draw_and_count_outlines (), without + 1);
+}
+END_TEST
+
 START_TEST (a_path_knows_whether_another_one_has_squares_of_it)
 {
   const QdrBoardShortestPath *paths = get_scene ()->shortest_paths;
@@ -187,6 +203,7 @@ main (void)
   tcase_add_test (tcase, a_mistake_is_shown_until_the_position_changes);
   tcase_add_test (tcase, possible_moves_are_circles_among_the_dots_of_paths);
   tcase_add_test (tcase, moves_of_a_line_are_numbered_where_there_are_several);
+  tcase_add_test (tcase, the_number_of_a_wall_that_is_pointed_at_is_not_covered);
   tcase_add_test (tcase, a_path_knows_whether_another_one_has_squares_of_it);
   tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
   tcase_add_test (tcase, a_hint_is_dropped_when_the_position_changes);
