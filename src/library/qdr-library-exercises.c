@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "qdr-library-private.h"
+#include "qdr-notation.h"
 
 /* Of SM-2. */
 #define FIRST_EASINESS 2.5
@@ -60,6 +61,7 @@ qdr_library_exercise_copy (const QdrLibraryExercise *self)
   copy->position = g_strdup (self->position);
   copy->move = g_strdup (self->move);
   copy->line = g_strdup (self->line);
+  copy->opponent = g_strdup (self->opponent);
   return copy;
 }
 
@@ -72,6 +74,7 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
   g_free (self->position);
   g_free (self->move);
   g_free (self->line);
+  g_free (self->opponent);
   g_free (self);
 }
 
@@ -214,7 +217,23 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
 
 #define SELECT_EXERCISES                                                                           \
   "SELECT position, move, line, no_repetition, game, made, due, repetitions, interval, easiness,"  \
-  " lapses, quality, answered, was_due FROM exercises"
+  " lapses, quality, answered, was_due,"                                                           \
+  " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
+  " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
+
+/* (transfer full) (nullable): who did not make the mistake, by the names of both. */
+static char *
+read_opponent (sqlite3_stmt *row, const char *text)
+{
+  const int first_name = 14;
+  QdrPosition position;
+  const char *name;
+
+  if (!qdr_position_from_text (text, &position, NULL, NULL) || position.players != 2)
+    return NULL;
+  name = qdr_database_get_text (row, first_name + 1 - (int) position.turn);
+  return *name != '\0' ? g_strdup (name) : NULL;
+}
 
 /* Whatever a damaged file has: an easiness that cannot be makes no interval that cannot. */
 static QdrLibraryExercise *
@@ -237,6 +256,7 @@ read_row (sqlite3_stmt *row)
                                              QDR_LIBRARY_QUALITY_NONE, QDR_LIBRARY_QUALITY_AT_ONCE);
   self->answered = (guint32) sqlite3_column_int64 (row, 12);
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
+  self->opponent = read_opponent (row, self->position);
   return self;
 }
 

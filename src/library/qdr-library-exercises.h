@@ -32,6 +32,7 @@ typedef struct {
   char *line;                /**< what was better and how it would have gone on, as typed */
   gboolean no_repetition;    /**< whether a position may come back any number of times */
   gint64 game;               /**< where it was played; 0 where the library has no such game */
+  char *opponent;            /**< (nullable): the other one in that game; NULL where that is gone */
   guint32 made;              /**< the day since when it is an exercise */
   guint32 due;               /**< the day from which on it is to be done */
   guint n_repetitions;       /**< how often in a row it was done well */

@@ -86,6 +86,18 @@ read_line (QdrRetryCourse *self, const char *text)
     n++;
 }
 
+/* (transfer full) */
+static char *
+describe_game (const QdrLibraryExercise *exercise)
+{
+  if (exercise->opponent == NULL)
+    /* Translators: a move such as “e3h”. */
+    return g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
+  /* Translators: a name, and a move such as “e3h”. */
+  return g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
+                          exercise->opponent, exercise->move);
+}
+
 static void
 qdr_retry_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
@@ -98,9 +110,7 @@ qdr_retry_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   qdr_move_from_text (&self->position.board, exercise->move, &self->mistake);
   read_line (self, exercise->line);
   g_free (self->text);
-  /* Translators: a move such as “e3h”. */
-  self->text =
-      g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
+  self->text = describe_game (exercise);
   *task = (QdrTask){
     .title = _ ("Try Again"),
     .text = self->text,

@@ -255,9 +255,12 @@ qdr_training_is_mistake (QdrGame *game, QdrMoveReview *move_review)
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
+/* @position is that of @game before the move. */
 static QdrLibraryExercise *
-make_exercise (const QdrPosition *position, QdrMoveReview *move_review, gboolean no_repetition)
+make_exercise (QdrGame *game, const QdrPosition *position, QdrMoveReview *move_review)
 {
+  QdrPlayer *opponent = qdr_game_get_player (game, 1 - position->turn);
+  QdrLibraryExercise *exercise;
   const QdrAnalysis *best = qdr_move_review_get_best (move_review);
   g_autofree char *text = qdr_position_to_text (position);
   g_autofree char *line =
@@ -265,7 +268,10 @@ make_exercise (const QdrPosition *position, QdrMoveReview *move_review, gboolean
   char move[QDR_MOVE_TEXT_SIZE];
 
   qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
-  return qdr_library_exercise_new (text, move, line, no_repetition, qdr_today_get_day ());
+  exercise = qdr_library_exercise_new (text, move, line, !qdr_game_get_repetition_is_draw (game),
+                                       qdr_today_get_day ());
+  exercise->opponent = g_strdup (qdr_player_get_name (opponent));
+  return exercise;
 }
 
 GPtrArray *
@@ -286,8 +292,7 @@ qdr_training_find_mistakes (QdrReview *review, QdrGame *game)
         !qdr_training_is_mistake (game, move_review))
       continue;
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
-    g_ptr_array_add (exercises, make_exercise (qdr_game_get_position (copy), move_review,
-                                               !qdr_game_get_repetition_is_draw (game)));
+    g_ptr_array_add (exercises, make_exercise (game, qdr_game_get_position (copy), move_review));
   }
   return exercises;
 }

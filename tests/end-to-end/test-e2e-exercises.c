@@ -114,7 +114,7 @@ START_TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   click_button (window, "Try 1 Mistake Again");
 
   lesson = accessible_wait_for_window ("Your Mistakes");
-  accessible_wait_for_label (lesson, "You play upwards. In a game you played e7 here.");
+  accessible_wait_for_label (lesson, "You play upwards. Against Ben you played e7 here.");
   assert_well_made (lesson);
   click_place (lesson, "d8");
   accessible_wait_for_label (lesson, "That costs 100 % of your chances. Robin answers a1.");
@@ -175,7 +175,7 @@ START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   hands_press ("shift+Tab shift+Tab shift+Tab End");
   accessible_wait_for_focus (row);
   hands_press ("Return");
-  accessible_wait_for_label (puzzles, "You play upwards. In a game you played e7 here.");
+  accessible_wait_for_label (puzzles, "You play upwards. Against Ben you played e7 here.");
   hands_press ("Up Return");
   accessible_wait_for_label (puzzles, "Right! Reaches your goal.");
   hands_press ("Escape");
@@ -193,7 +193,7 @@ START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   todays =
       accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes");
   hands_click (accessible_get_middle (todays));
-  accessible_wait_for_label (puzzles_last, "You play upwards. In a game you played e7 here.");
+  accessible_wait_for_label (puzzles_last, "You play upwards. Against Ben you played e7 here.");
   assert_nothing_told (puzzles_last);
   click_place (puzzles_last, "e9");
   accessible_wait_for_label (puzzles_last, "Right! Reaches your goal.");
@@ -211,7 +211,7 @@ START_TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
 
   hands_press ("ctrl+t");
   lesson = accessible_wait_for_window ("Your Mistakes");
-  accessible_wait_for_announcement ("In a game you played e7 here.");
+  accessible_wait_for_announcement ("Against Ben you played e7 here.");
   hands_press ("ctrl+h");
   accessible_wait_for_announcement ("Look at your own path.");
   assert_nothing_told (window);

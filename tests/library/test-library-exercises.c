@@ -194,6 +194,26 @@ START_TEST (an_exercise_outlives_its_game)
 }
 END_TEST
 
+START_TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+
+  ck_assert_uint_eq (qdr_game_get_n_players (game), 2);
+  add_exercise ("9 9 2 1 | e8 a2 | 10 10 | - | -", TODAY);
+  add_exercise ("9 9 2 2 | e8 a2 | 10 10 | - | -", TODAY + 1);
+  add_exercise ("nowhere", TODAY + 2);
+  before = list ();
+  for (guint i = 0; i < 2; i++)
+    ck_assert_str_eq (((QdrLibraryExercise *) before->pdata[i])->opponent,
+                      qdr_player_get_name (qdr_game_get_player (game, 1 - i)));
+  ck_assert_ptr_null (((QdrLibraryExercise *) before->pdata[2])->opponent);
+  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  after = list ();
+  ck_assert_ptr_null (((QdrLibraryExercise *) after->pdata[0])->opponent);
+}
+END_TEST
+
 START_TEST (that_of_the_day_stays_whatever_is_done)
 {
   g_autoptr (GPtrArray) exercises = NULL;
@@ -474,6 +494,7 @@ main (void)
   tcase_add_test (exercises, a_position_is_one_exercise);
   tcase_add_test (exercises, only_games_that_were_played_here_and_are_kept_leave_exercises);
   tcase_add_test (exercises, an_exercise_outlives_its_game);
+  tcase_add_test (exercises, an_exercise_knows_against_whom_it_was_while_its_game_is_there);
   tcase_add_test (exercises, that_of_the_day_stays_whatever_is_done);
   tcase_add_test (exercises, on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day);
   tcase_add_test (exercises, at_random_the_library_does_what_a_list_does);

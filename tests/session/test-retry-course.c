@@ -136,6 +136,18 @@ START_TEST (the_task_tells_the_mistake_and_not_what_was_better)
 }
 END_TEST
 
+START_TEST (the_task_tells_against_whom_it_was)
+{
+  g_autofree char *spoken = NULL;
+
+  add (AT_THE_GOAL, "e7", "e9");
+  ((QdrLibraryExercise *) exercises->pdata[0])->opponent = g_strdup ("Ben");
+  begin ();
+  spoken = qdr_tutor_describe_task (tutor);
+  ck_assert_ptr_nonnull (strstr (spoken, "You play upwards. Against Ben you played e7 here."));
+}
+END_TEST
+
 START_TEST (the_best_move_counts_at_once)
 {
   add (AT_THE_GOAL, "e7", "e9");
@@ -347,6 +359,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 240);
   tcase_add_test (tcase, the_task_tells_the_mistake_and_not_what_was_better);
+  tcase_add_test (tcase, the_task_tells_against_whom_it_was);
   tcase_add_test (tcase, the_best_move_counts_at_once);
   tcase_add_test (tcase, a_move_that_is_as_good_counts);
   tcase_add_test (tcase, a_wrong_move_is_answered_and_told_why);
