@@ -143,9 +143,9 @@ static const Topic topics[] = {
           "played. They come back on later days, among the puzzles.") } },
   { N_ ("The End of a Game"),
     { N_ (
-        "A card tells what the game was: its moves, its walls, and the turning point, after which "
-        "the winner was ahead for good. A click there shows that position. Escape or a click "
-        "beside the card puts it away.") } },
+        "A card tells what the game was: its moves, its walls, and where the race turned: from "
+        "that move on the winner was always ahead by the shortest paths. A click there shows that "
+        "position. Escape or a click beside the card puts it away.") } },
   { N_ ("Draws"),
     { N_ ("The game is a draw when a position occurs for the third time, unless it was set up "
           "without this rule. It is also a draw when a player has no legal move, which can happen "

@@ -120,6 +120,6 @@ qdr_game_recap_describe_turn (const QdrGameRecap *self, QdrGame *game)
   record = g_list_model_get_item (G_LIST_MODEL (game), self->turning_ply - 1);
   move = qdr_game_text_move (game, record);
   /* Translators: the number of a move and what was played, as "Mason places the wall e3h". */
-  return g_strdup_printf (_ ("The game turned with move %u: %s."), qdr_record_get_round (record),
+  return g_strdup_printf (_ ("The race turned with move %u: %s."), qdr_record_get_round (record),
                           move);
 }

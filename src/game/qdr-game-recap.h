@@ -37,7 +37,7 @@ QdrGameRecap qdr_game_recap_of (QdrGame *game);
 /**
  * @brief Says what was played at the turning point.
  *
- * "The game turned with move 12: Mason places the wall e3h."
+ * "The race turned with move 12: Mason places the wall e3h."
  *
  * @param self  of @p game, with a turning point
  * @param game  a game

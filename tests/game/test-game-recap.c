@@ -61,7 +61,7 @@ START_TEST (the_turning_point_is_put_into_words)
   play_moves (game, "c2 c4 c3 c2 c4 c1");
   recap = qdr_game_recap_of (game);
   sentence = qdr_game_recap_describe_turn (&recap, game);
-  ck_assert_str_eq (sentence, "The game turned with move 2: Ben moves to c2.");
+  ck_assert_str_eq (sentence, "The race turned with move 2: Ben moves to c2.");
 }
 END_TEST
 
