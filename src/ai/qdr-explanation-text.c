@@ -197,6 +197,17 @@ tell_lead (const QdrFact *fact)
 }
 
 static char *
+tell_progress (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  char played[QDR_MOVE_TEXT_SIZE];
+
+  /* Translators: “your path by 1 step”, and the move that was played. */
+  return g_strdup_printf (_ ("Shortens %s more than %s."), path,
+                          name_move (self, self->explanation->instead, played));
+}
+
+static char *
 tell_fact (const Speech *self, const QdrFact *fact)
 {
   switch (fact->kind) {
@@ -230,6 +241,8 @@ tell_fact (const Speech *self, const QdrFact *fact)
     return g_strdup (_ ("No other wall costs as much."));
   case QDR_FACT_LEAD:
     return tell_lead (fact);
+  case QDR_FACT_PROGRESS:
+    return tell_progress (self, fact);
   }
   g_assert_not_reached ();
 }

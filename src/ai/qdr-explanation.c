@@ -351,6 +351,23 @@ add_lead (QdrExplanation *self, const QdrPosition *after)
                                .move = QDR_MOVE_NONE });
 }
 
+/* Beside a wall that was played instead, steps are not all that there is to compare. */
+static void
+add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int more = get_detour (after, base, mover);
+
+  if (self->n_facts > 0 || self->instead == QDR_MOVE_NONE || qdr_move_is_wall (self->instead) ||
+      qdr_move_is_wall (self->move))
+    return;
+  if (get_detour (&self->position, after, mover) < 0 && more > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_PROGRESS,
+                               .player = mover,
+                               .steps = (guint) more,
+                               .move = QDR_MOVE_NONE });
+}
+
 /* --- All of it -------------------------------------------------------------------------------- */
 
 static void
@@ -373,6 +390,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_threat (self, &before, after);
   add_choice_of_wall (self, &before, after);
   add_lead (self, after);
+  add_progress (self, &base, after);
 }
 
 /* Those whose paths grow most, if that is more than the mover's own does. */

@@ -71,6 +71,11 @@ typedef enum {
    * many walls in hand at least: `own` against `rest`.
    */
   QDR_FACT_LEAD,
+  /**
+   * A step that shortens the mover's path, by `steps` more than the step that was played instead;
+   * where nothing else can be said.
+   */
+  QDR_FACT_PROGRESS,
 } QdrFactKind;
 
 /** @brief One thing that can be said; QdrFactKind tells what the numbers of a kind mean. */

@@ -98,6 +98,11 @@ static const struct {
     "No wall would gain a step now. Leaves a lead of 1 step, with 10 walls in hand against 10." },
   { "5 5 2 1 | c3 a3 | 1 1 | a2h,c2h | -", "c4", NULL, NULL, 0,
     "Leaves a lead of 5 steps, with 1 wall in hand against 1." },
+  { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "c3", 0,
+    "Shortens your path by 1 step more than c3." },
+  { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "d2", 1,
+    "Shortens Anna’s path by 2 steps more than d2." },
+  { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "e2h", 0, NULL },
   { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h", NULL, NULL, 1,
     "Lengthens Cleo’s path by 1 step. Lengthens Anna’s path by 1 step." },
 };

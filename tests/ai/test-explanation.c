@@ -415,6 +415,21 @@ check_race (const Case *self, gboolean is_only)
   }
 }
 
+static void
+check_progress (const Case *self, const QdrFact *fact)
+{
+  const QdrMove instead = self->explanation->instead;
+  const Oracle played = after_move (&self->before, self->board, instead);
+  const int now = oracle_distance (&self->after, self->mover);
+
+  ck_assert (!qdr_move_is_wall (self->explanation->move) && !qdr_move_is_wall (instead));
+  ck_assert_int_eq ((int) fact->player, self->mover);
+  ck_assert_int_lt (now, oracle_distance (&self->before, self->mover));
+  ck_assert_int_gt ((int) fact->steps, 0);
+  ck_assert_int_eq (oracle_distance (&played, self->mover) - now, (int) fact->steps);
+  ck_assert_int_eq ((int) self->explanation->n_facts, 1);
+}
+
 /* --- All statements --------------------------------------------------------------------------- */
 
 static void
@@ -462,12 +477,15 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_LEAD:
     check_lead (self, fact);
     break;
+  case QDR_FACT_PROGRESS:
+    check_progress (self, fact);
+    break;
   default:
     ck_abort_msg ("unknown fact %d", (int) fact->kind);
   }
 }
 
-#define N_KINDS (QDR_FACT_LEAD + 1)
+#define N_KINDS (QDR_FACT_PROGRESS + 1)
 
 static void
 check_explanation (const QdrExplanation *explanation, guint counts[N_KINDS])
@@ -664,6 +682,19 @@ START_TEST (where_nothing_is_clear_nothing_is_said)
 }
 END_TEST
 
+START_TEST (a_step_forward_is_told_beside_one_that_was_none)
+{
+  const QdrPosition position = read_position ("9 9 2 1 | d3 e6 | 10 10 | - | -");
+  const QdrExplanation explanation =
+      qdr_explanation_of_move (&position, read_move (&position, "d4"), read_move (&position, "e5"),
+                               read_move (&position, "c3"));
+
+  ck_assert_int_eq ((int) explanation.n_facts, 1);
+  ck_assert_int_eq ((int) explanation.facts[0].kind, QDR_FACT_PROGRESS);
+  ck_assert_int_eq ((int) explanation.facts[0].steps, 1);
+}
+END_TEST
+
 START_TEST (an_answer_that_is_not_possible_is_no_answer)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e7 e3 | 7 9 | - | -");
@@ -710,6 +741,7 @@ main (void)
   tcase_add_test (positions, every_statement_about_two_hundred_positions_is_true);
   suite_add_tcase (suite, positions);
   tcase_add_loop_test (tcase, where_nothing_is_clear_nothing_is_said, 0, G_N_ELEMENTS (unclear));
+  tcase_add_test (tcase, a_step_forward_is_told_beside_one_that_was_none);
   tcase_add_test (tcase, an_answer_that_is_not_possible_is_no_answer);
   tcase_add_test (tcase, among_four_walls_are_told_that_cost_others_more);
   suite_add_tcase (suite, tcase);
