@@ -314,6 +314,8 @@ start_review (QdrRetryCourse *self, QdrMove move)
   self->search = g_cancellable_new ();
   qdr_review_set_awaited (self->review, TRUE);
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb, self);
+  qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
+  qdr_tutor_foresee (QDR_TUTOR (self), &move, 1);
 }
 
 static void
@@ -323,6 +325,9 @@ qdr_retry_course_propose (QdrTutor *tutor, QdrMove move)
   QdrGame *game = qdr_tutor_get_game (tutor);
   const QdrRefusal refusal = qdr_game_check (game, move);
 
+  /* Who clicks twice need not wait twice. */
+  if (self->review != NULL && move == self->proposed)
+    return;
   cancel_search (self);
   if (refusal.reason != QDR_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
