@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qdr-board-thumbnail.h"
 #include "qdr-home-page.h"
 #include "qdr-kept-games.h"
 #include "qdr-player-panel.h"
@@ -351,6 +352,51 @@ START_TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
 }
 END_TEST
 
+static GBytes *
+draw (GtkWidget *picture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  GBytes *bytes;
+
+  GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  gsk_render_node_unref (node);
+  return bytes;
+}
+
+/* Where it was left is where it is opened. */
+START_TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
+{
+  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GBytes) shown = NULL;
+  g_autoptr (GBytes) last = NULL;
+  g_autoptr (GBytes) first = NULL;
+  char title[] = "Yann – North";
+  GtkWidget *picture;
+
+  qdr_player_set_name (qdr_game_get_player (game, 0), "Yann");
+  fixture_play (game, "d2 d6 d3");
+  qdr_game_go_to (game, 1);
+  kept = qdr_kept_games_keep (folder, game, NULL);
+  go_home ();
+  fixture_wait (tells_who_plays, title);
+  fixture_wait (tells_how_it_stands, find_row (title));
+  picture = fixture_find_child (GTK_WIDGET (find_row (title)), QDR_TYPE_BOARD_THUMBNAIL);
+  shown = draw (picture);
+  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
+  first = draw (picture);
+  qdr_game_go_to (game, 3);
+  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
+  last = draw (picture);
+  ck_assert (g_bytes_equal (shown, last));
+  ck_assert (!g_bytes_equal (shown, first));
+}
+END_TEST
+
 /* It was the user's own game. */
 START_TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
 {
@@ -509,6 +555,7 @@ main (void)
   tcase_add_test (tcase, puzzles_tell_of_today);
   tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
   tcase_add_test (tcase, a_recent_game_tells_who_plays_how_it_stands_and_when_it_was);
+  tcase_add_test (tcase, the_picture_of_a_recent_game_is_of_what_its_words_tell);
   tcase_add_test (tcase, a_game_of_a_person_without_a_name_comes_back_as_yours);
   tcase_add_loop_test (tcase, a_file_that_is_no_game_has_its_name_alone, 0, G_N_ELEMENTS (titles));
   suite_add_tcase (suite, tcase);
