@@ -29,7 +29,7 @@ play (QdrTournament *tournament,
       GError **error)
 {
   g_autoptr (QdrGameLog) log = NULL;
-  g_auto (QdrStandings) standings = { NULL, NULL };
+  g_auto (QdrStandings) standings = { 0 };
   g_autoptr (QdrJournal) journal = NULL;
   g_autofree char *setup = qdr_tournament_describe (tournament);
   const guint n_games = qdr_tournament_get_n_games (tournament);

@@ -9,7 +9,7 @@
 #include "qdr-match-text.h"
 
 void
-qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort)
+qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort, const char *reason)
 {
   double moves;
 
@@ -22,19 +22,18 @@ qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort)
     qdr_json_add_number (json, "nps", (double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
   qdr_json_add_number (json, "cpu", (double) effort->cpu_us / moves / 1e6, 5);
   qdr_json_add_integer (json, "forfeits", effort->forfeits);
+  if (reason != NULL)
+    qdr_json_add_string (json, "reason", reason);
 }
 
 static void
 add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
 {
   QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
-  const QdrEffort *effort = &score->efforts[side];
 
   qdr_json_open (json, side == 0 ? "a" : "b", '{');
   qdr_json_add_string (json, "id", qdr_contestant_get_id (contestant));
-  qdr_match_json_add_effort (json, effort);
-  if (effort->forfeits > 0)
-    qdr_json_add_string (json, "reason", score->forfeits[side]);
+  qdr_match_json_add_effort (json, &score->efforts[side], score->forfeits[side]);
   qdr_json_close (json, '}');
 }
 

@@ -25,7 +25,8 @@ void qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatch
  *
  * @param json    an object is open
  * @param effort  of one contestant
+ * @param reason  (nullable): why it was last out by a failure
  */
-void qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort);
+void qdr_match_json_add_effort (QdrJson *json, const QdrEffort *effort, const char *reason);
 
 G_END_DECLS

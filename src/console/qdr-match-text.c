@@ -25,7 +25,7 @@ qdr_number_to_text (double number, guint decimals)
 }
 
 void
-qdr_match_text_append_effort (GString *text, const QdrEffort *effort)
+qdr_match_text_append_effort (GString *text, const QdrEffort *effort, const char *reason)
 {
   const double moves = (double) MAX (effort->moves, 1);
   g_autofree char *cpu = qdr_number_to_text ((double) effort->cpu_us / moves / 1e3, 2);
@@ -43,6 +43,11 @@ qdr_match_text_append_effort (GString *text, const QdrEffort *effort)
     g_string_append_printf (text, "%s nodes/s, ", nps);
   }
   g_string_append_printf (text, "CPU %s ms a move", cpu);
+  if (reason != NULL) {
+    g_autofree char *line = qdr_one_line (reason);
+
+    g_string_append_printf (text, ", forfeits %u (%s)", effort->forfeits, line);
+  }
 }
 
 /* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has
@@ -52,15 +57,9 @@ append_side (GString *text, const QdrMatch *match, const QdrMatchScore *score, g
 {
   QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
   g_autofree char *id = qdr_one_line (qdr_contestant_get_id (contestant));
-  const guint forfeits = score->efforts[side].forfeits;
 
   g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
-  qdr_match_text_append_effort (text, &score->efforts[side]);
-  if (forfeits > 0) {
-    g_autofree char *reason = qdr_one_line (score->forfeits[side]);
-
-    g_string_append_printf (text, ", forfeits %u (%s)", forfeits, reason);
-  }
+  qdr_match_text_append_effort (text, &score->efforts[side], score->forfeits[side]);
   g_string_append_c (text, '\n');
 }
 

@@ -21,12 +21,14 @@ char *qdr_number_to_text (double number, guint decimals);
 /**
  * @brief Appends what the moves of a contestant took, without a line end.
  *
- * "depth 9.3, 1234567 nodes/s, CPU 50.02 ms a move"; what is not known is left out.
+ * "depth 9.3, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has ended)"; what is not
+ * known is left out.
  *
  * @param text    to append to
  * @param effort  of one contestant
+ * @param reason  (nullable): why it was last out by a failure
  */
-void qdr_match_text_append_effort (GString *text, const QdrEffort *effort);
+void qdr_match_text_append_effort (GString *text, const QdrEffort *effort, const char *reason);
 
 /**
  * @brief What a test has decided: "undecided", "H0 accepted" or "H1 accepted".

@@ -42,7 +42,8 @@ add_contestants (QdrJson *json, const QdrTournament *tournament, const QdrStandi
     qdr_json_add_number (json, "rating", ratings[a].elo, RATING_DECIMALS);
     qdr_json_add_number (json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
     qdr_json_add_number (json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
-    qdr_match_json_add_effort (json, &standings->efforts[a]);
+    qdr_match_json_add_effort (json, &standings->efforts[a],
+                               g_ptr_array_index (standings->reasons, a));
     qdr_json_close (json, '}');
   }
   qdr_json_close (json, ']');

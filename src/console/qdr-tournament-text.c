@@ -77,7 +77,7 @@ append_row (Report *self, guint rank)
 
 /* "  1 master  1712 [1502, 1922]  8 of 8 points  depth ..." */
 static void
-append_rating (Report *self, guint rank, const QdrEffort *efforts)
+append_rating (Report *self, guint rank, const QdrStandings *standings)
 {
   const guint a = self->order[rank];
   const QdrRating *rating = &self->ratings[a];
@@ -90,12 +90,13 @@ append_rating (Report *self, guint rank, const QdrEffort *efforts)
   append_name (self, self->names[a]);
   g_string_append_printf (self->text, " %s [%s, %s], points %s of %u, ", elo, low, high, points,
                           qdr_cross_table_get_total_games (self->table, a));
-  qdr_match_text_append_effort (self->text, &efforts[a]);
+  qdr_match_text_append_effort (self->text, &standings->efforts[a],
+                                g_ptr_array_index (standings->reasons, a));
   g_string_append_c (self->text, '\n');
 }
 
 static void
-append_report (Report *self, const QdrEffort *efforts)
+append_report (Report *self, const QdrStandings *standings)
 {
   g_string_append_printf (self->text, "%3s ", "");
   append_name (self, "");
@@ -108,7 +109,7 @@ append_report (Report *self, const QdrEffort *efforts)
   g_string_append_printf (self->text, "\nratings with 95 %% intervals; the mean of all is %.0f\n",
                           QDR_RATINGS_MEAN);
   for (guint rank = 0; rank < self->n; rank++)
-    append_rating (self, rank, efforts);
+    append_rating (self, rank, standings);
 }
 
 void
@@ -138,5 +139,5 @@ qdr_tournament_text_append (GString *text,
   }
   qdr_ratings_compute (standings->table, ratings);
   qdr_ratings_rank (ratings, n, order);
-  append_report (&report, standings->efforts);
+  append_report (&report, standings);
 }

@@ -17,13 +17,13 @@ G_DECLARE_DERIVABLE_TYPE (QdrAgent, qdr_agent, QDR, AGENT, GObject)
 #define QDR_AGENT_ERROR (qdr_agent_error_quark ())
 GQuark qdr_agent_error_quark (void);
 
-/** @brief What may be wrong with an agent. With all but the first and the last it loses the
- * game. */
+/** @brief What may be wrong with an agent. With all but the last two it loses the game. */
 typedef enum {
-  QDR_AGENT_ERROR_CANNOT_START, /**< it can play no games */
+  QDR_AGENT_ERROR_CANNOT_START, /**< it can play no games; a match of two ends by it */
   QDR_AGENT_ERROR_DIED,
   QDR_AGENT_ERROR_LATE,     /**< it did not answer in time */
   QDR_AGENT_ERROR_NONSENSE, /**< its answer is no move */
+  QDR_AGENT_ERROR_MEMORY,   /**< there is no room for its table, which is not its fault */
   QDR_AGENT_ERROR_STOPPED,  /**< it was stopped, which is not its fault */
 } QdrAgentError;
 
@@ -56,7 +56,8 @@ struct _QdrAgentClass {
  *
  * @param seed   of the errors of fallible players, which differ from game to game
  * @param stop   (nullable): as in QdrSearchRequest
- * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START or QDR_AGENT_ERROR_STOPPED
+ * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, QDR_AGENT_ERROR_MEMORY or
+ *               QDR_AGENT_ERROR_STOPPED
  */
 gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
 
@@ -67,7 +68,8 @@ gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, G
  * @param limits  narrow the agent's own
  * @param stop    (nullable): as in QdrSearchRequest
  * @param choice  (out): set on success; the caller must check that the move is legal
- * @param error   return location for a QDR_AGENT_ERROR
+ * @param error   return location for a QDR_AGENT_ERROR; where it could not begin the game, that of
+ *                qdr_agent_begin_game()
  */
 gboolean qdr_agent_choose (QdrAgent *self,
                            QdrGame *game,

@@ -46,6 +46,8 @@ typedef struct {
                                 they come, taken also where the rest is interrupted */
   QdrMoveFunc moved;         /**< (nullable): told of each move */
   gpointer moved_data;       /**< for @p moved */
+  gboolean goes_on_without;  /**< whether one that cannot start loses the game by it; else that ends
+                                all */
   gboolean is_in_background; /**< whether all others go first: games have the lowest priority */
   const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
 } QdrConditions;

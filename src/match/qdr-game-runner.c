@@ -92,21 +92,28 @@ find_chair (const guint *contestants, guint n_players, guint turn)
   return chair;
 }
 
-/* Gets agents for all sides of @fixture ready; @agents is by turn order. */
+/* Gets agents for all sides of @fixture ready; @agents is by turn order. One that cannot start says
+ * so again when it is to move. */
 static gboolean
 begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[], GError **error)
 {
-  const guint n_players = qdr_conditions_get_n_players (self->runner->conditions);
+  const QdrConditions *conditions = self->runner->conditions;
+  const guint n_players = qdr_conditions_get_n_players (conditions);
 
   for (guint turn = 0; turn < n_players; turn++) {
     const guint chair = find_chair (fixture->contestants, n_players, turn);
-    const guint32 seeds[] = { self->runner->conditions->seed, fixture->opening, chair };
+    const guint32 seeds[] = { conditions->seed, fixture->opening, chair };
     g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+    g_autoptr (GError) reason = NULL;
 
     seat (self, fixture->contestants[turn], chair);
     agents[turn] = self->chairs[chair].agent;
-    if (!qdr_agent_begin_game (agents[turn], g_rand_int (random), &self->runner->stop, error))
-      return FALSE;
+    if (qdr_agent_begin_game (agents[turn], g_rand_int (random), &self->runner->stop, &reason) ||
+        (conditions->goes_on_without &&
+         g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START)))
+      continue;
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
   }
   return TRUE;
 }

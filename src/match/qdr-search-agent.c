@@ -39,7 +39,7 @@ qdr_search_agent_begin_game (QdrAgent *agent,
     self->engine = qdr_engine_try_new (self->table_mib);
 
   if (self->engine == NULL)
-    g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START,
+    g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_MEMORY,
                  _ ("There is no memory for a transposition table of %u MiB"), self->table_mib);
   self->seed = seed;
   return self->engine != NULL;

@@ -95,12 +95,22 @@ qdr_tournament_describe (const QdrTournament *self)
   return g_string_free (setup, FALSE);
 }
 
+static GPtrArray *
+make_reasons (guint n_contestants)
+{
+  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (reasons, (gint) n_contestants);
+  return reasons;
+}
+
 QdrStandings
 qdr_standings_make (guint n_contestants)
 {
   return (QdrStandings){
     .table = qdr_cross_table_new (n_contestants),
     .efforts = g_new0 (QdrEffort, n_contestants),
+    .reasons = make_reasons (n_contestants),
   };
 }
 
@@ -116,6 +126,10 @@ qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchG
   for (guint turn = 0; turn < n_players; turn++) {
     points[turn] = qdr_match_game_get_points (played, turn);
     qdr_effort_add (&self->efforts[contestants[turn]], &played->efforts[turn]);
+    if (played->forfeits[turn] != NULL) {
+      g_free (g_ptr_array_index (self->reasons, contestants[turn]));
+      g_ptr_array_index (self->reasons, contestants[turn]) = g_strdup (played->forfeits[turn]);
+    }
   }
   qdr_cross_table_add_game (self->table, n_players, contestants, points);
 }
@@ -138,6 +152,7 @@ qdr_standings_clear (QdrStandings *self)
 {
   g_clear_pointer (&self->table, qdr_cross_table_free);
   g_clear_pointer (&self->efforts, g_free);
+  g_clear_pointer (&self->reasons, g_ptr_array_unref);
 }
 
 gboolean
@@ -149,6 +164,7 @@ qdr_tournament_play (const QdrTournament *self,
 {
   Play play = { .standings = standings, .func = func, .user_data = user_data };
   g_autofree QdrFixture *fixtures = NULL;
+  QdrConditions conditions;
 
   g_return_val_if_fail (self != NULL && standings != NULL && func != NULL, FALSE);
   g_return_val_if_fail (self->conditions.contestants->len >=
@@ -157,7 +173,9 @@ qdr_tournament_play (const QdrTournament *self,
 
   *standings = qdr_standings_make (self->conditions.contestants->len);
   fixtures = qdr_tournament_make_fixtures (self);
+  conditions = self->conditions;
+  conditions.goes_on_without = TRUE;
 
-  return qdr_game_runner_run (&self->conditions, fixtures, qdr_tournament_get_n_games (self),
-                              played_cb, &play, error);
+  return qdr_game_runner_run (&conditions, fixtures, qdr_tournament_get_n_games (self), played_cb,
+                              &play, error);
 }

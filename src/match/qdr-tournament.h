@@ -21,6 +21,7 @@ typedef struct {
 typedef struct {
   QdrCrossTable *table; /**< the points of each with each */
   QdrEffort *efforts;   /**< of each contestant */
+  GPtrArray *reasons;   /**< (element-type char *): why each was last out by a failure, or NULL */
 } QdrStandings;
 
 /** @brief Frees what standings hold. */
@@ -75,12 +76,13 @@ QdrStandings qdr_standings_make (guint n_contestants);
 void qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchGame *played);
 
 /**
- * @brief Plays a tournament; blocks.
+ * @brief Plays a tournament; blocks. A program that cannot start loses the game, and is started
+ *        again for the next.
  *
  * @param standings  filled in; free with qdr_standings_clear() also on error
  * @param func       called for each game as it ends; may end the tournament
  * @param user_data  for @p func
- * @param error      as of qdr_game_runner_run()
+ * @param error      as of qdr_game_runner_run(), but that a program that cannot start is no error
  */
 gboolean qdr_tournament_play (const QdrTournament *self,
                               QdrStandings *standings,

@@ -80,6 +80,24 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
     g_signal_emit (self, signals[SIGNAL_LIVE_GAME_CHANGED], 0);
 }
 
+static void
+clear_failures (gpointer data)
+{
+  QdrTournamentGame *self = data;
+
+  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
+    g_clear_pointer (&self->failures[turn], g_free);
+}
+
+static GArray *
+make_games (void)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
+
+  g_array_set_clear_func (games, clear_failures);
+  return games;
+}
+
 /* --- News ------------------------------------------------------------------------------------- */
 
 /* What a thread has to tell. */
@@ -102,6 +120,7 @@ news_free (gpointer data)
   News *self = data;
 
   g_object_unref (self->run);
+  clear_failures (&self->game);
   g_free (self->text);
   g_clear_object (&self->live);
   qdr_tournament_plan_clear (&self->plan);
@@ -192,8 +211,9 @@ keep (QdrTournamentRun *self, guint number, const char *text)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
+/* Takes what @game holds. */
 static void
-count_game (QdrTournamentRun *self, const QdrTournamentGame *game)
+count_game (QdrTournamentRun *self, QdrTournamentGame *game)
 {
   double points[QDR_MAX_PLAYERS];
 
@@ -205,6 +225,7 @@ count_game (QdrTournamentRun *self, const QdrTournamentGame *game)
                                                   : 0.0;
   qdr_cross_table_add_game (self->table, self->plan.n_players, game->contestants, points);
   g_array_append_val (self->games, *game);
+  *game = (QdrTournamentGame){ .number = game->number };
 }
 
 static gboolean
@@ -255,6 +276,8 @@ sketch_game (QdrTournamentGame *self,
     .n_plies = qdr_game_get_ply (played->game),
   };
   memcpy (self->contestants, contestants, sizeof self->contestants);
+  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
+    self->failures[turn] = g_strdup (played->forfeits[turn]);
 }
 
 /* --- Loading ---------------------------------------------------------------------------------- */
@@ -310,7 +333,7 @@ fits (const QdrTournamentPlan *plan, const guint *contestants, const QdrMatchGam
 static gboolean
 load_games (News *news, QdrJournal *journal, GError **error)
 {
-  news->games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
+  news->games = make_games ();
   for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
@@ -838,7 +861,7 @@ static void
 qdr_tournament_run_init (QdrTournamentRun *self)
 {
   self->context = g_main_context_ref_thread_default ();
-  self->games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
+  self->games = make_games ();
   self->numbers = g_hash_table_new (NULL, NULL);
   self->kept = g_hash_table_new (NULL, NULL);
   self->people = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));

@@ -29,6 +29,7 @@ typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< who played it, in turn order */
   int winner;                         /**< by turn order, from 0; or QDR_DRAW */
   guint n_plies;                      /**< how many moves it had */
+  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): why each was out by a failure, if it was */
 } QdrTournamentGame;
 
 #define QDR_TYPE_TOURNAMENT_RUN (qdr_tournament_run_get_type ())

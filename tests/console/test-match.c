@@ -411,7 +411,6 @@ static const char *const impossible_matches[] = {
   "match novice mason --openings /dev/null",
   "match novice mason --pgn-out /nonexistent/games",
   "match novice mason --games 2 --pgn-out /dev/full" QUICK,
-  "tournament novice mason engine:false" QUICK,
   "tournament novice mason --journal /nonexistent/journal" QUICK,
   "match novice mason --journal /dev/null" QUICK,
 };
@@ -519,6 +518,20 @@ START_TEST (of_four_a_broken_engine_is_out_and_the_others_go_on)
     ck_assert_msg (strstr (lines[i], broken_engines[_i].reason) != NULL, "%s", lines[i]);
   }
   assert_matches (outcome.output, "engine:sh .* points 0 of 4, ");
+}
+END_TEST
+
+START_TEST (an_engine_that_cannot_start_loses_its_games_in_a_tournament)
+{
+  g_auto (Outcome) text = run_cli ("tournament novice mason engine:/nonexistent/foe" QUICK, "");
+  g_auto (Outcome) json =
+      run_cli ("tournament novice mason engine:/nonexistent/foe --format json" QUICK, "");
+
+  ck_assert_msg (text.status == 0, "%s", text.errors);
+  assert_matches (text.output, "\n  [123] engine:/nonexistent/foe .* points 0 of 4, .*, forfeits 4 "
+                               "\\(Cannot start the engine “/nonexistent/foe”: [^\n]*\\)\n");
+  ck_assert_msg (json.status == 0, "%s", json.errors);
+  assert_matches (json.output, "\"forfeits\": 4, \"reason\": \"Cannot start the engine ");
 }
 END_TEST
 
@@ -740,6 +753,7 @@ main (void)
   tcase_add_test (tcase, our_own_engine_plays_at_a_board_for_four);
   tcase_add_loop_test (tcase, of_four_a_broken_engine_is_out_and_the_others_go_on, 0,
                        G_N_ELEMENTS (broken_engines));
+  tcase_add_test (tcase, an_engine_that_cannot_start_loses_its_games_in_a_tournament);
   tcase_add_test (tcase, json_has_the_table_of_a_tournament);
   tcase_add_test (tcase, what_was_played_is_not_played_again);
   tcase_add_loop_test (tcase, another_setup_with_the_same_journal_is_an_error, 0,

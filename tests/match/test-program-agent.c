@@ -253,6 +253,22 @@ START_TEST (a_program_that_is_not_there_cannot_start)
 }
 END_TEST
 
+START_TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
+{
+  g_autoptr (QdrAgent) agent = make_agent ("exit 0", PATIENCE_MS);
+  g_autoptr (QdrGame) game = make_game ();
+  g_autoptr (GError) at_first = NULL;
+  g_autoptr (GError) later = NULL;
+  const QdrLimits limits = { .nodes = 1 };
+  QdrChoice choice;
+
+  ck_assert (!qdr_agent_begin_game (agent, 0, NULL, &at_first));
+  ck_assert (!qdr_agent_choose (agent, game, &limits, NULL, &choice, &later));
+  ck_assert (g_error_matches (later, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START));
+  ck_assert_str_eq (later->message, at_first->message);
+}
+END_TEST
+
 /* --- Stopping --------------------------------------------------------------------------------- */
 
 static gpointer
@@ -297,6 +313,7 @@ main (void)
   tcase_add_test (tcase, a_program_that_ended_between_two_games_is_started_again);
   tcase_add_loop_test (tcase, a_program_that_cannot_start_is_named, 0, G_N_ELEMENTS (lost_causes));
   tcase_add_test (tcase, a_program_that_is_not_there_cannot_start);
+  tcase_add_test (tcase, a_program_that_has_not_started_says_so_again_when_it_is_to_move);
   tcase_add_test (tcase, waiting_for_a_program_can_be_stopped);
   suite_add_tcase (suite, tcase);
 

@@ -27,7 +27,7 @@ play (guint n_rounds, guint jobs, QdrStandings *standings, guint *n_played)
 
 START_TEST (each_two_play_each_opening_with_both_colours)
 {
-  g_auto (QdrStandings) standings = { NULL, NULL };
+  g_auto (QdrStandings) standings = { 0 };
   guint n_played;
 
   play (2, 1, &standings, &n_played);
@@ -45,8 +45,8 @@ END_TEST
 
 START_TEST (the_result_does_not_depend_on_the_games_at_once)
 {
-  g_auto (QdrStandings) one = { NULL, NULL };
-  g_auto (QdrStandings) other = { NULL, NULL };
+  g_auto (QdrStandings) one = { 0 };
+  g_auto (QdrStandings) other = { 0 };
   guint n_played;
 
   play (3, 1, &one, &n_played);
@@ -58,6 +58,72 @@ START_TEST (the_result_does_not_depend_on_the_games_at_once)
       ck_assert_double_eq (qdr_cross_table_get_points (one.table, a, b),
                            qdr_cross_table_get_points (other.table, a, b));
   }
+}
+END_TEST
+
+/* --- Programs that cannot start --------------------------------------------------------------- */
+
+static const char *const two_who_can[] = { "novice", "engine:false", "mason", NULL };
+static const char *const three_who_can[] = { "novice", "engine:false", "mason", "runner", NULL };
+static const char *const nobody_who_can[] = { "engine:false", "engine:true", NULL };
+
+/* Plays one round; returns how many games there were. */
+static guint
+play_with (const char *const *names, guint n_players, QdrStandings *standings)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  QdrTournament tournament = { .n_rounds = 1 };
+  guint n_played = 0;
+
+  conditions_init_for (&conditions, names, n_players);
+  tournament.conditions = conditions;
+  ck_assert (qdr_tournament_play (&tournament, standings, count_game, &n_played, NULL));
+  ck_assert_uint_eq (n_played, qdr_tournament_get_n_games (&tournament));
+  return n_played;
+}
+
+static void
+assert_absent (const QdrStandings *standings, guint contestant, guint n_games)
+{
+  const char *reason = g_ptr_array_index (standings->reasons, contestant);
+
+  ck_assert_uint_eq (standings->efforts[contestant].forfeits, n_games);
+  ck_assert_msg (g_str_has_prefix (reason, "Cannot start the engine “"), "%s", reason);
+}
+
+START_TEST (one_that_never_starts_loses_its_games_and_the_others_play)
+{
+  g_auto (QdrStandings) standings = { 0 };
+
+  ck_assert_uint_eq (play_with (two_who_can, 2, &standings), 6);
+  assert_absent (&standings, 1, 4);
+  ck_assert_double_eq (qdr_cross_table_get_total_points (standings.table, 1), 0.0);
+  ck_assert_double_eq (qdr_cross_table_get_points (standings.table, 0, 1), 2.0);
+  ck_assert_double_eq (qdr_cross_table_get_points (standings.table, 2, 1), 2.0);
+  ck_assert_uint_gt (standings.efforts[0].moves, 0);
+  ck_assert_uint_eq (standings.efforts[0].forfeits, 0);
+  ck_assert_ptr_null (g_ptr_array_index (standings.reasons, 0));
+}
+END_TEST
+
+START_TEST (of_four_the_others_play_without_it)
+{
+  g_auto (QdrStandings) standings = { 0 };
+
+  ck_assert_uint_eq (play_with (three_who_can, 4, &standings), 4);
+  assert_absent (&standings, 1, 4);
+  ck_assert_uint_gt (standings.efforts[3].moves, 0);
+}
+END_TEST
+
+START_TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
+{
+  g_auto (QdrStandings) standings = { 0 };
+
+  ck_assert_uint_eq (play_with (nobody_who_can, 2, &standings), 2);
+  assert_absent (&standings, 0, 1);
+  assert_absent (&standings, 1, 1);
+  ck_assert_double_eq (qdr_cross_table_get_total_points (standings.table, 0), 1.0);
 }
 END_TEST
 
@@ -148,6 +214,9 @@ main (void)
   tcase_set_timeout (tcase, 90);
   tcase_add_test (tcase, each_two_play_each_opening_with_both_colours);
   tcase_add_test (tcase, the_result_does_not_depend_on_the_games_at_once);
+  tcase_add_test (tcase, one_that_never_starts_loses_its_games_and_the_others_play);
+  tcase_add_test (tcase, of_four_the_others_play_without_it);
+  tcase_add_test (tcase, of_two_that_cannot_start_each_loses_when_it_is_to_move);
   tcase_add_test (tcase, every_four_sit_in_every_rotation_and_nothing_else);
   tcase_add_test (tcase, games_are_counted_before_they_are_planned);
   tcase_add_test (tcase, in_a_tournament_of_four_a_game_is_worth_a_point);

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "qdr-saved-game.h"
 #include "qdr-tournament-list.h"
 #include "run-suite.h"
 #include "waiting.h"
@@ -286,7 +287,8 @@ END_TEST
 /* --- Engines ---------------------------------------------------------------------------------- */
 
 /* Engines of the user that are up to no good, called as what they do. */
-static const char *const modes[] = { "dies", "hangs", "floods-lines", "illegal-move" };
+static const char *const modes[] = { "dies", "hangs", "floods-lines", "illegal-move",
+                                     "dies-at-once" };
 
 static void
 add_engines (void)
@@ -309,6 +311,45 @@ is_idle (gpointer run)
   const QdrTournamentState state = qdr_tournament_run_get_state (run);
 
   return state != QDR_TOURNAMENT_LOADING && state != QDR_TOURNAMENT_RUNNING;
+}
+
+/* The first contestant has failed in each of its games. */
+static void
+assert_failures_are_told (QdrTournamentRun *run)
+{
+  GArray *games = qdr_tournament_run_get_games (run);
+  guint n = 0;
+
+  for (guint i = 0; i < games->len; i++)
+    for (guint turn = 0; turn < 2; turn++) {
+      const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
+
+      ck_assert ((game->failures[turn] != NULL) == (game->contestants[turn] == 0));
+      n += game->failures[turn] != NULL;
+    }
+  ck_assert_uint_eq (n, 4);
+}
+
+/* Each of them has the reason as its last comment. */
+static void
+assert_failures_are_in_the_library (void)
+{
+  const QdrLibraryFilter filter = { 0 };
+  QdrLibrary *library;
+  g_autoptr (GArray) ids = NULL;
+  guint n = 0;
+
+  qdr_library_worker_flush (fixture.library);
+  library = qdr_library_open (fixture.library_path, NULL);
+  ids = qdr_library_list_ids (library, &filter, QDR_LIBRARY_SORT_ID, FALSE, NULL);
+  for (guint i = 0; i < ids->len; i++) {
+    g_autofree char *text = qdr_library_read_game (library, g_array_index (ids, gint64, i), NULL);
+    g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+
+    n += qdr_record_get_comment (qdr_game_get_last_record (g_ptr_array_index (games, 0))) != NULL;
+  }
+  qdr_library_close (library);
+  ck_assert_uint_eq (n, 4);
 }
 
 START_TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on)
@@ -349,6 +390,8 @@ START_TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on)
       }
   }
   ck_assert_uint_eq (n_failures, 4);
+  assert_failures_are_told (run);
+  assert_failures_are_in_the_library ();
 }
 END_TEST
 

@@ -11,6 +11,7 @@
 
 #include "qdr-board-view.h"
 #include "qdr-contestant-name.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 
 /* The library has all of them. */
@@ -24,12 +25,14 @@ struct _QdrTournamentPage {
   gboolean has_names; /* the table is that of the run */
   guint n_listed;     /* games of the run that have a row, or had one */
   guint n_waiting;    /* games of people that have a row */
+  GArray *failures;   /* of Failure, by contestant */
 
   GtkLabel *status;
   GtkProgressBar *progress;
   GtkButton *run_button;
   QdrStandingsTable *table;
   GtkWidget *scroller;
+  GtkLabel *failures_label;
   GtkWidget *live;
   GtkLabel *live_title;
   QdrBoardView *board;
@@ -40,6 +43,18 @@ struct _QdrTournamentPage {
 };
 
 G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
+
+/* How often one was out by a failure. */
+typedef struct {
+  guint n;
+  char *reason; /* (nullable): for the last of them */
+} Failure;
+
+static void
+clear_failure (gpointer data)
+{
+  g_clear_pointer (&((Failure *) data)->reason, g_free);
+}
 
 static guint game_chosen_signal;
 static guint game_wanted_signal;
@@ -101,6 +116,26 @@ qdr_tournament_page_describe (QdrTournamentRun *run)
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
+/* "Mason won, 6 moves; Foe: the program has ended" */
+static char *
+add_failures (QdrTournamentPage *self, const char *result, const QdrTournamentGame *game)
+{
+  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+  GString *text = g_string_new (result);
+
+  for (guint turn = 0; turn < plan->n_players; turn++)
+    if (game->failures[turn] != NULL) {
+      g_autofree char *name =
+          qdr_contestant_name (self->personalities, plan->contestants[game->contestants[turn]]);
+      g_autofree char *reason = qdr_one_line (game->failures[turn]);
+
+      /* Translators: follows "Mason won, 6 moves": who failed, and why, such as "; Foe: the program
+       * has ended" */
+      g_string_append_printf (text, _ ("; %s: %s"), name, reason);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 {
@@ -116,8 +151,9 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_plies),
                        game->n_plies);
   /* Translators: "Mason won, 34 moves" */
-  g_autofree char *ending = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
+  g_autofree char *result = winner != NULL ? g_strdup_printf (_ ("%s won, %s"), winner, moves)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);
+  g_autofree char *ending = add_failures (self, result, game);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
                                  "subtitle", ending, "activatable", TRUE, NULL);
@@ -134,14 +170,55 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 }
 
 static void
+count_failures (QdrTournamentPage *self, const QdrTournamentGame *game)
+{
+  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
+    if (game->failures[turn] != NULL) {
+      Failure *failure = &g_array_index (self->failures, Failure, game->contestants[turn]);
+
+      failure->n++;
+      g_free (failure->reason);
+      failure->reason = qdr_one_line (game->failures[turn]);
+    }
+}
+
+static void
+show_failures (QdrTournamentPage *self)
+{
+  const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->failures->len; i++) {
+    const Failure *failure = &g_array_index (self->failures, Failure, i);
+    g_autofree char *name = qdr_contestant_name (self->personalities, plan->contestants[i]);
+
+    if (failure->n == 0)
+      continue;
+    if (text->len > 0)
+      g_string_append_c (text, '\n');
+    /* Translators: an engine that failed in so many games, and why it last did: "Foe forfeited
+     * 4 games, the last one: the program has ended" */
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, "%s forfeited %u game: %s",
+                                         "%s forfeited %u games, the last one: %s", failure->n),
+                            name, failure->n, failure->reason);
+  }
+  gtk_label_set_text (self->failures_label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->failures_label), text->len > 0);
+}
+
+static void
 list_games (QdrTournamentPage *self)
 {
   GArray *games = qdr_tournament_run_get_games (self->run);
   const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
 
+  for (guint i = self->n_listed; i < games->len; i++)
+    count_failures (self, &g_array_index (games, QdrTournamentGame, i));
   for (guint i = MAX (self->n_listed, first); i < games->len; i++)
     add_game (self, &g_array_index (games, QdrTournamentGame, i));
   self->n_listed = games->len;
+  show_failures (self);
   gtk_widget_set_visible (self->games_title, games->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
 }
@@ -245,6 +322,7 @@ show_table (QdrTournamentPage *self)
     for (guint i = 0; i < n; i++)
       names[i] = qdr_contestant_name (self->personalities, plan->contestants[i]);
     qdr_standings_table_set_names (self->table, names);
+    g_array_set_size (self->failures, n);
     self->has_names = TRUE;
   }
   qdr_standings_table_show (self->table, qdr_tournament_run_get_table (self->run));
@@ -307,6 +385,8 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   self->has_names = FALSE;
   self->n_listed = 0;
   self->n_waiting = 0;
+  g_array_set_size (self->failures, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->failures_label), FALSE);
   while ((row = gtk_list_box_get_row_at_index (self->waiting, 0)) != NULL)
     gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
   while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
@@ -344,11 +424,20 @@ qdr_tournament_page_dispose (GObject *object)
 }
 
 static void
+qdr_tournament_page_finalize (GObject *object)
+{
+  g_array_unref (QDR_TOURNAMENT_PAGE (object)->failures);
+
+  G_OBJECT_CLASS (qdr_tournament_page_parent_class)->finalize (object);
+}
+
+static void
 qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_tournament_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_tournament_page_finalize;
 
   game_chosen_signal = g_signal_new ("game-chosen", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -366,6 +455,8 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
                                              G_STRUCT_OFFSET (QdrTournamentPage, run_button));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, table);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, scroller);
+  gtk_widget_class_bind_template_child_full (widget_class, "failures", FALSE,
+                                             G_STRUCT_OFFSET (QdrTournamentPage, failures_label));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_title);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, board);
@@ -380,6 +471,8 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
 static void
 qdr_tournament_page_init (QdrTournamentPage *self)
 {
+  self->failures = g_array_new (FALSE, TRUE, sizeof (Failure));
+  g_array_set_clear_func (self->failures, clear_failure);
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_board_view_set_locked (self->board, TRUE);
 }

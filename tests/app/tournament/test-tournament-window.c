@@ -97,6 +97,23 @@ turn_on (GtkWidget *widget, guint *n)
     }
 }
 
+static gboolean
+turn_on_named (GtkWidget *widget, const char *name)
+{
+  if (ADW_IS_ACTION_ROW (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), name)) {
+    gtk_switch_set_active (GTK_SWITCH (
+                               adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget))),
+                           TRUE);
+    return TRUE;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (turn_on_named (child, name))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 fill_form (guint n_contestants, guint players)
 {
@@ -328,6 +345,45 @@ START_TEST (engines_of_the_preferences_are_offered_as_they_come_and_go)
 }
 END_TEST
 
+START_TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
+{
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
+  g_autoptr (QdrExternalEngine) engine =
+      qdr_external_engine_new ("Foe", "/nonexistent/foe", QDR_PROTOCOL_UQI, NULL);
+  const char *words;
+  GtkListBoxRow *row;
+
+  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
+  qdr_external_engine_list_flush (engines);
+  fill_form (1, 2);
+  ck_assert (turn_on_named (get_of_form ("contestants"), "Foe"));
+  ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "2 games");
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 2 games, over");
+  words = gtk_label_get_text (get_of_page ("failures"));
+  ck_assert (gtk_widget_get_visible (get_of_page ("failures")));
+  ck_assert_msg (g_str_has_prefix (words, "Foe forfeited 2 games, the last one: Cannot start the "
+                                          "engine “/nonexistent/foe”: "),
+                 "%s", words);
+  row = gtk_list_box_get_row_at_index (get_of_page ("games"), 0);
+  words = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  ck_assert_msg (strstr (words, "; Foe: Cannot start the engine “/nonexistent/foe”: ") != NULL,
+                 "%s", words);
+
+  /* So it is when it is read again. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_signal_emit_by_name (get_part ("list"), "row-activated",
+                         gtk_list_box_get_row_at_index (get_part ("list"), 0));
+  ck_assert_msg (g_str_has_prefix (gtk_label_get_text (get_of_page ("failures")),
+                                   "Foe forfeited 2 games, "),
+                 "%s", gtk_label_get_text (get_of_page ("failures")));
+
+  qdr_external_engine_list_remove (engines, engine);
+  qdr_external_engine_list_flush (engines);
+}
+END_TEST
+
 static const struct {
   int width, height;
 } window_sizes[] = { { 360, 640 }, { 960, 720 }, { 1920, 1080 } };
@@ -396,6 +452,7 @@ main (void)
   tcase_add_test (tcase, two_people_have_two_names);
   tcase_add_test (tcase, a_game_of_a_person_is_begun_from_the_page);
   tcase_add_test (tcase, engines_of_the_preferences_are_offered_as_they_come_and_go);
+  tcase_add_test (tcase, the_games_of_an_engine_that_never_starts_are_forfeited_in_words);
   suite_add_tcase (suite, tcase);
 
   tcase_set_tags (layout, "layout");
