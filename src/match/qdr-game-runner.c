@@ -195,15 +195,26 @@ play_next (Job *self)
   return TRUE;
 }
 
+/* To the system a thread is a process here. Where that is not so nothing is lost but that. */
+static void
+stand_back (void)
+{
+  const char *said = g_getenv ("QDR_BACKGROUND_PRIORITY");
+  gint64 priority = LOWEST_PRIORITY;
+
+  if (said != NULL)
+    g_ascii_string_to_signed (said, 10, 0, LOWEST_PRIORITY, &priority, NULL);
+  setpriority (PRIO_PROCESS, 0, (int) priority);
+}
+
 static gpointer
 run_job (gpointer data)
 {
   Job self = { .runner = data };
   Post *end = g_new0 (Post, 1);
 
-  /* To the system a thread is a process here. Where that is not so nothing is lost but that. */
   if (self.runner->conditions->is_in_background)
-    setpriority (PRIO_PROCESS, 0, LOWEST_PRIORITY);
+    stand_back ();
   while (play_next (&self))
     continue;
   for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <sys/resource.h>
+
 #include "qdr-tournament.h"
 
 #include "conditions.h"
@@ -127,6 +129,34 @@ START_TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
 }
 END_TEST
 
+/* --- In the background ------------------------------------------------------------------------ */
+
+static void
+note_priority (guint number, const guint *contestants, QdrGame *game, gpointer data)
+{
+  *(int *) data = getpriority (PRIO_PROCESS, 0);
+}
+
+START_TEST (in_the_background_all_others_go_first)
+{
+  g_auto (QdrConditions) conditions = { 0 };
+  g_auto (QdrStandings) standings = { 0 };
+  QdrTournament tournament = { .n_rounds = 1 };
+  int priority = 0;
+  guint n_played = 0;
+
+  g_unsetenv ("QDR_BACKGROUND_PRIORITY");
+  conditions_init (&conditions, everybody);
+  conditions.is_in_background = TRUE;
+  conditions.moved = note_priority;
+  conditions.moved_data = &priority;
+  tournament.conditions = conditions;
+  ck_assert (qdr_tournament_play (&tournament, &standings, count_game, &n_played, NULL));
+  ck_assert_int_eq (priority, 19);
+  g_setenv ("QDR_BACKGROUND_PRIORITY", "0", TRUE);
+}
+END_TEST
+
 /* --- Who plays whom --------------------------------------------------------------------------- */
 
 static const char *const six[] = {
@@ -217,6 +247,7 @@ main (void)
   tcase_add_test (tcase, one_that_never_starts_loses_its_games_and_the_others_play);
   tcase_add_test (tcase, of_four_the_others_play_without_it);
   tcase_add_test (tcase, of_two_that_cannot_start_each_loses_when_it_is_to_move);
+  tcase_add_test (tcase, in_the_background_all_others_go_first);
   tcase_add_test (tcase, every_four_sit_in_every_rotation_and_nothing_else);
   tcase_add_test (tcase, games_are_counted_before_they_are_planned);
   tcase_add_test (tcase, in_a_tournament_of_four_a_game_is_worth_a_point);
