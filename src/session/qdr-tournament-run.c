@@ -34,6 +34,7 @@ struct _QdrTournamentRun {
   GHashTable *numbers;  /* set of guint: those that are in games */
   GHashTable *kept;     /* set of guint: those that the library was given */
   GArray *people;       /* of QdrGameOfPeople: all of them */
+  GHashTable *begun;    /* set of guint: those of people that have begun */
   GPtrArray *noted;     /* of QdrHandedIn: those that came before the file was read */
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *handed_in; /* of QdrHandedIn: those that are over */
@@ -108,8 +109,10 @@ typedef struct {
   char *text;      /* (nullable): the saved game, for the library */
   QdrGame *live;   /* (nullable): a copy of the game that is being played */
   QdrTournamentPlan plan;
-  GArray *games; /* (nullable) */
-  char *problem; /* (nullable) */
+  GArray *games;  /* (nullable) */
+  GArray *people; /* (nullable) */
+  GArray *begun;  /* (nullable): of guint */
+  char *problem;  /* (nullable) */
   QdrOpeningsFrom openings;
   QdrOpeningBook *library_book; /* (nullable) */
 } News;
@@ -125,6 +128,8 @@ news_free (gpointer data)
   g_clear_object (&self->live);
   qdr_tournament_plan_clear (&self->plan);
   g_clear_pointer (&self->games, g_array_unref);
+  g_clear_pointer (&self->people, g_array_unref);
+  g_clear_pointer (&self->begun, g_array_unref);
   g_clear_object (&self->library_book);
   g_free (self->problem);
   g_free (self);
@@ -302,7 +307,9 @@ loaded_cb (gpointer data)
   for (guint i = 0; i < news->games->len; i++)
     count_game (self, &g_array_index (news->games, QdrTournamentGame, i));
   g_array_unref (self->people);
-  self->people = qdr_tournament_plan_list_games_of_people (&self->plan);
+  self->people = g_steal_pointer (&news->people);
+  for (guint i = 0; i < news->begun->len; i++)
+    g_hash_table_add (self->begun, GUINT_TO_POINTER (g_array_index (news->begun, guint, i)));
   set_state (self, find_state (self));
   for (guint i = 0; i < self->noted->len; i++) {
     const QdrHandedIn *noted = g_ptr_array_index (self->noted, i);
@@ -353,6 +360,19 @@ load_games (News *news, QdrJournal *journal, GError **error)
   return TRUE;
 }
 
+static void
+find_games_of_people (News *news)
+{
+  news->people = qdr_tournament_plan_list_games_of_people (&news->plan);
+  news->begun = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < news->people->len; i++) {
+    const guint number = g_array_index (news->people, QdrGameOfPeople, i).number;
+
+    if (qdr_unfinished_games_exist (news->run->path, number))
+      g_array_append_val (news->begun, number);
+  }
+}
+
 static gboolean
 load (News *news, GError **error)
 {
@@ -365,6 +385,7 @@ load (News *news, GError **error)
                          _ ("This is not the journal of a tournament"));
     return FALSE;
   }
+  find_games_of_people (news);
   return load_games (news, journal, error);
 }
 
@@ -642,11 +663,21 @@ qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *gam
   if (!is_of_people (self, number) || is_played (self, number))
     return;
   qdr_unfinished_games_keep (self->unfinished, number, game);
+  if (g_hash_table_add (self->begun, GUINT_TO_POINTER (number)))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
   g_async_queue_push (self->handed_in, hand_in (number, game));
   if (self->thread == NULL)
     sit_down (self, FALSE);
+}
+
+gboolean
+qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number)
+{
+  g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), FALSE);
+
+  return g_hash_table_contains (self->begun, GUINT_TO_POINTER (number));
 }
 
 void
@@ -832,6 +863,7 @@ qdr_tournament_run_finalize (GObject *object)
   g_array_unref (self->games);
   g_hash_table_unref (self->numbers);
   g_hash_table_unref (self->kept);
+  g_hash_table_unref (self->begun);
   g_array_unref (self->people);
   qdr_tournament_plan_clear (&self->plan);
   g_free (self->problem);
@@ -864,6 +896,7 @@ qdr_tournament_run_init (QdrTournamentRun *self)
   self->games = make_games ();
   self->numbers = g_hash_table_new (NULL, NULL);
   self->kept = g_hash_table_new (NULL, NULL);
+  self->begun = g_hash_table_new (NULL, NULL);
   self->people = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
   self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_handed_in_free);
   self->handed_in = g_async_queue_new_full ((GDestroyNotify) qdr_handed_in_free);

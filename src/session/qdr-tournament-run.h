@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
  * of whoever made it. It takes one core, with the lowest priority.
  *
  * Signals:
- *   "changed"            of its state, or after a game
+ *   "changed"            of its state, after a game, or when a game of people has begun
  *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game; its moves are told by
  *                        that game
  *   "not-kept" (char *)  a sentence: a game is not in the library, and why
@@ -58,6 +58,13 @@ QdrTournamentRun *qdr_tournament_run_new (const char *path,
                                           QdrPersonalityList *personalities,
                                           QdrLibraryWorker *library,
                                           const char *version);
+
+/**
+ * @brief Whether a game of people has begun: it goes on where it was left.
+ *
+ * @param number  of the game in the tournament
+ */
+gboolean qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number);
 
 /**
  * @brief Sets whether games are kept in the library; TRUE at first.

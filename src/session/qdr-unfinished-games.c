@@ -109,6 +109,16 @@ qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number)
   write_soon (self, number, NULL);
 }
 
+gboolean
+qdr_unfinished_games_exist (const char *path, guint number)
+{
+  g_autofree char *file = make_path (path, number);
+
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  return g_file_test (file, G_FILE_TEST_IS_REGULAR);
+}
+
 QdrGame *
 qdr_unfinished_games_read (const char *path, guint number)
 {

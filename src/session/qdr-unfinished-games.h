@@ -41,6 +41,14 @@ void qdr_unfinished_games_keep (QdrUnfinishedGames *self, guint number, QdrGame 
 void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
 
 /**
+ * @brief Whether there is such a game; for a thread that may wait.
+ *
+ * @param path    of the file of the tournament
+ * @param number  of the game in the tournament, from 0
+ */
+gboolean qdr_unfinished_games_exist (const char *path, guint number);
+
+/**
  * @brief Reads a game; for a thread that may wait.
  *
  * @param path    of the file of the tournament

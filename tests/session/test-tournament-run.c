@@ -518,14 +518,18 @@ START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 0)), "human");
   n_moves = qdr_game_get_n_moves (game);
+  ck_assert (!qdr_tournament_run_has_begun_game (run, 0));
   step (game);
   qdr_tournament_list_note_game (fixture.list, game);
+  ck_assert (qdr_tournament_run_has_begun_game (run, 0));
   fixture_wait (has_one_that_was_begun, run);
 
   /* The program has ended and begun again. */
   again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
   fixture_wait (is_loaded, again);
   ck_assert_uint_eq (count_waiting (again), 10);
+  ck_assert (qdr_tournament_run_has_begun_game (again, 0));
+  ck_assert (!qdr_tournament_run_has_begun_game (again, 1));
   later = begin (again, 0);
   ck_assert_uint_eq (qdr_game_get_n_moves (later), n_moves + 1);
   ck_assert (qdr_game_play (later, QDR_MOVE_RESIGN, NULL));

@@ -232,6 +232,24 @@ wanted_cb (QdrTournamentPage *self, GtkWidget *button)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
+/* Says what the button of a game does. */
+static void
+label_button (QdrTournamentPage *self, AdwActionRow *row, guint number)
+{
+  const gboolean has_begun = qdr_tournament_run_has_begun_game (self->run, number);
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  GtkWidget *button = adw_action_row_get_activatable_widget (row);
+  /* Translators: %s is a game that has begun, such as "3. Anna – Copycat" */
+  g_autofree char *words = has_begun ? g_strdup_printf (_ ("Go On with %s"), title)
+                                     /* Translators: %s is a game, such as "3. Anna – Copycat" */
+                                     : g_strdup_printf (_ ("Play %s"), title);
+
+  gtk_button_set_label (GTK_BUTTON (button),
+                        has_begun ? C_ ("tournament", "Go On") : C_ ("tournament", "Play"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
 static GtkWidget *
 make_waiting_row (QdrTournamentPage *self, const QdrGameOfPeople *game)
 {
@@ -239,14 +257,9 @@ make_waiting_row (QdrTournamentPage *self, const QdrGameOfPeople *game)
   g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
                                                       game->contestants, plan->n_players);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
-  /* Translators: %s is a game, such as "3. Anna – Copycat" */
-  g_autofree char *words = g_strdup_printf (_ ("Play %s"), title);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", C_ ("tournament", "Play"), "valign",
-                                    GTK_ALIGN_CENTER, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
   g_signal_connect_object (button, "clicked", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
@@ -275,6 +288,9 @@ list_waiting_games (QdrTournamentPage *self)
     else
       gtk_list_box_remove (self->waiting, GTK_WIDGET (widget));
   }
+  for (guint i = 0; i < games->len; i++)
+    label_button (self, ADW_ACTION_ROW (gtk_list_box_get_row_at_index (self->waiting, (int) i)),
+                  g_array_index (games, QdrGameOfPeople, i).number);
   self->n_waiting = games->len;
   gtk_widget_set_visible (self->waiting_title, games->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->waiting), games->len > 0);
@@ -342,9 +358,7 @@ show_run (QdrTournamentPage *self)
   gtk_button_set_label (self->run_button,
                         state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                             ? C_ ("tournament", "_Stop")
-                        : qdr_tournament_run_get_games (self->run)->len > 0
-                            ? C_ ("tournament", "_Go On")
-                            : C_ ("tournament", "_Begin"));
+                            : C_ ("tournament", "_Go On"));
   gtk_widget_set_visible (GTK_WIDGET (self->run_button), state != QDR_TOURNAMENT_OVER &&
                                                              state != QDR_TOURNAMENT_WAITING &&
                                                              state != QDR_TOURNAMENT_BROKEN);

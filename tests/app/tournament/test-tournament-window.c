@@ -236,6 +236,7 @@ START_TEST (it_is_stopped_goes_on_and_is_deleted)
   ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Stop");
   click (get_of_page ("run"));
   fixture_wait (is_stopped, NULL);
+  ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Go On");
   ck_assert_uint_lt (qdr_tournament_run_get_games (get_run ())->len, 60);
   click (get_of_page ("run"));
   ck_assert_int_eq (qdr_tournament_run_get_state (get_run ()), QDR_TOURNAMENT_RUNNING);
@@ -297,6 +298,20 @@ START_TEST (two_people_have_two_names)
 }
 END_TEST
 
+/* @words with the title of its row is what is read of the button. */
+static void
+assert_button_of_game (int i, const char *label, const char *words)
+{
+  AdwActionRow *row = ADW_ACTION_ROW (gtk_list_box_get_row_at_index (get_of_page ("waiting"), i));
+  GtkWidget *button = adw_action_row_get_activatable_widget (row);
+  g_autofree char *name =
+      g_strdup_printf ("%s %s", words, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), label);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       name);
+}
+
 START_TEST (a_game_of_a_person_is_begun_from_the_page)
 {
   GtkWidget *row;
@@ -315,6 +330,12 @@ START_TEST (a_game_of_a_person_is_begun_from_the_page)
   fixture_wait (has_begun, NULL);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (begun, 0)), "Anna");
   ck_assert_str_eq (qdr_game_get_header (begun, "Event"), "Tournament 1");
+
+  /* A window has it now. */
+  assert_button_of_game (0, "Play", "Play");
+  qdr_tournament_list_note_game (tournaments, begun);
+  assert_button_of_game (0, "Go On", "Go On with");
+  assert_button_of_game (1, "Play", "Play");
 
   ck_assert (qdr_game_play (begun, QDR_MOVE_RESIGN, NULL));
   qdr_tournament_list_note_game (tournaments, begun);
