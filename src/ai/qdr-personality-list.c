@@ -253,12 +253,12 @@ static QdrPersonality *
 find_of_strength (QdrPersonalityList *self, const char *id)
 {
   QdrPersonality *found = g_hash_table_lookup (self->of_strength, id);
-  const char *hyphen = strrchr (id, '-');
+  const char *hyphen = qdr_seat_find_strength (id);
   g_autofree char *base_id = NULL;
   QdrPersonality *base;
   gint64 strength;
 
-  if (found != NULL || hyphen == NULL || !g_ascii_isdigit (hyphen[1]) || hyphen[1] == '0' ||
+  if (found != NULL || hyphen == NULL ||
       !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST, &strength,
                                  NULL))
     return found;

@@ -346,6 +346,22 @@ check_id_is_plain (const char *id, GError **error)
       KEY_ID, GROUP_PERSONALITY, quoted);
 }
 
+/* So that nobody is taken for the one who adapts in some game. */
+static gboolean
+check_id_is_no_strength (const char *id, GError **error)
+{
+  g_autofree char *quoted = NULL;
+
+  if (qdr_seat_find_strength (id) == NULL)
+    return TRUE;
+
+  quoted = qdr_personality_quote (id);
+  return qdr_personality_refuse (error,
+                                 _ ("The key “%s” of the group “%s” must not end in a hyphen and "
+                                    "three or four digits, as “%s” does."),
+                                 KEY_ID, GROUP_PERSONALITY, quoted);
+}
+
 static gboolean
 read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
@@ -371,7 +387,7 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   if (self->adapts)
     qdr_strength_curve_find (self->rating, &self->style, &self->limits);
 
-  if (!check_id_is_plain (self->id, error))
+  if (!check_id_is_plain (self->id, error) || !check_id_is_no_strength (self->id, error))
     return FALSE;
   if (g_strv_contains (reserved_ids, self->id))
     return qdr_personality_refuse (

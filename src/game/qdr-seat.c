@@ -30,6 +30,21 @@ qdr_seat_get_personality (const char *seat)
   return g_str_has_prefix (seat, COMPUTER_PREFIX) ? seat + strlen (COMPUTER_PREFIX) : NULL;
 }
 
+const char *
+qdr_seat_find_strength (const char *id)
+{
+  const char *hyphen;
+  gsize n_digits;
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  hyphen = strrchr (id, '-');
+  if (hyphen == NULL || hyphen == id || hyphen[1] == '0')
+    return NULL;
+  n_digits = strspn (hyphen + 1, "0123456789");
+  return hyphen[n_digits + 1] == '\0' && (n_digits == 3 || n_digits == 4) ? hyphen : NULL;
+}
+
 char *
 qdr_seat_for_engine (const char *name)
 {

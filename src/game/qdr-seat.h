@@ -52,6 +52,16 @@ gboolean qdr_seat_is_valid (const char *seat);
 const char *qdr_seat_get_personality (const char *seat);
 
 /**
+ * @brief Finds the strength in the id of a personality that adapts: it has one in each game, and is
+ *        there "like-me-740".
+ *
+ * @param id  the id of a personality
+ * @return (nullable) (transfer none): a part of @p id, from the hyphen in front of three or four
+ *         digits on; NULL where there is none
+ */
+const char *qdr_seat_find_strength (const char *id);
+
+/**
  * @brief Returns the name of the engine that has a seat.
  *
  * @param seat  a seat

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "qdr-library-error.h"
+#include "qdr-seat.h"
 
 /* How long to wait for another program that writes, and how often to look: what imports lets go of
  * the file for a moment only. */
@@ -149,6 +150,46 @@ find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
                       set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
 }
 
+/* Where in the identity of a row of "players" the strength of one game begins; NULL where it has
+ * none, as with people, who are called what they like. */
+static const char *
+find_strength (sqlite3_value **values)
+{
+  const char *identity = (const char *) sqlite3_value_text (values[1]);
+
+  return sqlite3_value_int (values[0]) == 1 && identity != NULL ? qdr_seat_find_strength (identity)
+                                                                : NULL;
+}
+
+/* The SQL function "player_of": the identity that all strengths have in common. */
+static void
+find_player_of (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *strength = find_strength (values);
+
+  if (strength == NULL)
+    sqlite3_result_value (context, values[1]);
+  else
+    sqlite3_result_text (context, (const char *) sqlite3_value_text (values[1]),
+                         (int) (strength - (const char *) sqlite3_value_text (values[1])),
+                         SQLITE_TRANSIENT);
+}
+
+/* The SQL function "name_of": the name that all strengths have in common, "Like Me". */
+static void
+find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
+{
+  const char *strength = find_strength (values);
+  const char *name = (const char *) sqlite3_value_text (values[2]);
+  g_autofree char *ending = strength != NULL ? g_strconcat (" ", strength + 1, NULL) : NULL;
+
+  if (ending == NULL || name == NULL || !g_str_has_suffix (name, ending) ||
+      strlen (name) == strlen (ending))
+    sqlite3_result_value (context, values[2]);
+  else
+    sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
+}
+
 /* SQLite itself looks ten times a second at last, and may find another one at work each time. */
 static int
 wait_for_others_cb (gpointer data, int n_waits)
@@ -188,6 +229,12 @@ qdr_database_open (const char *path, GError **error)
                            NULL, NULL);
   sqlite3_create_function (self->handle, "among", 2, SQLITE_UTF8 | SQLITE_DIRECTONLY, NULL,
                            find_among, NULL, NULL);
+  sqlite3_create_function (self->handle, "player_of", 2,
+                           SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
+                           find_player_of, NULL, NULL);
+  sqlite3_create_function (self->handle, "name_of", 3,
+                           SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY, NULL,
+                           find_name_of, NULL, NULL);
   return self;
 }
 

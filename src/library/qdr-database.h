@@ -25,8 +25,10 @@ typedef struct QdrDatabase QdrDatabase;
  *
  * Waits up to five seconds where another program writes. Nothing is read yet, so that a file of
  * another kind is found out only by the first statement. Its statements have the functions
- * "folded (text)", which makes texts equal that differ only in case, and "among (set, number)", see
- * qdr_database_bind_set().
+ * "folded (text)", which makes texts equal that differ only in case, "among (set, number)", see
+ * qdr_database_bind_set(), and "player_of (kind, identity)" and "name_of (kind, identity, name)",
+ * which say of a row of "players" to whom it belongs: without the strength that a personality that
+ * adapts had in a game.
  *
  * @param path   in the encoding of file names
  * @param error  return location for a QDR_LIBRARY_ERROR

@@ -12,8 +12,8 @@
 /* Seats where the player of a parameter sits. */
 #define SEATS_OF(parameter)                                                                        \
   "SELECT game, seat FROM seats WHERE name = " parameter " UNION "                                 \
-  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE identity = "         \
-  "" parameter ")"
+  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE " parameter          \
+  " IN (identity, player_of (kind, identity)))"
 
 gboolean
 qdr_filter_search_is_needed (const QdrLibraryFilter *filter)

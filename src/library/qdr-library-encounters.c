@@ -57,8 +57,9 @@ GPtrArray *
 qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **error)
 {
   static const char sql[] =
-      "SELECT rivals.identity, outcomes.date, share, outcomes.plies, walls, outcomes.width,"
-      " outcomes.height FROM outcomes JOIN players AS rivals ON rivals.id = opponent"
+      "SELECT player_of (rivals.kind, rivals.identity), outcomes.date, share, outcomes.plies,"
+      " walls, outcomes.width, outcomes.height FROM outcomes JOIN players AS rivals ON rivals.id = "
+      "opponent"
       " JOIN games ON games.id = game WHERE outcomes.player"
       " = (SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
       " AND rivals.kind = 1 AND rated ORDER BY outcomes.date, outcomes.time, game";

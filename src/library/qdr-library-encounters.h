@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /** @brief The rated games of a person against a personality. */
 typedef struct {
-  char *identity;          /**< id of the personality; of one that adapts with its strength */
+  char *identity;          /**< id of the personality; of one that adapts without its strength */
   QdrLibraryScore score;   /**< of the person, all of them */
   GArray *shares;          /**< (element-type double): of the point in each game, oldest first */
   guint32 first_win_day;   /**< as of GDate; 0 where that is not known, or nothing is won */

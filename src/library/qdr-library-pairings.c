@@ -57,7 +57,7 @@ add_personality (Pairings *self, QdrLibraryPlayer *player, gint64 id)
           ? g_ptr_array_index (self->personalities, self->personalities->len - 1)
           : NULL;
 
-  /* Versions of one personality follow each other. */
+  /* Versions and strengths of one personality follow each other. */
   if (last != NULL && g_str_equal (last->identity, player->identity))
     qdr_library_player_free (player);
   else
@@ -69,9 +69,9 @@ add_personality (Pairings *self, QdrLibraryPlayer *player, gint64 id)
 static gboolean
 read_personalities (Pairings *self, GError **error)
 {
-  sqlite3_stmt *row =
-      qdr_database_prepare (self->library->database,
-                            "SELECT id FROM players WHERE kind = 1 ORDER BY identity", error);
+  sqlite3_stmt *row = qdr_database_prepare (
+      self->library->database,
+      "SELECT id FROM players WHERE kind = 1 ORDER BY player_of (kind, identity)", error);
   gboolean has_row = TRUE;
 
   while (row != NULL && has_row) {

@@ -56,7 +56,7 @@ qdr_library_prepare_for_player (QdrLibrary *self,
 
 /* --- Players ---------------------------------------------------------------------------------- */
 
-/* The columns that a player is read from; the name is that of the newest version. */
+/* The columns that a player is read from. */
 static QdrLibraryPlayer *
 read_player (sqlite3_stmt *row)
 {
@@ -73,21 +73,35 @@ read_player (sqlite3_stmt *row)
   return self;
 }
 
-#define SINCE                                                                                      \
-  "(SELECT min (since) FROM players every"                                                         \
-  " WHERE every.kind = one.kind AND every.identity = one.identity AND since <> '')"
-
 gboolean
 qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error)
 {
   static const char sql[] =
-      "SELECT kind, identity, name, rating, best, " SINCE ", 0, 0 FROM players one"
-      " WHERE (kind, identity) = (SELECT kind, identity FROM players WHERE id = ?1)"
-      " ORDER BY id DESC LIMIT 1";
-  sqlite3_stmt *statement = qdr_library_find_row (self, sql, id, error);
+      "SELECT kind, player_of (kind, identity), name_of (kind, identity, name), rating,"
+      " (SELECT max (best) FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER "),"
+      " (SELECT min (since) FROM players WHERE since <> '' AND id IN " QDR_LIBRARY_ROWS_OF_PLAYER
+      "), 0, 0 FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER
+      " ORDER BY " QDR_LIBRARY_LAST_PLAYED " DESC, id DESC LIMIT 1";
+  sqlite3_stmt *statement =
+      qdr_library_find_row (self,
+                            "SELECT kind, player_of (kind, identity) FROM players WHERE id = ?1",
+                            id, error);
+  g_autofree char *identity = NULL;
+  gboolean is_personality;
+  gboolean has_row;
 
   if (statement == NULL)
     return FALSE;
+
+  is_personality = sqlite3_column_int (statement, 0) == 1;
+  identity = g_strdup (qdr_database_get_text (statement, 1));
+  sqlite3_reset (statement);
+  statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
+  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
+    return FALSE;
+  /* A name that is no text finds itself no more. */
+  if (!has_row)
+    return qdr_database_fail_damaged (error);
 
   *player = read_player (statement);
   sqlite3_reset (statement);
@@ -97,9 +111,10 @@ qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player,
 /* All who have played. What they have won as the first player is @first, for which @with and @also
  * are added. */
 #define PLAYERS(with, first, also)                                                                 \
-  "WITH played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                  \
-  " SELECT kind, identity, name, rating, best, " SINCE ", sum (played.n) AS games, " first         \
-  ", max (id) FROM players one JOIN played ON played.player = id" also                             \
+  "WITH " QDR_LIBRARY_WHO                                                                          \
+  ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                     \
+  " SELECT kind, identity, name, rating, best, since, sum (played.n) AS games, " first             \
+  " FROM who JOIN played ON played.player = id" also                                               \
   " GROUP BY kind, identity ORDER BY games DESC, name, kind, identity"
 
 static GPtrArray *
@@ -188,9 +203,12 @@ find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError
 QdrLibraryPlayer *
 qdr_library_find_player (QdrLibrary *self, const char *name, GError **error)
 {
-  static const char sql[] = "SELECT id FROM players WHERE (identity = ?2 OR name = ?2)"
-                            " AND EXISTS (SELECT 1 FROM seats WHERE player = players.id)"
-                            " ORDER BY kind AND identity = ?2 DESC, kind LIMIT 1";
+  static const char sql[] =
+      "SELECT id FROM players WHERE ?2 IN (identity, name, player_of (kind, identity),"
+      " name_of (kind, identity, name))"
+      " AND EXISTS (SELECT 1 FROM seats WHERE player = players.id)"
+      " ORDER BY kind AND ?2 IN (identity, player_of (kind, identity)) DESC,"
+      " kind LIMIT 1";
 
   g_return_val_if_fail (self != NULL && name != NULL, NULL);
 
@@ -204,7 +222,8 @@ qdr_library_get_player (QdrLibrary *self,
                         const char *identity,
                         GError **error)
 {
-  static const char sql[] = "SELECT id FROM players WHERE kind = ?1 AND identity = ?2 LIMIT 1";
+  static const char sql[] =
+      "SELECT id FROM players WHERE id IN " QDR_LIBRARY_ROWS_OF_PLAYER " LIMIT 1";
 
   return find_player (self,
                       qdr_library_prepare_for_player (self, sql, is_personality, identity, error),

@@ -74,8 +74,28 @@ gboolean qdr_library_add_again (QdrLibrary *self,
 guint32 qdr_library_read_day (const char *date);
 
 /** @brief The rows of "players" that are one player, of whom parameter 1 is the kind and 2 the
- *         identity. */
-#define QDR_LIBRARY_ROWS_OF_PLAYER "(SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
+ *         identity: all versions of a personality, and all strengths of one that adapts. A person
+ *         has one, which the index finds. */
+#define QDR_LIBRARY_ROWS_OF_PLAYER                                                                 \
+  "(SELECT id FROM players WHERE kind = ?1 AND identity = ?2 UNION ALL SELECT id FROM players"     \
+  " WHERE ?1 = 1 AND kind = 1 AND identity <> ?2 AND player_of (kind, identity) = ?2)"
+
+/** @brief When a row of "players" played the last game that is over; NULL where there is none. The
+ *         player has the name and the rating of the row that did so last. */
+#define QDR_LIBRARY_LAST_PLAYED                                                                    \
+  "(SELECT date || ' ' || time FROM outcomes WHERE player = players.id"                            \
+  " ORDER BY date DESC, time DESC LIMIT 1)"
+
+/** @brief Tables for WITH. The last of them, "who", has for each row of "players" what is told of
+ *         the player it belongs to. */
+#define QDR_LIBRARY_WHO                                                                            \
+  "entries AS (SELECT id, kind, player_of (kind, identity) AS identity,"                           \
+  " name_of (kind, identity, name) AS name, rating, best, since,"                                  \
+  " " QDR_LIBRARY_LAST_PLAYED " AS last FROM players),"                                            \
+  " who AS MATERIALIZED (SELECT id, kind, identity, first_value (name) OVER newest AS name,"       \
+  " first_value (rating) OVER newest AS rating, max (best) OVER every AS best,"                    \
+  " min (nullif (since, '')) OVER every AS since FROM entries"                                     \
+  " WINDOW every AS (PARTITION BY kind, identity), newest AS (every ORDER BY last DESC, id DESC))"
 
 /**
  * @brief Makes a statement about a player ready.
@@ -96,7 +116,7 @@ sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
  * @brief Reads who a player is, without counting games.
  *
  * @param id      of a row of "players"
- * @param player  (out) (transfer full): by the name of the newest version
+ * @param player  (out) (transfer full): who it belongs to, see QDR_LIBRARY_ROWS_OF_PLAYER
  * @param error   return location for a QDR_LIBRARY_ERROR
  */
 gboolean

@@ -181,17 +181,18 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* Of a personality all versions are one; who plays against itself is no pair. */
+  /* Of a personality all versions and strengths are one; who plays against itself is no pair. */
   statement = qdr_database_prepare (
       self->database,
-      "WITH met AS (SELECT player AS a, opponent AS b, count(*) AS n, sum (share = 1) AS wins,"
+      "WITH " QDR_LIBRARY_WHO
+      ", met AS (SELECT player AS a, opponent AS b, count(*) AS n, sum (share = 1) AS wins,"
       "  sum (share = 0.5) AS draws, sum (share) AS points FROM outcomes"
       "  WHERE players = 2 AND seat = 1 GROUP BY player, opponent),"
       " paired AS (SELECT a, b, n, wins, draws, n - wins - draws AS losses, points FROM met UNION "
       "ALL"
       "  SELECT b, a, n, n - wins - draws, draws, wins, n - points FROM met)"
       " SELECT one.name, other.name, sum (n), sum (wins), sum (draws), sum (losses), sum (points)"
-      " FROM paired JOIN players one ON one.id = a JOIN players other ON other.id = b"
+      " FROM paired JOIN who one ON one.id = a JOIN who other ON other.id = b"
       " WHERE (one.name, one.kind, one.identity) < (other.name, other.kind, other.identity)"
       " GROUP BY one.kind, one.identity, other.kind, other.identity ORDER BY one.name, other.name",
       error);

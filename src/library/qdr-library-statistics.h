@@ -3,7 +3,7 @@
  * that has changed.
  *
  * A game counts when it is over; who has two seats in it has played it twice. Of several versions
- * of a personality all games are one player's. Between two of four players the winner of the game
+ * of a personality, and of all strengths that one who adapts had, the games are one player's. Between two of four players the winner of the game
  * has won, and where somebody else or nobody won they are even; that is one game, in however many
  * seats they sat.
  *
@@ -18,12 +18,13 @@ G_BEGIN_DECLS
 
 /** @brief Somebody who has played. */
 typedef struct {
-  char *identity;          /**< of a personality its id, of a person the name */
+  char *identity;          /**< of a personality its id, without a strength; of a person the
+                                name */
   char *name;              /**< to be shown */
   gboolean is_personality; /**< whether it is one of those that the program plays */
   guint n_games;           /**< all in the library, those too that are not over */
   guint n_wins_as_first;   /**< won in the first seat; only of qdr_library_list_winners() */
-  double rating;           /**< now; 0 without one */
+  double rating;           /**< now, of who adapts that in its last game; 0 without one */
   double best;             /**< the highest rating ever; 0 without one */
   guint32 since;           /**< the day of the first game, as of GDate; 0 where that is not known */
 } QdrLibraryPlayer;

@@ -237,6 +237,7 @@ static const BadFile bad_files[] = {
   { "[Personality]\nId=human\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "human" },
   { "[Personality]\nId=computer\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "computer" },
   { "[Personality]\nId=none\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "none" },
+  { "[Personality]\nId=mole-740\nName=A\nCharacter=B\nStyle=C\nRating=1\n", "mole-740" },
   { "[Personality]\nId=a\nName=X\\nY\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
   { "[Personality]\nId=a\nName=X\tY\nCharacter=B\nStyle=C\nRating=1\n", "Name" },
   { "[Personality]\nId=a\nName=A\nCharacter=\x1b[2J\nStyle=C\nRating=1\n", "Character" },

@@ -148,6 +148,25 @@ START_TEST (a_seat_is_human_or_a_computer_with_a_personality)
 }
 END_TEST
 
+static const struct {
+  const char *id;
+  const char *strength;
+} ids[] = {
+  { "like-me-740", "-740" }, { "like-me-1820", "-1820" },
+  { "a-100", "-100" },       { "like-me", NULL },
+  { "like-me-", NULL },      { "like-me-40", NULL },
+  { "like-me-12345", NULL }, { "like-me-0740", NULL },
+  { "like-me-+740", NULL },  { "like-me-740x", NULL },
+  { "like-me740", NULL },    { "-740", NULL },
+  { "like-740-me", NULL },   { "", NULL },
+};
+
+START_TEST (a_strength_is_three_or_four_digits_at_the_end_of_an_id)
+{
+  ck_assert_pstr_eq (qdr_seat_find_strength (ids[_i].id), ids[_i].strength);
+}
+END_TEST
+
 START_TEST (stock_and_being_in_play_notify_once)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
@@ -222,6 +241,8 @@ main (void)
   tcase_add_test (tcase, a_seat_is_set_and_notified_once);
   tcase_add_loop_test (tcase, a_seat_is_human_or_a_computer_with_a_personality, 0,
                        G_N_ELEMENTS (seats));
+  tcase_add_loop_test (tcase, a_strength_is_three_or_four_digits_at_the_end_of_an_id, 0,
+                       G_N_ELEMENTS (ids));
   tcase_add_test (tcase, stock_and_being_in_play_notify_once);
   tcase_add_test (tcase, the_full_stock_stays_when_walls_are_used_and_come_back);
   tcase_add_test (tcase, the_time_left_is_set_and_notified_once);

@@ -1,0 +1,320 @@
+/*
+ * Tests of somebody who adapts: of another strength in each game, and one player all the same.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdlib.h>
+
+#include "qdr-library-encounters.h"
+#include "qdr-library-query.h"
+#include "qdr-library-ranking.h"
+#include "qdr-library-ratings.h"
+#include "qdr-library-statistics.h"
+#include "run-suite.h"
+
+/* The first player wins, the second one does. */
+#define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
+#define SECOND_WINS "b1 c4 a1 c3 a2 c2 a3 c1"
+
+static char *folder;
+static QdrLibrary *library;
+
+static void
+set_up (void)
+{
+  g_autofree char *path = NULL;
+
+  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  path = g_build_filename (folder, "library.db", NULL);
+  library = qdr_library_open (path, NULL);
+  ck_assert_ptr_nonnull (library);
+}
+
+static void
+tear_down (void)
+{
+  qdr_library_close (library);
+  remove_temp_folder (folder);
+}
+
+/* "computer mole" is called "mole", "Anna" is a person, and "like-me-740" is "Like Me 740". */
+static void
+take_seat (QdrPlayer *player, const char *who)
+{
+  g_autofree char *seat = g_strconcat ("computer ", who, NULL);
+  g_autofree char *name = g_str_has_prefix (who, "like-me-")
+                              ? g_strconcat ("Like Me ", who + strlen ("like-me-"), NULL)
+                              : g_strdup (who);
+
+  qdr_player_set_seat (player, g_ascii_islower (who[0]) ? seat : "human");
+  qdr_player_set_name (player, name);
+}
+
+static void
+add (const char *date, const char *first, const char *second, const char *moves)
+{
+  g_autoptr (QdrGame) game = NULL;
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+  take_seat (qdr_game_get_player (game, 0), first);
+  take_seat (qdr_game_get_player (game, 1), second);
+  qdr_game_set_header (game, "Date", date);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
+  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+}
+
+/* Each is as strong as the id says, and the others are too. */
+static gboolean
+measure (const char *id, int *rating, gpointer user_data)
+{
+  const char *strength = strrchr (id, '-');
+
+  *rating = g_str_equal (id, "mole") ? 740 : g_str_equal (id, "newt") ? 1020 : 0;
+  if (*rating == 0 && strength != NULL)
+    *rating = atoi (strength + 1);
+  return *rating > 0;
+}
+
+static void
+rate (void)
+{
+  ck_assert (qdr_library_rate (library, measure, NULL, NULL));
+}
+
+/* The last of the games by date is not the last that was added. */
+static void
+fill (void)
+{
+  add ("2026-11-01", "Anna", "like-me-740", FIRST_WINS);
+  add ("2026-11-02", "Anna", "like-me-940", FIRST_WINS);
+  add ("2026-11-04", "like-me-880", "Anna", FIRST_WINS);
+  add ("2026-11-03", "Anna", "like-me-1020", SECOND_WINS);
+  rate ();
+}
+
+static guint
+count (GPtrArray *players, const char *name)
+{
+  guint n = 0;
+
+  ck_assert_ptr_nonnull (players);
+  for (guint i = 0; i < players->len; i++)
+    n += g_str_equal (((QdrLibraryPlayer *) players->pdata[i])->name, name);
+  return n;
+}
+
+START_TEST (all_strengths_are_one_opponent_with_one_record)
+{
+  g_autoptr (QdrLibraryStatistics) statistics = NULL;
+  const QdrLibraryRivalry *rivalry;
+
+  fill ();
+  statistics = qdr_library_read_statistics (library, FALSE, "Anna", NULL);
+  ck_assert_uint_eq (statistics->rivalries->len, 1);
+  rivalry = statistics->rivalries->pdata[0];
+  ck_assert_str_eq (rivalry->opponent->identity, "like-me");
+  ck_assert_str_eq (rivalry->opponent->name, "Like Me");
+  ck_assert_uint_eq (rivalry->score.n_games, 4);
+  ck_assert_uint_eq (rivalry->score.n_wins, 2);
+  ck_assert_uint_eq (rivalry->score.n_losses, 2);
+}
+END_TEST
+
+/* By each name that a person may have read somewhere. */
+START_TEST (all_strengths_are_one_player_by_any_name)
+{
+  static const char *const names[] = { "like-me", "Like Me", "like-me-940", "Like Me 1020" };
+
+  fill ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, names[i], NULL);
+    g_autoptr (QdrLibraryStatistics) statistics = NULL;
+
+    ck_assert_ptr_nonnull (player);
+    ck_assert_str_eq (player->identity, "like-me");
+    ck_assert_uint_eq (player->n_games, 4);
+    statistics = qdr_library_read_statistics (library, TRUE, player->identity, NULL);
+    ck_assert_uint_eq (statistics->overall.n_games, 4);
+    ck_assert_uint_eq (statistics->overall.n_wins, 2);
+    ck_assert_uint_eq (statistics->form->len, 4);
+    ck_assert_uint_eq (statistics->rivalries->len, 1);
+  }
+}
+END_TEST
+
+START_TEST (all_strengths_are_one_row_among_the_players)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GPtrArray) winners = NULL;
+  const QdrLibraryPlayer *player;
+  GDate first_day;
+
+  fill ();
+  players = qdr_library_list_players (library, NULL);
+  ck_assert_uint_eq (players->len, 2);
+  ck_assert_uint_eq (count (players, "Like Me"), 1);
+  winners = qdr_library_list_winners (library, NULL);
+  player = winners->pdata[0];
+  if (!player->is_personality)
+    player = winners->pdata[1];
+  ck_assert_str_eq (player->identity, "like-me");
+  ck_assert_uint_eq (player->n_games, 4);
+  ck_assert_uint_eq (player->n_wins_as_first, 1);
+  g_date_set_dmy (&first_day, 1, G_DATE_NOVEMBER, 2026);
+  ck_assert_uint_eq (player->since, g_date_get_julian (&first_day));
+}
+END_TEST
+
+START_TEST (the_rating_of_who_adapts_is_that_of_its_last_game)
+{
+  g_autoptr (GPtrArray) players = NULL;
+  g_autoptr (GArray) ranks = NULL;
+
+  fill ();
+  players = qdr_library_list_players (library, NULL);
+  ranks = qdr_library_rank_players (players, QDR_LIBRARY_RANKING_RATING, 0);
+  ck_assert_uint_eq (ranks->len, 2);
+  for (guint i = 0; i < ranks->len; i++) {
+    const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
+
+    if (!rank->player->is_personality)
+      continue;
+    ck_assert_double_eq (rank->player->rating, 880);
+    ck_assert_double_eq (rank->player->best, 1020);
+  }
+}
+END_TEST
+
+/* Whoever has played the same against two others of these ratings has the same rating. */
+START_TEST (each_game_counts_for_ratings_with_the_strength_in_it)
+{
+  g_autoptr (GArray) adapted = NULL;
+  g_autoptr (GArray) fixed = NULL;
+
+  add ("2026-11-01", "Anna", "like-me-740", FIRST_WINS);
+  add ("2026-11-02", "Anna", "like-me-1020", FIRST_WINS);
+  add ("2026-11-02", "like-me-740", "Anna", FIRST_WINS);
+  add ("2026-11-01", "Ben", "mole", FIRST_WINS);
+  add ("2026-11-02", "Ben", "newt", FIRST_WINS);
+  add ("2026-11-02", "mole", "Ben", FIRST_WINS);
+  rate ();
+  adapted = qdr_library_list_ratings (library, FALSE, "Anna", NULL);
+  fixed = qdr_library_list_ratings (library, FALSE, "Ben", NULL);
+  ck_assert_uint_eq (adapted->len, 2);
+  ck_assert_uint_eq (fixed->len, 2);
+  for (guint i = 0; i < adapted->len; i++) {
+    ck_assert_double_eq_tol (g_array_index (adapted, QdrLibraryRating, i).rating,
+                             g_array_index (fixed, QdrLibraryRating, i).rating, 1e-9);
+    ck_assert_double_eq_tol (g_array_index (adapted, QdrLibraryRating, i).deviation,
+                             g_array_index (fixed, QdrLibraryRating, i).deviation, 1e-9);
+  }
+}
+END_TEST
+
+START_TEST (all_strengths_are_one_among_the_pairings)
+{
+  g_autoptr (QdrLibraryComparison) comparison = NULL;
+  const QdrLibraryPairing *pairing;
+
+  add ("2026-11-01", "mole", "like-me-740", FIRST_WINS);
+  add ("2026-11-02", "like-me-too", "mole", FIRST_WINS);
+  add ("2026-11-03", "like-me-1020", "mole", FIRST_WINS);
+  add ("2026-11-04", "like-me-740", "like-me-1020", FIRST_WINS);
+  comparison = qdr_library_compare_personalities (library, 2, NULL);
+  ck_assert_uint_eq (comparison->standings->len, 3);
+  ck_assert_uint_eq (comparison->pairings->len, 4);
+  pairing = comparison->pairings->pdata[0];
+  ck_assert_str_eq (pairing->first->identity, "like-me");
+  ck_assert_str_eq (pairing->first->name, "Like Me");
+  ck_assert_uint_eq (pairing->score.n_games, 2);
+  ck_assert_uint_eq (pairing->score.n_wins, 1);
+}
+END_TEST
+
+START_TEST (all_strengths_are_one_among_those_who_have_met)
+{
+  g_autoptr (QdrLibraryTable) table = NULL;
+  GStrv row;
+
+  fill ();
+  table = qdr_library_query_versus (library, NULL);
+  ck_assert_uint_eq (table->rows->len, 1);
+  row = table->rows->pdata[0];
+  ck_assert_str_eq (row[0], "Anna");
+  ck_assert_str_eq (row[1], "Like Me");
+  ck_assert_str_eq (row[2], "4");
+}
+END_TEST
+
+START_TEST (all_strengths_are_met_as_one)
+{
+  g_autoptr (GPtrArray) encounters = NULL;
+  const QdrLibraryEncounter *encounter;
+
+  fill ();
+  encounters = qdr_library_list_encounters (library, "Anna", NULL);
+  ck_assert_uint_eq (encounters->len, 1);
+  encounter = encounters->pdata[0];
+  ck_assert_str_eq (encounter->identity, "like-me");
+  ck_assert_uint_eq (encounter->score.n_games, 4);
+}
+END_TEST
+
+START_TEST (the_games_of_all_strengths_are_found_by_the_id)
+{
+  static const struct {
+    const char *player;
+    guint n_games;
+  } wanted[] = { { "like-me", 4 }, { "like-me-740", 1 }, { "Like Me 740", 1 }, { "like", 0 } };
+
+  fill ();
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++) {
+    const QdrLibraryFilter filter = { .player = wanted[i].player };
+    guint n_games = 99;
+
+    ck_assert (qdr_library_count (library, &filter, &n_games, NULL));
+    ck_assert_uint_eq (n_games, wanted[i].n_games);
+  }
+}
+END_TEST
+
+/* People are called what they like, and ids may end in other numbers. */
+START_TEST (whoever_only_looks_so_is_a_player_of_its_own)
+{
+  static const char *const others[] = { "Anna-740", "Anna-880", "mole-2", "mole-12345", "mole" };
+  g_autoptr (GPtrArray) players = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    add ("2026-11-01", "Ben", others[i], FIRST_WINS);
+  players = qdr_library_list_players (library, NULL);
+  ck_assert_uint_eq (players->len, 1 + G_N_ELEMENTS (others));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    ck_assert_uint_eq (count (players, others[i]), 1);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("library strengths");
+  TCase *tcase = tcase_create ("core");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, all_strengths_are_one_opponent_with_one_record);
+  tcase_add_test (tcase, all_strengths_are_one_player_by_any_name);
+  tcase_add_test (tcase, all_strengths_are_one_row_among_the_players);
+  tcase_add_test (tcase, the_rating_of_who_adapts_is_that_of_its_last_game);
+  tcase_add_test (tcase, each_game_counts_for_ratings_with_the_strength_in_it);
+  tcase_add_test (tcase, all_strengths_are_one_among_the_pairings);
+  tcase_add_test (tcase, all_strengths_are_one_among_those_who_have_met);
+  tcase_add_test (tcase, all_strengths_are_met_as_one);
+  tcase_add_test (tcase, the_games_of_all_strengths_are_found_by_the_id);
+  tcase_add_test (tcase, whoever_only_looks_so_is_a_player_of_its_own);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
