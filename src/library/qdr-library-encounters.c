@@ -1,5 +1,5 @@
 /*
- * What came of the games of a person against each personality.
+ * What came of the games of a person against each personality, and against how strong ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,4 +79,55 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
     add_game (get_encounter (encounters, qdr_database_get_text (row, 0)), row);
   }
   return NULL;
+}
+
+/* The last ones come first. */
+static gboolean
+read_measured_games (QdrLibrary *self,
+                     sqlite3_stmt *row,
+                     guint n_games,
+                     QdrLibraryMeasuredFunc measured,
+                     gpointer user_data,
+                     GArray *games,
+                     GError **error)
+{
+  gboolean has_row;
+
+  while (games->len < n_games) {
+    QdrLibraryMeasuredGame game;
+
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    game.share = sqlite3_column_double (row, 1);
+    if (measured (qdr_database_get_text (row, 0), &game.rating, user_data))
+      g_array_prepend_val (games, game);
+  }
+  sqlite3_reset (row);
+  return TRUE;
+}
+
+GArray *
+qdr_library_list_measured_games (QdrLibrary *self,
+                                 const char *person,
+                                 guint n_games,
+                                 QdrLibraryMeasuredFunc measured,
+                                 gpointer user_data,
+                                 GError **error)
+{
+  static const char sql[] =
+      "SELECT rivals.identity, share FROM outcomes JOIN players AS rivals ON rivals.id = opponent"
+      " JOIN games ON games.id = game WHERE outcomes.player"
+      " = (SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
+      " AND rivals.kind = 1 AND rated ORDER BY outcomes.date DESC, outcomes.time DESC, game DESC";
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (QdrLibraryMeasuredGame));
+  sqlite3_stmt *row;
+
+  g_return_val_if_fail (self != NULL && person != NULL && measured != NULL, NULL);
+
+  row = qdr_library_prepare_for_player (self, sql, FALSE, person, error);
+  if (row == NULL || !read_measured_games (self, row, n_games, measured, user_data, games, error))
+    return NULL;
+  return g_steal_pointer (&games);
 }

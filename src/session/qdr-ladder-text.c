@@ -123,6 +123,26 @@ qdr_ladder_text_describe (QdrLadder *ladder)
       n_beaten, length, name);
 }
 
+/* (nullable) */
+static char *
+write_share (const QdrProposal *proposal, const char *name)
+{
+  switch (proposal->reason) {
+  case QDR_PROPOSAL_COUNTED:
+    /* Translators: a share of games, an opponent, and how many games these are. */
+    return g_strdup_printf (ngettext ("You win %d %% against %s, in your last %u game.",
+                                      "You win %d %% against %s, in your last %u games.",
+                                      proposal->n_games),
+                            (int) lround (100 * proposal->share), name, proposal->n_games);
+  case QDR_PROPOSAL_EXPECTED:
+    /* Translators: a share of games, which was estimated, and an opponent. */
+    return g_strdup_printf (_ ("You should win about %d %% against %s, by your games so far."),
+                            5 * (int) lround (20 * proposal->share), name);
+  default:
+    return NULL;
+  }
+}
+
 char *
 qdr_ladder_text_propose (const QdrProposal *proposal)
 {
@@ -131,13 +151,20 @@ qdr_ladder_text_propose (const QdrProposal *proposal)
   g_return_val_if_fail (proposal != NULL && proposal->personality != NULL, NULL);
 
   name = qdr_personality_get_name (proposal->personality);
-  if (proposal->n_games > 0)
-    /* Translators: a share of games, an opponent, and how many games these are. */
-    return g_strdup_printf (ngettext ("You win %d %% against %s, in your last %u game.",
-                                      "You win %d %% against %s, in your last %u games.",
-                                      proposal->n_games),
-                            (int) lround (100 * proposal->share), name, proposal->n_games);
-  /* Translators: a share of games, which was estimated, and an opponent. */
-  return g_strdup_printf (_ ("You should win about %d %% against %s, by your rating."),
-                          5 * (int) lround (20 * proposal->share), name);
+  switch (proposal->reason) {
+  case QDR_PROPOSAL_NEXT:
+    /* Translators: whom to play; %s is the name of an opponent. */
+    return g_strdup_printf (_ ("You win most of your games. Next on the ladder: %s."), name);
+  case QDR_PROPOSAL_STRONGEST:
+    /* Translators: whom to play; %s is the name of an opponent. */
+    return g_strdup_printf (_ ("You win most of your games. The strongest opponent: %s."), name);
+  case QDR_PROPOSAL_EASIEST:
+    /* Translators: whom to play; %s is the name of an opponent. */
+    return g_strdup_printf (_ ("The easiest opponent: %s."), name);
+  case QDR_PROPOSAL_ADAPTS:
+    /* Translators: whom to play; %s is the name of an opponent. */
+    return g_strdup_printf (_ ("%s finds out how strong you are, and plays like that."), name);
+  default:
+    return write_share (proposal, name);
+  }
 }

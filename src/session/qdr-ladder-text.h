@@ -28,8 +28,7 @@ char *qdr_ladder_text_describe_rung (const QdrRung *rung);
 char *qdr_ladder_text_describe (QdrLadder *ladder);
 
 /**
- * @brief Says whom to play: "You win 45 % against Copycat, in your last 20 games.", or "You should
- *        win about 45 % against Copycat, by your rating."
+ * @brief Says whom to play and why: "You win 45 % against Copycat, in your last 20 games.", say.
  *
  * @param proposal  with somebody
  * @return (transfer full): a translated sentence

@@ -10,17 +10,20 @@
 #include <math.h>
 
 #include "qdr-beaten-opponents.h"
-#include "qdr-library-ratings.h"
 #include "qdr-like-me.h"
 #include "qdr-person-name.h"
+#include "qdr-strength-estimate.h"
 
-/* Fewer games against somebody tell less than the ratings do; older ones are of a weaker self. */
+/* Fewer games against somebody tell less than all together do; older ones are of a weaker self. */
 #define LEAST_GAMES 10
 #define MOST_GAMES 20
 
-/* So much is to be known of the user before a rating is used. */
-#define LEAST_RATED_GAMES 6
-#define MOST_DEVIATION 150
+/* So many games are to be known of the user before anybody is proposed; older ones have faded. */
+#define LEAST_GAMES_OF_ALL 6
+#define MOST_GAMES_OF_ALL 80
+
+/* So well the strength of the user is to be known before it is used. */
+#define MOST_DEVIATION 175
 
 /* Too far from a half to be worth a proposal. */
 #define FARTHEST 0.25
@@ -28,9 +31,10 @@
 /* What the library tells of the user. */
 typedef struct {
   GPtrArray *encounters; /* of QdrLibraryEncounter */
-  guint n_games;         /* all of theirs together */
-  double rating;
-  double deviation; /* 0 where there is no rating */
+  guint n_games;         /* the last of them all */
+  gboolean has_won_all;  /* of these */
+  double strength;       /* of the user, as these games tell */
+  double deviation;      /* of that */
 } Record;
 
 struct _QdrLadder {
@@ -80,42 +84,55 @@ free_reading (gpointer data)
   g_free (self);
 }
 
+/* @games has QdrLibraryMeasuredGame. */
+static void
+estimate_strength (Record *self, const GArray *games)
+{
+  QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
+
+  self->n_games = games->len;
+  self->has_won_all = games->len > 0;
+  for (guint i = 0; i < games->len; i++) {
+    const QdrLibraryMeasuredGame *game = &g_array_index (games, QdrLibraryMeasuredGame, i);
+
+    qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ game->rating, game->share });
+    self->has_won_all = self->has_won_all && game->share >= 1;
+  }
+  self->strength = qdr_strength_estimate_get (&estimate);
+  self->deviation = qdr_strength_estimate_get_deviation (&estimate);
+}
+
 static gboolean
 read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   Reading *reading = data;
   g_autoptr (Record) record = g_new0 (Record, 1);
-  g_autoptr (GArray) ratings = NULL;
+  g_autoptr (GArray) games = NULL;
 
-  if (!qdr_library_rate (library, qdr_personality_list_find_noted, reading->measured, error))
-    return FALSE;
   record->encounters = qdr_library_list_encounters (library, reading->user, error);
   if (record->encounters == NULL)
     return FALSE;
-  for (guint i = 0; i < record->encounters->len; i++)
-    record->n_games +=
-        ((QdrLibraryEncounter *) g_ptr_array_index (record->encounters, i))->score.n_games;
-  ratings = qdr_library_list_ratings (library, FALSE, reading->user, error);
-  if (ratings == NULL)
+  games =
+      qdr_library_list_measured_games (library, reading->user, MOST_GAMES_OF_ALL,
+                                       qdr_personality_list_find_noted, reading->measured, error);
+  if (games == NULL)
     return FALSE;
-  if (ratings->len > 0) {
-    const QdrLibraryRating *last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
-
-    record->rating = last->rating;
-    record->deviation = last->deviation;
-  }
+  estimate_strength (record, games);
   g_clear_pointer (&reading->record, free_record);
   reading->record = g_steal_pointer (&record);
   return TRUE;
 }
 
 static gboolean
-has_rating (const QdrLadder *self)
+has_games (const QdrLadder *self)
 {
-  const Record *record = self->record;
+  return self->record != NULL && self->record->n_games >= LEAST_GAMES_OF_ALL;
+}
 
-  return record != NULL && record->n_games >= LEAST_RATED_GAMES && record->deviation > 0 &&
-         record->deviation <= MOST_DEVIATION && isfinite (record->rating);
+static gboolean
+has_strength (const QdrLadder *self)
+{
+  return has_games (self) && self->record->deviation <= MOST_DEVIATION;
 }
 
 static void start_reading (QdrLadder *self);
@@ -135,8 +152,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   } else {
     self->failure = g_strdup (error->message);
   }
-  if (has_rating (self))
-    qdr_like_me_begin_with (self->settings, self->personalities, self->record->rating,
+  if (has_strength (self))
+    qdr_like_me_begin_with (self->settings, self->personalities, self->record->strength,
                             self->record->deviation);
   g_signal_emit (self, changed_signal, 0);
   if (self->is_stale)
@@ -157,7 +174,6 @@ start_reading (QdrLadder *self)
   reading = g_new0 (Reading, 1);
   reading->measured = qdr_personality_list_note_ratings (self->personalities);
   reading->user = qdr_person_name_find_account ();
-  /* Making ratings writes, but nothing that a list of games would show. */
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, reading, free_reading,
                                 NULL, read_cb, g_object_ref (self));
 }
@@ -291,38 +307,84 @@ static gboolean
 find_chance (QdrLadder *self, const QdrRung *rung, QdrProposal *chance)
 {
   const QdrLibraryEncounter *encounter = rung->encounter;
+  const int rating = qdr_personality_get_rating (rung->personality);
 
-  *chance = (QdrProposal){ .personality = rung->personality };
+  *chance = (QdrProposal){ .personality = rung->personality, .reason = QDR_PROPOSAL_COUNTED };
   if (encounter != NULL && encounter->shares->len >= LEAST_GAMES) {
     chance->n_games = MIN (encounter->shares->len, MOST_GAMES);
     for (guint i = encounter->shares->len - chance->n_games; i < encounter->shares->len; i++)
       chance->share += g_array_index (encounter->shares, double, i) / chance->n_games;
     return TRUE;
   }
-  if (!has_rating (self))
+  if (!has_strength (self))
     return FALSE;
-  chance->share =
-      1 /
-      (1 + pow (10, (qdr_personality_get_rating (rung->personality) - self->record->rating) / 400));
+  chance->reason = QDR_PROPOSAL_EXPECTED;
+  chance->share = 1 / (1 + pow (10, (rating - self->record->strength) / 400));
   return TRUE;
+}
+
+static QdrProposal
+propose_rung (QdrLadder *self, guint number, QdrProposalReason reason)
+{
+  return (QdrProposal){ .personality = qdr_ladder_get_rung (self, number).personality,
+                        .reason = reason };
+}
+
+/* Who has beaten the strongest need not go back to those below. */
+static QdrProposal
+propose_going_on (QdrLadder *self)
+{
+  const guint last = qdr_ladder_get_length (self) - 1;
+
+  return qdr_ladder_get_rung (self, last).is_beaten
+             ? propose_rung (self, last, QDR_PROPOSAL_STRONGEST)
+             : propose_rung (self, (guint) qdr_ladder_find_next (self), QDR_PROPOSAL_NEXT);
+}
+
+/* @otherwise, where nobody adapts. */
+static QdrProposal
+propose_who_adapts (QdrLadder *self, QdrProposal otherwise)
+{
+  GListModel *opponents = qdr_personality_list_get_opponents (self->personalities);
+
+  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
+
+    if (qdr_personality_get_adapts (item))
+      return (QdrProposal){ .personality = item, .reason = QDR_PROPOSAL_ADAPTS };
+  }
+  return otherwise;
 }
 
 QdrProposal
 qdr_ladder_propose (QdrLadder *self)
 {
   QdrProposal best = { 0 };
+  double least = 1;
+  gboolean is_lost = FALSE; /* even against the weakest */
 
   g_return_val_if_fail (QDR_IS_LADDER (self), best);
 
+  if (!has_games (self) || qdr_ladder_get_length (self) == 0)
+    return best;
   for (guint i = 0; i < qdr_ladder_get_length (self); i++) {
     const QdrRung rung = qdr_ladder_get_rung (self, i);
     QdrProposal chance;
 
-    if (find_chance (self, &rung, &chance) && fabs (chance.share - 0.5) <= FARTHEST &&
-        (best.personality == NULL || fabs (chance.share - 0.5) < fabs (best.share - 0.5)))
+    if (!find_chance (self, &rung, &chance))
+      continue;
+    if (best.personality == NULL || fabs (chance.share - 0.5) < fabs (best.share - 0.5))
       best = chance;
+    least = MIN (least, chance.share);
+    is_lost = is_lost || (i == 0 && chance.share < 0.5 - FARTHEST);
   }
-  return best;
+  if (best.personality != NULL && fabs (best.share - 0.5) <= FARTHEST)
+    return best;
+  if (self->record->has_won_all || (best.personality != NULL && least > 0.5 + FARTHEST))
+    return propose_going_on (self);
+  if (is_lost && best.share < 0.5)
+    return propose_rung (self, 0, QDR_PROPOSAL_EASIEST);
+  return propose_who_adapts (self, best);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

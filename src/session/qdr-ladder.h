@@ -34,12 +34,22 @@ typedef struct {
   const QdrLibraryEncounter *encounter; /**< (nullable): what the library tells of their games */
 } QdrRung;
 
-/** @brief Whom to play, because one wins about half of the games. */
+/** @brief Why somebody is proposed. */
+typedef enum {
+  QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against that one */
+  QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of them */
+  QDR_PROPOSAL_NEXT,      /**< the user wins against the others; next on the ladder */
+  QDR_PROPOSAL_STRONGEST, /**< the user wins against all, and nobody is stronger */
+  QDR_PROPOSAL_EASIEST,   /**< the user loses against all, and nobody is weaker */
+  QDR_PROPOSAL_ADAPTS,    /**< it is not known how strong the user is, or nobody is as strong */
+} QdrProposalReason;
+
+/** @brief Whom to play. */
 typedef struct {
   QdrPersonality *personality; /**< who; NULL where nobody is proposed */
-  double share;                /**< of the points, 0..1 */
-  guint n_games;               /**< in which the user had that share; 0 where it is what the
-                                    ratings make one expect */
+  QdrProposalReason reason;    /**< why */
+  double share;                /**< of the points, 0..1, that was counted or is expected */
+  guint n_games;               /**< in which it was counted */
 } QdrProposal;
 
 /**
@@ -89,12 +99,15 @@ guint qdr_ladder_count_beaten (QdrLadder *self);
 int qdr_ladder_find_next (QdrLadder *self);
 
 /**
- * @brief Finds against whom the user wins about half of the games.
+ * @brief Finds whom the user should play, from six rated games against personalities on.
  *
- * Where there are ten games or more against somebody, the last twenty of them count. Against the
- * others it is what the ratings make one expect, once that of the user comes from six games or
- * more and its deviation is 150 at most. Nobody is proposed against whom that is below a quarter
- * or above three.
+ * Whoever is nearest to a half of the points. Where there are ten games or more against somebody,
+ * the last twenty of them count. Against the others it is what the last eighty games against all
+ * make one expect, once these tell the strength of the user to 175 points (standard deviation).
+ *
+ * Nobody is proposed so against whom that is below a quarter or above three. Who wins against all
+ * of whom something is known, or has lost nothing, is to go on with the ladder, who loses against
+ * all to begin with the weakest, and all others to play against one who adapts, if there is one.
  */
 QdrProposal qdr_ladder_propose (QdrLadder *self);
 

@@ -110,3 +110,17 @@ qdr_strength_estimate_get (const QdrStrengthEstimate *self)
     mean += self->odds[i] * rating_at (i);
   return mean;
 }
+
+double
+qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
+{
+  double mean;
+  double variance = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  mean = qdr_strength_estimate_get (self);
+  for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++)
+    variance += self->odds[i] * (rating_at (i) - mean) * (rating_at (i) - mean);
+  return sqrt (variance);
+}

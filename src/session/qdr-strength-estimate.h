@@ -49,4 +49,7 @@ void qdr_strength_estimate_learn (QdrStrengthEstimate *self, const QdrStrengthGa
 /** @brief The rating that is to be expected, on the scale of the personalities. */
 double qdr_strength_estimate_get (const QdrStrengthEstimate *self);
 
+/** @brief How sure that is: the standard deviation of the rating. */
+double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
+
 G_END_DECLS

@@ -265,6 +265,26 @@ START_TEST (all_strengths_are_met_as_one)
 }
 END_TEST
 
+START_TEST (the_last_games_are_listed_with_the_strength_in_them)
+{
+  static const QdrLibraryMeasuredGame wanted[] = { { 940, 1 }, { 1020, 0 }, { 880, 0 } };
+  g_autoptr (GArray) games = NULL;
+  g_autoptr (GArray) none = NULL;
+
+  fill ();
+  add ("2026-11-05", "Anna", "otter", FIRST_WINS);
+  add ("2026-11-05", "Anna", "Ben", FIRST_WINS);
+  games = qdr_library_list_measured_games (library, "Anna", 3, measure, NULL, NULL);
+  ck_assert_uint_eq (games->len, G_N_ELEMENTS (wanted));
+  for (guint i = 0; i < games->len; i++) {
+    ck_assert_int_eq (g_array_index (games, QdrLibraryMeasuredGame, i).rating, wanted[i].rating);
+    ck_assert_double_eq (g_array_index (games, QdrLibraryMeasuredGame, i).share, wanted[i].share);
+  }
+  none = qdr_library_list_measured_games (library, "Nobody", 3, measure, NULL, NULL);
+  ck_assert_uint_eq (none->len, 0);
+}
+END_TEST
+
 START_TEST (the_games_of_all_strengths_are_found_by_the_id)
 {
   static const struct {
@@ -313,6 +333,7 @@ main (void)
   tcase_add_test (tcase, all_strengths_are_one_among_the_pairings);
   tcase_add_test (tcase, all_strengths_are_one_among_those_who_have_met);
   tcase_add_test (tcase, all_strengths_are_met_as_one);
+  tcase_add_test (tcase, the_last_games_are_listed_with_the_strength_in_them);
   tcase_add_test (tcase, the_games_of_all_strengths_are_found_by_the_id);
   tcase_add_test (tcase, whoever_only_looks_so_is_a_player_of_its_own);
   suite_add_tcase (suite, tcase);

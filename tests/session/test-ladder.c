@@ -21,6 +21,7 @@ static char *path;
 static QdrLibraryWorker *library;
 static QdrLadder *ladder;
 static guint n_changes;
+static guint games_a_day;
 
 static void
 changed_cb (QdrLadder *self)
@@ -42,6 +43,7 @@ set_up (void)
   ladder = qdr_ladder_new (fixture_get_settings (), fixture_get_personalities (), library, 0);
   g_signal_connect (ladder, "changed", G_CALLBACK (changed_cb), NULL);
   n_changes = 0;
+  games_a_day = 3;
 }
 
 static void
@@ -61,15 +63,15 @@ tear_down (void)
 
 /* --- Games of the library --------------------------------------------------------------------- */
 
-/* Each begins a minute after the one before, three a day. */
+/* Each begins a minute after the one before. */
 static void
 add_game (QdrLibrary *file, const char *id, guint number, const char *moves)
 {
   g_autofree char *seats = g_strdup_printf ("human,computer %s", id);
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, seats);
   g_autofree char *user = qdr_person_name_find_account ();
-  g_autofree char *date = g_strdup_printf ("2026-11-%02u", 1 + number / 3);
-  g_autofree char *time = g_strdup_printf ("12:%02u:00", number);
+  g_autofree char *date = g_strdup_printf ("2026-11-%02u", 1 + number / games_a_day);
+  g_autofree char *time = g_strdup_printf ("12:%02u:00", number % 60);
 
   qdr_player_set_name (qdr_game_get_player (game, 0), user);
   qdr_game_set_header (game, "Date", date);
@@ -242,25 +244,99 @@ START_TEST (ten_games_against_somebody_are_counted)
 }
 END_TEST
 
-/* Who wins every other game against somebody is as strong as that one. */
-START_TEST (without_enough_games_the_rating_tells_whom_to_play)
-{
-  QdrProposal proposal;
-  g_autofree char *words = NULL;
+/* A history: so many games won and then lost against each. */
+static const struct {
+  guint games_a_day;
+  struct {
+    const char *id;
+    guint n_won;
+    guint n_lost;
+  } opponents[3];
+  const char *proposed;
+  QdrProposalReason reason;
+} histories[] = {
+  /* All lost, against two weak ones. */
+  { 3, { { "wanderer", 0, 4 }, { "dreamer", 0, 4 } }, "wanderer", QDR_PROPOSAL_EXPECTED },
+  { 10, { { "beginner", 0, 5 }, { "novice", 0, 5 } }, "wanderer", QDR_PROPOSAL_EXPECTED },
+  { 5, { { "wanderer", 0, 20 } }, "wanderer", QDR_PROPOSAL_EASIEST },
+  /* All won. */
+  { 3, { { "wanderer", 4, 0 }, { "dreamer", 4, 0 } }, "beginner", QDR_PROPOSAL_NEXT },
+  { 10, { { "novice", 10, 0 } }, "runner", QDR_PROPOSAL_NEXT },
+  { 10, { { "master", 10, 0 } }, "master", QDR_PROPOSAL_STRONGEST },
+  /* Ten games in one day. */
+  { 10, { { "novice", 5, 0 }, { "runner", 0, 5 } }, "novice", QDR_PROPOSAL_EXPECTED },
+  { 10, { { "runner", 3, 2 }, { "gambler", 2, 3 } }, "apprentice", QDR_PROPOSAL_EXPECTED },
+  /* Once somebody like that was met, games of another day change nothing. */
+  { 1, { { "novice", 5, 0 }, { "runner", 0, 5 } }, "novice", QDR_PROPOSAL_EXPECTED },
+  /* Who has only lost against the best may be anything. */
+  { 10, { { "master", 0, 10 } }, "like-me", QDR_PROPOSAL_ADAPTS },
+  { 6, { { "novice", 5, 1 } }, "like-me", QDR_PROPOSAL_ADAPTS },
+  /* Those against who adapts count with its strength. */
+  { 6, { { "like-me-660", 3, 3 } }, "novice", QDR_PROPOSAL_EXPECTED },
+};
 
-  add_games ("novice", 0, 9, TRUE);
-  add_games ("runner", 9, 9, FALSE);
-  add_games ("beginner", 18, 9, FALSE);
-  add_games ("apprentice", 27, 9, TRUE);
+START_TEST (after_some_games_there_is_somebody_to_play)
+{
+  QdrLibrary *file = qdr_library_open (path, NULL);
+  guint number = 0;
+  QdrProposal proposal;
+
+  games_a_day = histories[_i].games_a_day;
+  for (guint i = 0; i < 3 && histories[_i].opponents[i].id != NULL; i++) {
+    for (guint j = 0; j < histories[_i].opponents[i].n_won; j++)
+      add_game (file, histories[_i].opponents[i].id, number++, WIN);
+    for (guint j = 0; j < histories[_i].opponents[i].n_lost; j++)
+      add_game (file, histories[_i].opponents[i].id, number++, LOSS);
+  }
+  qdr_library_close (file);
   read_library ();
   proposal = qdr_ladder_propose (ladder);
   ck_assert_ptr_nonnull (proposal.personality);
-  ck_assert_uint_eq (proposal.n_games, 0);
-  ck_assert_double_ge (proposal.share, 0.25);
-  ck_assert_double_le (proposal.share, 0.75);
-  words = qdr_ladder_text_propose (&proposal);
-  ck_assert (g_str_has_prefix (words, "You should win about "));
-  ck_assert (g_str_has_suffix (words, ", by your rating."));
+  ck_assert_str_eq (qdr_personality_get_id (proposal.personality), histories[_i].proposed);
+  ck_assert_int_eq (proposal.reason, histories[_i].reason);
+}
+END_TEST
+
+/* With rungs far apart one may win most games against one, and few against the next. */
+START_TEST (between_two_rungs_who_adapts_is_proposed)
+{
+  QdrProposal proposal;
+
+  games_a_day = 10;
+  for (guint i = 0; i < qdr_ladder_get_length (ladder); i++) {
+    QdrLibrary *file = qdr_library_open (path, NULL);
+    const QdrRung rung = qdr_ladder_get_rung (ladder, i);
+
+    for (guint j = 0; j < 10; j++)
+      add_game (file, qdr_personality_get_id (rung.personality), 10 * i + j, i < 4 ? WIN : LOSS);
+    qdr_library_close (file);
+  }
+  read_library ();
+  proposal = qdr_ladder_propose (ladder);
+  ck_assert_str_eq (qdr_personality_get_id (proposal.personality), "like-me");
+}
+END_TEST
+
+START_TEST (each_reason_has_its_words)
+{
+  static const struct {
+    QdrProposalReason reason;
+    const char *words;
+  } all[] = {
+    { QDR_PROPOSAL_EXPECTED, "You should win about 45 % against Wanderer, by your games so far." },
+    { QDR_PROPOSAL_NEXT, "You win most of your games. Next on the ladder: Wanderer." },
+    { QDR_PROPOSAL_STRONGEST, "You win most of your games. The strongest opponent: Wanderer." },
+    { QDR_PROPOSAL_EASIEST, "The easiest opponent: Wanderer." },
+    { QDR_PROPOSAL_ADAPTS, "Wanderer finds out how strong you are, and plays like that." },
+  };
+  QdrPersonality *wanderer = qdr_ladder_get_rung (ladder, 0).personality;
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
+    const QdrProposal proposal = { wanderer, all[i].reason, 0.46, 0 };
+    g_autofree char *words = qdr_ladder_text_propose (&proposal);
+
+    ck_assert_str_eq (words, all[i].words);
+  }
 }
 END_TEST
 
@@ -279,11 +355,78 @@ START_TEST (who_adapts_begins_at_the_rating_that_is_known)
 }
 END_TEST
 
+/* --- One's own personalities ------------------------------------------------------------------ */
+
+static void
+write_own (const char *id, const char *name, int rating, const char *more)
+{
+  g_autofree char *file_name = g_strconcat (id, ".personality", NULL);
+  g_autofree char *own_folder =
+      g_build_filename (g_get_user_data_dir (), "quoridor", "personalities", NULL);
+  g_autofree char *file = g_build_filename (own_folder, file_name, NULL);
+  g_autofree char *text =
+      g_strdup_printf ("[Personality]\nId=%s\nName=%s\nCharacter=B\nStyle=C\nRating=%d\n%s", id,
+                       name, rating, more);
+
+  g_mkdir_with_parents (own_folder, 0700);
+  ck_assert (g_file_set_contents (file, text, -1, NULL));
+}
+
+/* Between two of the program, in the place of one, and no rung at all. */
+static void
+set_up_own (void)
+{
+  write_own ("mole", "Mole", 700, "");
+  write_own ("weaver", "My Weaver", 320, "");
+  write_own ("mirror", "Mirror", 900, "Adapts=true\n");
+  set_up ();
+}
+
+START_TEST (own_personalities_stand_where_their_ratings_say)
+{
+  ck_assert_uint_eq (qdr_ladder_get_length (ladder), 16);
+  ck_assert_uint_eq (find ("wanderer"), 0);
+  ck_assert_uint_eq (find ("weaver"), 1);
+  ck_assert_uint_eq (find ("mole"), find ("novice") + 1);
+  ck_assert_uint_eq (find ("runner"), find ("mole") + 1);
+  for (guint i = 1; i < qdr_ladder_get_length (ladder); i++)
+    ck_assert_int_ge (qdr_personality_get_rating (qdr_ladder_get_rung (ladder, i).personality),
+                      qdr_personality_get_rating (qdr_ladder_get_rung (ladder, i - 1).personality));
+}
+END_TEST
+
+START_TEST (own_personalities_are_beaten_and_next_as_the_others_are)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *of_mole = NULL;
+
+  add_games ("novice", 0, 1, TRUE);
+  read_library ();
+  ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("mole"));
+  words = qdr_ladder_text_describe (ladder);
+  ck_assert_str_eq (words, "You have beaten 1 of 16. Next: Mole.");
+  add_games ("mole", 3, 1, TRUE);
+  read_library ();
+  of_mole = describe ("mole");
+  ck_assert_str_eq (of_mole, "Beaten on 2 November 2026, in 5 moves on 5×5.");
+  ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("runner"));
+}
+END_TEST
+
+START_TEST (own_personalities_are_proposed_as_the_others_are)
+{
+  add_games ("mole", 0, 10, TRUE);
+  read_library ();
+  ck_assert_str_eq (qdr_personality_get_id (qdr_ladder_propose (ladder).personality), "mole");
+}
+END_TEST
+
 int
 main (void)
 {
   Suite *suite = suite_create ("ladder");
   TCase *tcase = tcase_create ("ladder");
+  TCase *own = tcase_create ("own");
   g_autofree char *home = g_dir_make_tmp ("ladder-XXXXXX", NULL);
   int result;
 
@@ -297,9 +440,17 @@ main (void)
   tcase_add_test (tcase, a_library_that_cannot_be_read_leaves_what_the_settings_know);
   tcase_add_test (tcase, nobody_is_proposed_after_five_games);
   tcase_add_test (tcase, ten_games_against_somebody_are_counted);
-  tcase_add_test (tcase, without_enough_games_the_rating_tells_whom_to_play);
+  tcase_add_loop_test (tcase, after_some_games_there_is_somebody_to_play, 0,
+                       G_N_ELEMENTS (histories));
+  tcase_add_test (tcase, between_two_rungs_who_adapts_is_proposed);
+  tcase_add_test (tcase, each_reason_has_its_words);
   tcase_add_test (tcase, who_adapts_begins_at_the_rating_that_is_known);
   suite_add_tcase (suite, tcase);
+  tcase_add_checked_fixture (own, set_up_own, tear_down);
+  tcase_add_test (own, own_personalities_stand_where_their_ratings_say);
+  tcase_add_test (own, own_personalities_are_beaten_and_next_as_the_others_are);
+  tcase_add_test (own, own_personalities_are_proposed_as_the_others_are);
+  suite_add_tcase (suite, own);
   result = run_suite (suite);
   remove_temp_folder (g_steal_pointer (&home));
   return result;

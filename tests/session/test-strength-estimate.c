@@ -153,6 +153,21 @@ START_TEST (a_win_raises_and_a_loss_lowers)
 }
 END_TEST
 
+START_TEST (it_becomes_surer_with_games_that_are_won_and_lost)
+{
+  QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 900, 300 });
+
+  ck_assert_double_eq_tol (qdr_strength_estimate_get_deviation (&estimate), 300, 3);
+  for (guint i = 0; i < 10; i++) {
+    const double before = qdr_strength_estimate_get_deviation (&estimate);
+
+    qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ 900, i % 2 });
+    ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), before);
+  }
+  ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), 125);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -164,6 +179,7 @@ main (void)
   tcase_add_loop_test (tcase, about_half_of_the_games_are_won, 0, G_N_ELEMENTS (strengths));
   tcase_add_loop_test (tcase, somebody_who_learns_is_followed, 0, 3);
   tcase_add_test (tcase, a_win_raises_and_a_loss_lowers);
+  tcase_add_test (tcase, it_becomes_surer_with_games_that_are_won_and_lost);
   tcase_set_timeout (tcase, 300);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
