@@ -709,7 +709,8 @@ END_TEST
 #define N_IN_BATCH 20
 
 /* How many games come between, and how many batches may end while they wait: with the pause behind
- * each batch it was 10 to 65 in all, also with four other programs at work, and without 292 to 401. */
+ * each batch it was 10 to 65 in all, also with four other programs at work, and without it 292 to
+ * 401. */
 #define N_BETWEEN 100
 #define MAX_BATCHES 160
 
