@@ -131,6 +131,30 @@ has_concealed (QdrReviewController *self)
   return FALSE;
 }
 
+/* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is. */
+static GPtrArray *
+list_to_try (QdrReviewController *self)
+{
+  GPtrArray *exercises = list_exercises (self);
+  GListModel *move_reviews = G_LIST_MODEL (self->review);
+  guint n = 0;
+
+  if (exercises->len == 0 || !has_concealed (self))
+    return exercises;
+
+  for (guint i = 0; n < exercises->len; i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
+
+    if (!qdr_training_is_mistake (get_game (self), move_review))
+      continue;
+    if (qdr_move_review_get_concealed (move_review))
+      n++;
+    else
+      g_ptr_array_remove_index (exercises, n);
+  }
+  return exercises;
+}
+
 /* Who has the analysis on and steps to a mistake is not to read there what was better. */
 static void
 update_secret (QdrReviewController *self)
@@ -152,7 +176,7 @@ update_secret (QdrReviewController *self)
 static void
 update_exercises (QdrReviewController *self)
 {
-  g_autoptr (GPtrArray) exercises = list_exercises (self);
+  g_autoptr (GPtrArray) exercises = list_to_try (self);
   const gboolean concealed = exercises->len > 0 && has_concealed (self);
   gboolean exercising = FALSE;
 
@@ -225,7 +249,7 @@ static void
 try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrReviewController *self = user_data;
-  g_autoptr (GPtrArray) exercises = list_exercises (self);
+  g_autoptr (GPtrArray) exercises = list_to_try (self);
 
   qdr_advice_controller_set_mistake (self->advice, NULL);
   qdr_training_open (self->training, exercises);

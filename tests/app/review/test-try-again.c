@@ -239,6 +239,29 @@ START_TEST (what_is_left_unsolved_stays_untold)
 }
 END_TEST
 
+static const char *
+get_offer (void)
+{
+  return gtk_button_get_label (GTK_BUTTON (fixture_get_part (get_panel (), "try_again")));
+}
+
+/* Ben does not win, either. */
+START_TEST (what_is_left_is_tried_and_in_the_end_all_again)
+{
+  fixture_use_position (window, REVIEW_ALMOST_WON, "e7 a3");
+  fixture_activate (window, "review");
+  fixture_wait (review_is_done, window);
+  ck_assert_str_eq (get_offer (), "Try 2 Mistakes Again");
+  fixture_activate (window, "try-again");
+  propose ("e9");
+  ck_assert_str_eq (get_offer (), "Try 1 Mistake Again");
+  fixture_assert_finalizes (lesson, fixture_close);
+  fixture_activate (window, "try-again");
+  propose ("a1");
+  ck_assert_str_eq (get_offer (), "Try 2 Mistakes Again");
+}
+END_TEST
+
 START_TEST (a_game_of_computers_has_nothing_to_hide)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
@@ -275,6 +298,7 @@ main (void)
   tcase_add_test (tcase, no_analysis_tells_at_the_mistake_what_was_better);
   tcase_add_test (tcase, what_is_found_is_told_and_advice_comes_back_with_the_end);
   tcase_add_test (tcase, what_is_left_unsolved_stays_untold);
+  tcase_add_test (tcase, what_is_left_is_tried_and_in_the_end_all_again);
   tcase_add_test (tcase, a_game_of_computers_has_nothing_to_hide);
   tcase_add_test (tcase, a_review_that_is_closed_offers_nothing);
   suite_add_tcase (suite, tcase);
