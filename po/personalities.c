@@ -43,7 +43,7 @@ N_ ("Does what you did, seen from the other side of the board, unless that is pl
 /* Translators: what an opponent is like */
 N_ ("Has learned what walls are good for, and still misses many.")
 /* Translators: what an opponent is like */
-N_ ("Is as strong as you are, but never weaker than the Wanderer or stronger than the Master, and learns from each game of two how strong that is.")
+N_ ("Is as strong as you are, between Wanderer and Master, and learns that from each game.")
 /* Translators: what an opponent is like */
 N_ ("Keeps the walls for the end, when each of them hurts.")
 /* Translators: what an opponent is like */

@@ -17,9 +17,13 @@ struct _QdrLadderWindow {
   QdrLadder *ladder;
   GSettings *settings;
 
+  GtkScrolledWindow *scroller;
+  GtkWidget *page; /* what it scrolls */
   GtkLabel *summary;
   GtkLabel *note;
   GtkBox *rungs;
+  int focused;  /* the rung that was given the focus last */
+  guint source; /* will bring it into sight; 0 where nothing is to be done */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -83,16 +87,73 @@ add_rungs (QdrLadderWindow *self)
   }
 }
 
-/* The focus brings who is next into sight, and Enter begins the game. */
-static void
-focus_next (QdrLadderWindow *self)
+/* (nullable) */
+static GtkWidget *
+get_row (QdrLadderWindow *self, int number)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
-  for (int i = qdr_ladder_find_next (self->ladder); i > 0 && row != NULL; i--)
+  for (; number > 0 && row != NULL; number--)
     row = gtk_widget_get_next_sibling (row);
-  if (row != NULL)
-    gtk_window_set_focus (GTK_WINDOW (self), row);
+  return row;
+}
+
+static gboolean
+has_stayed (QdrLadderWindow *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
+}
+
+/* With one rung below and above, so that one sees where it stands; at once, as the window is new or
+ * has changed. */
+static gboolean
+bring_into_sight_cb (gpointer user_data)
+{
+  QdrLadderWindow *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *row = get_row (self, self->focused);
+  graphene_rect_t place;
+
+  self->source = 0;
+  if (row != NULL && has_stayed (self) && gtk_widget_compute_bounds (row, self->page, &place)) {
+    const double height = (double) place.size.height;
+    const double highest = (double) place.origin.y - height;
+    const double lowest = highest + 3 * height - gtk_adjustment_get_page_size (adjustment);
+
+    gtk_adjustment_set_value (adjustment, MIN (MAX (gtk_adjustment_get_value (adjustment), lowest),
+                                               MAX (highest, 0)));
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the room has changed, the rungs are not laid out in it yet. */
+static void
+bring_into_sight (QdrLadderWindow *self)
+{
+  if (self->source == 0)
+    self->source = g_idle_add (bring_into_sight_cb, self);
+}
+
+/* Enter begins the game. Where all are beaten the lowest has the focus. */
+static void
+focus_next (QdrLadderWindow *self)
+{
+  self->focused = MAX (qdr_ladder_find_next (self->ladder), 0);
+  if (get_row (self, self->focused) == NULL)
+    return;
+  gtk_window_set_focus (GTK_WINDOW (self), get_row (self, self->focused));
+  bring_into_sight (self);
+}
+
+/* Whoever has gone elsewhere meanwhile stays there. */
+static void
+changed_cb (QdrLadderWindow *self)
+{
+  const gboolean follows = has_stayed (self);
+
+  show_ladder (self);
+  if (follows)
+    focus_next (self);
 }
 
 static void
@@ -100,6 +161,7 @@ qdr_ladder_window_dispose (GObject *object)
 {
   QdrLadderWindow *self = QDR_LADDER_WINDOW (object);
 
+  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->ladder);
   g_clear_object (&self->settings);
 
@@ -118,6 +180,8 @@ qdr_ladder_window_class_init (QdrLadderWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, page);
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, note);
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, rungs);
@@ -127,6 +191,9 @@ static void
 qdr_ladder_window_init (QdrLadderWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Also when the room changes, as when it is known for the first time. */
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (bring_into_sight), self, G_CONNECT_SWAPPED);
 }
 
 QdrLadderWindow *
@@ -144,7 +211,7 @@ qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings
   add_rungs (self);
   show_ladder (self);
   focus_next (self);
-  g_signal_connect_object (ladder, "changed", G_CALLBACK (show_ladder), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ladder, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::keep-games", G_CALLBACK (show_ladder), self,
                            G_CONNECT_SWAPPED);
   qdr_ladder_refresh (ladder);

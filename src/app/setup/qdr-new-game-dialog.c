@@ -12,6 +12,7 @@
 #include "qdr-choice-row.h"
 #include "qdr-game-setup-text.h"
 #include "qdr-hearable.h"
+#include "qdr-icon-button.h"
 #include "qdr-ladder-text.h"
 #include "qdr-more-options.h"
 #include "qdr-opponent-gallery.h"
@@ -34,8 +35,8 @@ struct _QdrNewGameDialog {
   guint opponent;      /* whom the gallery chooses, as qdr_opponents_get() counts */
 
   QdrChoiceRow *which;
-  GtkWidget *ways; /* above the gallery: the proposal, and the way to the ladder */
-  GtkWidget *proposal;
+  GtkWidget *to_ladder;
+  GtkWidget *proposal; /* above the gallery */
   GtkLabel *proposal_words;
   QdrOpponentGallery *gallery;
   GtkWidget *recent;
@@ -470,7 +471,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, which);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, ways);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, to_ladder);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, proposal);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, proposal_words);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, gallery);
@@ -517,6 +518,7 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
 
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_OPPONENT_GALLERY);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
@@ -617,7 +619,7 @@ qdr_new_game_dialog_set_ladder (QdrNewGameDialog *self, QdrLadder *ladder)
   g_return_if_fail (self->ladder == NULL);
 
   self->ladder = g_object_ref (ladder);
-  gtk_widget_set_visible (self->ways, TRUE);
+  gtk_widget_set_visible (self->to_ladder, TRUE);
   g_signal_connect_object (ladder, "changed", G_CALLBACK (ladder_changed_cb), self,
                            G_CONNECT_SWAPPED);
   ladder_changed_cb (self);

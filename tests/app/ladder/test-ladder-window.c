@@ -84,6 +84,32 @@ assert_name (guint number, const char *words)
   fixture_assert_accessible (get_row (number), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
+/* The games of a day, a minute after each other. */
+static void
+add_game (const char *id, const char *moves, guint number)
+{
+  QdrLibrary *file = qdr_library_open (path, NULL);
+  g_autofree char *user = qdr_person_name_find_account ();
+  g_autofree char *seat = g_strconcat ("computer ", id, NULL);
+  g_autofree char *time = g_strdup_printf ("12:%02u:00", number);
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+  g_autoptr (QdrGame) game = NULL;
+
+  ck_assert_ptr_nonnull (file);
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+  qdr_player_set_seat (qdr_game_get_player (game, 0), "human");
+  qdr_player_set_name (qdr_game_get_player (game, 0), user);
+  qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
+  qdr_game_set_header (game, "Date", "2026-11-12");
+  qdr_game_set_header (game, "Time", time);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert (qdr_game_play_text (game, words[i], NULL));
+  ck_assert (qdr_library_add (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
+  qdr_library_close (file);
+}
+
 START_TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
 {
   fixture_wait_for_frames (window);
@@ -116,6 +142,70 @@ START_TEST (a_win_moves_the_next_one_at_once)
 }
 END_TEST
 
+static gboolean
+is_focused (gpointer row)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window)) == row;
+}
+
+/* Whether all of a row is between the upper and the lower edge of the list. */
+static gboolean
+is_in_sight (GtkWidget *row)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (row, list, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
+}
+
+static gboolean
+is_focused_in_sight (gpointer row)
+{
+  return is_focused (row) && is_in_sight (row);
+}
+
+/* The library is read when the window is there already. */
+START_TEST (who_is_next_comes_into_sight_when_the_library_is_read)
+{
+  gpointer row;
+
+  fixture_resize (window, 640, 360);
+  fixture_wait_for_frames (window);
+  row = get_row (9);
+  ck_assert (!is_in_sight (row));
+  add_game ("copycat", WIN, 0);
+  qdr_ladder_refresh (ladder);
+  fixture_wait (is_focused_in_sight, row);
+}
+END_TEST
+
+START_TEST (who_is_next_is_in_sight_from_the_start_and_when_the_room_changes)
+{
+  QdrLadderWindow *other;
+  gpointer before = window;
+
+  qdr_beaten_opponents_add (settings, "hoarder");
+  fixture_close (GTK_WIDGET (before));
+  other = QDR_LADDER_WINDOW (qdr_ladder_window_new (NULL, ladder, settings));
+  g_set_weak_pointer (&window, other);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  fixture_wait (is_focused_in_sight, get_row (10));
+  fixture_resize (window, 640, 360);
+  fixture_wait (is_focused_in_sight, get_row (10));
+}
+END_TEST
+
+START_TEST (whoever_has_gone_to_a_rung_stays_there)
+{
+  fixture_wait_for_frames (window);
+  gtk_window_set_focus (GTK_WINDOW (window), get_row (2));
+  qdr_beaten_opponents_add (settings, "wanderer");
+  ck_assert (is_focused (get_row (2)));
+}
+END_TEST
+
 START_TEST (where_games_are_not_kept_a_sentence_says_so)
 {
   g_settings_set_boolean (settings, "keep-games", FALSE);
@@ -125,10 +215,25 @@ START_TEST (where_games_are_not_kept_a_sentence_says_so)
 }
 END_TEST
 
+/* A phone, either way, and the smallest that the window can be. */
+static const struct {
+  int width;
+  int height;
+} rooms[] = { { 360, 640 }, { 640, 360 }, { 320, 270 } };
+
 START_TEST (nothing_is_cut_on_a_phone)
 {
-  fixture_resize (window, 360, 640);
+  fixture_use_style ();
+  add_game ("wanderer", WIN, 0);
+  add_game ("wanderer", WIN, 1);
+  add_game ("wanderer", LOSS, 2);
+  add_game ("dreamer", LOSS, 3);
+  qdr_beaten_opponents_add (settings, "beginner");
+  qdr_ladder_refresh (ladder);
+  fixture_resize (window, rooms[_i].width, rooms[_i].height);
+  fixture_wait (is_focused_in_sight, get_row (3));
   fixture_wait_for_frames (window);
+  ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), rooms[_i].width);
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
 }
 END_TEST
@@ -149,34 +254,6 @@ START_TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
 }
 END_TEST
 
-/* Every other one of @n games against the novice is won. */
-static void
-add_games (guint n)
-{
-  QdrLibrary *file = qdr_library_open (path, NULL);
-  g_autofree char *user = qdr_person_name_find_account ();
-
-  ck_assert_ptr_nonnull (file);
-  for (guint i = 0; i < n; i++) {
-    QdrPosition start;
-    g_autoptr (QdrGame) game = NULL;
-    g_autofree char *time = g_strdup_printf ("12:%02u:00", i);
-    g_auto (GStrv) moves = g_strsplit (i % 2 == 0 ? WIN : LOSS, " ", -1);
-
-    qdr_position_init (&start, 5, 5, 2);
-    game = qdr_game_new (&start, TRUE);
-    qdr_player_set_seat (qdr_game_get_player (game, 0), "human");
-    qdr_player_set_name (qdr_game_get_player (game, 0), user);
-    qdr_player_set_seat (qdr_game_get_player (game, 1), "computer novice");
-    qdr_game_set_header (game, "Date", "2026-11-12");
-    qdr_game_set_header (game, "Time", time);
-    for (guint j = 0; moves[j] != NULL; j++)
-      ck_assert (qdr_game_play_text (game, moves[j], NULL));
-    ck_assert (qdr_library_add (file, game, QDR_LIBRARY_PLAYED, "1", NULL, NULL, NULL));
-  }
-  qdr_library_close (file);
-}
-
 static gboolean
 is_visible (gpointer widget)
 {
@@ -194,18 +271,21 @@ START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
   QdrNewGameDialog *dialog;
   g_autoptr (QdrGame) started = NULL;
 
-  add_games (10);
+  for (guint i = 0; i < 10; i++)
+    add_game ("novice", i % 2 == 0 ? WIN : LOSS, i);
   dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
   g_signal_connect (dialog, "start", G_CALLBACK (started_cb), &started);
-  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "ways")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "to_ladder")));
   gtk_window_present (GTK_WINDOW (dialog));
   qdr_new_game_dialog_set_ladder (dialog, ladder);
+  ck_assert (gtk_widget_get_visible (fixture_get_part (dialog, "to_ladder")));
+  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "proposal")));
   fixture_wait (is_visible, fixture_get_part (dialog, "proposal"));
   fixture_assert_accessible (fixture_get_part (dialog, "proposal"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "You win 50 % against Novice, in your last 10 games.");
   fixture_resize (dialog, 360, 640);
   fixture_wait_for_frames (dialog);
-  fixture_assert_nothing_is_cut (fixture_get_part (dialog, "ways"));
+  fixture_assert_nothing_is_cut (fixture_get_part (dialog, "proposal"));
   g_signal_emit_by_name (fixture_get_part (dialog, "proposal"), "clicked");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.start", NULL);
   ck_assert_ptr_nonnull (started);
@@ -213,6 +293,29 @@ START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
   assert_name (3,
                "Novice, rating 660. Beaten 5 times, first on 12 November 2026, in 5 moves on 5×5. "
                "5 games lost.");
+}
+END_TEST
+
+/* The longest words: a person who has lost nothing. */
+START_TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone)
+{
+  QdrNewGameDialog *dialog;
+  int width;
+
+  fixture_use_style ();
+  for (guint i = 0; i < 6; i++)
+    add_game ("mason", WIN, i);
+  dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
+  gtk_window_present (GTK_WINDOW (dialog));
+  qdr_new_game_dialog_set_ladder (dialog, ladder);
+  fixture_wait (is_visible, fixture_get_part (dialog, "proposal"));
+  fixture_resize (dialog, rooms[_i].width, rooms[_i].height);
+  fixture_wait_for_frames (dialog);
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  ck_assert_int_le (width, 360);
+  fixture_assert_nothing_is_cut (fixture_get_part (dialog, "proposal"));
+  fixture_close (dialog);
 }
 END_TEST
 
@@ -231,12 +334,17 @@ main (void)
   tcase_add_test (tcase, before_the_first_game_the_easiest_is_next_and_has_the_focus);
   tcase_add_test (tcase, a_click_and_enter_begin_a_game);
   tcase_add_test (tcase, a_win_moves_the_next_one_at_once);
+  tcase_add_test (tcase, who_is_next_comes_into_sight_when_the_library_is_read);
+  tcase_add_test (tcase, who_is_next_is_in_sight_from_the_start_and_when_the_room_changes);
+  tcase_add_test (tcase, whoever_has_gone_to_a_rung_stays_there);
   tcase_add_test (tcase, where_games_are_not_kept_a_sentence_says_so);
   tcase_add_test (tcase, an_opponent_of_the_ladder_sits_down_in_the_window);
   tcase_add_test (tcase, the_gallery_proposes_whom_one_beats_in_half_of_the_games);
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (layout, nothing_is_cut_on_a_phone);
+  tcase_set_tags (layout, "layout");
+  tcase_add_loop_test (layout, nothing_is_cut_on_a_phone, 0, G_N_ELEMENTS (rooms));
+  tcase_add_loop_test (layout, a_proposal_and_the_way_to_the_ladder_fit_a_phone, 0, 2);
   suite_add_tcase (suite, layout);
   result = run_suite (suite);
   remove_temp_folder (home);
