@@ -161,7 +161,9 @@ add (QdrLibrary *self, const QdrLibraryExercise *exercise, gint64 game, GError *
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database,
       "INSERT OR IGNORE INTO exercises (position, move, line, no_repetition, game, made, due,"
-      " easiness) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+      " easiness, repetitions, interval, lapses, quality, answered, was_due) VALUES (?1, ?2, ?3, "
+      "?4,"
+      " (SELECT id FROM games WHERE id = ?5), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
       error);
 
   if (statement == NULL)
@@ -175,6 +177,12 @@ add (QdrLibrary *self, const QdrLibraryExercise *exercise, gint64 game, GError *
   sqlite3_bind_int64 (statement, 6, exercise->made);
   sqlite3_bind_int64 (statement, 7, exercise->due);
   sqlite3_bind_double (statement, 8, exercise->easiness);
+  sqlite3_bind_int64 (statement, 9, exercise->n_repetitions);
+  sqlite3_bind_int64 (statement, 10, exercise->interval);
+  sqlite3_bind_int64 (statement, 11, exercise->n_lapses);
+  sqlite3_bind_int (statement, 12, exercise->quality);
+  sqlite3_bind_int64 (statement, 13, exercise->answered);
+  sqlite3_bind_int64 (statement, 14, exercise->was_due);
   return qdr_database_finish (self->database, statement, error);
 }
 
@@ -213,6 +221,32 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
   for (guint i = 0; i < exercises->len && is_done && id != 0; i++)
     is_done = add (self, g_ptr_array_index (exercises, i), id, error);
   return qdr_database_end (self->database, is_done, error);
+}
+
+gboolean
+qdr_library_put_back_exercise (QdrLibrary *self, const QdrLibraryExercise *exercise, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (exercise != NULL, FALSE);
+
+  return add (self, exercise, exercise->game, error);
+}
+
+gboolean
+qdr_library_remove_exercise (QdrLibrary *self, const char *position, GError **error)
+{
+  sqlite3_stmt *statement;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  statement =
+      qdr_database_prepare (self->database, "DELETE FROM exercises WHERE position = ?1", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
+  return qdr_database_finish (self->database, statement, error);
 }
 
 #define SELECT_EXERCISES                                                                           \
@@ -257,6 +291,7 @@ read_row (sqlite3_stmt *row)
   self->answered = (guint32) sqlite3_column_int64 (row, 12);
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->opponent = read_opponent (row, self->position);
+  self->is_kept = TRUE;
   return self;
 }
 

@@ -42,6 +42,7 @@ typedef struct {
   QdrLibraryQuality quality; /**< of the last time */
   guint32 answered;          /**< the day of the last time, or 0 */
   guint32 was_due;           /**< when it was due at the beginning of that day */
+  gboolean is_kept;          /**< whether it was read from a library */
 } QdrLibraryExercise;
 
 /**
@@ -103,6 +104,25 @@ gboolean qdr_library_answer_exercise (QdrLibrary *self,
                                       QdrLibraryQuality quality,
                                       guint32 day,
                                       GError **error);
+
+/**
+ * @brief Deletes the exercise of a position, if there is one.
+ *
+ * @param position  as text
+ * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ */
+gboolean qdr_library_remove_exercise (QdrLibrary *self, const char *position, GError **error);
+
+/**
+ * @brief Adds an exercise with all that was done with it. Where there is one of the same position,
+ *        that one stays as it is.
+ *
+ * @param exercise  its game may be gone
+ * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ */
+gboolean qdr_library_put_back_exercise (QdrLibrary *self,
+                                        const QdrLibraryExercise *exercise,
+                                        GError **error);
 
 /**
  * @brief Lists all exercises.

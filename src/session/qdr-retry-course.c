@@ -13,6 +13,7 @@
 #include "qdr-game-effect.h"
 #include "qdr-notation.h"
 #include "qdr-review.h"
+#include "qdr-today.h"
 
 /* What was better, the answer, and what follows it. */
 #define LINE_MOVES 3
@@ -42,7 +43,7 @@ struct _QdrRetryCourse {
   QdrTraining *training;
   QdrAdviser *adviser;
   GPtrArray *exercises; /* of QdrLibraryExercise */
-  Record *records;      /* one for each */
+  GArray *records;      /* of Record: one for each */
 
   guint index; /* of the present one */
   QdrPosition position;
@@ -59,7 +60,7 @@ G_DEFINE_FINAL_TYPE (QdrRetryCourse, qdr_retry_course, QDR_TYPE_TUTOR)
 static Record *
 get_record (QdrRetryCourse *self)
 {
-  return &self->records[self->index];
+  return &g_array_index (self->records, Record, self->index);
 }
 
 static void
@@ -173,7 +174,7 @@ static gboolean
 are_all_solved (QdrRetryCourse *self)
 {
   for (guint i = 0; i < self->exercises->len; i++)
-    if (!self->records[i].is_solved)
+    if (!g_array_index (self->records, Record, i).is_solved)
       return FALSE;
   return TRUE;
 }
@@ -439,6 +440,46 @@ qdr_retry_course_show (QdrTutor *tutor)
   note (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
 
+/* --- Taking away ------------------------------------------------------------------------------ */
+
+QdrLibraryExercise *
+qdr_retry_course_remove (QdrRetryCourse *self)
+{
+  const guint n_left = self->exercises->len - 1;
+  const guint index = self->index;
+  const QdrLibraryExercise *exercise;
+  QdrLibraryExercise *removed;
+
+  g_return_val_if_fail (QDR_IS_RETRY_COURSE (self), NULL);
+
+  exercise = g_ptr_array_index (self->exercises, index);
+  removed = qdr_training_remove (self->training, exercise->position);
+  if (removed == NULL)
+    removed = qdr_library_exercise_copy (exercise);
+  if (n_left > 0) {
+    g_ptr_array_remove_index (self->exercises, index);
+    g_array_remove_index (self->records, index);
+    qdr_tutor_start (QDR_TUTOR (self), n_left, MIN (index, n_left - 1));
+  }
+  return removed;
+}
+
+void
+qdr_retry_course_put_back (QdrRetryCourse *self, const QdrLibraryExercise *exercise)
+{
+  Record record = { 0 };
+
+  g_return_if_fail (QDR_IS_RETRY_COURSE (self));
+  g_return_if_fail (exercise != NULL);
+
+  /* Or it would be noted twice. */
+  record.is_noted = exercise->answered >= qdr_today_get_day ();
+  qdr_training_put_back (self->training, exercise);
+  g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
+  g_array_insert_val (self->records, self->index, record);
+  qdr_tutor_start (QDR_TUTOR (self), self->exercises->len, self->index);
+}
+
 /* --- Object ----------------------------------------------------------------------------------- */
 
 static void
@@ -461,7 +502,7 @@ qdr_retry_course_finalize (GObject *object)
   QdrRetryCourse *self = QDR_RETRY_COURSE (object);
 
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_free (self->records);
+  g_clear_pointer (&self->records, g_array_unref);
   g_free (self->text);
 
   G_OBJECT_CLASS (qdr_retry_course_parent_class)->finalize (object);
@@ -499,7 +540,7 @@ qdr_retry_course_new (GPtrArray *exercises, QdrTraining *training)
   self->exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   for (guint i = 0; i < exercises->len; i++)
     g_ptr_array_add (self->exercises, qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
-  self->records = g_new0 (Record, exercises->len);
+  self->records = g_array_set_size (g_array_new (FALSE, TRUE, sizeof (Record)), exercises->len);
   g_object_set (training, "exercising", TRUE, NULL);
   qdr_tutor_start (QDR_TUTOR (self), exercises->len, 0);
   return self;

@@ -33,6 +33,21 @@ G_DECLARE_FINAL_TYPE (QdrRetryCourse, qdr_retry_course, QDR, RETRY_COURSE, QdrTu
  */
 QdrRetryCourse *qdr_retry_course_new (GPtrArray *exercises, QdrTraining *training);
 
+/**
+ * @brief Takes the present exercise away, here and from the training, and goes on with the next
+ *        one, or the one before where it was the last. The only one stays the present one here.
+ *
+ * @return (transfer full): the exercise, for qdr_retry_course_put_back()
+ */
+QdrLibraryExercise *qdr_retry_course_remove (QdrRetryCourse *self);
+
+/**
+ * @brief Brings an exercise back before the present one, here and in the training, and goes to it.
+ *
+ * @param exercise  copied
+ */
+void qdr_retry_course_put_back (QdrRetryCourse *self, const QdrLibraryExercise *exercise);
+
 /** @brief Whether qdr_tutor_show() gives a hint next, not the move itself. */
 gboolean qdr_retry_course_has_hints (QdrRetryCourse *self);
 

@@ -370,6 +370,75 @@ qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* --- Taking away ------------------------------------------------------------------------------ */
+
+static gboolean
+remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const QdrLibraryExercise *exercise = data;
+
+  return qdr_library_remove_exercise (library, exercise->position, error);
+}
+
+static gboolean
+put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_put_back_exercise (library, data, error);
+}
+
+static void
+free_exercise (gpointer data)
+{
+  qdr_library_exercise_free (data);
+}
+
+/* What the library has is taken away and comes back whether or not anything new is kept. */
+static void
+write_exercise (QdrTraining *self, const QdrLibraryExercise *exercise, QdrLibraryJob job)
+{
+  if (self->enabled || exercise->is_kept)
+    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, job,
+                                  qdr_library_exercise_copy (exercise), free_exercise, NULL,
+                                  written_cb, g_object_ref (self));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+QdrLibraryExercise *
+qdr_training_remove (QdrTraining *self, const char *position)
+{
+  QdrLibraryExercise *found;
+  QdrLibraryExercise *removed;
+
+  g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
+  g_return_val_if_fail (position != NULL, NULL);
+
+  found = find (self->kept, position);
+  if (found == NULL)
+    found = find (self->loose, position);
+  if (found == NULL)
+    return NULL;
+
+  removed = qdr_library_exercise_copy (found);
+  if (!g_ptr_array_remove (self->kept, found))
+    g_ptr_array_remove (self->loose, found);
+  write_exercise (self, removed, remove_exercise);
+  return removed;
+}
+
+void
+qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise)
+{
+  g_return_if_fail (QDR_IS_TRAINING (self));
+  g_return_if_fail (exercise != NULL);
+
+  if (find (self->kept, exercise->position) != NULL ||
+      find (self->loose, exercise->position) != NULL)
+    return;
+
+  g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
+  write_exercise (self, exercise, put_back_exercise);
+}
+
 void
 qdr_training_open (QdrTraining *self, GPtrArray *exercises)
 {

@@ -97,6 +97,22 @@ gboolean qdr_training_is_mistake (QdrGame *game, QdrMoveReview *move_review);
 void qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
 
 /**
+ * @brief Takes an exercise away, also from the library.
+ *
+ * @param position  of the exercise, as text
+ * @return (transfer full) (nullable): the exercise, for qdr_training_put_back(); NULL where there is
+ *         none
+ */
+QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position);
+
+/**
+ * @brief Brings back an exercise that was taken away, with all that was done with it.
+ *
+ * @param exercise  copied
+ */
+void qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise);
+
+/**
  * @brief Asks for exercises to be set, by "opened".
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one

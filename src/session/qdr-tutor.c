@@ -119,16 +119,6 @@ take_task (QdrTutor *self, guint index)
   priv->reply_due = FALSE;
 }
 
-void
-qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index)
-{
-  g_return_if_fail (QDR_IS_TUTOR (self));
-  g_return_if_fail (index < n_tasks);
-
-  get_private (self)->n_tasks = n_tasks;
-  take_task (self, index);
-}
-
 guint
 qdr_tutor_get_n_tasks (QdrTutor *self)
 {
@@ -154,6 +144,16 @@ qdr_tutor_go_to (QdrTutor *self, guint index)
   take_task (self, index);
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index)
+{
+  g_return_if_fail (QDR_IS_TUTOR (self));
+  g_return_if_fail (index < n_tasks);
+
+  get_private (self)->n_tasks = n_tasks;
+  qdr_tutor_go_to (self, index);
 }
 
 const QdrTask *

@@ -78,7 +78,7 @@ struct _QdrTutorClass {
 };
 
 /**
- * @brief Begins with task @p index.
+ * @brief Begins with task @p index; for subclasses, also when there are more tasks or fewer.
  *
  * @param n_tasks  how many there are, at least one
  * @param index    of the first task to show

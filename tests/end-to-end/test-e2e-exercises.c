@@ -137,6 +137,10 @@ START_TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   /* It may be told now. */
   g_object_unref (accessible_wait (window, ACCESSIBLE_ANY,
                                    "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9."));
+
+  click_button (lesson, "Remove from Your Mistakes");
+  click_button (lesson, "Undo");
+  g_object_unref (accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
   program_quit ();
 }
 END_TEST
@@ -220,6 +224,10 @@ START_TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
   accessible_wait_for_announcement ("Robin answers ");
   hands_press ("Right Up Return");
   accessible_wait_for_announcement ("Right! Reaches your goal.");
+  hands_press ("Delete");
+  accessible_wait_for_announcement ("Mistake removed");
+  hands_press ("ctrl+z");
+  g_object_unref (accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
   program_quit ();
 }
 END_TEST

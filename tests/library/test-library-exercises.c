@@ -214,6 +214,42 @@ START_TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
 }
 END_TEST
 
+static void
+remove_exercise (const char *position)
+{
+  ck_assert (qdr_library_remove_exercise (library, position, NULL));
+}
+
+START_TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_game)
+{
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (GPtrArray) between = NULL;
+  g_autoptr (GPtrArray) after = NULL;
+  const QdrLibraryExercise *exercise;
+
+  add_exercise ("here", TODAY);
+  ck_assert (
+      qdr_library_answer_exercise (library, "here", QDR_LIBRARY_QUALITY_HINTED, TODAY, NULL));
+  before = list ();
+  remove_exercise ("here");
+  remove_exercise ("nowhere");
+  between = list ();
+  ck_assert_uint_eq (between->len, 0);
+  ck_assert (qdr_library_remove (library, &id, 1, NULL));
+  ck_assert (qdr_library_put_back_exercise (library, before->pdata[0], NULL));
+  ck_assert (qdr_library_put_back_exercise (library, before->pdata[0], NULL));
+  after = list ();
+  ck_assert_uint_eq (after->len, 1);
+  exercise = after->pdata[0];
+  ck_assert_uint_eq (exercise->due, TODAY + 1);
+  ck_assert_uint_eq (exercise->n_lapses, 1);
+  ck_assert_int_eq (exercise->quality, QDR_LIBRARY_QUALITY_HINTED);
+  ck_assert_uint_eq (exercise->answered, TODAY);
+  ck_assert_uint_eq (exercise->was_due, TODAY);
+  ck_assert_int_eq (exercise->game, 0);
+}
+END_TEST
+
 START_TEST (that_of_the_day_stays_whatever_is_done)
 {
   g_autoptr (GPtrArray) exercises = NULL;
@@ -327,7 +363,16 @@ START_TEST (at_random_the_library_does_what_a_list_does)
 
     if (g_rand_int_range (dice, 0, 4) == 0)
       day += (guint32) g_rand_int_range (dice, 0, 5);
-    if (g_rand_int_range (dice, 0, 5) == 0) {
+    if (g_rand_int_range (dice, 0, 20) == 0) {
+      g_autoptr (GPtrArray) before = list ();
+
+      /* Every second one comes back at once. */
+      remove_exercise (position);
+      for (guint j = 0; i % 2 == 0 && j < before->len; j++)
+        ck_assert (qdr_library_put_back_exercise (library, before->pdata[j], NULL));
+      if (i % 2 != 0 && item != NULL)
+        g_array_remove_index (plain, (guint) (item - (Plain *) plain->data));
+    } else if (g_rand_int_range (dice, 0, 5) == 0) {
       add_exercise (position, day);
       if (item == NULL) {
         Plain made = { .due = day, .easiness = 2.5 };
@@ -495,6 +540,8 @@ main (void)
   tcase_add_test (exercises, only_games_that_were_played_here_and_are_kept_leave_exercises);
   tcase_add_test (exercises, an_exercise_outlives_its_game);
   tcase_add_test (exercises, an_exercise_knows_against_whom_it_was_while_its_game_is_there);
+  tcase_add_test (exercises,
+                  what_is_removed_comes_back_with_all_that_was_done_also_without_its_game);
   tcase_add_test (exercises, that_of_the_day_stays_whatever_is_done);
   tcase_add_test (exercises, on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day);
   tcase_add_test (exercises, at_random_the_library_does_what_a_list_does);

@@ -335,6 +335,44 @@ START_TEST (how_it_was_done_decides_when_it_comes_back)
 }
 END_TEST
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+START_TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
+{
+  g_autoptr (QdrLibraryExercise) first = NULL;
+  g_autoptr (QdrLibraryExercise) last = NULL;
+  QdrRetryCourse *course;
+
+  add (AT_THE_GOAL, "e7", "e9");
+  add ("9 9 2 1 | d8 a2 | 10 10 | - | -", "d7", "d9");
+  begin ();
+  course = QDR_RETRY_COURSE (tutor);
+  propose ("e9");
+  first = qdr_retry_course_remove (course);
+  ck_assert_str_eq (first->move, "e7");
+  ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 1);
+  ck_assert_ptr_nonnull (strstr (qdr_tutor_get_task (tutor)->text, "you played d7 here"));
+  ck_assert (!qdr_tutor_get_done (tutor));
+  last = qdr_retry_course_remove (course);
+  ck_assert_str_eq (last->move, "d7");
+  ck_assert_uint_eq (count_due (), 0);
+  qdr_training_put_back (training, last);
+
+  /* It was solved today, and is not noted once more. */
+  g_string_truncate (answered, 0);
+  qdr_retry_course_put_back (course, first);
+  ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 2);
+  ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
+  ck_assert_uint_eq (count_due (), 1);
+  propose ("e9");
+  ck_assert_uint_eq (answered->len, 0);
+}
+END_TEST
+
 START_TEST (with_the_last_one_all_is_done)
 {
   guint n_completed = 0;
@@ -388,6 +426,7 @@ main (void)
   tcase_add_test (tcase, hints_tell_of_a_part_with_all_squares_beside_a_wall);
   tcase_add_test (tcase, no_sentence_names_the_better_move);
   tcase_add_test (tcase, how_it_was_done_decides_when_it_comes_back);
+  tcase_add_test (tcase, one_that_is_removed_gives_way_to_the_next_and_can_come_back);
   tcase_add_test (tcase, with_the_last_one_all_is_done);
   tcase_add_test (tcase, what_is_left_while_it_is_judged_says_nothing_more);
   suite_add_tcase (suite, tcase);

@@ -215,6 +215,34 @@ START_TEST (an_exercise_is_due_at_once_and_comes_back_on_later_days)
 }
 END_TEST
 
+START_TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back)
+{
+  g_autoptr (QdrLibraryExercise) removed = NULL;
+  g_autoptr (QdrLibraryExercise) again = NULL;
+
+  learn ();
+  g_object_set (training, "enabled", FALSE, NULL);
+  removed = qdr_training_remove (training, ALMOST_WON);
+  ck_assert_str_eq (removed->line, "e9");
+  again = qdr_training_remove (training, ALMOST_WON);
+  ck_assert_ptr_null (again);
+  ck_assert_uint_eq (count_due (), 0);
+  end ();
+
+  begin ();
+  refresh ();
+  ck_assert_uint_eq (count_due (), 0);
+  qdr_training_put_back (training, removed);
+  qdr_training_put_back (training, removed);
+  ck_assert_uint_eq (count_due (), 1);
+  end ();
+
+  begin ();
+  refresh ();
+  ck_assert_uint_eq (count_due (), 1);
+}
+END_TEST
+
 START_TEST (on_a_later_day_one_is_that_of_the_day_until_it_has_gone)
 {
   g_autoptr (QdrLibraryExercise) first = NULL;
@@ -328,6 +356,7 @@ main (void)
   tcase_add_test (tcase, a_mistake_of_a_person_becomes_an_exercise);
   tcase_add_test (tcase, the_computer_learns_nothing);
   tcase_add_test (tcase, an_exercise_is_due_at_once_and_comes_back_on_later_days);
+  tcase_add_test (tcase, what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back);
   tcase_add_test (tcase, on_a_later_day_one_is_that_of_the_day_until_it_has_gone);
   tcase_add_test (tcase, a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program);
   tcase_add_test (tcase, where_nothing_is_to_be_kept_no_file_is_made);

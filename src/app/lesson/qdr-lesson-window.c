@@ -20,11 +20,13 @@
 #include "qdr-icon-button.h"
 #include "qdr-lesson-card.h"
 #include "qdr-lesson.h"
+#include "qdr-overlay-place.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle-page.h"
 #include "qdr-retry-course.h"
 #include "qdr-sounds.h"
 #include "qdr-spatial-sounds.h"
+#include "qdr-toast.h"
 #include "qdr-window-switch.h"
 
 /* Long enough to see one's own move before Robin's, milliseconds. */
@@ -40,7 +42,10 @@ struct _QdrLessonWindow {
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrRetryCourse */
   guint reply_source;     /* lets Robin play in a moment; 0 while none does */
   gboolean is_introduced; /* the keys that ask have been told of */
+  GPtrArray *removed;     /* of QdrLibraryExercise: those that can come back, the latest last */
+  AdwToast *toast;        /* (nullable): offers that; cleared when it goes */
 
+  AdwToastOverlay *toasts;
   GtkStack *pages;
   GtkWidget *pressed_page; /* (nullable): the one that was clicked last; compared alone */
   graphene_point_t press;  /* where */
@@ -76,6 +81,8 @@ update_actions (QdrLessonWindow *self)
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
+  qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_RETRY_COURSE (self->tutor));
+  qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
   qdr_actions_set_enabled (actions, "play-on",
                            QDR_IS_PUZZLE_COURSE (self->tutor) &&
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor)));
@@ -132,6 +139,71 @@ themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_lesson_window_show_themes (QDR_LESSON_WINDOW (user_data));
 }
 
+/* Toasts stand at the lower edge of the board, or of the window where no board is in sight. */
+static gboolean
+place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+
+  return child == GTK_WIDGET (self->toasts) &&
+         qdr_overlay_place_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_END, place);
+}
+
+static void
+toast_gone_cb (QdrLessonWindow *self)
+{
+  self->toast = NULL;
+}
+
+static void
+dismiss_toast (QdrLessonWindow *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+static void
+offer_undo (QdrLessonWindow *self)
+{
+  dismiss_toast (self);
+  self->toast = adw_toast_new (_ ("Mistake removed"));
+  adw_toast_set_button_label (self->toast, _ ("Undo"));
+  adw_toast_set_action_name (self->toast, "win.undo");
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
+                           G_CONNECT_SWAPPED);
+  qdr_toast_show (self->toasts, self->toast);
+}
+
+static void
+remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+  const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
+
+  offer_undo (self);
+  g_ptr_array_add (self->removed, qdr_retry_course_remove (QDR_RETRY_COURSE (self->tutor)));
+  if (is_only)
+    qdr_lesson_window_show_themes (self);
+  else
+    update_actions (self);
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrLessonWindow *self = user_data;
+  g_autoptr (QdrLibraryExercise) exercise =
+      g_ptr_array_steal_index (self->removed, self->removed->len - 1);
+
+  dismiss_toast (self);
+  qdr_toast_tell (self->toasts, _ ("The mistake is back"));
+  if (QDR_IS_RETRY_COURSE (self->tutor))
+    qdr_retry_course_put_back (QDR_RETRY_COURSE (self->tutor), exercise);
+  else
+    qdr_training_put_back (self->training, exercise);
+  update_actions (self);
+}
+
 /* From a puzzle to the list of them, and from there or from the lesson out of the window. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
@@ -160,10 +232,15 @@ play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry action_entries[] = {
-  { .name = "previous", .activate = previous_cb }, { .name = "next", .activate = next_cb },
-  { .name = "hint", .activate = hint_cb },         { .name = "again", .activate = again_cb },
-  { .name = "play-on", .activate = play_on_cb },   { .name = "themes", .activate = themes_cb },
+  { .name = "previous", .activate = previous_cb },
+  { .name = "next", .activate = next_cb },
+  { .name = "hint", .activate = hint_cb },
+  { .name = "again", .activate = again_cb },
+  { .name = "play-on", .activate = play_on_cb },
+  { .name = "themes", .activate = themes_cb },
   { .name = "play", .activate = play_cb },
+  { .name = "remove-exercise", .activate = remove_exercise_cb },
+  { .name = "undo", .activate = undo_cb },
 };
 
 /* --- The tutor -------------------------------------------------------------------------------- */
@@ -399,14 +476,25 @@ qdr_lesson_window_dispose (GObject *object)
 }
 
 static void
+qdr_lesson_window_finalize (GObject *object)
+{
+  g_ptr_array_unref (QDR_LESSON_WINDOW (object)->removed);
+
+  G_OBJECT_CLASS (qdr_lesson_window_parent_class)->finalize (object);
+}
+
+static void
 qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_lesson_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_lesson_window_finalize;
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F5, 0, "win.again", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove-exercise",
+                                       NULL);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_LESSON_CARD);
@@ -417,6 +505,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, to_themes);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, lesson_page);
@@ -424,6 +513,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, confetti);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
+  gtk_widget_class_bind_template_callback (widget_class, place_cb);
   gtk_widget_class_bind_template_callback (widget_class, proposed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
@@ -440,6 +530,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
   /* No larger than the window of the game: the screen may be a phone's. */
@@ -452,6 +543,8 @@ qdr_lesson_window_init (QdrLessonWindow *self)
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "remove-exercise", FALSE);
+  qdr_actions_set_enabled (G_ACTION_MAP (self), "undo", FALSE);
 }
 
 QdrLessonWindow *

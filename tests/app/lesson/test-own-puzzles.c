@@ -135,6 +135,32 @@ START_TEST (mistakes_are_offered_and_set_and_done)
 }
 END_TEST
 
+START_TEST (mistakes_are_removed_and_come_back)
+{
+  GtkWidget *window = GTK_WIDGET (lesson_get_window ());
+
+  make_mistake ();
+  show_themes ();
+  fixture_assert_enabled (window, "remove-exercise", FALSE);
+  fixture_assert_enabled (window, "undo", FALSE);
+  choose ("mistakes");
+  fixture_activate (window, "remove-exercise");
+  ck_assert (!gtk_widget_get_visible (get_part ("mistakes")));
+  fixture_assert_enabled (window, "remove-exercise", FALSE);
+  fixture_activate (window, "undo");
+  assert_row ("mistakes", "Your Mistakes, 1 to try again today");
+  fixture_assert_enabled (window, "undo", FALSE);
+
+  /* It comes back where one is at work, too. */
+  choose ("mistakes");
+  fixture_activate (window, "remove-exercise");
+  make_mistake ();
+  choose ("mistakes");
+  fixture_activate (window, "undo");
+  lesson_assert_shown ("progress", "Mistake 1 of 2");
+}
+END_TEST
+
 /* The puzzle of the day, which is found after a wrong move. */
 START_TEST (puzzles_make_a_rating_and_a_streak)
 {
@@ -175,6 +201,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, without_mistakes_there_is_a_puzzle_of_the_day_and_progress);
   tcase_add_test (tcase, mistakes_are_offered_and_set_and_done);
+  tcase_add_test (tcase, mistakes_are_removed_and_come_back);
   tcase_add_test (tcase, puzzles_make_a_rating_and_a_streak);
   suite_add_tcase (suite, tcase);
 
