@@ -23,6 +23,7 @@ struct _QdrExternalEngineList {
   GObject parent_instance;
 
   GPtrArray *engines;
+  GPtrArray *invited; /* those that are not listed */
   char *path;
   char *problem;       /* (nullable): with the file as it was read */
   gboolean is_damaged; /* the file has something that is not in the list */
@@ -263,6 +264,7 @@ qdr_external_engine_list_finalize (GObject *object)
   QdrExternalEngineList *self = QDR_EXTERNAL_ENGINE_LIST (object);
 
   g_ptr_array_unref (self->engines);
+  g_ptr_array_unref (self->invited);
   g_free (self->path);
   g_free (self->problem);
   g_free (self->waiting);
@@ -283,6 +285,7 @@ static void
 qdr_external_engine_list_init (QdrExternalEngineList *self)
 {
   self->engines = g_ptr_array_new_with_free_func (g_object_unref);
+  self->invited = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 QdrExternalEngineList *
@@ -313,19 +316,28 @@ are_alike (const char *a, const char *b)
   return g_str_equal (left, right);
 }
 
-QdrExternalEngine *
-qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
+static QdrExternalEngine *
+find_in (GPtrArray *engines, const char *name)
 {
-  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  for (guint i = 0; i < self->engines->len; i++) {
-    QdrExternalEngine *engine = g_ptr_array_index (self->engines, i);
+  for (guint i = 0; i < engines->len; i++) {
+    QdrExternalEngine *engine = g_ptr_array_index (engines, i);
 
     if (are_alike (qdr_external_engine_get_name (engine), name))
       return engine;
   }
   return NULL;
+}
+
+QdrExternalEngine *
+qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
+{
+  QdrExternalEngine *engine;
+
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  engine = find_in (self->engines, name);
+  return engine != NULL ? engine : find_in (self->invited, name);
 }
 
 /* Whether no engine but @except is called so. */
@@ -356,6 +368,20 @@ qdr_external_engine_list_add (QdrExternalEngineList *self,
   g_ptr_array_insert (self->engines, (gint) position, g_object_ref (engine));
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
   save (self);
+  return TRUE;
+}
+
+gboolean
+qdr_external_engine_list_invite (QdrExternalEngineList *self,
+                                 QdrExternalEngine *engine,
+                                 GError **error)
+{
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), FALSE);
+
+  if (!is_free (self, qdr_external_engine_get_name (engine), NULL, error))
+    return FALSE;
+  g_ptr_array_add (self->invited, g_object_ref (engine));
   return TRUE;
 }
 

@@ -41,7 +41,7 @@ QdrExternalEngineList *qdr_external_engine_list_new (void);
 const char *qdr_external_engine_list_get_problem (QdrExternalEngineList *self);
 
 /**
- * @brief Finds an engine.
+ * @brief Finds an engine, listed or invited.
  *
  * @param name  its name, in upper or lower case
  * @return (transfer none) (nullable)
@@ -60,6 +60,18 @@ gboolean qdr_external_engine_list_add (QdrExternalEngineList *self,
                                        QdrExternalEngine *engine,
                                        guint position,
                                        GError **error);
+
+/**
+ * @brief Lets an engine be found by its name for as long as the list lasts. It is not listed, nor
+ *        kept.
+ *
+ * @param engine  referenced
+ * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME: another one has it
+ * @return whether it can be found
+ */
+gboolean qdr_external_engine_list_invite (QdrExternalEngineList *self,
+                                          QdrExternalEngine *engine,
+                                          GError **error);
 
 /**
  * @brief Removes an engine, and has the list written in the background.

@@ -6,6 +6,8 @@
 
 #include "qdr-protocol.h"
 
+#include <string.h>
+
 static const char *const words[QDR_N_PROTOCOLS] = {
   [QDR_PROTOCOL_UQI] = "uqi",
   [QDR_PROTOCOL_QTP] = "qtp",
@@ -30,4 +32,21 @@ qdr_protocol_from_word (const char *word, QdrProtocol *protocol)
       return TRUE;
     }
   return FALSE;
+}
+
+const char *
+qdr_protocol_split_command (const char *text, QdrProtocol *protocol)
+{
+  g_autofree char *word = NULL;
+  const char *colon;
+
+  g_return_val_if_fail (text != NULL && protocol != NULL, NULL);
+
+  *protocol = QDR_PROTOCOL_UQI;
+  colon = strchr (text, ':');
+  if (colon == NULL)
+    return text;
+
+  word = g_strndup (text, (gsize) (colon - text));
+  return qdr_protocol_from_word (word, protocol) ? colon + 1 : text;
 }

@@ -29,4 +29,14 @@ const char *qdr_protocol_get_word (QdrProtocol protocol);
  */
 gboolean qdr_protocol_from_word (const char *word, QdrProtocol *protocol);
 
+/**
+ * @brief Takes apart what a command line says of an engine: "COMMAND", or "WORD:COMMAND" with the
+ *        word for a protocol.
+ *
+ * @param text      any text
+ * @param protocol  (out): UQI where no word says another one
+ * @return (transfer none): the command, a part of @p text
+ */
+const char *qdr_protocol_split_command (const char *text, QdrProtocol *protocol);
+
 G_END_DECLS

@@ -7,8 +7,10 @@
 #include "qdr-command.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-book-options.h"
+#include "qdr-contestant.h"
 #include "qdr-library-keeper.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
@@ -21,7 +23,85 @@
 /* So that one can follow. */
 #define DEFAULT_PACE_MS 1000
 
-/* Seats the personality @id, or a person, at @player. */
+/* The longest name that an engine gets from its program, bytes. */
+#define MAX_NAME 40
+
+/* (transfer full): what the program of an engine is called, with a number where another engine is
+ * called so. */
+static char *
+name_program (const char *program, QdrExternalEngineList *engines)
+{
+  g_autofree char *file = g_path_get_basename (program);
+  g_autofree char *readable = g_filename_display_name (file);
+  const char *end = g_utf8_strlen (readable, -1) > MAX_NAME
+                        ? g_utf8_offset_to_pointer (readable, MAX_NAME)
+                        : readable + strlen (readable);
+  g_autofree char *cut = g_strndup (readable, (gsize) (end - readable));
+  g_autofree char *base = g_strstrip (g_steal_pointer (&cut));
+  char *name = g_strdup (base);
+
+  for (guint i = 2; qdr_external_engine_list_find (engines, name) != NULL; i++) {
+    g_free (name);
+    name = g_strdup_printf ("%s %u", base, i);
+  }
+  return name;
+}
+
+/* (transfer full) (nullable): the name by which the engine of a command line is found in this game;
+ * whatever is wrong with the line is told before the game. */
+static char *
+invite_engine (const char *text, QdrExternalEngineList *engines, GError **error)
+{
+  QdrProtocol protocol;
+  const char *command = qdr_protocol_split_command (text, &protocol);
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (QdrExternalEngine) engine = NULL;
+  g_auto (GStrv) argv = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *program = NULL;
+
+  if (g_shell_parse_argv (command, NULL, &argv, NULL))
+    name = name_program (argv[0], engines);
+  /* Where it cannot be taken apart, that is what is said. */
+  engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
+  if (engine == NULL || !qdr_external_engine_list_invite (engines, engine, &reason)) {
+    qdr_usage_fail (error, _ ("Engine “%s”: %s"), command, reason->message);
+    return NULL;
+  }
+  program = g_find_program_in_path (qdr_external_engine_get_argv (engine)[0]);
+  if (program == NULL) {
+    qdr_usage_fail (error, _ ("Engine “%s”: there is no such program"), command);
+    return NULL;
+  }
+  return g_steal_pointer (&name);
+}
+
+/* Seats an engine in another program: that of the user with a name, or that of a command line. */
+static gboolean
+take_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, GError **error)
+{
+  const char *of_user = qdr_seat_get_engine (id);
+  g_autofree char *name = NULL;
+  g_autofree char *seat = NULL;
+
+  if (of_user == NULL) {
+    name = invite_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
+  } else if (qdr_external_engine_list_find (engines, of_user) != NULL) {
+    name =
+        g_strdup (qdr_external_engine_get_name (qdr_external_engine_list_find (engines, of_user)));
+  } else {
+    qdr_usage_fail (error, _ ("There is no engine “%s” in the preferences"), of_user);
+  }
+  if (name == NULL)
+    return FALSE;
+
+  seat = qdr_seat_for_engine (name);
+  qdr_player_set_seat (player, seat);
+  qdr_player_set_name (player, name);
+  return TRUE;
+}
+
+/* Seats a person, an engine or a personality at @player. */
 static gboolean
 take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities, GError **error)
 {
@@ -32,6 +112,8 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
     qdr_player_set_seat (player, QDR_SEAT_HUMAN);
     return TRUE;
   }
+  if (g_str_has_prefix (id, QDR_CONTESTANT_ENGINE) || qdr_seat_get_engine (id) != NULL)
+    return take_engine (player, id, qdr_personality_list_get_engines (personalities), error);
   personality = qdr_search_find_personality (personalities, id, error);
   if (personality == NULL)
     return FALSE;
@@ -102,7 +184,9 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   QdrTerminalOptions terminal = { .pace_ms = DEFAULT_PACE_MS, .keeper = &keeper };
   const GOptionEntry entries[] = {
     { "seat", 0, 0, G_OPTION_ARG_STRING_ARRAY, &seats,
-      N_ ("Who plays: “human” or a personality; once for each player"), N_ ("KIND") },
+      N_ ("Who plays: “human”, a personality, “engine NAME” or “engine:COMMAND”; once for each "
+          "player"),
+      N_ ("KIND") },
     { "book", 0, 0, G_OPTION_ARG_FILENAME, &book,
       N_ ("By what opponents who know openings play them (own)"), N_ ("own|library|none|FILE") },
     { "clock", 0, 0, G_OPTION_ARG_STRING, &clock,

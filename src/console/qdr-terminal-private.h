@@ -97,6 +97,12 @@ gboolean qdr_terminal_is_over (QdrTerminal *self);
 /** @brief (transfer none): the player to move. */
 QdrPlayer *qdr_terminal_player_to_move (QdrTerminal *self);
 
+/** @brief Whether an engine in another program is to move that is not there, or refuses the game. */
+gboolean qdr_terminal_seat_waits (QdrTerminal *self);
+
+/** @brief Says what is wrong with an engine in another program, if anything is. */
+void qdr_terminal_tell_trouble (QdrTerminal *self);
+
 /** @brief Replaces the game and observes the new one. @param game  referenced */
 void qdr_terminal_set_game (QdrTerminal *self, QdrGame *game);
 

@@ -30,6 +30,14 @@ qdr_terminal_player_to_move (QdrTerminal *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
+gboolean
+qdr_terminal_seat_waits (QdrTerminal *self)
+{
+  return !qdr_terminal_is_over (self) &&
+         !qdr_player_is_human (qdr_terminal_player_to_move (self)) &&
+         qdr_computer_player_get_trouble (self->computer) != NULL;
+}
+
 /* The computer starts by itself, except in a game that was stepped back. */
 static gboolean
 computer_is_busy (QdrTerminal *self)
@@ -39,7 +47,7 @@ computer_is_busy (QdrTerminal *self)
 
   return !qdr_terminal_is_over (self) &&
          !qdr_player_is_human (qdr_terminal_player_to_move (self)) &&
-         !qdr_game_get_can_step_forward (self->game);
+         !qdr_game_get_can_step_forward (self->game) && !qdr_terminal_seat_waits (self);
 }
 
 /* In sentences the moves tell how the board has changed. */
@@ -181,6 +189,18 @@ leave_prompt (QdrTerminal *self)
   if (self->has_prompt)
     g_print ("\n");
   self->has_prompt = FALSE;
+}
+
+void
+qdr_terminal_tell_trouble (QdrTerminal *self)
+{
+  const char *sentence = qdr_computer_player_get_trouble (self->computer);
+
+  if (sentence != NULL) {
+    leave_prompt (self);
+    qdr_terminal_say (self, sentence);
+  }
+  qdr_terminal_settle (self);
 }
 
 static void

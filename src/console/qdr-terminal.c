@@ -14,7 +14,10 @@ play (QdrTerminal *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!qdr_terminal_is_over (self) && !qdr_player_is_human (qdr_terminal_player_to_move (self)))
+  if (qdr_terminal_seat_waits (self))
+    qdr_terminal_say (self, qdr_computer_player_get_trouble (self->computer));
+  else if (!qdr_terminal_is_over (self) &&
+           !qdr_player_is_human (qdr_terminal_player_to_move (self)))
     qdr_terminal_say (self, _ ("It is the computer’s turn; “go” lets it play."));
   else if (!qdr_game_play_text (self->game, text, &error))
     qdr_terminal_say (self, error->message);
@@ -128,6 +131,8 @@ qdr_terminal_run (QdrGame *game,
   self.computer = qdr_computer_player_new (personalities);
   g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (qdr_terminal_settle),
                             &self);
+  g_signal_connect_swapped (self.computer, "notify::trouble",
+                            G_CALLBACK (qdr_terminal_tell_trouble), &self);
   self.remarks = qdr_remarks_new (self.computer, personalities, g_random_int ());
   qdr_remarks_set_enabled (self.remarks, !options->is_quiet);
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (qdr_terminal_remember_remark), &self);

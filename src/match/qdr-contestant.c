@@ -60,11 +60,8 @@ static gboolean
 take_command (QdrContestant *self, const char *command, GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  const char *colon = strchr (command, ':');
-  g_autofree char *word = colon != NULL ? g_strndup (command, (gsize) (colon - command)) : NULL;
 
-  if (word != NULL && qdr_protocol_from_word (word, &self->protocol))
-    command = colon + 1;
+  command = qdr_protocol_split_command (command, &self->protocol);
   if (g_shell_parse_argv (command, NULL, &self->argv, &reason))
     return TRUE;
 

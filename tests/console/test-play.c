@@ -551,6 +551,86 @@ START_TEST (a_bad_file_leaves_the_game_as_it_was)
 }
 END_TEST
 
+/* What the hostile engine does instead of a move, and what is said of it. */
+static const struct {
+  const char *mode;
+  const char *says;
+} misdeeds[] = {
+  { "dies", "hostile-engine cannot play on: the program has ended.\n"
+            "You win: hostile-engine resigned.\n" },
+  { "hangs", "hostile-engine cannot play on: the program does not answer.\n"
+             "You win: hostile-engine ran out of time.\n" },
+  { "floods-a-line", "hostile-engine cannot play on: the program sends a line without an end.\n"
+                     "You win: hostile-engine resigned.\n" },
+  { "illegal-move", "hostile-engine cannot play on: the program answers “bestmove e9”.\n"
+                    "You win: hostile-engine resigned.\n" },
+};
+
+START_TEST (an_engine_that_misbehaves_loses_and_is_told_why)
+{
+  g_autofree char *arguments =
+      g_strdup_printf ("play --size 5 --plain --seat human --seat \"engine:'%s' %s\"",
+                       g_getenv ("QDR_HOSTILE_ENGINE"), misdeeds[_i].mode);
+  g_auto (Outcome) outcome = { 0 };
+
+  g_setenv ("QDR_ENGINE_PATIENCE_MS", "3000", TRUE);
+  outcome = run_cli (arguments, "c2\n");
+  g_unsetenv ("QDR_ENGINE_PATIENCE_MS");
+  assert_says (&outcome, misdeeds[_i].says);
+}
+END_TEST
+
+START_TEST (an_engine_of_the_user_plays_by_its_name)
+{
+  g_autofree char *folder = make_temp_folder ();
+  g_autofree char *inner = g_build_filename (folder, "quoridor", NULL);
+  g_autofree char *path = g_build_filename (inner, "engines.ini", NULL);
+  g_autofree char *list = g_strdup_printf (
+      "[Engine 1]\nName=Foe\nCommand='%s' engine --protocol=qtp --nodes 100\nProtocol=qtp\n",
+      g_getenv ("QDR_CLI"));
+  g_autofree char *config_home = g_strdup (g_getenv ("XDG_CONFIG_HOME"));
+  g_auto (Outcome) outcome = { 0 };
+
+  g_mkdir_with_parents (inner, 0700);
+  ck_assert (g_file_set_contents (path, list, -1, NULL));
+  g_setenv ("XDG_CONFIG_HOME", folder, TRUE);
+  outcome = run_cli ("play --size 5 --plain --seat human --seat 'engine foe'", "c2\n");
+  if (config_home != NULL)
+    g_setenv ("XDG_CONFIG_HOME", config_home, TRUE);
+  remove_temp_folder (g_steal_pointer (&folder));
+  assert_says (&outcome, "You play against Foe (computer).\n");
+  assert_says (&outcome, "\nFoe is thinking…\nFoe ");
+  assert_does_not_say (&outcome, "cannot");
+}
+END_TEST
+
+/* It is refused before anybody moves, or the seat waits and the game can be left. */
+START_TEST (an_engine_that_is_not_there_is_told_of)
+{
+  static const char *const seats[] = { "engine Nobody", "engine:x \"y",
+                                       "engine:", "engine:/nonexistent/engine" };
+  g_auto (Outcome) waiting = { 0 };
+  g_autofree char *command = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (seats); i++) {
+    g_autofree char *seat = g_shell_quote (seats[i]);
+    g_autofree char *arguments = g_strconcat ("play --seat human --seat ", seat, NULL);
+    g_auto (Outcome) outcome = run_cli (arguments, "");
+
+    ck_assert_int_eq (outcome.status, 2);
+    ck_assert_str_eq (outcome.output, "");
+    assert_one_line (outcome.errors);
+  }
+
+  command = g_strdup_printf ("play --size 5x7 --plain --seat human --seat "
+                             "\"engine:qtp:'%s' engine --protocol=qtp\"",
+                             g_getenv ("QDR_CLI"));
+  waiting = run_cli (command, "c2\nb4h\n");
+  assert_says (&waiting, "\nquoridor-cli> quoridor-cli cannot play this game: the program plays by "
+                         "QTP, which knows only");
+}
+END_TEST
+
 START_TEST (a_real_terminal_will_do)
 {
   g_autofree char *said = terminal_play ("c2\nboard\nquit\n", NULL);
@@ -632,6 +712,10 @@ main (void)
                        G_N_ELEMENTS (recorded));
   tcase_add_test (tcase, a_new_game_has_the_same_players);
   tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
+  tcase_add_loop_test (tcase, an_engine_that_misbehaves_loses_and_is_told_why, 0,
+                       G_N_ELEMENTS (misdeeds));
+  tcase_add_test (tcase, an_engine_of_the_user_plays_by_its_name);
+  tcase_add_test (tcase, an_engine_that_is_not_there_is_told_of);
   tcase_add_test (tcase, a_real_terminal_will_do);
   tcase_add_test (tcase, a_terminal_shows_walls_in_the_colours_of_the_players);
   tcase_add_test (tcase, colours_can_be_refused);
