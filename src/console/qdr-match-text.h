@@ -21,8 +21,8 @@ char *qdr_number_to_text (double number, guint decimals);
 /**
  * @brief Appends what the moves of a contestant took, without a line end.
  *
- * "depth 9.3, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has ended)"; what is not
- * known is left out.
+ * "depth 9.3, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has ended)"; what is
+ * not known is left out.
  *
  * @param text    to append to
  * @param effort  of one contestant

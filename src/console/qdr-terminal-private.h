@@ -97,7 +97,7 @@ gboolean qdr_terminal_is_over (QdrTerminal *self);
 /** @brief (transfer none): the player to move. */
 QdrPlayer *qdr_terminal_player_to_move (QdrTerminal *self);
 
-/** @brief Whether an engine in another program is to move that is not there, or refuses the game. */
+/** @brief Whether an engine of others is to move that is not there, or refuses the game. */
 gboolean qdr_terminal_seat_waits (QdrTerminal *self);
 
 /** @brief Says what is wrong with an engine in another program, if anything is. */

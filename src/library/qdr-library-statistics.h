@@ -3,9 +3,9 @@
  * that has changed.
  *
  * A game counts when it is over; who has two seats in it has played it twice. Of several versions
- * of a personality, and of all strengths that one who adapts had, the games are one player's. Between two of four players the winner of the game
- * has won, and where somebody else or nobody won they are even; that is one game, in however many
- * seats they sat.
+ * of a personality, and of all strengths that one who adapts had, the games are one player's.
+ * Between two of four players the winner of the game has won, and where somebody else or nobody won
+ * they are even; that is one game, in however many seats they sat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

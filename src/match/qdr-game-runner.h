@@ -62,8 +62,8 @@ qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixtur
  * @param n_fixtures  how many
  * @param func        called for each game as it ends
  * @param user_data   for @p func
- * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START where the games do not go on
- *                    without such a player, a QDR_AGENT_ERROR_MEMORY, a QDR_JOURNAL_ERROR or
+ * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START where the games do not go
+ *                    on without such a player, a QDR_AGENT_ERROR_MEMORY, a QDR_JOURNAL_ERROR or
  *                    G_FILE_ERROR about the journal, or what @p func has set
  */
 gboolean qdr_game_runner_run (const QdrConditions *conditions,

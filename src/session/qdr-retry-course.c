@@ -360,7 +360,8 @@ is_about_own_path (QdrRetryCourse *self)
   return explanation.n_facts > 0 && explanation.facts[0].player == person;
 }
 
-/* Where a part begins that has all squares of a move: a wall lies between two columns and two rows. */
+/* Where a part begins that has all squares of a move: a wall lies between two columns and two
+ * rows. */
 static guint
 find_part (guint place, guint length)
 {

@@ -100,8 +100,8 @@ void qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
  * @brief Takes an exercise away, also from the library.
  *
  * @param position  of the exercise, as text
- * @return (transfer full) (nullable): the exercise, for qdr_training_put_back(); NULL where there is
- *         none
+ * @return (transfer full) (nullable): the exercise, for qdr_training_put_back(); NULL where there
+ *         is none
  */
 QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position);
 

@@ -335,12 +335,6 @@ START_TEST (how_it_was_done_decides_when_it_comes_back)
 }
 END_TEST
 
-static void
-count_cb (guint *n)
-{
-  ++*n;
-}
-
 START_TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
 {
   g_autoptr (QdrLibraryExercise) first = NULL;

@@ -107,9 +107,9 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 
 /* --- What is known ---------------------------------------------------------------------------- */
 
-/* Adds a move to the list if it is among the worst, or can be tried again: whoever is told of so many
- * mistakes finds them here. Of those as bad, the first in the game comes first; they come in from the
- * last. */
+/* Adds a move to the list if it is among the worst, or can be tried again: whoever is told of so
+ * many mistakes finds them here. Of those as bad, the first in the game comes first; they come in
+ * from the last. */
 static void
 consider (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
