@@ -178,6 +178,21 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
   g_ptr_array_add (self->rows, cells);
 }
 
+/* A row without a name would have that of its type. */
+static void
+name_headings (QdrStandingsTable *self)
+{
+  GPtrArray *cells = g_ptr_array_index (self->rows, 0);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = COLUMN_NAME; i < N_COLUMNS; i++)
+    g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "",
+                            gtk_label_get_text (g_ptr_array_index (cells, i)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (
+                                      gtk_widget_get_parent (g_ptr_array_index (cells, 0))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+}
+
 void
 qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 {
@@ -197,6 +212,7 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
     g_ptr_array_add (columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
   for (guint row = 0; row <= n; row++)
     add_row (self, N_COLUMNS + n, columns, row == 0);
+  set_cell (self, 0, COLUMN_RANK, "#");
   set_cell (self, 0, COLUMN_NAME, C_ ("tournament", "Player"));
   set_cell (self, 0, COLUMN_POINTS, C_ ("tournament", "Points"));
   set_cell (self, 0, COLUMN_GAMES, C_ ("tournament", "Games"));
@@ -207,6 +223,7 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 
     set_cell (self, 0, N_COLUMNS + i, number);
   }
+  name_headings (self);
 }
 
 static void

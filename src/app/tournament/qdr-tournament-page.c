@@ -355,10 +355,11 @@ show_run (QdrTournamentPage *self)
   gtk_progress_bar_set_fraction (
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_games (self->run)->len / n_all : 0.0);
-  gtk_button_set_label (self->run_button,
-                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
-                            ? C_ ("tournament", "_Stop")
-                            : C_ ("tournament", "_Go On"));
+  /* See qdr_mnemonics_name_buttons(). */
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
+                       state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
+                           ? C_ ("tournament", "_Stop")
+                           : C_ ("tournament", "_Go On"));
   gtk_widget_set_visible (GTK_WIDGET (self->run_button), state != QDR_TOURNAMENT_OVER &&
                                                              state != QDR_TOURNAMENT_WAITING &&
                                                              state != QDR_TOURNAMENT_BROKEN);
