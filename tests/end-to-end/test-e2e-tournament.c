@@ -103,6 +103,109 @@ START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
 }
 END_TEST
 
+/* The games of the journal, each as its players and moves. @return (transfer full) */
+static GHashTable *
+read_journal (void)
+{
+  g_autofree char *text = program_read (JOURNAL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  GHashTable *games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) game = g_string_new (NULL);
+
+  for (guint i = 0; lines[i] != NULL; i++) {
+    if (g_str_has_prefix (lines[i], "> [Player") ||
+        (g_str_has_prefix (lines[i], "> ") && g_ascii_isdigit (lines[i][2])))
+      g_string_append (game, lines[i]);
+    if (g_str_has_prefix (lines[i], "end ")) {
+      g_hash_table_add (games, g_strdup (game->str));
+      g_string_truncate (game, 0);
+    }
+  }
+  return games;
+}
+
+/* How many games "quoridor-cli library list" knows. */
+static guint
+count_in_library (void)
+{
+  g_autofree char *data = program_get_path ("data");
+  g_autoptr (GSubprocessLauncher) launcher =
+      g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *output = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", data, TRUE);
+  process = g_subprocess_launcher_spawn (launcher, NULL, g_getenv ("QDR_CLI"), "library", "list",
+                                         "--format=csv", NULL);
+  ck_assert (g_subprocess_communicate_utf8 (process, NULL, NULL, &output, NULL, NULL));
+  ck_assert (g_subprocess_get_successful (process));
+  lines = g_strsplit (g_strchomp (output), "\n", -1);
+  ck_assert (g_str_has_prefix (lines[0], "id,"));
+  return g_strv_length (lines) - 1;
+}
+
+/* The engine Foe in the preferences. */
+static void
+write_engine (const char *variable, const char *arguments, const char *protocol)
+{
+  g_autofree char *program = g_shell_quote (g_getenv (variable));
+  g_autofree char *text = g_strdup_printf ("[Engine 1]\nName=Foe\nCommand=%s %s\nProtocol=%s\n",
+                                           program, arguments, protocol);
+
+  program_write ("config/quoridor/engines.ini", text, strlen (text));
+}
+
+START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
+{
+  g_autoptr (Accessible) game G_GNUC_UNUSED = NULL;
+  g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) person = NULL;
+  g_autoptr (Accessible) go_on G_GNUC_UNUSED = NULL;
+  g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
+  g_autoptr (Accessible) later = NULL;
+  g_autoptr (GHashTable) games = NULL;
+
+  /* It thinks until it is stopped. */
+  write_engine ("QDR_HOSTILE_ENGINE", "hangs", "uqi");
+  game = program_start (NULL, NULL);
+  window = open_tournaments ();
+  click (window, "New Tournament");
+  hands_rest ();
+  hands_press ("Tab Return");
+  hands_rest ();
+  hands_press ("Up Up Return");
+  hands_rest ();
+  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
+  hands_click (accessible_get_middle (person));
+  hands_press ("Tab Return End Return");
+  accessible_wait_for_label (window, "2 games");
+  click (window, "Begin");
+
+  /* Below who plays it the game is shown. */
+  accessible_wait_for_label (window, "Wanderer – Foe");
+  click (window, "Stop");
+  go_on = accessible_wait (window, ACCESSIBLE_BUTTON, "Go On");
+  accessible_wait_for_label (window, "0 of 2 games, stopped");
+  accessible_assert_named_once (window);
+  hands_rest ();
+  program_quit ();
+  ck_assert_uint_eq (count_lines ("game "), 0);
+
+  write_engine ("QDR_CLI", "engine --protocol=qtp --nodes=300", "qtp");
+  again = program_start (NULL, NULL);
+  later = open_tournament ();
+  click (later, "Go On");
+  accessible_wait_for_label (later, "2 of 2 games, over");
+  hands_rest ();
+  program_quit ();
+  ck_assert_uint_eq (count_lines ("game "), 2);
+  ck_assert_uint_eq (count_lines ("failure "), 0);
+  games = read_journal ();
+  ck_assert_uint_eq (count_in_library (), g_hash_table_size (games));
+}
+END_TEST
+
 int
 main (int argc, char **argv)
 {
@@ -111,6 +214,7 @@ main (int argc, char **argv)
 
   program_set_path (argv[argc - 1]);
   tcase_add_test (tcase, a_tournament_is_killed_goes_on_and_waits_for_a_person);
+  tcase_add_test (tcase, a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
