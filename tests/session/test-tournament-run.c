@@ -618,7 +618,18 @@ END_TEST
 
 /* --- Kills ------------------------------------------------------------------------------------ */
 
-/* Lets it be played until it is killed after some games and a moment. Returns whether it was. */
+/* Half of the games are hers. */
+static QdrTournamentPlan
+make_plan_with_a_person (void)
+{
+  static const char *const ids[] = { "human Anna", "novice", "runner", "beginner", NULL };
+  QdrTournamentPlan plan = make_plan (2, 3);
+
+  plan.contestants = (char **) ids;
+  return plan;
+}
+
+/* Lets it be played until it is killed after some more games and a moment. Returns whether it was. */
 static gboolean
 play_and_kill (const char *path, const char *library, GRand *random)
 {
@@ -638,6 +649,17 @@ play_and_kill (const char *path, const char *library, GRand *random)
   return g_subprocess_get_if_signaled (process);
 }
 
+/* No game of people is kept that the journal has. */
+static void
+assert_nothing_is_left_beside (const char *path)
+{
+  for (guint number = 0; number < 36; number++) {
+    g_autofree char *game = g_strdup_printf ("%s.game-%u", path, number + 1);
+
+    ck_assert (!g_file_test (game, G_FILE_TEST_EXISTS));
+  }
+}
+
 START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (31);
@@ -645,7 +667,8 @@ START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
 
   for (guint cup = 0; n_kills < N_KILLS; cup++) {
     g_autofree char *name = g_strdup_printf ("Cup %u", cup);
-    Creation creation = create (name, boards[cup % 2], 6);
+    Creation creation = cup % 3 == 2 ? create_by (name, make_plan_with_a_person ())
+                                     : create (name, boards[cup % 3], 6);
     const char *path = qdr_tournament_run_get_path (creation.run);
     g_autofree char *library = g_strdup_printf ("%s/%u.db", fixture.folder, cup);
     g_autoptr (QdrTournamentRun) again = NULL;
@@ -666,6 +689,8 @@ START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
     fixture_wait (is_loaded, again);
     ck_assert_int_eq (qdr_tournament_run_get_state (again), QDR_TOURNAMENT_OVER);
     assert_each_once (again);
+    ck_assert_uint_eq (count_waiting (again), 0);
+    assert_nothing_is_left_beside (path);
     g_object_unref (creation.run);
   }
 }

@@ -1,6 +1,7 @@
 /*
  * tournament-sitter FILE LIBRARY: goes on with a tournament, as the window does, and says "game" on
- * standard output after each of its games, until it is over or this is killed.
+ * standard output after each game that is new, until it is over or this is killed. For people it plays
+ * a few moves and resigns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +10,40 @@
 
 #include "qdr-tournament-run.h"
 
+static gboolean is_read;
 static guint n_told;
+static guint under_way = G_MAXUINT; /* the number of the game of people that is being played */
+
+static void
+begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  QdrTournamentRun *run = QDR_TOURNAMENT_RUN (source);
+  g_autoptr (QdrGame) game = qdr_tournament_run_begin_game_finish (run, result, NULL);
+
+  for (guint n = 0; n < 2 && qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING; n++) {
+    for (QdrMove move = 0; !qdr_game_play (game, move, NULL); move++)
+      continue;
+    qdr_tournament_run_note_game (run, GPOINTER_TO_UINT (user_data), game);
+  }
+  qdr_game_play (game, QDR_MOVE_RESIGN, NULL);
+  qdr_tournament_run_note_game (run, GPOINTER_TO_UINT (user_data), game);
+}
+
+/* The first that waits, with two moves and a resignation, each of them kept, as a window does. */
+static void
+play_a_game_of_people (QdrTournamentRun *run)
+{
+  g_autoptr (GArray) waiting = qdr_tournament_run_list_waiting_games (run);
+  guint number;
+
+  if (waiting->len == 0)
+    return;
+  number = g_array_index (waiting, QdrGameOfPeople, 0).number;
+  if (number == under_way)
+    return;
+  under_way = number;
+  qdr_tournament_run_begin_game_async (run, number, begun_cb, GUINT_TO_POINTER (number));
+}
 
 static void
 changed_cb (QdrTournamentRun *run, GMainLoop *loop)
@@ -18,8 +52,13 @@ changed_cb (QdrTournamentRun *run, GMainLoop *loop)
 
   if (state == QDR_TOURNAMENT_BROKEN || qdr_tournament_run_get_problem (run) != NULL)
     g_error ("%s", qdr_tournament_run_get_problem (run));
+  if (!is_read)
+    n_told = qdr_tournament_run_get_games (run)->len;
+  is_read = TRUE;
   if (state == QDR_TOURNAMENT_STOPPED)
     qdr_tournament_run_start (run);
+  if (state != QDR_TOURNAMENT_LOADING)
+    play_a_game_of_people (run);
   for (; n_told < qdr_tournament_run_get_games (run)->len; n_told++)
     puts ("game");
   fflush (stdout);
