@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "fixture.h"
 #include "qdr-standings-table.h"
 #include "qdr-tournament-form.h"
@@ -14,6 +16,8 @@ static char *folder;
 static QdrTournamentList *tournaments;
 static QdrPersonalityList *personalities;
 static QdrTournamentWindow *window;
+static QdrLibraryWorker *library; /* (nullable) */
+static char *library_path;        /* (nullable) */
 static QdrGame *opened;
 
 static QdrGame *begun;
@@ -39,13 +43,11 @@ opened_cb (QdrTournamentWindow *source, QdrGame *game)
   g_set_object (&opened, game);
 }
 
+/* A window of tournaments whose games go into a library, if there is one. */
 static void
-set_up (void)
+open_window (void)
 {
-  fixture_set_up ();
-  folder = make_temp_folder ();
-  personalities = qdr_personality_list_new ();
-  tournaments = qdr_tournament_list_new (folder, NULL, NULL, "1");
+  tournaments = qdr_tournament_list_new (folder, personalities, library, "1");
   g_set_weak_pointer (&window, qdr_tournament_window_new (NULL, tournaments, personalities));
   g_signal_connect (window, "game-opened", G_CALLBACK (opened_cb), NULL);
   g_signal_connect (window, "game-begun", G_CALLBACK (game_begun_cb), NULL);
@@ -57,12 +59,40 @@ set_up (void)
 }
 
 static void
+set_up (void)
+{
+  fixture_set_up ();
+  folder = make_temp_folder ();
+  personalities = qdr_personality_list_new ();
+  open_window ();
+}
+
+/* With a library that is empty, or that cannot be, since a folder is in its place. */
+static void
+set_up_with_library (gboolean is_folder)
+{
+  fixture_set_up ();
+  folder = make_temp_folder ();
+  personalities = qdr_personality_list_new ();
+  library_path = g_build_filename (folder, "library.db", NULL);
+  if (is_folder)
+    ck_assert_int_eq (g_mkdir (library_path, 0700), 0);
+  library = qdr_library_worker_new (library_path);
+  open_window ();
+}
+
+static void
 tear_down (void)
 {
   fixture_assert_finalizes (window, fixture_close);
   qdr_tournament_list_stop (tournaments);
   fixture_settle ();
+  if (library != NULL)
+    qdr_library_worker_flush (library);
+  fixture_settle ();
   g_clear_object (&tournaments);
+  g_clear_object (&library);
+  g_clear_pointer (&library_path, g_free);
   g_clear_object (&personalities);
   g_clear_object (&opened);
   g_clear_object (&begun);
@@ -419,6 +449,88 @@ START_TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
 }
 END_TEST
 
+/* --- The library ------------------------------------------------------------------------------ */
+
+static void
+set_up_with_empty_library (void)
+{
+  set_up_with_library (FALSE);
+}
+
+static void
+set_up_without_room (void)
+{
+  set_up_with_library (TRUE);
+}
+
+static guint
+count_entries (void)
+{
+  const QdrLibraryFilter filter = { 0 };
+  QdrLibrary *file;
+  guint n = 0;
+
+  qdr_library_worker_flush (library);
+  file = qdr_library_open (library_path, NULL);
+  ck_assert_ptr_nonnull (file);
+  ck_assert (qdr_library_count (file, &filter, &n, NULL));
+  qdr_library_close (file);
+  return n;
+}
+
+static const char *
+find_label (GtkWidget *widget, const char *beginning)
+{
+  if (GTK_IS_LABEL (widget) &&
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), beginning))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    const char *found = find_label (child, beginning);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+static gboolean
+tells_that_it_is_not_kept (gpointer nothing)
+{
+  return find_label (GTK_WIDGET (window), "The game is not in the library. ") != NULL;
+}
+
+START_TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament)
+{
+  fill_form (2, 2);
+  click (get_of_form ("begin"));
+  fixture_wait (tells_that_it_is_not_kept, NULL);
+  fixture_wait (is_over, NULL);
+  ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
+}
+END_TEST
+
+START_TEST (games_are_kept_in_the_library)
+{
+  fill_form (2, 2);
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  ck_assert_uint_eq (count_entries (), 2);
+}
+END_TEST
+
+START_TEST (no_game_is_kept_that_is_not_to_be)
+{
+  g_object_set (tournaments, "keeps-games", FALSE, NULL);
+  fill_form (2, 2);
+  click (get_of_form ("begin"));
+  fixture_wait (is_over, NULL);
+  ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
+  ck_assert_uint_eq (count_entries (), 0);
+  ck_assert (!tells_that_it_is_not_kept (NULL));
+}
+END_TEST
+
 static const struct {
   int width, height;
 } window_sizes[] = { { 360, 640 }, { 960, 720 }, { 1920, 1080 } };
@@ -447,6 +559,8 @@ main (void)
 {
   Suite *suite = suite_create ("tournament-window");
   TCase *tcase = tcase_create ("tournament-window");
+  TCase *kept = tcase_create ("kept");
+  TCase *no_room = tcase_create ("no-room");
   TCase *layout = tcase_create ("layout");
 
   tcase_set_timeout (tcase, 120);
@@ -460,6 +574,17 @@ main (void)
   tcase_add_test (tcase, engines_of_the_preferences_are_offered_as_they_come_and_go);
   tcase_add_test (tcase, the_games_of_an_engine_that_never_starts_are_forfeited_in_words);
   suite_add_tcase (suite, tcase);
+
+  tcase_set_timeout (kept, 120);
+  tcase_add_checked_fixture (kept, set_up_with_empty_library, tear_down);
+  tcase_add_test (kept, games_are_kept_in_the_library);
+  tcase_add_test (kept, no_game_is_kept_that_is_not_to_be);
+  suite_add_tcase (suite, kept);
+
+  tcase_set_timeout (no_room, 120);
+  tcase_add_checked_fixture (no_room, set_up_without_room, tear_down);
+  tcase_add_test (no_room, a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament);
+  suite_add_tcase (suite, no_room);
 
   tcase_set_tags (layout, "layout");
   tcase_set_timeout (layout, 120);
