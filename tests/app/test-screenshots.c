@@ -22,6 +22,8 @@
 #include "qdr-opening-panel.h"
 #include "qdr-review-panel.h"
 #include "qdr-statistics-window.h"
+#include "qdr-tournament-page.h"
+#include "qdr-tournament-window.h"
 #include "qdr-window.h"
 #include "run-suite.h"
 #include "stage-library.h"
@@ -72,6 +74,15 @@
   "[Position \"9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v\"]\n[Result \"2\"]\n\ne6 f3 e7 f2 e8 f1 " \
   "2"
 
+/* What "app.tournaments" shows. */
+typedef enum {
+  NO_TOURNAMENT,
+  TOURNAMENT_FORM,
+  TOURNAMENT_RUNS,  /* its first game, on a large board */
+  TOURNAMENT_WAITS, /* for a person; an engine that cannot start has forfeited its games */
+  TOURNAMENT_OVER,
+} TournamentView;
+
 /* A state of the window. */
 typedef struct {
   const char *name;
@@ -96,9 +107,16 @@ typedef struct {
   gboolean filtered;  /* there are filters, and they are shown */
   const char *view;   /* (nullable): of the statistics */
   QdrChallenge match; /* what the game belongs to; none without players */
+  TournamentView tournament;
 } State;
 
 #define DARK .variable = "ADW_DEBUG_COLOR_SCHEME", .value = "prefer-dark"
+
+/* A state of the window of tournaments. */
+#define TOURNAMENT(name, width, height, view, ...)                                                 \
+  {                                                                                                \
+    name, TWO "*", width, height, .action = "app.tournaments", .tournament = view, __VA_ARGS__     \
+  }
 
 /* A state of the library. */
 #define LIBRARY(name, width, height, ...)                                                          \
@@ -187,6 +205,12 @@ static const State states[] = {
   { "phone-dark-ladder", TWO "*", 360, 640, .action = "app.ladder", DARK },
   { "tournaments-empty", TWO "*", 960, 720, .action = "app.tournaments" },
   { "phone-dark-tournaments-empty", TWO "*", 360, 640, .action = "app.tournaments", DARK },
+  TOURNAMENT ("tournament-form", 960, 720, TOURNAMENT_FORM),
+  TOURNAMENT ("phone-dark-tournament-form", 360, 640, TOURNAMENT_FORM, DARK),
+  TOURNAMENT ("tournament-running", 960, 720, TOURNAMENT_RUNS),
+  TOURNAMENT ("tournament-waiting", 960, 720, TOURNAMENT_WAITS),
+  TOURNAMENT ("phone-dark-tournament-waiting", 360, 640, TOURNAMENT_WAITS, DARK),
+  TOURNAMENT ("phone-tournament-over", 360, 640, TOURNAMENT_OVER),
   { "statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60 },
   { "wide-statistics", TWO "*", 1920, 1080, .action = "app.statistics", .n_games = 60 },
   { "dark-statistics", TWO "*", 1024, 768, .action = "app.statistics", .n_games = 60, DARK },
@@ -224,9 +248,97 @@ shows_statistics (const State *state)
   return g_strcmp0 (state->action, "app.statistics") == 0;
 }
 
+/* The first descendant of that type. */
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* --- Tournaments ------------------------------------------------------------------------------ */
+
+static void
+game_over_cb (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
+{
+}
+
+/* Makes one in a folder of its own; but for the one that is to run, all games are played that need
+ * no person. */
+static void
+make_tournament (TournamentView view)
+{
+  static const char *const three[] = { "novice", "runner", "beginner", NULL };
+  static const char *const strong[] = { "human Anna", "champion", "master", NULL };
+  static const char *const mixed[] = { "human Anna", "engine:/usr/games/foe", "novice", "runner",
+                                       NULL };
+  g_autofree char *data = g_dir_make_tmp ("quoridor-test-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (data, "quoridor", "tournaments", NULL);
+  g_autofree char *path = g_build_filename (folder, "Spring Cup.journal", NULL);
+  const guint size = view == TOURNAMENT_RUNS ? 9 : 5;
+  const gint interrupt = 0;
+  const QdrTournamentPlan plan = {
+    .contestants = (char **) (view == TOURNAMENT_RUNS    ? strong
+                              : view == TOURNAMENT_WAITS ? mixed
+                                                         : three),
+    .width = size,
+    .height = size,
+    .n_players = 2,
+    .n_rounds = 1,
+    .cpu_ms = view == TOURNAMENT_RUNS ? 0 : 2,
+    .seed = 3,
+  };
+  const QdrTournamentWatcher watcher = { .ended = game_over_cb, .interrupt = &interrupt };
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  ck_assert_str_eq (g_get_user_data_dir (), data);
+  ck_assert_int_eq (g_mkdir_with_parents (folder, 0700), 0);
+  if (view == TOURNAMENT_FORM)
+    return;
+  ck_assert (qdr_tournament_file_create (&plan, path, NULL));
+  if (view != TOURNAMENT_RUNS)
+    ck_assert (qdr_tournament_file_play (path, &watcher, NULL));
+}
+
+/* The list of tournaments once it has one, and the page of that once it is read. */
+static void
+show_tournament (const State *state)
+{
+  GtkWidget *window = GTK_WIDGET (stage_get_last_window ());
+  GtkListBox *list =
+      GTK_LIST_BOX (gtk_widget_get_template_child (window, QDR_TYPE_TOURNAMENT_WINDOW, "list"));
+  QdrTournamentPage *page = QDR_TOURNAMENT_PAGE (find (window, QDR_TYPE_TOURNAMENT_PAGE));
+  GObject *live =
+      gtk_widget_get_template_child (GTK_WIDGET (page), QDR_TYPE_TOURNAMENT_PAGE, "live");
+  QdrTournamentRun *run;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), state->width, state->height);
+  if (state->tournament == TOURNAMENT_FORM) {
+    gtk_widget_activate_action (window, "win.new", NULL);
+    return;
+  }
+  while (gtk_list_box_get_row_at_index (list, 0) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 0));
+  run = qdr_tournament_page_get_run (page);
+  while (qdr_tournament_run_get_state (run) == QDR_TOURNAMENT_LOADING)
+    g_main_context_iteration (NULL, TRUE);
+  if (state->tournament != TOURNAMENT_RUNS)
+    return;
+  qdr_tournament_run_start (run);
+  while (!gtk_widget_get_visible (GTK_WIDGET (live)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 enter (const State *state)
 {
+  if (state->tournament != NO_TOURNAMENT)
+    make_tournament (state->tournament);
   if (shows_library (state))
     stage_make_library (state->n_games);
   if (shows_statistics (state) || state->openings)
@@ -257,18 +369,6 @@ point_at (const char *text)
   ck_assert_int_eq (qdr_move_from_text (&position->board, text, &move), QDR_REASON_NONE);
   point = board_get_point (board, move);
   qdr_board_pointer_move (board_get_pointer (board), &point);
-}
-
-/* The first descendant of that type. */
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
 }
 
 static void
@@ -515,6 +615,8 @@ show (const State *state)
     show_library (state);
   if (shows_statistics (state))
     show_statistics (state);
+  if (state->tournament != NO_TOURNAMENT)
+    show_tournament (state);
 }
 
 static void
