@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-tournament-list.h"
 #include "run-suite.h"
@@ -282,6 +283,61 @@ START_TEST (a_game_that_was_played_can_be_looked_at)
   ck_assert (g_error_matches (missing.error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED));
   g_object_unref (reading.game);
   g_error_free (missing.error);
+}
+END_TEST
+
+/* --- Openings --------------------------------------------------------------------------------- */
+
+/* A book for the position after the opening of @game, with one move: the first wall that there is,
+ * which nobody would think of. */
+static QdrOpeningBook *
+make_book (QdrGame *game, QdrMove *wall)
+{
+  const QdrBoard *board = &qdr_game_get_position (game)->board;
+  g_autoptr (GString) line = g_string_new (NULL);
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  for (guint i = 0; i < qdr_game_get_n_moves (game); i++) {
+    qdr_move_to_text (board, qdr_game_get_move (game, i, NULL), text);
+    g_string_append_printf (line, "%s ", text);
+  }
+  ck_assert_int_eq (qdr_move_from_text (board, "a8h", wall), QDR_REASON_NONE);
+  ck_assert (qdr_game_play (game, *wall, NULL));
+  g_string_append (line, "| a8h 5\n");
+  return qdr_opening_book_parse ("library", line->str, NULL);
+}
+
+START_TEST (personalities_open_by_the_book_that_the_preferences_say)
+{
+  static const char *const ids[] = { "expert", "champion", NULL };
+  QdrTournamentPlan plan = make_plan (2, 1);
+  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  Creation creation;
+  g_autoptr (QdrTournamentRun) run = NULL;
+  g_autoptr (QdrGame) model = NULL;
+  g_autoptr (QdrOpeningBook) book = NULL;
+  Reading reading = { NULL, NULL };
+  QdrMove wall;
+  guint n_opening;
+
+  plan.contestants = (char **) ids;
+  plan.width = plan.height = 9;
+  creation = create_by ("Cup", plan);
+  model = qdr_tournament_file_make_game (qdr_tournament_run_get_path (creation.run), 0, NULL);
+  n_opening = qdr_game_get_n_moves (model);
+  book = make_book (model, &wall);
+  qdr_personality_list_set_openings (personalities, QDR_OPENINGS_LIBRARY);
+  qdr_personality_list_set_library_book (personalities, book);
+
+  run =
+      qdr_tournament_run_new (qdr_tournament_run_get_path (creation.run), personalities, NULL, "1");
+  qdr_tournament_run_start (run);
+  fixture_wait (is_over, run);
+  qdr_tournament_run_read_game_async (run, 0, read_cb, &reading);
+  fixture_wait (is_read, &reading);
+  ck_assert_int_eq (qdr_game_get_move (reading.game, n_opening, NULL), wall);
+  g_object_unref (reading.game);
+  g_object_unref (creation.run);
 }
 END_TEST
 
@@ -629,7 +685,8 @@ make_plan_with_a_person (void)
   return plan;
 }
 
-/* Lets it be played until it is killed after some more games and a moment. Returns whether it was. */
+/* Lets it be played until it is killed after some more games and a moment. Returns whether it was.
+ */
 static gboolean
 play_and_kill (const char *path, const char *library, GRand *random)
 {
@@ -709,6 +766,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, it_stops_and_goes_on);
   tcase_add_test (tcase, the_game_that_is_played_can_be_watched);
   tcase_add_test (tcase, a_game_that_was_played_can_be_looked_at);
+  tcase_add_test (tcase, personalities_open_by_the_book_that_the_preferences_say);
   tcase_add_loop_test (tcase, an_engine_that_fails_loses_in_words_and_the_others_go_on, 0,
                        G_N_ELEMENTS (modes));
   tcase_add_test (tcase, an_engine_that_was_removed_is_told_of);
