@@ -111,7 +111,8 @@ static const Topic topics[] = {
       N_ ("Play Again (Ctrl+G), after a game, changes sides: whoever began is second now.") } },
   { N_ ("Matches"),
     { N_ ("A match is the best of 3 or 5 games against the same opponents, two or four at the "
-          "board. Whoever moved second begins the next game. A game that is won is a point, a draw "
+          "board. Whoever moved second begins the next game; of four players, one begins none of "
+          "three games, and one two of five. A game that is won is a point, a draw "
           "half a point for each of two; the match ends when nobody can catch up with the one who "
           "leads, and is drawn if all games leave nobody alone in front."),
       N_ ("The score stands in the header bar. A game counts as it ended first, whatever is taken "
@@ -140,7 +141,8 @@ static const Topic topics[] = {
           "clock, it waits for the end "
           "of the game."),
       N_ ("After a review you can try your mistakes again: find a better move than the one you "
-          "played. They come back on later days, among the puzzles.") } },
+          "played. They come back on later days, among the puzzles. The bin at the top, or "
+          "Delete, removes one.") } },
   { N_ ("The End of a Game"),
     { N_ (
         "A card tells what the game was: its moves, its walls, and where the race turned: from "

@@ -47,11 +47,20 @@ list_points (const QdrChallenge *self, guint first)
 }
 
 char *
-qdr_challenge_text_score (const QdrChallenge *self)
+qdr_challenge_text_brief (const QdrChallenge *self)
 {
+  g_autofree char *score = NULL;
+  g_autofree char *number = NULL;
+
   g_return_val_if_fail (self != NULL, NULL);
 
-  return list_points (self, 0);
+  score = list_points (self, 0);
+  number =
+      self->n_players == 2
+          ? qdr_challenge_text_number (self)
+          /* Translators: of a match, “Game 3 of 5” where there is little room. */
+          : g_strdup_printf (C_ ("match", "%u/%u"), qdr_challenge_get_number (self), self->n_games);
+  return g_strjoin (" · ", score, number, NULL);
 }
 
 /* "You 2, Mason 1, Mason 2 0, Novice 0". */

@@ -13,9 +13,11 @@ G_BEGIN_DECLS
 /** @brief (transfer full): which game of a match the present one is: "Game 2 of 3". Translated. */
 char *qdr_challenge_text_number (const QdrChallenge *self);
 
-/** @brief (transfer full): the points of all, in the order in which they sit in the present game:
- *         "1½ : ½". Draws are left out where four play. */
-char *qdr_challenge_text_score (const QdrChallenge *self);
+/**
+ * @brief (transfer full): the score in the order of the seats, and the number of the game:
+ *        "1 : 0 · Game 2 of 3", of four players "1 : 1 : 0 : 0 · 3/5".
+ */
+char *qdr_challenge_text_brief (const QdrChallenge *self);
 
 /**
  * @brief Says how a match stands: "You lead 1 : 0.", "Mason wins the match 2 : 1."

@@ -270,42 +270,45 @@ END_TEST
 static const struct {
   const char *seats;
   QdrChallenge match;
-  const char *score;
+  const char *brief;
   const char *state;
 } words[] = {
-  { "human,computer mason", { 2, 3, { 0 }, 0, FALSE }, "0 : 0", "Game 1 of 3." },
-  { "human,computer mason", { 2, 3, { 1, 0 }, 0, TRUE }, "1 : 0", "Game 1 of 3. You lead 1 : 0." },
+  { "human,computer mason", { 2, 3, { 0 }, 0, FALSE }, "0 : 0 · Game 1 of 3", "Game 1 of 3." },
+  { "human,computer mason",
+    { 2, 3, { 1, 0 }, 0, TRUE },
+    "1 : 0 · Game 1 of 3",
+    "Game 1 of 3. You lead 1 : 0." },
   { "human,computer mason",
     { 2, 3, { 1, 0 }, 0, FALSE },
-    "0 : 1",
+    "0 : 1 · Game 2 of 3",
     "Game 2 of 3. Mason leads 1 : 0." },
   { "human,computer mason",
     { 2, 5, { 1, 1 }, 1, TRUE },
-    "1½ : 1½",
+    "1½ : 1½ · Game 3 of 5",
     "Game 3 of 5. The match stands at 1½ : 1½." },
   { "human,computer mason",
     { 2, 3, { 0, 1 }, 1, TRUE },
-    "1½ : ½",
+    "1½ : ½ · Game 2 of 3",
     "Game 2 of 3. You lead 1½ : ½." },
   { "human,computer mason",
     { 2, 3, { 2, 1 }, 0, TRUE },
-    "2 : 1",
+    "2 : 1 · Game 3 of 3",
     "Game 3 of 3. You win the match 2 : 1." },
   { "human,human",
     { 2, 3, { 0, 2 }, 0, TRUE },
-    "2 : 0",
+    "2 : 0 · Game 2 of 3",
     "Game 2 of 3. South wins the match 2 : 0." },
   { "human,human",
     { 2, 3, { 1, 1 }, 1, TRUE },
-    "1½ : 1½",
+    "1½ : 1½ · Game 3 of 3",
     "Game 3 of 3. The match is drawn, 1½ : 1½." },
   { "human,computer mason,computer novice,computer mason",
     { 4, 3, { 1, 0, 0, 0 }, 1, TRUE },
-    "0 : 0 : 0 : 1",
+    "0 : 0 : 0 : 1 · 2/3",
     "Game 2 of 3. Games won – you: 0, Mason: 0, Novice: 0, Mason 2: 1." },
   { "human,computer mason,computer novice,computer mason",
     { 4, 3, { 0, 2, 0, 0 }, 0, TRUE },
-    "2 : 0 : 0 : 0",
+    "2 : 0 : 0 : 0 · 2/3",
     "Game 2 of 3. You win the match. Games won – you: 2, Mason: 0, Novice: 0, Mason 2: 0." },
 };
 
@@ -313,14 +316,14 @@ START_TEST (how_a_match_stands_is_said)
 {
   static const char *const names[] = { "North", "Mason", "Novice", "Mason 2" };
   g_autoptr (QdrGame) game = fixture_make_game (5, words[_i].match.n_players, words[_i].seats);
-  g_autofree char *score = qdr_challenge_text_score (&words[_i].match);
+  g_autofree char *brief = qdr_challenge_text_brief (&words[_i].match);
   g_autofree char *state = NULL;
 
   for (guint i = 1; i < words[_i].match.n_players; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
   ck_assert (qdr_challenge_is_possible (&words[_i].match));
   state = qdr_challenge_text_state (&words[_i].match, game);
-  ck_assert_str_eq (score, words[_i].score);
+  ck_assert_str_eq (brief, words[_i].brief);
   ck_assert_str_eq (state, words[_i].state);
 }
 END_TEST

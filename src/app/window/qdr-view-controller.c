@@ -35,17 +35,15 @@ describe_place (QdrViewController *self)
 {
   const QdrChallenge *match = qdr_session_get_challenge (self->session);
   g_autofree char *file = qdr_session_get_title (self->session);
-  g_autofree char *number = NULL;
-  g_autofree char *score = NULL;
+  g_autofree char *standing = NULL;
 
   if (match == NULL)
     return g_steal_pointer (&file);
 
-  number = qdr_challenge_text_number (match);
-  score = qdr_challenge_text_score (match);
+  standing = qdr_challenge_text_brief (match);
   if (qdr_session_get_file (self->session) == NULL)
-    return g_strjoin (" · ", score, number, NULL);
-  return g_strjoin (" · ", score, number, file, NULL);
+    return g_steal_pointer (&standing);
+  return g_strjoin (" · ", standing, file, NULL);
 }
 
 /* The header bar shows who plays. The title proper stays as it is: a screen reader would speak each

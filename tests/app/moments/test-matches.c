@@ -136,6 +136,7 @@ START_TEST (everybody_begins_in_turn_where_four_play)
   const char *first[5];
 
   use_match ("human,human,human,human", &match);
+  ck_assert_str_eq (get_subtitle (), "0 : 0 : 0 : 0 · 1/5");
   fixture_name_players (fixture_get_game (window));
   for (guint i = 0; i < 4; i++) {
     QdrGame *game = fixture_get_game (window);
@@ -189,6 +190,64 @@ START_TEST (what_is_taken_back_after_the_end_changes_no_score)
   ck_assert_str_eq (get_subtitle (), "• 1 : 0 · Game 1 of 3");
   fixture_activate (window, "next-game");
   ck_assert_str_eq (get_subtitle (), "0 : 1 · Game 2 of 3");
+}
+END_TEST
+
+static QdrPlayer *
+get_player (guint number)
+{
+  return qdr_game_get_player (fixture_get_game (window), number);
+}
+
+START_TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
+{
+  const QdrChallenge match = qdr_challenge_make (2, 3);
+  g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
+
+  fixture_name_players (game);
+  qdr_game_set_time_control (game, 600);
+  qdr_game_set_increment (game, 5);
+  qdr_session_set_game_of_match (get_session (), game, &match);
+  fixture_settle ();
+  play ("c2 c4");
+  ck_assert (qdr_game_get_clock_running (game));
+  ck_assert_int_ne (qdr_player_get_remaining (get_player (0)), 600 * 1000);
+  ck_assert (qdr_game_branch (game, QDR_MOVE_TIMEOUT, NULL));
+  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. Ben leads 1 : 0.");
+
+  fixture_activate (window, "play-again");
+  ck_assert_str_eq (get_subtitle (), "1 : 0 · Game 2 of 3");
+  ck_assert_str_eq (qdr_player_get_name (get_player (0)), "Ben");
+  ck_assert_str_eq (qdr_player_get_name (get_player (1)), "Anna");
+  ck_assert_uint_eq (qdr_game_get_increment (fixture_get_game (window)), 5);
+  for (guint i = 0; i < 2; i++)
+    ck_assert_int_eq (qdr_player_get_remaining (get_player (i)), 600 * 1000);
+  ck_assert (!qdr_game_get_clock_running (fixture_get_game (window)));
+}
+END_TEST
+
+/* It is started again for each game. */
+START_TEST (an_engine_that_dies_loses_each_game_of_a_match)
+{
+  QdrExternalEngineList *engines = qdr_personality_list_get_engines (fixture_get_personalities ());
+  g_autoptr (QdrExternalEngine) engine =
+      qdr_external_engine_new ("Foe", "false", QDR_PROTOCOL_UQI, NULL);
+
+  ck_assert (qdr_external_engine_list_add (engines, engine, G_MAXUINT, NULL));
+  begin ("human,engine Foe");
+  play ("c2");
+  fixture_wait (fixture_game_is_over, fixture_get_game (window));
+  fixture_settle ();
+  ck_assert_str_eq (get_subtitle (), "• 1 : 0 · Game 1 of 3");
+  ck_assert_str_eq (get_words ("note"), "Game 1 of 3. You lead 1 : 0.");
+
+  fixture_activate (window, "play-again");
+  fixture_wait (fixture_game_is_over, fixture_get_game (window));
+  fixture_settle ();
+  ck_assert_str_eq (get_subtitle (), "• 0 : 2 · Game 2 of 3");
+  ck_assert_str_eq (get_words ("note"), "You win the match 2 : 0.");
+  qdr_external_engine_list_remove (engines, engine);
+  qdr_external_engine_list_flush (engines);
 }
 END_TEST
 
@@ -286,6 +345,8 @@ main (void)
   tcase_add_test (tcase, everybody_begins_in_turn_where_four_play);
   tcase_add_test (tcase, a_key_leads_on_and_only_from_a_game_that_is_over);
   tcase_add_test (tcase, what_is_taken_back_after_the_end_changes_no_score);
+  tcase_add_test (tcase, time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks);
+  tcase_add_test (tcase, an_engine_that_dies_loses_each_game_of_a_match);
   tcase_add_test (tcase, another_game_asks_before_it_ends_a_match_that_is_under_way);
   tcase_add_loop_test (tcase, a_match_that_has_not_begun_or_is_over_is_left_without_a_question, 0,
                        2);
