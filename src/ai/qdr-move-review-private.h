@@ -16,9 +16,12 @@ G_BEGIN_DECLS
  * @param move    the move that was made
  * @param best    the position before it, with the best play found
  * @param played  the position before it, with the best play after @p move
+ * @param leads_back  what qdr_move_review_get_leads_back() says
  * @return (transfer full)
  */
-QdrMoveReview *
-qdr_move_review_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played);
+QdrMoveReview *qdr_move_review_new (QdrMove move,
+                                    const QdrAnalysis *best,
+                                    const QdrAnalysis *played,
+                                    gboolean leads_back);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _QdrMoveReview {
   QdrAnalysis best;
   double loss;
   QdrVerdict verdict;
+  gboolean leads_back;
   gboolean is_concealed;
 };
 
@@ -103,12 +104,16 @@ qdr_move_review_init (QdrMoveReview *self G_GNUC_UNUSED)
 }
 
 QdrMoveReview *
-qdr_move_review_new (QdrMove move, const QdrAnalysis *best, const QdrAnalysis *played)
+qdr_move_review_new (QdrMove move,
+                     const QdrAnalysis *best,
+                     const QdrAnalysis *played,
+                     gboolean leads_back)
 {
   QdrMoveReview *self = g_object_new (QDR_TYPE_MOVE_REVIEW, NULL);
   const guint player = best->turn;
 
   self->move = move;
+  self->leads_back = leads_back;
   self->best = *best;
   self->loss = CLAMP (best->probabilities.of[player] - played->probabilities.of[player], 0, 1);
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
@@ -166,6 +171,14 @@ qdr_move_review_get_best (QdrMoveReview *self)
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), NULL);
 
   return &self->best;
+}
+
+gboolean
+qdr_move_review_get_leads_back (QdrMoveReview *self)
+{
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), FALSE);
+
+  return self->leads_back;
 }
 
 gboolean

@@ -63,6 +63,12 @@ QdrVerdict qdr_move_review_get_verdict (QdrMoveReview *self);
  */
 const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
 
+/**
+ * @brief Whether the move or the best play leads to a position that was on the board before, in a
+ *        game in which such a position may be a draw: they are judged by earlier positions.
+ */
+gboolean qdr_move_review_get_leads_back (QdrMoveReview *self);
+
 /** @brief Whether what was better is not to be told. */
 gboolean qdr_move_review_get_concealed (QdrMoveReview *self);
 

@@ -107,6 +107,25 @@ present_move (QdrReview *self)
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
 
+/* Whether so many moves from the present position lead back to one before it. */
+static gboolean
+leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
+{
+  QdrPosition position = *qdr_game_get_position (self->game);
+  g_autofree guint64 *keys = NULL;
+  QdrUndo undo;
+  guint n_keys;
+
+  keys = qdr_game_get_past_keys (self->game, &n_keys);
+  for (guint i = 0; i < n_moves && qdr_move_kind (moves[i]) == QDR_MOVE_STEP; i++) {
+    qdr_position_do (&position, moves[i], &undo);
+    for (guint j = 0; j < n_keys; j++)
+      if (keys[j] == position.key)
+        return TRUE;
+  }
+  return FALSE;
+}
+
 /* Adds what is known about the present position and the move that was played in it. */
 static void
 add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
@@ -116,7 +135,11 @@ add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
   self->analyses[present_ply (self)] = *best;
   self->n_known++;
   if (move != QDR_MOVE_NONE) {
-    g_ptr_array_add (self->move_reviews, qdr_move_review_new (move, best, played));
+    const gboolean is_back =
+        qdr_game_get_repetition_is_draw (self->game) &&
+        (leads_back (self, &move, 1) || leads_back (self, best->line, best->line_length));
+
+    g_ptr_array_add (self->move_reviews, qdr_move_review_new (move, best, played, is_back));
     g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);

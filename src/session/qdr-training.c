@@ -252,6 +252,7 @@ qdr_training_is_mistake (QdrGame *game, QdrMoveReview *move_review)
 
   return qdr_game_get_n_players (game) == 2 &&
          qdr_move_review_get_verdict (move_review) >= QDR_VERDICT_MISTAKE &&
+         !qdr_move_review_get_leads_back (move_review) &&
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 

@@ -182,6 +182,24 @@ START_TEST (a_mistake_of_a_person_becomes_an_exercise)
 }
 END_TEST
 
+/* South goes back and forth instead of winning, and North, too. The second time the same mistake
+ * leads to a position that was there before. */
+START_TEST (what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw)
+{
+  const gboolean is_draw = _i == 0;
+  g_autoptr (QdrGame) other = NULL;
+  g_autoptr (GPtrArray) exercises = NULL;
+  QdrPosition position;
+
+  ck_assert (qdr_position_from_text ("9 9 2 1 | e8 a2 | 0 0 | - | -", &position, NULL, NULL));
+  other = qdr_game_new (&position, is_draw);
+  qdr_player_set_seat (qdr_game_get_player (other, 1), "computer beginner");
+  fixture_play (other, "e7 b2 e8 a2 e7");
+  exercises = find_mistakes (other);
+  ck_assert_uint_eq (exercises->len, is_draw ? 1 : 2);
+}
+END_TEST
+
 START_TEST (the_computer_learns_nothing)
 {
   g_autoptr (QdrGame) other = make_game ("computer beginner,human");
@@ -354,6 +372,9 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_mistake_of_a_person_becomes_an_exercise);
+  tcase_add_loop_test (tcase,
+                       what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw,
+                       0, 2);
   tcase_add_test (tcase, the_computer_learns_nothing);
   tcase_add_test (tcase, an_exercise_is_due_at_once_and_comes_back_on_later_days);
   tcase_add_test (tcase, what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back);

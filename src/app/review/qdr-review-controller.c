@@ -311,6 +311,9 @@ describe_offer (QdrReviewController *self)
     return _ ("There is no move to review yet.");
   if (qdr_session_is_timed (self->session))
     return _ ("A game that people play by the clock can be reviewed when it is over.");
+  if (qdr_game_get_n_players (get_game (self)) == 4)
+    return _ ("A review goes through the whole game and shows which moves lost the most, and what "
+              "would have been better. In a game of four it makes no exercises of them.");
   return _ ("A review goes through the whole game and shows which moves lost the most, and what "
             "would have been better.");
 }

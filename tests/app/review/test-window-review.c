@@ -347,6 +347,19 @@ START_TEST (a_review_needs_moves_and_is_offered_on_its_page)
 }
 END_TEST
 
+START_TEST (of_four_it_is_said_that_no_exercises_come)
+{
+  QdrGame *game = fixture_use_game (window, 4, "human,human,human,human");
+
+  fixture_play (game, "c2");
+  show_page ("review");
+  assert_offer (
+      "A review goes through the whole game and shows which moves lost the most, and what "
+      "would have been better. In a game of four",
+      TRUE);
+}
+END_TEST
+
 START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
 {
   g_autoptr (QdrGame) game = NULL;
@@ -462,6 +475,7 @@ main (void)
   tcase_add_test (tcase, a_review_that_is_cancelled_before_it_knows_anything_is_gone);
   tcase_add_test (tcase, a_review_can_be_had_again);
   tcase_add_test (tcase, a_review_needs_moves_and_is_offered_on_its_page);
+  tcase_add_test (tcase, of_four_it_is_said_that_no_exercises_come);
   tcase_add_test (tcase, whoever_plays_by_a_clock_gets_a_review_after_the_end);
   tcase_add_test (tcase, a_review_stops_when_a_clock_begins_to_run);
   tcase_add_test (tcase, the_analysis_leaves_the_line_of_a_mistake_alone);
