@@ -14,6 +14,7 @@
 #include "qdr-puzzle-list.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-readable.h"
+#include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
 /* The theme of a row. */
@@ -319,6 +320,7 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
   widget_class->grab_focus = qdr_puzzle_page_grab_focus;
   g_type_ensure (ADW_TYPE_ACTION_ROW);
   g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPuzzlePage, own);

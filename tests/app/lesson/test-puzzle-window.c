@@ -61,6 +61,51 @@ START_TEST (themes_are_listed_with_how_many_are_solved)
 }
 END_TEST
 
+static void
+move_focus (GtkDirectionType direction)
+{
+  gtk_widget_child_focus (GTK_WIDGET (lesson_get_window ()), direction);
+}
+
+/* What Down and Up are bound to. */
+static void
+go_by_arrow (int step)
+{
+  g_signal_emit_by_name (get_themes (), "move-cursor", GTK_MOVEMENT_DISPLAY_LINES, step, FALSE,
+                         FALSE);
+}
+
+static gboolean
+page_part_has_focus (const char *id)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (lesson_get_window ()));
+  GtkWidget *part = GTK_WIDGET (fixture_get_part (lesson_get_part ("puzzle_page"), id));
+
+  return focus != NULL &&
+         (gtk_widget_is_ancestor (focus, part) || gtk_widget_is_ancestor (part, focus));
+}
+
+START_TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
+{
+  qdr_lesson_window_show_themes (lesson_get_window ());
+  go_by_arrow (1);
+  go_by_arrow (1);
+  assert_row_has_focus (2);
+  go_by_arrow (-1);
+  assert_row_has_focus (1);
+  move_focus (GTK_DIR_TAB_BACKWARD);
+  ck_assert (page_part_has_focus ("text"));
+  move_focus (GTK_DIR_TAB_BACKWARD);
+  ck_assert (page_part_has_focus ("own"));
+  move_focus (GTK_DIR_TAB_FORWARD);
+  ck_assert (page_part_has_focus ("text"));
+  move_focus (GTK_DIR_TAB_FORWARD);
+  assert_row_has_focus (0);
+  move_focus (GTK_DIR_TAB_FORWARD);
+  ck_assert_ptr_ne (gtk_window_get_focus (GTK_WINDOW (lesson_get_window ())), get_row (1));
+}
+END_TEST
+
 START_TEST (a_puzzle_is_solved_and_counted)
 {
   qdr_lesson_window_show_themes (lesson_get_window ());
@@ -342,6 +387,7 @@ main (void)
   tcase_add_checked_fixture (tcase, lesson_set_up, lesson_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, themes_are_listed_with_how_many_are_solved);
+  tcase_add_test (tcase, each_list_is_one_stop_for_tab_and_arrows_go_through_it);
   tcase_add_test (tcase, a_puzzle_is_solved_and_counted);
   tcase_add_test (tcase, the_last_puzzle_that_was_left_completes_the_theme);
   tcase_add_loop_test (tcase, a_theme_is_completed_with_confetti_where_things_may_move, 0, 2);

@@ -351,7 +351,7 @@ START_TEST (of_four_it_is_said_that_no_exercises_come)
 {
   QdrGame *game = fixture_use_game (window, 4, "human,human,human,human");
 
-  fixture_play (game, "c2");
+  fixture_play (game, "c3h");
   show_page ("review");
   assert_offer (
       "A review goes through the whole game and shows which moves lost the most, and what "
