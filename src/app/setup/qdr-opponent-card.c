@@ -11,6 +11,9 @@
 #include "qdr-portrait.h"
 #include "qdr-seat.h"
 
+/* Of an icon in the place of a portrait, pixels; half of one. */
+#define EMBLEM_SIZE 44
+
 struct _QdrOpponentCard {
   GtkFlowBoxChild parent_instance;
 
@@ -84,6 +87,15 @@ name_for_assistive_tools (QdrOpponentCard *self, const char *name)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->introduction, -1);
 }
 
+/* In a disc, for who has no portrait; the style sheet makes it as large as one. */
+static void
+show_emblem (QdrOpponentCard *self, const char *icon)
+{
+  gtk_image_set_from_icon_name (self->portrait, icon);
+  gtk_image_set_pixel_size (self->portrait, EMBLEM_SIZE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "emblem");
+}
+
 /* A person has no rating. */
 static void
 introduce_person (QdrOpponentCard *self)
@@ -92,8 +104,7 @@ introduce_person (QdrOpponentCard *self)
 
   self->seat = g_strdup (QDR_SEAT_HUMAN);
   self->introduction = g_strdup (_ ("Somebody who plays at this screen."));
-  gtk_image_set_from_icon_name (self->portrait, "system-users-symbolic");
-  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "person");
+  show_emblem (self, "system-users-symbolic");
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (self->strength, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
@@ -156,8 +167,7 @@ introduce_engine (QdrOpponentCard *self, QdrExternalEngine *engine)
   self->introduction = g_strdup (qdr_external_engine_get_protocol (engine) == QDR_PROTOCOL_QTP
                                      ? _ ("Another program, for two players on a square board.")
                                      : _ ("Another program."));
-  gtk_image_set_from_icon_name (self->portrait, "utilities-terminal-symbolic");
-  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "person");
+  show_emblem (self, "utilities-terminal-symbolic");
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (self->strength, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
