@@ -45,7 +45,6 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+n" }, "New Game", "Start" },
   { PEOPLE, { "ctrl+n", "New Game:More Options" }, "New Game", "Draw by Repetition" },
   { PEOPLE, { "ctrl+comma" }, "Preferences", "" },
-  { PEOPLE, { "ctrl+comma", "Preferences:Add an Engine" }, "Add Engine", "Command" },
   { PEOPLE, { "ctrl+question" }, "Keyboard Shortcuts", "" },
   { PEOPLE, { "F1" }, "How to Play", "" },
   { PEOPLE, { "F10", "Up Return" }, "About", "" },

@@ -51,6 +51,7 @@ struct _QdrLessonWindow {
   graphene_point_t press;  /* where */
   guint32 press_time;      /* when; milliseconds, as in events */
   GtkWidget *to_themes;
+  GtkWidget *again_tool;
   QdrConfetti *confetti;
   QdrBoardView *board;
   GtkWidget *lesson_page;
@@ -81,6 +82,8 @@ update_actions (QdrLessonWindow *self)
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
+  /* A phone has no room for it beside the button that removes, and nothing to begin anew there. */
+  gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_RETRY_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_RETRY_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
   qdr_actions_set_enabled (actions, "play-on",
@@ -508,6 +511,7 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, to_themes);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, again_tool);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, lesson_page);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, confetti);
