@@ -107,7 +107,7 @@ changed_cb (QdrBoardParts *self)
   update_position (self);
   qdr_board_animation_start (self->animation, &before, get_scene (self));
   words = qdr_board_model_tell (get_model (self), &before, get_scene (self));
-  if (words != NULL)
+  if (words != NULL && !self->is_silent)
     qdr_announce (self->board, words);
   /* What can be chosen is told after what has happened. */
   qdr_board_switch_refresh (self->scanning);
@@ -220,6 +220,7 @@ void
 qdr_board_parts_init (QdrBoardParts *self, GtkWidget *board)
 {
   self->board = board;
+  self->is_silent = FALSE;
   self->state = qdr_board_state_new ();
   g_signal_connect_swapped (self->state, "changed", G_CALLBACK (gtk_widget_queue_draw), board);
   g_signal_connect_swapped (self->state, "pointed", G_CALLBACK (pointed_cb), self);

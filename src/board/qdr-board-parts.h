@@ -41,6 +41,7 @@ typedef struct {
   QdrBoardSwitch *scanning;     /**< the switch of who plays by scanning */
   QdrBoardBubble *bubble;       /**< the words beside what is pointed at */
   QdrBoardPalette palette;      /**< the colours it is drawn in */
+  gboolean is_silent;           /**< what happens is not spoken */
 } QdrBoardParts;
 
 /**

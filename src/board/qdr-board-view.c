@@ -569,6 +569,14 @@ qdr_board_view_set_locked (QdrBoardView *self, gboolean locked)
   set_switch (self, PROP_LOCKED, locked);
 }
 
+void
+qdr_board_view_set_silent (QdrBoardView *self, gboolean silent)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  self->parts.is_silent = silent;
+}
+
 guint
 qdr_board_view_get_rotation (QdrBoardView *self)
 {

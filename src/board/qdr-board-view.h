@@ -152,6 +152,13 @@ gboolean qdr_board_view_get_locked (QdrBoardView *self);
  */
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
+/**
+ * @brief Lets nothing be spoken of what happens on the board. Who asks by a key is answered.
+ *
+ * @param silent  whether moves and results are left unspoken; FALSE at first
+ */
+void qdr_board_view_set_silent (QdrBoardView *self, gboolean silent);
+
 /** @brief The move that is suggested, or QDR_MOVE_NONE. */
 QdrMove qdr_board_view_get_hint (QdrBoardView *self);
 

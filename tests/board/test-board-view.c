@@ -98,6 +98,28 @@ START_TEST (walls_remember_who_placed_them)
 }
 END_TEST
 
+/* Nothing else may be spoken before @sentence. */
+static gboolean
+is_spoken_first (gpointer sentence)
+{
+  GtkAccessible *focused = GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (fixture.window)));
+
+  if (!gtk_test_accessible_has_property (focused, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return FALSE;
+  gtk_test_accessible_assert_property (focused, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+  return TRUE;
+}
+
+START_TEST (a_silent_board_says_nothing_of_a_move_and_answers_who_asks)
+{
+  focus ("e1");
+  qdr_board_view_set_silent (fixture.board, TRUE);
+  play ("e2");
+  press_key (GDK_KEY_t, 0);
+  fixture_wait (is_spoken_first, (gpointer) "This game has no clocks.");
+}
+END_TEST
+
 /* Properties */
 
 static void
@@ -176,6 +198,7 @@ main (void)
   tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
   tcase_add_test (tcase, a_proposal_that_no_handler_takes_plays_nothing);
   tcase_add_test (tcase, walls_remember_who_placed_them);
+  tcase_add_test (tcase, a_silent_board_says_nothing_of_a_move_and_answers_who_asks);
   tcase_add_test (tcase, letters_grow_with_the_text_of_the_desktop);
   tcase_add_loop_test (tcase, a_switch_notifies_once_when_it_changes, 0,
                        (int) G_N_ELEMENTS (switches));
