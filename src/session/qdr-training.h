@@ -81,8 +81,8 @@ gboolean qdr_training_has_done_todays (QdrTraining *self);
 GPtrArray *qdr_training_find_mistakes (QdrReview *review, QdrGame *game);
 
 /**
- * @brief Whether a move becomes an exercise. An exercise has no earlier positions, so none is made of
- *        a move that is judged by them.
+ * @brief Whether a move becomes an exercise. An exercise has no earlier positions, so none is made
+ *        of a move that is judged by them.
  *
  * @param game         in which it was made
  * @param move_review  of the move
