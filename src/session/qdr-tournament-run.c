@@ -287,6 +287,20 @@ sketch_game (QdrTournamentGame *self,
 
 /* --- Loading ---------------------------------------------------------------------------------- */
 
+/* Whoever was killed before the file of a game went that the journal has leaves it to the next. */
+static void
+take_begun (QdrTournamentRun *self, GArray *begun)
+{
+  for (guint i = 0; i < begun->len; i++) {
+    const guint number = g_array_index (begun, guint, i);
+
+    if (is_played (self, number))
+      qdr_unfinished_games_remove (self->unfinished, number);
+    else
+      g_hash_table_add (self->begun, GUINT_TO_POINTER (number));
+  }
+}
+
 static gboolean
 loaded_cb (gpointer data)
 {
@@ -308,8 +322,7 @@ loaded_cb (gpointer data)
     count_game (self, &g_array_index (news->games, QdrTournamentGame, i));
   g_array_unref (self->people);
   self->people = g_steal_pointer (&news->people);
-  for (guint i = 0; i < news->begun->len; i++)
-    g_hash_table_add (self->begun, GUINT_TO_POINTER (g_array_index (news->begun, guint, i)));
+  take_begun (self, news->begun);
   set_state (self, find_state (self));
   for (guint i = 0; i < self->noted->len; i++) {
     const QdrHandedIn *noted = g_ptr_array_index (self->noted, i);

@@ -546,6 +546,12 @@ has_one_that_was_begun (gpointer run)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
+static gboolean
+is_gone (gpointer path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
 START_TEST (games_of_people_wait_and_all_others_are_played)
 {
   g_autoptr (QdrTournamentRun) run = create_with_people ();
@@ -566,6 +572,7 @@ START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   g_autoptr (QdrTournamentRun) again = NULL;
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (QdrGame) later = NULL;
+  g_autofree char *path = g_strdup_printf ("%s.game-1", qdr_tournament_run_get_path (run));
   guint n_moves;
 
   fixture_wait (is_loaded, run);
@@ -599,8 +606,28 @@ START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   fixture_wait (waits, again);
   ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, 3);
   ck_assert_uint_eq (count_entries (), 3);
-  qdr_tournament_run_wait (again);
-  ck_assert (!has_one_that_was_begun (again));
+  fixture_wait (is_gone, path);
+}
+END_TEST
+
+START_TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
+{
+  g_autoptr (QdrTournamentRun) run = create_with_people ();
+  g_autoptr (QdrTournamentRun) again = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  g_autofree char *path = g_strdup_printf ("%s.game-1", qdr_tournament_run_get_path (run));
+
+  fixture_wait (is_loaded, run);
+  game = begin (run, 0);
+  ck_assert (qdr_game_play (game, QDR_MOVE_RESIGN, NULL));
+  qdr_tournament_run_note_game (run, 0, game);
+  fixture_wait (has_one_game_less, run);
+  fixture_wait (is_gone, path);
+  ck_assert (g_file_set_contents (path, "left", -1, NULL));
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
+  fixture_wait (is_loaded, again);
+  ck_assert (!qdr_tournament_run_has_begun_game (again, 0));
+  fixture_wait (is_gone, path);
 }
 END_TEST
 
@@ -629,12 +656,6 @@ START_TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
 END_TEST
 
 /* --- The list --------------------------------------------------------------------------------- */
-
-static gboolean
-is_gone (gpointer path)
-{
-  return !g_file_test (path, G_FILE_TEST_EXISTS);
-}
 
 START_TEST (tournaments_are_listed_by_name_made_once_and_deleted)
 {
@@ -706,15 +727,17 @@ play_and_kill (const char *path, const char *library, GRand *random)
   return g_subprocess_get_if_signaled (process);
 }
 
-/* No game of people is kept that the journal has. */
-static void
-assert_nothing_is_left_beside (const char *path)
+/* Whether no game of people is kept that the journal has. */
+static gboolean
+nothing_is_left_beside (gpointer path)
 {
   for (guint number = 0; number < 36; number++) {
-    g_autofree char *game = g_strdup_printf ("%s.game-%u", path, number + 1);
+    g_autofree char *game = g_strdup_printf ("%s.game-%u", (const char *) path, number + 1);
 
-    ck_assert (!g_file_test (game, G_FILE_TEST_EXISTS));
+    if (!is_gone (game))
+      return FALSE;
   }
+  return TRUE;
 }
 
 START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
@@ -747,7 +770,7 @@ START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
     ck_assert_int_eq (qdr_tournament_run_get_state (again), QDR_TOURNAMENT_OVER);
     assert_each_once (again);
     ck_assert_uint_eq (count_waiting (again), 0);
-    assert_nothing_is_left_beside (path);
+    fixture_wait (nothing_is_left_beside, (gpointer) path);
     g_object_unref (creation.run);
   }
 }
@@ -772,6 +795,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, an_engine_that_was_removed_is_told_of);
   tcase_add_test (tcase, games_of_people_wait_and_all_others_are_played);
   tcase_add_test (tcase, a_game_of_a_person_is_kept_goes_on_and_counts_once);
+  tcase_add_test (tcase, what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look);
   tcase_add_test (tcase, a_game_that_is_no_game_of_the_tournament_does_not_count);
   tcase_add_test (tcase, tournaments_are_listed_by_name_made_once_and_deleted);
   tcase_add_test (tcase, what_is_no_journal_is_shown_as_broken);
