@@ -1,5 +1,5 @@
 /*
- * The cross table of a tournament, with ratings.
+ * The cross table of a tournament, with what each has performed in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ enum {
   COLUMN_NAME,
   COLUMN_POINTS,
   COLUMN_GAMES,
-  COLUMN_RATING,
+  COLUMN_PERFORMANCE,
   COLUMN_INTERVAL,
   N_COLUMNS,
 };
@@ -31,6 +31,35 @@ struct _QdrStandingsTable {
 };
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
+
+/* --- A row ------------------------------------------------------------------------------------ */
+
+/* A box that is focusable is passed over by Tab. */
+#define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkBox)
+
+struct _QdrStandingsRow {
+  GtkBox parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_BOX)
+
+static gboolean
+qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return !gtk_widget_is_focus (widget) && gtk_widget_grab_focus (widget);
+}
+
+static void
+qdr_standings_row_class_init (QdrStandingsRowClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->focus = qdr_standings_row_focus;
+}
+
+static void
+qdr_standings_row_init (QdrStandingsRow *self)
+{
+}
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
@@ -95,9 +124,11 @@ describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, g
                           g_dngettext (GETTEXT_PACKAGE, "%u. %s, %s points of %u game",
                                        "%u. %s, %s points of %u games", n_games),
                           rank + 1, self->names[a], points, n_games);
-  /* Translators: follows the words before; a rating and the ends of its interval. */
-  g_string_append_printf (words, _ (", rating %.0f, between %.0f and %.0f"), rating->elo,
-                          rating->elo - rating->margin, rating->elo + rating->margin);
+  if (n_games > 0)
+    /* Translators: follows the words before; a rating by the results of this tournament alone, and
+     * the ends of its interval. */
+    g_string_append_printf (words, _ (", performance %.0f, between %.0f and %.0f"), rating->elo,
+                            rating->elo - rating->margin, rating->elo + rating->margin);
   for (guint i = 0; self->names[i] != NULL; i++)
     if (ranks[i] != a && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0) {
       g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
@@ -114,10 +145,10 @@ show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint
 {
   const guint a = ranks[rank];
   const QdrRating *rating = &order->ratings[a];
+  const guint n_games = qdr_cross_table_get_total_games (order->table, a);
   g_autofree char *place = g_strdup_printf ("%u", rank + 1);
   g_autofree char *points = write_points (qdr_cross_table_get_total_points (order->table, a));
-  g_autofree char *games =
-      g_strdup_printf ("%u", qdr_cross_table_get_total_games (order->table, a));
+  g_autofree char *games = g_strdup_printf ("%u", n_games);
   g_autofree char *elo = g_strdup_printf ("%.0f", rating->elo);
   g_autofree char *interval =
       g_strdup_printf ("%.0f–%.0f", rating->elo - rating->margin, rating->elo + rating->margin);
@@ -126,8 +157,8 @@ show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint
   set_cell (self, rank + 1, COLUMN_NAME, self->names[a]);
   set_cell (self, rank + 1, COLUMN_POINTS, points);
   set_cell (self, rank + 1, COLUMN_GAMES, games);
-  set_cell (self, rank + 1, COLUMN_RATING, elo);
-  set_cell (self, rank + 1, COLUMN_INTERVAL, interval);
+  set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? elo : "–");
+  set_cell (self, rank + 1, COLUMN_INTERVAL, n_games > 0 ? interval : "–");
   for (guint i = 0; self->names[i] != NULL; i++) {
     g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
     const gboolean has_met =
@@ -160,7 +191,7 @@ qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
 static void
 add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is_heading)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
+  GtkWidget *row = g_object_new (QDR_TYPE_STANDINGS_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
                                  "spacing", 12, "focusable", !is_heading, NULL);
   GPtrArray *cells = g_ptr_array_new ();
 
@@ -216,7 +247,7 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
   set_cell (self, 0, COLUMN_NAME, C_ ("tournament", "Player"));
   set_cell (self, 0, COLUMN_POINTS, C_ ("tournament", "Points"));
   set_cell (self, 0, COLUMN_GAMES, C_ ("tournament", "Games"));
-  set_cell (self, 0, COLUMN_RATING, C_ ("tournament", "Rating"));
+  set_cell (self, 0, COLUMN_PERFORMANCE, C_ ("tournament", "Performance"));
   set_cell (self, 0, COLUMN_INTERVAL, C_ ("tournament", "95 % Interval"));
   for (guint i = 0; i < n; i++) {
     g_autofree char *number = g_strdup_printf ("%u", i + 1);

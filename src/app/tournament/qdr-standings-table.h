@@ -1,5 +1,5 @@
 /*
- * The cross table of a tournament, with ratings.
+ * The cross table of a tournament, with what each has performed in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

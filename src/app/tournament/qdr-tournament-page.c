@@ -26,6 +26,7 @@ struct _QdrTournamentPage {
   guint n_listed;     /* games of the run that have a row, or had one */
   guint n_waiting;    /* games of people that have a row */
   GArray *failures;   /* of Failure, by contestant */
+  GtkWidget *placed;  /* (unowned) (nullable): what the page itself gave the focus to */
 
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -344,13 +345,65 @@ show_table (QdrTournamentPage *self)
   qdr_standings_table_show (self->table, qdr_tournament_run_get_table (self->run));
 }
 
+static GtkWidget *
+get_focus (QdrTournamentPage *self)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+static gboolean
+focus_table (QdrTournamentPage *self)
+{
+  GtkWidget *focus = get_focus (self);
+
+  return (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table))) ||
+         (gtk_widget_get_visible (self->scroller) &&
+          gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD));
+}
+
+void
+qdr_tournament_page_take_focus (QdrTournamentPage *self)
+{
+  GtkListBoxRow *waiting;
+
+  g_return_if_fail (QDR_IS_TOURNAMENT_PAGE (self));
+  g_return_if_fail (self->run != NULL);
+
+  waiting = gtk_list_box_get_row_at_index (self->waiting, 0);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->run_button)) &&
+      gtk_widget_get_sensitive (GTK_WIDGET (self->run_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
+  else if (waiting != NULL)
+    gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
+  else if (!focus_table (self))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  self->placed = get_focus (self);
+}
+
+/* Whether the focus is where the page has put it, or on the button that may go away. */
+static gboolean
+has_focus_of_page (QdrTournamentPage *self)
+{
+  GtkWidget *focus;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+  focus = get_focus (self);
+  return focus == self->placed || focus == GTK_WIDGET (self->run_button);
+}
+
 static void
 show_run (QdrTournamentPage *self)
 {
+  const gboolean keeps_focus = has_focus_of_page (self);
   const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
+  const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_page_describe (self->run);
 
+  /* Or GTK would find another place for the focus, after the page has found one. */
+  if (keeps_focus && !can_run && get_focus (self) == GTK_WIDGET (self->run_button))
+    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_label_set_text (self->status, words);
   gtk_progress_bar_set_fraction (
       self->progress,
@@ -363,13 +416,14 @@ show_run (QdrTournamentPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->run_button), state != QDR_TOURNAMENT_OVER &&
                                                              state != QDR_TOURNAMENT_WAITING &&
                                                              state != QDR_TOURNAMENT_BROKEN);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->run_button),
-                            state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), can_run);
   show_table (self);
   if (qdr_tournament_run_get_plan (self->run) != NULL) {
     list_waiting_games (self);
     list_games (self);
   }
+  if (keeps_focus)
+    qdr_tournament_page_take_focus (self);
 }
 
 static void
@@ -400,6 +454,7 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   self->has_names = FALSE;
   self->n_listed = 0;
   self->n_waiting = 0;
+  self->placed = NULL;
   g_array_set_size (self->failures, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->failures_label), FALSE);
   while ((row = gtk_list_box_get_row_at_index (self->waiting, 0)) != NULL)
@@ -490,4 +545,5 @@ qdr_tournament_page_init (QdrTournamentPage *self)
   g_array_set_clear_func (self->failures, clear_failure);
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_board_view_set_locked (self->board, TRUE);
+  qdr_board_view_set_silent (self->board, TRUE);
 }

@@ -37,6 +37,15 @@ void qdr_tournament_page_set_run (QdrTournamentPage *self,
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
+ * @brief Gives the focus to what is done next: to *Stop* or *Go On*, else to the first game of
+ *        people that waits, else to the table. Never to *Delete…*. It follows the tournament until
+ *        the focus is moved elsewhere.
+ *
+ * It must show a tournament, and be in a window.
+ */
+void qdr_tournament_page_take_focus (QdrTournamentPage *self);
+
+/**
  * @brief Tells in a few words how a tournament stands: "12 of 40 games, running".
  *
  * @param run  which one

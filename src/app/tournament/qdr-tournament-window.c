@@ -48,7 +48,10 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
   gtk_widget_set_visible (self->back, is_below);
   gtk_widget_set_visible (self->new, g_str_equal (name, "list"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.delete", g_str_equal (name, "tournament"));
-  gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  if (g_str_equal (name, "tournament"))
+    qdr_tournament_page_take_focus (self->page);
+  else
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -205,6 +205,25 @@ is_stopped (gpointer nothing)
   return qdr_tournament_run_get_state (get_run ()) == QDR_TOURNAMENT_STOPPED;
 }
 
+static GtkWidget *
+get_focus (void)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+static gboolean
+focus_is_on (gpointer id)
+{
+  return get_focus () == get_of_page (id);
+}
+
+/* Also in the table. */
+static gboolean
+focus_is_in (gpointer id)
+{
+  return get_focus () != NULL && gtk_widget_is_ancestor (get_focus (), get_of_page (id));
+}
+
 /* --- Tests ------------------------------------------------------------------------------------ */
 
 START_TEST (it_begins_with_an_offer)
@@ -229,6 +248,8 @@ START_TEST (a_tournament_runs_and_is_told_of)
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 2 games, over");
   ck_assert (!gtk_widget_get_visible (get_of_page ("live")));
   ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
+  fixture_wait_for_frames (window);
+  ck_assert (focus_is_in ((gpointer) "table"));
   ck_assert_double_eq (gtk_progress_bar_get_fraction (get_of_page ("progress")), 1.0);
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("games"), 1));
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_of_page ("games"), 2));
@@ -248,6 +269,7 @@ START_TEST (a_tournament_runs_and_is_told_of)
   g_signal_emit_by_name (get_part ("list"), "row-activated",
                          gtk_list_box_get_row_at_index (get_part ("list"), 0));
   ck_assert (shows_page ((gpointer) "tournament"));
+  ck_assert (focus_is_in ((gpointer) "table"));
 }
 END_TEST
 
@@ -278,8 +300,10 @@ START_TEST (it_is_stopped_goes_on_and_is_deleted)
   click (get_of_form ("begin"));
   fixture_wait (is_live, NULL);
   ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Stop");
+  fixture_wait (focus_is_on, (gpointer) "run");
   click (get_of_page ("run"));
   fixture_wait (is_stopped, NULL);
+  fixture_wait (focus_is_on, (gpointer) "run");
   ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Go On");
   ck_assert_uint_lt (qdr_tournament_run_get_games (get_run ())->len, 600);
   click (get_of_page ("run"));
@@ -356,6 +380,44 @@ assert_button_of_game (int i, const char *label, const char *words)
                                        name);
 }
 
+/* Headings are row 0. */
+static GtkWidget *
+get_row_of_table (guint number)
+{
+  GtkWidget *box = gtk_widget_get_first_child (get_of_page ("table"));
+  GtkWidget *row = gtk_widget_get_first_child (box);
+
+  while (number-- > 0)
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+static const char *
+get_cell_of_table (guint row, guint column)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (get_row_of_table (row));
+
+  while (column-- > 0)
+    cell = gtk_widget_get_next_sibling (cell);
+  return gtk_label_get_text (GTK_LABEL (cell));
+}
+
+/* Where somebody stands depends on who has won. */
+static void
+assert_nobody_has_met (const char *name)
+{
+  g_autofree char *words = NULL;
+  guint rank = 1;
+
+  while (!g_str_equal (get_cell_of_table (rank, 1), name))
+    rank++;
+  words = g_strdup_printf ("%u. %s, 0 points of 0 games", rank, name);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row_of_table (rank)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  ck_assert_str_eq (get_cell_of_table (rank, 4), "–");
+  ck_assert_str_eq (get_cell_of_table (rank, 5), "–");
+}
+
 START_TEST (a_game_of_a_person_is_begun_from_the_page)
 {
   GtkWidget *row;
@@ -366,9 +428,12 @@ START_TEST (a_game_of_a_person_is_begun_from_the_page)
   click (get_of_form ("begin"));
   fixture_wait (is_waiting, NULL);
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 6 games, waiting for you");
+  assert_nobody_has_met ("Anna");
   ck_assert (!gtk_widget_get_visible (get_of_page ("run")));
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 3));
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 4));
+  fixture_wait_for_frames (window);
+  ck_assert (focus_is_in ((gpointer) "waiting"));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 0));
   gtk_widget_activate (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
   fixture_wait (has_begun, NULL);
