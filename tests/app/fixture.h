@@ -119,3 +119,6 @@ gboolean fixture_hint_is_shown (gpointer window);
 gboolean fixture_hint_is_offered (gpointer window);
 gboolean fixture_human_is_to_move (gpointer game);
 gboolean fixture_game_is_over (gpointer game);
+
+/* Does what a key means in the class of @widget: whether it means anything. */
+gboolean fixture_trigger (gpointer widget, guint keyval);

@@ -178,6 +178,7 @@ qdr_ladder_window_class_init (QdrLadderWindowClass *klass)
   play_signal = g_signal_new ("play", QDR_TYPE_LADDER_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                               NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, scroller);

@@ -346,6 +346,7 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_LIBRARY_WINDOW, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
 
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
 
   g_type_ensure (QDR_TYPE_FILTER_CHIPS);

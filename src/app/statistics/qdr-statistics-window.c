@@ -287,6 +287,7 @@ qdr_statistics_window_class_init (QdrStatisticsWindowClass *klass)
   g_type_ensure (QDR_TYPE_PAIRING_PAGE);
   g_type_ensure (QDR_TYPE_PLAYER_PAGE);
   g_type_ensure (QDR_TYPE_RANKING_PAGE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrStatisticsWindow, title);

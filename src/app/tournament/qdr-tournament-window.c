@@ -119,6 +119,19 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   show_list (QDR_TOURNAMENT_WINDOW (widget));
 }
 
+/* From one of them to all, and from there out. */
+static gboolean
+leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  QdrTournamentWindow *self = QDR_TOURNAMENT_WINDOW (widget);
+
+  if (gtk_widget_get_visible (self->back))
+    show_list (self);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+  return TRUE;
+}
+
 /* --- A new one -------------------------------------------------------------------------------- */
 
 static gboolean
@@ -305,6 +318,7 @@ qdr_tournament_window_class_init (QdrTournamentWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.delete", NULL, delete_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, leave_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "win.back", NULL);
 }
 

@@ -319,6 +319,26 @@ START_TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone)
 }
 END_TEST
 
+/* It stays, for the end of the test. */
+static gboolean
+close_request_cb (GtkWindow *source, gboolean *is_asked)
+{
+  *is_asked = TRUE;
+  return TRUE;
+}
+
+START_TEST (escape_closes_it)
+{
+  gboolean is_asked = FALSE;
+  const gulong handler =
+      g_signal_connect (window, "close-request", G_CALLBACK (close_request_cb), &is_asked);
+
+  ck_assert (fixture_trigger (window, GDK_KEY_Escape));
+  ck_assert (is_asked);
+  g_signal_handler_disconnect (window, handler);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -331,6 +351,7 @@ main (void)
   g_setenv ("XDG_DATA_HOME", home, TRUE);
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_test (tcase, escape_closes_it);
   tcase_add_test (tcase, before_the_first_game_the_easiest_is_next_and_has_the_focus);
   tcase_add_test (tcase, a_click_and_enter_begin_a_game);
   tcase_add_test (tcase, a_win_moves_the_next_one_at_once);

@@ -233,7 +233,7 @@ START_TEST (it_begins_with_an_offer)
   ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose two players or more.");
   ck_assert_str_eq (gtk_editable_get_text (get_of_form ("name")), "Tournament 1");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  ck_assert (fixture_trigger (window, GDK_KEY_Escape));
   ck_assert (shows_page ((gpointer) "empty"));
 }
 END_TEST
