@@ -20,6 +20,7 @@
 #include "qdr-like-me.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
+#include "qdr-recent-setups.h"
 #include "qdr-window-switch.h"
 
 /* Less height than this, in logical pixels, has no room for a large card. */
@@ -204,6 +205,17 @@ changed_cb (QdrMomentController *self, guint changes)
 
 /* --- What follows ----------------------------------------------------------------------------- */
 
+/* As the game that was begun last, and no match, whatever was before it. */
+static void
+remember (QdrMomentController *self)
+{
+  g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
+
+  setup->n_games = 1;
+  qdr_game_setup_save (setup, self->settings);
+  qdr_recent_setups_add (self->settings, setup);
+}
+
 static void
 play_next (gpointer object)
 {
@@ -212,15 +224,12 @@ play_next (gpointer object)
   const QdrGameEnding ending = qdr_game_ending_of (game, self->personalities);
 
   if (ending.next != NULL) {
-    const QdrChallenge *match = qdr_session_get_challenge (self->session);
-    QdrChallenge another;
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
 
     qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
     qdr_opponents_propose (next, self->settings, self->personalities);
-    if (match != NULL)
-      another = qdr_challenge_make (match->n_players, match->n_games);
-    qdr_session_set_game_of_match (self->session, next, match != NULL ? &another : NULL);
+    remember (self);
+    qdr_session_set_game_of_match (self->session, next, NULL);
   }
 }
 

@@ -11,6 +11,7 @@
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponents.h"
 #include "qdr-present.h"
+#include "qdr-recent-setups.h"
 #include "qdr-seat.h"
 
 /* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
@@ -140,8 +141,10 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   setup = qdr_game_setup_load (self->settings, self->personalities);
   qdr_opponents_let_two_play (setup, seat);
+  setup->n_games = 1;
   game = qdr_game_setup_begin (setup, self->settings, self->personalities);
   qdr_game_setup_save (setup, self->settings);
+  qdr_recent_setups_add (self->settings, setup);
   start_cb (self, game, setup->n_games);
 }
 
