@@ -82,15 +82,32 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
+/* (transfer full) (nullable): the strength of an opponent whose name, as “Like Me 440”, does not
+ * say it. */
+static char *
+write_rating (QdrPlayerPanel *self)
+{
+  g_autofree char *rating =
+      self->personality != NULL
+          ? g_strdup_printf ("%d", qdr_personality_get_rating (self->personality))
+          : NULL;
+
+  if (rating == NULL || (qdr_personality_get_adapts (self->personality) &&
+                         g_str_has_suffix (qdr_player_get_name (self->player), rating)))
+    return NULL;
+  return g_steal_pointer (&rating);
+}
+
 static void
 update_name (QdrPlayerPanel *self)
 {
+  g_autofree char *rating = write_rating (self);
   const char *name = qdr_player_get_name (self->player);
   /* Translators: the name of an opponent, and how strong it is. */
   g_autofree char *description =
-      self->personality != NULL ? g_strdup_printf (_ ("%s, rating %d"), name,
-                                                   qdr_personality_get_rating (self->personality))
-                                : g_strdup (name);
+      rating != NULL ? g_strdup_printf (_ ("%s, rating %d"), name,
+                                        qdr_personality_get_rating (self->personality))
+                     : g_strdup (name);
   /* Translators: a button that lists who can take the seat of a player, whose name is %s. */
   g_autofree char *seat = g_strdup_printf (_ ("Who Plays Here: %s"), name);
 
@@ -108,17 +125,14 @@ static void
 update_rating (QdrPlayerPanel *self)
 {
   const gboolean is_cramped = qdr_panel_form_get_look (self->form)->is_cramped;
-  g_autofree char *rating = NULL;
+  g_autofree char *rating = self->player != NULL ? write_rating (self) : NULL;
 
   gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, !is_cramped);
   gtk_widget_set_hexpand (GTK_WIDGET (self->rating_place), is_cramped);
-  gtk_widget_set_visible (GTK_WIDGET (self->rating_place), is_cramped || self->personality != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->rating), self->personality != NULL);
-  if (self->personality == NULL)
-    return;
-
-  rating = g_strdup_printf ("%d", qdr_personality_get_rating (self->personality));
-  gtk_label_set_label (self->rating, rating);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating_place), is_cramped || rating != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), rating != NULL);
+  if (rating != NULL)
+    gtk_label_set_label (self->rating, rating);
 }
 
 /* In a card the pawn is a sign at the corner of a portrait, or stands for it. */

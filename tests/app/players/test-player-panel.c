@@ -112,6 +112,13 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
   ck_assert (shows (panel, "portrait"));
   ck_assert (shows_rating (panel, QDR_PANEL_CARD, 200));
 
+  qdr_player_set_name (qdr_game_get_player (game, 1), "Like Me 440");
+  qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 1),
+                               qdr_personality_list_find (personalities, "like-me-440"));
+  ck_assert (!shows_rating (panel, QDR_PANEL_LINE, 600));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Like Me 440");
+
   qdr_player_panel_set_player (QDR_PLAYER_PANEL (panel), qdr_game_get_player (game, 0), NULL);
   ck_assert (!shows (panel, "portrait"));
   ck_assert (!shows (panel, "rating_place"));
