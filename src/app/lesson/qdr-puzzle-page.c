@@ -20,6 +20,9 @@
 /* The theme of a row. */
 #define THEME_KEY "qdr-theme"
 
+/* A rating that may be wrong by more says nothing. */
+#define WIDEST_INTERVAL 300
+
 struct _QdrPuzzlePage {
   AdwBin parent_instance;
 
@@ -162,7 +165,7 @@ show_standing (QdrPuzzlePage *self)
   g_auto (GStrv) sentences = NULL;
   g_autofree char *words = NULL;
 
-  if (state != NULL && state->n_rated > 0) {
+  if (state != NULL && state->n_rated > 0 && 2 * state->rating.deviation < WIDEST_INTERVAL) {
     /* Twice the deviation: the rating is within that at 95 %. */
     g_autofree char *rating = g_strdup_printf (
         /* Translators: a rating, and by how much it may be wrong. */

@@ -181,10 +181,9 @@ START_TEST (puzzles_make_a_rating_and_a_streak)
   show_themes ();
   qdr_library_worker_flush (library);
   show_themes ();
-  ck_assert (
-      g_str_has_prefix (gtk_label_get_text (get_part ("standing")), "Your puzzle rating is "));
-  ck_assert_ptr_nonnull (strstr (gtk_label_get_text (get_part ("standing")),
-                                 " You have solved something on 1 day in a row."));
+  /* After one puzzle a rating would be no more than a guess. */
+  ck_assert_str_eq (gtk_label_get_text (get_part ("standing")),
+                    "You have solved something on 1 day in a row.");
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
   ck_assert_ptr_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("todays"))), ", done"));
