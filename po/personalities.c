@@ -41,9 +41,9 @@ N_ ("Builds early and often, and would rather lay a wall than take a step.")
 /* Translators: what an opponent is like */
 N_ ("Does what you did, seen from the other side of the board, unless that is plainly foolish.")
 /* Translators: what an opponent is like */
-N_ ("Has learned what walls are good for, and still misses many.")
+N_ ("Finds out how strong you are, between Wanderer and Master, and learns more from each game.")
 /* Translators: what an opponent is like */
-N_ ("Is as strong as you are, between Wanderer and Master, and learns that from each game.")
+N_ ("Has learned what walls are good for, and still misses many.")
 /* Translators: what an opponent is like */
 N_ ("Keeps the walls for the end, when each of them hurts.")
 /* Translators: what an opponent is like */

@@ -35,6 +35,7 @@ typedef struct {
   gboolean has_won_all;  /* of these */
   double strength;       /* of the user, as these games tell */
   double deviation;      /* of that */
+  int most_beaten;       /* the highest rating that the user has won against; 0 without a win */
 } Record;
 
 struct _QdrLadder {
@@ -97,6 +98,8 @@ estimate_strength (Record *self, const GArray *games)
 
     qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ game->rating, game->share });
     self->has_won_all = self->has_won_all && game->share >= 1;
+    if (game->share >= 1)
+      self->most_beaten = MAX (self->most_beaten, (int) game->rating);
   }
   self->strength = qdr_strength_estimate_get (&estimate);
   self->deviation = qdr_strength_estimate_get_deviation (&estimate);
@@ -135,6 +138,22 @@ has_strength (const QdrLadder *self)
   return has_games (self) && self->record->deviation <= MOST_DEVIATION;
 }
 
+/* A few games tell little, but that 440 is no opponent for whoever has beaten 1010. Nobody begins
+ * above what was beaten before more is known. */
+static void
+begin_like_me (QdrLadder *self)
+{
+  const Record *record = self->record;
+  double strength;
+
+  if (record == NULL || record->n_games == 0)
+    return;
+  strength = record->strength;
+  if (!has_strength (self) && record->most_beaten > 0)
+    strength = MIN (strength, record->most_beaten);
+  qdr_like_me_begin_with (self->settings, self->personalities, strength, record->deviation);
+}
+
 static void start_reading (QdrLadder *self);
 
 static void
@@ -152,9 +171,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   } else {
     self->failure = g_strdup (error->message);
   }
-  if (has_strength (self))
-    qdr_like_me_begin_with (self->settings, self->personalities, self->record->strength,
-                            self->record->deviation);
+  begin_like_me (self);
   g_signal_emit (self, changed_signal, 0);
   if (self->is_stale)
     start_reading (self);

@@ -161,10 +161,11 @@ qdr_like_me_adapt (GSettings *settings, QdrPersonalityList *personalities)
   estimate = qdr_strength_estimate_make (&start);
   for (guint i = 0; i < games->len; i++)
     qdr_strength_estimate_learn (&estimate, &g_array_index (games, QdrStrengthGame, i));
-  strength = qdr_strength_estimate_get (&estimate);
+  /* Where little is known, the ends of the scale would shift the mean. */
+  strength = start.rating;
   if (games->len > 0)
-    strength =
-        MIN (strength, g_array_index (games, QdrStrengthGame, games->len - 1).strength + MAX_RISE);
+    strength = MIN (qdr_strength_estimate_get (&estimate),
+                    g_array_index (games, QdrStrengthGame, games->len - 1).strength + MAX_RISE);
   qdr_personality_list_set_strength (personalities, (int) lround (strength));
 }
 

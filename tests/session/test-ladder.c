@@ -355,6 +355,17 @@ START_TEST (who_adapts_begins_at_the_rating_that_is_known)
 }
 END_TEST
 
+START_TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
+{
+  g_autofree char *seat = NULL;
+
+  add_games ("gambler", 0, 1, TRUE);
+  read_library ();
+  seat = qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
+  ck_assert_str_eq (seat, "computer like-me-1010");
+}
+END_TEST
+
 /* --- One's own personalities ------------------------------------------------------------------ */
 
 static void
@@ -445,6 +456,7 @@ main (void)
   tcase_add_test (tcase, between_two_rungs_who_adapts_is_proposed);
   tcase_add_test (tcase, each_reason_has_its_words);
   tcase_add_test (tcase, who_adapts_begins_at_the_rating_that_is_known);
+  tcase_add_test (tcase, who_adapts_begins_no_higher_than_what_a_few_games_have_beaten);
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (own, set_up_own, tear_down);
   tcase_add_test (own, own_personalities_stand_where_their_ratings_say);
