@@ -155,34 +155,41 @@ qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
 
 /* --- The table -------------------------------------------------------------------------------- */
 
+/* Parameters 1 to 9: which exercise it is, and how far a person has come with it. */
+static void
+bind_progress (sqlite3_stmt *statement, const QdrLibraryExercise *exercise)
+{
+  sqlite3_bind_text (statement, 1, exercise->position, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int64 (statement, 2, exercise->due);
+  sqlite3_bind_int64 (statement, 3, exercise->n_repetitions);
+  sqlite3_bind_int64 (statement, 4, exercise->interval);
+  sqlite3_bind_double (statement, 5, exercise->easiness);
+  sqlite3_bind_int64 (statement, 6, exercise->n_lapses);
+  sqlite3_bind_int (statement, 7, exercise->quality);
+  sqlite3_bind_int64 (statement, 8, exercise->answered);
+  sqlite3_bind_int64 (statement, 9, exercise->was_due);
+}
+
 static gboolean
 add (QdrLibrary *self, const QdrLibraryExercise *exercise, gint64 game, GError **error)
 {
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database,
-      "INSERT OR IGNORE INTO exercises (position, move, line, no_repetition, game, made, due,"
-      " easiness, repetitions, interval, lapses, quality, answered, was_due) VALUES (?1, ?2, ?3, "
-      "?4,"
-      " (SELECT id FROM games WHERE id = ?5), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+      "INSERT OR IGNORE INTO exercises (position, due, repetitions, interval, easiness, lapses,"
+      " quality, answered, was_due, move, line, no_repetition, game, made)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
+      " (SELECT id FROM games WHERE id = ?13), ?14)",
       error);
 
   if (statement == NULL)
     return FALSE;
 
-  sqlite3_bind_text (statement, 1, exercise->position, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_text (statement, 2, exercise->move, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_text (statement, 3, exercise->line, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_int (statement, 4, exercise->no_repetition);
-  sqlite3_bind_int64 (statement, 5, game);
-  sqlite3_bind_int64 (statement, 6, exercise->made);
-  sqlite3_bind_int64 (statement, 7, exercise->due);
-  sqlite3_bind_double (statement, 8, exercise->easiness);
-  sqlite3_bind_int64 (statement, 9, exercise->n_repetitions);
-  sqlite3_bind_int64 (statement, 10, exercise->interval);
-  sqlite3_bind_int64 (statement, 11, exercise->n_lapses);
-  sqlite3_bind_int (statement, 12, exercise->quality);
-  sqlite3_bind_int64 (statement, 13, exercise->answered);
-  sqlite3_bind_int64 (statement, 14, exercise->was_due);
+  bind_progress (statement, exercise);
+  sqlite3_bind_text (statement, 10, exercise->move, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_text (statement, 11, exercise->line, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (statement, 12, exercise->no_repetition);
+  sqlite3_bind_int64 (statement, 13, game);
+  sqlite3_bind_int64 (statement, 14, exercise->made);
   return qdr_database_finish (self->database, statement, error);
 }
 
@@ -327,15 +334,7 @@ write_answer (QdrLibrary *self, const QdrLibraryExercise *exercise, GError **err
   if (statement == NULL)
     return FALSE;
 
-  sqlite3_bind_text (statement, 1, exercise->position, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_int64 (statement, 2, exercise->due);
-  sqlite3_bind_int64 (statement, 3, exercise->n_repetitions);
-  sqlite3_bind_int64 (statement, 4, exercise->interval);
-  sqlite3_bind_double (statement, 5, exercise->easiness);
-  sqlite3_bind_int64 (statement, 6, exercise->n_lapses);
-  sqlite3_bind_int (statement, 7, exercise->quality);
-  sqlite3_bind_int64 (statement, 8, exercise->answered);
-  sqlite3_bind_int64 (statement, 9, exercise->was_due);
+  bind_progress (statement, exercise);
   return qdr_database_finish (self->database, statement, error);
 }
 
