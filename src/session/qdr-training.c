@@ -275,8 +275,16 @@ make_exercise (QdrGame *game, const QdrPosition *position, QdrMoveReview *move_r
   return exercise;
 }
 
+/* Whether it is a mistake of a person that is still in @game. */
+static gboolean
+can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
+{
+  return qdr_move_review_get_ply (move_review) < qdr_review_get_n_fitting (review) &&
+         qdr_training_is_mistake (game, move_review);
+}
+
 GPtrArray *
-qdr_training_find_mistakes (QdrReview *review, QdrGame *game)
+qdr_training_find_mistakes (QdrReview *review, QdrGame *game, gboolean only_concealed)
 {
   g_autoptr (QdrGame) copy = NULL;
   GPtrArray *exercises;
@@ -289,13 +297,36 @@ qdr_training_find_mistakes (QdrReview *review, QdrGame *game)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
 
-    if (qdr_move_review_get_ply (move_review) >= qdr_review_get_n_fitting (review) ||
-        !qdr_training_is_mistake (game, move_review))
+    if (!can_be_tried (review, game, move_review) ||
+        (only_concealed && !qdr_move_review_get_concealed (move_review)))
       continue;
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
     g_ptr_array_add (exercises, make_exercise (game, qdr_game_get_position (copy), move_review));
   }
   return exercises;
+}
+
+void
+qdr_training_reveal_mistakes (QdrReview *review, QdrGame *game, const char *position)
+{
+  g_autoptr (QdrGame) copy = NULL;
+
+  g_return_if_fail (QDR_IS_REVIEW (review));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (position != NULL);
+
+  copy = qdr_game_copy_moves (game);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
+    g_autofree char *text = NULL;
+
+    if (!can_be_tried (review, game, move_review))
+      continue;
+    qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
+    text = qdr_position_to_text (qdr_game_get_position (copy));
+    if (g_str_equal (text, position))
+      qdr_move_review_set_concealed (move_review, FALSE);
+  }
 }
 
 /* On its way to the library; the game as text, because the game itself may change meanwhile. */

@@ -73,12 +73,22 @@ gboolean qdr_training_has_done_todays (QdrTraining *self);
 /**
  * @brief Makes exercises of the mistakes of people in a game.
  *
- * @param review  as far as it is
- * @param game    that was reviewed, as it was then
+ * @param review          as far as it is
+ * @param game            that was reviewed; a mistake that is not in it any more is left out
+ * @param only_concealed  whether those of which it is told what was better are left out
  * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
  *         game of four
  */
-GPtrArray *qdr_training_find_mistakes (QdrReview *review, QdrGame *game);
+GPtrArray *qdr_training_find_mistakes (QdrReview *review, QdrGame *game, gboolean only_concealed);
+
+/**
+ * @brief Conceals no longer what was better than the mistakes that were made in a position.
+ *
+ * @param review    as for qdr_training_find_mistakes()
+ * @param game      likewise
+ * @param position  of an exercise, as text
+ */
+void qdr_training_reveal_mistakes (QdrReview *review, QdrGame *game, const char *position);
 
 /**
  * @brief Whether a move becomes an exercise. An exercise has no earlier positions, so none is made

@@ -125,19 +125,28 @@ is_complete (gpointer review)
   return qdr_review_get_fraction (QDR_REVIEW (review)) == 1.0;
 }
 
-/* (transfer full): the exercises of a game. */
-static GPtrArray *
-find_mistakes (QdrGame *of)
+/* (transfer full): a review that is complete. */
+static QdrReview *
+review_game (QdrGame *of)
 {
   g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
-  g_autoptr (QdrReview) review = qdr_review_new (adviser, of);
+  QdrReview *review = qdr_review_new (adviser, of);
 
   qdr_review_set_awaited (review, TRUE);
   qdr_review_run_async (review, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
   fixture_wait (is_complete, review);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  return qdr_training_find_mistakes (review, of);
+  return review;
+}
+
+/* (transfer full): the exercises of a game. */
+static GPtrArray *
+find_mistakes (QdrGame *of)
+{
+  g_autoptr (QdrReview) review = review_game (of);
+
+  return qdr_training_find_mistakes (review, of, FALSE);
 }
 
 static gboolean
@@ -206,6 +215,42 @@ START_TEST (the_computer_learns_nothing)
   g_autoptr (GPtrArray) exercises = find_mistakes (other);
 
   ck_assert_uint_eq (exercises->len, 0);
+}
+END_TEST
+
+static void
+assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
+{
+  g_autoptr (GPtrArray) exercises = qdr_training_find_mistakes (review, game, only_concealed);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < exercises->len; i++)
+    g_string_append_printf (text, "%s ", ((QdrLibraryExercise *) exercises->pdata[i])->move);
+  ck_assert_str_eq (text->str, moves);
+}
+
+/* Ben does not win, either. */
+START_TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game)
+{
+  g_autoptr (QdrReview) review = NULL;
+
+  qdr_game_take_back (game, 1);
+  fixture_play (game, "a3");
+  review = review_game (game);
+  assert_found (review, TRUE, "");
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
+
+    qdr_move_review_set_concealed (move_review, TRUE);
+  }
+  assert_found (review, TRUE, "e7 a3 ");
+  qdr_training_reveal_mistakes (review, game, ALMOST_WON);
+  assert_found (review, TRUE, "a3 ");
+  assert_found (review, FALSE, "e7 a3 ");
+  qdr_game_take_back (game, 1);
+  fixture_play (game, "a1");
+  assert_found (review, TRUE, "");
+  assert_found (review, FALSE, "e7 ");
 }
 END_TEST
 
@@ -376,6 +421,8 @@ main (void)
                        what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw,
                        0, 2);
   tcase_add_test (tcase, the_computer_learns_nothing);
+  tcase_add_test (tcase,
+                  a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game);
   tcase_add_test (tcase, an_exercise_is_due_at_once_and_comes_back_on_later_days);
   tcase_add_test (tcase, what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back);
   tcase_add_test (tcase, on_a_later_day_one_is_that_of_the_day_until_it_has_gone);

@@ -103,56 +103,22 @@ conceal (QdrReview *review, gboolean concealed)
 
 /* (transfer full): of QdrLibraryExercise. */
 static GPtrArray *
-list_exercises (QdrReviewController *self)
+list_exercises (QdrReviewController *self, gboolean only_concealed)
 {
   if (self->training == NULL || self->review == NULL || self->search != NULL)
     return g_ptr_array_new ();
-  return qdr_training_find_mistakes (self->review, get_game (self));
+  return qdr_training_find_mistakes (self->review, get_game (self), only_concealed);
 }
 
-static gboolean
-is_concealed (QdrMoveReview *move_review, QdrGame *game)
-{
-  return qdr_move_review_get_concealed (move_review) && qdr_training_is_mistake (game, move_review);
-}
-
-/* Whether a mistake is still to be found. */
-static gboolean
-has_concealed (QdrReviewController *self)
-{
-  GListModel *move_reviews = G_LIST_MODEL (self->review);
-
-  for (guint i = 0; move_reviews != NULL && i < g_list_model_get_n_items (move_reviews); i++) {
-    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
-
-    if (is_concealed (move_review, get_game (self)))
-      return TRUE;
-  }
-  return FALSE;
-}
-
-/* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is. */
+/* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is.
+ * @concealed (out): whether some are. */
 static GPtrArray *
-list_to_try (QdrReviewController *self)
+list_to_try (QdrReviewController *self, gboolean *concealed)
 {
-  GPtrArray *exercises = list_exercises (self);
-  GListModel *move_reviews = G_LIST_MODEL (self->review);
-  guint n = 0;
+  g_autoptr (GPtrArray) exercises = list_exercises (self, TRUE);
 
-  if (exercises->len == 0 || !has_concealed (self))
-    return exercises;
-
-  for (guint i = 0; n < exercises->len; i++) {
-    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
-
-    if (!qdr_training_is_mistake (get_game (self), move_review))
-      continue;
-    if (qdr_move_review_get_concealed (move_review))
-      n++;
-    else
-      g_ptr_array_remove_index (exercises, n);
-  }
-  return exercises;
+  *concealed = exercises->len > 0;
+  return *concealed ? g_steal_pointer (&exercises) : list_exercises (self, FALSE);
 }
 
 /* Who has the analysis on and steps to a mistake is not to read there what was better. */
@@ -168,7 +134,8 @@ update_secret (QdrReviewController *self)
 
     is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
                               ply < qdr_review_get_n_fitting (self->review) &&
-                              is_concealed (move_review, get_game (self)));
+                              qdr_move_review_get_concealed (move_review) &&
+                              qdr_training_is_mistake (get_game (self), move_review));
   }
   qdr_advice_controller_set_secret (self->advice, is_secret);
 }
@@ -176,8 +143,8 @@ update_secret (QdrReviewController *self)
 static void
 update_exercises (QdrReviewController *self)
 {
-  g_autoptr (GPtrArray) exercises = list_to_try (self);
-  const gboolean concealed = exercises->len > 0 && has_concealed (self);
+  gboolean concealed;
+  g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
   gboolean exercising = FALSE;
 
   if (self->training != NULL)
@@ -206,20 +173,8 @@ exercising_cb (QdrReviewController *self)
 static void
 answered_cb (QdrReviewController *self, const char *position)
 {
-  g_autoptr (GPtrArray) exercises = list_exercises (self);
-  GListModel *move_reviews = G_LIST_MODEL (self->review);
-  guint n = 0;
-
-  for (guint i = 0; n < exercises->len; i++) {
-    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
-    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, n);
-
-    if (!qdr_training_is_mistake (get_game (self), move_review))
-      continue;
-    n++;
-    if (g_str_equal (exercise->position, position))
-      qdr_move_review_set_concealed (move_review, FALSE);
-  }
+  if (self->review != NULL)
+    qdr_training_reveal_mistakes (self->review, get_game (self), position);
   update_exercises (self);
 }
 
@@ -249,7 +204,8 @@ static void
 try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrReviewController *self = user_data;
-  g_autoptr (GPtrArray) exercises = list_to_try (self);
+  gboolean concealed;
+  g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
 
   qdr_advice_controller_set_mistake (self->advice, NULL);
   qdr_training_open (self->training, exercises);
@@ -340,7 +296,7 @@ stop (QdrReviewController *self)
   g_autoptr (GPtrArray) exercises = NULL;
 
   stop_search (self);
-  exercises = list_exercises (self);
+  exercises = list_exercises (self, FALSE);
   if (self->training != NULL)
     qdr_training_add (self->training, exercises, get_game (self));
   update_exercises (self);

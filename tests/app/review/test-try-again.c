@@ -262,6 +262,23 @@ START_TEST (what_is_left_is_tried_and_in_the_end_all_again)
 }
 END_TEST
 
+START_TEST (what_is_left_and_was_taken_back_is_tried_no_more)
+{
+  QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, "e7 a3");
+
+  fixture_activate (window, "review");
+  fixture_wait (review_is_done, window);
+  fixture_activate (window, "try-again");
+  propose ("e9");
+  fixture_assert_finalizes (lesson, fixture_close);
+  qdr_game_take_back (game, 1);
+  ck_assert (qdr_game_play_text (game, "b2", NULL));
+  fixture_assert_enabled (window, "try-again", TRUE);
+  fixture_assert_enabled (window, "show-better", FALSE);
+  ck_assert_str_eq (get_offer (), "Try 1 Mistake Again");
+}
+END_TEST
+
 START_TEST (a_game_of_computers_has_nothing_to_hide)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
@@ -299,6 +316,7 @@ main (void)
   tcase_add_test (tcase, what_is_found_is_told_and_advice_comes_back_with_the_end);
   tcase_add_test (tcase, what_is_left_unsolved_stays_untold);
   tcase_add_test (tcase, what_is_left_is_tried_and_in_the_end_all_again);
+  tcase_add_test (tcase, what_is_left_and_was_taken_back_is_tried_no_more);
   tcase_add_test (tcase, a_game_of_computers_has_nothing_to_hide);
   tcase_add_test (tcase, a_review_that_is_closed_offers_nothing);
   suite_add_tcase (suite, tcase);
