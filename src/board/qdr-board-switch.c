@@ -127,11 +127,12 @@ can_scan (QdrBoardSwitch *self)
 void
 qdr_board_switch_refresh (QdrBoardSwitch *self)
 {
-  const QdrPosition *position = &qdr_board_state_get_scene (self->state)->position;
+  const QdrPosition *position;
   gboolean was_under_way;
 
   g_return_if_fail (self != NULL);
 
+  position = &qdr_board_state_get_scene (self->state)->position;
   was_under_way = self->is_under_way;
   self->is_under_way = can_scan (self);
   if (self->is_under_way == was_under_way &&

@@ -49,12 +49,15 @@ parse_result (const char *text, double *result, GError **error)
 gboolean
 qdr_book_options_resolve (const QdrBookOptions *self, QdrLibraryBookRules *rules, GError **error)
 {
-  guint64 games = rules->min_games;
-  guint64 rating = (guint64) rules->min_rating;
-  guint64 plies = rules->n_plies;
+  guint64 games;
+  guint64 rating;
+  guint64 plies;
 
   g_return_val_if_fail (self != NULL && rules != NULL, FALSE);
 
+  games = rules->min_games;
+  rating = (guint64) rules->min_rating;
+  plies = rules->n_plies;
   if ((self->games != NULL &&
        !qdr_parse_number ("--games", self->games, 1, G_MAXINT32, &games, error)) ||
       (self->result != NULL && !parse_result (self->result, &rules->min_result, error)) ||

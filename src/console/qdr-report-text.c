@@ -23,12 +23,13 @@ qdr_score_to_text (QdrScore score, guint players)
 char *
 qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 {
-  const guint64 nodes_per_second = report->nodes * 1000 / MAX (report->cpu_ms, 1);
+  guint64 nodes_per_second;
   g_autofree char *score = NULL;
   g_autofree char *line = NULL;
 
   g_return_val_if_fail (report != NULL && position != NULL, NULL);
 
+  nodes_per_second = report->nodes * 1000 / MAX (report->cpu_ms, 1);
   score = qdr_score_to_text (report->score, position->players);
   line = qdr_moves_to_text (&position->board, report->line, report->line_length);
   return g_strdup_printf ("info depth %u score %s nodes %" G_GUINT64_FORMAT

@@ -446,21 +446,21 @@ qdr_retry_course_show (QdrTutor *tutor)
 QdrLibraryExercise *
 qdr_retry_course_remove (QdrRetryCourse *self)
 {
-  const guint n_left = self->exercises->len - 1;
-  const guint index = self->index;
   const QdrLibraryExercise *exercise;
   QdrLibraryExercise *removed;
+  guint n_left;
 
   g_return_val_if_fail (QDR_IS_RETRY_COURSE (self), NULL);
 
-  exercise = g_ptr_array_index (self->exercises, index);
+  exercise = g_ptr_array_index (self->exercises, self->index);
   removed = qdr_training_remove (self->training, exercise->position);
   if (removed == NULL)
     removed = qdr_library_exercise_copy (exercise);
+  n_left = self->exercises->len - 1;
   if (n_left > 0) {
-    g_ptr_array_remove_index (self->exercises, index);
-    g_array_remove_index (self->records, index);
-    qdr_tutor_start (QDR_TUTOR (self), n_left, MIN (index, n_left - 1));
+    g_ptr_array_remove_index (self->exercises, self->index);
+    g_array_remove_index (self->records, self->index);
+    qdr_tutor_start (QDR_TUTOR (self), n_left, MIN (self->index, n_left - 1));
   }
   return removed;
 }

@@ -388,14 +388,18 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   };
   static const guint least_moves[] = { 0, 0, SHORT_MOVES + 1, MEDIUM_MOVES + 1 };
   static const guint most_moves[] = { 0, SHORT_MOVES, MEDIUM_MOVES, 0 };
-  QdrLibraryFilter *filter = g_new0 (QdrLibraryFilter, 1);
-  const guint order = adw_combo_row_get_selected (self->order);
-  const guint ending = get_choice (self->ending, &self->endings);
-  const guint length = adw_combo_row_get_selected (self->length);
+  QdrLibraryFilter *filter;
+  guint order;
+  guint ending;
+  guint length;
 
   g_return_val_if_fail (QDR_IS_FILTER_PANE (self), NULL);
   g_return_val_if_fail (sort != NULL && descending != NULL, NULL);
 
+  filter = g_new0 (QdrLibraryFilter, 1);
+  order = adw_combo_row_get_selected (self->order);
+  ending = get_choice (self->ending, &self->endings);
+  length = adw_combo_row_get_selected (self->length);
   filter->parts_of_names = TRUE;
   filter->opponent = read_text (self->opponent);
   filter->n_players = 2 * adw_combo_row_get_selected (self->n_players);

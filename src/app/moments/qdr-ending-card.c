@@ -108,11 +108,10 @@ qdr_ending_card_tell (QdrEndingCard *self,
                       gboolean is_first_win,
                       const QdrChallenge *challenge)
 {
-  const gboolean has_next =
-      ending->next != NULL && (challenge == NULL || qdr_challenge_is_over (challenge));
   g_autofree char *state = NULL;
   g_autofree char *note = NULL;
   g_autoptr (GFile) portrait = NULL;
+  gboolean has_next;
 
   g_return_if_fail (QDR_IS_ENDING_CARD (self));
   g_return_if_fail (QDR_IS_GAME (game));
@@ -144,6 +143,7 @@ qdr_ending_card_tell (QdrEndingCard *self,
   show_turning_point (self, game, recap);
 
   gtk_button_set_label (self->again, qdr_challenge_text_button (challenge));
+  has_next = ending->next != NULL && (challenge == NULL || qdr_challenge_is_over (challenge));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
     const char *name = qdr_personality_get_name (ending->next);

@@ -172,18 +172,23 @@ show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint
 void
 qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
 {
-  const guint n = g_strv_length (self->names);
-  g_autofree QdrRating *ratings = g_new (QdrRating, n);
-  g_autofree guint *ranks = g_new (guint, n);
-  const Order order = { table, ratings };
+  g_autofree QdrRating *ratings = NULL;
+  g_autofree guint *ranks = NULL;
+  Order order;
+  guint n;
 
   g_return_if_fail (QDR_IS_STANDINGS_TABLE (self));
-  g_return_if_fail (table != NULL && qdr_cross_table_get_size (table) == n);
+  g_return_if_fail (table != NULL);
+  g_return_if_fail (qdr_cross_table_get_size (table) == g_strv_length (self->names));
 
+  n = qdr_cross_table_get_size (table);
+  ratings = g_new (QdrRating, n);
+  ranks = g_new (guint, n);
+  order = (Order){ table, ratings };
   qdr_ratings_compute (table, ratings);
   for (guint i = 0; i < n; i++)
     ranks[i] = i;
-  g_qsort_with_data (ranks, (int) n, sizeof *ranks, compare, (gpointer) &order);
+  g_qsort_with_data (ranks, (int) n, sizeof *ranks, compare, &order);
   for (guint rank = 0; rank < n; rank++)
     show_row (self, &order, ranks, rank);
 }
