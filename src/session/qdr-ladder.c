@@ -99,7 +99,7 @@ estimate_strength (Record *self, const GArray *games)
     qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ game->rating, game->share });
     self->has_won_all = self->has_won_all && game->share >= 1;
     if (game->share >= 1)
-      self->most_beaten = MAX (self->most_beaten, (int) game->rating);
+      self->most_beaten = MAX (self->most_beaten, game->rating);
   }
   self->strength = qdr_strength_estimate_get (&estimate);
   self->deviation = qdr_strength_estimate_get_deviation (&estimate);

@@ -126,12 +126,6 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   return g_steal_pointer (&setup);
 }
 
-static void
-free_setup (gpointer setup)
-{
-  qdr_game_setup_free (setup);
-}
-
 GPtrArray *
 qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities)
 {
@@ -142,7 +136,7 @@ qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities)
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   texts = g_settings_get_value (settings, KEY);
-  setups = g_ptr_array_new_with_free_func (free_setup);
+  setups = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_game_setup_free);
   for (gsize i = 0; i < g_variant_n_children (texts) && setups->len < QDR_RECENT_SETUPS; i++) {
     g_autoptr (GVariant) text = g_variant_get_child_value (texts, i);
     QdrGameSetup *setup = read_setup (text, personalities);

@@ -418,20 +418,15 @@ put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable
   return qdr_library_put_back_exercise (library, data, error);
 }
 
-static void
-free_exercise (gpointer data)
-{
-  qdr_library_exercise_free (data);
-}
-
 /* What the library has is taken away and comes back whether or not anything new is kept. */
 static void
 write_exercise (QdrTraining *self, const QdrLibraryExercise *exercise, QdrLibraryJob job)
 {
   if (self->enabled || exercise->is_kept)
     qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, job,
-                                  qdr_library_exercise_copy (exercise), free_exercise, NULL,
-                                  written_cb, g_object_ref (self));
+                                  qdr_library_exercise_copy (exercise),
+                                  (GDestroyNotify) qdr_library_exercise_free, NULL, written_cb,
+                                  g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
