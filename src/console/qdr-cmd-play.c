@@ -81,17 +81,17 @@ static gboolean
 take_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, GError **error)
 {
   const char *of_user = qdr_seat_get_engine (id);
+  QdrExternalEngine *found =
+      of_user != NULL ? qdr_external_engine_list_find (engines, of_user) : NULL;
   g_autofree char *name = NULL;
   g_autofree char *seat = NULL;
 
-  if (of_user == NULL) {
+  if (of_user == NULL)
     name = invite_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
-  } else if (qdr_external_engine_list_find (engines, of_user) != NULL) {
-    name =
-        g_strdup (qdr_external_engine_get_name (qdr_external_engine_list_find (engines, of_user)));
-  } else {
+  else if (found != NULL)
+    name = g_strdup (qdr_external_engine_get_name (found));
+  else
     qdr_usage_fail (error, _ ("There is no engine “%s” in the preferences"), of_user);
-  }
   if (name == NULL)
     return FALSE;
 

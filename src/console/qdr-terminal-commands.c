@@ -105,7 +105,7 @@ go (QdrTerminal *self, const char *argument)
 {
   if (qdr_terminal_is_over (self))
     g_print ("%s\n", _ ("The game is over."));
-  else if (qdr_player_is_human (qdr_terminal_player_to_move (self)))
+  else if (!qdr_terminal_is_computers_turn (self))
     g_print ("%s\n", _ ("It is not the computer’s turn."));
   else
     qdr_computer_player_move_now (self->computer);

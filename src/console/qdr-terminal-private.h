@@ -94,8 +94,8 @@ void qdr_terminal_answer (QdrTerminal *self, const QdrQuestionInfo *info, const 
 /** @brief Whether the game is over in the present position. */
 gboolean qdr_terminal_is_over (QdrTerminal *self);
 
-/** @brief (transfer none): the player to move. */
-QdrPlayer *qdr_terminal_player_to_move (QdrTerminal *self);
+/** @brief Whether the game goes on, and no person is to move. */
+gboolean qdr_terminal_is_computers_turn (QdrTerminal *self);
 
 /** @brief Whether an engine of others is to move that is not there, or refuses the game. */
 gboolean qdr_terminal_seat_waits (QdrTerminal *self);

@@ -24,17 +24,18 @@ qdr_terminal_is_over (QdrTerminal *self)
   return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
 }
 
-QdrPlayer *
-qdr_terminal_player_to_move (QdrTerminal *self)
+gboolean
+qdr_terminal_is_computers_turn (QdrTerminal *self)
 {
-  return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+  QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
+
+  return !qdr_terminal_is_over (self) && !qdr_player_is_human (player);
 }
 
 gboolean
 qdr_terminal_seat_waits (QdrTerminal *self)
 {
-  return !qdr_terminal_is_over (self) &&
-         !qdr_player_is_human (qdr_terminal_player_to_move (self)) &&
+  return qdr_terminal_is_computers_turn (self) &&
          qdr_computer_player_get_trouble (self->computer) != NULL;
 }
 
@@ -45,9 +46,8 @@ computer_is_busy (QdrTerminal *self)
   if (self->hint != NULL || qdr_computer_player_get_thinking (self->computer))
     return TRUE;
 
-  return !qdr_terminal_is_over (self) &&
-         !qdr_player_is_human (qdr_terminal_player_to_move (self)) &&
-         !qdr_game_get_can_step_forward (self->game) && !qdr_terminal_seat_waits (self);
+  return qdr_terminal_is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
+         !qdr_terminal_seat_waits (self);
 }
 
 /* In sentences the moves tell how the board has changed. */

@@ -16,8 +16,7 @@ play (QdrTerminal *self, const char *text)
 
   if (qdr_terminal_seat_waits (self))
     qdr_terminal_say (self, qdr_computer_player_get_trouble (self->computer));
-  else if (!qdr_terminal_is_over (self) &&
-           !qdr_player_is_human (qdr_terminal_player_to_move (self)))
+  else if (qdr_terminal_is_computers_turn (self))
     qdr_terminal_say (self, _ ("It is the computer’s turn; “go” lets it play."));
   else if (!qdr_game_play_text (self->game, text, &error))
     qdr_terminal_say (self, error->message);
