@@ -28,6 +28,23 @@ click (Accessible *window, const char *name)
   accessible_do (button, "click");
 }
 
+/* On the smallest board, with the field of the name of the person in use. */
+static void
+begin_form (Accessible *window)
+{
+  g_autoptr (Accessible) person = NULL;
+
+  click (window, "New Tournament");
+  /* From the name to the board. */
+  hands_rest ();
+  hands_press ("Tab Return");
+  hands_rest ();
+  hands_press ("Up Up Return");
+  hands_rest ();
+  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
+  hands_click (accessible_get_middle (person));
+}
+
 static Accessible *
 open_tournament (void)
 {
@@ -58,17 +75,8 @@ START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) later = NULL;
   g_autoptr (Accessible) last G_GNUC_UNUSED = NULL;
-  g_autoptr (Accessible) person = NULL;
 
-  click (window, "New Tournament");
-  /* From the name to the board, the smallest; then a person, and those who play. */
-  hands_rest ();
-  hands_press ("Tab Return");
-  hands_rest ();
-  hands_press ("Up Up Return");
-  hands_rest ();
-  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
-  hands_click (accessible_get_middle (person));
+  begin_form (window);
   hands_type ("Anna");
   hands_press ("Tab Tab Return Down Return");
   accessible_wait_for_label (window, "6 games");
@@ -160,7 +168,6 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
 {
   g_autoptr (Accessible) game G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) window = NULL;
-  g_autoptr (Accessible) person = NULL;
   g_autoptr (Accessible) go_on G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) later = NULL;
@@ -170,14 +177,7 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   write_engine ("QDR_HOSTILE_ENGINE", "hangs", "uqi");
   game = program_start (NULL, NULL);
   window = open_tournaments ();
-  click (window, "New Tournament");
-  hands_rest ();
-  hands_press ("Tab Return");
-  hands_rest ();
-  hands_press ("Up Up Return");
-  hands_rest ();
-  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
-  hands_click (accessible_get_middle (person));
+  begin_form (window);
   hands_press ("Tab Return End Return");
   accessible_wait_for_label (window, "2 games");
   click (window, "Begin");
