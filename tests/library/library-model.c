@@ -43,6 +43,37 @@ tear_down_library (void)
   g_clear_pointer (&folder, remove_temp_folder);
 }
 
+static void
+take_seat (QdrPlayer *player, const char *who)
+{
+  g_autofree char *seat = g_strconcat ("computer ", who, NULL);
+  g_autofree char *name = g_str_has_prefix (who, "like-me-")
+                              ? g_strconcat ("Like Me ", who + strlen ("like-me-"), NULL)
+                              : g_strdup (who);
+
+  qdr_player_set_seat (player, g_ascii_islower (who[0]) ? seat : "human");
+  qdr_player_set_name (player, name);
+}
+
+void
+add_short_game (const char *date, const char *first, const char *second, const char *moves)
+{
+  g_autoptr (QdrGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  QdrPosition start;
+
+  qdr_position_init (&start, 5, 5, 2);
+  game = qdr_game_new (&start, TRUE);
+  take_seat (qdr_game_get_player (game, 0), first);
+  take_seat (qdr_game_get_player (game, 1), second);
+  qdr_game_set_header (game, "Date", date);
+  for (guint i = 0; words[i] != NULL; i++)
+    ck_assert_msg (qdr_game_play_text (game, words[i], &error), "%s: %s", words[i],
+                   error != NULL ? error->message : "");
+  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
+}
+
 static int
 compare_kept (gconstpointer a, gconstpointer b)
 {

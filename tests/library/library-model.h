@@ -26,5 +26,20 @@ void set_up_library (void);
 /** @brief Removes both with the folder. */
 void tear_down_library (void);
 
+/* Of add_short_game(): the first player wins, the second one does. */
+#define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
+#define SECOND_WINS "b1 c4 a1 c3 a2 c2 a3 c1"
+
+/**
+ * @brief Adds a game on 5×5 to the library alone.
+ *
+ * @param date    of it, "2026-11-01"
+ * @param first   who begins: a name with a capital letter is a person's, one without is the id of a
+ *                personality, which is called so; "like-me-740" is called "Like Me 740"
+ * @param second  likewise
+ * @param moves   with spaces between them
+ */
+void add_short_game (const char *date, const char *first, const char *second, const char *moves);
+
 /** @brief Sorts the list by the dates of its games, those of a day by their numbers. */
 void sort_model (void);

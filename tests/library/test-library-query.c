@@ -6,62 +6,12 @@
 
 #include "qdr-library-query.h"
 
+#include "library-model.h"
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
-#include "qdr-saved-game.h"
 #include "run-suite.h"
 
-static char *folder;
-static QdrLibrary *library;
-
-static void
-set_up (void)
-{
-  g_autofree char *path = NULL;
-
-  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
-  path = g_build_filename (folder, "library.db", NULL);
-  library = qdr_library_open (path, NULL);
-  ck_assert_ptr_nonnull (library);
-}
-
-static void
-tear_down (void)
-{
-  qdr_library_close (library);
-  remove_temp_folder (folder);
-}
-
-/* Adds a game on 5×5; a player with a lower-case letter in front is the personality of that
- * name. */
-static void
-add_on (const char *date, const char *first, const char *second, const char *moves)
-{
-  const char *const names[] = { first, second };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = NULL;
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
-  QdrPosition start;
-
-  qdr_position_init (&start, 5, 5, 2);
-  game = qdr_game_new (&start, TRUE);
-  for (guint i = 0; i < 2; i++) {
-    QdrPlayer *player = qdr_game_get_player (game, i);
-    g_autofree char *seat = g_strconcat ("computer ", names[i], NULL);
-
-    qdr_player_set_seat (player, g_ascii_islower (names[i][0]) ? seat : "human");
-    qdr_player_set_name (player, names[i]);
-  }
-  qdr_game_set_header (game, "Date", date);
-  for (guint i = 0; words[i] != NULL; i++)
-    ck_assert_msg (qdr_game_play_text (game, words[i], &error), "%s: %s", words[i],
-                   error != NULL ? error->message : "");
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
-}
-
-/* The first player wins, the second one does, nobody has yet. */
-#define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
-#define SECOND_WINS "b1 c4 a1 c3 a2 c2 a3 c1"
+/* Nobody has won yet. */
 #define UNFINISHED "c2 c4"
 
 static void
@@ -84,11 +34,11 @@ assert_table (QdrLibraryTable *table, const char *expected)
 static void
 fill (void)
 {
-  add_on ("2026-11-01", "Anna", "Ben", FIRST_WINS);
-  add_on ("2026-11-02", "Anna", "Ben", FIRST_WINS);
-  add_on ("2026-11-03", "Ben", "Anna", FIRST_WINS);
-  add_on ("2026-11-03", "Anna", "mole", SECOND_WINS);
-  add_on ("2026-11-04", "Anna", "mole", UNFINISHED);
+  add_short_game ("2026-11-01", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("2026-11-02", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("2026-11-03", "Ben", "Anna", FIRST_WINS);
+  add_short_game ("2026-11-03", "Anna", "mole", SECOND_WINS);
+  add_short_game ("2026-11-04", "Anna", "mole", UNFINISHED);
 }
 
 START_TEST (the_first_player_s_share_counts_finished_games_that_began_so)
@@ -116,10 +66,10 @@ assert_between (const char *since, const char *until, guint expected)
 START_TEST (a_game_with_another_text_for_its_date_was_played_on_no_day)
 {
   fill ();
-  add_on ("2026.11", "Anna", "Ben", FIRST_WINS);
-  add_on ("?\?\?\?.?\?.?\?", "Anna", "Ben", FIRST_WINS);
-  add_on ("(unknown)", "Anna", "Ben", FIRST_WINS);
-  add_on ("", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("2026.11", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("?\?\?\?.?\?.?\?", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("(unknown)", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("", "Anna", "Ben", FIRST_WINS);
   assert_between (NULL, NULL, 9);
   assert_between ("2026-11-02", NULL, 4);
   assert_between (NULL, "2026-11-02", 2);
@@ -139,7 +89,7 @@ END_TEST
 START_TEST (pairs_are_told_from_the_side_of_the_first)
 {
   fill ();
-  add_on ("2026-11-05", "mole", "Anna", SECOND_WINS);
+  add_short_game ("2026-11-05", "mole", "Anna", SECOND_WINS);
   assert_table (qdr_library_query_versus (library, NULL), "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
                                                           "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
 }
@@ -163,7 +113,7 @@ START_TEST (moves_are_found_by_other_orders_and_in_the_mirror)
   QdrPosition position;
 
   fill ();
-  add_on ("2026-11-06", "Ben", "mole", "d1 c4 e1 c3");
+  add_short_game ("2026-11-06", "Ben", "mole", "d1 c4 e1 c3");
   rate ();
   qdr_position_init (&position, 5, 5, 2);
   /* Of b1 and d1, which mirror each other, the lower one stands for both; a game that is not over
@@ -208,7 +158,7 @@ START_TEST (ratings_follow_from_the_games_alone)
   fill ();
   rate ();
   before = qdr_library_query_best_players (library, 9, NULL);
-  add_on ("2026-10-01", "Anna", "Ben", SECOND_WINS);
+  add_short_game ("2026-10-01", "Anna", "Ben", SECOND_WINS);
   rate ();
   after = qdr_library_query_best_players (library, 9, NULL);
   ck_assert_str_ne (((GStrv) g_ptr_array_index (before->rows, 0))[2],
@@ -231,7 +181,7 @@ main (void)
   Suite *suite = suite_create ("library query");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
   tcase_add_test (tcase, the_first_player_s_share_counts_finished_games_that_began_so);
   tcase_add_test (tcase, a_game_with_another_text_for_its_date_was_played_on_no_day);
   tcase_add_test (tcase, winners_in_the_first_seat_are_counted);

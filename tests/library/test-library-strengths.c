@@ -6,67 +6,13 @@
 
 #include <stdlib.h>
 
+#include "library-model.h"
 #include "qdr-library-encounters.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ranking.h"
 #include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"
 #include "run-suite.h"
-
-/* The first player wins, the second one does. */
-#define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
-#define SECOND_WINS "b1 c4 a1 c3 a2 c2 a3 c1"
-
-static char *folder;
-static QdrLibrary *library;
-
-static void
-set_up (void)
-{
-  g_autofree char *path = NULL;
-
-  folder = g_dir_make_tmp ("library-XXXXXX", NULL);
-  path = g_build_filename (folder, "library.db", NULL);
-  library = qdr_library_open (path, NULL);
-  ck_assert_ptr_nonnull (library);
-}
-
-static void
-tear_down (void)
-{
-  qdr_library_close (library);
-  remove_temp_folder (folder);
-}
-
-/* "computer mole" is called "mole", "Anna" is a person, and "like-me-740" is "Like Me 740". */
-static void
-take_seat (QdrPlayer *player, const char *who)
-{
-  g_autofree char *seat = g_strconcat ("computer ", who, NULL);
-  g_autofree char *name = g_str_has_prefix (who, "like-me-")
-                              ? g_strconcat ("Like Me ", who + strlen ("like-me-"), NULL)
-                              : g_strdup (who);
-
-  qdr_player_set_seat (player, g_ascii_islower (who[0]) ? seat : "human");
-  qdr_player_set_name (player, name);
-}
-
-static void
-add (const char *date, const char *first, const char *second, const char *moves)
-{
-  g_autoptr (QdrGame) game = NULL;
-  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
-  QdrPosition start;
-
-  qdr_position_init (&start, 5, 5, 2);
-  game = qdr_game_new (&start, TRUE);
-  take_seat (qdr_game_get_player (game, 0), first);
-  take_seat (qdr_game_get_player (game, 1), second);
-  qdr_game_set_header (game, "Date", date);
-  for (guint i = 0; words[i] != NULL; i++)
-    ck_assert (qdr_game_play_text (game, words[i], NULL));
-  ck_assert (qdr_library_add (library, game, QDR_LIBRARY_PLAYED, "", NULL, NULL, NULL));
-}
 
 /* Each is as strong as the id says, and the others are too. */
 static gboolean
@@ -90,10 +36,10 @@ rate (void)
 static void
 fill (void)
 {
-  add ("2026-11-01", "Anna", "like-me-740", FIRST_WINS);
-  add ("2026-11-02", "Anna", "like-me-940", FIRST_WINS);
-  add ("2026-11-04", "like-me-880", "Anna", FIRST_WINS);
-  add ("2026-11-03", "Anna", "like-me-1020", SECOND_WINS);
+  add_short_game ("2026-11-01", "Anna", "like-me-740", FIRST_WINS);
+  add_short_game ("2026-11-02", "Anna", "like-me-940", FIRST_WINS);
+  add_short_game ("2026-11-04", "like-me-880", "Anna", FIRST_WINS);
+  add_short_game ("2026-11-03", "Anna", "like-me-1020", SECOND_WINS);
   rate ();
 }
 
@@ -196,12 +142,12 @@ START_TEST (each_game_counts_for_ratings_with_the_strength_in_it)
   g_autoptr (GArray) adapted = NULL;
   g_autoptr (GArray) fixed = NULL;
 
-  add ("2026-11-01", "Anna", "like-me-740", FIRST_WINS);
-  add ("2026-11-02", "Anna", "like-me-1020", FIRST_WINS);
-  add ("2026-11-02", "like-me-740", "Anna", FIRST_WINS);
-  add ("2026-11-01", "Ben", "mole", FIRST_WINS);
-  add ("2026-11-02", "Ben", "newt", FIRST_WINS);
-  add ("2026-11-02", "mole", "Ben", FIRST_WINS);
+  add_short_game ("2026-11-01", "Anna", "like-me-740", FIRST_WINS);
+  add_short_game ("2026-11-02", "Anna", "like-me-1020", FIRST_WINS);
+  add_short_game ("2026-11-02", "like-me-740", "Anna", FIRST_WINS);
+  add_short_game ("2026-11-01", "Ben", "mole", FIRST_WINS);
+  add_short_game ("2026-11-02", "Ben", "newt", FIRST_WINS);
+  add_short_game ("2026-11-02", "mole", "Ben", FIRST_WINS);
   rate ();
   adapted = qdr_library_list_ratings (library, FALSE, "Anna", NULL);
   fixed = qdr_library_list_ratings (library, FALSE, "Ben", NULL);
@@ -221,10 +167,10 @@ START_TEST (all_strengths_are_one_among_the_pairings)
   g_autoptr (QdrLibraryComparison) comparison = NULL;
   const QdrLibraryPairing *pairing;
 
-  add ("2026-11-01", "mole", "like-me-740", FIRST_WINS);
-  add ("2026-11-02", "like-me-too", "mole", FIRST_WINS);
-  add ("2026-11-03", "like-me-1020", "mole", FIRST_WINS);
-  add ("2026-11-04", "like-me-740", "like-me-1020", FIRST_WINS);
+  add_short_game ("2026-11-01", "mole", "like-me-740", FIRST_WINS);
+  add_short_game ("2026-11-02", "like-me-too", "mole", FIRST_WINS);
+  add_short_game ("2026-11-03", "like-me-1020", "mole", FIRST_WINS);
+  add_short_game ("2026-11-04", "like-me-740", "like-me-1020", FIRST_WINS);
   comparison = qdr_library_compare_personalities (library, 2, NULL);
   ck_assert_uint_eq (comparison->standings->len, 3);
   ck_assert_uint_eq (comparison->pairings->len, 4);
@@ -272,8 +218,8 @@ START_TEST (the_last_games_are_listed_with_the_strength_in_them)
   g_autoptr (GArray) none = NULL;
 
   fill ();
-  add ("2026-11-05", "Anna", "otter", FIRST_WINS);
-  add ("2026-11-05", "Anna", "Ben", FIRST_WINS);
+  add_short_game ("2026-11-05", "Anna", "otter", FIRST_WINS);
+  add_short_game ("2026-11-05", "Anna", "Ben", FIRST_WINS);
   games = qdr_library_list_measured_games (library, "Anna", 3, measure, NULL, NULL);
   ck_assert_uint_eq (games->len, G_N_ELEMENTS (wanted));
   for (guint i = 0; i < games->len; i++) {
@@ -310,7 +256,7 @@ START_TEST (whoever_only_looks_so_is_a_player_of_its_own)
   g_autoptr (GPtrArray) players = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    add ("2026-11-01", "Ben", others[i], FIRST_WINS);
+    add_short_game ("2026-11-01", "Ben", others[i], FIRST_WINS);
   players = qdr_library_list_players (library, NULL);
   ck_assert_uint_eq (players->len, 1 + G_N_ELEMENTS (others));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -324,7 +270,7 @@ main (void)
   Suite *suite = suite_create ("library strengths");
   TCase *tcase = tcase_create ("core");
 
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
   tcase_add_test (tcase, all_strengths_are_one_opponent_with_one_record);
   tcase_add_test (tcase, all_strengths_are_one_player_by_any_name);
   tcase_add_test (tcase, all_strengths_are_one_row_among_the_players);
