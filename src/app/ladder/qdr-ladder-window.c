@@ -10,6 +10,7 @@
 
 #include "qdr-ladder-text.h"
 #include "qdr-rung-row.h"
+#include "qdr-scroll-to.h"
 
 struct _QdrLadderWindow {
   AdwApplicationWindow parent_instance;
@@ -18,12 +19,10 @@ struct _QdrLadderWindow {
   GSettings *settings;
 
   GtkScrolledWindow *scroller;
-  GtkWidget *page; /* what it scrolls */
   GtkLabel *summary;
   GtkLabel *note;
   GtkBox *rungs;
-  int focused;  /* the rung that was given the focus last */
-  guint source; /* will bring it into sight; 0 where nothing is to be done */
+  int focused; /* the rung that was given the focus last */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -104,34 +103,14 @@ has_stayed (QdrLadderWindow *self)
   return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
 }
 
-/* With one rung below and above, so that one sees where it stands; at once, as the window is new or
- * has changed. */
-static gboolean
-bring_into_sight_cb (gpointer user_data)
-{
-  QdrLadderWindow *self = user_data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *row = get_row (self, self->focused);
-  graphene_rect_t place;
-
-  self->source = 0;
-  if (row != NULL && has_stayed (self) && gtk_widget_compute_bounds (row, self->page, &place)) {
-    const double height = (double) place.size.height;
-    const double highest = (double) place.origin.y - height;
-    const double lowest = highest + 3 * height - gtk_adjustment_get_page_size (adjustment);
-
-    gtk_adjustment_set_value (adjustment, MIN (MAX (gtk_adjustment_get_value (adjustment), lowest),
-                                               MAX (highest, 0)));
-  }
-  return G_SOURCE_REMOVE;
-}
-
-/* Where the room has changed, the rungs are not laid out in it yet. */
+/* With one rung below and above, so that one sees where it stands. */
 static void
 bring_into_sight (QdrLadderWindow *self)
 {
-  if (self->source == 0)
-    self->source = g_idle_add (bring_into_sight_cb, self);
+  GtkWidget *row = get_row (self, self->focused);
+
+  if (row != NULL && has_stayed (self))
+    qdr_scroll_to (row, 1);
 }
 
 /* Enter begins the game. Where all are beaten the lowest has the focus. */
@@ -161,7 +140,6 @@ qdr_ladder_window_dispose (GObject *object)
 {
   QdrLadderWindow *self = QDR_LADDER_WINDOW (object);
 
-  g_clear_handle_id (&self->source, g_source_remove);
   g_clear_object (&self->ladder);
   g_clear_object (&self->settings);
 
@@ -182,7 +160,6 @@ qdr_ladder_window_class_init (QdrLadderWindowClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/ladder/ladder-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, scroller);
-  gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, page);
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, note);
   gtk_widget_class_bind_template_child (widget_class, QdrLadderWindow, rungs);

@@ -7,6 +7,7 @@
 #include "qdr-opponent-gallery.h"
 
 #include "qdr-opponent-card.h"
+#include "qdr-scroll-to.h"
 #include "qdr-seat.h"
 
 struct _QdrOpponentGallery {
@@ -16,7 +17,6 @@ struct _QdrOpponentGallery {
   GtkFlowBox *cards;
   char *seat;        /* (nullable): of the one that is chosen */
   gboolean updating; /* the user has chosen nothing */
-  guint source;      /* brings the chosen one into sight in a moment; 0 while nothing waits */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, GTK_TYPE_WIDGET)
@@ -51,28 +51,13 @@ find_card (QdrOpponentGallery *self, const char *seat)
   return NULL;
 }
 
-static gboolean
-bring_into_sight_cb (gpointer user_data)
-{
-  QdrOpponentGallery *self = user_data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
-  GtkFlowBoxChild *card = find_chosen (self);
-  graphene_rect_t place;
-
-  self->source = 0;
-  if (card != NULL &&
-      gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->cards), &place))
-    gtk_adjustment_clamp_page (adjustment, (double) place.origin.y,
-                               (double) (place.origin.y + place.size.height));
-  return G_SOURCE_REMOVE;
-}
-
-/* Where the room has changed, the cards are not laid out in it yet. */
 static void
 bring_into_sight (QdrOpponentGallery *self)
 {
-  if (self->source == 0)
-    self->source = g_idle_add (bring_into_sight_cb, self);
+  GtkFlowBoxChild *card = find_chosen (self);
+
+  if (card != NULL)
+    qdr_scroll_to (GTK_WIDGET (card), 0);
 }
 
 static void
@@ -129,7 +114,6 @@ qdr_opponent_gallery_dispose (GObject *object)
   QdrOpponentGallery *self = QDR_OPPONENT_GALLERY (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->source, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
