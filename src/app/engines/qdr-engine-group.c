@@ -10,6 +10,7 @@
 
 #include "qdr-engine-dialog.h"
 #include "qdr-icon-button.h"
+#include "qdr-plain-row.h"
 #include "qdr-toast.h"
 
 struct _QdrEngineGroup {
@@ -104,10 +105,9 @@ static GtkWidget *
 make_row (QdrEngineGroup *self, QdrExternalEngine *engine)
 {
   const char *name = qdr_external_engine_get_name (engine);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", name,
-                                 "subtitle", qdr_external_engine_get_command (engine),
-                                 "title-lines", 2, "subtitle-lines", 3, "focusable", FALSE, NULL);
+  GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
+  g_object_set (row, "title-lines", 2, "subtitle-lines", 3, "focusable", FALSE, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              make_button (self, engine, "document-edit-symbolic",
                                           g_strdup_printf (_ ("Rename %s"), name),

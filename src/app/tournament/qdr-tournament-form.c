@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-contestant.h"
+#include "qdr-plain-row.h"
 #include "qdr-portrait.h"
 #include "qdr-row-words.h"
 #include "qdr-wheel-guard.h"
@@ -143,7 +144,7 @@ begin_cb (QdrTournamentForm *self)
 static void
 add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile *picture)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", name, "use-markup", FALSE, NULL);
+  GtkWidget *row = qdr_plain_row_new (name, NULL);
   GtkWidget *portrait = g_object_new (GTK_TYPE_IMAGE, "pixel-size", PORTRAIT_SIZE,
                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *toggle = g_object_new (GTK_TYPE_SWITCH, "valign", GTK_ALIGN_CENTER, NULL);

@@ -11,6 +11,7 @@
 
 #include "qdr-board-view.h"
 #include "qdr-contestant-name.h"
+#include "qdr-plain-row.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 
@@ -156,11 +157,11 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
                                            : g_strdup_printf (_ ("Draw, %s"), moves);
   g_autofree char *ending = add_failures (self, result, game);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
-                                 "subtitle", ending, "activatable", TRUE, NULL);
+  GtkWidget *row = qdr_plain_row_new (title, ending);
   g_autofree char *words = g_strdup_printf ("%s, %s", title, ending);
   GtkListBoxRow *last;
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
@@ -258,7 +259,7 @@ make_waiting_row (QdrTournamentPage *self, const QdrGameOfPeople *game)
   g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
                                                       game->contestants, plan->n_players);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+  GtkWidget *row = qdr_plain_row_new (title, NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
 
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (game->number));

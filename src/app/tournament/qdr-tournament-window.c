@@ -10,6 +10,7 @@
 
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
+#include "qdr-plain-row.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-form.h"
 #include "qdr-tournament-page.h"
@@ -98,9 +99,9 @@ static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
   QdrTournamentRun *run = item;
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                 qdr_tournament_run_get_name (run), "activatable", TRUE, NULL);
+  GtkWidget *row = qdr_plain_row_new (qdr_tournament_run_get_name (run), NULL);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (run), g_object_unref);
   g_signal_connect_object (run, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
   update_row (ADW_ACTION_ROW (row), run);

@@ -13,6 +13,7 @@
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
+#include "qdr-plain-row.h"
 #include "qdr-present.h"
 
 /* Of what a text can mean. */
@@ -65,9 +66,10 @@ make_row (QdrGame *game, guint index)
   g_autofree char *length = qdr_game_text_length (game);
   g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
                                            : g_strdup_printf ("%s · %s", length, state);
+  GtkWidget *row = qdr_plain_row_new (title, subtitle);
 
-  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle",
-                       subtitle, "activatable", TRUE, NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  return row;
 }
 
 /* --- What a text can mean --------------------------------------------------------------------- */
@@ -116,12 +118,12 @@ make_meaning_row (const QdrForeignGame *meaning, guint difference)
 {
   g_autofree char *title = qdr_foreign_game_describe (meaning);
   g_autofree char *subtitle = write_moves (meaning->game, difference);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title,
-                                 "subtitle", subtitle, "activatable", TRUE, NULL);
+  GtkWidget *row = qdr_plain_row_new (title, subtitle);
   GtkWidget *picture =
       g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", PICTURE_SIZE, "height-request",
                     PICTURE_SIZE, "margin-top", 6, "margin-bottom", 6, NULL);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), meaning->game, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
   return row;
