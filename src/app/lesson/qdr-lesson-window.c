@@ -169,8 +169,7 @@ static void
 offer_undo (QdrLessonWindow *self)
 {
   dismiss_toast (self);
-  self->toast = adw_toast_new (_ ("Mistake removed"));
-  adw_toast_set_button_label (self->toast, _ ("Undo"));
+  self->toast = qdr_toast_new_undo (_ ("Mistake removed"));
   adw_toast_set_action_name (self->toast, "win.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
                            G_CONNECT_SWAPPED);

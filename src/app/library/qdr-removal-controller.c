@@ -208,10 +208,8 @@ offer_undo (QdrRemovalController *self, guint n)
 {
   g_autofree char *words =
       g_strdup_printf (ngettext ("%'u game deleted", "%'u games deleted", n), n);
-  AdwToast *toast = adw_toast_new (words);
+  AdwToast *toast = qdr_toast_new_undo (words);
 
-  /* The one of libadwaita 1.2 says the mark of a mnemonic. */
-  adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_action_name (toast, "win.undo");
   show (self, toast);
 }

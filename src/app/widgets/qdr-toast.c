@@ -48,6 +48,21 @@ add (AdwToastOverlay *overlay, AdwToast *toast)
   adw_toast_overlay_add_toast (overlay, toast);
 }
 
+AdwToast *
+qdr_toast_new_undo (const char *sentence)
+{
+  g_autofree char *markup = NULL;
+  AdwToast *toast;
+
+  g_return_val_if_fail (sentence != NULL, NULL);
+
+  markup = g_markup_escape_text (sentence, -1);
+  toast = adw_toast_new (markup);
+  /* The one of libadwaita 1.2 says the mark of a mnemonic. */
+  adw_toast_set_button_label (toast, _ ("Undo"));
+  return toast;
+}
+
 void
 qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
 {

@@ -11,6 +11,14 @@
 G_BEGIN_DECLS
 
 /**
+ * @brief Makes a toast with a button to undo what it tells.
+ *
+ * @param sentence  plain text
+ * @return (transfer full): for qdr_toast_show(); what its button does is up to the caller
+ */
+AdwToast *qdr_toast_new_undo (const char *sentence);
+
+/**
  * @brief Shows @p toast, which is taken over, and announces its title.
  *
  * @param overlay  of the window

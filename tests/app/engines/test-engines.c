@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 #include "qdr-engine-dialog.h"
+#include "qdr-icon-button.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-card.h"
 #include "qdr-opponent-gallery.h"
@@ -154,6 +155,47 @@ START_TEST (an_engine_gets_another_name_that_is_free)
 }
 END_TEST
 
+/* (nullable) */
+static GtkWidget *
+find_with (GtkWidget *widget, GType type, const char *property, const char *words)
+{
+  g_autofree char *has = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_object_get (widget, property, &has, NULL);
+  if (g_strcmp0 (has, words) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *found = find_with (child, type, property, words);
+
+    if (found != NULL)
+      return found;
+  }
+  return NULL;
+}
+
+START_TEST (what_is_removed_is_told_whatever_it_is_called_and_comes_back)
+{
+  GtkWidget *window;
+  GtkWidget *button;
+
+  add_engine ("Foe <b>", "foe");
+  qdr_preferences_window_present (NULL, fixture_get_settings (), fixture_get_personalities ());
+  window = GTK_WIDGET (find_window (QDR_TYPE_PREFERENCES_WINDOW));
+  button = find_with (window, QDR_TYPE_ICON_BUTTON, "tooltip-text", "Remove Foe <b>");
+  ck_assert_ptr_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (engines)), 0);
+  ck_assert_ptr_nonnull (find_with (window, GTK_TYPE_LABEL, "label", "Foe &lt;b&gt; removed"));
+  button = find_with (window, GTK_TYPE_BUTTON, "label", "Undo");
+  ck_assert_ptr_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  ck_assert_ptr_nonnull (qdr_external_engine_list_find (engines, "Foe <b>"));
+  fixture_close (window);
+}
+END_TEST
+
 /* --- Choosing one ----------------------------------------------------------------------------- */
 
 START_TEST (an_engine_is_in_the_gallery_and_starts_a_game)
@@ -242,6 +284,7 @@ main (void)
   tcase_add_test (tcase, what_is_no_engine_is_not_added);
   tcase_add_test (tcase, closing_the_dialog_gives_up_the_trial);
   tcase_add_test (tcase, an_engine_gets_another_name_that_is_free);
+  tcase_add_test (tcase, what_is_removed_is_told_whatever_it_is_called_and_comes_back);
   tcase_add_test (tcase, an_engine_is_in_the_gallery_and_starts_a_game);
   tcase_add_test (tcase, the_list_of_seats_follows_the_engines);
   tcase_add_loop_test (layout, nothing_is_cut_in_the_dialog, 0, G_N_ELEMENTS (widths));
