@@ -148,7 +148,7 @@ qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities)
 }
 
 void
-qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
+qdr_recent_setups_remember (GSettings *settings, const QdrGameSetup *setup)
 {
   g_autoptr (GVariant) added = NULL;
   g_autoptr (GVariant) before = NULL;
@@ -158,6 +158,7 @@ qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (setup != NULL);
 
+  qdr_game_setup_save (setup, settings);
   added = g_variant_ref_sink (write_setup (setup));
   before = g_settings_get_value (settings, KEY);
   g_variant_builder_init (&builder, G_VARIANT_TYPE ("aa{sv}"));

@@ -24,11 +24,12 @@ G_BEGIN_DECLS
 GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Puts @p setup in front; if it is among them already it comes to the front.
+ * @brief Remembers what is played: the next set-up begins with it, and it comes to the front of
+ *        those that were played last.
  *
  * @param settings  the settings of the program
  * @param setup     what is played
  */
-void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
+void qdr_recent_setups_remember (GSettings *settings, const QdrGameSetup *setup);
 
 G_END_DECLS

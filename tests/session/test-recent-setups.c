@@ -45,7 +45,7 @@ play (const char *seat, guint size)
   set_seat (setup, 1, seat);
   setup->width = setup->height = size;
   set_usual_stocks (setup);
-  qdr_recent_setups_add (fixture_get_settings (), setup);
+  qdr_recent_setups_remember (fixture_get_settings (), setup);
 }
 
 /* In words, separated by semicolons. */
@@ -77,6 +77,17 @@ START_TEST (the_last_three_are_there_newest_first)
 }
 END_TEST
 
+START_TEST (the_next_one_begins_with_what_was_played_last)
+{
+  g_autoptr (QdrGameSetup) next = NULL;
+
+  play ("computer mason", 5);
+  next = load ();
+  ck_assert_str_eq (next->seats[1], "computer mason");
+  ck_assert_uint_eq (next->width, 5);
+}
+END_TEST
+
 START_TEST (one_that_is_played_again_comes_to_the_front)
 {
   play ("computer novice", 9);
@@ -91,11 +102,11 @@ START_TEST (seats_that_nobody_plays_in_make_no_difference)
 {
   g_autoptr (QdrGameSetup) setup = load ();
 
-  qdr_recent_setups_add (fixture_get_settings (), setup);
+  qdr_recent_setups_remember (fixture_get_settings (), setup);
   set_seat (setup, 3, "human");
   set_name (setup, 2, "Anna");
   setup->stocks[2] = 77;
-  qdr_recent_setups_add (fixture_get_settings (), setup);
+  qdr_recent_setups_remember (fixture_get_settings (), setup);
   assert_recent ("Wanderer · 9×9");
 }
 END_TEST
@@ -119,7 +130,7 @@ START_TEST (all_of_a_setup_comes_back)
   setup->increment = 600;
   setup->first_move = QDR_FIRST_MOVE_LOT;
   setup->n_games = 5;
-  qdr_recent_setups_add (fixture_get_settings (), setup);
+  qdr_recent_setups_remember (fixture_get_settings (), setup);
 
   setups = qdr_recent_setups_load (fixture_get_settings (), fixture_get_personalities ());
   ck_assert_uint_eq (setups->len, 1);
@@ -309,6 +320,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
   tcase_add_test (tcase, the_last_three_are_there_newest_first);
+  tcase_add_test (tcase, the_next_one_begins_with_what_was_played_last);
   tcase_add_test (tcase, one_that_is_played_again_comes_to_the_front);
   tcase_add_test (tcase, seats_that_nobody_plays_in_make_no_difference);
   tcase_add_test (tcase, all_of_a_setup_comes_back);

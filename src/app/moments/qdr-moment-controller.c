@@ -212,8 +212,7 @@ remember (QdrMomentController *self)
   g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
 
   setup->n_games = 1;
-  qdr_game_setup_save (setup, self->settings);
-  qdr_recent_setups_add (self->settings, setup);
+  qdr_recent_setups_remember (self->settings, setup);
 }
 
 static void

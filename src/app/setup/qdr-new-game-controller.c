@@ -143,8 +143,7 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_opponents_let_two_play (setup, seat);
   setup->n_games = 1;
   game = qdr_game_setup_begin (setup, self->settings, self->personalities);
-  qdr_game_setup_save (setup, self->settings);
-  qdr_recent_setups_add (self->settings, setup);
+  qdr_recent_setups_remember (self->settings, setup);
   start_cb (self, game, setup->n_games);
 }
 

@@ -377,8 +377,7 @@ start (QdrNewGameDialog *self, const QdrGameSetup *setup)
 {
   g_autoptr (QdrGame) game = qdr_game_setup_begin (setup, self->settings, self->personalities);
 
-  qdr_game_setup_save (setup, self->settings);
-  qdr_recent_setups_add (self->settings, setup);
+  qdr_recent_setups_remember (self->settings, setup);
   g_signal_emit (self, signals[SIGNAL_START], 0, game, setup->n_games);
   gtk_window_close (GTK_WINDOW (self));
 }
