@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qdr-journal-text.h"
 #include "qdr-notation.h"
 
 gboolean
@@ -33,7 +34,7 @@ append_contestants (const QdrConditions *self, GString *setup)
 
     g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
   }
-  qdr_journal_append_setting (setup, "contestants", ids->str);
+  qdr_journal_text_append_setting (setup, "contestants", ids->str);
 }
 
 void
@@ -47,18 +48,19 @@ qdr_conditions_append (const QdrConditions *self, GString *setup)
   start = qdr_position_to_text (qdr_openings_get_start (self->openings));
   openings = qdr_openings_identify (self->openings);
   append_contestants (self, setup);
-  qdr_journal_append_setting (setup, "start", start);
-  qdr_journal_append_setting (setup, "repetition",
-                              qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
-                                                                                   : "allowed");
-  qdr_journal_append_setting (setup, "openings", openings);
-  qdr_journal_append_number (setup, "seed", self->seed);
-  qdr_journal_append_number (setup, "nodes", self->limits.nodes);
-  qdr_journal_append_number (setup, "depth", self->limits.depth);
-  qdr_journal_append_number (setup, "cpu-ms", self->limits.cpu_ms);
-  qdr_journal_append_number (setup, "hash", self->table_mib);
-  qdr_journal_append_number (setup, "max-plies", self->max_plies);
-  qdr_journal_append_number (setup, "timeout-ms", self->timeout_ms);
+  qdr_journal_text_append_setting (setup, "start", start);
+  qdr_journal_text_append_setting (setup, "repetition",
+                                   qdr_openings_get_repetition_is_draw (self->openings)
+                                       ? "draw"
+                                       : "allowed");
+  qdr_journal_text_append_setting (setup, "openings", openings);
+  qdr_journal_text_append_number (setup, "seed", self->seed);
+  qdr_journal_text_append_number (setup, "nodes", self->limits.nodes);
+  qdr_journal_text_append_number (setup, "depth", self->limits.depth);
+  qdr_journal_text_append_number (setup, "cpu-ms", self->limits.cpu_ms);
+  qdr_journal_text_append_number (setup, "hash", self->table_mib);
+  qdr_journal_text_append_number (setup, "max-plies", self->max_plies);
+  qdr_journal_text_append_number (setup, "timeout-ms", self->timeout_ms);
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */

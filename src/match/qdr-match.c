@@ -6,6 +6,8 @@
 
 #include "qdr-match.h"
 
+#include "qdr-journal-text.h"
+
 /* What is kept of a game until it is counted. */
 typedef struct {
   gboolean is_played;
@@ -62,17 +64,17 @@ qdr_match_describe (const QdrMatch *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  qdr_journal_append_setting (setup, "kind", "match");
-  qdr_journal_append_number (setup, "games", self->n_games);
+  qdr_journal_text_append_setting (setup, "kind", "match");
+  qdr_journal_text_append_number (setup, "games", self->n_games);
   if (self->sprt != NULL) {
     char elo0[G_ASCII_DTOSTR_BUF_SIZE], elo1[G_ASCII_DTOSTR_BUF_SIZE];
     g_autofree char *sprt =
         g_strdup_printf ("%s,%s", g_ascii_dtostr (elo0, sizeof elo0, self->sprt->elo0),
                          g_ascii_dtostr (elo1, sizeof elo1, self->sprt->elo1));
 
-    qdr_journal_append_setting (setup, "sprt", sprt);
+    qdr_journal_text_append_setting (setup, "sprt", sprt);
   } else {
-    qdr_journal_append_setting (setup, "sprt", "none");
+    qdr_journal_text_append_setting (setup, "sprt", "none");
   }
   qdr_conditions_append (&self->conditions, setup);
   return g_string_free (setup, FALSE);

@@ -6,6 +6,8 @@
 
 #include "qdr-tournament.h"
 
+#include "qdr-journal-text.h"
+
 typedef struct {
   QdrStandings *standings;
   QdrGameFunc func;
@@ -89,8 +91,8 @@ qdr_tournament_describe (const QdrTournament *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  qdr_journal_append_setting (setup, "kind", "tournament");
-  qdr_journal_append_number (setup, "rounds", self->n_rounds);
+  qdr_journal_text_append_setting (setup, "kind", "tournament");
+  qdr_journal_text_append_number (setup, "rounds", self->n_rounds);
   qdr_conditions_append (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }
