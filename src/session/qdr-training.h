@@ -9,7 +9,6 @@
 #include "qdr-library-attempts.h"
 #include "qdr-library-exercises.h"
 #include "qdr-library-worker.h"
-#include "qdr-review.h"
 
 G_BEGIN_DECLS
 
@@ -69,35 +68,6 @@ QdrLibraryExercise *qdr_training_get_todays (QdrTraining *self);
 
 /** @brief Whether the exercise of the day has been done today. */
 gboolean qdr_training_has_done_todays (QdrTraining *self);
-
-/**
- * @brief Makes exercises of the mistakes of people in a game.
- *
- * @param review          as far as it is
- * @param game            that was reviewed; a mistake that is not in it any more is left out
- * @param only_concealed  whether those of which it is told what was better are left out
- * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
- *         game of four
- */
-GPtrArray *qdr_training_find_mistakes (QdrReview *review, QdrGame *game, gboolean only_concealed);
-
-/**
- * @brief Conceals no longer what was better than the mistakes that were made in a position.
- *
- * @param review    as for qdr_training_find_mistakes()
- * @param game      likewise
- * @param position  of an exercise, as text
- */
-void qdr_training_reveal_mistakes (QdrReview *review, QdrGame *game, const char *position);
-
-/**
- * @brief Whether a move becomes an exercise. An exercise has no earlier positions, so none is made
- *        of a move that is judged by them.
- *
- * @param game         in which it was made
- * @param move_review  of the move
- */
-gboolean qdr_training_is_mistake (QdrGame *game, QdrMoveReview *move_review);
 
 /**
  * @brief Adds exercises. The library keeps them if it has their game as one that was played here.

@@ -10,6 +10,7 @@
 #include <sqlite3.h>
 
 #include "qdr-adviser.h"
+#include "qdr-mistakes.h"
 #include "qdr-notation.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
@@ -146,7 +147,7 @@ find_mistakes (QdrGame *of)
 {
   g_autoptr (QdrReview) review = review_game (of);
 
-  return qdr_training_find_mistakes (review, of, FALSE);
+  return qdr_mistakes_find (review, of, FALSE);
 }
 
 static gboolean
@@ -221,7 +222,7 @@ END_TEST
 static void
 assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
 {
-  g_autoptr (GPtrArray) exercises = qdr_training_find_mistakes (review, game, only_concealed);
+  g_autoptr (GPtrArray) exercises = qdr_mistakes_find (review, game, only_concealed);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < exercises->len; i++)
@@ -244,7 +245,7 @@ START_TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left
     qdr_move_review_set_concealed (move_review, TRUE);
   }
   assert_found (review, TRUE, "e7 a3 ");
-  qdr_training_reveal_mistakes (review, game, ALMOST_WON);
+  qdr_mistakes_reveal (review, game, ALMOST_WON);
   assert_found (review, TRUE, "a3 ");
   assert_found (review, FALSE, "e7 a3 ");
   qdr_game_take_back (game, 1);

@@ -11,6 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-hearable.h"
+#include "qdr-mistakes.h"
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
 
@@ -107,7 +108,7 @@ list_exercises (QdrReviewController *self, gboolean only_concealed)
 {
   if (self->training == NULL || self->review == NULL || self->search != NULL)
     return g_ptr_array_new ();
-  return qdr_training_find_mistakes (self->review, get_game (self), only_concealed);
+  return qdr_mistakes_find (self->review, get_game (self), only_concealed);
 }
 
 /* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is.
@@ -135,7 +136,7 @@ update_secret (QdrReviewController *self)
     is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
                               ply < qdr_review_get_n_fitting (self->review) &&
                               qdr_move_review_get_concealed (move_review) &&
-                              qdr_training_is_mistake (get_game (self), move_review));
+                              qdr_mistakes_contain (get_game (self), move_review));
   }
   qdr_advice_controller_set_secret (self->advice, is_secret);
 }
@@ -174,7 +175,7 @@ static void
 answered_cb (QdrReviewController *self, const char *position)
 {
   if (self->review != NULL)
-    qdr_training_reveal_mistakes (self->review, get_game (self), position);
+    qdr_mistakes_reveal (self->review, get_game (self), position);
   update_exercises (self);
 }
 
