@@ -81,24 +81,6 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
     g_signal_emit (self, signals[SIGNAL_LIVE_GAME_CHANGED], 0);
 }
 
-static void
-clear_failures (gpointer data)
-{
-  QdrTournamentGame *self = data;
-
-  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
-    g_clear_pointer (&self->failures[turn], g_free);
-}
-
-static GArray *
-make_games (void)
-{
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
-
-  g_array_set_clear_func (games, clear_failures);
-  return games;
-}
-
 /* --- News ------------------------------------------------------------------------------------- */
 
 /* What a thread has to tell. */
@@ -108,11 +90,8 @@ typedef struct {
   gboolean is_old; /* it was in the file */
   char *text;      /* (nullable): the saved game, for the library */
   QdrGame *live;   /* (nullable): a copy of the game that is being played */
-  QdrTournamentPlan plan;
-  GArray *games;  /* (nullable) */
-  GArray *people; /* (nullable) */
-  GArray *begun;  /* (nullable): of guint */
-  char *problem;  /* (nullable) */
+  QdrTournamentRecord record;
+  char *problem; /* (nullable) */
   QdrOpeningsFrom openings;
   QdrOpeningBook *library_book; /* (nullable) */
 } News;
@@ -123,13 +102,10 @@ news_free (gpointer data)
   News *self = data;
 
   g_object_unref (self->run);
-  clear_failures (&self->game);
+  qdr_tournament_game_clear (&self->game);
   g_free (self->text);
   g_clear_object (&self->live);
-  qdr_tournament_plan_clear (&self->plan);
-  g_clear_pointer (&self->games, g_array_unref);
-  g_clear_pointer (&self->people, g_array_unref);
-  g_clear_pointer (&self->begun, g_array_unref);
+  qdr_tournament_record_clear (&self->record);
   g_clear_object (&self->library_book);
   g_free (self->problem);
   g_free (self);
@@ -269,22 +245,6 @@ find_state (QdrTournamentRun *self)
                                           : QDR_TOURNAMENT_STOPPED;
 }
 
-static void
-sketch_game (QdrTournamentGame *self,
-             guint number,
-             const guint *contestants,
-             const QdrMatchGame *played)
-{
-  *self = (QdrTournamentGame){
-    .number = number,
-    .winner = played->winner,
-    .n_plies = qdr_game_get_ply (played->game),
-  };
-  memcpy (self->contestants, contestants, sizeof self->contestants);
-  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
-    self->failures[turn] = g_strdup (played->forfeits[turn]);
-}
-
 /* --- Loading ---------------------------------------------------------------------------------- */
 
 /* Whoever was killed before the file of a game went that the journal has leaves it to the next. */
@@ -306,6 +266,7 @@ loaded_cb (gpointer data)
 {
   News *news = data;
   QdrTournamentRun *self = news->run;
+  QdrTournamentRecord *record = &news->record;
 
   if (news->problem != NULL) {
     set_problem (self, news->problem);
@@ -313,16 +274,16 @@ loaded_cb (gpointer data)
     return G_SOURCE_REMOVE;
   }
 
-  self->plan = news->plan;
-  news->plan = (QdrTournamentPlan){ .contestants = NULL };
+  self->plan = record->plan;
+  record->plan = (QdrTournamentPlan){ .contestants = NULL };
   self->has_plan = TRUE;
   self->n_games = (guint) qdr_tournament_plan_get_n_games (&self->plan);
   self->table = qdr_cross_table_new (g_strv_length (self->plan.contestants));
-  for (guint i = 0; i < news->games->len; i++)
-    count_game (self, &g_array_index (news->games, QdrTournamentGame, i));
+  for (guint i = 0; i < record->games->len; i++)
+    count_game (self, &g_array_index (record->games, QdrTournamentGame, i));
   g_array_unref (self->people);
-  self->people = g_steal_pointer (&news->people);
-  take_begun (self, news->begun);
+  self->people = g_steal_pointer (&record->people);
+  take_begun (self, record->begun);
   set_state (self, find_state (self));
   for (guint i = 0; i < self->noted->len; i++) {
     const QdrHandedIn *noted = g_ptr_array_index (self->noted, i);
@@ -335,80 +296,13 @@ loaded_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether a game can be one of this tournament. */
-static gboolean
-fits (const QdrTournamentPlan *plan, const guint *contestants, const QdrMatchGame *played)
-{
-  const guint n = g_strv_length (plan->contestants);
-
-  if (qdr_game_get_n_players (played->game) != plan->n_players)
-    return FALSE;
-  for (guint turn = 0; turn < plan->n_players; turn++)
-    for (guint other = 0; other <= turn; other++)
-      if (contestants[turn] >= n || (other < turn && contestants[turn] == contestants[other]))
-        return FALSE;
-  return TRUE;
-}
-
-static gboolean
-load_games (News *news, QdrJournal *journal, GError **error)
-{
-  news->games = make_games ();
-  for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
-    guint contestants[QDR_MAX_PLAYERS] = { 0 };
-    g_auto (QdrMatchGame) played = { 0 };
-    QdrTournamentGame game;
-
-    if (!qdr_journal_get_game (journal, i, contestants, &played, error))
-      return FALSE;
-    if (!fits (&news->plan, contestants, &played)) {
-      g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                   _ ("The journal has a game %u that is not to be played"),
-                   qdr_journal_get_number (journal, i) + 1);
-      return FALSE;
-    }
-    sketch_game (&game, qdr_journal_get_number (journal, i), contestants, &played);
-    g_array_append_val (news->games, game);
-  }
-  return TRUE;
-}
-
-static void
-find_games_of_people (News *news)
-{
-  news->people = qdr_tournament_plan_list_games_of_people (&news->plan);
-  news->begun = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; i < news->people->len; i++) {
-    const guint number = g_array_index (news->people, QdrGameOfPeople, i).number;
-
-    if (qdr_unfinished_games_exist (news->run->path, number))
-      g_array_append_val (news->begun, number);
-  }
-}
-
-static gboolean
-load (News *news, GError **error)
-{
-  g_autoptr (QdrJournal) journal = qdr_journal_read (news->run->path, error);
-
-  if (journal == NULL || !qdr_tournament_plan_read (&news->plan, journal, error))
-    return FALSE;
-  if (g_strv_length (news->plan.contestants) < news->plan.n_players) {
-    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
-                         _ ("This is not the journal of a tournament"));
-    return FALSE;
-  }
-  find_games_of_people (news);
-  return load_games (news, journal, error);
-}
-
 static gpointer
 load_thread (gpointer data)
 {
   News *news = data;
   g_autoptr (GError) error = NULL;
 
-  if (!load (news, &error))
+  if (!qdr_tournament_record_read (&news->record, news->run->path, &error))
     news->problem = g_strdup (error->message);
   post (news, loaded_cb);
   return NULL;
@@ -508,7 +402,7 @@ thread_ended (guint number, const guint *contestants, const QdrMatchGame *played
 {
   News *news = news_new (data);
 
-  sketch_game (&news->game, number, contestants, played);
+  qdr_tournament_game_init (&news->game, number, contestants, played);
   news->is_old = played->is_old;
   news->text = qdr_saved_game_to_text (played->game);
   post (news, ended_cb);
@@ -708,26 +602,14 @@ qdr_tournament_run_forget_games (QdrTournamentRun *self)
 static void
 read_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const guint number = GPOINTER_TO_UINT (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QdrJournal) journal = qdr_journal_read (QDR_TOURNAMENT_RUN (source)->path, &error);
-  guint index = 0;
-  guint contestants[QDR_MAX_PLAYERS];
-  g_auto (QdrMatchGame) played = { 0 };
+  GError *error = NULL;
+  QdrGame *game = qdr_tournament_record_read_game (QDR_TOURNAMENT_RUN (source)->path,
+                                                   GPOINTER_TO_UINT (data), &error);
 
-  while (journal != NULL && index < qdr_journal_get_n_games (journal) &&
-         qdr_journal_get_number (journal, index) != number)
-    index++;
-  if (journal == NULL) {
-    g_task_return_error (task, g_steal_pointer (&error));
-  } else if (index == qdr_journal_get_n_games (journal)) {
-    g_task_return_new_error (task, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED, "%s",
-                             _ ("This game is not in the journal any more"));
-  } else if (!qdr_journal_get_game (journal, index, contestants, &played, &error)) {
-    g_task_return_error (task, g_steal_pointer (&error));
-  } else {
-    g_task_return_pointer (task, g_steal_pointer (&played.game), g_object_unref);
-  }
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
 }
 
 void
@@ -906,7 +788,7 @@ static void
 qdr_tournament_run_init (QdrTournamentRun *self)
 {
   self->context = g_main_context_ref_thread_default ();
-  self->games = make_games ();
+  self->games = qdr_tournament_game_make_array ();
   self->numbers = g_hash_table_new (NULL, NULL);
   self->kept = g_hash_table_new (NULL, NULL);
   self->begun = g_hash_table_new (NULL, NULL);

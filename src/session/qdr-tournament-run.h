@@ -8,7 +8,7 @@
 
 #include "qdr-cross-table.h"
 #include "qdr-library-worker.h"
-#include "qdr-tournament-file.h"
+#include "qdr-tournament-record.h"
 
 G_BEGIN_DECLS
 
@@ -22,15 +22,6 @@ typedef enum {
   QDR_TOURNAMENT_STOPPING, /**< it will be stopped in a moment */
   QDR_TOURNAMENT_OVER,     /**< all games have been played */
 } QdrTournamentState;
-
-/** @brief A game that has been played. */
-typedef struct {
-  guint number;                       /**< of the game in the tournament, from 0 */
-  guint contestants[QDR_MAX_PLAYERS]; /**< who played it, in turn order */
-  int winner;                         /**< by turn order, from 0; or QDR_DRAW */
-  guint n_plies;                      /**< how many moves it had */
-  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): why each was out by a failure, if it was */
-} QdrTournamentGame;
 
 #define QDR_TYPE_TOURNAMENT_RUN (qdr_tournament_run_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN, GObject)
