@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "qdr-saved-game.h"
+#include "qdr-tournament-sitting.h"
 #include "qdr-unfinished-games.h"
 
 struct _QdrTournamentRun {
@@ -39,12 +40,11 @@ struct _QdrTournamentRun {
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *handed_in; /* of QdrHandedIn: those that are over */
 
-  GThread *thread; /* (nullable): of the sitting */
-  gint stop;       /* atomic */
-  gint watched;    /* atomic */
+  QdrTournamentSitting *sitting; /* (nullable): while it goes on */
   gint64 begin_us;
   guint n_new; /* games of this sitting, without those of people */
 
+  gboolean is_watched;
   QdrGame *live; /* (nullable) */
   guint live_number;
 };
@@ -79,56 +79,6 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
 {
   if (g_set_object (&self->live, game))
     g_signal_emit (self, signals[SIGNAL_LIVE_GAME_CHANGED], 0);
-}
-
-/* --- News ------------------------------------------------------------------------------------- */
-
-/* What a thread has to tell. */
-typedef struct {
-  QdrTournamentRun *run;
-  QdrTournamentGame game;
-  gboolean is_old; /* it was in the file */
-  char *text;      /* (nullable): the saved game, for the library */
-  QdrGame *live;   /* (nullable): a copy of the game that is being played */
-  QdrTournamentRecord record;
-  char *problem; /* (nullable) */
-  QdrOpeningsFrom openings;
-  QdrOpeningBook *library_book; /* (nullable) */
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *self = data;
-
-  g_object_unref (self->run);
-  qdr_tournament_game_clear (&self->game);
-  g_free (self->text);
-  g_clear_object (&self->live);
-  qdr_tournament_record_clear (&self->record);
-  g_clear_object (&self->library_book);
-  g_free (self->problem);
-  g_free (self);
-}
-
-static News *
-news_new (QdrTournamentRun *run)
-{
-  News *self = g_new0 (News, 1);
-
-  self->run = g_object_ref (run);
-  return self;
-}
-
-/* Has @news told where the run belongs to, in the order in which they come. */
-static void
-post (News *news, GSourceFunc tell)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, tell, news, news_free);
-  g_source_attach (source, news->run->context);
 }
 
 /* --- The library ------------------------------------------------------------------------------ */
@@ -261,15 +211,32 @@ take_begun (QdrTournamentRun *self, GArray *begun)
   }
 }
 
+typedef struct {
+  QdrTournamentRun *run;
+  QdrTournamentRecord record;
+  char *problem; /* (nullable) */
+} Loading;
+
+static void
+free_loading (gpointer data)
+{
+  Loading *self = data;
+
+  g_object_unref (self->run);
+  qdr_tournament_record_clear (&self->record);
+  g_free (self->problem);
+  g_free (self);
+}
+
 static gboolean
 loaded_cb (gpointer data)
 {
-  News *news = data;
-  QdrTournamentRun *self = news->run;
-  QdrTournamentRecord *record = &news->record;
+  Loading *loading = data;
+  QdrTournamentRun *self = loading->run;
+  QdrTournamentRecord *record = &loading->record;
 
-  if (news->problem != NULL) {
-    set_problem (self, news->problem);
+  if (loading->problem != NULL) {
+    set_problem (self, loading->problem);
     set_state (self, QDR_TOURNAMENT_BROKEN);
     return G_SOURCE_REMOVE;
   }
@@ -299,154 +266,90 @@ loaded_cb (gpointer data)
 static gpointer
 load_thread (gpointer data)
 {
-  News *news = data;
+  Loading *loading = data;
+  g_autoptr (GSource) source = g_idle_source_new ();
   g_autoptr (GError) error = NULL;
 
-  if (!qdr_tournament_record_read (&news->record, news->run->path, &error))
-    news->problem = g_strdup (error->message);
-  post (news, loaded_cb);
+  if (!qdr_tournament_record_read (&loading->record, loading->run->path, &error))
+    loading->problem = g_strdup (error->message);
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, loaded_cb, loading, free_loading);
+  g_source_attach (source, loading->run->context);
   return NULL;
+}
+
+static void
+load (QdrTournamentRun *self)
+{
+  Loading *loading = g_new0 (Loading, 1);
+
+  loading->run = g_object_ref (self);
+  g_thread_unref (g_thread_new ("tournament", load_thread, loading));
 }
 
 /* --- A sitting -------------------------------------------------------------------------------- */
 
-static gboolean
-ended_cb (gpointer data)
+static void
+ended (gpointer owner, QdrTournamentGame *game, gboolean is_old, const char *text)
 {
-  News *news = data;
-  QdrTournamentRun *self = news->run;
+  QdrTournamentRun *self = owner;
 
-  keep (self, news->game.number, news->text);
-  count_game (self, &news->game);
-  if (is_of_people (self, news->game.number))
-    qdr_unfinished_games_remove (self->unfinished, news->game.number);
+  keep (self, game->number, text);
+  count_game (self, game);
+  if (is_of_people (self, game->number))
+    qdr_unfinished_games_remove (self->unfinished, game->number);
   else
-    self->n_new += !news->is_old;
-  if (!news->is_old)
+    self->n_new += !is_old;
+  if (!is_old)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  return G_SOURCE_REMOVE;
 }
 
 /* Plays the moves that have come since; another game takes the place of the last one. */
-static gboolean
-moved_cb (gpointer data)
+static void
+moved (gpointer owner, guint number, QdrGame *copy)
 {
-  News *news = data;
-  QdrTournamentRun *self = news->run;
-  guint n;
+  QdrTournamentRun *self = owner;
+  guint n = self->live != NULL ? qdr_game_get_n_moves (self->live) : 0;
 
-  if (g_atomic_int_get (&self->watched) == 0 || self->thread == NULL)
-    return G_SOURCE_REMOVE;
-  n = self->live != NULL ? qdr_game_get_n_moves (self->live) : 0;
-  if (self->live == NULL || self->live_number != news->game.number ||
-      qdr_game_get_n_moves (news->live) < n) {
-    self->live_number = news->game.number;
-    set_live_game (self, news->live);
-    return G_SOURCE_REMOVE;
+  if (self->live == NULL || self->live_number != number || qdr_game_get_n_moves (copy) < n) {
+    self->live_number = number;
+    set_live_game (self, copy);
+    return;
   }
-  for (; n < qdr_game_get_n_moves (news->live); n++)
-    qdr_game_play (self->live, qdr_game_get_move (news->live, n, NULL), NULL);
-  return G_SOURCE_REMOVE;
+  for (; n < qdr_game_get_n_moves (copy); n++)
+    qdr_game_play (self->live, qdr_game_get_move (copy, n, NULL), NULL);
 }
 
 static void sit_down (QdrTournamentRun *self, gboolean plays);
 
-static gboolean
-sitting_over_cb (gpointer data)
+static void
+sitting_over (gpointer owner, const char *problem)
 {
-  News *news = data;
-  QdrTournamentRun *self = news->run;
+  QdrTournamentRun *self = owner;
 
-  g_clear_pointer (&self->thread, g_thread_join);
+  g_clear_pointer (&self->sitting, qdr_tournament_sitting_end);
   set_live_game (self, NULL);
-  set_problem (self, news->problem);
+  set_problem (self, problem);
   set_state (self, find_state (self));
-  if (news->problem == NULL && self->is_wanted)
+  if (problem == NULL && self->is_wanted)
     qdr_tournament_run_start (self);
-  else if (news->problem == NULL && g_async_queue_length (self->handed_in) > 0)
+  else if (problem == NULL && g_async_queue_length (self->handed_in) > 0)
     sit_down (self, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-static QdrGame *
-copy_game (QdrGame *game)
-{
-  QdrGame *copy = qdr_game_copy_moves (game);
-
-  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++) {
-    QdrPlayer *from = qdr_game_get_player (game, turn);
-    QdrPlayer *to = qdr_game_get_player (copy, turn);
-
-    qdr_player_set_name (to, qdr_player_get_name (from));
-    qdr_player_set_seat (to, qdr_player_get_seat (from));
-  }
-  return copy;
-}
-
-static void
-thread_moved (guint number, const guint *contestants, QdrGame *game, gpointer data)
-{
-  QdrTournamentRun *self = data;
-  News *news;
-
-  if (g_atomic_int_get (&self->watched) == 0)
-    return;
-  news = news_new (self);
-  news->game.number = number;
-  news->live = copy_game (game);
-  post (news, moved_cb);
-}
-
-static void
-thread_ended (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
-{
-  News *news = news_new (data);
-
-  qdr_tournament_game_init (&news->game, number, contestants, played);
-  news->is_old = played->is_old;
-  news->text = qdr_saved_game_to_text (played->game);
-  post (news, ended_cb);
-}
-
-static gpointer
-sitting_thread (gpointer data)
-{
-  News *news = data;
-  QdrTournamentRun *self = news->run;
-  const QdrTournamentWatcher watcher = {
-    .moved = thread_moved,
-    .ended = thread_ended,
-    .data = self,
-    .handed_in = self->handed_in,
-    .openings = news->openings,
-    .library_book = news->library_book,
-    .interrupt = &self->stop,
-  };
-  g_autoptr (GError) error = NULL;
-
-  if (!qdr_tournament_file_play (self->path, &watcher, &error))
-    news->problem = g_strdup (error->message);
-  post (news, sitting_over_cb);
-  return NULL;
 }
 
 /* Begins a sitting; one in which nothing is played takes what was handed in. */
 static void
 sit_down (QdrTournamentRun *self, gboolean plays)
 {
-  News *news = news_new (self);
+  const QdrTournamentListener listener = { ended, moved, sitting_over };
 
-  if (self->personalities != NULL) {
-    news->openings = qdr_personality_list_get_openings (self->personalities);
-    if (qdr_personality_list_needs_library (self->personalities))
-      news->library_book =
-          g_object_ref (qdr_personality_list_get_library_book (self->personalities));
-  }
-  g_atomic_int_set (&self->stop, !plays);
   self->begin_us = g_get_monotonic_time ();
   self->n_new = 0;
   set_problem (self, NULL);
-  self->thread = g_thread_new ("tournament", sitting_thread, news);
+  self->sitting = qdr_tournament_sitting_new (self->path, self->personalities, self->handed_in,
+                                              &listener, G_OBJECT (self));
+  qdr_tournament_sitting_set_watched (self->sitting, self->is_watched);
+  qdr_tournament_sitting_begin (self->sitting, plays);
 }
 
 void
@@ -455,8 +358,8 @@ qdr_tournament_run_start (QdrTournamentRun *self)
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
   self->is_wanted = self->state == QDR_TOURNAMENT_LOADING ||
-                    (self->state == QDR_TOURNAMENT_STOPPED && self->thread != NULL);
-  if (self->state != QDR_TOURNAMENT_STOPPED || self->thread != NULL)
+                    (self->state == QDR_TOURNAMENT_STOPPED && self->sitting != NULL);
+  if (self->state != QDR_TOURNAMENT_STOPPED || self->sitting != NULL)
     return;
   sit_down (self, TRUE);
   set_state (self, QDR_TOURNAMENT_RUNNING);
@@ -469,7 +372,8 @@ qdr_tournament_run_stop (QdrTournamentRun *self)
 
   if (self->state != QDR_TOURNAMENT_RUNNING)
     return;
-  g_atomic_int_set (&self->stop, 1);
+  if (self->sitting != NULL)
+    qdr_tournament_sitting_stop (self->sitting);
   set_state (self, QDR_TOURNAMENT_STOPPING);
 }
 
@@ -478,8 +382,7 @@ qdr_tournament_run_wait (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  g_atomic_int_set (&self->stop, 1);
-  g_clear_pointer (&self->thread, g_thread_join);
+  g_clear_pointer (&self->sitting, qdr_tournament_sitting_end);
 }
 
 /* --- Games of people -------------------------------------------------------------------------- */
@@ -575,7 +478,7 @@ qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *gam
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
   g_async_queue_push (self->handed_in, hand_in (number, game));
-  if (self->thread == NULL)
+  if (self->sitting == NULL)
     sit_down (self, FALSE);
 }
 
@@ -726,7 +629,9 @@ qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  g_atomic_int_set (&self->watched, watched);
+  self->is_watched = watched;
+  if (self->sitting != NULL)
+    qdr_tournament_sitting_set_watched (self->sitting, watched);
   if (!watched)
     set_live_game (self, NULL);
 }
@@ -741,13 +646,12 @@ qdr_tournament_run_get_live_game (QdrTournamentRun *self)
 
 /* --- The object ------------------------------------------------------------------------------- */
 
-/* News that are under way keep it; after the last of them no thread is left. */
+/* A sitting keeps it until its end is heard of. */
 static void
 qdr_tournament_run_finalize (GObject *object)
 {
   QdrTournamentRun *self = QDR_TOURNAMENT_RUN (object);
 
-  g_clear_pointer (&self->thread, g_thread_join);
   g_clear_object (&self->live);
   qdr_unfinished_games_free (self->unfinished);
   g_async_queue_unref (self->handed_in);
@@ -827,6 +731,6 @@ qdr_tournament_run_new (const char *path,
   self->version = g_strdup (version);
   self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
   self->unfinished = qdr_unfinished_games_new (path);
-  g_thread_unref (g_thread_new ("tournament", load_thread, news_new (self)));
+  load (self);
   return self;
 }
