@@ -781,7 +781,10 @@ main (int argc, char **argv)
 {
   Suite *suite = suite_create ("tournament-run");
   TCase *tcase = tcase_create ("tournament-run");
+  char *config = g_dir_make_tmp ("quoridor-config-XXXXXX", NULL);
+  int status;
 
+  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
   sitter = argv[1];
   tcase_set_timeout (tcase, 280);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
@@ -802,5 +805,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, a_killed_tournament_goes_on_without_losing_or_doubling_a_game);
   suite_add_tcase (suite, tcase);
 
-  return run_suite (suite);
+  status = run_suite (suite);
+  remove_temp_folder (config);
+  return status;
 }
