@@ -223,6 +223,8 @@ START_TEST (games_are_exported_by_keys)
   accessible_wait_for_label (library, "1 game exported.");
   text = program_read ("out.quoridor");
   ck_assert (strstr (text, "[Player1 \"Anna\"]") != NULL);
+  hands_press ("Escape");
+  accessible_wait_for_windows (1);
   program_quit ();
 }
 END_TEST

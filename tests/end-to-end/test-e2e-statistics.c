@@ -210,6 +210,8 @@ START_TEST (players_are_ranked_by_keys)
   other = accessible_wait (statistics, ACCESSIBLE_ROW, LOST);
   chosen = accessible_wait (statistics, ACCESSIBLE_BUTTON, "Player: Ben");
   accessible_wait_for_focus (chosen);
+  hands_press ("Escape");
+  accessible_wait_for_windows (1);
   program_quit ();
 }
 END_TEST
