@@ -190,6 +190,34 @@ START_TEST (puzzles_make_a_rating_and_a_streak)
 }
 END_TEST
 
+/* At puzzles as good as the person, every second of which is solved. */
+static void
+try_puzzles (guint from, guint to)
+{
+  for (guint i = from; i < to; i++) {
+    g_autofree char *puzzle = g_strdup_printf ("puzzle %u", i);
+
+    qdr_training_attempt (training, puzzle, qdr_glicko_make ().rating, i % 2 == 0, FALSE);
+  }
+  qdr_library_worker_flush (library);
+  show_themes ();
+}
+
+/* After four puzzles it may be wrong by 311, after five by 284. */
+START_TEST (a_rating_is_told_as_soon_as_it_is_certain_enough)
+{
+  const char *days = "You have solved something on 1 day in a row.";
+
+  try_puzzles (0, 4);
+  ck_assert_str_eq (gtk_label_get_text (get_part ("standing")), days);
+  try_puzzles (4, 5);
+  ck_assert (
+      g_str_has_prefix (gtk_label_get_text (get_part ("standing")), "Your puzzle rating is "));
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_text (get_part ("standing")), " ± 28"));
+  ck_assert (g_str_has_suffix (gtk_label_get_text (get_part ("standing")), days));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -202,6 +230,7 @@ main (void)
   tcase_add_test (tcase, mistakes_are_offered_and_set_and_done);
   tcase_add_test (tcase, mistakes_are_removed_and_come_back);
   tcase_add_test (tcase, puzzles_make_a_rating_and_a_streak);
+  tcase_add_test (tcase, a_rating_is_told_as_soon_as_it_is_certain_enough);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
