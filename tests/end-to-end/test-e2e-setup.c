@@ -141,6 +141,41 @@ START_TEST (the_last_setup_is_one_click_also_after_another_start)
 }
 END_TEST
 
+START_TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
+{
+  g_autoptr (Accessible) window = program_start (NULL, NULL);
+  g_autoptr (Accessible) dialog = NULL;
+  g_autoptr (Accessible) second = NULL;
+  g_autoptr (Accessible) ladder = NULL;
+  g_autoptr (Accessible) third = NULL;
+
+  hands_rest ();
+  dialog = open_dialog ();
+  click (dialog, ACCESSIBLE_ANY, "Novice, ");
+  click (dialog, ACCESSIBLE_ANY, "7");
+  click (dialog, ACCESSIBLE_ANY, "Best of 3");
+  click (dialog, ACCESSIBLE_BUTTON, "Start");
+  accessible_wait_for_label (window, "0 : 0 · Game 1 of 3");
+
+  hands_rest ();
+  second = open_dialog ();
+  click (second, ACCESSIBLE_BUTTON, "Ladder");
+  ladder = accessible_wait_for_window ("Ladder");
+  click (ladder, ACCESSIBLE_BUTTON, "Dreamer, ");
+  wait_for_player (window, "Dreamer");
+  accessible_wait_until_none (window, ACCESSIBLE_LABEL, "Game 1 of 3");
+  g_object_unref (accessible_wait_for_square (window, "g7"));
+
+  hands_rest ();
+  third = open_dialog ();
+  g_object_unref (accessible_wait (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7"));
+  ck_assert (!accessible_has (third, ACCESSIBLE_BUTTON, "Dreamer · 7×7 ·"));
+  hands_press ("Escape");
+  accessible_wait_until_no_window ("New Game");
+  program_quit ();
+}
+END_TEST
+
 START_TEST (playing_again_changes_sides_and_turns_the_board)
 {
   g_autoptr (Accessible) window =
@@ -183,6 +218,7 @@ main (int argc, char **argv)
   tcase_add_test (tcase, what_is_typed_counts_when_enter_starts);
   tcase_add_test (tcase, an_assistive_tool_chooses_an_opponent);
   tcase_add_test (tcase, the_last_setup_is_one_click_also_after_another_start);
+  tcase_add_test (tcase, a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time);
   tcase_add_test (tcase, playing_again_changes_sides_and_turns_the_board);
   suite_add_tcase (suite, tcase);
 
