@@ -80,7 +80,6 @@ START_TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) again = NULL;
-  g_autoptr (Accessible) button = NULL;
   g_autoptr (Accessible) last = NULL;
 
   hands_rest ();
@@ -111,9 +110,13 @@ START_TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
   wait_for_file (SESSION_FILE, "Wins=0;2;");
   accessible_wait_for_announcement (" wins the match 2 : 0.");
   /* On the card. */
-  button = accessible_wait (last, ACCESSIBLE_BUTTON, "New Match");
-  hands_click (accessible_get_middle (button));
+  click (last, ACCESSIBLE_BUTTON, "New Match");
   accessible_wait_for_label (last, "0 : 0 · Game 1 of 3");
+  hands_press ("ctrl+r");
+  accessible_answer ("Resign?", "Resign");
+  accessible_wait_for_announcement ("\nWanderer leads 1 : 0.");
+  click (last, ACCESSIBLE_BUTTON, "Next Game");
+  accessible_wait_for_label (last, "• 1 : 0 · Game 2 of 3");
   program_quit ();
 }
 END_TEST
