@@ -139,7 +139,8 @@ has_strength (const QdrLadder *self)
 }
 
 /* A few games tell little, but that 440 is no opponent for whoever has beaten 1010. Nobody begins
- * above what was beaten before more is known. */
+ * above what was beaten before more is known, and the deviation counts how far that is from what
+ * the games tell. */
 static void
 begin_like_me (QdrLadder *self)
 {
@@ -151,7 +152,8 @@ begin_like_me (QdrLadder *self)
   strength = record->strength;
   if (!has_strength (self) && record->most_beaten > 0)
     strength = MIN (strength, record->most_beaten);
-  qdr_like_me_begin_with (self->settings, self->personalities, strength, record->deviation);
+  qdr_like_me_begin_with (self->settings, self->personalities, strength,
+                          hypot (record->deviation, record->strength - strength));
 }
 
 static void start_reading (QdrLadder *self);

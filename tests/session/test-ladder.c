@@ -7,10 +7,12 @@
 #include "qdr-ladder.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 
 #include "qdr-beaten-opponents.h"
 #include "qdr-ladder-text.h"
 #include "qdr-person-name.h"
+#include "qdr-strength-estimate.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
 
@@ -357,12 +359,20 @@ END_TEST
 
 START_TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
 {
+  QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
   g_autofree char *seat = NULL;
+  double deviation;
 
   add_games ("gambler", 0, 1, TRUE);
   read_library ();
   seat = qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
   ck_assert_str_eq (seat, "computer like-me-1010");
+  qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ 1010, 1 });
+  g_settings_get (fixture_get_settings (), "like-me-start", "(dd)", NULL, &deviation);
+  ck_assert_double_eq_tol (deviation,
+                           hypot (qdr_strength_estimate_get_deviation (&estimate),
+                                  qdr_strength_estimate_get (&estimate) - 1010),
+                           1);
 }
 END_TEST
 

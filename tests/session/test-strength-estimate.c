@@ -24,35 +24,73 @@ typedef struct {
   guint n_won_settled;
 } Season;
 
-/* As qdr_like_me_adapt() does. */
-static int
-choose_strength (const QdrStrengthEstimate *estimate, int before)
-{
-  const double strength =
-      before > 0 ? MIN (qdr_strength_estimate_get (estimate), before + 200) : 440;
+static const int strengths[] = { 310, 400, 500, 650, 800, 950, 1100, 1250, 1400, 1550, 1700, 1820 };
 
+static QdrStrengthGame
+play (GRand *rand, int opponent, double strength)
+{
+  const double wins = 1 / (1 + pow (10, (opponent - strength) / 400));
+
+  return (QdrStrengthGame){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
+}
+
+/* What a few games against anybody tell, as QdrLadder hands it to qdr_like_me_begin_with(). */
+static QdrStrengthPrior
+play_a_few (GRand *rand, guint n_games, double strength)
+{
+  QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
+  double mean;
+  double start;
+  int most_beaten = 0;
+
+  if (n_games == 0)
+    return (QdrStrengthPrior){ 0 };
+
+  for (guint i = 0; i < n_games; i++) {
+    const int opponent = strengths[g_rand_int_range (rand, 0, G_N_ELEMENTS (strengths))];
+    const QdrStrengthGame game = play (rand, opponent, strength);
+
+    qdr_strength_estimate_learn (&estimate, &game);
+    if (game.share > 0)
+      most_beaten = MAX (most_beaten, opponent);
+  }
+  mean = qdr_strength_estimate_get (&estimate);
+  start = most_beaten > 0 ? MIN (mean, most_beaten) : mean;
+  return (QdrStrengthPrior){
+    CLAMP (start, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST),
+    hypot (qdr_strength_estimate_get_deviation (&estimate), mean - start),
+  };
+}
+
+/* As qdr_like_me_adapt() does; @before is 0 before the first game. */
+static int
+choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estimate, int before)
+{
+  double strength = start->deviation > 0 ? start->rating : 440;
+
+  if (before > 0)
+    strength = MIN (qdr_strength_estimate_get (estimate), before + 200);
   return qdr_personality_list_round_strength ((int) lround (strength));
 }
 
+/* @n_known: games against others, which the library knows. */
 static void
-play_season (Season *season, double strength, double gain)
+play_season (Season *season, guint n_known, double strength, double gain)
 {
-  const QdrStrengthPrior nothing = { 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (17);
 
   season->n_won_settled = 0;
   for (guint person = 0; person < N_PEOPLE; person++) {
-    QdrStrengthEstimate estimate = qdr_strength_estimate_make (&nothing);
+    const QdrStrengthPrior start = play_a_few (rand, n_known, strength);
+    QdrStrengthEstimate estimate = qdr_strength_estimate_make (&start);
     int met = 0;
 
     for (guint i = 0; i < N_GAMES; i++) {
       QdrStrengthGame game;
-      double wins;
 
-      met = choose_strength (&estimate, met);
-      wins = 1 / (1 + pow (10, (met - strength - gain * i) / 400));
+      met = choose_strength (&start, &estimate, met);
       season->met[i][person] = met;
-      game = (QdrStrengthGame){ met, g_rand_double (rand) < wins ? 1 : 0 };
+      game = play (rand, met, strength + gain * i);
       qdr_strength_estimate_learn (&estimate, &game);
       if (i >= SETTLED)
         season->n_won_settled += game.share > 0;
@@ -84,25 +122,45 @@ look_at (Season *season, guint game, double strength, double *mean, double *medi
   *median = season->met[game][N_PEOPLE / 2] - strength;
 }
 
-static const int strengths[] = { 310, 400, 500, 650, 800, 950, 1100, 1250, 1400, 1550, 1700, 1820 };
-
-START_TEST (whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so)
+static void
+assert_settles (guint n_known, int strength)
 {
-  const int strength = strengths[_i];
   Season *season = g_new (Season, 1);
 
-  play_season (season, strength, 0);
+  play_season (season, n_known, strength, 0);
   for (guint i = SETTLED; i < N_GAMES; i++) {
     double mean, median, spread;
 
     look_at (season, i, strength, &mean, &median, &spread);
-    ck_assert_msg (fabs (mean) <= 60, "%d, game %u: mean %+.0f", strength, i + 1, mean);
-    ck_assert_msg (fabs (median) <= 60, "%d, game %u: median %+.0f", strength, i + 1, median);
-    ck_assert_msg (spread <= 125, "%d, game %u: spread %.0f", strength, i + 1, spread);
+    ck_assert_msg (fabs (mean) <= 60, "%u before, %d, game %u: mean %+.0f", n_known, strength,
+                   i + 1, mean);
+    ck_assert_msg (fabs (median) <= 60, "%u before, %d, game %u: median %+.0f", n_known, strength,
+                   i + 1, median);
+    ck_assert_msg (spread <= 125, "%u before, %d, game %u: spread %.0f", n_known, strength, i + 1,
+                   spread);
     if (i >= 40)
-      ck_assert_msg (spread <= 80, "%d, game %u: spread %.0f", strength, i + 1, spread);
+      ck_assert_msg (spread <= 80, "%u before, %d, game %u: spread %.0f", n_known, strength, i + 1,
+                     spread);
   }
   g_free (season);
+}
+
+START_TEST (whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so)
+{
+  assert_settles (0, strengths[_i]);
+}
+END_TEST
+
+/* So few that the start is uncertain. */
+static const struct {
+  guint n_known;
+  int strength;
+} few[] = { { 1, 310 },  { 3, 310 },  { 1, 650 },  { 3, 650 },
+            { 1, 1250 }, { 3, 1250 }, { 1, 1820 }, { 3, 1820 } };
+
+START_TEST (from_what_a_few_games_tell_it_settles_as_well)
+{
+  assert_settles (few[_i].n_known, few[_i].strength);
 }
 END_TEST
 
@@ -111,7 +169,7 @@ START_TEST (about_half_of_the_games_are_won)
   Season *season = g_new (Season, 1);
   double share;
 
-  play_season (season, strengths[_i], 0);
+  play_season (season, 0, strengths[_i], 0);
   share = (double) season->n_won_settled / (N_PEOPLE * (N_GAMES - SETTLED));
   ck_assert_msg (share >= 0.45 && share <= 0.55, "%d: %.3f", strengths[_i], share);
   g_free (season);
@@ -124,7 +182,7 @@ START_TEST (somebody_who_learns_is_followed)
   const double starts[] = { 500, 800, 1300 };
   Season *season = g_new (Season, 1);
 
-  play_season (season, starts[_i], gain);
+  play_season (season, 0, starts[_i], gain);
   for (guint i = SETTLED; i < N_GAMES; i++) {
     double mean, median, spread;
 
@@ -176,6 +234,7 @@ main (void)
 
   tcase_add_loop_test (tcase, whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so, 0,
                        G_N_ELEMENTS (strengths));
+  tcase_add_loop_test (tcase, from_what_a_few_games_tell_it_settles_as_well, 0, G_N_ELEMENTS (few));
   tcase_add_loop_test (tcase, about_half_of_the_games_are_won, 0, G_N_ELEMENTS (strengths));
   tcase_add_loop_test (tcase, somebody_who_learns_is_followed, 0, 3);
   tcase_add_test (tcase, a_win_raises_and_a_loss_lowers);
