@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-announcer.h"
 #include "qdr-card-layout.h"
 #include "qdr-choice-row.h"
 #include "qdr-game-setup-text.h"
@@ -46,6 +47,7 @@ struct _QdrNewGameDialog {
   QdrChoiceRow *players;
   QdrChoiceRow *first_move;
   QdrChoiceRow *match;
+  GtkWidget *match_note;
   QdrChoiceRow *clock;
   GtkWidget *minutes_row;
   GtkSpinButton *minutes;
@@ -202,6 +204,18 @@ show_first_move (QdrNewGameDialog *self)
   qdr_choice_row_set_chosen (self->first_move, (guint) self->setup->first_move);
 }
 
+/* Of three games one of four players begins none. */
+static void
+show_match (QdrNewGameDialog *self)
+{
+  const gboolean has_note = self->setup->players == 4 && self->setup->n_games == 3;
+
+  qdr_choice_row_set_chosen (self->match, self->setup->n_games / 2);
+  if (has_note && !gtk_widget_get_visible (self->match_note))
+    qdr_announce (self->match_note, gtk_label_get_label (GTK_LABEL (self->match_note)));
+  gtk_widget_set_visible (self->match_note, has_note);
+}
+
 static guint
 find_clock (const QdrGameSetup *setup)
 {
@@ -229,7 +243,7 @@ show_setup (QdrNewGameDialog *self)
   show_board (self);
   qdr_choice_row_set_chosen (self->players, self->setup->players == 4 ? 1 : 0);
   show_first_move (self);
-  qdr_choice_row_set_chosen (self->match, self->setup->n_games / 2);
+  show_match (self);
   if (self->options != NULL)
     qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
 }
@@ -322,6 +336,7 @@ static void
 match_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
   self->setup->n_games = lengths[choice];
+  show_match (self);
 }
 
 static void
@@ -481,6 +496,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, players);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, first_move);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, match);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, match_note);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, clock);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes_row);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, minutes);

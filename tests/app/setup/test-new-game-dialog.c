@@ -205,6 +205,23 @@ START_TEST (a_match_is_chosen_and_chosen_again_the_next_time)
 }
 END_TEST
 
+START_TEST (of_three_games_of_four_players_one_begins_none_and_it_is_said)
+{
+  GtkWidget *note = setup_get_part ("match_note");
+
+  setup_choose ("match", "Best of 3");
+  ck_assert (!gtk_widget_get_visible (note));
+  setup_choose ("players", "Four");
+  ck_assert (gtk_widget_get_visible (note));
+  setup_choose ("match", "Best of 5");
+  ck_assert (!gtk_widget_get_visible (note));
+  setup_choose ("match", "Best of 3");
+  ck_assert (gtk_widget_get_visible (note));
+  setup_choose ("players", "Two");
+  ck_assert (!gtk_widget_get_visible (note));
+}
+END_TEST
+
 START_TEST (the_usual_clocks_need_no_numbers)
 {
   ck_assert (!gtk_widget_get_visible (setup_get_part ("minutes_row")));
@@ -281,6 +298,7 @@ START_TEST (the_dialog_fits_a_phone_either_way)
   setup_choose ("which", "Opposite");
   setup_choose_opponent ("computer runner");
   setup_choose ("board", "Other");
+  setup_choose ("match", "Best of 3");
   setup_choose ("clock", "Own");
   setup_get_options ();
   gtk_widget_measure (setup_get_dialog (), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
@@ -360,6 +378,7 @@ main (void)
                        (int) G_N_ELEMENTS (first_moves));
   tcase_add_test (tcase, repetition_can_be_switched_off_and_a_clock_on);
   tcase_add_test (tcase, a_match_is_chosen_and_chosen_again_the_next_time);
+  tcase_add_test (tcase, of_three_games_of_four_players_one_begins_none_and_it_is_said);
   tcase_add_loop_test (tcase, the_usual_clocks_need_no_numbers, 0, (int) G_N_ELEMENTS (presets));
   tcase_add_test (tcase, the_last_setups_are_one_click);
   tcase_add_test (tcase, the_wheel_changes_no_number);
