@@ -23,7 +23,8 @@
   "[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[Position \"9 9 2 1 | e8 a2 | 10 10 | - | -\"]\n\n1. e7 a1 2"
 
-/* How each is come to: by keys, or by what is called so in a window, "Window:Button". */
+/* How each is come to: by keys, or by what is called so in a window, "Window:Button", which is
+ * clicked; or its action is done, "Window!Button", where it is scrolled out of sight. */
 typedef struct {
   const char *game;    /* (nullable): at home */
   const char *way[4];  /* one after another */
@@ -45,12 +46,14 @@ static const Place places[] = {
   { PEOPLE, { "ctrl+n" }, "New Game", "Start" },
   { PEOPLE, { "ctrl+n", "New Game:More Options" }, "New Game", "Draw by Repetition" },
   { PEOPLE, { "ctrl+comma" }, "Preferences", "" },
+  { PEOPLE, { "ctrl+comma", "Preferences!Add an Engine" }, "Add Engine", "Choose a Program" },
   { PEOPLE, { "ctrl+question" }, "Keyboard Shortcuts", "" },
   { PEOPLE, { "F1" }, "How to Play", "" },
   { PEOPLE, { "F10", "Up Return" }, "About", "" },
   { PEOPLE, { "ctrl+b" }, "Set Up a Position", "Play" },
   { PEOPLE, { "ctrl+shift+g" }, "Statistics", "Play a Game" },
   { PEOPLE, { "ctrl+shift+k" }, "Tournaments", "New Tournament" },
+  { PEOPLE, { "ctrl+shift+k", "Tournaments:New Tournament" }, "Tournaments", "Who Plays" },
   { PEOPLE, { "ctrl+r" }, "Resign?", "Resign" },
   { PEOPLE, { "Up Return", "ctrl+n", "New Game:Start" }, "Save This Game?", "Discard" },
   { NULL, { "Quoridor:Ladder" }, "Ladder", "Next: Wanderer, rating 310. Not played yet." },
@@ -65,7 +68,7 @@ static const Place places[] = {
 static void
 go (const char *step)
 {
-  g_auto (GStrv) words = g_strsplit (step, ":", 2);
+  g_auto (GStrv) words = g_strsplit_set (step, ":!", 2);
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) button = NULL;
 
@@ -76,7 +79,10 @@ go (const char *step)
   }
   window = accessible_wait_for_window (words[0]);
   button = accessible_wait (window, ACCESSIBLE_ANY, words[1]);
-  hands_click (accessible_get_middle (button));
+  if (strchr (step, '!') != NULL)
+    accessible_do (button, "click");
+  else
+    hands_click (accessible_get_middle (button));
 }
 
 START_TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless)

@@ -108,11 +108,22 @@ only_arranges (GtkWidget *widget)
          (role == GTK_ACCESSIBLE_ROLE_WIDGET || role == GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
+/* Its group would name it. */
+static gboolean
+is_list_without_title (GtkWidget *widget)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+
+  return GTK_IS_LIST_BOX (widget) && group != NULL &&
+         *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0';
+}
+
 /* What is in it has names. */
 static gboolean
 is_called_by_its_type (GtkWidget *widget)
 {
-  return only_arranges (widget) || ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget);
+  return only_arranges (widget) || ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget) ||
+         is_list_without_title (widget);
 }
 
 /* In no window GTK tells nobody. */

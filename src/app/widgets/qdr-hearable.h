@@ -14,11 +14,11 @@ G_BEGIN_DECLS
  * @brief Makes what is in a widget ready for assistive tools, while it is not yet on the screen.
  *
  * To GTK 4.8 pages that are not in sight, scroll bars and pictures without words are there like
- * anything else; what only arranges others has the name of its type; and what has been said of a
- * widget before its first focus is told as news just after it, so that a radio button is “selected”
- * twice. Afterwards only what is in sight is there, what only arranges has no name, and there is no
- * such news. No pane that scrolls is a stop for the keyboard. Buttons are named once, as by
- * qdr_mnemonics_name_buttons_in().
+ * anything else; what only arranges others, and a list of rows without a title, has the name of its
+ * type; and what has been said of a widget before its first focus is told as news just after it, so
+ * that a radio button is “selected” twice. Afterwards only what is in sight is there, what only
+ * arranges has no name, and there is no such news. No pane that scrolls is a stop for the keyboard.
+ * Buttons are named once, as by qdr_mnemonics_name_buttons_in().
  *
  * @param root  not yet shown, perhaps not yet in a window; it and all in it so far
  */

@@ -179,6 +179,18 @@ fit_lone_number (GtkSpinButton *number)
 
 /* --- All of them ------------------------------------------------------------------------------ */
 
+/* A picture that comes and goes with the focus, as the pencil does, would be there anew each time,
+ * whether it was hidden from assistive tools or not. */
+static void
+make_pictures_mute (GtkWidget *widget)
+{
+  if (GTK_IS_IMAGE (widget))
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    make_pictures_mute (child);
+}
+
 static void
 fit_entry (AdwEntryRow *row)
 {
@@ -190,6 +202,7 @@ fit_entry (AdwEntryRow *row)
   /* Or there would be a text in a text. */
   g_object_set (row, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
   set_label (text, title);
+  make_pictures_mute (GTK_WIDGET (row));
 }
 
 static void
