@@ -49,7 +49,9 @@ static gboolean
 focus_again_cb (gpointer user_data)
 {
   g_object_steal_data (G_OBJECT (user_data), "qdr-present");
-  focus_again (GTK_WINDOW (user_data));
+  /* A window that has opened meanwhile has told of its own focus, also while this one is active. */
+  if (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1)
+    focus_again (GTK_WINDOW (user_data));
   return G_SOURCE_REMOVE;
 }
 

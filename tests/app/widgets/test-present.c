@@ -1,0 +1,70 @@
+/*
+ * Windows that a screen reader can follow from the beginning.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "fixture.h"
+#include "qdr-present.h"
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static gboolean
+is_mapped (gpointer widget)
+{
+  return gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_active (gpointer window)
+{
+  return gtk_window_is_active (window);
+}
+
+/* The source that would tell of the focus has gone. */
+static gboolean
+has_waited (gpointer window)
+{
+  return g_object_get_data (window, "qdr-present") == NULL;
+}
+
+/* It would be heard after that of the other window. As that is not on the screen yet, the first one
+ * stays active. */
+START_TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened)
+{
+  GtkWidget *button = gtk_button_new_with_label ("A button");
+  GtkWindow *first = g_object_new (GTK_TYPE_WINDOW, "child", button, NULL);
+  GtkWindow *other;
+  guint n_told = 0;
+
+  gtk_window_set_focus (first, button);
+  g_signal_connect_swapped (first, "notify::focus-widget", G_CALLBACK (count_cb), &n_told);
+  qdr_present (first);
+  other = GTK_WINDOW (gtk_window_new ());
+  /* Without a window manager it has the keyboard when it is presented again. */
+  fixture_wait (is_mapped, first);
+  gtk_window_present (first);
+  fixture_wait (is_active, first);
+  fixture_wait (has_waited, first);
+  ck_assert_uint_eq (n_told, 0);
+  gtk_window_destroy (other);
+  gtk_window_destroy (first);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("present");
+  TCase *tcase = tcase_create ("present");
+
+  tcase_add_checked_fixture (tcase, fixture_set_up, fixture_tear_down);
+  tcase_add_test (tcase,
+                  the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened);
+  suite_add_tcase (suite, tcase);
+  return run_suite (suite);
+}
