@@ -18,42 +18,160 @@ enum {
   COLUMN_POINTS,
   COLUMN_GAMES,
   COLUMN_PERFORMANCE,
-  COLUMN_INTERVAL,
   N_COLUMNS,
 };
+
+/* The least room that a name has where there is little, in letters. */
+#define LEAST_OF_NAME 10
 
 struct _QdrStandingsTable {
   GtkWidget parent_instance;
 
   char **names;
-  GPtrArray *rows; /* of GPtrArray of GtkLabel, unowned: first the headings */
-  GtkWidget *box;  /* what the rows are in */
+  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: first the headings */
+  GtkWidget *scroller;     /* what the box is in */
+  GtkAdjustment *scrolled; /* (unowned): how far */
+  GtkWidget *box;          /* what the rows are in */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* A box that is focusable is passed over by Tab. */
+/* Its children are the cells. Rank and name stay in sight where the others are scrolled away. */
 #define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
-G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkBox)
+G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkWidget)
 
 struct _QdrStandingsRow {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
+
+  GtkAdjustment *scrolled;
 };
 
-G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_WIDGET)
 
+/* Into a row that is focusable Tab would go. */
 static gboolean
 qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   return !gtk_widget_is_focus (widget) && gtk_widget_grab_focus (widget);
 }
 
+static GtkSizeRequestMode
+qdr_standings_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+measure_cell (GtkWidget *cell, int *minimum)
+{
+  int natural;
+
+  gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, minimum, &natural, NULL, NULL);
+  return natural;
+}
+
+/* The width of a cell in a row of that width: a name takes what the numbers leave. */
+static int
+get_width (GtkWidget *cell, guint column, int width_of_row)
+{
+  GtkWidget *other = gtk_widget_get_first_child (gtk_widget_get_parent (cell));
+  int minimum;
+  const int natural = measure_cell (cell, &minimum);
+
+  if (column != COLUMN_NAME)
+    return natural;
+  for (; other != NULL; other = gtk_widget_get_next_sibling (other))
+    width_of_row -= other != cell ? measure_cell (other, NULL) : 0;
+  return CLAMP (width_of_row, minimum, natural);
+}
+
+static void
+qdr_standings_row_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  GtkWidget *cell = gtk_widget_get_first_child (widget);
+
+  *minimum = *natural = 0;
+  for (guint column = 0; cell != NULL; cell = gtk_widget_get_next_sibling (cell), column++) {
+    int least, all;
+
+    if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+      all = measure_cell (cell, &least);
+      *minimum += least;
+      *natural += all;
+    } else {
+      gtk_widget_measure (cell, orientation, for_size < 0 ? -1 : get_width (cell, column, for_size),
+                          &least, &all, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, all);
+    }
+  }
+}
+
+static void
+qdr_standings_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkAdjustment *scrolled = QDR_STANDINGS_ROW (widget)->scrolled;
+  const gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const double value = gtk_adjustment_get_value (scrolled);
+  const int hidden = (int) (is_mirrored ? gtk_adjustment_get_upper (scrolled) -
+                                              gtk_adjustment_get_page_size (scrolled) - value
+                                        : value);
+  GtkWidget *cell = gtk_widget_get_first_child (widget);
+  int end = 0;
+
+  for (guint column = 0; cell != NULL; cell = gtk_widget_get_next_sibling (cell), column++) {
+    const int size = get_width (cell, column, width);
+    const int x = end + (column <= COLUMN_NAME ? hidden : 0);
+
+    gtk_widget_allocate (
+        cell, size, height, -1,
+        gsk_transform_translate (NULL,
+                                 &GRAPHENE_POINT_INIT ((float) (is_mirrored ? width - x - size : x),
+                                                       0)));
+    end += size;
+  }
+}
+
+/* Rank and name over the others. */
+static void
+qdr_standings_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  for (GtkWidget *cell = gtk_widget_get_last_child (widget); cell != NULL;
+       cell = gtk_widget_get_prev_sibling (cell))
+    gtk_widget_snapshot_child (widget, cell, snapshot);
+}
+
+static void
+qdr_standings_row_dispose (GObject *object)
+{
+  GtkWidget *cell;
+
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (cell);
+  g_clear_object (&QDR_STANDINGS_ROW (object)->scrolled);
+
+  G_OBJECT_CLASS (qdr_standings_row_parent_class)->dispose (object);
+}
+
 static void
 qdr_standings_row_class_init (QdrStandingsRowClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->focus = qdr_standings_row_focus;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_standings_row_dispose;
+  widget_class->focus = qdr_standings_row_focus;
+  widget_class->get_request_mode = qdr_standings_row_get_request_mode;
+  widget_class->measure = qdr_standings_row_measure;
+  widget_class->size_allocate = qdr_standings_row_size_allocate;
+  widget_class->snapshot = qdr_standings_row_snapshot;
 }
 
 static void
@@ -149,16 +267,13 @@ show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint
   g_autofree char *place = g_strdup_printf ("%u", rank + 1);
   g_autofree char *points = write_points (qdr_cross_table_get_total_points (order->table, a));
   g_autofree char *games = g_strdup_printf ("%u", n_games);
-  g_autofree char *elo = g_strdup_printf ("%.0f", rating->elo);
-  g_autofree char *interval =
-      g_strdup_printf ("%.0f–%.0f", rating->elo - rating->margin, rating->elo + rating->margin);
+  g_autofree char *performance = g_strdup_printf ("%.0f ± %.0f", rating->elo, rating->margin);
 
   set_cell (self, rank + 1, COLUMN_RANK, place);
   set_cell (self, rank + 1, COLUMN_NAME, self->names[a]);
   set_cell (self, rank + 1, COLUMN_POINTS, points);
   set_cell (self, rank + 1, COLUMN_GAMES, games);
-  set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? elo : "–");
-  set_cell (self, rank + 1, COLUMN_INTERVAL, n_games > 0 ? interval : "–");
+  set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
   for (guint i = 0; self->names[i] != NULL; i++) {
     g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
     const gboolean has_met =
@@ -197,16 +312,22 @@ static void
 add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is_heading)
 {
   GtkWidget *row = g_object_new (QDR_TYPE_STANDINGS_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                 "spacing", 12, "focusable", !is_heading, NULL);
+                                 "focusable", !is_heading, NULL);
   GPtrArray *cells = g_ptr_array_new ();
 
+  QDR_STANDINGS_ROW (row)->scrolled = g_object_ref (self->scrolled);
   gtk_widget_add_css_class (row, "standings-row");
   for (guint i = 0; i < n_cells; i++) {
     GtkWidget *cell = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_CELL,
                                     "xalign", i == COLUMN_NAME ? 0.0 : 1.0, NULL);
 
     gtk_widget_add_css_class (cell, is_heading ? "caption-heading" : "numeric");
-    gtk_box_append (GTK_BOX (row), cell);
+    if (i <= COLUMN_NAME)
+      gtk_widget_add_css_class (cell, "fixed");
+    if (i == COLUMN_NAME)
+      g_object_set (cell, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-chars",
+                    LEAST_OF_NAME, NULL);
+    gtk_widget_set_parent (cell, row);
     gtk_size_group_add_widget (g_ptr_array_index (columns, i), cell);
     g_ptr_array_add (cells, cell);
   }
@@ -253,7 +374,6 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
   set_cell (self, 0, COLUMN_POINTS, C_ ("tournament", "Points"));
   set_cell (self, 0, COLUMN_GAMES, C_ ("tournament", "Games"));
   set_cell (self, 0, COLUMN_PERFORMANCE, C_ ("tournament", "Performance"));
-  set_cell (self, 0, COLUMN_INTERVAL, C_ ("tournament", "95 % Interval"));
   for (guint i = 0; i < n; i++) {
     g_autofree char *number = g_strdup_printf ("%u", i + 1);
 
@@ -263,15 +383,58 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 }
 
 static void
+scrolled_cb (QdrStandingsTable *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (self->box); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    gtk_widget_queue_allocate (row);
+}
+
+static void
 qdr_standings_table_dispose (GObject *object)
 {
   QdrStandingsTable *self = QDR_STANDINGS_TABLE (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_pointer (&self->names, g_strfreev);
 
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
+}
+
+/* What scrolls measures itself for no width at all. */
+static void
+qdr_standings_table_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  QdrStandingsTable *self = QDR_STANDINGS_TABLE (widget);
+  int least, all, height;
+
+  gtk_widget_measure (self->scroller, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size < 0)
+    return;
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->box, orientation, -1, NULL, &all, NULL, NULL);
+  gtk_widget_measure (self->box, orientation, MAX (for_size, least), NULL, &height, NULL, NULL);
+  *minimum += height - all;
+  *natural = *minimum;
+}
+
+static GtkSizeRequestMode
+qdr_standings_table_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+qdr_standings_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (QDR_STANDINGS_TABLE (widget)->scroller, width, height, baseline, NULL);
 }
 
 static void
@@ -280,7 +443,9 @@ qdr_standings_table_class_init (QdrStandingsTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_standings_table_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = qdr_standings_table_get_request_mode;
+  widget_class->measure = qdr_standings_table_measure;
+  widget_class->size_allocate = qdr_standings_table_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "standings");
 }
 
@@ -292,5 +457,10 @@ qdr_standings_table_init (QdrStandingsTable *self)
                             "accessible-role", GTK_ACCESSIBLE_ROLE_TABLE, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("tournament", "Table"), -1);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
+                                 "child", self->box, NULL);
+  self->scrolled = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (self->scrolled, "value-changed", G_CALLBACK (scrolled_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
 }

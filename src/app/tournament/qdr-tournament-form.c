@@ -244,7 +244,7 @@ static char *
 write_cpu (guint ms)
 {
   if (ms == 0)
-    return g_strdup (_ ("As each takes"));
+    return g_strdup (_ ("As each likes"));
   /* Translators: a time in seconds */
   return g_strdup_printf (_ ("%g s"), ms / 1000.0);
 }

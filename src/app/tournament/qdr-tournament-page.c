@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-view.h"
+#include "qdr-columns-layout.h"
 #include "qdr-contestant-name.h"
 #include "qdr-plain-row.h"
 #include "qdr-sanitised-text.h"
@@ -17,6 +18,9 @@
 
 /* The library has all of them. */
 #define MAX_ROWS 50
+
+/* Of the board, logical pixels. */
+#define MAX_SIDE 560
 
 struct _QdrTournamentPage {
   AdwBin parent_instance;
@@ -33,14 +37,14 @@ struct _QdrTournamentPage {
   GtkProgressBar *progress;
   GtkButton *run_button;
   QdrStandingsTable *table;
-  GtkWidget *scroller;
   GtkLabel *failures_label;
   GtkWidget *live;
   GtkLabel *live_title;
+  GtkWidget *frame; /* of the board */
   QdrBoardView *board;
-  GtkWidget *waiting_title;
+  GtkWidget *waiting_part;
   GtkListBox *waiting;
-  GtkWidget *games_title;
+  GtkWidget *games_part;
   GtkListBox *games;
 };
 
@@ -221,8 +225,7 @@ list_games (QdrTournamentPage *self)
     add_game (self, &g_array_index (games, QdrTournamentGame, i));
   self->n_listed = games->len;
   show_failures (self);
-  gtk_widget_set_visible (self->games_title, games->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
+  gtk_widget_set_visible (self->games_part, games->len > 0);
 }
 
 /* --- Games of people -------------------------------------------------------------------------- */
@@ -294,8 +297,7 @@ list_waiting_games (QdrTournamentPage *self)
     label_button (self, ADW_ACTION_ROW (gtk_list_box_get_row_at_index (self->waiting, (int) i)),
                   g_array_index (games, QdrGameOfPeople, i).number);
   self->n_waiting = games->len;
-  gtk_widget_set_visible (self->waiting_title, games->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->waiting), games->len > 0);
+  gtk_widget_set_visible (self->waiting_part, games->len > 0);
 }
 
 static void
@@ -323,6 +325,36 @@ show_live_game (QdrTournamentPage *self)
   gtk_label_set_text (self->live_title, title->str);
 }
 
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *frame)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As high as wide. */
+static void
+measure_frame (GtkWidget *frame,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *board = gtk_widget_get_first_child (frame);
+
+  gtk_widget_measure (board, orientation, -1, minimum, NULL, NULL, NULL);
+  *natural = MAX_SIDE;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, *minimum, MAX_SIDE);
+}
+
+static void
+allocate_frame (GtkWidget *frame, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
+}
+
 /* --- All of it -------------------------------------------------------------------------------- */
 
 static void
@@ -330,7 +362,7 @@ show_table (QdrTournamentPage *self)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
 
-  gtk_widget_set_visible (self->scroller, plan != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->table), plan != NULL);
   if (plan == NULL)
     return;
   if (!self->has_names) {
@@ -358,7 +390,7 @@ focus_table (QdrTournamentPage *self)
   GtkWidget *focus = get_focus (self);
 
   return (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table))) ||
-         (gtk_widget_get_visible (self->scroller) &&
+         (gtk_widget_get_visible (GTK_WIDGET (self->table)) &&
           gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD));
 }
 
@@ -458,6 +490,8 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
   self->placed = NULL;
   g_array_set_size (self->failures, 0);
   gtk_widget_set_visible (GTK_WIDGET (self->failures_label), FALSE);
+  gtk_widget_set_visible (self->waiting_part, FALSE);
+  gtk_widget_set_visible (self->games_part, FALSE);
   while ((row = gtk_list_box_get_row_at_index (self->waiting, 0)) != NULL)
     gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
   while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
@@ -517,6 +551,7 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
+  g_type_ensure (QDR_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (QDR_TYPE_STANDINGS_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-page.ui");
@@ -525,15 +560,15 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "run", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, run_button));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, table);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, scroller);
   gtk_widget_class_bind_template_child_full (widget_class, "failures", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, failures_label));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, frame);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, board);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting_part);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_part);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games);
   gtk_widget_class_bind_template_callback (widget_class, run_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -545,6 +580,9 @@ qdr_tournament_page_init (QdrTournamentPage *self)
   self->failures = g_array_new (FALSE, TRUE, sizeof (Failure));
   g_array_set_clear_func (self->failures, clear_failure);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->frame,
+                                 gtk_custom_layout_new (get_request_mode, measure_frame,
+                                                        allocate_frame));
   qdr_board_view_set_locked (self->board, TRUE);
   qdr_board_view_set_silent (self->board, TRUE);
 }

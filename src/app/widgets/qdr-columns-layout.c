@@ -14,6 +14,7 @@ struct _QdrColumnsLayout {
   GtkLayoutManager parent_instance;
 
   int column_width;
+  int max_columns;
   int spacing;
   gboolean has_rows;
 };
@@ -23,6 +24,7 @@ G_DEFINE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, GTK_TYPE_LAYOUT_MANAG
 enum {
   PROP_0,
   PROP_COLUMN_WIDTH,
+  PROP_MAX_COLUMNS,
   PROP_SPACING,
   PROP_HAS_ROWS,
   N_PROPS,
@@ -75,7 +77,7 @@ static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
   const int room = MAX (self->column_width, measure_width (widget)) + self->spacing;
-  const guint n_most = (guint) MAX ((width + self->spacing) / room, 1);
+  const guint n_most = (guint) CLAMP ((width + self->spacing) / room, 1, self->max_columns);
   const guint n = MAX (count_children (widget), 1);
   const guint n_rows = (n + n_most - 1) / n_most;
 
@@ -188,6 +190,9 @@ qdr_columns_layout_set_property (GObject *object, guint id, const GValue *value,
   case PROP_COLUMN_WIDTH:
     self->column_width = g_value_get_int (value);
     break;
+  case PROP_MAX_COLUMNS:
+    self->max_columns = g_value_get_int (value);
+    break;
   case PROP_SPACING:
     self->spacing = g_value_get_int (value);
     break;
@@ -212,6 +217,8 @@ qdr_columns_layout_class_init (QdrColumnsLayoutClass *klass)
 
   properties[PROP_COLUMN_WIDTH] =
       g_param_spec_int ("column-width", NULL, NULL, 1, G_MAXINT / 2, DEFAULT_COLUMN_WIDTH, flags);
+  properties[PROP_MAX_COLUMNS] =
+      g_param_spec_int ("max-columns", NULL, NULL, 1, G_MAXINT, G_MAXINT, flags);
   properties[PROP_SPACING] =
       g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT / 2, DEFAULT_SPACING, flags);
   properties[PROP_HAS_ROWS] = g_param_spec_boolean ("has-rows", NULL, NULL, FALSE, flags);

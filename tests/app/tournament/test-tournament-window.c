@@ -380,26 +380,38 @@ assert_button_of_game (int i, const char *label, const char *words)
                                        name);
 }
 
+static GtkScrolledWindow *
+get_scroller (void)
+{
+  return GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (get_of_page ("table")));
+}
+
 /* Headings are row 0. */
 static GtkWidget *
 get_row_of_table (guint number)
 {
-  GtkWidget *box = gtk_widget_get_first_child (get_of_page ("table"));
-  GtkWidget *row = gtk_widget_get_first_child (box);
+  GtkWidget *viewport = gtk_scrolled_window_get_child (get_scroller ());
+  GtkWidget *row = gtk_widget_get_first_child (gtk_viewport_get_child (GTK_VIEWPORT (viewport)));
 
   while (number-- > 0)
     row = gtk_widget_get_next_sibling (row);
   return row;
 }
 
-static const char *
-get_cell_of_table (guint row, guint column)
+static GtkWidget *
+get_cell (guint row, guint column)
 {
   GtkWidget *cell = gtk_widget_get_first_child (get_row_of_table (row));
 
   while (column-- > 0)
     cell = gtk_widget_get_next_sibling (cell);
-  return gtk_label_get_text (GTK_LABEL (cell));
+  return cell;
+}
+
+static const char *
+get_cell_of_table (guint row, guint column)
+{
+  return gtk_label_get_text (GTK_LABEL (get_cell (row, column)));
 }
 
 /* Where somebody stands depends on who has won. */
@@ -415,7 +427,6 @@ assert_nobody_has_met (const char *name)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row_of_table (rank)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   ck_assert_str_eq (get_cell_of_table (rank, 4), "–");
-  ck_assert_str_eq (get_cell_of_table (rank, 5), "–");
 }
 
 START_TEST (a_game_of_a_person_is_begun_from_the_page)
@@ -452,6 +463,41 @@ START_TEST (a_game_of_a_person_is_begun_from_the_page)
   while (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 3) != NULL)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "3 of 6 games, waiting for you");
+}
+END_TEST
+
+/* From the list of all. */
+static void
+open_named (const char *name)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (get_part ("list"), i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), name))
+      g_signal_emit_by_name (get_part ("list"), "row-activated", row);
+}
+
+START_TEST (of_one_that_cannot_be_read_no_games_are_shown)
+{
+  g_autofree char *path = g_build_filename (folder, "Broken.journal", NULL);
+
+  ck_assert (g_file_set_contents (path, "no journal", -1, NULL));
+  fixture_close (window);
+  g_clear_object (&tournaments);
+  open_window ();
+  fixture_wait (shows_page, (gpointer) "list");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
+  turn_on_named (get_of_form ("contestants"), "Novice");
+  ck_assert (name_person (get_of_form ("people_group"), "Your Name", "Anna"));
+  click (get_of_form ("begin"));
+  fixture_wait (is_waiting, NULL);
+  ck_assert (gtk_widget_get_visible (get_of_page ("waiting_part")));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  open_named ("Broken");
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_text (get_of_page ("status")), "is not a journal"));
+  ck_assert (!gtk_widget_get_visible (get_of_page ("waiting_part")));
+  ck_assert (!gtk_widget_get_visible (get_of_page ("games_part")));
+  ck_assert (!gtk_widget_get_visible (get_of_page ("table")));
 }
 END_TEST
 
@@ -600,8 +646,40 @@ static const struct {
   int width, height;
 } window_sizes[] = { { 360, 640 }, { 960, 720 }, { 1920, 1080 } };
 
+/* Where it stands on the page. */
+static graphene_rect_t
+get_place (gpointer widget)
+{
+  graphene_rect_t place;
+
+  ck_assert (gtk_widget_compute_bounds (widget, get_part ("page"), &place));
+  return place;
+}
+
+/* However many numbers there are beside them. */
+static void
+assert_names_stay_in_sight (void)
+{
+  GtkAdjustment *scrolled = gtk_scrolled_window_get_hadjustment (get_scroller ());
+  const float left = get_place (get_of_page ("table")).origin.x;
+
+  ck_assert (gtk_adjustment_get_upper (scrolled) > gtk_adjustment_get_page_size (scrolled));
+  gtk_adjustment_set_value (scrolled, gtk_adjustment_get_upper (scrolled));
+  fixture_wait_for_frames (window);
+  for (guint row = 0; row <= 4; row++) {
+    const graphene_rect_t name = get_place (get_cell (row, 1));
+    const graphene_rect_t last = get_place (get_cell (row, 8));
+
+    ck_assert (name.origin.x >= left);
+    ck_assert (last.origin.x >= name.origin.x + name.size.width);
+  }
+}
+
 START_TEST (nothing_is_cut)
 {
+  const gboolean is_narrow = window_sizes[_i].width < 900;
+  graphene_rect_t table, games;
+
   fixture_use_style ();
   fixture_resize (window, window_sizes[_i].width, window_sizes[_i].height);
   fixture_wait (shows_page, (gpointer) "empty");
@@ -612,7 +690,15 @@ START_TEST (nothing_is_cut)
   click (get_of_form ("begin"));
   fixture_wait (is_over, NULL);
   fixture_wait_for_frames (window);
-  fixture_assert_nothing_is_cut (get_of_page ("status"));
+  fixture_assert_nothing_is_cut (get_part ("page"));
+  table = get_place (get_of_page ("table"));
+  games = get_place (get_of_page ("games"));
+  if (is_narrow)
+    ck_assert (games.origin.y >= table.origin.y + table.size.height);
+  else
+    ck_assert (games.origin.x >= table.origin.x + table.size.width);
+  if (is_narrow)
+    assert_names_stay_in_sight ();
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   fixture_wait_for_frames (window);
   fixture_assert_nothing_is_cut (get_part ("list"));
@@ -636,6 +722,7 @@ main (void)
   tcase_add_test (tcase, it_is_stopped_goes_on_and_is_deleted);
   tcase_add_test (tcase, two_people_have_two_names);
   tcase_add_test (tcase, a_game_of_a_person_is_begun_from_the_page);
+  tcase_add_test (tcase, of_one_that_cannot_be_read_no_games_are_shown);
   tcase_add_test (tcase, engines_of_the_preferences_are_offered_as_they_come_and_go);
   tcase_add_test (tcase, the_games_of_an_engine_that_never_starts_are_forfeited_in_words);
   suite_add_tcase (suite, tcase);
