@@ -45,6 +45,15 @@ begin_form (Accessible *window)
   hands_click (accessible_get_middle (person));
 }
 
+/* By an assistive tool. */
+static void
+act_on (Accessible *window, const char *name, const char *action)
+{
+  g_autoptr (Accessible) row = accessible_wait (window, ACCESSIBLE_ANY, name);
+
+  accessible_do (row, action);
+}
+
 static Accessible *
 open_tournament (void)
 {
@@ -168,6 +177,8 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
 {
   g_autoptr (Accessible) game G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) window = NULL;
+  g_autoptr (Accessible) board = NULL;
+  g_autoptr (Accessible) choice = NULL;
   g_autoptr (Accessible) go_on G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) later = NULL;
@@ -177,8 +188,13 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   write_engine ("QDR_HOSTILE_ENGINE", "hangs", "uqi");
   game = program_start (NULL, NULL);
   window = open_tournaments ();
-  begin_form (window);
-  hands_press ("Tab Return End Return");
+  click (window, "New Tournament");
+  board = accessible_wait (window, ACCESSIBLE_ANY, "Board, 9 × 9");
+  accessible_do (board, "row.open");
+  choice = accessible_wait_for_item (board, "5 × 5");
+  accessible_do (choice, "item.choose");
+  act_on (window, "Wanderer", "row.switch");
+  act_on (window, "Foe", "row.switch");
   accessible_wait_for_label (window, "2 games");
   click (window, "Begin");
 
@@ -194,9 +210,12 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
 
   write_engine ("QDR_CLI", "engine --protocol=qtp --nodes=300", "qtp");
   again = program_start (NULL, NULL);
-  later = open_tournament ();
+  later = open_tournaments ();
+  act_on (later, "Tournament 1, ", "row.open");
   click (later, "Go On");
   accessible_wait_for_label (later, "2 of 2 games, over");
+  act_on (later, "1. Wanderer – Foe, ", "row.open");
+  accessible_wait_for_windows (3);
   hands_rest ();
   program_quit ();
   ck_assert_uint_eq (count_lines ("game "), 2);
