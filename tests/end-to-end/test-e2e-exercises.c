@@ -108,7 +108,7 @@ START_TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
 
   /* Not where the mistake is chosen, either. */
   row = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
-  hands_click (accessible_get_middle (row));
+  accessible_do (row, "row.show");
   accessible_wait_for_label (window, "Blunder: e7 loses 100 %.");
   assert_nothing_told (window);
   click_button (window, "Try 1 Mistake Again");
@@ -196,7 +196,7 @@ START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   ck_assert_str_eq (faults, "");
   todays =
       accessible_wait (puzzles_last, ACCESSIBLE_ANY, "Puzzle of the Day, One of your mistakes");
-  hands_click (accessible_get_middle (todays));
+  accessible_do (todays, "row.open");
   accessible_wait_for_label (puzzles_last, "You play upwards. Against Ben you played e7 here.");
   assert_nothing_told (puzzles_last);
   click_place (puzzles_last, "e9");

@@ -126,12 +126,12 @@ START_TEST (openings_are_used_by_assistive_tools)
   accessible_do (beginning, "click");
   move = accessible_wait (window, ACCESSIBLE_ANY, FIRST_MOVE);
   accessible_assert_named_once (window);
-  accessible_do (move, "opening.play");
+  accessible_do (move, "row.play");
   accessible_wait_for_move (window, "c2");
   next = accessible_wait (window, ACCESSIBLE_ANY, SECOND_MOVE);
 
   game = accessible_wait (window, ACCESSIBLE_ANY, GAME);
-  accessible_do (game, "opening.open");
+  accessible_do (game, "row.open");
   accessible_wait_for_windows (2);
   hands_press ("ctrl+w");
   accessible_wait_for_windows (1);

@@ -13,6 +13,7 @@
 #include "qdr-game-text.h"
 #include "qdr-person-name.h"
 #include "qdr-recent-files.h"
+#include "qdr-row-action.h"
 
 /* Of the picture, and above and below it; logical pixels. */
 #define PICTURE_SIZE 52
@@ -140,6 +141,7 @@ qdr_recent_row_init (QdrRecentRow *self)
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->picture));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+  qdr_row_action_add (GTK_LIST_BOX_ROW (self), "open");
 }
 
 GtkWidget *

@@ -14,6 +14,7 @@
 #include "qdr-puzzle-list.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-readable.h"
+#include "qdr-row-action.h"
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
@@ -260,6 +261,7 @@ make_row (QdrPuzzlePage *self, const char *theme)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
   /* Translators: a theme of puzzles, and how many of them are solved. */
   name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -355,6 +357,8 @@ static void
 qdr_puzzle_page_init (QdrPuzzlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_row_action_add (GTK_LIST_BOX_ROW (self->todays), "open");
+  qdr_row_action_add (GTK_LIST_BOX_ROW (self->mistakes), "open");
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
 }

@@ -10,6 +10,7 @@
 
 #include "qdr-entry-text.h"
 #include "qdr-notation.h"
+#include "qdr-row-action.h"
 
 /* Of the points for the one who moved; -1 where no game is over. */
 static double
@@ -74,22 +75,12 @@ make_players (const char *text)
   return label;
 }
 
-static void
-activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
-{
-  gtk_widget_activate (row);
-}
-
 /* For assistive tools: its name, and what a click does. */
 static void
 fit (GtkWidget *row, const char *name, const char *verb)
 {
-  const GActionEntry entries[] = { { .name = verb, .activate = activate_cb } };
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), row);
-  gtk_widget_insert_action_group (row, "opening", G_ACTION_GROUP (actions));
+  qdr_row_action_add (GTK_LIST_BOX_ROW (row), verb);
 }
 
 /* The move, a bar, and the share of the points. */

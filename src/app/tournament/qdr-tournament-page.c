@@ -13,7 +13,7 @@
 #include "qdr-columns-layout.h"
 #include "qdr-contestant-name.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-words.h"
+#include "qdr-row-action.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 
@@ -170,7 +170,7 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
-  qdr_row_words_install (row);
+  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
   gtk_list_box_prepend (self->games, row);
   last = gtk_list_box_get_row_at_index (self->games, MAX_ROWS);
   if (last != NULL)

@@ -11,7 +11,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-words.h"
+#include "qdr-row-action.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-form.h"
 #include "qdr-tournament-page.h"
@@ -106,7 +106,7 @@ make_row (gpointer item, gpointer user_data)
   g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (run), g_object_unref);
   g_signal_connect_object (run, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
   update_row (ADW_ACTION_ROW (row), run);
-  qdr_row_words_install (row);
+  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
   return row;
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
+#include "qdr-row-action.h"
 
 static void
 set_label (gpointer widget, const char *label)
@@ -28,23 +29,6 @@ get_title (gpointer row)
       pango_parse_markup (title, -1, '_', NULL, &words, NULL, NULL))
     return words;
   return g_strdup (title);
-}
-
-/* By itself a row has nothing that an assistive tool could do. */
-static void
-activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
-{
-  gtk_widget_activate (row);
-}
-
-static void
-add_action (gpointer row, const char *name)
-{
-  const GActionEntry entry = { .name = name, .activate = activate_cb };
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, row);
-  gtk_widget_insert_action_group (row, "row", G_ACTION_GROUP (actions));
 }
 
 /* --- A choice --------------------------------------------------------------------------------- */
@@ -69,7 +53,7 @@ choose_cb (GSimpleAction *action, GVariant *parameter, gpointer item)
   gtk_widget_activate (item);
 }
 
-/* Nor has an item. */
+/* By itself an item has nothing that an assistive tool could do. */
 static void
 items_changed_cb (GListModel *items, guint position, guint n_removed, guint n_added)
 {
@@ -116,7 +100,7 @@ fit_choice (AdwComboRow *row)
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (row);
   fit_list_in (GTK_WIDGET (row), title);
-  add_action (row, "open");
+  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
 }
 
 /* --- A switch --------------------------------------------------------------------------------- */
@@ -138,7 +122,7 @@ fit_switch (AdwActionRow *row, GtkSwitch *toggle)
   gtk_accessible_update_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), row, 0);
   switched_cb (toggle, NULL, GTK_ACCESSIBLE (row));
-  add_action (row, "switch");
+  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "switch");
 }
 
 /* --- A number --------------------------------------------------------------------------------- */
@@ -225,8 +209,6 @@ fit_action_row (AdwActionRow *row)
   } else if (GTK_IS_SPIN_BUTTON (suffix)) {
     gtk_widget_set_focusable (GTK_WIDGET (row), FALSE);
     fit_number (GTK_SPIN_BUTTON (suffix), title);
-  } else if (suffix == NULL && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row))) {
-    add_action (row, "open");
   }
 }
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * two stops for the keyboard, the first of which says “not selected”, the text of an entry row has
  * no name, and nothing is heard of a number that changes. Afterwards each row is one stop: a combo
  * row is called “Colours, Follow System”, a switch is a check box, and a number tells its new
- * value. What a click on a row does an assistive tool can do as well.
+ * value. An assistive tool can open
+ * a choice and turn a switch.
  *
  * @param root  holds the rows, all of which are there
  */

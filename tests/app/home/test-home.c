@@ -314,7 +314,7 @@ START_TEST (games_that_were_left_are_listed_and_opened)
   ck_assert (is_visible ("games"));
   ck_assert (is_visible ("library"));
   ck_assert_ptr_nonnull (find_row ("Zoe – North"));
-  g_signal_emit_by_name (get_part ("games"), "row-activated", find_row ("Zoe – North"));
+  gtk_widget_activate_action (GTK_WIDGET (find_row ("Zoe – North")), "row.open", NULL);
   ck_assert (!is_at_home ());
   ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 2);
 }
