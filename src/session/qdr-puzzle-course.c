@@ -7,6 +7,7 @@
 #include "qdr-puzzle-course.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qdr-explanation-text.h"
 #include "qdr-game-effect.h"
@@ -196,18 +197,26 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
                           text, answer->moves);
 }
 
-/* Of a wall of Robin's; NULL of other moves, and of walls that lengthen no path of the person's. */
-static char *
-describe_detour (QdrPuzzleCourse *self, const QdrPosition *position, QdrMove move)
+/* Whether a sentence names the move that is looked for. */
+static gboolean
+gives_away (QdrPuzzleCourse *self, const char *sentence)
 {
-  const QdrEffect effect = qdr_effect_of_move (position, move);
-  const int detour = qdr_effect_get_detour (&effect, qdr_tutor_get_person (QDR_TUTOR (self)));
+  const QdrPosition *position = qdr_puzzle_get_position (self->puzzle);
+  char right[QDR_MOVE_TEXT_SIZE];
 
-  if (!qdr_move_is_wall (move) || detour <= 0)
-    return NULL;
-  return g_strdup_printf (ngettext ("That wall makes your path %u step longer.",
-                                    "That wall makes your path %u steps longer.", (gulong) detour),
-                          (guint) detour);
+  qdr_move_to_text (&position->board, qdr_puzzle_get_move (self->puzzle), right);
+  return strstr (sentence, right) != NULL;
+}
+
+/* (nullable) (transfer full): why Robin's answer is good, unless that would tell too much. */
+static char *
+describe_reason (QdrPuzzleCourse *self, const QdrExplanation *explanation)
+{
+  QdrTutor *tutor = QDR_TUTOR (self);
+  g_autofree char *reason = qdr_explanation_to_text (explanation, qdr_tutor_get_game (tutor),
+                                                     (int) qdr_tutor_get_person (tutor));
+
+  return reason != NULL && !gives_away (self, reason) ? g_steal_pointer (&reason) : NULL;
 }
 
 /* Says how @answer shows that the move was wrong; without a proof, also what it costs: @loss, per
@@ -221,11 +230,12 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
       qdr_explanation_of_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autoptr (GString) outcome = g_string_new (NULL);
   g_autofree char *reply = describe_answer (&position, answer);
-  g_autofree char *detour = describe_detour (self, &position, answer->move);
+  const gboolean ends_game = answer->proof == 1 && answer->moves == 1;
+  g_autofree char *reason = ends_game ? NULL : describe_reason (self, &explanation);
 
   g_string_append (outcome, reply);
-  if (detour != NULL)
-    g_string_append_printf (outcome, " %s", detour);
+  if (reason != NULL)
+    g_string_append_printf (outcome, " %s", reason);
   if (answer->proof != 1) {
     g_string_append_c (outcome, ' ');
     /* Translators: by how many per cent the person's move has made winning less likely. */
@@ -233,7 +243,8 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
   }
   complain (self, outcome->str);
   qdr_tutor_foresee (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
-  qdr_tutor_explain (QDR_TUTOR (self), &explanation);
+  if (reason != NULL)
+    qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
 
 static void
