@@ -178,11 +178,12 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   g_clear_pointer (&self->trial, trial_release);
   update (self);
-  if (!g_task_propagate_boolean (G_TASK (result), &error)) {
+  if (!g_task_propagate_boolean (G_TASK (result), &error) &&
+      error->domain != QDR_EXTERNAL_ENGINE_ERROR) {
     /* Translators: the second says why, as in "the program does not answer". */
     sentence = g_strdup_printf (_ ("This is no engine: %s."), error->message);
     tell (self, sentence, TRUE);
-  } else if (!add (self, trial, &error)) {
+  } else if (error != NULL || !add (self, trial, &error)) {
     sentence = g_strdup_printf ("%s.", error->message);
     tell (self, sentence, TRUE);
   } else {

@@ -109,15 +109,23 @@ START_TEST (an_engine_is_tried_and_added)
 }
 END_TEST
 
+static const struct {
+  const char *command;
+  const char *words;
+} no_engines[] = {
+  { "/nonexistent/engine", "This is no engine: there is no such program." },
+  { "sh -c \"foe", "The command has a quotation mark without its other half." },
+};
+
 START_TEST (what_is_no_engine_is_not_added)
 {
   GtkWindow *dialog = open_dialog (NULL);
 
-  type (dialog, "command", "/nonexistent/engine");
+  type (dialog, "command", no_engines[_i].command);
   g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
   fixture_wait (is_refused, dialog);
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (get_part (dialog, "words"))),
-                    "This is no engine: there is no such program.");
+                    no_engines[_i].words);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (engines)), 0);
   /* What was wrong is forgotten as soon as it is changed. */
   type (dialog, "command", "/nonexistent");
@@ -281,7 +289,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_checked_fixture (layout, set_up, tear_down);
   tcase_add_test (tcase, an_engine_is_tried_and_added);
-  tcase_add_test (tcase, what_is_no_engine_is_not_added);
+  tcase_add_loop_test (tcase, what_is_no_engine_is_not_added, 0, G_N_ELEMENTS (no_engines));
   tcase_add_test (tcase, closing_the_dialog_gives_up_the_trial);
   tcase_add_test (tcase, an_engine_gets_another_name_that_is_free);
   tcase_add_test (tcase, what_is_removed_is_told_whatever_it_is_called_and_comes_back);
