@@ -28,23 +28,6 @@ click (Accessible *window, const char *name)
   accessible_do (button, "click");
 }
 
-/* On the smallest board, with the field of the name of the person in use. */
-static void
-begin_form (Accessible *window)
-{
-  g_autoptr (Accessible) person = NULL;
-
-  click (window, "New Tournament");
-  /* From the name to the board. */
-  hands_rest ();
-  hands_press ("Tab Return");
-  hands_rest ();
-  hands_press ("Up Up Return");
-  hands_rest ();
-  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
-  hands_click (accessible_get_middle (person));
-}
-
 /* By an assistive tool. */
 static void
 act_on (Accessible *window, const char *name, const char *action)
@@ -84,8 +67,17 @@ START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) later = NULL;
   g_autoptr (Accessible) last G_GNUC_UNUSED = NULL;
+  g_autoptr (Accessible) person = NULL;
 
-  begin_form (window);
+  /* On the smallest board. */
+  click (window, "New Tournament");
+  hands_rest ();
+  hands_press ("Tab Return");
+  hands_rest ();
+  hands_press ("Up Up Return");
+  hands_rest ();
+  person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
+  hands_click (accessible_get_middle (person));
   hands_type ("Anna");
   hands_press ("Tab Tab Return Down Return");
   accessible_wait_for_label (window, "6 games");
