@@ -12,10 +12,12 @@
 #include "qdr-board-view.h"
 #include "qdr-columns-layout.h"
 #include "qdr-contestant-name.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-plain-row.h"
 #include "qdr-row-action.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
+#include "qdr-stock-view.h"
 
 /* The library has all of them. */
 #define MAX_ROWS 50
@@ -40,7 +42,7 @@ struct _QdrTournamentPage {
   QdrStandingsTable *table;
   GtkLabel *failures_label;
   GtkWidget *live;
-  GtkLabel *live_title;
+  GtkWidget *live_players;
   GtkWidget *frame; /* of the board */
   QdrBoardView *board;
   GtkWidget *waiting_part;
@@ -311,20 +313,38 @@ row_activated_cb (QdrTournamentPage *self, GtkListBoxRow *row)
 
 /* --- The game that is played ------------------------------------------------------------------ */
 
+/* Its pawn, its name and the walls that it has left. */
+static GtkWidget *
+make_live_player (QdrPlayer *player)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
+                                  TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
+  gtk_widget_add_css_class (name, "heading");
+  gtk_box_append (GTK_BOX (row), pawn_icon);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), g_object_new (QDR_TYPE_STOCK_VIEW, "player", player, NULL));
+  return row;
+}
+
 static void
 show_live_game (QdrTournamentPage *self)
 {
   QdrGame *game = self->run != NULL ? qdr_tournament_run_get_live_game (self->run) : NULL;
-  g_autoptr (GString) title = g_string_new (NULL);
+  GtkWidget *player;
 
+  if (game == qdr_board_view_get_game (self->board))
+    return;
+  while ((player = gtk_widget_get_first_child (self->live_players)) != NULL)
+    gtk_box_remove (GTK_BOX (self->live_players), player);
+  for (guint turn = 0; game != NULL && turn < qdr_game_get_n_players (game); turn++)
+    gtk_box_append (GTK_BOX (self->live_players),
+                    make_live_player (qdr_game_get_player (game, turn)));
   qdr_board_view_set_game (self->board, game);
   gtk_widget_set_visible (self->live, game != NULL);
-  if (game == NULL)
-    return;
-  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
-    g_string_append_printf (title, "%s%s", turn > 0 ? " – " : "",
-                            qdr_player_get_name (qdr_game_get_player (game, turn)));
-  gtk_label_set_text (self->live_title, title->str);
 }
 
 static GtkSizeRequestMode
@@ -565,7 +585,7 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "failures", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, failures_label));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_title);
+  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_players);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, frame);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, board);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting_part);

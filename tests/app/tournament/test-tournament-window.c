@@ -8,6 +8,7 @@
 
 #include "fixture.h"
 #include "qdr-standings-table.h"
+#include "qdr-stock-view.h"
 #include "qdr-tournament-form.h"
 #include "qdr-tournament-page.h"
 #include "qdr-tournament-window.h"
@@ -25,10 +26,22 @@ static QdrGame *begun;
 /* Whether a game that is played was shown: all may be over before a test has a look. */
 static gboolean was_live;
 
+/* How many players stood above the board then, each with its walls. */
+static guint n_watched;
+
 static void
 live_cb (GtkWidget *live)
 {
-  was_live |= gtk_widget_get_visible (live);
+  GtkWidget *players = gtk_widget_get_first_child (live);
+
+  if (!gtk_widget_get_visible (live))
+    return;
+  was_live = TRUE;
+  n_watched = 0;
+  for (GtkWidget *player = gtk_widget_get_first_child (players); player != NULL;
+       player = gtk_widget_get_next_sibling (player))
+    n_watched += qdr_stock_view_get_player (
+                     QDR_STOCK_VIEW (fixture_find_child (player, QDR_TYPE_STOCK_VIEW))) != NULL;
 }
 
 static void
@@ -244,6 +257,7 @@ START_TEST (a_tournament_runs_and_is_told_of)
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "2 games");
   click (get_of_form ("begin"));
   fixture_wait (is_live, NULL);
+  ck_assert_uint_eq (n_watched, 2);
   fixture_wait (is_over, NULL);
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "2 of 2 games, over");
   ck_assert (!gtk_widget_get_visible (get_of_page ("live")));
@@ -285,6 +299,8 @@ START_TEST (four_sit_at_a_board)
   }
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "4 games");
   click (get_of_form ("begin"));
+  fixture_wait (is_live, NULL);
+  ck_assert_uint_eq (n_watched, 4);
   fixture_wait (is_over, NULL);
   ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 4);
 }
