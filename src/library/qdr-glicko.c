@@ -89,40 +89,60 @@ find_volatility (double sigma, double delta, double phi, double v)
   return exp (a / 2);
 }
 
+/* Steps 3 and 4 */
+void
+qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const QdrGlickoGame *game)
+{
+  double weight;
+  double expected;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (player != NULL);
+  g_return_if_fail (game != NULL);
+
+  weight = weigh (game->opponent.deviation / SCALE);
+  expected = expect ((player->rating - FIRST_RATING) / SCALE,
+                     (game->opponent.rating - FIRST_RATING) / SCALE, weight);
+  self->information += weight * weight * expected * (1 - expected);
+  self->surplus += weight * (game->score - expected);
+}
+
 QdrGlicko
-qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games)
+qdr_glicko_end_period (QdrGlicko self, const QdrGlickoPeriod *period)
 {
   /* Step 2 */
   const double mu = (self.rating - FIRST_RATING) / SCALE;
   const double phi = self.deviation / SCALE;
-  double information = 0;
-  double surplus = 0;
   double v;
   double phi_star;
   double new_phi;
 
-  g_return_val_if_fail (games != NULL || n_games == 0, self);
+  g_return_val_if_fail (period != NULL, self);
 
-  if (n_games == 0)
+  if (!(period->information > 0))
     return qdr_glicko_rest (self, 1);
 
-  /* Steps 3 and 4 */
-  for (guint i = 0; i < n_games; i++) {
-    const double weight = weigh (games[i].opponent.deviation / SCALE);
-    const double expected = expect (mu, (games[i].opponent.rating - FIRST_RATING) / SCALE, weight);
-
-    information += weight * weight * expected * (1 - expected);
-    surplus += weight * (games[i].score - expected);
-  }
-  v = 1 / information;
-  self.volatility = find_volatility (self.volatility, v * surplus, phi, v);
+  v = 1 / period->information;
+  self.volatility = find_volatility (self.volatility, v * period->surplus, phi, v);
 
   /* Steps 6, 7 and 8 */
   phi_star = sqrt (phi * phi + self.volatility * self.volatility);
-  new_phi = 1 / sqrt (1 / (phi_star * phi_star) + information);
-  self.rating = SCALE * (mu + new_phi * new_phi * surplus) + FIRST_RATING;
+  new_phi = 1 / sqrt (1 / (phi_star * phi_star) + period->information);
+  self.rating = SCALE * (mu + new_phi * new_phi * period->surplus) + FIRST_RATING;
   self.deviation = SCALE * new_phi;
   return self;
+}
+
+QdrGlicko
+qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games)
+{
+  QdrGlickoPeriod period = { 0 };
+
+  g_return_val_if_fail (games != NULL || n_games == 0, self);
+
+  for (guint i = 0; i < n_games; i++)
+    qdr_glicko_period_add (&period, &self, &games[i]);
+  return qdr_glicko_end_period (self, &period);
 }
 
 QdrGlicko

@@ -38,6 +38,24 @@ QdrGlicko qdr_glicko_make (void);
  */
 QdrGlicko qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games);
 
+/** @brief What the games of a rating period say, so far; all zero at its beginning. */
+typedef struct {
+  double information;
+  double surplus;
+} QdrGlickoPeriod;
+
+/** @brief Adds a game. @param player  as it was at the beginning of the period */
+void
+qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const QdrGlickoGame *game);
+
+/**
+ * @brief Returns the rating of a player if the period ended now.
+ *
+ * @param self    at its beginning
+ * @param period  its games so far; with none only the deviation grows
+ */
+QdrGlicko qdr_glicko_end_period (QdrGlicko self, const QdrGlickoPeriod *period);
+
 /**
  * @brief Returns the rating of a player who does not play.
  *

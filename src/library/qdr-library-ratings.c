@@ -18,8 +18,9 @@ typedef struct {
   gboolean is_fixed; /* stands at a measured rating */
   QdrGlicko glicko;  /* before the present day */
   double best;
-  guint32 last_day; /* on which it played, as of GDate; 0 for one without a date */
-  GArray *games;    /* those of the present day */
+  guint32 last_day;       /* on which it played, as of GDate; 0 for one without a date */
+  QdrGlickoPeriod period; /* the present day so far */
+  guint moment;           /* in which the last of them began */
 } Rated;
 
 typedef struct {
@@ -27,16 +28,9 @@ typedef struct {
   GHashTable *players; /* id → Rated */
   QdrLibraryMeasuredFunc measured;
   gpointer user_data;
+  guint32 day;  /* the present one */
+  guint moment; /* counts times of day; two days may share one */
 } Ratings;
-
-static void
-free_rated (gpointer data)
-{
-  Rated *self = data;
-
-  g_array_unref (self->games);
-  g_free (self);
-}
 
 static Rated *
 add_player (Ratings *self, gint64 id, const char *personality)
@@ -46,7 +40,6 @@ add_player (Ratings *self, gint64 id, const char *personality)
 
   player->id = id;
   player->glicko = qdr_glicko_make ();
-  player->games = g_array_new (FALSE, FALSE, sizeof (QdrGlickoGame));
   if (personality != NULL && self->measured (personality, &measured, self->user_data)) {
     player->is_fixed = TRUE;
     player->glicko.rating = measured;
@@ -94,11 +87,29 @@ write_day (Ratings *self, const Rated *player, const char *date, GError **error)
   return qdr_database_finish (database, statement, error);
 }
 
-/* Rates those who played on a day, all by the ratings that they had before it. */
+/* On the present day. */
+static gboolean
+has_played (const Rated *player)
+{
+  return player->period.information > 0;
+}
+
+/* The rating if the present day ended now. */
+static QdrGlicko
+rate_day (const Ratings *self, const Rated *player)
+{
+  const guint32 last = player->last_day;
+  const gboolean has_rested = last > 0 && self->day > last + 1;
+
+  return qdr_glicko_end_period (has_rested ? qdr_glicko_rest (player->glicko, self->day - last - 1)
+                                           : player->glicko,
+                                &player->period);
+}
+
+/* Rates those who played on the present day, all by the ratings that they had before it. */
 static gboolean
 end_day (Ratings *self, const char *date, GError **error)
 {
-  const guint32 day = qdr_library_read_day (date);
   GHashTableIter iter;
   gpointer value;
 
@@ -106,22 +117,29 @@ end_day (Ratings *self, const char *date, GError **error)
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     Rated *player = value;
 
-    if (player->games->len == 0 || player->is_fixed) {
-      g_array_set_size (player->games, 0);
+    if (!has_played (player))
       continue;
-    }
-    if (player->last_day > 0 && day > player->last_day + 1)
-      player->glicko = qdr_glicko_rest (player->glicko, day - player->last_day - 1);
-    player->glicko =
-        qdr_glicko_rate (player->glicko, &g_array_index (player->games, QdrGlickoGame, 0),
-                         player->games->len);
+    player->glicko = rate_day (self, player);
     player->best = MAX (player->best, player->glicko.rating);
-    player->last_day = day;
-    g_array_set_size (player->games, 0);
+    player->last_day = self->day;
+    player->period = (QdrGlickoPeriod){ 0 };
     if (!write_day (self, player, date, error))
       return FALSE;
   }
   return TRUE;
+}
+
+/* A rating that stood between two games of a day has been told, and counts for the best. */
+static void
+add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
+{
+  if (player->is_fixed)
+    return;
+
+  if (has_played (player) && player->moment != self->moment)
+    player->best = MAX (player->best, rate_day (self, player).rating);
+  qdr_glicko_period_add (&player->period, &player->glicko, &(QdrGlickoGame){ opponent, share });
+  player->moment = self->moment;
 }
 
 static void
@@ -129,13 +147,11 @@ add_game (Ratings *self, gint64 first_id, gint64 second_id, double share)
 {
   Rated *first = g_hash_table_lookup (self->players, &first_id);
   Rated *second = g_hash_table_lookup (self->players, &second_id);
-  const QdrGlickoGame of_first = { second->glicko, share };
-  const QdrGlickoGame of_second = { first->glicko, 1 - share };
 
   if (first == second)
     return;
-  g_array_append_val (first->games, of_first);
-  g_array_append_val (second->games, of_second);
+  add_result (self, first, second->glicko, share);
+  add_result (self, second, first->glicko, 1 - share);
 }
 
 static gboolean
@@ -143,13 +159,14 @@ read_games (Ratings *self, GError **error)
 {
   QdrDatabase *database = self->library->database;
   g_autofree char *today = g_strdup ("");
-  sqlite3_stmt *statement =
-      qdr_database_prepare (database,
-                            "SELECT games.date, one.player, other.player, one.share FROM games"
-                            " JOIN seats one ON one.game = games.id AND one.seat = 1"
-                            " JOIN seats other ON other.game = games.id AND other.seat = 2"
-                            " WHERE games.rated ORDER BY games.date",
-                            error);
+  g_autofree char *now = g_strdup ("");
+  sqlite3_stmt *statement = qdr_database_prepare (
+      database,
+      "SELECT games.date, one.player, other.player, one.share, games.time FROM games"
+      " JOIN seats one ON one.game = games.id AND one.seat = 1"
+      " JOIN seats other ON other.game = games.id AND other.seat = 2"
+      " WHERE games.rated ORDER BY games.date, games.time",
+      error);
   gboolean has_row;
 
   if (statement == NULL)
@@ -157,17 +174,25 @@ read_games (Ratings *self, GError **error)
 
   for (;;) {
     const char *date;
+    const char *time;
 
     if (!qdr_database_step (database, statement, &has_row, error))
       return FALSE;
     if (!has_row)
       return end_day (self, today, error);
     date = qdr_database_get_text (statement, 0);
+    time = qdr_database_get_text (statement, 4);
     if (!g_str_equal (date, today)) {
       if (!end_day (self, today, error))
         return FALSE;
       g_free (today);
       today = g_strdup (date);
+      self->day = qdr_library_read_day (date);
+    }
+    if (!g_str_equal (time, now)) {
+      g_free (now);
+      now = g_strdup (time);
+      self->moment++;
     }
     add_game (self, sqlite3_column_int64 (statement, 1), sqlite3_column_int64 (statement, 2),
               sqlite3_column_double (statement, 3));
@@ -217,7 +242,7 @@ qdr_library_rate (QdrLibrary *self,
                   gpointer user_data,
                   GError **error)
 {
-  Ratings ratings = { self, NULL, measured, user_data };
+  Ratings ratings = { .library = self, .measured = measured, .user_data = user_data };
   gboolean is_done;
   gint64 stale;
 
@@ -230,7 +255,7 @@ qdr_library_rate (QdrLibrary *self,
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_rated);
+  ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   is_done = qdr_database_run (self->database, "DELETE FROM ratings", error) &&
             read_players (&ratings, error) && read_games (&ratings, error) &&
             write_players (&ratings, error) &&

@@ -61,13 +61,16 @@ add_short_game (const char *date, const char *first, const char *second, const c
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_auto (GStrv) parts = g_strsplit (date, " ", 2);
   QdrPosition start;
 
   qdr_position_init (&start, 5, 5, 2);
   game = qdr_game_new (&start, TRUE);
   take_seat (qdr_game_get_player (game, 0), first);
   take_seat (qdr_game_get_player (game, 1), second);
-  qdr_game_set_header (game, "Date", date);
+  qdr_game_set_header (game, "Date", parts[0] != NULL ? parts[0] : "");
+  if (parts[0] != NULL && parts[1] != NULL)
+    qdr_game_set_header (game, "Time", parts[1]);
   for (guint i = 0; words[i] != NULL; i++)
     ck_assert_msg (qdr_game_play_text (game, words[i], &error), "%s: %s", words[i],
                    error != NULL ? error->message : "");

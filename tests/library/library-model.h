@@ -33,7 +33,7 @@ void tear_down_library (void);
 /**
  * @brief Adds a game on 5×5 to the library alone.
  *
- * @param date    of it, "2026-11-01"
+ * @param date    of it, "2026-11-01", or with the time, "2026-11-01 18:30:05"
  * @param first   who begins: a name with a capital letter is a person's, one without is the id of a
  *                personality, which is called so; "like-me-740" is called "Like Me 740"
  * @param second  likewise

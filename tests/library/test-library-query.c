@@ -175,6 +175,50 @@ START_TEST (ratings_follow_from_the_games_alone)
 }
 END_TEST
 
+/* Of Anna, who is ahead of the others. */
+static int
+get_best (void)
+{
+  g_autoptr (QdrLibraryTable) table = qdr_library_query_best_players (library, 1, NULL);
+  const GStrv row = g_ptr_array_index (table->rows, 0);
+
+  ck_assert_str_eq (row[0], "Anna");
+  return atoi (row[3]);
+}
+
+/* Each game of today is rated anew with the others of the day, so that the rating falls. */
+START_TEST (the_best_of_today_does_not_fall)
+{
+  int best;
+
+  add_short_game ("2026-11-05 10:00:00", "Anna", "mole", FIRST_WINS);
+  rate ();
+  best = get_best ();
+  ck_assert_int_gt (best, 1500);
+  add_short_game ("2026-11-05 11:00:00", "Anna", "mole", SECOND_WINS);
+  rate ();
+  ck_assert_int_eq (get_best (), best);
+  add_short_game ("2026-11-06 11:00:00", "Anna", "mole", SECOND_WINS);
+  add_short_game ("2026-11-06 11:00:00", "mole", "Anna", FIRST_WINS);
+  rate ();
+  ck_assert_int_eq (get_best (), best);
+  /* Another one that is won first, and comes last. */
+  add_short_game ("2026-11-05 09:00:00", "mole", "Anna", SECOND_WINS);
+  rate ();
+  ck_assert_int_gt (get_best (), best);
+}
+END_TEST
+
+/* Nobody knows which was first. */
+START_TEST (games_that_began_at_one_time_count_for_the_best_together)
+{
+  add_short_game ("2026-11-05", "Anna", "mole", FIRST_WINS);
+  add_short_game ("2026-11-05", "Anna", "mole", SECOND_WINS);
+  rate ();
+  assert_table (qdr_library_query_best_players (library, 1, NULL), "Anna human 970 970\n");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -189,6 +233,8 @@ main (void)
   tcase_add_test (tcase, moves_are_found_by_other_orders_and_in_the_mirror);
   tcase_add_test (tcase, personalities_stand_and_people_move);
   tcase_add_test (tcase, ratings_follow_from_the_games_alone);
+  tcase_add_test (tcase, the_best_of_today_does_not_fall);
+  tcase_add_test (tcase, games_that_began_at_one_time_count_for_the_best_together);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);
