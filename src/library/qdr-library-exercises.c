@@ -131,7 +131,7 @@ due_at_dawn (const QdrLibraryExercise *self, guint32 day)
 static gboolean
 is_candidate (const QdrLibraryExercise *self, guint32 day)
 {
-  return self->made < day && due_at_dawn (self, day) <= day;
+  return !self->is_removed && self->made < day && due_at_dawn (self, day) <= day;
 }
 
 const QdrLibraryExercise *
@@ -230,35 +230,42 @@ qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game
   return qdr_database_end (self->database, is_done, error);
 }
 
-gboolean
-qdr_library_put_back_exercise (QdrLibrary *self, const QdrLibraryExercise *exercise, GError **error)
+static gboolean
+set_removed (QdrLibrary *self, const char *position, gboolean is_removed, GError **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (exercise != NULL, FALSE);
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database, "UPDATE exercises SET removed = ?2 WHERE position = ?1",
+                            error);
 
-  return add (self, exercise, exercise->game, error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
+  sqlite3_bind_int (statement, 2, is_removed);
+  return qdr_database_finish (self->database, statement, error);
 }
 
 gboolean
 qdr_library_remove_exercise (QdrLibrary *self, const char *position, GError **error)
 {
-  sqlite3_stmt *statement;
-
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (position != NULL, FALSE);
 
-  statement =
-      qdr_database_prepare (self->database, "DELETE FROM exercises WHERE position = ?1", error);
-  if (statement == NULL)
-    return FALSE;
+  return set_removed (self, position, TRUE, error);
+}
 
-  sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
-  return qdr_database_finish (self->database, statement, error);
+gboolean
+qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  return set_removed (self, position, FALSE, error);
 }
 
 #define SELECT_EXERCISES                                                                           \
   "SELECT position, move, line, no_repetition, game, made, due, repetitions, interval, easiness,"  \
-  " lapses, quality, answered, was_due,"                                                           \
+  " lapses, quality, answered, was_due, removed,"                                                  \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
@@ -266,7 +273,7 @@ qdr_library_remove_exercise (QdrLibrary *self, const char *position, GError **er
 static char *
 read_opponent (sqlite3_stmt *row, const char *text)
 {
-  const int first_name = 14;
+  const int first_name = 15;
   QdrPosition position;
   const char *name;
 
@@ -297,6 +304,7 @@ read_row (sqlite3_stmt *row)
                                              QDR_LIBRARY_QUALITY_NONE, QDR_LIBRARY_QUALITY_AT_ONCE);
   self->answered = (guint32) sqlite3_column_int64 (row, 12);
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
+  self->is_removed = sqlite3_column_int (row, 14) != 0;
   self->opponent = read_opponent (row, self->position);
   self->is_kept = TRUE;
   return self;

@@ -43,6 +43,7 @@ typedef struct {
   guint32 answered;          /**< the day of the last time, or 0 */
   guint32 was_due;           /**< when it was due at the beginning of that day */
   gboolean is_kept;          /**< whether it was read from a library */
+  gboolean is_removed;       /**< whether a person does not want to be asked any more */
 } QdrLibraryExercise;
 
 /**
@@ -106,7 +107,8 @@ gboolean qdr_library_answer_exercise (QdrLibrary *self,
                                       GError **error);
 
 /**
- * @brief Deletes the exercise of a position, if there is one.
+ * @brief Marks the exercise of a position as removed, if there is one. So a review that is made
+ *        again does not bring it back.
  *
  * @param position  as text
  * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
@@ -114,18 +116,15 @@ gboolean qdr_library_answer_exercise (QdrLibrary *self,
 gboolean qdr_library_remove_exercise (QdrLibrary *self, const char *position, GError **error);
 
 /**
- * @brief Adds an exercise with all that was done with it. Where there is one of the same position,
- *        that one stays as it is.
+ * @brief Takes that mark away again, if there is such an exercise.
  *
- * @param exercise  its game may be gone
+ * @param position  as text
  * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
-gboolean qdr_library_put_back_exercise (QdrLibrary *self,
-                                        const QdrLibraryExercise *exercise,
-                                        GError **error);
+gboolean qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **error);
 
 /**
- * @brief Lists all exercises.
+ * @brief Lists all exercises, also those that are removed.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryExercise) (nullable): in the order of the days on
@@ -134,8 +133,8 @@ gboolean qdr_library_put_back_exercise (QdrLibrary *self,
 GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
 
 /**
- * @brief Chooses the exercise of the day: of those that were due when it began the one that had
- *        been due for longest. It stays the same all day, whatever is done.
+ * @brief Chooses the exercise of the day: of those that were due when it began, and are not
+ *        removed, the one that had been due for longest. It stays the same all day, whatever is done.
  *
  * @param exercises  (element-type QdrLibraryExercise): all
  * @param day        today

@@ -44,6 +44,7 @@
  *   outcomes.opponent  NULL in a game of four
  *   reviews            what was found in the moves of a seat, see qdr-library-review.h
  *   exercises          see qdr-library-exercises.h; days as of GDate
+ *   exercises.removed  whether a person does not want to be asked any more
  *   attempts           see qdr-library-attempts.h; the ratings are NULL where it is not rated
  *   texts.final        the last position
  *   texts.moves        all moves as typed
@@ -181,6 +182,11 @@ static const char version_4[] = "CREATE TABLE exercises ("
                                 "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
                                 "CREATE INDEX attempts_by_day ON attempts (day);";
 
+/* The best of a player was that of the evenings. */
+static const char version_5[] =
+    "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE state SET ratings_are_stale = 1;";
+
 /* --- Migrations ------------------------------------------------------------------------------- */
 
 static gboolean
@@ -264,10 +270,16 @@ make_version_4 (QdrDatabase *database, GError **error)
   return qdr_database_run (database, version_4, error);
 }
 
+static gboolean
+make_version_5 (QdrDatabase *database, GError **error)
+{
+  return qdr_database_run (database, version_5, error);
+}
+
 /* migrations[N] makes version N + 1 of version N. */
-static gboolean (*const migrations[]) (QdrDatabase *database,
-                                       GError **error) = { make_version_1, make_version_2,
-                                                           make_version_3, make_version_4 };
+static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = {
+  make_version_1, make_version_2, make_version_3, make_version_4, make_version_5
+};
 
 G_STATIC_ASSERT (G_N_ELEMENTS (migrations) == QDR_LIBRARY_SCHEMA_VERSION);
 

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /** @brief The version of the tables that this program writes. */
-#define QDR_LIBRARY_SCHEMA_VERSION 4
+#define QDR_LIBRARY_SCHEMA_VERSION 5
 
 /** @brief A statement that adds the rows of "outcomes" for all games; for one, with a condition
  *         behind it. */

@@ -64,6 +64,14 @@ find (GPtrArray *exercises, const char *position)
   return NULL;
 }
 
+static QdrLibraryExercise *
+find_any (QdrTraining *self, const char *position)
+{
+  QdrLibraryExercise *exercise = find (self->kept, position);
+
+  return exercise != NULL ? exercise : find (self->loose, position);
+}
+
 static void
 fail (QdrTraining *self, const GError *error)
 {
@@ -184,36 +192,43 @@ collect_due (GPtrArray *from, guint32 day, GPtrArray *due)
   for (guint i = 0; i < from->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (from, i);
 
-    if (exercise->due <= day)
+    if (!exercise->is_removed && exercise->due <= day)
       g_ptr_array_add (due, qdr_library_exercise_copy (exercise));
   }
+}
+
+/* (transfer full): those that are due by a day. */
+static GPtrArray *
+list_until (QdrTraining *self, guint32 day)
+{
+  GPtrArray *due = make_exercises ();
+
+  collect_due (self->kept, day, due);
+  collect_due (self->loose, day, due);
+  return due;
 }
 
 GPtrArray *
 qdr_training_list_due (QdrTraining *self)
 {
-  const guint32 day = qdr_today_get_day ();
-  GPtrArray *due;
-
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
-  due = make_exercises ();
-  collect_due (self->kept, day, due);
-  collect_due (self->loose, day, due);
-  return due;
+  return list_until (self, qdr_today_get_day ());
 }
 
 guint
 qdr_training_count (QdrTraining *self, guint *n_due)
 {
   g_autoptr (GPtrArray) due = NULL;
+  g_autoptr (GPtrArray) all = NULL;
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), 0);
   g_return_val_if_fail (n_due != NULL, 0);
 
   due = qdr_training_list_due (self);
+  all = list_until (self, G_MAXUINT32);
   *n_due = due->len;
-  return self->kept->len + self->loose->len;
+  return all->len;
 }
 
 QdrLibraryExercise *
@@ -296,8 +311,7 @@ qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
   for (guint i = 0; i < exercises->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
 
-    if (find (self->kept, exercise->position) == NULL &&
-        find (self->loose, exercise->position) == NULL)
+    if (find_any (self, exercise->position) == NULL)
       g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
   }
   if (self->enabled) {
@@ -327,7 +341,9 @@ remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, 
 static gboolean
 put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  return qdr_library_put_back_exercise (library, data, error);
+  const QdrLibraryExercise *exercise = data;
+
+  return qdr_library_put_back_exercise (library, exercise->position, error);
 }
 
 /* What the library has is taken away and comes back whether or not anything new is kept. */
@@ -351,15 +367,12 @@ qdr_training_remove (QdrTraining *self, const char *position)
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
   g_return_val_if_fail (position != NULL, NULL);
 
-  found = find (self->kept, position);
-  if (found == NULL)
-    found = find (self->loose, position);
-  if (found == NULL)
+  found = find_any (self, position);
+  if (found == NULL || found->is_removed)
     return NULL;
 
   removed = qdr_library_exercise_copy (found);
-  if (!g_ptr_array_remove (self->kept, found))
-    g_ptr_array_remove (self->loose, found);
+  found->is_removed = TRUE;
   write_exercise (self, removed, remove_exercise);
   return removed;
 }
@@ -367,15 +380,29 @@ qdr_training_remove (QdrTraining *self, const char *position)
 void
 qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise)
 {
+  QdrLibraryExercise *found;
+
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (exercise != NULL);
 
-  if (find (self->kept, exercise->position) != NULL ||
-      find (self->loose, exercise->position) != NULL)
+  found = find_any (self, exercise->position);
+  if (found == NULL || !found->is_removed)
     return;
 
-  g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
+  found->is_removed = FALSE;
   write_exercise (self, exercise, put_back_exercise);
+}
+
+gboolean
+qdr_training_has_removed (QdrTraining *self, const char *position)
+{
+  const QdrLibraryExercise *found;
+
+  g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  found = find_any (self, position);
+  return found != NULL && found->is_removed;
 }
 
 void

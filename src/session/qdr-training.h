@@ -78,7 +78,7 @@ gboolean qdr_training_has_done_todays (QdrTraining *self);
 void qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
 
 /**
- * @brief Takes an exercise away, also from the library.
+ * @brief Takes an exercise away for good: the library remembers that it was removed.
  *
  * @param position  of the exercise, as text
  * @return (transfer full) (nullable): the exercise, for qdr_training_put_back(); NULL where there
@@ -92,6 +92,13 @@ QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position
  * @param exercise  copied
  */
 void qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise);
+
+/**
+ * @brief Whether the exercise of a position was taken away, as far as that is known by now.
+ *
+ * @param position  as text
+ */
+gboolean qdr_training_has_removed (QdrTraining *self, const char *position);
 
 /**
  * @brief Asks for exercises to be set, by "opened".

@@ -1,7 +1,7 @@
 /*
  * Tests of libraries that earlier versions of the program have made.
  *
- *   test-library-migration version-1.db version-3.db
+ *   test-library-migration version-1.db version-3.db version-4.db
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include "qdr-saved-game.h"
 #include "run-suite.h"
 
-#define N_STORED 2
+#define N_STORED 3
 #define N_KILLS 30
 #define MAX_MICROSECONDS 12000
 
@@ -173,6 +173,21 @@ START_TEST (a_library_of_an_earlier_version_becomes_what_its_games_make_anew)
 }
 END_TEST
 
+/* The best of a player was that of the evenings there. */
+START_TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
+{
+  g_autofree char *exercises = NULL;
+  g_autofree char *stale = NULL;
+
+  copy_stored (N_STORED - 1);
+  qdr_library_close (qdr_library_open (path, NULL));
+  exercises = ask (path, "SELECT move, line, due, removed FROM exercises");
+  ck_assert_str_eq (exercises, "e7|e9|739586|0|\n");
+  stale = ask (path, "SELECT ratings_are_stale FROM state");
+  ck_assert_str_eq (stale, "1|\n");
+}
+END_TEST
+
 /* --- Kills --- */
 
 static void
@@ -210,7 +225,7 @@ START_TEST (a_kill_leaves_one_version_or_the_other)
     if (g_str_equal (version, "1|\n")) {
       ck_assert_str_eq (tables, "");
     } else {
-      ck_assert_str_eq (version, "4|\n");
+      ck_assert_str_eq (version, "5|\n");
       ck_assert_str_eq (tables, "outcomes|\nreviews|\nexercises|\n");
     }
   }
@@ -230,6 +245,7 @@ main (int argc, char **argv)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_library_of_an_earlier_version_becomes_what_its_games_make_anew, 0,
                        N_STORED);
+  tcase_add_test (tcase, what_was_to_be_tried_again_still_is_and_ratings_are_made_anew);
   tcase_add_test (tcase, a_kill_leaves_one_version_or_the_other);
   suite_add_tcase (suite, tcase);
 

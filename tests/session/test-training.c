@@ -307,6 +307,42 @@ START_TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_b
 }
 END_TEST
 
+START_TEST (what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again)
+{
+  g_autoptr (QdrLibraryExercise) removed = NULL;
+
+  learn ();
+  removed = qdr_training_remove (training, ALMOST_WON);
+  ck_assert (qdr_training_has_removed (training, ALMOST_WON));
+  end ();
+
+  begin ();
+  ck_assert (!qdr_training_has_removed (training, ALMOST_WON));
+  learn ();
+  ck_assert (qdr_training_has_removed (training, ALMOST_WON));
+  ck_assert_uint_eq (count_due (), 0);
+  qdr_training_put_back (training, removed);
+  ck_assert (!qdr_training_has_removed (training, ALMOST_WON));
+  ck_assert_uint_eq (count_due (), 1);
+}
+END_TEST
+
+START_TEST (of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program)
+{
+  g_autoptr (GPtrArray) exercises = find_mistakes (game);
+  g_autoptr (QdrLibraryExercise) removed = NULL;
+  guint n_due;
+
+  qdr_training_add (training, exercises, game);
+  refresh ();
+  removed = qdr_training_remove (training, ALMOST_WON);
+  refresh ();
+  qdr_training_add (training, exercises, game);
+  ck_assert_uint_eq (qdr_training_count (training, &n_due), 0);
+  ck_assert_uint_eq (n_due, 0);
+}
+END_TEST
+
 START_TEST (on_a_later_day_one_is_that_of_the_day_until_it_has_gone)
 {
   g_autoptr (QdrLibraryExercise) first = NULL;
@@ -426,6 +462,8 @@ main (void)
                   a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game);
   tcase_add_test (tcase, an_exercise_is_due_at_once_and_comes_back_on_later_days);
   tcase_add_test (tcase, what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back);
+  tcase_add_test (tcase, what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again);
+  tcase_add_test (tcase, of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program);
   tcase_add_test (tcase, on_a_later_day_one_is_that_of_the_day_until_it_has_gone);
   tcase_add_test (tcase, a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program);
   tcase_add_test (tcase, where_nothing_is_to_be_kept_no_file_is_made);

@@ -111,15 +111,32 @@ list_exercises (QdrReviewController *self, gboolean only_concealed)
   return qdr_mistakes_find (self->review, get_game (self), only_concealed);
 }
 
+static void
+leave_out_removed (QdrReviewController *self, GPtrArray *exercises)
+{
+  for (guint i = exercises->len; i-- > 0;) {
+    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+
+    if (qdr_training_has_removed (self->training, exercise->position))
+      g_ptr_array_remove_index (exercises, i);
+  }
+}
+
 /* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is.
- * @concealed (out): whether some are. */
+ * @concealed (out): whether some mistakes are, also of those that were removed. */
 static GPtrArray *
 list_to_try (QdrReviewController *self, gboolean *concealed)
 {
   g_autoptr (GPtrArray) exercises = list_exercises (self, TRUE);
 
   *concealed = exercises->len > 0;
-  return *concealed ? g_steal_pointer (&exercises) : list_exercises (self, FALSE);
+  leave_out_removed (self, exercises);
+  if (exercises->len == 0) {
+    g_ptr_array_unref (exercises);
+    exercises = list_exercises (self, FALSE);
+    leave_out_removed (self, exercises);
+  }
+  return g_steal_pointer (&exercises);
 }
 
 /* Who has the analysis on and steps to a mistake is not to read there what was better. */
@@ -573,5 +590,7 @@ qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *trai
   g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (training, "changed", G_CALLBACK (update_exercises), self,
+                           G_CONNECT_SWAPPED);
   exercising_cb (self);
 }

@@ -279,6 +279,22 @@ START_TEST (what_is_left_and_was_taken_back_is_tried_no_more)
 }
 END_TEST
 
+START_TEST (what_was_removed_is_not_tried_again_until_it_is_back)
+{
+  review ();
+  fixture_activate (window, "try-again");
+  fixture_activate (lesson, "remove-exercise");
+  fixture_assert_enabled (window, "try-again", FALSE);
+  assert_row (CONCEALED);
+  fixture_activate (window, "review");
+  fixture_wait (review_is_done, window);
+  fixture_assert_enabled (window, "try-again", FALSE);
+  assert_row (CONCEALED);
+  fixture_activate (lesson, "undo");
+  fixture_assert_enabled (window, "try-again", TRUE);
+}
+END_TEST
+
 START_TEST (a_game_of_computers_has_nothing_to_hide)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
@@ -317,6 +333,7 @@ main (void)
   tcase_add_test (tcase, what_is_left_unsolved_stays_untold);
   tcase_add_test (tcase, what_is_left_is_tried_and_in_the_end_all_again);
   tcase_add_test (tcase, what_is_left_and_was_taken_back_is_tried_no_more);
+  tcase_add_test (tcase, what_was_removed_is_not_tried_again_until_it_is_back);
   tcase_add_test (tcase, a_game_of_computers_has_nothing_to_hide);
   tcase_add_test (tcase, a_review_that_is_closed_offers_nothing);
   suite_add_tcase (suite, tcase);
