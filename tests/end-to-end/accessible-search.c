@@ -265,6 +265,12 @@ accessible_has (Accessible *root, AccessibleKind kind, const char *part)
 }
 
 void
+accessible_wait_for_part (Accessible *root, AccessibleKind kind, const char *part)
+{
+  g_object_unref (wait_for (root, &(Query){ holds, part, kind, 1, G_MAXINT }));
+}
+
+void
 accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *part)
 {
   wait_until_none (root, &(Query){ holds, part, kind, 1, G_MAXINT });

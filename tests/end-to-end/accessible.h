@@ -59,6 +59,9 @@ void accessible_wait_for_move (Accessible *window, const char *move);
 /** @brief Whether @p root has a descendant that is of @p kind now and whose name has @p part. */
 gboolean accessible_has (Accessible *root, AccessibleKind kind, const char *part);
 
+/** @brief Waits until accessible_has() finds something. */
+void accessible_wait_for_part (Accessible *root, AccessibleKind kind, const char *part);
+
 /** @brief Waits until accessible_has() finds nothing any more. */
 void accessible_wait_until_none (Accessible *root, AccessibleKind kind, const char *part);
 

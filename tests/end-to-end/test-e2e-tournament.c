@@ -171,7 +171,6 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) board = NULL;
   g_autoptr (Accessible) choice = NULL;
-  g_autoptr (Accessible) walls G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) go_on G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) later = NULL;
@@ -191,8 +190,8 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   accessible_wait_for_label (window, "2 games");
   click (window, "Begin");
 
-  /* Below who plays it, and has so many walls left, the game is shown. */
-  walls = accessible_wait (window, ACCESSIBLE_ANY, "5 walls left");
+  /* Below who plays it the game is shown. How many walls they have left is random. */
+  accessible_wait_for_part (window, ACCESSIBLE_ANY, " walls left");
   click (window, "Stop");
   go_on = accessible_wait (window, ACCESSIBLE_BUTTON, "Go On");
   accessible_wait_for_label (window, "0 of 2 games, stopped");
