@@ -40,11 +40,16 @@ QdrGlicko qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_g
 
 /** @brief What the games of a rating period say, so far; all zero at its beginning. */
 typedef struct {
-  double information;
-  double surplus;
+  double information; /**< the inverse of the paper's v */
+  double surplus;     /**< the weighted points above what was expected */
 } QdrGlickoPeriod;
 
-/** @brief Adds a game. @param player  as it was at the beginning of the period */
+/**
+ * @brief Adds a game.
+ *
+ * @param player  as it was at the beginning of the period
+ * @param game    in any order of those of the period
+ */
 void
 qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const QdrGlickoGame *game);
 
