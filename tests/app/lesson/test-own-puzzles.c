@@ -89,16 +89,17 @@ show_themes (void)
   fixture_wait (has_changed, NULL);
 }
 
+#define MISTAKE "9 9 2 1 | e8 a2 | 10 10 | - | -"
+
 /* Of a game that the library does not have. */
 static void
-make_mistake (void)
+make_mistake (const char *position)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
   g_autoptr (GPtrArray) exercises =
       g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
 
-  g_ptr_array_add (exercises, qdr_library_exercise_new ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7",
-                                                        "e9", FALSE, 739951));
+  g_ptr_array_add (exercises, qdr_library_exercise_new (position, "e7", "e9", FALSE, 739951));
   qdr_training_add (training, exercises, game);
 }
 
@@ -115,7 +116,7 @@ END_TEST
 
 START_TEST (mistakes_are_offered_and_set_and_done)
 {
-  make_mistake ();
+  make_mistake (MISTAKE);
   show_themes ();
   assert_row ("mistakes", "Your Mistakes, 1 to try again today");
   choose ("mistakes");
@@ -139,7 +140,7 @@ START_TEST (mistakes_are_removed_and_come_back)
 {
   GtkWidget *window = GTK_WIDGET (lesson_get_window ());
 
-  make_mistake ();
+  make_mistake (MISTAKE);
   show_themes ();
   fixture_assert_enabled (window, "remove-exercise", FALSE);
   fixture_assert_enabled (window, "undo", FALSE);
@@ -154,7 +155,7 @@ START_TEST (mistakes_are_removed_and_come_back)
   /* It comes back where one is at work, too. */
   choose ("mistakes");
   fixture_activate (window, "remove-exercise");
-  make_mistake ();
+  make_mistake ("9 9 2 1 | e8 a3 | 10 10 | - | -");
   choose ("mistakes");
   fixture_activate (window, "undo");
   lesson_assert_shown ("progress", "Mistake 1 of 2");
