@@ -1,5 +1,5 @@
 /*
- * What the file of a tournament says, as plain values; for a thread that may wait.
+ * What the file of a tournament says, as plain values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,16 +40,102 @@ qdr_tournament_game_clear (QdrTournamentGame *self)
     g_clear_pointer (&self->failures[turn], g_free);
 }
 
-GArray *
-qdr_tournament_game_make_array (void)
-{
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
+/* --- What is known ---------------------------------------------------------------------------- */
 
-  g_array_set_clear_func (games, (GDestroyNotify) qdr_tournament_game_clear);
+QdrTournamentRecord *
+qdr_tournament_record_new (void)
+{
+  QdrTournamentRecord *self = g_new0 (QdrTournamentRecord, 1);
+
+  self->games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
+  g_array_set_clear_func (self->games, (GDestroyNotify) qdr_tournament_game_clear);
+  self->played = g_hash_table_new (NULL, NULL);
+  self->people = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  self->begun = g_hash_table_new (NULL, NULL);
+  return self;
+}
+
+void
+qdr_tournament_record_free (QdrTournamentRecord *self)
+{
+  g_return_if_fail (self != NULL);
+
+  qdr_tournament_plan_clear (&self->plan);
+  g_clear_pointer (&self->table, qdr_cross_table_free);
+  g_array_unref (self->games);
+  g_hash_table_unref (self->played);
+  g_array_unref (self->people);
+  g_hash_table_unref (self->begun);
+  g_free (self);
+}
+
+void
+qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGame *game)
+{
+  double points[QDR_MAX_PLAYERS];
+  guint n_players;
+
+  g_return_if_fail (self != NULL && self->table != NULL && game != NULL);
+
+  if (!g_hash_table_add (self->played, GUINT_TO_POINTER (game->number)))
+    return;
+  n_players = self->plan.n_players;
+  for (guint turn = 0; turn < n_players; turn++)
+    points[turn] = game->winner == QDR_DRAW       ? 1.0 / n_players
+                   : (guint) game->winner == turn ? 1.0
+                                                  : 0.0;
+  qdr_cross_table_add_game (self->table, n_players, game->contestants, points);
+  g_array_append_val (self->games, *game);
+  *game = (QdrTournamentGame){ .number = game->number };
+}
+
+gboolean
+qdr_tournament_record_has_played (const QdrTournamentRecord *self, guint number)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return g_hash_table_contains (self->played, GUINT_TO_POINTER (number));
+}
+
+gboolean
+qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint number)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->people->len; i++)
+    if (g_array_index (self->people, QdrGameOfPeople, i).number == number)
+      return TRUE;
+  return FALSE;
+}
+
+GArray *
+qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self)
+{
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+
+  g_return_val_if_fail (self != NULL, games);
+
+  for (guint i = 0; i < self->people->len; i++) {
+    const QdrGameOfPeople *game = &g_array_index (self->people, QdrGameOfPeople, i);
+
+    if (!qdr_tournament_record_has_played (self, game->number))
+      g_array_append_vals (games, game, 1);
+  }
   return games;
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+guint
+qdr_tournament_record_count_games_left (const QdrTournamentRecord *self)
+{
+  g_autoptr (GArray) waiting = NULL;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  waiting = qdr_tournament_record_list_waiting_games (self);
+  return self->n_games - self->games->len - waiting->len;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 /* Whether a game can be one of this tournament. */
 static gboolean
@@ -69,11 +155,10 @@ fits (const QdrTournamentPlan *plan, const guint *contestants, const QdrMatchGam
 static gboolean
 read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
 {
-  self->games = qdr_tournament_game_make_array ();
   for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
     guint contestants[QDR_MAX_PLAYERS] = { 0 };
     g_auto (QdrMatchGame) played = { 0 };
-    QdrTournamentGame game;
+    g_auto (QdrTournamentGame) game = { 0 };
 
     if (!qdr_journal_get_game (journal, i, contestants, &played, error))
       return FALSE;
@@ -84,7 +169,7 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
       return FALSE;
     }
     qdr_tournament_game_init (&game, qdr_journal_get_number (journal, i), contestants, &played);
-    g_array_append_val (self->games, game);
+    qdr_tournament_record_add_game (self, &game);
   }
   return TRUE;
 }
@@ -92,46 +177,39 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
 static void
 find_games_of_people (QdrTournamentRecord *self, const char *path)
 {
+  g_array_unref (self->people);
   self->people = qdr_tournament_plan_list_games_of_people (&self->plan);
-  self->begun = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->people->len; i++) {
     const guint number = g_array_index (self->people, QdrGameOfPeople, i).number;
 
     if (qdr_unfinished_games_exist (path, number))
-      g_array_append_val (self->begun, number);
+      g_hash_table_add (self->begun, GUINT_TO_POINTER (number));
   }
 }
 
-gboolean
-qdr_tournament_record_read (QdrTournamentRecord *self, const char *path, GError **error)
+QdrTournamentRecord *
+qdr_tournament_record_read (const char *path, GError **error)
 {
+  g_autoptr (QdrTournamentRecord) self = NULL;
   g_autoptr (QdrJournal) journal = NULL;
+  guint n_contestants;
 
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (path != NULL, NULL);
 
-  *self = (QdrTournamentRecord){ 0 };
+  self = qdr_tournament_record_new ();
   journal = qdr_journal_read (path, error);
   if (journal == NULL || !qdr_tournament_plan_read (&self->plan, journal, error))
-    return FALSE;
-  if (g_strv_length (self->plan.contestants) < self->plan.n_players) {
+    return NULL;
+  n_contestants = g_strv_length (self->plan.contestants);
+  if (n_contestants < self->plan.n_players) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
                          _ ("This is not the journal of a tournament"));
-    return FALSE;
+    return NULL;
   }
+  self->n_games = (guint) qdr_tournament_plan_get_n_games (&self->plan);
+  self->table = qdr_cross_table_new (n_contestants);
   find_games_of_people (self, path);
-  return read_games (self, journal, error);
-}
-
-void
-qdr_tournament_record_clear (QdrTournamentRecord *self)
-{
-  g_return_if_fail (self != NULL);
-
-  qdr_tournament_plan_clear (&self->plan);
-  g_clear_pointer (&self->games, g_array_unref);
-  g_clear_pointer (&self->people, g_array_unref);
-  g_clear_pointer (&self->begun, g_array_unref);
+  return read_games (self, journal, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* --- One of its games ------------------------------------------------------------------------- */

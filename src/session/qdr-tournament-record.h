@@ -1,11 +1,12 @@
 /*
- * What the file of a tournament says, as plain values; for a thread that may wait.
+ * What the file of a tournament says, as plain values.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "qdr-cross-table.h"
 #include "qdr-tournament-file.h"
 
 G_BEGIN_DECLS
@@ -35,31 +36,64 @@ void qdr_tournament_game_init (QdrTournamentGame *self,
 /** @brief Frees what a game holds. */
 void qdr_tournament_game_clear (QdrTournamentGame *self);
 
-/** @brief (transfer full) (element-type QdrTournamentGame): an array of games, which owns them. */
-GArray *qdr_tournament_game_make_array (void);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentGame, qdr_tournament_game_clear)
 
 /** @brief What is to be played, and what has been. */
 typedef struct {
-  QdrTournamentPlan plan; /**< what is to be played */
+  QdrTournamentPlan plan; /**< what is to be played; without contestants where nothing is known */
+  guint n_games;          /**< how many games that is */
+  QdrCrossTable *table;   /**< (nullable): the points of each with each */
   GArray *games;          /**< of QdrTournamentGame: in the order in which they ended */
+  GHashTable *played;     /**< set of guint: the numbers of these games */
   GArray *people;         /**< of QdrGameOfPeople: all of them, by their numbers */
-  GArray *begun;          /**< of guint: numbers of the games of people that were left unfinished */
+  GHashTable *begun;      /**< set of guint: the numbers of those that have begun */
 } QdrTournamentRecord;
 
+/** @brief (transfer full): A record of which nothing is known yet. */
+QdrTournamentRecord *qdr_tournament_record_new (void);
+
 /**
- * @brief Reads a tournament.
+ * @brief Reads a tournament; for a thread that may wait.
  *
- * @param self   filled in; free with qdr_tournament_record_clear() also on error
  * @param path   of its file
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
+ * @return (transfer full) (nullable): NULL on error
  */
-gboolean qdr_tournament_record_read (QdrTournamentRecord *self, const char *path, GError **error);
+QdrTournamentRecord *qdr_tournament_record_read (const char *path, GError **error);
 
-/** @brief Frees what a record holds. */
-void qdr_tournament_record_clear (QdrTournamentRecord *self);
+/** @brief Frees a record. */
+void qdr_tournament_record_free (QdrTournamentRecord *self);
 
 /**
- * @brief Reads a game that has been played.
+ * @brief Counts a game, unless that was done already.
+ *
+ * @param game  a game of the tournament; what it holds is taken
+ */
+void qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGame *game);
+
+/**
+ * @brief Whether a game has been played.
+ *
+ * @param number  of the game in the tournament, from 0
+ */
+gboolean qdr_tournament_record_has_played (const QdrTournamentRecord *self, guint number);
+
+/**
+ * @brief Whether people play in a game.
+ *
+ * @param number  of the game in the tournament, from 0
+ */
+gboolean qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint number);
+
+/** @brief Returns the games of people that have not been played.
+ *         @return (transfer full) (element-type QdrGameOfPeople): by their numbers */
+GArray *qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self);
+
+/** @brief Returns how many games have not been played and need nobody. */
+guint qdr_tournament_record_count_games_left (const QdrTournamentRecord *self);
+
+/**
+ * @brief Reads a game that has been played; for a thread that may wait.
  *
  * @param path    of the file of the tournament
  * @param number  of the game in the tournament, from 0
@@ -67,5 +101,7 @@ void qdr_tournament_record_clear (QdrTournamentRecord *self);
  * @return (transfer full)
  */
 QdrGame *qdr_tournament_record_read_game (const char *path, guint number, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTournamentRecord, qdr_tournament_record_free)
 
 G_END_DECLS

@@ -16,7 +16,6 @@
 struct _QdrTournamentRun {
   GObject parent_instance;
 
-  GMainContext *context;
   char *path;
   char *name;
   QdrPersonalityList *personalities; /* (nullable) */
@@ -27,16 +26,9 @@ struct _QdrTournamentRun {
   QdrTournamentState state;
   gboolean is_wanted; /* it is to start once it is read */
   char *problem;      /* (nullable) */
-  gboolean has_plan;
-  QdrTournamentPlan plan;
-  guint n_games;
-  QdrCrossTable *table; /* (nullable) */
-  GArray *games;        /* of QdrTournamentGame */
-  GHashTable *numbers;  /* set of guint: those that are in games */
-  GHashTable *kept;     /* set of guint: those that the library was given */
-  GArray *people;       /* of QdrGameOfPeople: all of them */
-  GHashTable *begun;    /* set of guint: those of people that have begun */
-  GPtrArray *noted;     /* of QdrHandedIn: those that came before the file was read */
+  QdrTournamentRecord *record;
+  GHashTable *kept; /* set of guint: games that the library was given */
+  GPtrArray *noted; /* of QdrHandedIn: those that came before the file was read */
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *handed_in; /* of QdrHandedIn: those that are over */
 
@@ -140,117 +132,46 @@ keep (QdrTournamentRun *self, guint number, const char *text)
                                 parcel_free, NULL, added_cb, g_object_ref (self));
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
-
-/* Takes what @game holds. */
-static void
-count_game (QdrTournamentRun *self, QdrTournamentGame *game)
-{
-  double points[QDR_MAX_PLAYERS];
-
-  if (!g_hash_table_add (self->numbers, GUINT_TO_POINTER (game->number)))
-    return;
-  for (guint turn = 0; turn < self->plan.n_players; turn++)
-    points[turn] = game->winner == QDR_DRAW       ? 1.0 / self->plan.n_players
-                   : (guint) game->winner == turn ? 1.0
-                                                  : 0.0;
-  qdr_cross_table_add_game (self->table, self->plan.n_players, game->contestants, points);
-  g_array_append_val (self->games, *game);
-  *game = (QdrTournamentGame){ .number = game->number };
-}
-
-static gboolean
-is_played (QdrTournamentRun *self, guint number)
-{
-  return g_hash_table_contains (self->numbers, GUINT_TO_POINTER (number));
-}
-
-static gboolean
-is_of_people (QdrTournamentRun *self, guint number)
-{
-  for (guint i = 0; i < self->people->len; i++)
-    if (g_array_index (self->people, QdrGameOfPeople, i).number == number)
-      return TRUE;
-  return FALSE;
-}
-
-static guint
-count_waiting (QdrTournamentRun *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->people->len; i++)
-    n += !is_played (self, g_array_index (self->people, QdrGameOfPeople, i).number);
-  return n;
-}
+/* --- Loading ---------------------------------------------------------------------------------- */
 
 /* How it stands while nothing is played. */
 static QdrTournamentState
 find_state (QdrTournamentRun *self)
 {
-  const guint n_left = self->n_games - self->games->len;
-
-  return n_left == 0                      ? QDR_TOURNAMENT_OVER
-         : n_left == count_waiting (self) ? QDR_TOURNAMENT_WAITING
-                                          : QDR_TOURNAMENT_STOPPED;
+  return self->record->games->len == self->record->n_games            ? QDR_TOURNAMENT_OVER
+         : qdr_tournament_record_count_games_left (self->record) == 0 ? QDR_TOURNAMENT_WAITING
+                                                                      : QDR_TOURNAMENT_STOPPED;
 }
-
-/* --- Loading ---------------------------------------------------------------------------------- */
 
 /* Whoever was killed before the file of a game went that the journal has leaves it to the next. */
 static void
-take_begun (QdrTournamentRun *self, GArray *begun)
+tidy_up (QdrTournamentRun *self)
 {
-  for (guint i = 0; i < begun->len; i++) {
-    const guint number = g_array_index (begun, guint, i);
+  for (guint i = 0; i < self->record->people->len; i++) {
+    const guint number = g_array_index (self->record->people, QdrGameOfPeople, i).number;
 
-    if (is_played (self, number))
+    if (qdr_tournament_record_has_played (self->record, number) &&
+        g_hash_table_remove (self->record->begun, GUINT_TO_POINTER (number)))
       qdr_unfinished_games_remove (self->unfinished, number);
-    else
-      g_hash_table_add (self->begun, GUINT_TO_POINTER (number));
   }
 }
-
-typedef struct {
-  QdrTournamentRun *run;
-  QdrTournamentRecord record;
-  char *problem; /* (nullable) */
-} Loading;
 
 static void
-free_loading (gpointer data)
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Loading *self = data;
+  QdrTournamentRun *self = QDR_TOURNAMENT_RUN (source);
+  g_autoptr (GError) error = NULL;
+  QdrTournamentRecord *record = g_task_propagate_pointer (G_TASK (result), &error);
 
-  g_object_unref (self->run);
-  qdr_tournament_record_clear (&self->record);
-  g_free (self->problem);
-  g_free (self);
-}
-
-static gboolean
-loaded_cb (gpointer data)
-{
-  Loading *loading = data;
-  QdrTournamentRun *self = loading->run;
-  QdrTournamentRecord *record = &loading->record;
-
-  if (loading->problem != NULL) {
-    set_problem (self, loading->problem);
+  if (record == NULL) {
+    set_problem (self, error->message);
     set_state (self, QDR_TOURNAMENT_BROKEN);
-    return G_SOURCE_REMOVE;
+    return;
   }
 
-  self->plan = record->plan;
-  record->plan = (QdrTournamentPlan){ .contestants = NULL };
-  self->has_plan = TRUE;
-  self->n_games = (guint) qdr_tournament_plan_get_n_games (&self->plan);
-  self->table = qdr_cross_table_new (g_strv_length (self->plan.contestants));
-  for (guint i = 0; i < record->games->len; i++)
-    count_game (self, &g_array_index (record->games, QdrTournamentGame, i));
-  g_array_unref (self->people);
-  self->people = g_steal_pointer (&record->people);
-  take_begun (self, record->begun);
+  qdr_tournament_record_free (self->record);
+  self->record = record;
+  tidy_up (self);
   set_state (self, find_state (self));
   for (guint i = 0; i < self->noted->len; i++) {
     const QdrHandedIn *noted = g_ptr_array_index (self->noted, i);
@@ -260,31 +181,19 @@ loaded_cb (gpointer data)
   g_ptr_array_set_size (self->noted, 0);
   if (self->is_wanted)
     qdr_tournament_run_start (self);
-  return G_SOURCE_REMOVE;
-}
-
-static gpointer
-load_thread (gpointer data)
-{
-  Loading *loading = data;
-  g_autoptr (GSource) source = g_idle_source_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (!qdr_tournament_record_read (&loading->record, loading->run->path, &error))
-    loading->problem = g_strdup (error->message);
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, loaded_cb, loading, free_loading);
-  g_source_attach (source, loading->run->context);
-  return NULL;
 }
 
 static void
-load (QdrTournamentRun *self)
+load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Loading *loading = g_new0 (Loading, 1);
+  GError *error = NULL;
+  QdrTournamentRecord *record =
+      qdr_tournament_record_read (QDR_TOURNAMENT_RUN (source)->path, &error);
 
-  loading->run = g_object_ref (self);
-  g_thread_unref (g_thread_new ("tournament", load_thread, loading));
+  if (record != NULL)
+    g_task_return_pointer (task, record, (GDestroyNotify) qdr_tournament_record_free);
+  else
+    g_task_return_error (task, error);
 }
 
 /* --- A sitting -------------------------------------------------------------------------------- */
@@ -295,8 +204,8 @@ ended (gpointer owner, QdrTournamentGame *game, gboolean is_old, const char *tex
   QdrTournamentRun *self = owner;
 
   keep (self, game->number, text);
-  count_game (self, game);
-  if (is_of_people (self, game->number))
+  qdr_tournament_record_add_game (self->record, game);
+  if (qdr_tournament_record_is_of_people (self->record, game->number))
     qdr_unfinished_games_remove (self->unfinished, game->number);
   else
     self->n_new += !is_old;
@@ -390,60 +299,9 @@ qdr_tournament_run_wait (QdrTournamentRun *self)
 GArray *
 qdr_tournament_run_list_waiting_games (QdrTournamentRun *self)
 {
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
-  g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), games);
-
-  for (guint i = 0; i < self->people->len; i++) {
-    const QdrGameOfPeople *game = &g_array_index (self->people, QdrGameOfPeople, i);
-
-    if (!is_played (self, game->number))
-      g_array_append_vals (games, game, 1);
-  }
-  return games;
-}
-
-static void
-begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  QdrTournamentRun *self = source;
-  const guint number = GPOINTER_TO_UINT (data);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = qdr_unfinished_games_read (self->path, number);
-
-  if (game == NULL)
-    game = qdr_tournament_file_make_game (self->path, number, &error);
-  if (game == NULL) {
-    g_task_return_error (task, g_steal_pointer (&error));
-    return;
-  }
-  qdr_game_set_header (game, "Event", self->name);
-  g_task_return_pointer (task, g_steal_pointer (&game), g_object_unref);
-}
-
-void
-qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
-                                     guint number,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
-  g_return_if_fail (is_of_people (self, number));
-
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, qdr_tournament_run_begin_game_async);
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
-  g_task_run_in_thread (task, begin_game_thread);
-}
-
-QdrGame *
-qdr_tournament_run_begin_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return qdr_tournament_record_list_waiting_games (self->record);
 }
 
 static QdrHandedIn *
@@ -470,10 +328,11 @@ qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *gam
     g_ptr_array_add (self->noted, hand_in (number, game));
     return;
   }
-  if (!is_of_people (self, number) || is_played (self, number))
+  if (!qdr_tournament_record_is_of_people (self->record, number) ||
+      qdr_tournament_record_has_played (self->record, number))
     return;
   qdr_unfinished_games_keep (self->unfinished, number, game);
-  if (g_hash_table_add (self->begun, GUINT_TO_POINTER (number)))
+  if (g_hash_table_add (self->record->begun, GUINT_TO_POINTER (number)))
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
@@ -487,7 +346,7 @@ qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), FALSE);
 
-  return g_hash_table_contains (self->begun, GUINT_TO_POINTER (number));
+  return g_hash_table_contains (self->record->begun, GUINT_TO_POINTER (number));
 }
 
 void
@@ -495,48 +354,9 @@ qdr_tournament_run_forget_games (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  for (guint i = 0; i < self->people->len; i++)
+  for (guint i = 0; i < self->record->people->len; i++)
     qdr_unfinished_games_remove (self->unfinished,
-                                 g_array_index (self->people, QdrGameOfPeople, i).number);
-}
-
-/* --- Reading a game --------------------------------------------------------------------------- */
-
-static void
-read_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  QdrGame *game = qdr_tournament_record_read_game (QDR_TOURNAMENT_RUN (source)->path,
-                                                   GPOINTER_TO_UINT (data), &error);
-
-  if (game != NULL)
-    g_task_return_pointer (task, game, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-qdr_tournament_run_read_game_async (QdrTournamentRun *self,
-                                    guint number,
-                                    GAsyncReadyCallback callback,
-                                    gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
-
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, qdr_tournament_run_read_game_async);
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
-  g_task_run_in_thread (task, read_game_thread);
-}
-
-QdrGame *
-qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+                                 g_array_index (self->record->people, QdrGameOfPeople, i).number);
 }
 
 /* --- What one sees of it ---------------------------------------------------------------------- */
@@ -578,7 +398,7 @@ qdr_tournament_run_get_plan (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
-  return self->has_plan ? &self->plan : NULL;
+  return self->record->plan.contestants != NULL ? &self->record->plan : NULL;
 }
 
 const QdrCrossTable *
@@ -586,7 +406,7 @@ qdr_tournament_run_get_table (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
-  return self->table;
+  return self->record->table;
 }
 
 guint
@@ -594,7 +414,7 @@ qdr_tournament_run_get_n_games (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), 0);
 
-  return self->n_games;
+  return self->record->n_games;
 }
 
 GArray *
@@ -602,7 +422,7 @@ qdr_tournament_run_get_games (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
-  return self->games;
+  return self->record->games;
 }
 
 gint64
@@ -613,7 +433,7 @@ qdr_tournament_run_get_time_left (QdrTournamentRun *self)
   if (self->state != QDR_TOURNAMENT_RUNNING || self->n_new == 0)
     return -1;
   return (g_get_monotonic_time () - self->begin_us) / self->n_new *
-         (self->n_games - self->games->len - count_waiting (self)) / G_USEC_PER_SEC;
+         qdr_tournament_record_count_games_left (self->record) / G_USEC_PER_SEC;
 }
 
 void
@@ -658,18 +478,12 @@ qdr_tournament_run_finalize (GObject *object)
   g_ptr_array_unref (self->noted);
   g_clear_object (&self->personalities);
   g_clear_object (&self->library);
-  g_clear_pointer (&self->table, qdr_cross_table_free);
-  g_array_unref (self->games);
-  g_hash_table_unref (self->numbers);
+  qdr_tournament_record_free (self->record);
   g_hash_table_unref (self->kept);
-  g_hash_table_unref (self->begun);
-  g_array_unref (self->people);
-  qdr_tournament_plan_clear (&self->plan);
   g_free (self->problem);
   g_free (self->version);
   g_free (self->name);
   g_free (self->path);
-  g_main_context_unref (self->context);
 
   G_OBJECT_CLASS (qdr_tournament_run_parent_class)->finalize (object);
 }
@@ -691,12 +505,8 @@ qdr_tournament_run_class_init (QdrTournamentRunClass *klass)
 static void
 qdr_tournament_run_init (QdrTournamentRun *self)
 {
-  self->context = g_main_context_ref_thread_default ();
-  self->games = qdr_tournament_game_make_array ();
-  self->numbers = g_hash_table_new (NULL, NULL);
+  self->record = qdr_tournament_record_new ();
   self->kept = g_hash_table_new (NULL, NULL);
-  self->begun = g_hash_table_new (NULL, NULL);
-  self->people = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
   self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_handed_in_free);
   self->handed_in = g_async_queue_new_full ((GDestroyNotify) qdr_handed_in_free);
   self->keeps_games = TRUE;
@@ -720,6 +530,7 @@ qdr_tournament_run_new (const char *path,
                         const char *version)
 {
   QdrTournamentRun *self;
+  g_autoptr (GTask) loading = NULL;
 
   g_return_val_if_fail (path != NULL && version != NULL, NULL);
   g_return_val_if_fail (library == NULL || QDR_IS_LIBRARY_WORKER (library), NULL);
@@ -731,6 +542,8 @@ qdr_tournament_run_new (const char *path,
   self->version = g_strdup (version);
   self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
   self->unfinished = qdr_unfinished_games_new (path);
-  load (self);
+
+  loading = g_task_new (self, NULL, loaded_cb, NULL);
+  g_task_run_in_thread (loading, load_thread);
   return self;
 }

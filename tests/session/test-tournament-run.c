@@ -10,6 +10,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
+#include "qdr-tournament-games.h"
 #include "qdr-tournament-list.h"
 #include "run-suite.h"
 #include "waiting.h"

@@ -14,6 +14,7 @@
 #include "qdr-row-action.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-form.h"
+#include "qdr-tournament-games.h"
 #include "qdr-tournament-page.h"
 
 struct _QdrTournamentWindow {
