@@ -332,7 +332,8 @@ get_tournaments (QdrApplication *self)
 
     self->tournaments =
         qdr_tournament_list_new (folder, self->personalities, self->library, QDR_VERSION);
-    g_settings_bind (self->settings, "keep-games", self->tournaments, "keeps-games",
+    g_settings_bind (self->settings, "keep-games",
+                     qdr_tournament_list_get_recorder (self->tournaments), "enabled",
                      G_SETTINGS_BIND_GET);
   }
   return self->tournaments;

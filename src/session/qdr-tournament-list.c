@@ -20,22 +20,11 @@ struct _QdrTournamentList {
 
   char *folder;
   QdrPersonalityList *personalities; /* (nullable) */
-  QdrLibraryWorker *library;         /* (nullable) */
-  char *version;
+  QdrTournamentRecorder *recorder;
   GPtrArray *runs; /* of QdrTournamentRun */
   gboolean is_loaded;
-  gboolean keeps_games;
   GPtrArray *noted; /* of QdrGame: those that came before the folder was read */
 };
-
-enum {
-  PROP_KEEPS_GAMES = 1,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static guint not_kept_signal;
 
 static GType
 get_item_type (GListModel *model)
@@ -72,22 +61,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* --- Runs ------------------------------------------------------------------------------------- */
 
-static void
-not_kept_cb (QdrTournamentList *self, const char *sentence)
-{
-  g_signal_emit (self, not_kept_signal, 0, sentence);
-}
-
 /* Returns it; it is in the list. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
-  QdrTournamentRun *run =
-      qdr_tournament_run_new (path, self->personalities, self->library, self->version);
+  QdrTournamentRun *run = qdr_tournament_run_new (path, self->personalities, self->recorder);
   guint at = 0;
-
-  qdr_tournament_run_set_keeps_games (run, self->keeps_games);
-  g_signal_connect_object (run, "not-kept", G_CALLBACK (not_kept_cb), self, G_CONNECT_SWAPPED);
 
   while (at < self->runs->len &&
          g_utf8_collate (qdr_tournament_run_get_name (g_ptr_array_index (self->runs, at)),
@@ -296,44 +275,16 @@ qdr_tournament_list_finalize (GObject *object)
   g_ptr_array_unref (self->noted);
   g_ptr_array_unref (self->runs);
   g_clear_object (&self->personalities);
-  g_clear_object (&self->library);
-  g_free (self->version);
+  g_clear_object (&self->recorder);
   g_free (self->folder);
 
   G_OBJECT_CLASS (qdr_tournament_list_parent_class)->finalize (object);
 }
 
 static void
-qdr_tournament_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  QdrTournamentList *self = QDR_TOURNAMENT_LIST (object);
-
-  self->keeps_games = g_value_get_boolean (value);
-  for (guint i = 0; i < self->runs->len; i++)
-    qdr_tournament_run_set_keeps_games (g_ptr_array_index (self->runs, i), self->keeps_games);
-}
-
-static void
-qdr_tournament_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, QDR_TOURNAMENT_LIST (object)->keeps_games);
-}
-
-static void
 qdr_tournament_list_class_init (QdrTournamentListClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = qdr_tournament_list_set_property;
-  object_class->get_property = qdr_tournament_list_get_property;
-  object_class->finalize = qdr_tournament_list_finalize;
-
-  properties[PROP_KEEPS_GAMES] = g_param_spec_boolean ("keeps-games", NULL, NULL, TRUE,
-                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  not_kept_signal = g_signal_new ("not-kept", QDR_TYPE_TOURNAMENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->finalize = qdr_tournament_list_finalize;
 }
 
 static void
@@ -341,7 +292,14 @@ qdr_tournament_list_init (QdrTournamentList *self)
 {
   self->runs = g_ptr_array_new_with_free_func (g_object_unref);
   self->noted = g_ptr_array_new_with_free_func (g_object_unref);
-  self->keeps_games = TRUE;
+}
+
+QdrTournamentRecorder *
+qdr_tournament_list_get_recorder (QdrTournamentList *self)
+{
+  g_return_val_if_fail (QDR_IS_TOURNAMENT_LIST (self), NULL);
+
+  return self->recorder;
 }
 
 char *
@@ -364,8 +322,7 @@ qdr_tournament_list_new (const char *folder,
   self = g_object_new (QDR_TYPE_TOURNAMENT_LIST, NULL);
   self->folder = g_strdup (folder);
   self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
-  self->library = library != NULL ? g_object_ref (library) : NULL;
-  self->version = g_strdup (version);
+  self->recorder = qdr_tournament_recorder_new (library, version);
   task = g_task_new (self, NULL, folder_read_cb, NULL);
   g_task_set_source_tag (task, qdr_tournament_list_new);
   g_task_set_task_data (task, g_strdup (folder), g_free);

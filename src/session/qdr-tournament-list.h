@@ -15,12 +15,6 @@ G_DECLARE_FINAL_TYPE (QdrTournamentList, qdr_tournament_list, QDR, TOURNAMENT_LI
 
 /*
  * A GListModel of QdrTournamentRun, those first whose names come first, read soon after it is made.
- *
- * Properties:
- *   "keeps-games"   boolean, TRUE at first: whether games are kept in the library
- *
- * Signals:
- *   "not-kept" (char *)  as of a QdrTournamentRun: of any
  */
 
 /** @brief Returns the folder of this user. @return (transfer full) */
@@ -31,13 +25,16 @@ char *qdr_tournament_list_find_folder (void);
  *
  * @param folder         which need not be there
  * @param personalities  (nullable): as for qdr_tournament_run_new()
- * @param library        (nullable): as for qdr_tournament_run_new()
- * @param version        as for qdr_tournament_run_new()
+ * @param library        (nullable): as for qdr_tournament_recorder_new()
+ * @param version        as for qdr_tournament_recorder_new()
  */
 QdrTournamentList *qdr_tournament_list_new (const char *folder,
                                             QdrPersonalityList *personalities,
                                             QdrLibraryWorker *library,
                                             const char *version);
+
+/** @brief Returns what keeps the games of all of them in the library. */
+QdrTournamentRecorder *qdr_tournament_list_get_recorder (QdrTournamentList *self);
 
 /** @brief Whether the folder has been read. */
 gboolean qdr_tournament_list_is_loaded (QdrTournamentList *self);

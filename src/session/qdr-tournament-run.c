@@ -6,7 +6,6 @@
 
 #include "qdr-tournament-run.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "qdr-saved-game.h"
@@ -19,15 +18,13 @@ struct _QdrTournamentRun {
   char *path;
   char *name;
   QdrPersonalityList *personalities; /* (nullable) */
-  QdrLibraryWorker *library;         /* (nullable) */
-  gboolean keeps_games;
-  char *version;
+  QdrTournamentRecorder *recorder;   /* (nullable) */
 
   QdrTournamentState state;
   gboolean is_wanted; /* it is to start once it is read */
   char *problem;      /* (nullable) */
   QdrTournamentRecord *record;
-  GHashTable *kept; /* set of guint: games that the library was given */
+  GHashTable *kept; /* set of guint: games that the recorder was given */
   GPtrArray *noted; /* of QdrHandedIn: those that came before the file was read */
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *handed_in; /* of QdrHandedIn: those that are over */
@@ -46,7 +43,6 @@ G_DEFINE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, G_TYPE_OBJECT)
 enum {
   SIGNAL_CHANGED,
   SIGNAL_LIVE_GAME_CHANGED,
-  SIGNAL_NOT_KEPT,
   N_SIGNALS,
 };
 
@@ -71,65 +67,6 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
 {
   if (g_set_object (&self->live, game))
     g_signal_emit (self, signals[SIGNAL_LIVE_GAME_CHANGED], 0);
-}
-
-/* --- The library ------------------------------------------------------------------------------ */
-
-typedef struct {
-  char *text;
-  char *version;
-} Parcel;
-
-static void
-parcel_free (gpointer data)
-{
-  Parcel *self = data;
-
-  g_free (self->text);
-  g_free (self->version);
-  g_free (self);
-}
-
-/* A game that is there already stays as it is. */
-static gboolean
-add_to_library (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Parcel *parcel = data;
-  g_autoptr (GPtrArray) games =
-      qdr_saved_game_parse (parcel->text, strlen (parcel->text), NULL, error);
-
-  return games != NULL &&
-         qdr_library_add (library, g_ptr_array_index (games, 0), QDR_LIBRARY_TOURNAMENT,
-                          parcel->version, NULL, NULL, error);
-}
-
-static void
-added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrTournamentRun) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
-    return;
-  /* Translators: %s is another sentence, which says why. */
-  sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
-  g_signal_emit (self, signals[SIGNAL_NOT_KEPT], 0, sentence);
-}
-
-static void
-keep (QdrTournamentRun *self, guint number, const char *text)
-{
-  Parcel *parcel;
-
-  if (self->library == NULL || !self->keeps_games ||
-      !g_hash_table_add (self->kept, GUINT_TO_POINTER (number)))
-    return;
-  parcel = g_new0 (Parcel, 1);
-  parcel->text = g_strdup (text);
-  parcel->version = g_strdup (self->version);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_to_library, parcel,
-                                parcel_free, NULL, added_cb, g_object_ref (self));
 }
 
 /* --- Loading ---------------------------------------------------------------------------------- */
@@ -203,7 +140,10 @@ ended (gpointer owner, QdrTournamentGame *game, gboolean is_old, const char *tex
 {
   QdrTournamentRun *self = owner;
 
-  keep (self, game->number, text);
+  if (self->recorder != NULL &&
+      !g_hash_table_contains (self->kept, GUINT_TO_POINTER (game->number)) &&
+      qdr_tournament_recorder_keep (self->recorder, text))
+    g_hash_table_add (self->kept, GUINT_TO_POINTER (game->number));
   qdr_tournament_record_add_game (self->record, game);
   if (qdr_tournament_record_is_of_people (self->record, game->number))
     qdr_unfinished_games_remove (self->unfinished, game->number);
@@ -437,14 +377,6 @@ qdr_tournament_run_get_time_left (QdrTournamentRun *self)
 }
 
 void
-qdr_tournament_run_set_keeps_games (QdrTournamentRun *self, gboolean keeps)
-{
-  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
-
-  self->keeps_games = keeps;
-}
-
-void
 qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
@@ -477,11 +409,10 @@ qdr_tournament_run_finalize (GObject *object)
   g_async_queue_unref (self->handed_in);
   g_ptr_array_unref (self->noted);
   g_clear_object (&self->personalities);
-  g_clear_object (&self->library);
+  g_clear_object (&self->recorder);
   qdr_tournament_record_free (self->record);
   g_hash_table_unref (self->kept);
   g_free (self->problem);
-  g_free (self->version);
   g_free (self->name);
   g_free (self->path);
 
@@ -498,8 +429,6 @@ qdr_tournament_run_class_init (QdrTournamentRunClass *klass)
   signals[SIGNAL_LIVE_GAME_CHANGED] =
       g_signal_new ("live-game-changed", QDR_TYPE_TOURNAMENT_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                     NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_NOT_KEPT] = g_signal_new ("not-kept", QDR_TYPE_TOURNAMENT_RUN, G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -509,7 +438,6 @@ qdr_tournament_run_init (QdrTournamentRun *self)
   self->kept = g_hash_table_new (NULL, NULL);
   self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_handed_in_free);
   self->handed_in = g_async_queue_new_full ((GDestroyNotify) qdr_handed_in_free);
-  self->keeps_games = TRUE;
 }
 
 static char *
@@ -526,20 +454,18 @@ name_of (const char *path)
 QdrTournamentRun *
 qdr_tournament_run_new (const char *path,
                         QdrPersonalityList *personalities,
-                        QdrLibraryWorker *library,
-                        const char *version)
+                        QdrTournamentRecorder *recorder)
 {
   QdrTournamentRun *self;
   g_autoptr (GTask) loading = NULL;
 
-  g_return_val_if_fail (path != NULL && version != NULL, NULL);
-  g_return_val_if_fail (library == NULL || QDR_IS_LIBRARY_WORKER (library), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (recorder == NULL || QDR_IS_TOURNAMENT_RECORDER (recorder), NULL);
 
   self = g_object_new (QDR_TYPE_TOURNAMENT_RUN, NULL);
   self->path = g_strdup (path);
   self->name = name_of (path);
-  self->library = library != NULL ? g_object_ref (library) : NULL;
-  self->version = g_strdup (version);
+  self->recorder = recorder != NULL ? g_object_ref (recorder) : NULL;
   self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
   self->unfinished = qdr_unfinished_games_new (path);
 

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "qdr-cross-table.h"
-#include "qdr-library-worker.h"
 #include "qdr-tournament-record.h"
+#include "qdr-tournament-recorder.h"
 
 G_BEGIN_DECLS
 
@@ -34,7 +34,6 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
  *   "changed"            of its state, after a game, or when a game of people has begun
  *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game; its moves are told by
  *                        that game
- *   "not-kept" (char *)  a sentence: a game is not in the library, and why
  */
 
 /**
@@ -42,13 +41,11 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
  *
  * @param path           of the file
  * @param personalities  (nullable): by what openings are played; referenced
- * @param library        (nullable): where its games are kept as well; referenced
- * @param version        of the program that keeps them there
+ * @param recorder       (nullable): which keeps its games in the library as well; referenced
  */
 QdrTournamentRun *qdr_tournament_run_new (const char *path,
                                           QdrPersonalityList *personalities,
-                                          QdrLibraryWorker *library,
-                                          const char *version);
+                                          QdrTournamentRecorder *recorder);
 
 /**
  * @brief Whether a game of people has begun: it goes on where it was left.
@@ -56,13 +53,6 @@ QdrTournamentRun *qdr_tournament_run_new (const char *path,
  * @param number  of the game in the tournament
  */
 gboolean qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number);
-
-/**
- * @brief Sets whether games are kept in the library; TRUE at first.
- *
- * @param keeps  whether they are, from the next game on
- */
-void qdr_tournament_run_set_keeps_games (QdrTournamentRun *self, gboolean keeps);
 
 /** @brief Returns what it is called: its file without what follows the last point. */
 const char *qdr_tournament_run_get_name (QdrTournamentRun *self);

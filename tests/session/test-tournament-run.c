@@ -213,7 +213,8 @@ START_TEST (it_stops_and_goes_on)
   n_played = qdr_tournament_run_get_games (run)->len;
   ck_assert_uint_lt (n_played, 120);
 
-  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
+                                  qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
   ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, n_played);
   qdr_tournament_run_start (again);
@@ -330,8 +331,7 @@ START_TEST (personalities_open_by_the_book_that_the_preferences_say)
   qdr_personality_list_set_openings (personalities, QDR_OPENINGS_LIBRARY);
   qdr_personality_list_set_library_book (personalities, book);
 
-  run =
-      qdr_tournament_run_new (qdr_tournament_run_get_path (creation.run), personalities, NULL, "1");
+  run = qdr_tournament_run_new (qdr_tournament_run_get_path (creation.run), personalities, NULL);
   qdr_tournament_run_start (run);
   fixture_wait (is_over, run);
   qdr_tournament_run_read_game_async (run, 0, read_cb, &reading);
@@ -590,7 +590,8 @@ START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   fixture_wait (has_one_that_was_begun, run);
 
   /* The program has ended and begun again. */
-  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
+                                  qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
   ck_assert_uint_eq (count_waiting (again), 10);
   ck_assert (qdr_tournament_run_has_begun_game (again, 0));
@@ -625,7 +626,8 @@ START_TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
   fixture_wait (has_one_game_less, run);
   fixture_wait (is_gone, path);
   ck_assert (g_file_set_contents (path, "left", -1, NULL));
-  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL, fixture.library, "1");
+  again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
+                                  qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
   ck_assert (!qdr_tournament_run_has_begun_game (again, 0));
   fixture_wait (is_gone, path);
@@ -685,7 +687,7 @@ START_TEST (what_is_no_journal_is_shown_as_broken)
   g_autoptr (QdrTournamentRun) run = NULL;
 
   ck_assert (g_file_set_contents (path, "Dear diary\n", -1, NULL));
-  run = qdr_tournament_run_new (path, NULL, NULL, "1");
+  run = qdr_tournament_run_new (path, NULL, NULL);
   fixture_wait (is_loaded, run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_BROKEN);
   ck_assert_ptr_nonnull (qdr_tournament_run_get_problem (run));
@@ -766,7 +768,7 @@ START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
       ck_assert_uint_ge (qdr_journal_get_n_games (journal), n_before);
       n_before = qdr_journal_get_n_games (journal);
     }
-    again = qdr_tournament_run_new (path, NULL, NULL, "1");
+    again = qdr_tournament_run_new (path, NULL, NULL);
     fixture_wait (is_loaded, again);
     ck_assert_int_eq (qdr_tournament_run_get_state (again), QDR_TOURNAMENT_OVER);
     assert_each_once (again);

@@ -71,7 +71,8 @@ main (int argc, char **argv)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (QdrLibraryWorker) library = qdr_library_worker_new (argv[2]);
-  g_autoptr (QdrTournamentRun) run = qdr_tournament_run_new (argv[1], NULL, library, "1");
+  g_autoptr (QdrTournamentRecorder) recorder = qdr_tournament_recorder_new (library, "1");
+  g_autoptr (QdrTournamentRun) run = qdr_tournament_run_new (argv[1], NULL, recorder);
 
   g_signal_connect (run, "changed", G_CALLBACK (changed_cb), loop);
   g_main_loop_run (loop);

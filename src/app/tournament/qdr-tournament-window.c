@@ -351,8 +351,8 @@ qdr_tournament_window_new (GtkApplication *application,
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (tournaments), make_row, NULL, NULL);
   g_signal_connect_object (tournaments, "items-changed", G_CALLBACK (items_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (tournaments, "not-kept", G_CALLBACK (not_kept_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (qdr_tournament_list_get_recorder (tournaments), "failed",
+                           G_CALLBACK (not_kept_cb), self, G_CONNECT_SWAPPED);
   show_list (self);
   return self;
 }

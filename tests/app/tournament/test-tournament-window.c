@@ -648,7 +648,7 @@ END_TEST
 
 START_TEST (no_game_is_kept_that_is_not_to_be)
 {
-  g_object_set (tournaments, "keeps-games", FALSE, NULL);
+  g_object_set (qdr_tournament_list_get_recorder (tournaments), "enabled", FALSE, NULL);
   fill_form (2, 2);
   click (get_of_form ("begin"));
   fixture_wait (is_over, NULL);
