@@ -14,9 +14,8 @@
 #include "qdr-game-setup-text.h"
 #include "qdr-hearable.h"
 #include "qdr-icon-button.h"
-#include "qdr-ladder-text.h"
 #include "qdr-more-options.h"
-#include "qdr-opponent-gallery.h"
+#include "qdr-opponent-chooser.h"
 #include "qdr-opponents.h"
 #include "qdr-recent-setups.h"
 #include "qdr-row-words.h"
@@ -30,16 +29,10 @@ struct _QdrNewGameDialog {
   GSettings *settings;
   QdrPersonalityList *personalities;
   QdrGameSetup *setup; /* what the widgets show */
-  QdrLadder *ladder;   /* (nullable) */
-  char *proposed;      /* (nullable): the seat of who is proposed */
   GPtrArray *setups;   /* of QdrGameSetup, as many as there are buttons */
-  guint opponent;      /* whom the gallery chooses, as qdr_opponents_get() counts */
 
-  QdrChoiceRow *which;
   GtkWidget *to_ladder;
-  GtkWidget *proposal; /* above the gallery */
-  GtkLabel *proposal_words;
-  QdrOpponentGallery *gallery;
+  QdrOpponentChooser *opponents;
   GtkWidget *recent;
   GtkBox *recent_buttons;
   QdrChoiceRow *board;
@@ -79,91 +72,6 @@ static const guint lengths[] = { 1, 3, 5 };
 #define OWN_CLOCK G_N_ELEMENTS (clocks)
 
 /* --- What the widgets show -------------------------------------------------------------------- */
-
-/* Where an opponent sits is said at the portrait, if @differ. */
-static void
-show_places_of (QdrNewGameDialog *self, const char *seat, gboolean differ)
-{
-  const guint n = qdr_opponents_count (self->setup);
-  g_autoptr (GString) places = g_string_new (NULL);
-
-  for (guint which = 1; which <= n && differ; which++) {
-    g_autofree char *place =
-        qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, which));
-
-    if (g_str_equal (qdr_opponents_get (self->setup, which), seat))
-      g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
-  }
-  if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
-    /* Translators: an opponent in the gallery of a new game. */
-    g_string_append (places, _ ("Proposed for you"));
-  qdr_opponent_gallery_set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
-}
-
-/* If opponents are not all the same. */
-static void
-show_places (QdrNewGameDialog *self)
-{
-  const gboolean differ = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL;
-  GListModel *list = qdr_personality_list_get_opponents (self->personalities);
-  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
-
-  show_places_of (self, QDR_SEAT_HUMAN, differ);
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
-    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-
-    show_places_of (self, seat, differ);
-  }
-  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
-    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
-    g_autofree char *seat = qdr_seat_for_engine (qdr_external_engine_get_name (engine));
-
-    show_places_of (self, seat, differ);
-  }
-}
-
-/* What is known is known of games of two. */
-static void
-show_proposal (QdrNewGameDialog *self)
-{
-  const QdrProposal proposal =
-      self->ladder != NULL ? qdr_ladder_propose (self->ladder) : (QdrProposal){ 0 };
-  const gboolean is_there = proposal.personality != NULL && self->setup->players == 2;
-
-  g_clear_pointer (&self->proposed, g_free);
-  gtk_widget_set_visible (self->proposal, is_there);
-  if (is_there) {
-    g_autofree char *words = qdr_ladder_text_propose (&proposal);
-
-    self->proposed = qdr_seat_for_personality (qdr_personality_get_id (proposal.personality));
-    gtk_label_set_label (self->proposal_words, words);
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->proposal), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    words, -1);
-  }
-}
-
-static void
-show_opponents (QdrNewGameDialog *self)
-{
-  const guint n = qdr_opponents_count (self->setup);
-  const char *choices[QDR_MAX_PLAYERS + 2] = { C_ ("opponents", "All") };
-  char *names[QDR_MAX_PLAYERS] = { NULL };
-
-  self->opponent = MIN (self->opponent, n);
-  for (guint i = 0; i < n; i++)
-    choices[i + 1] = names[i] =
-        qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, i + 1));
-  qdr_choice_row_set_choices (self->which, choices);
-  qdr_choice_row_set_chosen (self->which, self->opponent);
-  gtk_widget_set_visible (GTK_WIDGET (self->which), n > 1);
-  for (guint i = 0; i < n; i++)
-    g_free (names[i]);
-
-  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, self->opponent));
-  show_proposal (self);
-  show_places (self);
-}
 
 static void
 show_board (QdrNewGameDialog *self)
@@ -239,7 +147,7 @@ show_clock_rows (QdrNewGameDialog *self)
 static void
 show_setup (QdrNewGameDialog *self)
 {
-  show_opponents (self);
+  qdr_opponent_chooser_show (self->opponents);
   show_board (self);
   qdr_choice_row_set_chosen (self->players, self->setup->players == 4 ? 1 : 0);
   show_first_move (self);
@@ -260,39 +168,10 @@ show_clock (QdrNewGameDialog *self)
 /* --- What is chosen --------------------------------------------------------------------------- */
 
 static void
-which_chosen_cb (QdrNewGameDialog *self, guint choice)
-{
-  self->opponent = choice;
-  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, choice));
-}
-
-static void
-opponent_chosen_cb (QdrNewGameDialog *self, const char *seat)
-{
-  qdr_opponents_set (self->setup, self->opponent, seat);
-  show_setup (self);
-}
-
-static void
-proposal_clicked_cb (QdrNewGameDialog *self)
-{
-  opponent_chosen_cb (self, self->proposed);
-}
-
-static void
 ladder_clicked_cb (QdrNewGameDialog *self)
 {
   g_signal_emit (self, signals[SIGNAL_LADDER], 0);
   gtk_window_close (GTK_WINDOW (self));
-}
-
-/* Something else is known of the person, and so of who adapts. */
-static void
-ladder_changed_cb (QdrNewGameDialog *self)
-{
-  qdr_opponent_gallery_show_strengths (self->gallery, self->personalities);
-  show_proposal (self);
-  show_places (self);
 }
 
 /* Stocks belong to a board: another one means its own usual stocks. */
@@ -322,7 +201,7 @@ static void
 players_chosen_cb (QdrNewGameDialog *self, guint choice)
 {
   qdr_opponents_set_players (self->setup, choice == 0 ? 2 : 4);
-  self->opponent = QDR_ALL_OPPONENTS;
+  qdr_opponent_chooser_start_over (self->opponents);
   show_setup (self);
 }
 
@@ -471,12 +350,18 @@ qdr_new_game_dialog_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
-  g_clear_pointer (&self->setup, qdr_game_setup_free);
   g_clear_pointer (&self->setups, g_ptr_array_unref);
-  g_clear_object (&self->ladder);
-  g_clear_pointer (&self->proposed, g_free);
 
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
+}
+
+/* The choice of opponents has the set-up as well, as long as it lives. */
+static void
+qdr_new_game_dialog_finalize (GObject *object)
+{
+  qdr_game_setup_free (QDR_NEW_GAME_DIALOG (object)->setup);
+
+  G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->finalize (object);
 }
 
 static void
@@ -484,11 +369,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, which);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, to_ladder);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, proposal);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, proposal_words);
-  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, gallery);
+  gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, opponents);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, recent_buttons);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, board);
@@ -503,9 +385,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment_row);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, increment);
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, more);
-  gtk_widget_class_bind_template_callback (widget_class, which_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opponent_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, proposal_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_setup);
   gtk_widget_class_bind_template_callback (widget_class, ladder_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, board_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_board_chosen_cb);
@@ -524,6 +404,7 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_new_game_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_new_game_dialog_finalize;
 
   signals[SIGNAL_LADDER] = g_signal_new ("ladder", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -534,7 +415,7 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  g_type_ensure (QDR_TYPE_OPPONENT_GALLERY);
+  g_type_ensure (QDR_TYPE_OPPONENT_CHOOSER);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action_cb);
@@ -596,14 +477,12 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
   self->setup = qdr_game_setup_load (settings, personalities);
-  qdr_opponent_gallery_fill (self->gallery, personalities);
+  qdr_opponent_chooser_fill (self->opponents, self->setup, personalities);
   add_recent_buttons (self);
-  /* Opponents who differ are shown one by one. */
-  self->opponent = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL ? 1 : 0;
   show_setup (self);
   show_clock (self);
   gtk_expander_set_expanded (self->more, has_more_options (self->setup));
-  gtk_widget_grab_focus (GTK_WIDGET (self->gallery));
+  gtk_widget_grab_focus (GTK_WIDGET (self->opponents));
 
   return GTK_WIDGET (self);
 }
@@ -621,9 +500,9 @@ qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self)
     return;
   seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
   qdr_opponents_let_two_play (self->setup, seat);
-  self->opponent = QDR_ALL_OPPONENTS;
+  qdr_opponent_chooser_start_over (self->opponents);
   show_setup (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->gallery));
+  gtk_widget_grab_focus (GTK_WIDGET (self->opponents));
 }
 
 void
@@ -631,12 +510,7 @@ qdr_new_game_dialog_set_ladder (QdrNewGameDialog *self, QdrLadder *ladder)
 {
   g_return_if_fail (QDR_IS_NEW_GAME_DIALOG (self));
   g_return_if_fail (QDR_IS_LADDER (ladder));
-  g_return_if_fail (self->ladder == NULL);
 
-  self->ladder = g_object_ref (ladder);
   gtk_widget_set_visible (self->to_ladder, TRUE);
-  g_signal_connect_object (ladder, "changed", G_CALLBACK (ladder_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  ladder_changed_cb (self);
-  qdr_ladder_refresh (ladder);
+  qdr_opponent_chooser_set_ladder (self->opponents, ladder);
 }

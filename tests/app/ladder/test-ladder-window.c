@@ -266,6 +266,12 @@ started_cb (QdrNewGameDialog *dialog, QdrGame *game, guint n_games, QdrGame **st
   *started = g_object_ref (game);
 }
 
+static gpointer
+get_proposal (QdrNewGameDialog *dialog)
+{
+  return fixture_get_part (fixture_get_part (dialog, "opponents"), "proposal");
+}
+
 START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
 {
   QdrNewGameDialog *dialog;
@@ -279,14 +285,14 @@ START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
   gtk_window_present (GTK_WINDOW (dialog));
   qdr_new_game_dialog_set_ladder (dialog, ladder);
   ck_assert (gtk_widget_get_visible (fixture_get_part (dialog, "to_ladder")));
-  ck_assert (!gtk_widget_get_visible (fixture_get_part (dialog, "proposal")));
-  fixture_wait (is_visible, fixture_get_part (dialog, "proposal"));
-  fixture_assert_accessible (fixture_get_part (dialog, "proposal"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  ck_assert (!gtk_widget_get_visible (get_proposal (dialog)));
+  fixture_wait (is_visible, get_proposal (dialog));
+  fixture_assert_accessible (get_proposal (dialog), GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "You win 50 % against Novice, in your last 10 games.");
   fixture_resize (dialog, 360, 640);
   fixture_wait_for_frames (dialog);
-  fixture_assert_nothing_is_cut (fixture_get_part (dialog, "proposal"));
-  g_signal_emit_by_name (fixture_get_part (dialog, "proposal"), "clicked");
+  fixture_assert_nothing_is_cut (get_proposal (dialog));
+  g_signal_emit_by_name (get_proposal (dialog), "clicked");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-game.start", NULL);
   ck_assert_ptr_nonnull (started);
   ck_assert_str_eq (qdr_player_get_personality (qdr_game_get_player (started, 1)), "novice");
@@ -308,13 +314,13 @@ START_TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone)
   dialog = QDR_NEW_GAME_DIALOG (qdr_new_game_dialog_new (settings, personalities));
   gtk_window_present (GTK_WINDOW (dialog));
   qdr_new_game_dialog_set_ladder (dialog, ladder);
-  fixture_wait (is_visible, fixture_get_part (dialog, "proposal"));
+  fixture_wait (is_visible, get_proposal (dialog));
   fixture_resize (dialog, rooms[_i].width, rooms[_i].height);
   fixture_wait_for_frames (dialog);
   gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);
   ck_assert_int_le (width, 360);
-  fixture_assert_nothing_is_cut (fixture_get_part (dialog, "proposal"));
+  fixture_assert_nothing_is_cut (get_proposal (dialog));
   fixture_close (dialog);
 }
 END_TEST

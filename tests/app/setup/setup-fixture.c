@@ -64,10 +64,14 @@ setup_end (void)
   fixture_tear_down ();
 }
 
+/* Of the dialog, or of the choice of opponents in it. */
 GtkWidget *
 setup_get_part (const char *id)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (dialog, QDR_TYPE_NEW_GAME_DIALOG, id));
+  GObject *part = gtk_widget_get_template_child (dialog, QDR_TYPE_NEW_GAME_DIALOG, id);
+
+  return part != NULL ? GTK_WIDGET (part)
+                      : fixture_get_part (fixture_get_part (dialog, "opponents"), id);
 }
 
 /* The button of a row that says @words. */
