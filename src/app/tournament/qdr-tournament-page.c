@@ -9,21 +9,17 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-board-view.h"
 #include "qdr-columns-layout.h"
 #include "qdr-contestant-name.h"
-#include "qdr-pawn-icon.h"
+#include "qdr-live-game.h"
 #include "qdr-plain-row.h"
 #include "qdr-row-action.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
-#include "qdr-stock-view.h"
+#include "qdr-tournament-run-text.h"
 
 /* The library has all of them. */
 #define MAX_ROWS 50
-
-/* Of the board, logical pixels. */
-#define MAX_SIDE 560
 
 struct _QdrTournamentPage {
   AdwBin parent_instance;
@@ -41,10 +37,7 @@ struct _QdrTournamentPage {
   GtkButton *run_button;
   QdrStandingsTable *table;
   GtkLabel *failures_label;
-  GtkWidget *live;
-  GtkWidget *live_players;
-  GtkWidget *frame; /* of the board */
-  QdrBoardView *board;
+  QdrLiveGame *live;
   GtkWidget *waiting_part;
   GtkListBox *waiting;
   GtkWidget *games_part;
@@ -67,61 +60,6 @@ clear_failure (gpointer data)
 
 static guint game_chosen_signal;
 static guint game_wanted_signal;
-
-/* --- Words ------------------------------------------------------------------------------------ */
-
-static char *
-describe_time_left (gint64 seconds)
-{
-  const guint minutes = (guint) ((seconds + 59) / 60);
-
-  if (seconds < 60)
-    return g_strdup (_ ("less than a minute left"));
-  if (minutes < 120)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u minute left",
-                                         "about %u minutes left", minutes),
-                            minutes);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u hour left", "about %u hours left",
-                                       (minutes + 30) / 60),
-                          (minutes + 30) / 60);
-}
-
-char *
-qdr_tournament_page_describe (QdrTournamentRun *run)
-{
-  const guint n_all = qdr_tournament_run_get_n_games (run);
-  const guint n_played = qdr_tournament_run_get_games (run)->len;
-  const gint64 seconds = qdr_tournament_run_get_time_left (run);
-  const char *problem = qdr_tournament_run_get_problem (run);
-  g_autofree char *games =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game", "%u of %u games", n_all),
-                       n_played, n_all);
-  g_autofree char *left = seconds >= 0 ? describe_time_left (seconds) : NULL;
-
-  switch (qdr_tournament_run_get_state (run)) {
-  case QDR_TOURNAMENT_LOADING:
-    return g_strdup (_ ("Is being read"));
-  case QDR_TOURNAMENT_BROKEN:
-    return g_strdup (problem);
-  case QDR_TOURNAMENT_RUNNING:
-    return left != NULL ? g_strdup_printf ("%s, %s", games, left)
-                        /* Translators: %s is "3 of 20 games" */
-                        : g_strdup_printf (_ ("%s, running"), games);
-  case QDR_TOURNAMENT_STOPPING:
-    return g_strdup_printf (_ ("%s, is being stopped"), games);
-  case QDR_TOURNAMENT_WAITING:
-    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
-                           /* Translators: %s is "3 of 20 games": all that is left is to be played
-                            * by people */
-                           : g_strdup_printf (_ ("%s, waiting for you"), games);
-  case QDR_TOURNAMENT_OVER:
-    return g_strdup_printf (_ ("%s, over"), games);
-  case QDR_TOURNAMENT_STOPPED:
-  default:
-    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
-                           : g_strdup_printf (_ ("%s, stopped"), games);
-  }
-}
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
@@ -311,72 +249,6 @@ row_activated_cb (QdrTournamentPage *self, GtkListBoxRow *row)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "number")));
 }
 
-/* --- The game that is played ------------------------------------------------------------------ */
-
-/* Its pawn, its name and the walls that it has left. */
-static GtkWidget *
-make_live_player (QdrPlayer *player)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
-                                  TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
-
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
-  gtk_widget_add_css_class (name, "heading");
-  gtk_box_append (GTK_BOX (row), pawn_icon);
-  gtk_box_append (GTK_BOX (row), name);
-  gtk_box_append (GTK_BOX (row), g_object_new (QDR_TYPE_STOCK_VIEW, "player", player, NULL));
-  return row;
-}
-
-static void
-show_live_game (QdrTournamentPage *self)
-{
-  QdrGame *game = self->run != NULL ? qdr_tournament_run_get_live_game (self->run) : NULL;
-  GtkWidget *player;
-
-  if (game == qdr_board_view_get_game (self->board))
-    return;
-  while ((player = gtk_widget_get_first_child (self->live_players)) != NULL)
-    gtk_box_remove (GTK_BOX (self->live_players), player);
-  for (guint turn = 0; game != NULL && turn < qdr_game_get_n_players (game); turn++)
-    gtk_box_append (GTK_BOX (self->live_players),
-                    make_live_player (qdr_game_get_player (game, turn)));
-  qdr_board_view_set_game (self->board, game);
-  gtk_widget_set_visible (self->live, game != NULL);
-}
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *frame)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* As high as wide. */
-static void
-measure_frame (GtkWidget *frame,
-               GtkOrientation orientation,
-               int for_size,
-               int *minimum,
-               int *natural,
-               int *minimum_baseline,
-               int *natural_baseline)
-{
-  GtkWidget *board = gtk_widget_get_first_child (frame);
-
-  gtk_widget_measure (board, orientation, -1, minimum, NULL, NULL, NULL);
-  *natural = MAX_SIDE;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, *minimum, MAX_SIDE);
-}
-
-static void
-allocate_frame (GtkWidget *frame, int width, int height, int baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
-}
-
 /* --- All of it -------------------------------------------------------------------------------- */
 
 static void
@@ -454,7 +326,7 @@ show_run (QdrTournamentPage *self)
   const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
   const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
-  g_autofree char *words = qdr_tournament_page_describe (self->run);
+  g_autofree char *words = qdr_tournament_run_text_describe (self->run);
 
   /* Or GTK would find another place for the focus, after the page has found one. */
   if (keeps_focus && !can_run && get_focus (self) == GTK_WIDGET (self->run_button))
@@ -479,6 +351,12 @@ show_run (QdrTournamentPage *self)
   }
   if (keeps_focus)
     qdr_tournament_page_take_focus (self);
+}
+
+static void
+show_live_game (QdrTournamentPage *self)
+{
+  qdr_live_game_show (self->live, qdr_tournament_run_get_live_game (self->run));
 }
 
 static void
@@ -518,7 +396,7 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
     gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
   while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
     gtk_list_box_remove (self->games, GTK_WIDGET (row));
-  show_live_game (self);
+  qdr_live_game_show (self->live, NULL);
   if (run == NULL)
     return;
 
@@ -572,8 +450,8 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   game_wanted_signal = g_signal_new ("game-wanted", QDR_TYPE_TOURNAMENT_PAGE, G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (QDR_TYPE_LIVE_GAME);
   g_type_ensure (QDR_TYPE_STANDINGS_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/tournament/tournament-page.ui");
@@ -585,9 +463,6 @@ qdr_tournament_page_class_init (QdrTournamentPageClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "failures", FALSE,
                                              G_STRUCT_OFFSET (QdrTournamentPage, failures_label));
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, live_players);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, frame);
-  gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, board);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting_part);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, waiting);
   gtk_widget_class_bind_template_child (widget_class, QdrTournamentPage, games_part);
@@ -602,9 +477,4 @@ qdr_tournament_page_init (QdrTournamentPage *self)
   self->failures = g_array_new (FALSE, TRUE, sizeof (Failure));
   g_array_set_clear_func (self->failures, clear_failure);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->frame,
-                                 gtk_custom_layout_new (get_request_mode, measure_frame,
-                                                        allocate_frame));
-  qdr_board_view_set_locked (self->board, TRUE);
-  qdr_board_view_set_silent (self->board, TRUE);
 }

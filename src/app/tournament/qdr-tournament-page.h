@@ -45,12 +45,4 @@ QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
  */
 void qdr_tournament_page_take_focus (QdrTournamentPage *self);
 
-/**
- * @brief Tells in a few words how a tournament stands: "12 of 40 games, running".
- *
- * @param run  which one
- * @return (transfer full)
- */
-char *qdr_tournament_page_describe (QdrTournamentRun *run);
-
 G_END_DECLS

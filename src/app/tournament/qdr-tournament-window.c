@@ -16,6 +16,7 @@
 #include "qdr-tournament-form.h"
 #include "qdr-tournament-games.h"
 #include "qdr-tournament-page.h"
+#include "qdr-tournament-run-text.h"
 
 struct _QdrTournamentWindow {
   AdwApplicationWindow parent_instance;
@@ -89,7 +90,7 @@ items_changed_cb (QdrTournamentWindow *self)
 static void
 update_row (AdwActionRow *row, QdrTournamentRun *run)
 {
-  g_autofree char *words = qdr_tournament_page_describe (run);
+  g_autofree char *words = qdr_tournament_run_text_describe (run);
   g_autofree char *label = g_strdup_printf ("%s, %s", qdr_tournament_run_get_name (run), words);
 
   adw_action_row_set_subtitle (row, words);
