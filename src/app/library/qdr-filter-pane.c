@@ -12,8 +12,8 @@
 #include "qdr-announcer.h"
 #include "qdr-date-row.h"
 #include "qdr-icon-button.h"
-#include "qdr-known-openings.h"
-#include "qdr-notation.h"
+#include "qdr-offer-row.h"
+#include "qdr-opening-entry.h"
 #include "qdr-row-words.h"
 
 /* Up to SHORT_MOVES, up to MEDIUM_MOVES, more: as the rows of "length" say. */
@@ -33,29 +33,18 @@
 #define NOT_FINISHED 6
 #define NO_MOVE_LEFT 4 /* a draw, as is the one behind it */
 
-/* What a row offers of all that it could. */
-typedef struct {
-  GStrv words;              /* for all of them */
-  guint offered[N_RESULTS]; /* for each that the row has: which one */
-} Choices;
-
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  QdrOpeningNames *names; /* (nullable): until an opening is typed */
-  GPtrArray *openings;    /* (nullable): those of the name that is typed */
-  char *opening_meant;    /* (nullable): names or moves, of which "changed" has told */
-  GArray *boards;         /* of QdrLibraryBoard, those of the rows of "board" behind the first */
-  QdrPosition *position;  /* (nullable) */
+  GArray *boards;        /* of QdrLibraryBoard, those of the rows of "board" behind the first */
+  QdrPosition *position; /* (nullable) */
+  gboolean is_combining; /* what "result" and "ending" offer changes */
 
   AdwComboRow *order;
   GtkEditable *opponent;
-  Choices results;
-  Choices endings;
-  gboolean is_combining; /* what they offer changes */
   AdwComboRow *n_players;
-  AdwComboRow *result;
-  AdwComboRow *ending;
+  QdrOfferRow *result;
+  QdrOfferRow *ending;
   AdwComboRow *board;
   GtkStringList *board_names;
   AdwComboRow *length;
@@ -64,7 +53,7 @@ struct _QdrFilterPane {
   GtkWidget *day_problem;
   GtkLabel *day_words;
   QdrDateRow *to;
-  GtkEditable *opening;
+  QdrOpeningEntry *opening;
   GtkLabel *opening_words; /* what can be typed there, or why that is no opening */
   GtkWidget *position_row; /* in sight while there is a position */
 };
@@ -90,115 +79,6 @@ read_text (GtkEditable *entry)
   return text;
 }
 
-/* Whether @word is a move on some board. */
-static gboolean
-is_move (const char *word)
-{
-  const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
-  QdrMove move;
-
-  return qdr_move_from_text (&board, word, &move) == QDR_REASON_NONE;
-}
-
-/* (transfer full) (nullable): in lower case with a space between the moves; NULL where they are not
- * moves. The last one may have only been begun. */
-static char *
-read_moves (const char *text)
-{
-  g_autofree char *lower = g_utf8_strdown (text, -1);
-  g_auto (GStrv) words = g_strsplit_set (lower, " \t,", -1);
-  g_autoptr (GString) moves = g_string_new (NULL);
-
-  for (guint i = 0; words[i] != NULL; i++) {
-    const gboolean is_begun = moves->len > 0 && words[i + 1] == NULL &&
-                              g_ascii_isalpha (words[i][0]) && words[i][1] == '\0';
-
-    if (*words[i] == '\0' || is_begun)
-      continue;
-    if (!is_move (words[i]))
-      return NULL;
-    g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", words[i]);
-  }
-  return moves->len > 0 ? g_strdup (moves->str) : NULL;
-}
-
-/* (transfer full) (nullable) */
-static char *
-read_opening (GtkEditable *entry)
-{
-  g_autofree char *text = read_text (entry);
-
-  return text != NULL ? read_moves (text) : NULL;
-}
-
-/* (transfer full) (nullable): a sentence where what is typed is no opening. */
-static char *
-find_openings (QdrFilterPane *self)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *text = read_text (self->opening);
-  g_autofree char *moves = text != NULL ? read_moves (text) : NULL;
-
-  g_clear_pointer (&self->openings, g_ptr_array_unref);
-  if (text == NULL || moves != NULL)
-    return NULL;
-
-  /* The window of a game tells the problems. */
-  if (self->names == NULL)
-    self->names = qdr_known_openings_load (problems);
-  self->openings = qdr_opening_names_search (self->names, text);
-  if (self->openings->len > 0)
-    return NULL;
-  g_clear_pointer (&self->openings, g_ptr_array_unref);
-  return g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
-}
-
-/* (transfer full) (nullable): each name once. */
-static char *
-describe_opening (QdrFilterPane *self)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-  const char *last = NULL;
-
-  if (self->openings == NULL)
-    return read_opening (self->opening);
-  for (guint i = 0; i < self->openings->len; i++) {
-    const QdrNamedOpening *opening = g_ptr_array_index (self->openings, i);
-
-    if (g_strcmp0 (opening->name, last) != 0)
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
-    last = opening->name;
-  }
-  return g_strdup (names->str);
-}
-
-static void
-opening_cb (QdrFilterPane *self)
-{
-  g_autofree char *problem = find_openings (self);
-  g_autofree char *meant = describe_opening (self);
-
-  gtk_label_set_label (self->opening_words,
-                       problem != NULL ? problem : _ ("Its name, or first moves such as “e2 e8”"));
-  if (problem != NULL) {
-    gtk_widget_add_css_class (GTK_WIDGET (self->opening), "error");
-    gtk_widget_add_css_class (GTK_WIDGET (self->opening_words), "error");
-    qdr_announce_passing (GTK_WIDGET (self), problem, 0);
-  } else {
-    gtk_widget_remove_css_class (GTK_WIDGET (self->opening), "error");
-    gtk_widget_remove_css_class (GTK_WIDGET (self->opening_words), "error");
-  }
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->opening), GTK_ACCESSIBLE_STATE_INVALID,
-                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
-                                               : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  if (g_strcmp0 (meant, self->opening_meant) == 0)
-    return;
-  g_free (self->opening_meant);
-  self->opening_meant = g_steal_pointer (&meant);
-  changed_cb (self);
-}
-
 static gboolean
 is_between (QdrFilterPane *self)
 {
@@ -206,12 +86,6 @@ is_between (QdrFilterPane *self)
 }
 
 /* --- What is possible together ---------------------------------------------------------------- */
-
-static guint
-get_choice (AdwComboRow *row, const Choices *choices)
-{
-  return choices->offered[adw_combo_row_get_selected (row)];
-}
 
 static gboolean
 fits (guint n_players, guint result, guint ending)
@@ -223,36 +97,6 @@ fits (guint n_players, guint result, guint ending)
   if (result == NOT_FINISHED)
     return FALSE;
   return (result == DRAW) == (ending >= NO_MOVE_LEFT);
-}
-
-/* Offers what is possible, and keeps what is chosen if it is. */
-static void
-offer (AdwComboRow *row, Choices *choices, const gboolean *is_possible)
-{
-  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
-  const guint chosen = get_choice (row, choices);
-  const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (names));
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-  guint selected = 0;
-  guint n = 0;
-  gboolean is_same = TRUE;
-
-  for (guint i = 0; choices->words[i] != NULL; i++) {
-    if (!is_possible[i])
-      continue;
-    is_same = is_same && n < n_before && choices->offered[n] == i;
-    choices->offered[n] = i;
-    selected = i == chosen ? n : selected;
-    g_strv_builder_add (builder, choices->words[i]);
-    n++;
-  }
-  if (is_same && n == n_before)
-    return;
-
-  words = g_strv_builder_end (builder);
-  gtk_string_list_splice (names, 0, n_before, (const char *const *) words);
-  adw_combo_row_set_selected (row, selected);
 }
 
 /* What does not go with the number of players, or with each other, is not offered. */
@@ -267,26 +111,13 @@ combine_cb (QdrFilterPane *self)
     return;
   self->is_combining = TRUE;
   for (guint i = 0; i < N_RESULTS; i++)
-    results[i] = fits (n_players, i, get_choice (self->ending, &self->endings));
-  offer (self->result, &self->results, results);
+    results[i] = fits (n_players, i, qdr_offer_row_get_choice (self->ending));
+  qdr_offer_row_offer (self->result, results);
   for (guint i = 0; i < N_ENDINGS; i++)
-    endings[i] = fits (n_players, get_choice (self->result, &self->results), i);
-  offer (self->ending, &self->endings, endings);
+    endings[i] = fits (n_players, qdr_offer_row_get_choice (self->result), i);
+  qdr_offer_row_offer (self->ending, endings);
   self->is_combining = FALSE;
   changed_cb (self);
-}
-
-static void
-take_choices (AdwComboRow *row, Choices *choices)
-{
-  GListModel *names = adw_combo_row_get_model (row);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
-    g_strv_builder_add (builder, gtk_string_list_get_string (GTK_STRING_LIST (names), i));
-    choices->offered[i] = i;
-  }
-  choices->words = g_strv_builder_end (builder);
 }
 
 /* Of both days the first problem stays in sight, where they are; each is heard when it comes. */
@@ -333,6 +164,22 @@ played_cb (QdrFilterPane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->to), is_between (self));
   show_problem_of_days (self);
   changed_cb (self);
+}
+
+static void
+opening_judged_cb (QdrFilterPane *self)
+{
+  g_autofree char *problem = NULL;
+
+  g_object_get (self->opening, "problem", &problem, NULL);
+  gtk_label_set_label (self->opening_words,
+                       problem != NULL ? problem : _ ("Its name, or first moves such as “e2 e8”"));
+  if (problem != NULL) {
+    gtk_widget_add_css_class (GTK_WIDGET (self->opening_words), "error");
+    qdr_announce_passing (GTK_WIDGET (self), problem, 0);
+  } else {
+    gtk_widget_remove_css_class (GTK_WIDGET (self->opening_words), "error");
+  }
 }
 
 /* (transfer full) (nullable): the first of the days that are meant. */
@@ -389,6 +236,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   static const guint least_moves[] = { 0, 0, SHORT_MOVES + 1, MEDIUM_MOVES + 1 };
   static const guint most_moves[] = { 0, SHORT_MOVES, MEDIUM_MOVES, 0 };
   QdrLibraryFilter *filter;
+  GPtrArray *openings;
   guint order;
   guint ending;
   guint length;
@@ -398,12 +246,12 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
 
   filter = g_new0 (QdrLibraryFilter, 1);
   order = adw_combo_row_get_selected (self->order);
-  ending = get_choice (self->ending, &self->endings);
+  ending = qdr_offer_row_get_choice (self->ending);
   length = adw_combo_row_get_selected (self->length);
   filter->parts_of_names = TRUE;
   filter->opponent = read_text (self->opponent);
   filter->n_players = 2 * adw_combo_row_get_selected (self->n_players);
-  filter->result = g_strdup (results[get_choice (self->result, &self->results)]);
+  filter->result = g_strdup (results[qdr_offer_row_get_choice (self->result)]);
   if (ending > 0)
     filter->ending = g_strdup (qdr_library_ending_get_name (endings[ending]));
   read_board (self, filter);
@@ -411,9 +259,10 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->max_moves = most_moves[length];
   filter->since = find_since (self);
   filter->until = find_until (self);
-  filter->opening = read_opening (self->opening);
-  if (self->openings != NULL)
-    filter->openings = g_ptr_array_ref (self->openings);
+  filter->opening = g_strdup (qdr_opening_entry_get_moves (self->opening));
+  openings = qdr_opening_entry_get_openings (self->opening);
+  if (openings != NULL)
+    filter->openings = g_ptr_array_ref (openings);
   filter->position = g_memdup2 (self->position, sizeof *self->position);
   *sort = sorts[order];
   *descending = descends[order];
@@ -455,7 +304,7 @@ static char *
 describe_value (QdrFilterPane *self, gpointer row)
 {
   if (row == self->opening)
-    return describe_opening (self);
+    return g_strdup (qdr_opening_entry_get_meaning (self->opening));
   if (row == self->position_row)
     return self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
   if (GTK_IS_EDITABLE (row))
@@ -603,13 +452,8 @@ qdr_filter_pane_finalize (GObject *object)
 {
   QdrFilterPane *self = QDR_FILTER_PANE (object);
 
-  g_strfreev (self->results.words);
-  g_strfreev (self->endings.words);
   g_array_unref (self->boards);
   g_free (self->position);
-  g_clear_pointer (&self->openings, g_ptr_array_unref);
-  g_clear_pointer (&self->names, qdr_opening_names_free);
-  g_free (self->opening_meant);
 
   G_OBJECT_CLASS (qdr_filter_pane_parent_class)->finalize (object);
 }
@@ -626,6 +470,8 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
 
   g_type_ensure (QDR_TYPE_DATE_ROW);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_OFFER_ROW);
+  g_type_ensure (QDR_TYPE_OPENING_ENTRY);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/library/filter-pane.ui");
@@ -647,7 +493,7 @@ qdr_filter_pane_class_init (QdrFilterPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrFilterPane, position_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, combine_cb);
-  gtk_widget_class_bind_template_callback (widget_class, opening_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opening_judged_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_removed_cb);
   gtk_widget_class_bind_template_callback (widget_class, first_day_cb);
   gtk_widget_class_bind_template_callback (widget_class, played_cb);
@@ -659,7 +505,5 @@ qdr_filter_pane_init (QdrFilterPane *self)
 {
   self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   gtk_widget_init_template (GTK_WIDGET (self));
-  take_choices (self->result, &self->results);
-  take_choices (self->ending, &self->endings);
   qdr_row_words_install (GTK_WIDGET (self));
 }
