@@ -37,8 +37,10 @@ choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWidget *gallery = gtk_widget_get_parent (widget);
 
-  if (GTK_IS_FLOW_BOX (gallery))
-    gtk_flow_box_select_child (GTK_FLOW_BOX (gallery), GTK_FLOW_BOX_CHILD (widget));
+  if (!GTK_IS_FLOW_BOX (gallery))
+    return;
+  gtk_widget_grab_focus (widget);
+  gtk_flow_box_select_child (GTK_FLOW_BOX (gallery), GTK_FLOW_BOX_CHILD (widget));
 }
 
 static void

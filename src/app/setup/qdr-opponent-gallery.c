@@ -52,12 +52,24 @@ find_card (QdrOpponentGallery *self, const char *seat)
 }
 
 static void
-bring_into_sight (QdrOpponentGallery *self)
+bring_chosen_into_sight (QdrOpponentGallery *self)
 {
   GtkFlowBoxChild *card = find_chosen (self);
 
   if (card != NULL)
     qdr_scroll_to (GTK_WIDGET (card), 0);
+}
+
+/* Also when it is known for the first time. Who has gone to another card stays there. */
+static void
+room_changed_cb (QdrOpponentGallery *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->cards));
+
+  if (focus != NULL)
+    qdr_scroll_to (focus, 0);
+  else
+    bring_chosen_into_sight (self);
 }
 
 static void
@@ -157,9 +169,8 @@ static void
 qdr_opponent_gallery_init (QdrOpponentGallery *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Also when the room changes, as when it is known for the first time. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed",
-                           G_CALLBACK (bring_into_sight), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -210,7 +221,7 @@ qdr_opponent_gallery_set_chosen (QdrOpponentGallery *self, const char *seat)
   else
     gtk_flow_box_unselect_all (self->cards);
   self->updating = FALSE;
-  bring_into_sight (self);
+  bring_chosen_into_sight (self);
 }
 
 void

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * @brief Brings a widget into sight in a moment: where something has just changed, it is not laid
- *        out yet.
+ *        out yet. A later call for the same scrolled window takes the place of an earlier one.
  *
  * @param widget    in a GtkScrolledWindow; it may be gone by then
  * @param n_around  how many of its own height are to be in sight above it and below it as well

@@ -77,18 +77,24 @@ START_TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
 }
 END_TEST
 
-/* Whether all of the chosen portrait is between the upper and the lower edge of the gallery. */
+/* Whether all of a portrait is between the upper and the lower edge of the gallery. */
+static gboolean
+is_in_sight (gpointer card)
+{
+  const float height = (float) gtk_widget_get_height (setup_get_part ("gallery"));
+  graphene_rect_t place;
+
+  return gtk_widget_compute_bounds (card, setup_get_part ("gallery"), &place) &&
+         place.size.height > 0 && place.origin.y >= 0 &&
+         place.origin.y + place.size.height <= height;
+}
+
 static gboolean
 chosen_is_in_sight (gpointer data)
 {
   g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (setup_get_cards ());
-  const float height = (float) gtk_widget_get_height (setup_get_part ("gallery"));
-  graphene_rect_t place;
 
-  return chosen != NULL &&
-         gtk_widget_compute_bounds (chosen->data, setup_get_part ("gallery"), &place) &&
-         place.size.height > 0 && place.origin.y >= 0 &&
-         place.origin.y + place.size.height <= height;
+  return chosen != NULL && is_in_sight (chosen->data);
 }
 
 START_TEST (the_opponent_of_last_time_is_in_sight)
@@ -100,6 +106,25 @@ START_TEST (the_opponent_of_last_time_is_in_sight)
   fixture_wait (chosen_is_in_sight, NULL);
   gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 640, 400);
   fixture_wait (chosen_is_in_sight, NULL);
+}
+END_TEST
+
+/* As with Ctrl and an arrow key, which choose nothing. */
+START_TEST (who_looks_at_another_portrait_stays_there)
+{
+  GtkWidget *human = GTK_WIDGET (setup_find_card ("human"));
+
+  setup_choose_opponent ("computer master");
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 360, 640);
+  fixture_wait (chosen_is_in_sight, NULL);
+  gtk_widget_grab_focus (human);
+  fixture_wait (is_in_sight, human);
+  ck_assert (!chosen_is_in_sight (NULL));
+  gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 640, 400);
+  fixture_wait_for_frames (setup_get_dialog ());
+  fixture_settle ();
+  ck_assert (is_in_sight (human));
+  setup_assert_chosen_opponent ("computer master");
 }
 END_TEST
 
@@ -252,6 +277,7 @@ main (void)
   tcase_add_test (tcase, opponents_are_shown_in_the_order_of_their_strength);
   tcase_add_test (tcase, a_portrait_is_introduced_with_name_level_rating_character_and_taste);
   tcase_add_test (tcase, the_opponent_of_last_time_is_in_sight);
+  tcase_add_test (tcase, who_looks_at_another_portrait_stays_there);
   tcase_add_test (tcase, a_portrait_chooses_the_opponent);
   tcase_add_test (tcase, one_portrait_is_always_chosen);
   tcase_add_test (tcase, two_people_play_at_one_board);
