@@ -252,10 +252,35 @@ get_extents (Accessible *self)
   return extents;
 }
 
+static gboolean
+is_same_place (const Extents *one, const Extents *other)
+{
+  return one->x == other->x && one->y == other->y && one->width == other->width &&
+         one->height == other->height;
+}
+
+/* What has only just come has no place yet, or slides to it. */
+static Extents
+wait_for_rest (Accessible *self)
+{
+  const gint64 deadline = g_get_monotonic_time () + DEADLINE_US;
+  Extents extents = get_extents (self);
+  Extents before;
+
+  do {
+    ck_assert_msg (g_get_monotonic_time () < deadline, "%d, %d (%d x %d) is no place to stay",
+                   extents.x, extents.y, extents.width, extents.height);
+    g_usleep (POLL_US);
+    before = extents;
+    extents = get_extents (self);
+  } while (extents.width <= 0 || extents.height <= 0 || !is_same_place (&before, &extents));
+  return extents;
+}
+
 AccessiblePoint
 accessible_get_middle (Accessible *self)
 {
-  const Extents extents = get_extents (self);
+  const Extents extents = wait_for_rest (self);
 
   return (AccessiblePoint){ extents.x + extents.width / 2, extents.y + extents.height / 2 };
 }
