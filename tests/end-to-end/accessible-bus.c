@@ -16,7 +16,7 @@
 #define ROOT "/org/a11y/atspi/accessible/root"
 
 /* For an answer: what goes away while it is asked may never give one. */
-#define TIMEOUT_MS 5000
+#define TIMEOUT_MS 30000
 
 struct _Accessible {
   GObject parent_instance;

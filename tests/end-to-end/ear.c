@@ -17,7 +17,7 @@
 #define POLL_US (20 * 1000)
 
 /* For one press, where there may be nothing to hear. */
-#define PATIENCE_US (2 * G_USEC_PER_SEC)
+#define PATIENCE_US (10 * G_USEC_PER_SEC)
 #define MAX_PRESSES 60
 
 static GPtrArray *heard;

@@ -17,7 +17,7 @@
 #define POLL_US (20 * 1000)
 
 /* For news of the focus, before it is sought. */
-#define PATIENCE_US (2 * G_USEC_PER_SEC)
+#define PATIENCE_US (10 * G_USEC_PER_SEC)
 
 /* More than any window has. */
 #define MAX_STOPS 120
