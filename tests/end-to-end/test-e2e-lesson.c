@@ -53,6 +53,8 @@ click_moves (Accessible *window, const char *moves)
     if (word[1] != NULL) {
       g_autoptr (Accessible) next = accessible_wait_for_square (window, word[1]);
 
+      /* Before the move one could go there as well. */
+      accessible_wait_for_move (window, *word);
       accessible_wait_for_name (next, "you can move here");
     }
   }
