@@ -221,6 +221,7 @@ START_TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
   press ("Return Down Return", "The board has 9 columns and ");
   /* Who comes back to a window hears of it only with a window manager. */
   hands_press ("ctrl+Return");
+  accessible_wait_until_no_window ("Set Up a Position");
   accessible_wait_for_label (window, "Your move.");
   press ("Right", "f2");
   press ("Return", "You move to f2.");

@@ -67,14 +67,19 @@ START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   g_autoptr (Accessible) again G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) later = NULL;
   g_autoptr (Accessible) last G_GNUC_UNUSED = NULL;
+  g_autoptr (Accessible) board = NULL;
+  g_autoptr (Accessible) smallest G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) person = NULL;
 
-  /* On the smallest board. */
   click (window, "New Tournament");
   hands_rest ();
-  hands_press ("Tab Return");
+  board = accessible_wait (window, ACCESSIBLE_ANY, "Board, 9 × 9");
+  accessible_wait_for_focus (board);
+  hands_press ("Return");
+  smallest = accessible_wait_for_item (board, "5 × 5");
   hands_rest ();
   hands_press ("Up Up Return");
+  accessible_wait_for_name (board, "Board, 5 × 5");
   hands_rest ();
   person = accessible_wait (window, ACCESSIBLE_TEXT, "Your Name");
   hands_click (accessible_get_middle (person));
