@@ -60,7 +60,9 @@ focus_again_cb (gpointer user_data)
 static void
 focus_when_registered (GtkWindow *window)
 {
-  const guint source = g_timeout_add (REGISTERED_MS, focus_again_cb, window);
+  /* Behind the answers that are waiting when the first frame has taken longer than that. */
+  const guint source =
+      g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
 
   g_object_set_data_full (G_OBJECT (window), "qdr-present", GUINT_TO_POINTER (source), stop);
 }

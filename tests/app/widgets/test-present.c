@@ -56,6 +56,43 @@ START_TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_ha
 }
 END_TEST
 
+typedef struct {
+  GtkWindow *window;
+  gboolean is_heard;
+  gboolean had_told;
+} Answer;
+
+static gboolean
+answer_cb (gpointer data)
+{
+  Answer *answer = data;
+
+  answer->is_heard = TRUE;
+  answer->had_told = has_waited (answer->window);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_heard (gpointer answer)
+{
+  return ((Answer *) answer)->is_heard;
+}
+
+/* Nothing is told before assistive tools have answered that the program is registered. */
+START_TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_focus_again)
+{
+  Answer answer = { .window = g_object_new (GTK_TYPE_WINDOW, NULL) };
+
+  qdr_present (answer.window);
+  g_usleep (G_USEC_PER_SEC);
+  g_idle_add_full (G_PRIORITY_DEFAULT, answer_cb, &answer, NULL);
+  fixture_wait (is_heard, &answer);
+  ck_assert (!answer.had_told);
+  fixture_wait (has_waited, answer.window);
+  gtk_window_destroy (answer.window);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -65,6 +102,8 @@ main (void)
   tcase_add_checked_fixture (tcase, fixture_set_up, fixture_tear_down);
   tcase_add_test (tcase,
                   the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened);
+  tcase_add_test (
+      tcase, however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_focus_again);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
