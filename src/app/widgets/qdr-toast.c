@@ -10,6 +10,9 @@
 
 #include "qdr-announcer.h"
 
+/* Who hears of it late, or comes to its button by one switch, needs more than the usual five. */
+#define UNDO_SECONDS 20
+
 /* Letters that nearly all windows have room for beside each other. */
 #define LONG_SENTENCE 40
 
@@ -60,6 +63,7 @@ qdr_toast_new_undo (const char *sentence)
   toast = adw_toast_new (markup);
   /* The one of libadwaita 1.2 says the mark of a mnemonic. */
   adw_toast_set_button_label (toast, _ ("Undo"));
+  adw_toast_set_timeout (toast, UNDO_SECONDS);
   return toast;
 }
 

@@ -285,6 +285,14 @@ START_TEST (what_toasts_say_is_announced)
 }
 END_TEST
 
+START_TEST (who_is_slow_comes_to_an_undo_before_it_goes)
+{
+  g_autoptr (AdwToast) toast = qdr_toast_new_undo ("Gone");
+
+  ck_assert_uint_ge (adw_toast_get_timeout (toast), 20);
+}
+END_TEST
+
 /* What warns is an error. */
 START_TEST (closing_the_window_leaves_nothing_to_announce)
 {
@@ -408,6 +416,7 @@ make_announcement_case (void)
   tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, what_toasts_say_is_announced);
+  tcase_add_test (tcase, who_is_slow_comes_to_an_undo_before_it_goes);
   tcase_add_test (tcase, closing_the_window_leaves_nothing_to_announce);
   tcase_add_test (tcase, a_pause_is_announced_and_whose_turn_it_is_after_it);
   tcase_add_test (tcase, paths_are_announced_as_they_come_and_go);
