@@ -16,6 +16,9 @@
 #define LIST_HEIGHT 160
 #define LIST_GAP 6
 
+/* The answer that every question has, and no news. */
+#define CANCEL "cancel"
+
 static const AdwResponseAppearance appearances[] = {
   [QDR_ANSWER_PLAIN] = ADW_RESPONSE_DEFAULT,
   [QDR_ANSWER_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
@@ -119,9 +122,25 @@ static void
 response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
   g_signal_handlers_disconnect_by_func (dialog, destroy_cb, task);
-  if (!g_str_equal (response, "cancel"))
+  if (!g_str_equal (response, CANCEL))
     g_task_set_task_data (task, g_strdup (response), g_free);
   g_idle_add_once (return_answer_cb, task);
+}
+
+/* (transfer none) (nullable): the question that stands in front of @parent and has no answer yet. */
+static AdwMessageDialog *
+find_question (GtkWindow *parent)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+    if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == parent &&
+        g_str_equal (adw_message_dialog_get_close_response (ADW_MESSAGE_DIALOG (window)), CANCEL))
+      return ADW_MESSAGE_DIALOG (window);
+  }
+  return NULL;
 }
 
 void
@@ -141,18 +160,25 @@ qdr_message_dialog_ask_async (GtkWindow *parent,
   g_return_if_fail (heading != NULL);
   g_return_if_fail (answers != NULL && n_answers > 0);
 
+  task = g_task_new (NULL, NULL, callback, user_data);
+  dialog = find_question (parent);
+  if (dialog != NULL) {
+    g_signal_connect (dialog, "destroy", G_CALLBACK (destroy_cb), task);
+    gtk_window_present (GTK_WINDOW (dialog));
+    return;
+  }
+
   last = &answers[n_answers - 1];
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
-  adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (dialog, CANCEL, _ ("_Cancel"));
   for (guint i = 0; i < n_answers; i++) {
     adw_message_dialog_add_response (dialog, answers[i].id, answers[i].label);
     adw_message_dialog_set_response_appearance (dialog, answers[i].id,
                                                 appearances[answers[i].look]);
   }
-  adw_message_dialog_set_default_response (dialog, last->look == QDR_ANSWER_DESTRUCTIVE ? "cancel"
+  adw_message_dialog_set_default_response (dialog, last->look == QDR_ANSWER_DESTRUCTIVE ? CANCEL
                                                                                         : last->id);
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  task = g_task_new (NULL, NULL, callback, user_data);
+  adw_message_dialog_set_close_response (dialog, CANCEL);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), task);
   g_signal_connect (dialog, "destroy", G_CALLBACK (destroy_cb), task);
   present (dialog);

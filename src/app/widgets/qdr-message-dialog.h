@@ -49,6 +49,9 @@ void qdr_message_dialog_tell_list (GtkWindow *parent,
 /**
  * @brief Asks a question that can also be answered with "Cancel".
  *
+ * A window asks one at a time. Mouse and keyboard cannot reach what asks a second one, assistive
+ * tools can: that one is not shown, and is cancelled when the first one is gone.
+ *
  * @param parent     the window in front of which it stands
  * @param heading    the question, translated
  * @param body       what follows from the answers, translated

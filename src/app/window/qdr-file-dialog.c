@@ -13,6 +13,10 @@
 
 #define EXTENSION ".quoridor"
 
+/* Of a window: the file chooser in front of it. Mouse and keyboard cannot reach what opens a second
+ * one, assistive tools can. */
+#define OPEN_KEY "qdr-file-dialog"
+
 /* What is asked; the task owns it. */
 typedef struct {
   GtkFileChooserNative *dialog; /* (nullable) once it is answered; not kept alive by being shown */
@@ -50,6 +54,16 @@ static void
 return_nothing (GTask *task)
 {
   g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "No file was chosen.");
+}
+
+static void
+close_dialog (GtkFileChooserNative *dialog)
+{
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog));
+
+  if (parent != NULL)
+    g_object_set_data (G_OBJECT (parent), OPEN_KEY, NULL);
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
 }
 
 static void
@@ -99,7 +113,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
     file = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE
                ? add_extension (chosen, question->extension)
                : g_object_ref (chosen);
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
+  close_dialog (dialog);
 
   if (file == NULL)
     return_nothing (task);
@@ -121,7 +135,7 @@ files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_dat
     chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
   for (guint i = 0; chosen != NULL && i < g_list_model_get_n_items (chosen); i++)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog));
+  close_dialog (dialog);
 
   if (files->len == 0)
     return_nothing (task);
@@ -156,18 +170,26 @@ run (GtkFileChooserNative *dialog,
      GAsyncReadyCallback callback,
      gpointer user_data)
 {
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (dialog));
   GTask *task = g_task_new (NULL, NULL, callback, user_data);
   Question *question = g_new0 (Question, 1);
   g_autoptr (GFile) folder = beside != NULL ? g_file_get_parent (beside) : NULL;
 
+  question->dialog = dialog;
+  question->extension = g_strdup (extension);
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  if (g_object_get_data (G_OBJECT (parent), OPEN_KEY) != NULL) {
+    return_nothing (task);
+    g_object_unref (task);
+    return;
+  }
+
+  g_object_set_data (G_OBJECT (parent), OPEN_KEY, dialog);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
   if (kind != NULL)
     add_filters (GTK_FILE_CHOOSER (dialog), kind, extension);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  question->dialog = dialog;
-  question->extension = g_strdup (extension);
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
   g_signal_connect (dialog, "response", answered, task);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

@@ -1,5 +1,6 @@
 /*
- * The system's file chooser. The only file that knows which class that is.
+ * The system's file chooser. The only file that knows which class that is. A window has one at a
+ * time: what asks for a second one is answered at once, as one that was closed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

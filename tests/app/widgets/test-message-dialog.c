@@ -46,13 +46,10 @@ is_answered (gpointer user_data)
 }
 
 static AdwMessageDialog *
-ask (void)
+find_dialog (void)
 {
-  const QdrAnswer answers[] = { { "keep", "_Keep", QDR_ANSWER_SUGGESTED } };
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  qdr_message_dialog_ask_async (GTK_WINDOW (parent), "Keep It?", "It is good.", answers, 1,
-                                answered_cb, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
     g_autoptr (GtkWindow) toplevel = g_list_model_get_item (toplevels, i);
 
@@ -60,6 +57,24 @@ ask (void)
       return ADW_MESSAGE_DIALOG (toplevel);
   }
   return NULL;
+}
+
+static AdwMessageDialog *
+ask (void)
+{
+  const QdrAnswer answers[] = { { "keep", "_Keep", QDR_ANSWER_SUGGESTED } };
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (parent), "Keep It?", "It is good.", answers, 1,
+                                answered_cb, NULL);
+  return find_dialog ();
+}
+
+/* As its button does. */
+static void
+respond (AdwMessageDialog *dialog, const char *response)
+{
+  adw_message_dialog_response (dialog, response);
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 static const struct {
@@ -74,8 +89,7 @@ START_TEST (an_answer_is_told_once)
 {
   AdwMessageDialog *dialog = ask ();
 
-  adw_message_dialog_response (dialog, responses[_i].response);
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  respond (dialog, responses[_i].response);
   fixture_wait (is_answered, NULL);
   fixture_settle ();
   ck_assert_uint_eq (n_answers, 1);
@@ -91,6 +105,85 @@ START_TEST (a_question_that_goes_with_its_window_is_cancelled)
   fixture_settle ();
   ck_assert_uint_eq (n_answers, 1);
   ck_assert_ptr_null (answer);
+}
+END_TEST
+
+static void
+second_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *second = qdr_message_dialog_ask_finish (result);
+
+  ck_assert_ptr_null (second);
+  ck_assert_uint_eq (n_answers, 1);
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+is_true (gpointer value)
+{
+  return *(gboolean *) value;
+}
+
+/* The first answer is told before the second question is given up, so that what holds while one is
+ * asked holds until the end. */
+START_TEST (a_window_asks_no_second_question_before_the_first_one_is_answered)
+{
+  const QdrAnswer answers[] = { { "lose", "_Lose", QDR_ANSWER_DESTRUCTIVE } };
+  AdwMessageDialog *dialog = ask ();
+  const guint n_windows = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  gboolean is_given_up = FALSE;
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (parent), "Lose It?", "It is bad.", answers, 1,
+                                second_answered_cb, &is_given_up);
+  fixture_settle ();
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_window_get_toplevels ()), n_windows);
+  ck_assert (!is_given_up);
+
+  respond (dialog, responses[_i].response);
+  fixture_wait (is_true, &is_given_up);
+  ck_assert_pstr_eq (answer, responses[_i].expected);
+}
+END_TEST
+
+static void
+ask_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *first = qdr_message_dialog_ask_finish (result);
+
+  *(AdwMessageDialog **) user_data = ask ();
+}
+
+static gboolean
+is_set (gpointer place)
+{
+  return *(gpointer *) place != NULL;
+}
+
+START_TEST (a_question_may_follow_an_answer_at_once)
+{
+  const QdrAnswer answers[] = { { "keep", "_Keep", QDR_ANSWER_SUGGESTED } };
+  AdwMessageDialog *second = NULL;
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (parent), "Leave It?", "It is far.", answers, 1,
+                                ask_again_cb, &second);
+  respond (find_dialog (), "keep");
+  fixture_wait (is_set, &second);
+  ck_assert_str_eq (adw_message_dialog_get_heading (second), "Keep It?");
+  respond (second, "keep");
+  fixture_wait (is_answered, NULL);
+  ck_assert_str_eq (answer, "keep");
+}
+END_TEST
+
+START_TEST (news_keeps_no_question_from_being_asked)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  qdr_message_dialog_tell (GTK_WINDOW (parent), "It Is Gone", "It was good.");
+  ask ();
+  ck_assert_uint_eq (g_list_model_get_n_items (toplevels), 3);
+  gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&parent)));
+  fixture_wait (is_answered, NULL);
 }
 END_TEST
 
@@ -116,6 +209,10 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, an_answer_is_told_once, 0, G_N_ELEMENTS (responses));
   tcase_add_test (tcase, a_question_that_goes_with_its_window_is_cancelled);
+  tcase_add_loop_test (tcase, a_window_asks_no_second_question_before_the_first_one_is_answered, 0,
+                       G_N_ELEMENTS (responses));
+  tcase_add_test (tcase, a_question_may_follow_an_answer_at_once);
+  tcase_add_test (tcase, news_keeps_no_question_from_being_asked);
   tcase_add_test (tcase, a_question_is_a_window_called_after_its_heading);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);

@@ -92,6 +92,52 @@ START_TEST (a_file_is_not_replaced_unasked_because_its_extension_was_left_out)
 }
 END_TEST
 
+static guint
+count_choosers (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  guint n = 0;
+
+  for (GList *node = windows; node != NULL; node = node->next)
+    n += GTK_IS_FILE_CHOOSER (node->data) && gtk_widget_get_mapped (node->data);
+  return n;
+}
+
+static gboolean
+chooser_is_shown (gpointer data)
+{
+  return count_choosers () > 0;
+}
+
+static gboolean
+chooser_is_gone (gpointer data)
+{
+  return count_choosers () == 0;
+}
+
+START_TEST (only_one_dialog_for_files_is_open_at_a_time)
+{
+  g_autofree char *folder = make_temp_folder ();
+  g_autofree char *path = g_build_filename (folder, "Anna.quoridor", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, "before.quoridor", NULL);
+  g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
+
+  qdr_session_set_game (qdr_window_get_session (window), game, file, NULL);
+  fixture_activate (window, "save-as");
+  fixture_activate (window, "open");
+  fixture_wait (chooser_is_shown, NULL);
+  fixture_settle ();
+  ck_assert_uint_eq (count_choosers (), 1);
+  file_dialog_save (folder, "Anna");
+  fixture_wait (file_exists, path);
+  fixture_wait (chooser_is_gone, NULL);
+
+  fixture_activate (window, "open");
+  fixture_wait (chooser_is_shown, NULL);
+  remove_temp_folder (g_steal_pointer (&folder));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -103,6 +149,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_name_without_an_extension_gets_one, 0, G_N_ELEMENTS (names));
   tcase_add_test (tcase, a_file_is_not_replaced_unasked_because_its_extension_was_left_out);
+  tcase_add_test (tcase, only_one_dialog_for_files_is_open_at_a_time);
   suite_add_tcase (suite, tcase);
   return run_suite (suite);
 }
