@@ -29,7 +29,7 @@ add_contestants (QdrJson *json, const QdrTournament *tournament, const QdrStandi
   g_autofree guint *order = g_new (guint, n);
 
   qdr_ratings_compute (standings->table, ratings);
-  qdr_ratings_rank (ratings, n, order);
+  qdr_ratings_rank (standings->table, ratings, order);
   qdr_json_open (json, "contestants", '[');
   for (guint rank = 0; rank < n; rank++) {
     const guint a = order[rank];

@@ -138,6 +138,6 @@ qdr_tournament_text_append (GString *text,
     report.name_width = MAX (report.name_width, (int) g_utf8_strlen (names[i], -1));
   }
   qdr_ratings_compute (standings->table, ratings);
-  qdr_ratings_rank (ratings, n, order);
+  qdr_ratings_rank (standings->table, ratings, order);
   append_report (&report, standings);
 }

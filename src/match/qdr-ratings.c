@@ -185,24 +185,40 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   }
 }
 
+typedef struct {
+  const QdrCrossTable *table;
+  const QdrRating *ratings;
+} Ranking;
+
 static int
-compare_ratings (gconstpointer a, gconstpointer b, gpointer user_data)
+compare_contestants (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  const QdrRating *ratings = user_data;
+  const Ranking *ranking = user_data;
   const guint left = *(const guint *) a;
   const guint right = *(const guint *) b;
+  const gboolean left_has_played = qdr_cross_table_get_total_games (ranking->table, left) > 0;
+  const gboolean right_has_played = qdr_cross_table_get_total_games (ranking->table, right) > 0;
+  /* Ratings that should be the same differ by what the computation rounds. */
+  const double lead =
+      round (ranking->ratings[left].elo * 1e3) - round (ranking->ratings[right].elo * 1e3);
 
-  if (ratings[left].elo != ratings[right].elo)
-    return ratings[left].elo > ratings[right].elo ? -1 : 1;
+  if (left_has_played != right_has_played)
+    return left_has_played ? -1 : 1;
+  if (lead != 0.0)
+    return lead > 0.0 ? -1 : 1;
   return left < right ? -1 : 1;
 }
 
 void
-qdr_ratings_rank (const QdrRating *ratings, guint n, guint *order)
+qdr_ratings_rank (const QdrCrossTable *table, const QdrRating *ratings, guint *order)
 {
-  g_return_if_fail (ratings != NULL && order != NULL);
+  Ranking ranking = { table, ratings };
+  guint n;
 
+  g_return_if_fail (table != NULL && ratings != NULL && order != NULL);
+
+  n = qdr_cross_table_get_size (table);
   for (guint i = 0; i < n; i++)
     order[i] = i;
-  g_qsort_with_data (order, (int) n, sizeof *order, compare_ratings, (gpointer) ratings);
+  g_qsort_with_data (order, (int) n, sizeof *order, compare_contestants, &ranking);
 }

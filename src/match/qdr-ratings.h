@@ -39,12 +39,15 @@ typedef struct {
 void qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings);
 
 /**
- * @brief Puts contestants in order, strongest first.
+ * @brief Puts contestants in order, strongest first, and last those without a game. Those that are
+ *        equal are in the order of their numbers.
  *
- * @param ratings  one for each contestant
- * @param n        how many they are
- * @param order    (out): their numbers, @p n of them
+ * Where each has played each other one equally often, that is the order of their points.
+ *
+ * @param table    all games
+ * @param ratings  those of qdr_ratings_compute()
+ * @param order    (out): the numbers of the contestants
  */
-void qdr_ratings_rank (const QdrRating *ratings, guint n, guint *order);
+void qdr_ratings_rank (const QdrCrossTable *table, const QdrRating *ratings, guint *order);
 
 G_END_DECLS

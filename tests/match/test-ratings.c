@@ -256,14 +256,62 @@ START_TEST (a_draw_of_four_says_that_they_are_equal)
 }
 END_TEST
 
-START_TEST (the_strongest_comes_first)
+START_TEST (the_strongest_comes_first_and_last_who_has_not_played)
 {
-  static const QdrRating ratings[] = { { 1400, 1 }, { 1600, 1 }, { 1400, 1 }, { 1500, 1 } };
-  static const guint expected[] = { 1, 3, 0, 2 };
+  static const QdrRating ratings[] = { { 1500, 9 }, { 1400, 1 }, { 1600, 1 }, { 1400, 1 } };
+  static const guint expected[] = { 2, 1, 3, 0 };
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
   guint order[4];
 
-  qdr_ratings_rank (ratings, 4, order);
+  add_games (table, 2, 1, 1, 0);
+  add_games (table, 2, 3, 1, 0);
+  qdr_ratings_rank (table, ratings, order);
   ck_assert_mem_eq (order, expected, sizeof expected);
+}
+END_TEST
+
+/* As in the middle of a tournament, when some have played more games than others. */
+START_TEST (a_better_share_of_fewer_points_comes_first)
+{
+  static const guint expected[] = { 0, 1, 2 };
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
+  QdrRating ratings[3];
+  guint order[3];
+
+  add_games (table, 0, 2, 3, 1);
+  add_games (table, 1, 2, 5, 5);
+  qdr_ratings_compute (table, ratings);
+  qdr_ratings_rank (table, ratings, order);
+  ck_assert_mem_eq (order, expected, sizeof expected);
+}
+END_TEST
+
+/* Who has won as much as another stays in the order of the list: which beaten opponent brought the
+ * points makes no difference then. */
+START_TEST (the_order_is_that_of_the_points_where_all_have_played_all_as_often)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint tournament = 0; tournament < 100; tournament++) {
+    const guint n = (guint) g_rand_int_range (random, 2, MAX_CONTESTANTS);
+    g_autoptr (QdrCrossTable) table = qdr_cross_table_new (n);
+    QdrRating ratings[MAX_CONTESTANTS];
+    guint order[MAX_CONTESTANTS];
+
+    for (guint a = 0; a < n; a++)
+      for (guint b = a + 1; b < n; b++)
+        for (guint game = 0; game < 2; game++)
+          add_game (table, a, b, g_rand_int_range (random, 0, 3) / 2.0);
+    qdr_ratings_compute (table, ratings);
+    qdr_ratings_rank (table, ratings, order);
+    for (guint i = 1; i < n; i++) {
+      const double above = qdr_cross_table_get_total_points (table, order[i - 1]);
+      const double below = qdr_cross_table_get_total_points (table, order[i]);
+
+      ck_assert_double_ge (above, below);
+      ck_assert (above > below || order[i - 1] < order[i]);
+    }
+  }
 }
 END_TEST
 
@@ -283,7 +331,9 @@ main (void)
   tcase_add_test (tcase, the_strengths_that_made_results_of_four_are_found_again);
   tcase_add_test (tcase, intervals_of_four_hold_the_truth_as_often_as_they_say);
   tcase_add_test (tcase, a_draw_of_four_says_that_they_are_equal);
-  tcase_add_test (tcase, the_strongest_comes_first);
+  tcase_add_test (tcase, the_strongest_comes_first_and_last_who_has_not_played);
+  tcase_add_test (tcase, a_better_share_of_fewer_points_comes_first);
+  tcase_add_test (tcase, the_order_is_that_of_the_points_where_all_have_played_all_as_often);
   suite_add_tcase (suite, tcase);
 
   return run_suite (suite);

@@ -199,23 +199,6 @@ typedef struct {
   const QdrRating *ratings;
 } Order;
 
-/* By points, and by the rating where these are the same. */
-static int
-compare (gconstpointer a, gconstpointer b, gpointer user_data)
-{
-  const Order *order = user_data;
-  const guint left = *(const guint *) a;
-  const guint right = *(const guint *) b;
-  const double lead = qdr_cross_table_get_total_points (order->table, left) -
-                      qdr_cross_table_get_total_points (order->table, right);
-
-  if (lead != 0.0)
-    return lead > 0.0 ? -1 : 1;
-  if (order->ratings[left].elo != order->ratings[right].elo)
-    return order->ratings[left].elo > order->ratings[right].elo ? -1 : 1;
-  return left < right ? -1 : 1;
-}
-
 /* --- Rows ------------------------------------------------------------------------------------- */
 
 static void
@@ -301,9 +284,7 @@ qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table)
   ranks = g_new (guint, n);
   order = (Order){ table, ratings };
   qdr_ratings_compute (table, ratings);
-  for (guint i = 0; i < n; i++)
-    ranks[i] = i;
-  g_qsort_with_data (ranks, (int) n, sizeof *ranks, compare, &order);
+  qdr_ratings_rank (table, ratings, ranks);
   for (guint rank = 0; rank < n; rank++)
     show_row (self, &order, ranks, rank);
 }

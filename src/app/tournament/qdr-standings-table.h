@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_STANDINGS_TABLE (qdr_standings_table_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, QDR, STANDINGS_TABLE, GtkWidget)
 
-/* A row for each contestant, who has won most first; rows take the keyboard focus. */
+/* A row for each contestant, the best performance first; rows take the keyboard focus. */
 
 /**
  * @brief Shows another tournament.

@@ -397,21 +397,27 @@ assert_button_of_game (int i, const char *label, const char *words)
 }
 
 static GtkScrolledWindow *
-get_scroller (void)
+get_scroller (GtkWidget *table)
 {
-  return GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (get_of_page ("table")));
+  return GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (table));
 }
 
 /* Headings are row 0. */
 static GtkWidget *
-get_row_of_table (guint number)
+get_row (GtkWidget *table, guint number)
 {
-  GtkWidget *viewport = gtk_scrolled_window_get_child (get_scroller ());
+  GtkWidget *viewport = gtk_scrolled_window_get_child (get_scroller (table));
   GtkWidget *row = gtk_widget_get_first_child (gtk_viewport_get_child (GTK_VIEWPORT (viewport)));
 
   while (number-- > 0)
     row = gtk_widget_get_next_sibling (row);
   return row;
+}
+
+static GtkWidget *
+get_row_of_table (guint number)
+{
+  return get_row (get_of_page ("table"), number);
 }
 
 static GtkWidget *
@@ -444,6 +450,28 @@ assert_nobody_has_met (const char *name)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   ck_assert_str_eq (get_cell_of_table (rank, 4), "–");
 }
+
+/* In the middle of a tournament those who have played less have fewer points. */
+START_TEST (the_best_performance_stands_first_and_not_the_most_points)
+{
+  g_auto (GStrv) names = g_strsplit ("Novice,Runner,Mason", ",", 0);
+  g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
+  QdrStandingsTable *standings = g_object_ref_sink (g_object_new (QDR_TYPE_STANDINGS_TABLE, NULL));
+  GtkWidget *name;
+
+  for (guint game = 0; game < 10; game++)
+    qdr_cross_table_add_game (table, 2, (const guint[]){ 0, 1 },
+                              (const double[]){ game % 2, 1 - game % 2 });
+  for (guint game = 0; game < 4; game++)
+    qdr_cross_table_add_game (table, 2, (const guint[]){ 2, 1 }, (const double[]){ 1, 0 });
+  qdr_standings_table_set_names (standings, names);
+  qdr_standings_table_show (standings, table);
+  name = gtk_widget_get_next_sibling (
+      gtk_widget_get_first_child (get_row (GTK_WIDGET (standings), 1)));
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (name)), "Mason");
+  g_object_unref (standings);
+}
+END_TEST
 
 START_TEST (a_game_of_a_person_is_begun_from_the_page)
 {
@@ -676,7 +704,8 @@ get_place (gpointer widget)
 static void
 assert_names_stay_in_sight (void)
 {
-  GtkAdjustment *scrolled = gtk_scrolled_window_get_hadjustment (get_scroller ());
+  GtkAdjustment *scrolled =
+      gtk_scrolled_window_get_hadjustment (get_scroller (get_of_page ("table")));
   const float left = get_place (get_of_page ("table")).origin.x;
 
   ck_assert (gtk_adjustment_get_upper (scrolled) > gtk_adjustment_get_page_size (scrolled));
@@ -737,6 +766,7 @@ main (void)
   tcase_add_test (tcase, four_sit_at_a_board);
   tcase_add_test (tcase, it_is_stopped_goes_on_and_is_deleted);
   tcase_add_test (tcase, two_people_have_two_names);
+  tcase_add_test (tcase, the_best_performance_stands_first_and_not_the_most_points);
   tcase_add_test (tcase, a_game_of_a_person_is_begun_from_the_page);
   tcase_add_test (tcase, of_one_that_cannot_be_read_no_games_are_shown);
   tcase_add_test (tcase, engines_of_the_preferences_are_offered_as_they_come_and_go);
