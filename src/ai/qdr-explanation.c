@@ -150,7 +150,10 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
   if (!qdr_move_is_wall (self->move) || cost <= own)
     return;
   if (self->answer != QDR_MOVE_NONE) {
-    if (gain_after_answer (self, after, &rest) <= 0)
+    const int gain = gain_after_answer (self, after, &rest);
+
+    /* A wall for a wall is told; a step that makes up for one leaves nothing to tell. */
+    if (gain < 0 || (gain == 0 && !qdr_move_is_wall (self->answer)))
       return;
     tells_rest = rest > 0 && rest <= cost && !qdr_move_is_wall (self->answer);
   }

@@ -25,7 +25,8 @@ typedef enum {
    * A wall that lengthens the path of `player` by `steps`, and the mover's by `own`, which is less.
    * `rest` is by how many steps the path is still longer after the best answer, counted from
    * before, where a step that was made counts as one; 0 where the answer is not known or says
-   * nothing about that. With the answer, too, the wall gains the mover a step at least.
+   * nothing about that. With the answer, too, the wall gains the mover a step at least; or nothing,
+   * if the answer is a wall, and then QDR_FACT_COUNTER follows.
    */
   QDR_FACT_DETOUR,
   QDR_FACT_COUNTER, /**< after the wall the best answer, `move`, is a wall that lengthens the path

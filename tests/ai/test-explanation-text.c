@@ -54,6 +54,8 @@ static const struct {
     "Lengthens Ben’s path by 3 steps. The best answer, e7h, lengthens your path by 1 step." },
   { "9 9 2 1 | e7 e3 | 7 9 | c2h,g2h | -", "e2h", "e7h", NULL, 1,
     "Lengthens your path by 3 steps. The best answer, e7h, lengthens Anna’s path by 1 step." },
+  { "9 9 2 1 | b3 h7 | 7 9 | - | -", "g6h", "a3h", NULL, 0,
+    "Lengthens Ben’s path by 1 step. The best answer, a3h, lengthens your path by 1 step." },
   { "9 9 2 1 | c1 e3 | 7 9 | a2h,c2h,g2h | -", "e2h", NULL, NULL, 0, NULL },
   { "9 9 2 1 | e4 e5 | 7 9 | c2h | -", "e2h", "e3", NULL, 0,
     "Lengthens Ben’s path by 2 steps, and by 1 after the best answer, e3." },
