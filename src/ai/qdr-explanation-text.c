@@ -182,13 +182,35 @@ tell_threat (const Speech *self, const QdrFact *fact)
                           name_move (self, fact->move, wall), path);
 }
 
+/* The end of the sentences below: walls of the mover, and of the other. */
+static char *
+count_walls (const QdrFact *fact)
+{
+  if (fact->own == 0)
+    return g_strdup_printf (_ ("with no wall in hand against %u"), fact->rest);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall in hand against %u",
+                                       "with %u walls in hand against %u", fact->own),
+                          fact->own, fact->rest);
+}
+
+static char *
+tell_reserve (const QdrFact *fact)
+{
+  g_autofree char *walls = count_walls (fact);
+
+  if (fact->steps == 0)
+    /* Translators: “with 3 walls in hand against 1”. */
+    return g_strdup_printf (_ ("Leaves both paths equally long, %s."), walls);
+  /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves %u step to make up, %s.",
+                                       "Leaves %u steps to make up, %s.", fact->steps),
+                          fact->steps, walls);
+}
+
 static char *
 tell_lead (const QdrFact *fact)
 {
-  g_autofree char *walls =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "with %u wall in hand against %u",
-                                    "with %u walls in hand against %u", fact->own),
-                       fact->own, fact->rest);
+  g_autofree char *walls = count_walls (fact);
 
   /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves a lead of %u step, %s.",
@@ -241,6 +263,8 @@ tell_fact (const Speech *self, const QdrFact *fact)
     return g_strdup (_ ("No other wall costs as much."));
   case QDR_FACT_LEAD:
     return tell_lead (fact);
+  case QDR_FACT_RESERVE:
+    return tell_reserve (fact);
   case QDR_FACT_PROGRESS:
     return tell_progress (self, fact);
   }

@@ -17,6 +17,8 @@
 #define MIN_THREAT 3
 #define MIN_THREAT_GROWTH 2
 #define MIN_DEAREST 2
+/* A lead that makes up for one wall fewer. */
+#define STEPS_FOR_WALL 2
 
 /* A race of the largest board. */
 #define RACE_MIB 1
@@ -338,19 +340,24 @@ add_race (QdrExplanation *self, const QdrPosition *after)
                              .move = QDR_MOVE_NONE });
 }
 
+/* Steps and walls where they are clearly enough: without any walls the race is solved instead. */
 static void
-add_lead (QdrExplanation *self, const QdrPosition *after)
+add_balance (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int lead =
       (int) qdr_position_distance (after, 1 - mover) - (int) qdr_position_distance (after, mover);
+  const int own = (int) after->stocks[mover];
+  const int rest = (int) after->stocks[1 - mover];
+  const gboolean leads = lead > 0 && lead >= STEPS_FOR_WALL * (rest - own);
+  const gboolean has_reserve = lead <= 0 && own - rest > -lead;
 
-  if (lead > 0 && after->stocks[mover] > 0 && after->stocks[mover] >= after->stocks[1 - mover])
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
+  if (own + rest > 0 && (leads || has_reserve))
+    add_fact (self, (QdrFact){ .kind = leads ? QDR_FACT_LEAD : QDR_FACT_RESERVE,
                                .player = mover,
-                               .steps = (guint) lead,
-                               .own = after->stocks[mover],
-                               .rest = after->stocks[1 - mover],
+                               .steps = (guint) ABS (lead),
+                               .own = (guint) own,
+                               .rest = (guint) rest,
                                .move = QDR_MOVE_NONE });
 }
 
@@ -392,7 +399,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_race (self, after);
   add_threat (self, &before, after);
   add_choice_of_wall (self, &before, after);
-  add_lead (self, after);
+  add_balance (self, after);
   add_progress (self, &base, after);
 }
 

@@ -68,10 +68,15 @@ typedef enum {
   QDR_FACT_DEAREST, /**< no other wall would have lengthened the path of `player`, the other, by
                        `steps` */
   /**
-   * The mover's path is now shorter by `steps`, at least 1, than that of the other, and it has as
-   * many walls in hand at least: `own` against `rest`.
+   * The mover's path is now shorter by `steps`, at least 1, than that of the other. It has `own`
+   * walls in hand against `rest`; the lead is at least two steps for each that it has fewer.
    */
   QDR_FACT_LEAD,
+  /**
+   * The mover's path is now longer by `steps`, or as long if that is 0. It has `own` walls in hand
+   * against `rest`, which are more by more than `steps`.
+   */
+  QDR_FACT_RESERVE,
   /**
    * A step that shortens the mover's path, by `steps` more than the step that was played instead;
    * where nothing else can be said.

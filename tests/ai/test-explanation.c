@@ -291,7 +291,18 @@ check_lead (const Case *self, const QdrFact *fact)
                     (int) fact->steps);
   ck_assert_int_eq (self->after.stock[self->mover], (int) fact->own);
   ck_assert_int_eq (self->after.stock[self->other], (int) fact->rest);
-  ck_assert_int_ge ((int) fact->own, (int) fact->rest);
+  ck_assert_int_ge ((int) (fact->steps + 2 * fact->own), (int) (2 * fact->rest));
+}
+
+static void
+check_reserve (const Case *self, const QdrFact *fact)
+{
+  ck_assert_int_eq (oracle_distance (&self->after, self->mover) -
+                        oracle_distance (&self->after, self->other),
+                    (int) fact->steps);
+  ck_assert_int_eq (self->after.stock[self->mover], (int) fact->own);
+  ck_assert_int_eq (self->after.stock[self->other], (int) fact->rest);
+  ck_assert_int_gt ((int) fact->own, (int) (fact->rest + fact->steps));
 }
 
 /* --- Races, move by move from their ends ------------------------------------------------------ */
@@ -481,6 +492,9 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_LEAD:
     check_lead (self, fact);
     break;
+  case QDR_FACT_RESERVE:
+    check_reserve (self, fact);
+    break;
   case QDR_FACT_PROGRESS:
     check_progress (self, fact);
     break;
@@ -667,8 +681,11 @@ static const struct {
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "", "" },
   /* It costs its owner as much. */
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h", "", "" },
-  /* A step forward of who stays behind. */
+  /* A step forward of who stays behind, and has not enough walls more. */
   { "9 9 2 1 | e2 e6 | 7 9 | - | -", "e3", "", "" },
+  { "9 9 2 1 | e2 e6 | 7 6 | - | -", "e3", "", "" },
+  /* A lead that is too short for the walls that the other has more. */
+  { "9 9 2 1 | e7 e5 | 7 9 | - | -", "e8", "", "" },
   /* One that costs a step, and the answer makes up for it. */
   { "9 9 2 1 | e4 e5 | 7 9 | - | -", "d2h", "e3", "" },
   /* Likewise, and the answer is a wall that costs more. */
