@@ -258,7 +258,8 @@ tell_fact (const Speech *self, const QdrFact *fact)
   case QDR_FACT_THREAT:
     return tell_threat (self, fact);
   case QDR_FACT_NO_WALL:
-    return g_strdup (_ ("No wall would gain a step now."));
+    return g_strdup (fact->steps == 0 ? _ ("No wall would gain a step now.")
+                                      : _ ("No wall would gain more than this step."));
   case QDR_FACT_DEAREST:
     return g_strdup (_ ("No other wall costs as much."));
   case QDR_FACT_LEAD:

@@ -201,23 +201,32 @@ add_threat (QdrExplanation *self, const Walls *before, const QdrPosition *after)
                                .move = walls.dearest });
 }
 
+/* Who played another step knows that no wall was called for. */
 static void
-add_choice_of_wall (QdrExplanation *self, const Walls *before, const QdrPosition *after)
+add_no_wall (QdrExplanation *self, const Walls *before, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int gained = -get_detour (&self->position, after, mover);
 
-  if (!qdr_move_is_wall (self->move)) {
-    if (gained > 0 && self->position.stocks[mover] > 0 && before->best_gain == 0)
-      add_fact (self,
-                (QdrFact){ .kind = QDR_FACT_NO_WALL, .player = mover, .move = QDR_MOVE_NONE });
-  } else if (has_fact (self, QDR_FACT_DETOUR) && before->cost >= MIN_DEAREST &&
-             before->n_dearest == 1 && before->dearest == self->move) {
+  if (qdr_move_is_wall (self->move) || self->position.stocks[mover] == 0 ||
+      (self->instead != QDR_MOVE_NONE && !qdr_move_is_wall (self->instead)))
+    return;
+  if (gained > 0 && before->best_gain <= (gained == 1 && self->n_facts == 0 ? 1 : 0))
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_NO_WALL,
+                               .player = mover,
+                               .steps = (guint) before->best_gain,
+                               .move = QDR_MOVE_NONE });
+}
+
+static void
+add_dearest (QdrExplanation *self, const Walls *before)
+{
+  if (has_fact (self, QDR_FACT_DETOUR) && before->cost >= MIN_DEAREST && before->n_dearest == 1 &&
+      before->dearest == self->move)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_DEAREST,
-                               .player = 1 - mover,
+                               .player = 1 - self->position.turn,
                                .steps = (guint) before->cost,
                                .move = QDR_MOVE_NONE });
-  }
 }
 
 /* --- Tempo ------------------------------------------------------------------------------------ */
@@ -398,7 +407,8 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_tempo (self, after);
   add_race (self, after);
   add_threat (self, &before, after);
-  add_choice_of_wall (self, &before, after);
+  add_no_wall (self, &before, after);
+  add_dearest (self, &before);
   add_balance (self, after);
   add_progress (self, &base, after);
 }

@@ -61,8 +61,9 @@ typedef enum {
    */
   QDR_FACT_THREAT,
   /**
-   * A step on the way that is no wall: of those that the mover had in hand none would have
-   * lengthened the path of the other by more than its own.
+   * A step on the way that is no wall: none that the mover had in hand would have lengthened the
+   * path of the other by more than `steps`, 0 or 1, less what it costs the mover; 1 where nothing
+   * stronger can be said. Not beside another step that was played instead.
    */
   QDR_FACT_NO_WALL,
   QDR_FACT_DEAREST, /**< no other wall would have lengthened the path of `player`, the other, by

@@ -95,17 +95,22 @@ static const struct {
   { "9 9 2 1 | e7 e3 | 7 9 | a2h,c2h | -", "g2h", NULL, NULL, 0,
     "Threatens e2h, which would lengthen Ben’s path by 4 steps." },
   { "9 9 2 1 | e7 e5 | 7 7 | - | -", "e8", NULL, NULL, 0,
-    "Leaves a lead of 3 steps, with 7 walls in hand against 7." },
+    "No wall would gain more than this step. Leaves a lead of 3 steps, with 7 walls in hand "
+    "against 7." },
   { "9 9 2 1 | e7 e5 | 7 8 | - | -", "e8", NULL, NULL, 0,
-    "Leaves a lead of 3 steps, with 7 walls in hand against 8." },
+    "No wall would gain more than this step. Leaves a lead of 3 steps, with 7 walls in hand "
+    "against 8." },
   { "9 9 2 1 | e7 e5 | 0 1 | - | -", "e8", NULL, NULL, 0,
     "Leaves a lead of 3 steps, with no wall in hand against 1." },
   { "9 9 2 1 | e2 e6 | 7 5 | - | -", "e3", NULL, NULL, 0,
-    "Leaves 1 step to make up, with 7 walls in hand against 5." },
+    "No wall would gain more than this step. Leaves 1 step to make up, with 7 walls in hand "
+    "against 5." },
   { "9 9 2 1 | b2 h5 | 7 4 | - | -", "b3", NULL, NULL, 0,
-    "Leaves 2 steps to make up, with 7 walls in hand against 4." },
+    "No wall would gain more than this step. Leaves 2 steps to make up, with 7 walls in hand "
+    "against 4." },
   { "9 9 2 1 | b3 h6 | 1 0 | - | -", "b4", NULL, NULL, 0,
-    "Leaves both paths equally long, with 1 wall in hand against 0." },
+    "No wall would gain more than this step. Leaves both paths equally long, with 1 wall in hand "
+    "against 0." },
   { "9 9 2 1 | e1 e9 | 10 10 | - | -", "e2", NULL, NULL, 0,
     "No wall would gain a step now. Leaves a lead of 1 step, with 10 walls in hand against 10." },
   { "5 5 2 1 | c3 a3 | 1 1 | a2h,c2h | -", "c4", NULL, NULL, 0,
@@ -114,7 +119,8 @@ static const struct {
     "Shortens your path by 1 step more than c3." },
   { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "d2", 1,
     "Shortens Anna’s path by 2 steps more than d2." },
-  { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "e2h", 0, NULL },
+  { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "e2h", 0,
+    "No wall would gain more than this step." },
   { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h", NULL, NULL, 1,
     "Lengthens Cleo’s path by 1 step. Lengthens Anna’s path by 1 step." },
 };

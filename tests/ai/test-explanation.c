@@ -262,12 +262,16 @@ check_threat (const Case *self, const QdrFact *fact)
 }
 
 static void
-check_no_wall (const Case *self)
+check_no_wall (const Case *self, const QdrFact *fact)
 {
   ck_assert (!qdr_move_is_wall (self->explanation->move));
   ck_assert_int_gt (self->before.stock[self->mover], 0);
   ck_assert_int_lt (lengthens (&self->before, &self->after, self->mover), 0);
-  ck_assert_int_eq (find_greatest_cost (&self->before, self->other, self->mover, NULL), 0);
+  ck_assert (fact->steps == 0 || (fact->steps == 1 && fact == self->explanation->facts));
+  ck_assert (self->explanation->instead == QDR_MOVE_NONE ||
+             qdr_move_is_wall (self->explanation->instead));
+  ck_assert_int_eq (find_greatest_cost (&self->before, self->other, self->mover, NULL),
+                    (int) fact->steps);
 }
 
 static void
@@ -484,7 +488,7 @@ check_fact (const Case *self, const QdrFact *fact)
     check_threat (self, fact);
     break;
   case QDR_FACT_NO_WALL:
-    check_no_wall (self);
+    check_no_wall (self, fact);
     break;
   case QDR_FACT_DEAREST:
     check_dearest (self, fact);
@@ -681,11 +685,11 @@ static const struct {
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "a8v", "", "" },
   /* It costs its owner as much. */
   { "9 9 2 1 | e4 e6 | 7 9 | - | -", "e5h", "", "" },
-  /* A step forward of who stays behind, and has not enough walls more. */
-  { "9 9 2 1 | e2 e6 | 7 9 | - | -", "e3", "", "" },
-  { "9 9 2 1 | e2 e6 | 7 6 | - | -", "e3", "", "" },
+  /* A step forward of who stays behind, has not enough walls more, and one that costs 2 steps. */
+  { "9 9 2 1 | b2 e6 | 7 9 | c5h | -", "b3", "", "" },
+  { "9 9 2 1 | b2 e6 | 7 6 | c5h | -", "b3", "", "" },
   /* A lead that is too short for the walls that the other has more. */
-  { "9 9 2 1 | e7 e5 | 7 9 | - | -", "e8", "", "" },
+  { "9 9 2 1 | b7 e5 | 7 9 | c4h | -", "b8", "", "" },
   /* One that costs a step, and the answer makes up for it. */
   { "9 9 2 1 | e4 e5 | 7 9 | - | -", "d2h", "e3", "" },
   /* Likewise, and the answer is a wall that costs more. */
