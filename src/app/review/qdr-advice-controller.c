@@ -1,5 +1,5 @@
 /*
- * Hints, the analysis and the mistakes of a review: what is shown and announced of them.
+ * Hints, and the mistakes of a review: what is shown and announced of them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,21 +9,12 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
+#include "qdr-analysis-controller.h"
 #include "qdr-announcer.h"
-#include "qdr-board-scene.h"
-#include "qdr-evaluation-bar.h"
 #include "qdr-explanation-picture.h"
 #include "qdr-explanation-text.h"
-#include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
-#include "qdr-spoken-name.h"
-
-#define RIGHT_TO_LEFT_MARK "\u200f"
-
-/* How long the analysis has looked at a position before it is worth hearing what it finds,
- * milliseconds; by then the move that led there has been heard, too. */
-#define FINDING_MS 2000
 
 /* Moves that are told in place of a mistake, and those that are drawn among the paths. */
 #define BETTER_MOVES 4
@@ -36,11 +27,9 @@ struct _QdrAdviceController {
   QdrSession *session; /* NULL once the window is gone */
   QdrAdviser *adviser;
   QdrAdviceWidgets widgets; /* unowned */
-  GSettings *settings;
-  GCancellable *hint;       /* (nullable): of the search for one */
-  QdrMoveReview *mistake;   /* (nullable): shown in place of hint and analysis */
-  guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
-  gboolean finding_is_told; /* of this position */
+  QdrAnalysisController *analysis;
+  GCancellable *hint;     /* (nullable): of the search for one */
+  QdrMoveReview *mistake; /* (nullable): shown in place of hint and analysis */
   gboolean is_silent;
   gboolean is_secret; /* what is best in this position */
 };
@@ -139,6 +128,16 @@ drop_hint (QdrAdviceController *self)
   update_hint_action (self);
 }
 
+/* A hint shows what it has found at each depth, so that there is no wait for the first. */
+static void
+analysis_cb (QdrAdviceController *self)
+{
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
+
+  if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
+    show_candidate (self, analysis->line[0]);
+}
+
 static void
 hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
@@ -168,199 +167,6 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   announce (self, _ ("Looking for a good move…"));
   qdr_adviser_hint_async (self->adviser, self->hint, hint_found_cb, g_object_ref (self));
   update_hint_action (self);
-}
-
-/* --- The analysis in words -------------------------------------------------------------------- */
-
-/* Who wins, or who is ahead by how much. */
-static char *
-describe_lead (QdrGame *game, const QdrAnalysis *analysis)
-{
-  guint best = 0;
-  const char *name;
-  gboolean is_you;
-
-  for (guint i = 1; i < qdr_game_get_n_players (game); i++)
-    if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
-      best = i;
-  name = qdr_spoken_name_in_game (game, best);
-  is_you = qdr_game_is_only_human (game, best);
-  if (analysis->proof != 0 && analysis->proof_moves > 0 && is_you)
-    return g_strdup_printf (ngettext ("You win in %u move", "You win in %u moves",
-                                      analysis->proof_moves),
-                            analysis->proof_moves);
-  if (analysis->proof != 0 && analysis->proof_moves > 0)
-    /* Translators: a player; the moves it needs to win. */
-    return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
-                                      analysis->proof_moves),
-                            name, analysis->proof_moves);
-  if (is_you)
-    /* Translators: the win probability of the person who reads this, in per cent. */
-    return g_strdup_printf (_ ("You have %.0f %%"), 100 * analysis->probabilities.of[best]);
-  /* Translators: a player; its win probability in per cent. */
-  return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
-}
-
-static char *
-describe_analysis (QdrAdviceController *self, const QdrAnalysis *analysis)
-{
-  QdrGame *game = get_game (self);
-  g_autofree char *lead = NULL;
-  g_autofree char *line = NULL;
-
-  if (analysis == NULL)
-    return g_strdup (_ ("Analysing…"));
-  if (qdr_session_is_over (self->session))
-    return qdr_game_text_state (game);
-
-  lead = describe_lead (game, analysis);
-  line = qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
-                            MIN (analysis->line_length, QDR_BOARD_LINE_MAX));
-  /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
-  return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
-}
-
-/* Each line begins where one begins to read, though it may begin with a name, or have nothing but
- * moves. */
-static void
-show_words (QdrAdviceController *self, const QdrAnalysis *analysis)
-{
-  GtkWidget *label = adw_bin_get_child (self->widgets.analysis);
-  const gboolean leftwards = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
-  g_autofree char *words = describe_analysis (self, analysis);
-  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
-  g_autofree char *joined = g_strjoinv (leftwards ? "\n" RIGHT_TO_LEFT_MARK : "\n", lines);
-  g_autofree char *marked = g_strconcat (leftwards ? RIGHT_TO_LEFT_MARK : "", joined, NULL);
-
-  gtk_label_set_label (GTK_LABEL (label), marked);
-}
-
-static void
-show_line (QdrAdviceController *self, const QdrAnalysis *analysis)
-{
-  if (self->mistake != NULL)
-    return;
-  if (analysis != NULL)
-    qdr_board_view_set_line (self->widgets.board, analysis->line, analysis->line_length);
-  else
-    qdr_board_view_set_line (self->widgets.board, NULL, 0);
-}
-
-/* --- What is announced of it ------------------------------------------------------------------ */
-
-/* Waits for the next analysis where a computer has just begun to think. */
-static gboolean
-finding_cb (gpointer user_data)
-{
-  QdrAdviceController *self = user_data;
-  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
-  QdrGame *game = get_game (self);
-  g_autofree char *lead = NULL;
-  g_autofree char *sentence = NULL;
-  char move[QDR_MOVE_TEXT_SIZE];
-
-  self->finding_source = 0;
-  if (analysis == NULL || analysis->line_length == 0 || qdr_adviser_get_held (self->adviser))
-    return G_SOURCE_REMOVE;
-
-  lead = describe_lead (game, analysis);
-  qdr_move_to_text (&qdr_game_get_start (game)->board, analysis->line[0], move);
-  /* Translators: an analysis: who is ahead, "Anna has 60 %", and the best move. */
-  sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
-  announce (self, sentence);
-  self->finding_is_told = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-forget_finding (QdrAdviceController *self)
-{
-  g_clear_handle_id (&self->finding_source, g_source_remove);
-  self->finding_is_told = FALSE;
-}
-
-/* --- What the adviser knows ------------------------------------------------------------------- */
-
-static void
-show_analysis (QdrAdviceController *self)
-{
-  const QdrAnalysis *analysis;
-
-  if (get_game (self) == NULL || !qdr_adviser_get_analysing (self->adviser))
-    return;
-
-  analysis = qdr_adviser_get_analysis (self->adviser);
-  qdr_evaluation_bar_set_analysis (QDR_EVALUATION_BAR (
-                                       adw_bin_get_child (self->widgets.evaluation)),
-                                   get_game (self), analysis);
-  show_words (self, analysis);
-  show_line (self, analysis);
-
-  /* Told once a position, and not while it becomes clearer every moment. How a game ended is
-   * announced anyway. */
-  if (analysis == NULL || analysis->line_length == 0)
-    forget_finding (self);
-  else if (!self->finding_is_told && self->finding_source == 0)
-    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
-}
-
-/* A hint shows what it has found at each depth, so that there is no wait for the first. */
-static void
-analysis_cb (QdrAdviceController *self)
-{
-  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
-
-  if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
-    show_candidate (self, analysis->line[0]);
-  show_analysis (self);
-}
-
-static void
-make_widgets (QdrAdviceController *self)
-{
-  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 20,
-                                   "max-width-chars", 20, NULL);
-
-  gtk_widget_add_css_class (words, "analysis");
-  gtk_widget_add_css_class (words, "numeric");
-  adw_bin_set_child (self->widgets.analysis, words);
-  adw_bin_set_child (self->widgets.evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
-}
-
-/* A position that a pause hides is not for study. */
-static gboolean
-wants_analysis (QdrAdviceController *self)
-{
-  return g_settings_get_boolean (self->settings, "show-evaluation") &&
-         !qdr_session_is_covered (self->session) && !self->is_silent && !self->is_secret;
-}
-
-static void
-update_analysing (QdrAdviceController *self)
-{
-  const gboolean analysing = wants_analysis (self);
-
-  if (analysing && adw_bin_get_child (self->widgets.evaluation) == NULL)
-    make_widgets (self);
-  qdr_adviser_set_analysing (self->adviser, analysing);
-  gtk_widget_set_visible (GTK_WIDGET (self->widgets.evaluation), analysing);
-  gtk_widget_set_visible (GTK_WIDGET (self->widgets.analysis), analysing);
-  if (analysing) {
-    show_analysis (self);
-  } else {
-    forget_finding (self);
-    show_line (self, NULL);
-  }
-}
-
-static void
-analysing_changed_cb (QdrAdviceController *self)
-{
-  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
-
-  update_analysing (self);
-  qdr_announce (GTK_WIDGET (self->widgets.board),
-                analysing ? _ ("Analysing…") : _ ("The analysis is off."));
 }
 
 static const GActionEntry entries[] = {
@@ -422,7 +228,6 @@ hide_mistake (QdrAdviceController *self)
   qdr_board_view_set_path_change (self->widgets.board, NULL);
   qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
   qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
-  show_analysis (self);
 }
 
 void
@@ -436,9 +241,11 @@ qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mis
 
   if (mistake != NULL) {
     drop_hint (self);
+    qdr_analysis_controller_set_draws (self->analysis, FALSE);
     show_mistake (self);
   } else {
     hide_mistake (self);
+    qdr_analysis_controller_set_draws (self->analysis, TRUE);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKE]);
 }
@@ -449,6 +256,12 @@ qdr_advice_controller_get_mistake (QdrAdviceController *self)
   g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (self), NULL);
 
   return self->mistake;
+}
+
+static void
+update_allowed (QdrAdviceController *self)
+{
+  qdr_analysis_controller_set_allowed (self->analysis, !self->is_silent && !self->is_secret);
 }
 
 void
@@ -467,7 +280,7 @@ qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent)
     qdr_board_view_set_path_change (self->widgets.board, NULL);
   }
   qdr_advice_controller_set_mistake (self, NULL);
-  update_analysing (self);
+  update_allowed (self);
   update_hint_action (self);
 }
 
@@ -480,7 +293,7 @@ qdr_advice_controller_set_secret (QdrAdviceController *self, gboolean secret)
     return;
 
   self->is_secret = secret;
-  update_analysing (self);
+  update_allowed (self);
 }
 
 /* --- The game --------------------------------------------------------------------------------- */
@@ -491,8 +304,6 @@ changed_cb (QdrAdviceController *self, guint changes)
   if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0 ||
       qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     drop_hint (self);
-  if (wants_analysis (self) != qdr_adviser_get_analysing (self->adviser))
-    update_analysing (self);
   if (self->mistake != NULL &&
       qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
     qdr_advice_controller_set_mistake (self, NULL);
@@ -523,15 +334,12 @@ qdr_advice_controller_dispose (GObject *object)
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
-  g_clear_handle_id (&self->finding_source, g_source_remove);
   g_clear_object (&self->mistake);
   if (self->session != NULL)
-    g_action_map_remove_action (self->actions, "show-evaluation");
-  if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
+  g_clear_object (&self->analysis);
   g_clear_object (&self->adviser);
   g_clear_object (&self->session);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_advice_controller_parent_class)->dispose (object);
 }
@@ -561,7 +369,6 @@ qdr_advice_controller_new (GActionMap *actions,
                            const QdrAdviceWidgets *widgets,
                            GSettings *settings)
 {
-  g_autoptr (GAction) show_evaluation = NULL;
   QdrAdviceController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
@@ -575,19 +382,15 @@ qdr_advice_controller_new (GActionMap *actions,
   self->session = g_object_ref (session);
   self->adviser = g_object_ref (adviser);
   self->widgets = *widgets;
-  self->settings = g_object_ref (settings);
-  show_evaluation = g_settings_create_action (settings, "show-evaluation");
-  g_action_map_add_action (actions, show_evaluation);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   g_settings_bind (settings, "analysis-share", adviser, "share", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "analysis-threads", adviser, "threads", G_SETTINGS_BIND_GET);
   g_object_bind_property (qdr_session_get_computer (session), "thinking", adviser, "held",
                           G_BINDING_SYNC_CREATE);
+  self->analysis = qdr_analysis_controller_new (actions, session, adviser, widgets->board,
+                                                widgets->evaluation, widgets->analysis, settings);
   g_signal_connect_object (adviser, "notify::analysis", G_CALLBACK (analysis_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  update_analysing (self);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -1,0 +1,321 @@
+/*
+ * The analysis of the present position: what is shown and announced of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-analysis-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-announcer.h"
+#include "qdr-board-scene.h"
+#include "qdr-evaluation-bar.h"
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
+#include "qdr-spoken-name.h"
+
+#define RIGHT_TO_LEFT_MARK "\u200f"
+
+/* How long the analysis has looked at a position before it is worth hearing what it finds,
+ * milliseconds; by then the move that led there has been heard, too. */
+#define FINDING_MS 2000
+
+struct _QdrAnalysisController {
+  GObject parent_instance;
+
+  GActionMap *actions; /* unowned */
+  QdrSession *session; /* NULL once the window is gone */
+  QdrAdviser *adviser;
+  QdrBoardView *board; /* unowned */
+  AdwBin *evaluation;  /* unowned; for the bar */
+  AdwBin *words;       /* unowned */
+  GSettings *settings;
+  gboolean is_allowed;
+  gboolean draws;           /* the best line, on the board */
+  guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
+  gboolean finding_is_told; /* of this position */
+};
+
+G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, G_TYPE_OBJECT)
+
+static QdrGame *
+get_game (QdrAnalysisController *self)
+{
+  return qdr_session_get_game (self->session);
+}
+
+/* --- In words -------------------------------------------------------------------------------- */
+
+/* Who wins, or who is ahead by how much. */
+static char *
+describe_lead (QdrGame *game, const QdrAnalysis *analysis)
+{
+  guint best = 0;
+  const char *name;
+  gboolean is_you;
+
+  for (guint i = 1; i < qdr_game_get_n_players (game); i++)
+    if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
+      best = i;
+  name = qdr_spoken_name_in_game (game, best);
+  is_you = qdr_game_is_only_human (game, best);
+  if (analysis->proof != 0 && analysis->proof_moves > 0 && is_you)
+    return g_strdup_printf (ngettext ("You win in %u move", "You win in %u moves",
+                                      analysis->proof_moves),
+                            analysis->proof_moves);
+  if (analysis->proof != 0 && analysis->proof_moves > 0)
+    /* Translators: a player; the moves it needs to win. */
+    return g_strdup_printf (ngettext ("%s wins in %u move", "%s wins in %u moves",
+                                      analysis->proof_moves),
+                            name, analysis->proof_moves);
+  if (is_you)
+    /* Translators: the win probability of the person who reads this, in per cent. */
+    return g_strdup_printf (_ ("You have %.0f %%"), 100 * analysis->probabilities.of[best]);
+  /* Translators: a player; its win probability in per cent. */
+  return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
+}
+
+static char *
+describe_analysis (QdrAnalysisController *self, const QdrAnalysis *analysis)
+{
+  QdrGame *game = get_game (self);
+  g_autofree char *lead = NULL;
+  g_autofree char *line = NULL;
+
+  if (analysis == NULL)
+    return g_strdup (_ ("Analysing…"));
+  if (qdr_session_is_over (self->session))
+    return qdr_game_text_state (game);
+
+  lead = describe_lead (game, analysis);
+  line = qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
+                            MIN (analysis->line_length, QDR_BOARD_LINE_MAX));
+  /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
+  return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
+}
+
+/* Each line begins where one begins to read, though it may begin with a name, or have nothing but
+ * moves. */
+static void
+show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
+{
+  GtkWidget *label = adw_bin_get_child (self->words);
+  const gboolean leftwards = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
+  g_autofree char *words = describe_analysis (self, analysis);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  g_autofree char *joined = g_strjoinv (leftwards ? "\n" RIGHT_TO_LEFT_MARK : "\n", lines);
+  g_autofree char *marked = g_strconcat (leftwards ? RIGHT_TO_LEFT_MARK : "", joined, NULL);
+
+  gtk_label_set_label (GTK_LABEL (label), marked);
+}
+
+static void
+show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
+{
+  if (!self->draws)
+    return;
+  if (analysis != NULL)
+    qdr_board_view_set_line (self->board, analysis->line, analysis->line_length);
+  else
+    qdr_board_view_set_line (self->board, NULL, 0);
+}
+
+/* --- What is announced of it ------------------------------------------------------------------ */
+
+/* Waits for the next analysis where a computer has just begun to think. */
+static gboolean
+finding_cb (gpointer user_data)
+{
+  QdrAnalysisController *self = user_data;
+  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
+  QdrGame *game = get_game (self);
+  g_autofree char *lead = NULL;
+  g_autofree char *sentence = NULL;
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  self->finding_source = 0;
+  if (analysis == NULL || analysis->line_length == 0 || qdr_adviser_get_held (self->adviser))
+    return G_SOURCE_REMOVE;
+
+  lead = describe_lead (game, analysis);
+  qdr_move_to_text (&qdr_game_get_start (game)->board, analysis->line[0], move);
+  /* Translators: an analysis: who is ahead, "Anna has 60 %", and the best move. */
+  sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
+  qdr_announce (GTK_WIDGET (self->board), sentence);
+  self->finding_is_told = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_finding (QdrAnalysisController *self)
+{
+  g_clear_handle_id (&self->finding_source, g_source_remove);
+  self->finding_is_told = FALSE;
+}
+
+/* --- What is shown of it ---------------------------------------------------------------------- */
+
+static void
+show_analysis (QdrAnalysisController *self)
+{
+  const QdrAnalysis *analysis;
+
+  if (get_game (self) == NULL || !qdr_adviser_get_analysing (self->adviser))
+    return;
+
+  analysis = qdr_adviser_get_analysis (self->adviser);
+  qdr_evaluation_bar_set_analysis (QDR_EVALUATION_BAR (adw_bin_get_child (self->evaluation)),
+                                   get_game (self), analysis);
+  show_words (self, analysis);
+  show_line (self, analysis);
+
+  /* Told once a position, and not while it becomes clearer every moment. How a game ended is
+   * announced anyway. */
+  if (analysis == NULL || analysis->line_length == 0)
+    forget_finding (self);
+  else if (!self->finding_is_told && self->finding_source == 0)
+    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
+}
+
+static void
+make_widgets (QdrAnalysisController *self)
+{
+  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 20,
+                                   "max-width-chars", 20, NULL);
+
+  gtk_widget_add_css_class (words, "analysis");
+  gtk_widget_add_css_class (words, "numeric");
+  adw_bin_set_child (self->words, words);
+  adw_bin_set_child (self->evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
+}
+
+/* A position that a pause hides is not for study. */
+static gboolean
+wants_analysis (QdrAnalysisController *self)
+{
+  return g_settings_get_boolean (self->settings, "show-evaluation") &&
+         !qdr_session_is_covered (self->session) && self->is_allowed;
+}
+
+static void
+update_analysing (QdrAnalysisController *self)
+{
+  const gboolean analysing = wants_analysis (self);
+
+  if (analysing && adw_bin_get_child (self->evaluation) == NULL)
+    make_widgets (self);
+  qdr_adviser_set_analysing (self->adviser, analysing);
+  gtk_widget_set_visible (GTK_WIDGET (self->evaluation), analysing);
+  gtk_widget_set_visible (GTK_WIDGET (self->words), analysing);
+  if (analysing) {
+    show_analysis (self);
+  } else {
+    forget_finding (self);
+    show_line (self, NULL);
+  }
+}
+
+static void
+analysing_changed_cb (QdrAnalysisController *self)
+{
+  const gboolean analysing = g_settings_get_boolean (self->settings, "show-evaluation");
+
+  update_analysing (self);
+  qdr_announce (GTK_WIDGET (self->board),
+                analysing ? _ ("Analysing…") : _ ("The analysis is off."));
+}
+
+void
+qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allowed)
+{
+  g_return_if_fail (QDR_IS_ANALYSIS_CONTROLLER (self));
+
+  self->is_allowed = allowed;
+  update_analysing (self);
+}
+
+void
+qdr_analysis_controller_set_draws (QdrAnalysisController *self, gboolean draws)
+{
+  g_return_if_fail (QDR_IS_ANALYSIS_CONTROLLER (self));
+
+  self->draws = draws;
+  if (draws)
+    show_analysis (self);
+}
+
+static void
+changed_cb (QdrAnalysisController *self)
+{
+  if (wants_analysis (self) != qdr_adviser_get_analysing (self->adviser))
+    update_analysing (self);
+}
+
+/* --- The object ------------------------------------------------------------------------------- */
+
+static void
+qdr_analysis_controller_dispose (GObject *object)
+{
+  QdrAnalysisController *self = QDR_ANALYSIS_CONTROLLER (object);
+
+  g_clear_handle_id (&self->finding_source, g_source_remove);
+  if (self->session != NULL)
+    g_action_map_remove_action (self->actions, "show-evaluation");
+  g_clear_object (&self->adviser);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (qdr_analysis_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_analysis_controller_class_init (QdrAnalysisControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_analysis_controller_dispose;
+}
+
+static void
+qdr_analysis_controller_init (QdrAnalysisController *self)
+{
+  self->is_allowed = TRUE;
+  self->draws = TRUE;
+}
+
+QdrAnalysisController *
+qdr_analysis_controller_new (GActionMap *actions,
+                             QdrSession *session,
+                             QdrAdviser *adviser,
+                             QdrBoardView *board,
+                             AdwBin *evaluation,
+                             AdwBin *words,
+                             GSettings *settings)
+{
+  g_autoptr (GAction) show_evaluation = NULL;
+  QdrAnalysisController *self;
+
+  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
+  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
+  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (ADW_IS_BIN (evaluation) && ADW_IS_BIN (words), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (QDR_TYPE_ANALYSIS_CONTROLLER, NULL);
+  self->actions = actions;
+  self->session = g_object_ref (session);
+  self->adviser = g_object_ref (adviser);
+  self->board = board;
+  self->evaluation = evaluation;
+  self->words = words;
+  self->settings = g_object_ref (settings);
+  show_evaluation = g_settings_create_action (settings, "show-evaluation");
+  g_action_map_add_action (actions, show_evaluation);
+  g_signal_connect_object (adviser, "notify::analysis", G_CALLBACK (show_analysis), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  update_analysing (self);
+  qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  return self;
+}
