@@ -15,8 +15,7 @@
 #include "qdr-board-settings.h"
 #include "qdr-board-view.h"
 #include "qdr-card-layout.h"
-#include "qdr-celebration.h"
-#include "qdr-explanation-picture.h"
+#include "qdr-confetti.h"
 #include "qdr-icon-button.h"
 #include "qdr-lesson-card.h"
 #include "qdr-lesson.h"
@@ -27,10 +26,8 @@
 #include "qdr-sounds.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
+#include "qdr-tutor-board.h"
 #include "qdr-window-switch.h"
-
-/* Long enough to see one's own move before Robin's, milliseconds. */
-#define REPLY_DELAY 700
 
 struct _QdrLessonWindow {
   AdwApplicationWindow parent_instance;
@@ -38,9 +35,9 @@ struct _QdrLessonWindow {
   GSettings *settings;
   QdrSounds *sounds;
   QdrSpatialSounds *spatial_sounds;
+  QdrTutorBoard *tutor_board;
   QdrTraining *training;  /* (nullable) */
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrRetryCourse */
-  guint reply_source;     /* lets Robin play in a moment; 0 while none does */
   gboolean is_introduced; /* the keys that ask have been told of */
   GPtrArray *removed;     /* of QdrLibraryExercise: those that can come back, the latest last */
   AdwToast *toast;        /* (nullable): offers that; cleared when it goes */
@@ -89,7 +86,6 @@ update_actions (QdrLessonWindow *self)
   qdr_actions_set_enabled (actions, "play-on",
                            QDR_IS_PUZZLE_COURSE (self->tutor) &&
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor)));
-  qdr_board_view_set_locked (self->board, at_work && !takes_moves);
 }
 
 static void
@@ -266,94 +262,20 @@ tell_task (QdrLessonWindow *self)
 static void
 asked_cb (QdrLessonWindow *self)
 {
-  const QdrTask *task = qdr_tutor_get_task (self->tutor);
-  QdrGame *game = qdr_tutor_get_game (self->tutor);
-
-  g_clear_handle_id (&self->reply_source, g_source_remove);
-  qdr_board_view_set_game (self->board, game);
-  /* The person plays upwards. */
-  qdr_board_view_set_rotation (self->board,
-                               qdr_side_of_player (qdr_game_get_n_players (game),
-                                                   qdr_tutor_get_person (self->tutor)));
-  qdr_board_view_set_show_shortest_paths (self->board, task->show_shortest_paths);
-  qdr_sounds_set_game (self->sounds, game);
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   tell_task (self);
-}
-
-/* What Robin has played the board tells. */
-static void
-said_cb (QdrLessonWindow *self, int tone, const char *sentence)
-{
-  update_actions (self);
-  qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
-  qdr_board_view_set_line (self->board, NULL, 0);
-  qdr_board_view_mark_part (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
-  qdr_board_view_set_path_change (self->board, NULL);
-  if (tone == QDR_TONE_WRONG)
-    qdr_board_view_refuse (self->board, sentence);
-  else if (tone != QDR_TONE_REPLY)
-    qdr_announce (GTK_WIDGET (self), sentence);
-}
-
-static void
-completed_cb (QdrLessonWindow *self)
-{
-  if (qdr_board_view_get_animate (self->board))
-    qdr_celebrate (self->confetti, GTK_WIDGET (self->board), qdr_tutor_get_person (self->tutor));
-}
-
-static void
-shown_cb (QdrLessonWindow *self, guint move)
-{
-  qdr_board_view_set_hint (self->board, (QdrMove) move);
-}
-
-static void
-pointed_cb (QdrLessonWindow *self, guint from, guint to)
-{
-  qdr_board_view_mark_part (self->board, (QdrSquare) from, (QdrSquare) to);
-}
-
-static void
-foreseen_cb (QdrLessonWindow *self, gpointer moves, guint n_moves)
-{
-  qdr_board_view_set_line (self->board, moves, n_moves);
-}
-
-static void
-explained_cb (QdrLessonWindow *self, gpointer explanation)
-{
-  qdr_explanation_picture_show (explanation, self->board);
-}
-
-static gboolean
-reply_cb (gpointer user_data)
-{
-  QdrLessonWindow *self = user_data;
-
-  self->reply_source = 0;
-  qdr_tutor_reply (self->tutor);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-reply_due_cb (QdrLessonWindow *self)
-{
-  g_clear_handle_id (&self->reply_source, g_source_remove);
-  self->reply_source = g_timeout_add (REPLY_DELAY, reply_cb, self);
 }
 
 /* Lets @tutor, (transfer full) (nullable), set the tasks from now on. */
 static void
 take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 {
-  g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
   self->tutor = tutor;
+  qdr_tutor_board_set_tutor (self->tutor_board, tutor);
   qdr_lesson_card_set_tutor (self->card, tutor);
   if (tutor == NULL) {
     update_actions (self);
@@ -361,26 +283,13 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   }
 
   g_signal_connect_swapped (tutor, "asked", G_CALLBACK (asked_cb), self);
-  g_signal_connect_swapped (tutor, "said", G_CALLBACK (said_cb), self);
-  g_signal_connect_swapped (tutor, "shown", G_CALLBACK (shown_cb), self);
-  g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (pointed_cb), self);
-  g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (foreseen_cb), self);
-  g_signal_connect_swapped (tutor, "explained", G_CALLBACK (explained_cb), self);
-  g_signal_connect_swapped (tutor, "reply-due", G_CALLBACK (reply_due_cb), self);
-  g_signal_connect_swapped (tutor, "completed", G_CALLBACK (completed_cb), self);
+  g_signal_connect_swapped (tutor, "said", G_CALLBACK (update_actions), self);
   g_signal_connect_swapped (tutor, "changed", G_CALLBACK (update_actions), self);
   gtk_stack_set_visible_child (self->pages, self->lesson_page);
   asked_cb (self);
 }
 
-/* --- The board -------------------------------------------------------------------------------- */
-
-static gboolean
-proposed_cb (QdrLessonWindow *self, guint move)
-{
-  qdr_tutor_propose (self->tutor, (QdrMove) move);
-  return TRUE;
-}
+/* --- Clicks ----------------------------------------------------------------------------------- */
 
 /* The second click of a double click on a theme comes down on the board, which it did not mean. The
  * gesture itself does not count the two, because the row has taken the first one for itself. */
@@ -402,12 +311,6 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer 
   self->pressed_page = page;
   self->press = press;
   self->press_time = time;
-}
-
-static void
-refused_cb (QdrLessonWindow *self)
-{
-  qdr_sounds_play (self->sounds, QDR_SOUND_REFUSAL);
 }
 
 /* --- Your own puzzles ------------------------------------------------------------------------- */
@@ -465,10 +368,10 @@ qdr_lesson_window_dispose (GObject *object)
 {
   QdrLessonWindow *self = QDR_LESSON_WINDOW (object);
 
-  g_clear_handle_id (&self->reply_source, g_source_remove);
   if (self->tutor != NULL)
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
+  g_clear_object (&self->tutor_board);
   g_clear_object (&self->training);
   g_clear_object (&self->spatial_sounds);
   g_clear_object (&self->sounds);
@@ -517,8 +420,6 @@ qdr_lesson_window_class_init (QdrLessonWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, card);
   gtk_widget_class_bind_template_child (widget_class, QdrLessonWindow, puzzle_page);
   gtk_widget_class_bind_template_callback (widget_class, place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, proposed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, qdr_lesson_window_set_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, mistakes_cb);
@@ -543,6 +444,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
   g_signal_connect (self->board, "unused", G_CALLBACK (qdr_window_switch_leave_board), NULL);
+  self->tutor_board = qdr_tutor_board_new (self->board, self->sounds, self->confetti);
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
