@@ -11,7 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-hearable.h"
-#include "qdr-mistakes.h"
+#include "qdr-retry-controller.h"
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
 
@@ -26,7 +26,7 @@ struct _QdrReviewController {
   QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown, or a review begins */
   QdrReview *review;        /* (nullable): of the game, as long as it is shown */
   GCancellable *search;     /* (nullable): while it runs */
-  QdrTraining *training;    /* (nullable): sets the mistakes of people as tasks */
+  QdrRetryController *retry;
 };
 
 G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
@@ -88,161 +88,6 @@ chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
 
-/* --- Exercises -------------------------------------------------------------------------------- */
-
-static void
-conceal (QdrReview *review, gboolean concealed)
-{
-  GListModel *move_reviews = G_LIST_MODEL (review);
-
-  for (guint i = 0; i < g_list_model_get_n_items (move_reviews); i++) {
-    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
-
-    qdr_move_review_set_concealed (move_review, concealed);
-  }
-}
-
-/* (transfer full): of QdrLibraryExercise. */
-static GPtrArray *
-list_exercises (QdrReviewController *self, gboolean only_concealed)
-{
-  if (self->training == NULL || self->review == NULL || self->search != NULL)
-    return g_ptr_array_new ();
-  return qdr_mistakes_find (self->review, get_game (self), only_concealed);
-}
-
-static void
-leave_out_removed (QdrReviewController *self, GPtrArray *exercises)
-{
-  for (guint i = exercises->len; i-- > 0;) {
-    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
-
-    if (qdr_training_has_removed (self->training, exercise->position))
-      g_ptr_array_remove_index (exercises, i);
-  }
-}
-
-/* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is.
- * @concealed (out): whether some mistakes are, also of those that were removed. */
-static GPtrArray *
-list_to_try (QdrReviewController *self, gboolean *concealed)
-{
-  g_autoptr (GPtrArray) exercises = list_exercises (self, TRUE);
-
-  *concealed = exercises->len > 0;
-  leave_out_removed (self, exercises);
-  if (exercises->len == 0) {
-    g_ptr_array_unref (exercises);
-    exercises = list_exercises (self, FALSE);
-    leave_out_removed (self, exercises);
-  }
-  return g_steal_pointer (&exercises);
-}
-
-/* Who has the analysis on and steps to a mistake is not to read there what was better. */
-static void
-update_secret (QdrReviewController *self)
-{
-  const guint ply = qdr_game_get_ply (get_game (self));
-  GListModel *move_reviews = G_LIST_MODEL (self->review);
-  gboolean is_secret = FALSE;
-
-  for (guint i = 0; self->review != NULL && i < g_list_model_get_n_items (move_reviews); i++) {
-    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
-
-    is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
-                              ply < qdr_review_get_n_fitting (self->review) &&
-                              qdr_move_review_get_concealed (move_review) &&
-                              qdr_mistakes_contain (get_game (self), move_review));
-  }
-  qdr_advice_controller_set_secret (self->advice, is_secret);
-}
-
-static void
-update_exercises (QdrReviewController *self)
-{
-  gboolean concealed;
-  g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
-  gboolean exercising = FALSE;
-
-  if (self->training != NULL)
-    g_object_get (self->training, "exercising", &exercising, NULL);
-  /* One of them may tell of another: the same wall is often better twice. */
-  if (self->review != NULL && self->search == NULL && !concealed)
-    conceal (self->review, FALSE);
-  set_enabled (self, "try-again", exercises->len > 0);
-  set_enabled (self, "show-better", concealed && !exercising);
-  if (self->panel != NULL)
-    qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
-  update_secret (self);
-}
-
-static void
-exercising_cb (QdrReviewController *self)
-{
-  gboolean exercising;
-
-  g_object_get (self->training, "exercising", &exercising, NULL);
-  qdr_advice_controller_set_silent (self->advice, exercising);
-  update_exercises (self);
-}
-
-/* Of a position that is in no other review; the game of this one may be any. */
-static void
-answered_cb (QdrReviewController *self, const char *position)
-{
-  if (self->review != NULL)
-    qdr_mistakes_reveal (self->review, get_game (self), position);
-  update_exercises (self);
-}
-
-/* Games of people alone are theirs to learn from; of four players no task is made. */
-static gboolean
-may_conceal (QdrReviewController *self)
-{
-  QdrGame *game = get_game (self);
-
-  return self->training != NULL && qdr_game_get_n_players (game) == 2 &&
-         (qdr_player_is_human (qdr_game_get_player (game, 0)) ||
-          qdr_player_is_human (qdr_game_get_player (game, 1)));
-}
-
-/* Before all others hear of it. */
-static void
-move_reviewed_cb (QdrReviewController *self, guint position)
-{
-  g_autoptr (QdrMoveReview) move_review =
-      g_list_model_get_item (G_LIST_MODEL (self->review), position);
-
-  if (may_conceal (self))
-    qdr_move_review_set_concealed (move_review, TRUE);
-}
-
-static void
-try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrReviewController *self = user_data;
-  gboolean concealed;
-  g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
-
-  qdr_advice_controller_set_mistake (self->advice, NULL);
-  qdr_training_open (self->training, exercises);
-}
-
-static void
-show_better_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrReviewController *self = user_data;
-  g_autoptr (QdrMoveReview) shown = NULL;
-
-  g_set_object (&shown, qdr_advice_controller_get_mistake (self->advice));
-  qdr_advice_controller_set_mistake (self->advice, NULL);
-  conceal (self->review, FALSE);
-  update_exercises (self);
-  if (shown != NULL)
-    qdr_review_panel_choose (self->panel, shown);
-}
-
 /* --- The review ------------------------------------------------------------------------------- */
 
 static void
@@ -270,7 +115,7 @@ end (QdrReviewController *self)
   g_clear_object (&self->review);
   qdr_review_panel_set_review (self->panel, NULL);
   qdr_score_sheet_set_review (self->widgets.score_sheet, NULL);
-  update_exercises (self);
+  qdr_retry_controller_set_review (self->retry, NULL);
   set_enabled (self, "close-review", FALSE);
   set_enabled (self, "keep-review", FALSE);
   if (has_focus)
@@ -311,13 +156,8 @@ update (QdrReviewController *self)
 static void
 stop (QdrReviewController *self)
 {
-  g_autoptr (GPtrArray) exercises = NULL;
-
   stop_search (self);
-  exercises = list_exercises (self, FALSE);
-  if (self->training != NULL)
-    qdr_training_add (self->training, exercises, get_game (self));
-  update_exercises (self);
+  qdr_retry_controller_finish (self->retry);
   set_enabled (self, "keep-review", TRUE);
   update (self);
 }
@@ -383,7 +223,7 @@ n_fitting_cb (QdrReviewController *self)
   if (qdr_review_get_n_fitting (self->review) == 0)
     end (self);
   else
-    update_exercises (self);
+    qdr_retry_controller_update (self->retry);
 }
 
 static void
@@ -409,6 +249,7 @@ make_panel (QdrReviewController *self)
                            G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   qdr_review_panel_set_game (self->panel, get_game (self));
+  qdr_retry_controller_set_panel (self->retry, self->panel);
   qdr_hearable_make (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
   update (self);
@@ -419,8 +260,8 @@ begin (QdrReviewController *self)
 {
   self->review = qdr_review_new (self->adviser, get_game (self));
   self->search = g_cancellable_new ();
-  g_signal_connect_object (self->review, "items-changed", G_CALLBACK (move_reviewed_cb), self,
-                           G_CONNECT_SWAPPED);
+  /* It hears of each move before all others do. */
+  qdr_retry_controller_set_review (self->retry, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_running (self->panel, TRUE);
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
@@ -498,8 +339,6 @@ static const GActionEntry entries[] = {
   { .name = "cancel-review", .activate = cancel_cb },
   { .name = "close-review", .activate = close_cb },
   { .name = "keep-review", .activate = keep_cb },
-  { .name = "try-again", .activate = try_again_cb },
-  { .name = "show-better", .activate = show_better_cb },
 };
 
 static void
@@ -510,7 +349,7 @@ changed_cb (QdrReviewController *self, guint changes)
     if (self->panel != NULL)
       qdr_review_panel_set_game (self->panel, get_game (self));
   }
-  update_secret (self);
+  qdr_retry_controller_update_secret (self->retry);
   update (self);
 }
 
@@ -523,7 +362,7 @@ qdr_review_controller_dispose (GObject *object)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   g_clear_object (&self->review);
-  g_clear_object (&self->training);
+  g_clear_object (&self->retry);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->adviser);
@@ -569,6 +408,7 @@ qdr_review_controller_new (GActionMap *actions,
   self->adviser = g_object_ref (adviser);
   self->advice = g_object_ref (advice);
   self->widgets = *widgets;
+  self->retry = qdr_retry_controller_new (actions, session, advice);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
@@ -583,14 +423,6 @@ void
 qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *training)
 {
   g_return_if_fail (QDR_IS_REVIEW_CONTROLLER (self));
-  g_return_if_fail (QDR_IS_TRAINING (training));
-  g_return_if_fail (self->training == NULL);
 
-  self->training = g_object_ref (training);
-  g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (training, "changed", G_CALLBACK (update_exercises), self,
-                           G_CONNECT_SWAPPED);
-  exercising_cb (self);
+  qdr_retry_controller_set_training (self->retry, training);
 }

@@ -1,0 +1,62 @@
+/*
+ * The mistakes of a review as exercises: what is concealed until it has been found.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-advice-controller.h"
+#include "qdr-review-panel.h"
+#include "qdr-training.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_RETRY_CONTROLLER (qdr_retry_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRetryController, qdr_retry_controller, QDR, RETRY_CONTROLLER, GObject)
+
+/* Actions: "try-again", "show-better". */
+
+/**
+ * @brief Adds the actions for a review of the game of @p session.
+ *
+ * @param actions  of the window
+ * @param session  whose game it is; referenced
+ * @param advice   shows mistakes, and the analysis unless that would tell what is to be found;
+ *                 referenced
+ * @return (transfer full)
+ */
+QdrRetryController *
+qdr_retry_controller_new (GActionMap *actions, QdrSession *session, QdrAdviceController *advice);
+
+/**
+ * @brief Lets the mistakes of people be exercises. Without a training nothing is concealed.
+ *
+ * @param training  which sets them; referenced. Once
+ */
+void qdr_retry_controller_set_training (QdrRetryController *self, QdrTraining *training);
+
+/**
+ * @brief Offers the exercises in a panel, too.
+ *
+ * @param panel  outlives it
+ */
+void qdr_retry_controller_set_panel (QdrRetryController *self, QdrReviewPanel *panel);
+
+/**
+ * @brief Takes a review that begins, of whose moves nobody has heard yet.
+ *
+ * @param review  (nullable): referenced; NULL where there is none any more
+ */
+void qdr_retry_controller_set_review (QdrRetryController *self, QdrReview *review);
+
+/** @brief Makes exercises of the mistakes: the review does not go on. */
+void qdr_retry_controller_finish (QdrRetryController *self);
+
+/** @brief Takes note that less of the review fits the game. */
+void qdr_retry_controller_update (QdrRetryController *self);
+
+/** @brief Takes note that the game has another position, which may be that of an exercise. */
+void qdr_retry_controller_update_secret (QdrRetryController *self);
+
+G_END_DECLS
