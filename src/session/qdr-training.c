@@ -8,10 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-notation.h"
-#include "qdr-person-name.h"
-#include "qdr-saved-game.h"
 #include "qdr-today.h"
+#include "qdr-training-store.h"
 
 struct _QdrTraining {
   GObject parent_instance;
@@ -84,61 +82,12 @@ fail (QdrTraining *self, const GError *error)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-typedef struct {
-  guint32 day;
-  GPtrArray *exercises;
-  QdrLibraryTraining state;
-} Reading;
-
-static void
-free_reading (gpointer data)
-{
-  Reading *self = data;
-
-  g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_free (self);
-}
-
-/* What a damaged file has in the place of an exercise is none. */
-static gboolean
-is_sound (const QdrLibraryExercise *self)
-{
-  g_auto (GStrv) line = g_strsplit (self->line, " ", 2);
-  QdrPosition position;
-  QdrMove move, better;
-
-  return qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2 &&
-         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING && line[0] != NULL &&
-         qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
-         qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
-         qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
-         qdr_move_kind (better) != QDR_MOVE_CONCESSION && qdr_position_is_legal (&position, move) &&
-         qdr_position_is_legal (&position, better);
-}
-
-static gboolean
-read_all (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  Reading *reading = data;
-
-  g_clear_pointer (&reading->exercises, g_ptr_array_unref);
-  reading->exercises = qdr_library_list_exercises (library, error);
-  if (reading->exercises == NULL ||
-      !qdr_library_read_training (library, reading->day, &reading->state, error))
-    return FALSE;
-
-  for (guint i = reading->exercises->len; i-- > 0;)
-    if (!is_sound (g_ptr_array_index (reading->exercises, i)))
-      g_ptr_array_remove_index (reading->exercises, i);
-  return TRUE;
-}
-
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTraining) self = user_data;
   g_autoptr (GError) error = NULL;
-  Reading *reading = qdr_library_worker_run_finish (self->library, result, &error);
+  QdrTrainingReading *reading = qdr_library_worker_run_finish (self->library, result, &error);
 
   if (reading == NULL) {
     fail (self, error);
@@ -158,14 +107,9 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 qdr_training_refresh (QdrTraining *self)
 {
-  Reading *reading;
-
   g_return_if_fail (QDR_IS_TRAINING (self));
 
-  reading = g_new0 (Reading, 1);
-  reading->day = qdr_today_get_day ();
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_all, reading, free_reading,
-                                NULL, read_cb, g_object_ref (self));
+  qdr_training_store_read (self->library, qdr_today_get_day (), read_cb, g_object_ref (self));
 }
 
 gboolean
@@ -256,33 +200,6 @@ qdr_training_has_done_todays (QdrTraining *self)
 
 /* --- Adding ----------------------------------------------------------------------------------- */
 
-/* On its way to the library; the game as text, because the game itself may change meanwhile. */
-typedef struct {
-  GPtrArray *exercises;
-  char *game;
-  char *user;
-} Parcel;
-
-static void
-free_parcel (gpointer data)
-{
-  Parcel *self = data;
-
-  g_ptr_array_unref (self->exercises);
-  g_free (self->game);
-  g_free (self->user);
-  g_free (self);
-}
-
-static gboolean
-add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->game, parcel->user, error);
-
-  return game != NULL && qdr_library_add_exercises (library, parcel->exercises, game, error);
-}
-
 /* What was written is read at once: it is not to be known in two ways. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -299,8 +216,6 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
 {
-  Parcel *parcel;
-
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (exercises != NULL);
   g_return_if_fail (QDR_IS_GAME (game));
@@ -314,47 +229,21 @@ qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
     if (find_any (self, exercise->position) == NULL)
       g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
   }
-  if (self->enabled) {
-    parcel = g_new0 (Parcel, 1);
-    parcel->exercises = make_exercises ();
-    for (guint i = 0; i < exercises->len; i++)
-      g_ptr_array_add (parcel->exercises,
-                       qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
-    parcel->game = qdr_saved_game_to_text (game);
-    parcel->user = qdr_person_name_find_account ();
-    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_exercises, parcel,
-                                  free_parcel, NULL, written_cb, g_object_ref (self));
-  }
+  if (self->enabled)
+    qdr_training_store_add (self->library, exercises, game, written_cb, g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* --- Taking away ------------------------------------------------------------------------------ */
 
-static gboolean
-remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const QdrLibraryExercise *exercise = data;
-
-  return qdr_library_remove_exercise (library, exercise->position, error);
-}
-
-static gboolean
-put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const QdrLibraryExercise *exercise = data;
-
-  return qdr_library_put_back_exercise (library, exercise->position, error);
-}
-
 /* What the library has is taken away and comes back whether or not anything new is kept. */
 static void
-write_exercise (QdrTraining *self, const QdrLibraryExercise *exercise, QdrLibraryJob job)
+set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {
+  exercise->is_removed = is_removed;
   if (self->enabled || exercise->is_kept)
-    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, job,
-                                  qdr_library_exercise_copy (exercise),
-                                  (GDestroyNotify) qdr_library_exercise_free, NULL, written_cb,
-                                  g_object_ref (self));
+    qdr_training_store_set_removed (self->library, exercise->position, is_removed, written_cb,
+                                    g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -372,8 +261,7 @@ qdr_training_remove (QdrTraining *self, const char *position)
     return NULL;
 
   removed = qdr_library_exercise_copy (found);
-  found->is_removed = TRUE;
-  write_exercise (self, removed, remove_exercise);
+  set_removed (self, found, TRUE);
   return removed;
 }
 
@@ -389,8 +277,7 @@ qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise)
   if (found == NULL || !found->is_removed)
     return;
 
-  found->is_removed = FALSE;
-  write_exercise (self, exercise, put_back_exercise);
+  set_removed (self, found, FALSE);
 }
 
 gboolean
@@ -416,47 +303,6 @@ qdr_training_open (QdrTraining *self, GPtrArray *exercises)
 
 /* --- What is done ----------------------------------------------------------------------------- */
 
-typedef struct {
-  char *position;
-  guint32 day;
-  QdrLibraryQuality quality; /* NONE for a puzzle */
-  double rating;
-  gboolean is_solved;
-  gboolean has_help;
-} Done;
-
-static void
-free_done (gpointer data)
-{
-  Done *self = data;
-
-  g_free (self->position);
-  g_free (self);
-}
-
-static gboolean
-write_done (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Done *done = data;
-  const QdrLibraryAttempt attempt = { done->position, done->day, done->is_solved, done->has_help,
-                                      done->rating };
-
-  return (done->quality == QDR_LIBRARY_QUALITY_NONE ||
-          qdr_library_answer_exercise (library, done->position, done->quality, done->day, error)) &&
-         qdr_library_add_attempt (library, &attempt, error);
-}
-
-/* @done (transfer full) */
-static void
-keep (QdrTraining *self, Done *done)
-{
-  if (self->enabled)
-    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, write_done, done, free_done,
-                                  NULL, written_cb, g_object_ref (self));
-  else
-    free_done (done);
-}
-
 static void
 answer_in (GPtrArray *exercises, const char *position, QdrLibraryQuality quality, guint32 day)
 {
@@ -472,20 +318,16 @@ qdr_training_answer (QdrTraining *self,
                      QdrLibraryQuality quality,
                      gboolean has_help)
 {
-  const Done done = {
-    .position = g_strdup (position),
-    .day = qdr_today_get_day (),
-    .quality = quality,
-    .is_solved = quality != QDR_LIBRARY_QUALITY_SHOWN,
-    .has_help = has_help,
-  };
+  const guint32 day = qdr_today_get_day ();
 
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (position != NULL);
 
-  answer_in (self->loose, position, quality, done.day);
-  answer_in (self->kept, position, quality, done.day);
-  keep (self, g_memdup2 (&done, sizeof done));
+  answer_in (self->loose, position, quality, day);
+  answer_in (self->kept, position, quality, day);
+  if (self->enabled)
+    qdr_training_store_answer (self->library, position, quality, has_help, day, written_cb,
+                               g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, position);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -497,19 +339,13 @@ qdr_training_attempt (QdrTraining *self,
                       gboolean is_solved,
                       gboolean has_help)
 {
-  const Done done = {
-    .position = g_strdup (puzzle),
-    .day = qdr_today_get_day (),
-    .quality = QDR_LIBRARY_QUALITY_NONE,
-    .rating = rating,
-    .is_solved = is_solved,
-    .has_help = has_help,
-  };
+  const QdrLibraryAttempt attempt = { puzzle, qdr_today_get_day (), is_solved, has_help, rating };
 
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (puzzle != NULL);
 
-  keep (self, g_memdup2 (&done, sizeof done));
+  if (self->enabled)
+    qdr_training_store_attempt (self->library, &attempt, written_cb, g_object_ref (self));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
