@@ -12,7 +12,7 @@
 #include "qdr-seat.h"
 
 /* How long a program may take to greet and to move when it is tried, milliseconds. */
-#define TRY_MS 5000
+#define TRY_MS 15000
 
 struct _QdrExternalEngine {
   GObject parent_instance;
