@@ -155,11 +155,13 @@ fixture_ignores_wheel (GtkWidget *spin_button)
   return ignores;
 }
 
+/* A display that is slow has had its say before the next frame, such as how large a window is. */
 static gboolean
 count_frame (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
   guint *n_left = user_data;
 
+  gdk_display_sync (gtk_widget_get_display (widget));
   return --*n_left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
