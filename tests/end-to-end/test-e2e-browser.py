@@ -18,7 +18,7 @@ import time
 import urllib.request
 
 SKIPPED = 77
-PATIENCE = 60  # seconds
+PATIENCE = 180  # seconds
 
 # A saved game of a person against the easiest opponent, which is what the window opens.
 GAME = """[Board "9x9"]

@@ -16,7 +16,7 @@ import sys
 import time
 
 SKIPPED = 77
-PATIENCE = 60  # seconds
+PATIENCE = 180  # seconds
 
 HERE = pathlib.Path(__file__).parent
 LOG = pathlib.Path(os.environ['TMPDIR'], 'orca.log')

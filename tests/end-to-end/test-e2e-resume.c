@@ -18,7 +18,7 @@
   "[TimeControl \"5400\"]\n\n*"
 
 #define WAIT_US 20000
-#define DEADLINE_US (60 * G_USEC_PER_SEC)
+#define DEADLINE_US (180 * G_USEC_PER_SEC)
 
 static gboolean
 file_contains (const char *name, const char *part)
