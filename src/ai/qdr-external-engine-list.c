@@ -186,6 +186,55 @@ save (QdrExternalEngineList *self)
   start_writing (self);
 }
 
+/* --- Names ------------------------------------------------------------------------------------ */
+
+/* Names that differ in upper and lower case alone would be mistaken for each other. */
+static gboolean
+are_alike (const char *a, const char *b)
+{
+  g_autofree char *left = g_utf8_casefold (a, -1);
+  g_autofree char *right = g_utf8_casefold (b, -1);
+
+  return g_str_equal (left, right);
+}
+
+static QdrExternalEngine *
+find_in (GPtrArray *engines, const char *name)
+{
+  for (guint i = 0; i < engines->len; i++) {
+    QdrExternalEngine *engine = g_ptr_array_index (engines, i);
+
+    if (are_alike (qdr_external_engine_get_name (engine), name))
+      return engine;
+  }
+  return NULL;
+}
+
+QdrExternalEngine *
+qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
+{
+  QdrExternalEngine *engine;
+
+  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  engine = find_in (self->engines, name);
+  return engine != NULL ? engine : find_in (self->invited, name);
+}
+
+/* Whether no engine but @except is called so. */
+static gboolean
+is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *except, GError **error)
+{
+  QdrExternalEngine *other = qdr_external_engine_list_find (self, name);
+
+  if (other == NULL || other == except)
+    return TRUE;
+  g_set_error (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_NAME,
+               _ ("There is an engine “%s” already"), qdr_external_engine_get_name (other));
+  return FALSE;
+}
+
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static void
@@ -200,17 +249,16 @@ note_problem (QdrExternalEngineList *self, const char *reason)
 static QdrExternalEngine *
 read_engine (GKeyFile *file, const char *group, GError **error)
 {
-  g_autofree char *name = g_key_file_get_string (file, group, "Name", error);
-  g_autofree char *command =
-      name != NULL ? g_key_file_get_string (file, group, "Command", error) : NULL;
-  g_autofree char *word =
-      command != NULL ? g_key_file_get_string (file, group, "Protocol", error) : NULL;
+  g_autofree char *name = g_key_file_get_string (file, group, "Name", NULL);
+  g_autofree char *command = g_key_file_get_string (file, group, "Command", NULL);
+  g_autofree char *word = g_key_file_get_string (file, group, "Protocol", NULL);
   QdrProtocol protocol;
 
   if (word == NULL)
-    return NULL;
+    word = g_strdup ("");
   if (qdr_protocol_from_word (word, &protocol))
-    return qdr_external_engine_new (name, command, protocol, error);
+    return qdr_external_engine_new (name != NULL ? name : "", command != NULL ? command : "",
+                                    protocol, error);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, _ ("Unknown protocol “%s”"),
                word);
   return NULL;
@@ -225,12 +273,13 @@ read_groups (QdrExternalEngineList *self, GKeyFile *file)
     g_autoptr (GError) error = NULL;
     g_autoptr (QdrExternalEngine) engine = read_engine (file, groups[i], &error);
 
-    if (engine == NULL)
-      note_problem (self, error->message);
-    else if (qdr_external_engine_list_find (self, qdr_external_engine_get_name (engine)) != NULL)
-      note_problem (self, _ ("Two engines have the same name"));
-    else
+    if (engine != NULL && is_free (self, qdr_external_engine_get_name (engine), NULL, &error)) {
       g_ptr_array_add (self->engines, g_steal_pointer (&engine));
+    } else {
+      g_autofree char *reason = g_strdup_printf ("[%s] %s", groups[i], error->message);
+
+      note_problem (self, reason);
+    }
   }
 }
 
@@ -304,53 +353,6 @@ qdr_external_engine_list_get_problem (QdrExternalEngineList *self)
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), NULL);
 
   return self->problem;
-}
-
-/* Names that differ in upper and lower case alone would be mistaken for each other. */
-static gboolean
-are_alike (const char *a, const char *b)
-{
-  g_autofree char *left = g_utf8_casefold (a, -1);
-  g_autofree char *right = g_utf8_casefold (b, -1);
-
-  return g_str_equal (left, right);
-}
-
-static QdrExternalEngine *
-find_in (GPtrArray *engines, const char *name)
-{
-  for (guint i = 0; i < engines->len; i++) {
-    QdrExternalEngine *engine = g_ptr_array_index (engines, i);
-
-    if (are_alike (qdr_external_engine_get_name (engine), name))
-      return engine;
-  }
-  return NULL;
-}
-
-QdrExternalEngine *
-qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
-{
-  QdrExternalEngine *engine;
-
-  g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  engine = find_in (self->engines, name);
-  return engine != NULL ? engine : find_in (self->invited, name);
-}
-
-/* Whether no engine but @except is called so. */
-static gboolean
-is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *except, GError **error)
-{
-  QdrExternalEngine *other = qdr_external_engine_list_find (self, name);
-
-  if (other == NULL || other == except)
-    return TRUE;
-  g_set_error (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_NAME,
-               _ ("There is an engine “%s” already"), qdr_external_engine_get_name (other));
-  return FALSE;
 }
 
 gboolean

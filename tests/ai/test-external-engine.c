@@ -99,13 +99,20 @@ START_TEST (no_two_engines_have_one_name)
 }
 END_TEST
 
-static const char *const damaged_files[] = {
-  "not a key file",
-  "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n[Engine 2]\nName=x\nCommand=x\n",
-  "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n[Engine 2]\nName=x\nCommand=x\nProtocol=y\n",
-  "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n[Engine 2]\nName=good\nCommand=x\n"
-  "Protocol=uqi\n",
-  "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n",
+#define GOOD "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n"
+
+static const struct {
+  const char *text;
+  const char *reason;
+} damaged_files[] = {
+  { "not a key file", "" },
+  { GOOD "[Engine 2]\nName=x\nCommand=x\n", "[Engine 2] Unknown protocol “”" },
+  { GOOD "[Engine 2]\nName=x\nCommand=x\nProtocol=y\n", "[Engine 2] Unknown protocol “y”" },
+  { GOOD "[Engine 2]\nCommand=x\nProtocol=uqi\n", "[Engine 2] An engine needs a name" },
+  { GOOD "[Engine 2]\nName=x\nProtocol=uqi\n", "[Engine 2] An engine needs a command" },
+  { GOOD "[Engine 2]\nName=good\nCommand=x\nProtocol=uqi\n",
+    "[Engine 2] There is an engine “Good” already" },
+  { "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n", "[Engine 1] The command has a quotation" },
 };
 
 START_TEST (a_damaged_file_is_told_of_and_not_lost)
@@ -115,13 +122,15 @@ START_TEST (a_damaged_file_is_told_of_and_not_lost)
   g_autofree char *kept = g_strconcat (path, ".damaged", NULL);
   g_autofree char *text = NULL;
 
-  write_file (damaged_files[_i]);
+  write_file (damaged_files[_i].text);
   list = qdr_external_engine_list_new ();
   ck_assert_ptr_nonnull (strstr (qdr_external_engine_list_get_problem (list), path));
+  ck_assert_ptr_nonnull (
+      strstr (qdr_external_engine_list_get_problem (list), damaged_files[_i].reason));
   ck_assert (qdr_external_engine_list_add (list, engine, 0, NULL));
   wait_until_saved (list);
   ck_assert (g_file_get_contents (kept, &text, NULL, NULL));
-  ck_assert_str_eq (text, damaged_files[_i]);
+  ck_assert_str_eq (text, damaged_files[_i].text);
 }
 END_TEST
 
