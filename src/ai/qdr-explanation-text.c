@@ -39,10 +39,36 @@ measure (const Speech *self, guint player, guint steps)
                           qdr_spoken_name_in_game (self->game, player), steps);
 }
 
+/* (nullable): the next fact if it is one more path that the same wall lengthens. */
+static const QdrFact *
+find_twin (const Speech *self, const QdrFact *fact)
+{
+  const QdrFact *next = fact + 1;
+
+  return next < self->explanation->facts + self->explanation->n_facts &&
+                 fact->kind == QDR_FACT_DETOUR && next->kind == QDR_FACT_DETOUR
+             ? next
+             : NULL;
+}
+
+static char *
+measure_detours (const Speech *self, const QdrFact *fact)
+{
+  const QdrFact *twin = find_twin (self, fact);
+  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *other = twin != NULL ? measure (self, twin->player, twin->steps) : NULL;
+
+  if (other == NULL)
+    return g_steal_pointer (&path);
+  /* Translators: “Ben’s path by 3 steps” and “your path by 1 step”, in sentences such as
+   * “Lengthens %s.” */
+  return g_strdup_printf (_ ("%s and %s"), path, other);
+}
+
 static char *
 tell_detour (const Speech *self, const QdrFact *fact)
 {
-  g_autofree char *path = measure (self, fact->player, fact->steps);
+  g_autofree char *path = measure_detours (self, fact);
   char answer[QDR_MOVE_TEXT_SIZE];
 
   if (fact->own > 0) {
@@ -61,6 +87,16 @@ tell_detour (const Speech *self, const QdrFact *fact)
   /* Translators: a wall; “Ben’s path by 3 steps”, a number of steps, and a move. */
   return g_strdup_printf (_ ("Lengthens %s, and by %u after the best answer, %s."), path,
                           fact->rest, answer);
+}
+
+static char *
+tell_leader (const Speech *self, const QdrFact *fact)
+{
+  if ((int) fact->player == self->reader)
+    return g_strdup (_ ("You had the shortest path."));
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_ ("%s had the shortest path."),
+                          qdr_spoken_name_in_game (self->game, fact->player));
 }
 
 static char *
@@ -208,9 +244,25 @@ tell_reserve (const QdrFact *fact)
 }
 
 static char *
-tell_lead (const QdrFact *fact)
+tell_no_wall (const Speech *self, const QdrFact *fact)
+{
+  if (fact->steps == 0)
+    return g_strdup (_ ("No wall would gain a step now."));
+  return g_strdup (self->explanation->position.players == 2
+                       ? _ ("No wall would gain more than this step.")
+                       : _ ("No wall would cost any of the others more than a step."));
+}
+
+static char *
+tell_lead (const Speech *self, const QdrFact *fact)
 {
   g_autofree char *walls = count_walls (fact);
+
+  if (self->explanation->position.players > 2)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Leaves a lead of %u step over all others.",
+                                         "Leaves a lead of %u steps over all others.", fact->steps),
+                            fact->steps);
 
   /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves a lead of %u step, %s.",
@@ -242,6 +294,8 @@ tell_fact (const Speech *self, const QdrFact *fact)
                             fact->steps);
   case QDR_FACT_DETOUR:
     return tell_detour (self, fact);
+  case QDR_FACT_LEADER:
+    return tell_leader (self, fact);
   case QDR_FACT_COUNTER:
     return tell_counter (self, fact);
   case QDR_FACT_SHELTER:
@@ -258,12 +312,11 @@ tell_fact (const Speech *self, const QdrFact *fact)
   case QDR_FACT_THREAT:
     return tell_threat (self, fact);
   case QDR_FACT_NO_WALL:
-    return g_strdup (fact->steps == 0 ? _ ("No wall would gain a step now.")
-                                      : _ ("No wall would gain more than this step."));
+    return tell_no_wall (self, fact);
   case QDR_FACT_DEAREST:
     return g_strdup (_ ("No other wall costs as much."));
   case QDR_FACT_LEAD:
-    return tell_lead (fact);
+    return tell_lead (self, fact);
   case QDR_FACT_RESERVE:
     return tell_reserve (fact);
   case QDR_FACT_PROGRESS:
@@ -294,6 +347,8 @@ qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader)
     if (i > 0)
       g_string_append_c (text, ' ');
     g_string_append (text, sentence);
+    if (find_twin (&speech, &self->facts[i]) != NULL)
+      i++;
   }
   return g_string_free (text, FALSE);
 }

@@ -67,7 +67,7 @@ has_fact (const QdrExplanation *self, QdrFactKind kind)
 
 /* --- Walls ------------------------------------------------------------------------------------ */
 
-/* What the walls of a player who is to move could do to the other. */
+/* What the walls of a player could do to another. */
 typedef struct {
   QdrMove dearest; /* the wall that costs most, of several the one that costs its owner least;
                       QDR_MOVE_NONE if none costs anything */
@@ -78,14 +78,14 @@ typedef struct {
 } Walls;
 
 static void
-weigh_wall (Walls *self, const QdrPosition *position, QdrMove wall)
+weigh_wall (Walls *self, const QdrPosition *position, guint victim, QdrMove wall)
 {
   QdrPosition walled = *position;
   int cost;
   int own;
 
   qdr_position_add_wall (&walled, wall);
-  cost = get_detour (position, &walled, 1 - position->turn);
+  cost = get_detour (position, &walled, victim);
   own = get_detour (position, &walled, position->turn);
   self->best_gain = MAX (self->best_gain, cost - own);
   if (cost == 0 || cost < self->cost)
@@ -100,18 +100,31 @@ weigh_wall (Walls *self, const QdrPosition *position, QdrMove wall)
   }
 }
 
-/* Of the player to move in a position of two. */
 static Walls
-weigh_walls (const QdrPosition *position)
+weigh_walls (const QdrPosition *position, guint owner, guint victim)
 {
+  const QdrPosition turned = with_turn_of (position, owner);
   Walls self = { .dearest = QDR_MOVE_NONE };
   QdrMoveList list;
 
-  qdr_position_generate (position, &list);
+  qdr_position_generate (&turned, &list);
   for (guint i = 0; i < list.count; i++)
     if (qdr_move_is_wall (list.moves[i]))
-      weigh_wall (&self, position, list.moves[i]);
+      weigh_wall (&self, &turned, victim, list.moves[i]);
   return self;
+}
+
+/* Who could place a wall against the mover: of several with walls in hand, the next. */
+static guint
+find_builder (const QdrPosition *position)
+{
+  for (guint i = 1; i < position->players; i++) {
+    const guint player = (position->turn + i) % position->players;
+
+    if (qdr_position_is_in_play (position, player) && position->stocks[player] > 0)
+      return player;
+  }
+  return (position->turn + 1) % position->players;
 }
 
 /* Returns the net gain of the wall once the best answer is played, in steps. */
@@ -169,13 +182,14 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
     add_counter (self, after);
 }
 
-/* From what the other could have done, if it had been to move in @base. */
+/* From what another could have done, if it had been to move in @base. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const Walls then = weigh_walls (base);
-  const Walls now = weigh_walls (after);
+  const guint builder = find_builder (&self->position);
+  const Walls then = weigh_walls (base, builder, mover);
+  const Walls now = weigh_walls (after, builder, mover);
   const int lost = MAX (0, get_detour (base, after, mover));
 
   if (then.cost - then.own >= MIN_SHELTER && then.cost - now.cost - lost >= MIN_SHELTER)
@@ -190,8 +204,7 @@ static void
 add_threat (QdrExplanation *self, const Walls *before, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const QdrPosition next = with_turn_of (after, mover);
-  const Walls walls = weigh_walls (&next);
+  const Walls walls = weigh_walls (after, mover, 1 - mover);
 
   if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
       walls.cost >= before->cost + MIN_THREAT_GROWTH)
@@ -203,7 +216,7 @@ add_threat (QdrExplanation *self, const Walls *before, const QdrPosition *after)
 
 /* Who played another step knows that no wall was called for. */
 static void
-add_no_wall (QdrExplanation *self, const Walls *before, const QdrPosition *after)
+add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int gained = -get_detour (&self->position, after, mover);
@@ -211,10 +224,10 @@ add_no_wall (QdrExplanation *self, const Walls *before, const QdrPosition *after
   if (qdr_move_is_wall (self->move) || self->position.stocks[mover] == 0 ||
       (self->instead != QDR_MOVE_NONE && !qdr_move_is_wall (self->instead)))
     return;
-  if (gained > 0 && before->best_gain <= (gained == 1 && self->n_facts == 0 ? 1 : 0))
+  if (gained > 0 && best_gain <= (gained == 1 && self->n_facts == 0 ? 1 : 0))
     add_fact (self, (QdrFact){ .kind = QDR_FACT_NO_WALL,
                                .player = mover,
-                               .steps = (guint) before->best_gain,
+                               .steps = (guint) best_gain,
                                .move = QDR_MOVE_NONE });
 }
 
@@ -270,7 +283,7 @@ add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition
 
   if (then >= MIN_JUMP && find_best_step (after) < MIN_JUMP)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_JUMP_TAKEN,
-                               .player = 1 - self->position.turn,
+                               .player = base->turn,
                                .steps = (guint) then,
                                .move = QDR_MOVE_NONE });
 }
@@ -389,13 +402,20 @@ add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *
 
 /* --- All of it -------------------------------------------------------------------------------- */
 
+/* Where the next player is to move, as if the move had not been made. */
+static QdrPosition
+find_base (const QdrExplanation *self, const QdrPosition *after)
+{
+  return self->instead != QDR_MOVE_NONE ? position_after (&self->position, self->instead)
+                                        : with_turn_of (&self->position, after->turn);
+}
+
 static void
 explain_between_two (QdrExplanation *self, const QdrPosition *after)
 {
-  const QdrPosition base = self->instead != QDR_MOVE_NONE
-                               ? position_after (&self->position, self->instead)
-                               : with_turn_of (&self->position, after->turn);
-  const Walls before = weigh_walls (&self->position);
+  const QdrPosition base = find_base (self, after);
+  const guint mover = self->position.turn;
+  const Walls before = weigh_walls (&self->position, mover, 1 - mover);
   const gboolean jumps = add_jump (self, after);
 
   add_detour (self, after);
@@ -407,20 +427,20 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_tempo (self, after);
   add_race (self, after);
   add_threat (self, &before, after);
-  add_no_wall (self, &before, after);
+  add_no_wall (self, before.best_gain, after);
   add_dearest (self, &before);
   add_balance (self, after);
   add_progress (self, &base, after);
 }
 
-/* Those whose paths grow most, if that is more than the mover's own does. */
+/* Those whose paths grow, if that is more than the mover's own does; and whether that is who was to
+ * be stopped. */
 static void
-explain_among_four (QdrExplanation *self, const QdrPosition *after)
+add_detours (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
   const int own = get_detour (&self->position, after, mover);
 
-  add_jump (self, after);
   for (guint i = 1; i < self->position.players; i++) {
     const guint player = (mover + i) % self->position.players;
 
@@ -435,6 +455,71 @@ explain_among_four (QdrExplanation *self, const QdrPosition *after)
                                    .move = QDR_MOVE_NONE });
     }
   }
+}
+
+/* By how many steps the path of @player is shorter than all others. */
+static int
+find_lead (const QdrPosition *position, guint player)
+{
+  int lead = G_MAXINT;
+
+  for (guint i = 0; i < position->players; i++)
+    if (i != player && qdr_position_is_in_play (position, i))
+      lead = MIN (lead, (int) qdr_position_distance (position, i) -
+                            (int) qdr_position_distance (position, player));
+  return lead;
+}
+
+static void
+add_leader (QdrExplanation *self)
+{
+  if (has_fact (self, QDR_FACT_DETOUR) && find_lead (&self->position, self->facts[0].player) > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEADER,
+                               .player = self->facts[0].player,
+                               .move = QDR_MOVE_NONE });
+}
+
+static void
+add_lead_of_all (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  const int lead = find_lead (after, mover);
+
+  if (lead > 0)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
+                               .player = mover,
+                               .steps = (guint) lead,
+                               .move = QDR_MOVE_NONE });
+}
+
+/* The most by which a wall of the player to move lengthens the path of any of the others. */
+static int
+find_greatest_cost (const QdrPosition *position)
+{
+  int cost = 0;
+
+  for (guint i = 0; i < position->players; i++)
+    if (i != position->turn && qdr_position_is_in_play (position, i))
+      cost = MAX (cost, weigh_walls (position, position->turn, i).cost);
+  return cost;
+}
+
+static void
+explain_among_four (QdrExplanation *self, const QdrPosition *after)
+{
+  const QdrPosition base = find_base (self, after);
+  const gboolean jumps = add_jump (self, after);
+
+  add_detours (self, after);
+  add_leader (self);
+  if (qdr_position_winner (&base) < 0) {
+    add_shelter (self, &base, after);
+    if (!jumps)
+      add_jump_taken (self, &base, after);
+  }
+  add_no_wall (self, find_greatest_cost (&self->position), after);
+  add_lead_of_all (self, after);
+  add_progress (self, &base, after);
 }
 
 static QdrMove
@@ -492,9 +577,9 @@ qdr_explanation_get_wall (const QdrExplanation *self, guint *owner)
 
   for (guint i = 0; i < self->n_facts; i++)
     if (self->facts[i].kind == QDR_FACT_SHELTER || self->facts[i].kind == QDR_FACT_THREAT) {
-      /* It is against the player whose path the fact is about. */
       if (owner != NULL)
-        *owner = 1 - self->facts[i].player;
+        *owner = self->facts[i].kind == QDR_FACT_SHELTER ? find_builder (&self->position)
+                                                         : self->position.turn;
       return self->facts[i].move;
     }
   return QDR_MOVE_NONE;

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * @brief What can be said for a move, the strongest first.
  *
  * Paths are shortest ones, in steps, other pawns not counted. Before is the position of the move,
- * after the one that it leads to. The other is the opponent. With four players there are only the
- * first three kinds.
+ * after the one that it leads to. The other is the opponent. With four players there are no
+ * kinds but those that tell what they mean for them, and those about the mover's path alone.
  */
 typedef enum {
   QDR_FACT_GOAL, /**< the move reaches the goal */
@@ -26,20 +26,24 @@ typedef enum {
    * `rest` is by how many steps the path is still longer after the best answer, counted from
    * before, where a step that was made counts as one; 0 where the answer is not known or says
    * nothing about that. With the answer, too, the wall gains the mover a step at least; or nothing,
-   * if the answer is a wall, and then QDR_FACT_COUNTER follows.
+   * if the answer is a wall, and then QDR_FACT_COUNTER follows. With four players nothing is said
+   * of the answer, and each whose path gets longer by more than the mover's has a fact of its own.
    */
   QDR_FACT_DETOUR,
+  QDR_FACT_LEADER,  /**< four players: that path, of `player`, was shorter than all others */
   QDR_FACT_COUNTER, /**< after the wall the best answer, `move`, is a wall that lengthens the path
                        of `player`, the mover, by `steps` */
   /**
    * The wall `move` would have lengthened the path of `player`, the mover, by `steps`, at least 2,
    * if the other had been to move before (or after what was played instead). Now no wall of the
-   * other lengthens it by more than `rest`, which is less by 2 at least.
+   * other lengthens it by more than `rest`, which is less by 2 at least. With four players the
+   * other is the next one who has walls in hand.
    */
   QDR_FACT_SHELTER,
   /**
    * A jump would have shortened the path of `player`, the other, by `steps`, at least 2, if the
-   * other had been to move before (or after what was played instead). Now none does.
+   * other had been to move before (or after what was played instead). Now none does. With four
+   * players the other is the next one.
    */
   QDR_FACT_JUMP_TAKEN,
   /**
@@ -63,7 +67,8 @@ typedef enum {
   /**
    * A step on the way that is no wall: none that the mover had in hand would have lengthened the
    * path of the other by more than `steps`, 0 or 1, less what it costs the mover; 1 where nothing
-   * stronger can be said. Not beside another step that was played instead.
+   * stronger can be said. With four players it is the path of any of the others, whatever the wall
+   * costs the mover. Not beside another step that was played instead.
    */
   QDR_FACT_NO_WALL,
   QDR_FACT_DEAREST, /**< no other wall would have lengthened the path of `player`, the other, by
@@ -71,6 +76,7 @@ typedef enum {
   /**
    * The mover's path is now shorter by `steps`, at least 1, than that of the other. It has `own`
    * walls in hand against `rest`; the lead is at least two steps for each that it has fewer.
+   * With four players it is shorter than all others, and walls are not told.
    */
   QDR_FACT_LEAD,
   /**

@@ -122,7 +122,16 @@ static const struct {
   { "9 9 2 1 | d3 e6 | 10 10 | - | -", "d4", "e5", "e2h", 0,
     "No wall would gain more than this step." },
   { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h", NULL, NULL, 1,
-    "Lengthens Cleo’s path by 1 step. Lengthens Anna’s path by 1 step." },
+    "Lengthens Cleo’s path by 1 step and Anna’s path by 1 step." },
+  { "9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -", "e5h", NULL, NULL, 0,
+    "Lengthens Cleo’s path by 1 step and your path by 1 step." },
+  { "9 9 4 1 | f8 h4 f3 b5 | 5 4 4 3 | d8h,f8h | a4v,f1v", "h3v", "h5", NULL, 0,
+    "Lengthens Ben’s path by 1 step. Ben had the shortest path." },
+  { "9 9 4 1 | f8 h4 f3 b5 | 5 4 4 3 | d8h,f8h | a4v,f1v", "h3v", "h5", NULL, 1,
+    "Lengthens your path by 1 step. You had the shortest path." },
+  { "9 9 4 1 | e6 e4 d5 e5 | 4 5 5 4 | - | c7v,h4v", "e7", NULL, NULL, 0,
+    "No wall would cost any of the others more than a step. Leaves a lead of 2 steps over all "
+    "others." },
 };
 
 START_TEST (an_explanation_is_put_into_words)

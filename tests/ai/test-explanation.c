@@ -75,12 +75,28 @@ after_move (const Oracle *oracle, const QdrBoard *board, QdrMove move)
   return after;
 }
 
+/* Of all walls that one of the others could place if it were to move. */
+static int
+find_greatest_danger (const Oracle *oracle, int victim)
+{
+  int greatest = 0;
+
+  for (int player = 0; player < oracle->players; player++) {
+    Oracle turned = *oracle;
+
+    turned.turn = player;
+    if (player != victim && oracle->in_play[player])
+      greatest = MAX (greatest, find_greatest_cost (&turned, victim, -1, NULL));
+  }
+  return greatest;
+}
+
 /* All that a statement can be about. */
 typedef struct {
   const QdrExplanation *explanation;
   const QdrBoard *board;
   int mover;
-  int other;
+  int other; /* who is next */
   Oracle before;
   Oracle after;
   Oracle base; /* where the other is to move in place of the move */
@@ -95,11 +111,11 @@ make_case (const QdrExplanation *explanation)
     .explanation = explanation,
     .board = board,
     .mover = explanation->position.turn,
-    .other = 1 - explanation->position.turn,
     .before = oracle_read (&explanation->position),
   };
 
   self.after = after_move (&self.before, board, explanation->move);
+  self.other = self.after.turn;
   if (explanation->instead != QDR_MOVE_NONE) {
     self.base = after_move (&self.before, board, explanation->instead);
   } else {
@@ -134,11 +150,11 @@ check_detour (const Case *self, const QdrFact *fact)
   const QdrMove answer = self->explanation->answer;
 
   ck_assert (qdr_move_is_wall (self->explanation->move));
-  ck_assert_int_eq ((int) fact->player, self->other);
-  ck_assert_int_eq (lengthens (&self->before, &self->after, self->other), (int) fact->steps);
+  ck_assert_int_ne ((int) fact->player, self->mover);
+  ck_assert_int_eq (lengthens (&self->before, &self->after, (int) fact->player), (int) fact->steps);
   ck_assert_int_eq (lengthens (&self->before, &self->after, self->mover), (int) fact->own);
   ck_assert_int_gt ((int) fact->steps, (int) fact->own);
-  if (answer != QDR_MOVE_NONE) {
+  if (answer != QDR_MOVE_NONE && self->before.players == 2) {
     const int lost = lengthens (&self->before, &self->answered, self->other) +
                      (qdr_move_is_wall (answer) ? 0 : 1);
     const int lost_by_mover = lengthens (&self->before, &self->answered, self->mover);
@@ -158,6 +174,18 @@ check_detour (const Case *self, const QdrFact *fact)
 }
 
 static void
+check_leader (const Case *self, const QdrFact *fact)
+{
+  const int path = oracle_distance (&self->before, (int) fact->player);
+
+  ck_assert_int_eq (self->before.players, 4);
+  ck_assert_int_gt (lengthens (&self->before, &self->after, (int) fact->player), 0);
+  for (int player = 0; player < 4; player++)
+    if (player != (int) fact->player && self->before.in_play[player])
+      ck_assert_int_gt (oracle_distance (&self->before, player), path);
+}
+
+static void
 check_counter (const Case *self, const QdrFact *fact)
 {
   ck_assert (qdr_move_is_wall (self->explanation->answer));
@@ -174,11 +202,10 @@ check_shelter (const Case *self, const QdrFact *fact)
 
   ck_assert_int_eq ((int) fact->player, self->mover);
   ck_assert_int_eq (self->base.turn, self->other);
-  ck_assert_int_gt (self->base.stock[self->other], 0);
   ck_assert (oracle_is_legal_wall (&self->base, wall));
   ck_assert_int_eq (cost_of_wall (&self->base, wall, self->mover), (int) fact->steps);
-  ck_assert_int_eq (find_greatest_cost (&self->base, self->mover, -1, NULL), (int) fact->steps);
-  ck_assert_int_eq (find_greatest_cost (&self->after, self->mover, -1, NULL), (int) fact->rest);
+  ck_assert_int_eq (find_greatest_danger (&self->base, self->mover), (int) fact->steps);
+  ck_assert_int_eq (find_greatest_danger (&self->after, self->mover), (int) fact->rest);
   ck_assert_int_ge ((int) fact->steps, (int) fact->rest + 2);
   /* It is not only that the path is long already. */
   ck_assert_int_le (oracle_distance (&self->after, self->mover) + (int) fact->rest + 2,
@@ -270,8 +297,14 @@ check_no_wall (const Case *self, const QdrFact *fact)
   ck_assert (fact->steps == 0 || (fact->steps == 1 && fact == self->explanation->facts));
   ck_assert (self->explanation->instead == QDR_MOVE_NONE ||
              qdr_move_is_wall (self->explanation->instead));
-  ck_assert_int_eq (find_greatest_cost (&self->before, self->other, self->mover, NULL),
-                    (int) fact->steps);
+  if (self->before.players == 2) {
+    ck_assert_int_eq (find_greatest_cost (&self->before, self->other, self->mover, NULL),
+                      (int) fact->steps);
+    return;
+  }
+  for (int player = 0; player < 4; player++)
+    if (player != self->mover && self->before.in_play[player])
+      ck_assert_int_le (find_greatest_cost (&self->before, player, -1, NULL), (int) fact->steps);
 }
 
 static void
@@ -289,10 +322,15 @@ check_dearest (const Case *self, const QdrFact *fact)
 static void
 check_lead (const Case *self, const QdrFact *fact)
 {
+  int next = G_MAXINT; /* the shortest of the other paths */
+
+  for (int player = 0; player < self->after.players; player++)
+    if (player != self->mover && self->after.in_play[player])
+      next = MIN (next, oracle_distance (&self->after, player));
   ck_assert_int_ge ((int) fact->steps, 1);
-  ck_assert_int_eq (oracle_distance (&self->after, self->other) -
-                        oracle_distance (&self->after, self->mover),
-                    (int) fact->steps);
+  ck_assert_int_eq (next - oracle_distance (&self->after, self->mover), (int) fact->steps);
+  if (self->after.players > 2)
+    return;
   ck_assert_int_eq (self->after.stock[self->mover], (int) fact->own);
   ck_assert_int_eq (self->after.stock[self->other], (int) fact->rest);
   ck_assert_int_ge ((int) (fact->steps + 2 * fact->own), (int) (2 * fact->rest));
@@ -465,6 +503,9 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_DETOUR:
     check_detour (self, fact);
     break;
+  case QDR_FACT_LEADER:
+    check_leader (self, fact);
+    break;
   case QDR_FACT_COUNTER:
     check_counter (self, fact);
     break;
@@ -559,15 +600,15 @@ choose_move (GRand *rand, const QdrPosition *position)
 
 /* A position of a game that has begun with few walls or many, and is not over. */
 static QdrPosition
-play_game (GRand *rand, guint width, guint height)
+play_game (GRand *rand, guint width, guint height, guint players)
 {
   const int n_plies = g_rand_int_range (rand, 0, (int) (width + height));
   QdrPosition position;
 
-  qdr_position_init (&position, width, height, 2);
-  for (guint player = 0; player < 2; player++)
+  qdr_position_init (&position, width, height, players);
+  for (guint player = 0; player < players; player++)
     qdr_position_set_stock (&position, player, (guint) g_rand_int_range (rand, 0, 11));
-  qdr_position_set_turn (&position, (guint) g_rand_int_range (rand, 0, 2));
+  qdr_position_set_turn (&position, (guint) g_rand_int_range (rand, 0, (int) players));
   for (int ply = 0; ply < n_plies; ply++) {
     QdrPosition next = position;
     QdrMoveList list;
@@ -580,7 +621,7 @@ play_game (GRand *rand, guint width, guint height)
     position = next;
   }
   /* The ends of games, too, without the long game that leads there. */
-  for (guint player = 0; player < 2; player++)
+  for (guint player = 0; player < players; player++)
     if (g_rand_int_range (rand, 0, 4) == 0)
       qdr_position_set_stock (&position, player, 0);
   return position;
@@ -639,14 +680,43 @@ START_TEST (every_statement_about_two_hundred_positions_is_true)
 
   for (guint board = 0; board < G_N_ELEMENTS (boards); board++)
     for (guint i = 0; i < N_POSITIONS_A_BOARD; i++) {
-      const QdrPosition position = play_game (rand, boards[board].width, boards[board].height);
+      const QdrPosition position = play_game (rand, boards[board].width, boards[board].height, 2);
 
       explain_position (rand, engine, &position, counts, &n_explained);
     }
 
   /* All kinds occur, and most of the best moves have something to be said for them. */
   for (guint kind = 0; kind < N_KINDS; kind++)
-    ck_assert_msg (counts[kind] > 0, "kind %u", kind);
+    ck_assert_msg (counts[kind] > 0 || kind == QDR_FACT_LEADER, "kind %u", kind);
+  ck_assert_int_ge ((int) n_explained, 140);
+}
+END_TEST
+
+START_TEST (every_statement_about_positions_of_four_is_true)
+{
+  static const QdrFactKind kinds[] = {
+    QDR_FACT_GOAL,       QDR_FACT_JUMP,    QDR_FACT_DETOUR, QDR_FACT_LEADER,   QDR_FACT_SHELTER,
+    QDR_FACT_JUMP_TAKEN, QDR_FACT_NO_WALL, QDR_FACT_LEAD,   QDR_FACT_PROGRESS,
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20261126);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (1);
+  guint counts[N_KINDS] = { 0 };
+  guint n_explained = 0;
+  guint n_facts = 0;
+
+  for (guint i = 0; i < 200; i++) {
+    const guint size = 5 + i % 3 * 2;
+    const QdrPosition position = play_game (rand, size, size, 4);
+
+    explain_position (rand, engine, &position, counts, &n_explained);
+  }
+  for (guint kind = 0; kind < N_KINDS; kind++)
+    n_facts += counts[kind];
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    ck_assert_msg (counts[kinds[i]] > 0, "kind %u", kinds[i]);
+    n_facts -= counts[kinds[i]];
+  }
+  ck_assert_int_eq ((int) n_facts, 0);
   ck_assert_int_ge ((int) n_explained, 100);
 }
 END_TEST
@@ -766,6 +836,7 @@ main (void)
 
   tcase_set_timeout (positions, 240);
   tcase_add_test (positions, every_statement_about_two_hundred_positions_is_true);
+  tcase_add_test (positions, every_statement_about_positions_of_four_is_true);
   suite_add_tcase (suite, positions);
   tcase_add_loop_test (tcase, where_nothing_is_clear_nothing_is_said, 0, G_N_ELEMENTS (unclear));
   tcase_add_test (tcase, a_step_forward_is_told_beside_one_that_was_none);
