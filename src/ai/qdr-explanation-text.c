@@ -244,6 +244,16 @@ tell_reserve (const QdrFact *fact)
 }
 
 static char *
+tell_route (const Speech *self, const QdrFact *fact)
+{
+  char step[QDR_MOVE_TEXT_SIZE];
+
+  /* Translators: a move of a pawn. */
+  return g_strdup_printf (_ ("The way by %s looks shorter, but is longer."),
+                          name_move (self, fact->move, step));
+}
+
+static char *
 tell_no_wall (const Speech *self, const QdrFact *fact)
 {
   if (fact->steps == 0)
@@ -311,6 +321,8 @@ tell_fact (const Speech *self, const QdrFact *fact)
     return tell_race (self, fact);
   case QDR_FACT_THREAT:
     return tell_threat (self, fact);
+  case QDR_FACT_ROUTE:
+    return tell_route (self, fact);
   case QDR_FACT_NO_WALL:
     return tell_no_wall (self, fact);
   case QDR_FACT_DEAREST:

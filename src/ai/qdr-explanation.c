@@ -383,6 +383,43 @@ add_balance (QdrExplanation *self, const QdrPosition *after)
                                .move = QDR_MOVE_NONE });
 }
 
+/* How far the mover would have to go if there were no walls. */
+static guint
+get_straight_distance (const QdrExplanation *self, const QdrPosition *position)
+{
+  const guint mover = self->position.turn;
+  QdrPosition bare;
+
+  qdr_position_init (&bare, position->board.width, position->board.height, position->players);
+  qdr_position_set_pawn (&bare, mover, position->pawns[mover]);
+  return qdr_position_distance (&bare, mover);
+}
+
+static void
+add_route (QdrExplanation *self, const QdrPosition *after)
+{
+  const guint mover = self->position.turn;
+  guint nearest = get_straight_distance (self, after);
+  QdrMove tempting = QDR_MOVE_NONE;
+  QdrMoveList steps = { 0 };
+
+  if (qdr_move_is_wall (self->move) || self->instead != QDR_MOVE_NONE ||
+      get_detour (&self->position, after, mover) >= 0)
+    return;
+  qdr_position_generate_steps (&self->position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const QdrPosition next = position_after (&self->position, steps.moves[i]);
+    const guint straight = get_straight_distance (self, &next);
+
+    if (straight < nearest && get_detour (&self->position, &next, mover) >= 0) {
+      nearest = straight;
+      tempting = steps.moves[i];
+    }
+  }
+  if (tempting != QDR_MOVE_NONE)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_ROUTE, .player = mover, .move = tempting });
+}
+
 /* Beside a wall that was played instead, steps are not all that there is to compare. */
 static void
 add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
@@ -427,6 +464,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_tempo (self, after);
   add_race (self, after);
   add_threat (self, &before, after);
+  add_route (self, after);
   add_no_wall (self, before.best_gain, after);
   add_dearest (self, &before);
   add_balance (self, after);
@@ -517,6 +555,7 @@ explain_among_four (QdrExplanation *self, const QdrPosition *after)
     if (!jumps)
       add_jump_taken (self, &base, after);
   }
+  add_route (self, after);
   add_no_wall (self, find_greatest_cost (&self->position), after);
   add_lead_of_all (self, after);
   add_progress (self, &base, after);

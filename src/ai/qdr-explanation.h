@@ -65,6 +65,11 @@ typedef enum {
    */
   QDR_FACT_THREAT,
   /**
+   * A step on the way. The move `move` of the pawn would have led nearer to the goal if there were
+   * no walls, but is none on the way. Not beside what was played instead.
+   */
+  QDR_FACT_ROUTE,
+  /**
    * A step on the way that is no wall: none that the mover had in hand would have lengthened the
    * path of the other by more than `steps`, 0 or 1, less what it costs the mover; 1 where nothing
    * stronger can be said. With four players it is the path of any of the others, whatever the wall

@@ -94,6 +94,8 @@ static const struct {
     "steps." },
   { "9 9 2 1 | e7 e3 | 7 9 | a2h,c2h | -", "g2h", NULL, NULL, 0,
     "Threatens e2h, which would lengthen Ben’s path by 4 steps." },
+  { "9 9 2 1 | e3 h7 | 7 9 | b4h,d4h | e4v", "f3", NULL, NULL, 0,
+    "The way by e4 looks shorter, but is longer." },
   { "9 9 2 1 | e7 e5 | 7 7 | - | -", "e8", NULL, NULL, 0,
     "No wall would gain more than this step. Leaves a lead of 3 steps, with 7 walls in hand "
     "against 7." },

@@ -288,6 +288,35 @@ check_threat (const Case *self, const QdrFact *fact)
                     (int) fact->steps);
 }
 
+/* How far the mover would have to go if there were no walls. */
+static int
+find_straight_distance (const Oracle *oracle, int player)
+{
+  int nearest = G_MAXINT;
+
+  for (int column = 0; column < oracle->width; column++)
+    for (int row = 0; row < oracle->height; row++)
+      if (oracle_is_goal (oracle, player, column, row))
+        nearest =
+            MIN (nearest, abs (column - oracle->column[player]) + abs (row - oracle->row[player]));
+  return nearest;
+}
+
+static void
+check_route (const Case *self, const QdrFact *fact)
+{
+  Oracle tempted;
+
+  ck_assert_int_eq (self->explanation->instead, QDR_MOVE_NONE);
+  ck_assert (!qdr_move_is_wall (self->explanation->move) && !qdr_move_is_wall (fact->move));
+  ck_assert (qdr_position_is_legal (&self->explanation->position, fact->move));
+  ck_assert_int_lt (lengthens (&self->before, &self->after, self->mover), 0);
+  tempted = after_move (&self->before, self->board, fact->move);
+  ck_assert_int_ge (lengthens (&self->before, &tempted, self->mover), 0);
+  ck_assert_int_lt (find_straight_distance (&tempted, self->mover),
+                    find_straight_distance (&self->after, self->mover));
+}
+
 static void
 check_no_wall (const Case *self, const QdrFact *fact)
 {
@@ -528,6 +557,9 @@ check_fact (const Case *self, const QdrFact *fact)
   case QDR_FACT_THREAT:
     check_threat (self, fact);
     break;
+  case QDR_FACT_ROUTE:
+    check_route (self, fact);
+    break;
   case QDR_FACT_NO_WALL:
     check_no_wall (self, fact);
     break;
@@ -695,8 +727,8 @@ END_TEST
 START_TEST (every_statement_about_positions_of_four_is_true)
 {
   static const QdrFactKind kinds[] = {
-    QDR_FACT_GOAL,       QDR_FACT_JUMP,    QDR_FACT_DETOUR, QDR_FACT_LEADER,   QDR_FACT_SHELTER,
-    QDR_FACT_JUMP_TAKEN, QDR_FACT_NO_WALL, QDR_FACT_LEAD,   QDR_FACT_PROGRESS,
+    QDR_FACT_GOAL,       QDR_FACT_JUMP,  QDR_FACT_DETOUR,  QDR_FACT_LEADER, QDR_FACT_SHELTER,
+    QDR_FACT_JUMP_TAKEN, QDR_FACT_ROUTE, QDR_FACT_NO_WALL, QDR_FACT_LEAD,   QDR_FACT_PROGRESS,
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (20261126);
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
