@@ -191,20 +191,51 @@ tell_opposition (const Speech *self, const QdrFact *fact)
 }
 
 static char *
-tell_race (const Speech *self, const QdrFact *fact)
+tell_only_race (const Speech *self, const QdrFact *fact)
 {
-  const gboolean is_only = fact->kind == QDR_FACT_ONLY_RACE;
-  const char *name = qdr_spoken_name_in_game (self->game, fact->player);
+  if ((int) fact->player == self->reader)
+    return g_strdup (_ ("Nobody has walls left, and only this move lets you arrive first."));
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_ ("Nobody has walls left, and only this move lets %s arrive first."),
+                          qdr_spoken_name_in_game (self->game, fact->player));
+}
+
+/* Nobody has walls left. */
+static char *
+tell_bare_race (const Speech *self, const QdrFact *fact)
+{
+  const gboolean is_lost = fact->kind == QDR_FACT_LOST_RACE;
 
   if ((int) fact->player == self->reader)
-    return g_strdup (is_only
-                         ? _ ("Nobody has walls left, and only this move lets you arrive first.")
-                         : _ ("Nobody has walls left, and you arrive first."));
+    return g_strdup (is_lost ? _ ("Nobody has walls left, and you arrive first with best play.")
+                             : _ ("Nobody has walls left, and you arrive first."));
   /* Translators: the name of a player. */
-  return g_strdup_printf (
-      is_only ? _ ("Nobody has walls left, and only this move lets %s arrive first.")
-              : _ ("Nobody has walls left, and %s arrives first."),
-      name);
+  return g_strdup_printf (is_lost
+                              ? _ ("Nobody has walls left, and %s arrives first with best play.")
+                              : _ ("Nobody has walls left, and %s arrives first."),
+                          qdr_spoken_name_in_game (self->game, fact->player));
+}
+
+/* Who arrives first may have walls left. */
+static char *
+tell_race (const Speech *self, const QdrFact *fact)
+{
+  g_autofree char *loser = g_strdup (qdr_spoken_name_in_game (self->game, 1 - fact->player));
+  g_autofree char *winner = g_strdup (qdr_spoken_name_in_game (self->game, fact->player));
+
+  if (fact->own == 0)
+    return tell_bare_race (self, fact);
+  if ((int) fact->player == self->reader)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s has no walls left, and you arrive first without placing one."),
+                            loser);
+  if (1 - (int) fact->player == self->reader)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("You have no walls left, and %s arrives first without placing one."),
+                            winner);
+  /* Translators: the names of two players. */
+  return g_strdup_printf (_ ("%s has no walls left, and %s arrives first without placing one."),
+                          loser, winner);
 }
 
 static char *
@@ -317,8 +348,10 @@ tell_fact (const Speech *self, const QdrFact *fact)
   case QDR_FACT_OPPOSITION:
     return tell_opposition (self, fact);
   case QDR_FACT_RACE:
-  case QDR_FACT_ONLY_RACE:
+  case QDR_FACT_LOST_RACE:
     return tell_race (self, fact);
+  case QDR_FACT_ONLY_RACE:
+    return tell_only_race (self, fact);
   case QDR_FACT_THREAT:
     return tell_threat (self, fact);
   case QDR_FACT_ROUTE:

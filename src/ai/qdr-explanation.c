@@ -327,42 +327,70 @@ add_tempo (QdrExplanation *self, const QdrPosition *after)
               (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
 }
 
-static gboolean
-wins_race (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
+/* Returns -1 if there is none. */
+static int
+find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
 {
   const QdrPosition after = position_after (position, move);
+  const int winner = qdr_position_winner (&after);
+  int outcome;
 
-  return qdr_position_winner (&after) == position->turn ||
-         qdr_race_solve (races, &after).outcome == -1;
+  if (winner >= 0)
+    return winner;
+  outcome = qdr_race_solve (races, &after).outcome;
+  if (outcome == 0)
+    return -1;
+  return outcome > 0 ? after.turn : 1 - after.turn;
 }
 
+/* How many of the steps of the player to move end in a race that @winner wins. */
+static guint
+count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gboolean *are_all)
+{
+  QdrMoveList steps = { 0 };
+  guint n_won = 0;
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++)
+    n_won += find_race_winner (races, position, steps.moves[i]) == winner ? 1 : 0;
+  *are_all = n_won == steps.count;
+  return n_won;
+}
+
+/* A race is won against who has no walls, and lost without any: walls of the winner are not needed.
+ */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {
+  const int mover = (int) self->position.turn;
+  const gboolean has_steps_alone = self->position.stocks[mover] == 0;
+  const gboolean is_unstoppable = after->stocks[1 - mover] == 0;
   g_autoptr (QdrRaceCache) races = NULL;
-  QdrMoveList list;
-  guint n_won = 0;
+  gboolean are_all = FALSE;
 
-  if (after->stocks[0] > 0 || after->stocks[1] > 0)
+  if (!has_steps_alone && !is_unstoppable)
     return;
+
   races = qdr_race_cache_new (RACE_MIB);
-  if (!wins_race (races, &self->position, self->move))
-    return;
+  if (is_unstoppable && find_race_winner (races, &self->position, self->move) == mover) {
+    const gboolean is_only =
+        has_steps_alone && count_races (races, &self->position, mover, &are_all) == 1;
 
-  /* Before the last wall was placed there were others to try. */
-  if (qdr_move_is_wall (self->move)) {
-    n_won = 0;
-  } else {
-    qdr_position_generate (&self->position, &list);
-    for (guint i = 0; i < list.count; i++)
-      n_won += wins_race (races, &self->position, list.moves[i]) ? 1 : 0;
+    add_fact (self, (QdrFact){ .kind = is_only ? QDR_FACT_ONLY_RACE : QDR_FACT_RACE,
+                               .player = (guint) mover,
+                               .own = after->stocks[mover],
+                               .move = QDR_MOVE_NONE });
+  } else if (has_steps_alone) {
+    count_races (races, &self->position, 1 - mover, &are_all);
+    if (are_all)
+      add_fact (self, (QdrFact){ .kind = QDR_FACT_LOST_RACE,
+                                 .player = 1 - (guint) mover,
+                                 .own = after->stocks[1 - mover],
+                                 .move = QDR_MOVE_NONE });
   }
-  add_fact (self, (QdrFact){ .kind = n_won == 1 ? QDR_FACT_ONLY_RACE : QDR_FACT_RACE,
-                             .player = self->position.turn,
-                             .move = QDR_MOVE_NONE });
 }
 
-/* Steps and walls where they are clearly enough: without any walls the race is solved instead. */
+/* Steps and walls where they are clearly enough, and the race is not solved. */
 static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {
@@ -374,7 +402,8 @@ add_balance (QdrExplanation *self, const QdrPosition *after)
   const gboolean leads = lead > 0 && lead >= STEPS_FOR_WALL * (rest - own);
   const gboolean has_reserve = lead <= 0 && own - rest > -lead;
 
-  if (own + rest > 0 && (leads || has_reserve))
+  if (own + rest > 0 && !has_fact (self, QDR_FACT_RACE) && !has_fact (self, QDR_FACT_LOST_RACE) &&
+      (leads || has_reserve))
     add_fact (self, (QdrFact){ .kind = leads ? QDR_FACT_LEAD : QDR_FACT_RESERVE,
                                .player = mover,
                                .steps = (guint) ABS (lead),

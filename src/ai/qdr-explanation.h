@@ -57,8 +57,18 @@ typedef enum {
    * jump that shortens its own by 2 at least.
    */
   QDR_FACT_OPPOSITION,
-  QDR_FACT_RACE,      /**< no player has walls left, and the mover arrives first with best play */
-  QDR_FACT_ONLY_RACE, /**< likewise, and after no other of its moves it would */
+  /**
+   * The other has no walls left, and the mover arrives first with best play, without placing one of
+   * the `own` walls that it has left.
+   */
+  QDR_FACT_RACE,
+  QDR_FACT_ONLY_RACE, /**< no player has walls left, and the mover arrives first with best play,
+                         but after no other of its moves */
+  /**
+   * The mover has no walls left, and `player`, the other, arrives first with best play after any
+   * move, without placing one of the `own` walls that it has left.
+   */
+  QDR_FACT_LOST_RACE,
   /**
    * If the mover could go on, the wall `move` would lengthen the path of `player`, the other, by
    * `steps`: at least 3, and 2 more than any wall would have before.

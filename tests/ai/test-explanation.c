@@ -379,12 +379,15 @@ check_reserve (const Case *self, const QdrFact *fact)
 /* --- Races, move by move from their ends ------------------------------------------------------ */
 
 #define N_PLACES 81
+#define MAX_STEPS 8
 
 /* Who wins from each place of the two pawns, with the one or the other to move. */
 typedef struct {
   Oracle walls;
   int n_places;
   gint8 winner[2][N_PLACES][N_PLACES]; /* -1 as long as none is known */
+  guint8 n_steps[2][N_PLACES][N_PLACES];
+  guint8 steps[2][N_PLACES][N_PLACES][MAX_STEPS]; /* where they lead */
 } Race;
 
 static Oracle
@@ -401,79 +404,117 @@ place_pawns (const Race *race, int turn, int first, int second)
 }
 
 static int
-look_up (const Race *race, const Oracle *oracle)
+look_up_places (const Race *race, int turn, int first, int second)
 {
-  const int first = oracle->row[0] * oracle->width + oracle->column[0];
-  const int second = oracle->row[1] * oracle->width + oracle->column[1];
+  const int width = race->walls.width;
 
-  for (int player = 0; player < 2; player++)
-    if (oracle_is_goal (oracle, player, oracle->column[player], oracle->row[player]))
-      return player;
-  return race->winner[oracle->turn][first][second];
+  if (oracle_is_goal (&race->walls, 0, first % width, first / width))
+    return 0;
+  if (oracle_is_goal (&race->walls, 1, second % width, second / width))
+    return 1;
+  return race->winner[turn][first][second];
 }
 
-/* The winner if one of the moves wins or all of them lose, by what is known so far. */
 static int
-find_winner (const Race *race, const Oracle *oracle, const QdrBoard *board)
+look_up (const Race *race, const Oracle *oracle)
 {
-  g_autoptr (GPtrArray) moves = oracle_legal_moves (oracle);
-  gboolean all_lose = moves->len > 0;
+  return look_up_places (race, oracle->turn, oracle->row[0] * oracle->width + oracle->column[0],
+                         oracle->row[1] * oracle->width + oracle->column[1]);
+}
 
+static void
+list_steps (Race *race, const QdrBoard *board, int turn, int first, int second)
+{
+  const Oracle oracle = place_pawns (race, turn, first, second);
+  g_autoptr (GPtrArray) moves = oracle_legal_moves (&oracle);
+
+  ck_assert_int_le ((int) moves->len, MAX_STEPS);
+  race->n_steps[turn][first][second] = (guint8) moves->len;
   for (guint i = 0; i < moves->len; i++) {
     QdrMove move;
-    Oracle after;
-    int winner;
+    OracleMove step;
 
     ck_assert_int_eq (qdr_move_from_text (board, g_ptr_array_index (moves, i), &move),
                       QDR_REASON_NONE);
-    after = after_move (oracle, board, move);
-    winner = look_up (race, &after);
-    if (winner == oracle->turn)
+    step = oracle_read_move (board, move);
+    race->steps[turn][first][second][i] = (guint8) (step.row * oracle.width + step.column);
+  }
+}
+
+/* The winner if one of the steps wins or all of them lose, by what is known so far. */
+static int
+find_winner (const Race *race, int turn, int first, int second)
+{
+  const guint n_steps = race->n_steps[turn][first][second];
+  gboolean all_lose = n_steps > 0;
+
+  for (guint i = 0; i < n_steps; i++) {
+    const int place = race->steps[turn][first][second][i];
+    const int winner = turn == 0 ? look_up_places (race, 1, place, second)
+                                 : look_up_places (race, 0, first, place);
+
+    if (winner == turn)
       return winner;
     all_lose = all_lose && winner >= 0;
   }
-  return all_lose ? 1 - oracle->turn : -1;
+  return all_lose ? 1 - turn : -1;
 }
 
 static gboolean
-widen_race (Race *race, const QdrBoard *board)
+widen_race (Race *race)
 {
   gboolean changed = FALSE;
 
   for (int turn = 0; turn < 2; turn++)
     for (int first = 0; first < race->n_places; first++)
       for (int second = 0; second < race->n_places; second++) {
-        const Oracle oracle = place_pawns (race, turn, first, second);
-
-        if (first == second || look_up (race, &oracle) >= 0)
+        if (first == second || look_up_places (race, turn, first, second) >= 0)
           continue;
-        race->winner[turn][first][second] = (gint8) find_winner (race, &oracle, board);
+        race->winner[turn][first][second] = (gint8) find_winner (race, turn, first, second);
         changed = changed || race->winner[turn][first][second] >= 0;
       }
   return changed;
 }
 
-static Race *
-solve_race (const Oracle *oracle, const QdrBoard *board)
+static gboolean
+has_walls_of (const Race *race, const Oracle *oracle)
 {
-  Race *race = g_new (Race, 1);
-
-  race->walls = *oracle;
-  race->n_places = oracle->width * oracle->height;
-  ck_assert_int_le (race->n_places, N_PLACES);
-  memset (race->winner, -1, sizeof race->winner);
-  while (widen_race (race, board))
-    ;
-  return race;
+  return race->walls.width == oracle->width && race->walls.height == oracle->height &&
+         memcmp (race->walls.horizontal, oracle->horizontal, sizeof oracle->horizontal) == 0 &&
+         memcmp (race->walls.vertical, oracle->vertical, sizeof oracle->vertical) == 0;
 }
 
-/* How many of the moves lead to a race that the mover wins. */
+/* Keeps the last one: it takes long, and several moves in a position need the same. */
+static const Race *
+solve_race (const Oracle *oracle, const QdrBoard *board)
+{
+  static Race race;
+
+  if (has_walls_of (&race, oracle))
+    return &race;
+  race.walls = *oracle;
+  race.walls.stock[0] = race.walls.stock[1] = 0;
+  race.n_places = oracle->width * oracle->height;
+  ck_assert_int_le (race.n_places, N_PLACES);
+  memset (race.winner, -1, sizeof race.winner);
+  for (int turn = 0; turn < 2; turn++)
+    for (int first = 0; first < race.n_places; first++)
+      for (int second = 0; second < race.n_places; second++)
+        if (first != second && look_up_places (&race, turn, first, second) < 0)
+          list_steps (&race, board, turn, first, second);
+  while (widen_race (&race))
+    ;
+  return &race;
+}
+
+/* How many of the moves lead to a race that @winner wins. */
 static guint
-count_winning_moves (const Case *self, const Race *race)
+count_moves (const Case *self, const Race *race, int winner, guint *n_moves)
 {
   g_autoptr (GPtrArray) moves = oracle_legal_moves (&self->before);
-  guint n_winning = 0;
+  guint n_won = 0;
 
+  *n_moves = moves->len;
   for (guint i = 0; i < moves->len; i++) {
     QdrMove move;
     Oracle after;
@@ -481,24 +522,38 @@ count_winning_moves (const Case *self, const Race *race)
     ck_assert_int_eq (qdr_move_from_text (self->board, g_ptr_array_index (moves, i), &move),
                       QDR_REASON_NONE);
     after = after_move (&self->before, self->board, move);
-    n_winning += look_up (race, &after) == self->mover ? 1 : 0;
+    n_won += look_up (race, &after) == winner ? 1 : 0;
   }
-  return n_winning;
+  return n_won;
 }
 
 static void
-check_race (const Case *self, gboolean is_only)
+check_race (const Case *self, const QdrFact *fact)
 {
-  g_autofree Race *race = NULL;
+  const Race *race = solve_race (&self->after, self->board);
+  guint n_moves;
 
-  ck_assert_int_eq (self->after.stock[0], 0);
-  ck_assert_int_eq (self->after.stock[1], 0);
-  race = solve_race (&self->after, self->board);
+  ck_assert_int_eq ((int) fact->player, self->mover);
+  ck_assert_int_eq (self->after.stock[self->other], 0);
+  ck_assert_int_eq (self->after.stock[self->mover], (int) fact->own);
   ck_assert_int_eq (look_up (race, &self->after), self->mover);
-  if (is_only) {
+  if (fact->kind == QDR_FACT_ONLY_RACE) {
+    ck_assert_int_eq ((int) fact->own, 0);
     ck_assert (!qdr_move_is_wall (self->explanation->move));
-    ck_assert_int_eq ((int) count_winning_moves (self, race), 1);
+    ck_assert_int_eq ((int) count_moves (self, race, self->mover, &n_moves), 1);
   }
+}
+
+static void
+check_lost_race (const Case *self, const QdrFact *fact)
+{
+  const Race *race = solve_race (&self->after, self->board);
+  guint n_moves;
+
+  ck_assert_int_eq ((int) fact->player, self->other);
+  ck_assert_int_eq (self->before.stock[self->mover], 0);
+  ck_assert_int_eq (self->after.stock[self->other], (int) fact->own);
+  ck_assert_int_eq ((int) count_moves (self, race, self->other, &n_moves), (int) n_moves);
 }
 
 static void
@@ -552,7 +607,10 @@ check_fact (const Case *self, const QdrFact *fact)
     break;
   case QDR_FACT_RACE:
   case QDR_FACT_ONLY_RACE:
-    check_race (self, fact->kind == QDR_FACT_ONLY_RACE);
+    check_race (self, fact);
+    break;
+  case QDR_FACT_LOST_RACE:
+    check_lost_race (self, fact);
     break;
   case QDR_FACT_THREAT:
     check_threat (self, fact);
