@@ -134,7 +134,8 @@ GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
 
 /**
  * @brief Chooses the exercise of the day: of those that were due when it began, and are not
- *        removed, the one that had been due for longest. It stays the same all day, whatever is done.
+ *        removed, the one that had been due for longest. It stays the same all day, whatever is
+ *        done.
  *
  * @param exercises  (element-type QdrLibraryExercise): all
  * @param day        today

@@ -35,7 +35,9 @@ void qdr_opponent_chooser_fill (QdrOpponentChooser *self,
 /** @brief Shows the set-up as it is now. */
 void qdr_opponent_chooser_show (QdrOpponentChooser *self);
 
-/** @brief Lets all opponents be chosen at once, or the first where they differ, once it is shown. */
+/**
+ * @brief Lets all opponents be chosen at once, or the first where they differ, once it is shown.
+ */
 void qdr_opponent_chooser_start_over (QdrOpponentChooser *self);
 
 /**

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (QdrColumnsLayout, qdr_columns_layout, QDR, COLUMNS_LAYOUT,
  * Properties:
  *   "column-width"  int (construct-only): how wide a column should be at least where there are
  *                   several, in logical pixels; 400 by default
- *   "max-columns"   int (construct-only): how many there are at most; as many as there is room for by
- *                   default
+ *   "max-columns"   int (construct-only): how many there are at most; as many as there is room
+ *                   for by default
  *   "spacing"       int (construct-only): between columns and within them, likewise; 12 by default
  *   "has-rows"      gboolean (construct-only): whether widgets beside each other are equally high;
  *                   FALSE by default

@@ -127,7 +127,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* (transfer none) (nullable): the question that stands in front of @parent and has no answer yet. */
+/* (transfer none) (nullable): the question in front of @parent that has no answer yet. */
 static AdwMessageDialog *
 find_question (GtkWindow *parent)
 {
