@@ -132,9 +132,11 @@ show_strength (QdrOpponentCard *self, QdrPersonality *now)
   const guint level = qdr_personality_get_level (now);
   g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (now));
   g_autofree char *words =
-      /* Translators: an opponent, as in "Mason, 4 of 5 stars, rating 1220". */
-      g_strdup_printf (_ ("%s, %u of %u stars, rating %s"), gtk_label_get_label (self->name), level,
-                       QDR_MAX_LEVEL, rating);
+      /* Translators: an opponent, as in "Mason, 4 of 5 stars, rating 1220". The number that decides
+       * which form is taken is the first one. */
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u of %u stars, rating %s",
+                                    "%s, %u of %u stars, rating %s", level),
+                       gtk_label_get_label (self->name), level, QDR_MAX_LEVEL, rating);
   GtkWidget *star;
 
   while ((star = gtk_widget_get_first_child (GTK_WIDGET (self->stars))) != NULL)
