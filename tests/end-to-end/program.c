@@ -145,6 +145,14 @@ program_set_environment (const char *name, const char *value)
   environment[n + 2] = NULL;
 }
 
+void
+program_allow_slow_double_clicks (void)
+{
+  static const char settings[] = "[Settings]\ngtk-double-click-time=10000\n";
+
+  program_write ("config/gtk-4.0/settings.ini", settings, strlen (settings));
+}
+
 /* A test that fails ends at once; the next one must not meet its program. */
 static void
 die_with_test (gpointer user_data)

@@ -45,6 +45,9 @@ char *program_read (const char *name);
 /** @brief Gives the next start a variable of the environment. */
 void program_set_environment (const char *name, const char *value);
 
+/** @brief Lets two clicks be one double click for the next start, however busy the machine is. */
+void program_allow_slow_double_clicks (void);
+
 /**
  * @brief Starts the program and waits for its window, and for a label there.
  *

@@ -51,6 +51,7 @@ static Accessible *
 start (void)
 {
   program_write ("games.quoridor", COLLECTION, strlen (COLLECTION));
+  program_allow_slow_double_clicks ();
   return program_start (ALMOST, "Anna to move.");
 }
 

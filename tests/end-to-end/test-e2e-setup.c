@@ -47,10 +47,12 @@ END_TEST
 
 START_TEST (a_double_click_on_a_portrait_starts)
 {
-  g_autoptr (Accessible) window = program_start (NULL, NULL);
+  g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) card = NULL;
 
+  program_allow_slow_double_clicks ();
+  window = program_start (NULL, NULL);
   hands_rest ();
   dialog = open_dialog ();
   card = accessible_wait (dialog, ACCESSIBLE_ANY, "Beginner, ");
