@@ -106,7 +106,8 @@ make_row (QdrEngineGroup *self, QdrExternalEngine *engine)
   const char *name = qdr_external_engine_get_name (engine);
   GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
-  g_object_set (row, "title-lines", 2, "subtitle-lines", 3, "focusable", FALSE, NULL);
+  /* A name has an end, a command need not. */
+  g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              make_button (self, engine, "document-edit-symbolic",
                                           g_strdup_printf (_ ("Rename %s"), name),

@@ -309,7 +309,8 @@ add_recent_buttons (QdrNewGameDialog *self)
   for (guint i = 0; i < self->setups->len; i++) {
     g_autofree char *words =
         qdr_game_setup_describe (g_ptr_array_index (self->setups, i), self->personalities);
-    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, NULL);
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
+                                     PANGO_WRAP_WORD_CHAR, NULL);
     GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, NULL);
 
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,

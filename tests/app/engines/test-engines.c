@@ -13,6 +13,7 @@
 #include "qdr-opponent-card.h"
 #include "qdr-opponent-gallery.h"
 #include "qdr-preferences-window.h"
+#include "qdr-recent-setups.h"
 #include "qdr-seat-menu.h"
 #include "run-suite.h"
 
@@ -246,6 +247,9 @@ END_TEST
 
 static const int widths[] = { 320, 360, 480, 900 };
 
+/* As long as a name may be, and without a space. */
+#define LONG_NAME "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenve"
+
 START_TEST (nothing_is_cut_in_the_dialog)
 {
   GtkWindow *dialog = open_dialog (NULL);
@@ -265,11 +269,34 @@ START_TEST (nothing_is_cut_in_the_preferences)
   GtkWindow *window;
 
   add_engine ("An Engine With a Long Name", "/usr/local/games/engine --with --options");
+  add_engine (LONG_NAME, "/usr/local/games/engine");
   qdr_preferences_window_present (NULL, fixture_get_settings (), fixture_get_personalities ());
   window = find_window (QDR_TYPE_PREFERENCES_WINDOW);
   fixture_resize (window, widths[_i], 640);
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
   fixture_close (window);
+}
+END_TEST
+
+START_TEST (a_new_game_fits_a_phone_whatever_its_opponents_are_called)
+{
+  const char *seats[] = { "human", "engine " LONG_NAME, "engine " LONG_NAME, "engine " LONG_NAME,
+                          NULL };
+  g_autoptr (QdrGameSetup) setup = NULL;
+  GtkWidget *dialog;
+  int width;
+
+  add_engine (LONG_NAME, "foe");
+  g_settings_set_int (fixture_get_settings (), "players", 4);
+  g_settings_set_strv (fixture_get_settings (), "seats", seats);
+  setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
+  qdr_recent_setups_remember (fixture_get_settings (), setup);
+  dialog = qdr_new_game_dialog_new (fixture_get_settings (), fixture_get_personalities ());
+  ck_assert (gtk_widget_get_visible (
+      GTK_WIDGET (gtk_widget_get_template_child (dialog, QDR_TYPE_NEW_GAME_DIALOG, "recent"))));
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  ck_assert_int_le (width, 360);
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 END_TEST
 
@@ -297,6 +324,7 @@ main (void)
   tcase_add_test (tcase, the_list_of_seats_follows_the_engines);
   tcase_add_loop_test (layout, nothing_is_cut_in_the_dialog, 0, G_N_ELEMENTS (widths));
   tcase_add_loop_test (layout, nothing_is_cut_in_the_preferences, 0, G_N_ELEMENTS (widths));
+  tcase_add_test (layout, a_new_game_fits_a_phone_whatever_its_opponents_are_called);
   suite_add_tcase (suite, tcase);
   suite_add_tcase (suite, layout);
 
