@@ -50,12 +50,13 @@ qdr_external_engine_init (QdrExternalEngine *self)
 {
 }
 
-/* (transfer full) (nullable): the words of a command line. */
-static char **
-parse_command (const char *command, GError **error)
+char **
+qdr_external_engine_parse_command (const char *command, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   char **argv = NULL;
+
+  g_return_val_if_fail (command != NULL, NULL);
 
   if (!g_shell_parse_argv (command, NULL, &argv, &reason)) {
     const gboolean is_empty = g_error_matches (reason, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING);
@@ -94,7 +95,7 @@ qdr_external_engine_new (const char *name,
                              : _ ("A name has 1 to 60 letters, and no spaces around them"));
     return NULL;
   }
-  argv = parse_command (command, error);
+  argv = qdr_external_engine_parse_command (command, error);
   if (argv == NULL)
     return NULL;
 
@@ -185,7 +186,7 @@ qdr_external_engine_try (const char *command,
   g_return_val_if_fail (command != NULL, FALSE);
   g_return_val_if_fail (protocol != NULL && name != NULL, FALSE);
 
-  argv = parse_command (command, error);
+  argv = qdr_external_engine_parse_command (command, error);
   if (argv == NULL)
     return FALSE;
   for (guint i = 0; i < QDR_N_PROTOCOLS; i++) {

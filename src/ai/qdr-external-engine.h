@@ -56,6 +56,15 @@ const char *const *qdr_external_engine_get_argv (QdrExternalEngine *self);
 QdrProtocol qdr_external_engine_get_protocol (QdrExternalEngine *self);
 
 /**
+ * @brief Takes a command line apart as a shell does; "~/" begins a path below the home of the user.
+ *
+ * @param command  its words, quoted as for a shell
+ * @param error    return location for a QDR_EXTERNAL_ENGINE_ERROR
+ * @return (transfer full) (nullable): its words, at least one; NULL on error
+ */
+char **qdr_external_engine_parse_command (const char *command, GError **error);
+
+/**
  * @brief Starts a program, asks for a move from the start, and ends it, to see whether it is an
  *        engine and by which protocol. It takes a few seconds at most; for a thread that may wait.
  *

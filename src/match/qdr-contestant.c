@@ -62,7 +62,8 @@ take_command (QdrContestant *self, const char *command, GError **error)
   g_autoptr (GError) reason = NULL;
 
   command = qdr_protocol_split_command (command, &self->protocol);
-  if (g_shell_parse_argv (command, NULL, &self->argv, &reason))
+  self->argv = qdr_external_engine_parse_command (command, &reason);
+  if (self->argv != NULL)
     return TRUE;
 
   g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_COMMAND, _ ("Engine “%s”: %s"),

@@ -123,15 +123,17 @@ END_TEST
 static const struct {
   const char *text;
   QdrContestantError code;
+  const char *words; /* (nullable): all of them */
 } wrong_contestants[] = {
   { "", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "nobody", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "Mason", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "nobody,book=none", QDR_CONTESTANT_ERROR_UNKNOWN },
   { "engine", QDR_CONTESTANT_ERROR_UNKNOWN },
-  { "engine:", QDR_CONTESTANT_ERROR_COMMAND },
+  { "engine:", QDR_CONTESTANT_ERROR_COMMAND, "Engine “”: An engine needs a command" },
   { "engine: ", QDR_CONTESTANT_ERROR_COMMAND },
-  { "engine:a 'b", QDR_CONTESTANT_ERROR_COMMAND },
+  { "engine:a 'b", QDR_CONTESTANT_ERROR_COMMAND,
+    "Engine “a 'b”: The command has a quotation mark without its other half" },
 };
 
 START_TEST (whoever_is_not_understood_is_an_error)
@@ -141,6 +143,8 @@ START_TEST (whoever_is_not_understood_is_an_error)
 
   ck_assert_ptr_null (qdr_contestant_new (wrong_contestants[_i].text, personalities, &error));
   ck_assert (g_error_matches (error, QDR_CONTESTANT_ERROR, (int) wrong_contestants[_i].code));
+  if (wrong_contestants[_i].words != NULL)
+    ck_assert_str_eq (error->message, wrong_contestants[_i].words);
 }
 END_TEST
 
