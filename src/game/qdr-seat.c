@@ -61,6 +61,14 @@ qdr_seat_get_engine (const char *seat)
   return g_str_has_prefix (seat, ENGINE_PREFIX) ? seat + strlen (ENGINE_PREFIX) : NULL;
 }
 
+/* What ends a line, or turns the letters round that follow, in whatever sentence they are. */
+static gboolean
+breaks_sentences (gunichar c)
+{
+  return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e) ||
+         (c >= 0x2066 && c <= 0x2069);
+}
+
 gboolean
 qdr_seat_is_engine_name (const char *name)
 {
@@ -71,7 +79,7 @@ qdr_seat_is_engine_name (const char *name)
   if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > MAX_NAME)
     return FALSE;
   for (at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (g_unichar_iscntrl (g_utf8_get_char (at)))
+    if (breaks_sentences (g_utf8_get_char (at)))
       return FALSE;
   return name[0] != ' ' && at[-1] != ' ';
 }

@@ -160,7 +160,8 @@ static const struct {
   const char *name;
   const char *command;
 } bad_engines[] = {
-  { "", "x" }, { " x", "x" }, { "x\ny", "x" }, { "x", "" }, { "x", "  " }, { "x", "'" },
+  { "", "x" },  { " x", "x" },       { "x\ny", "x" },     { "x", "" },         { "x", "  " },
+  { "x", "'" }, { "x\u2028y", "x" }, { "x\u202ey", "x" }, { "x\u2067y", "x" },
 };
 
 START_TEST (what_cannot_be_an_engine_is_refused_in_words)
