@@ -220,10 +220,10 @@ describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, g
   g_autoptr (GString) words = g_string_new (NULL);
   const guint n_games = qdr_cross_table_get_total_games (order->table, a);
 
-  /* Translators: rank, name, points, games: "1. Mason, 8.5 points of 12 games" */
+  /* Translators: rank, name, points, games: "1. Mason, points: 8.5 of 12 games" */
   g_string_append_printf (words,
-                          g_dngettext (GETTEXT_PACKAGE, "%u. %s, %s points of %u game",
-                                       "%u. %s, %s points of %u games", n_games),
+                          g_dngettext (GETTEXT_PACKAGE, "%u. %s, points: %s of %u game",
+                                       "%u. %s, points: %s of %u games", n_games),
                           rank + 1, self->names[a], points, n_games);
   if (n_games > 0)
     /* Translators: follows the words before; a rating by the results of this tournament alone, and

@@ -445,7 +445,7 @@ assert_nobody_has_met (const char *name)
 
   while (!g_str_equal (get_cell_of_table (rank, 1), name))
     rank++;
-  words = g_strdup_printf ("%u. %s, 0 points of 0 games", rank, name);
+  words = g_strdup_printf ("%u. %s, points: 0 of 0 games", rank, name);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_row_of_table (rank)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, words);
   ck_assert_str_eq (get_cell_of_table (rank, 4), "–");
