@@ -563,11 +563,20 @@ add_lead_of_all (QdrExplanation *self, const QdrPosition *after)
 static int
 find_greatest_cost (const QdrPosition *position)
 {
+  QdrMoveList list;
   int cost = 0;
 
-  for (guint i = 0; i < position->players; i++)
-    if (i != position->turn && qdr_position_is_in_play (position, i))
-      cost = MAX (cost, weigh_walls (position, position->turn, i).cost);
+  qdr_position_generate (position, &list);
+  for (guint i = 0; i < list.count; i++) {
+    QdrPosition walled = *position;
+
+    if (!qdr_move_is_wall (list.moves[i]))
+      continue;
+    qdr_position_add_wall (&walled, list.moves[i]);
+    for (guint player = 0; player < position->players; player++)
+      if (player != position->turn && qdr_position_is_in_play (position, player))
+        cost = MAX (cost, get_detour (position, &walled, player));
+  }
   return cost;
 }
 
