@@ -30,7 +30,7 @@ char *qdr_seat_for_personality (const char *id);
 char *qdr_seat_for_engine (const char *name);
 
 /**
- * @brief Whether an engine may be called so: up to 60 letters, without spaces around them, line ends,
+ * @brief Whether an engine may be called so: up to 60 letters, without spaces around them, line
  *        and marks that change the direction of the text after them.
  *
  * @param name  any text
