@@ -38,6 +38,9 @@ qdr_about_present (GtkWindow *parent)
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
 
+  if (qdr_present_again (parent, ADW_TYPE_ABOUT_WINDOW))
+    return;
+
   about = g_object_new (
       ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "application-icon", QDR_APPLICATION_ID,
       "application-name", _ ("Quoridor"), "version", QDR_VERSION, "developer-name",

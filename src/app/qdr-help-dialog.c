@@ -251,6 +251,9 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
 
+  if (qdr_present_again (parent, QDR_TYPE_HELP_DIALOG))
+    return;
+
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
   /* For the buttons that lead to the lesson and the puzzles: a dialog is no window of the

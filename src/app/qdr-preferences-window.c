@@ -425,6 +425,9 @@ qdr_preferences_window_present (GtkWindow *parent,
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
+  if (qdr_present_again (parent, QDR_TYPE_PREFERENCES_WINDOW))
+    return;
+
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
   add_rows (self, settings);
   qdr_personality_warnings_fill_group (self->rejected,

@@ -38,7 +38,8 @@ qdr_shortcuts_window_init (QdrShortcutsWindow *self)
 static void
 show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_present (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
+  if (!qdr_present_again (user_data, QDR_TYPE_SHORTCUTS_WINDOW))
+    qdr_present (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
 }
 
 void

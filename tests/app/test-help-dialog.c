@@ -34,6 +34,13 @@ tear_down (void)
   fixture_tear_down ();
 }
 
+START_TEST (it_opens_once)
+{
+  qdr_help_dialog_present (NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (gtk_window_get_toplevels ()), 1);
+}
+END_TEST
+
 typedef void (*LabelFunc) (GtkLabel *label, gpointer data);
 
 /* Calls @func for all labels of the page, not for those of the header bar. */
@@ -102,6 +109,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_tags (tcase, "layout");
+  tcase_add_test (tcase, it_opens_once);
   tcase_add_test (tcase, each_topic_has_a_heading_that_assistive_tools_know_and_a_text);
   tcase_add_test (tcase, the_page_fits_on_a_phone);
   tcase_add_test (tcase, the_page_can_be_closed);

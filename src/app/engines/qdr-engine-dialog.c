@@ -336,6 +336,9 @@ qdr_engine_dialog_present (GtkWindow *parent,
   g_return_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (list));
   g_return_if_fail (engine == NULL || QDR_IS_EXTERNAL_ENGINE (engine));
 
+  if (qdr_present_again (parent, QDR_TYPE_ENGINE_DIALOG))
+    return;
+
   self = g_object_new (QDR_TYPE_ENGINE_DIALOG, "transient-for", parent, "title",
                        engine != NULL ? _ ("Rename Engine") : _ ("Add Engine"), NULL);
   self->list = g_object_ref (list);

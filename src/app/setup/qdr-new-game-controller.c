@@ -95,14 +95,18 @@ ladder_cb (QdrNewGameController *self)
     g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
 }
 
-/* Computer and clock wait while the dialog is open. */
+/* (nullable): unless it is open already. Computer and clock wait meanwhile. */
 static QdrNewGameDialog *
 open_dialog (QdrNewGameController *self)
 {
-  GtkWidget *dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
   const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
   const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+  GtkWidget *dialog;
 
+  if (qdr_present_again (self->window, QDR_TYPE_NEW_GAME_DIALOG))
+    return NULL;
+
+  dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
   gtk_window_set_default_size (GTK_WINDOW (dialog),
                                MIN (CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH), width),
                                MIN (CLAMP (height * 9 / 10, LEAST_HEIGHT, MOST_HEIGHT), height));
@@ -126,7 +130,10 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 first_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_new_game_dialog_propose_easiest (open_dialog (user_data));
+  QdrNewGameDialog *dialog = open_dialog (user_data);
+
+  if (dialog != NULL)
+    qdr_new_game_dialog_propose_easiest (dialog);
 }
 
 static void

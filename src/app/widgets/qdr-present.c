@@ -110,3 +110,22 @@ qdr_present (GtkWindow *window)
   if (is_first)
     focus_when_registered (window);
 }
+
+gboolean
+qdr_present_again (GtkWindow *parent, GType type)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  g_return_val_if_fail (parent == NULL || GTK_IS_WINDOW (parent), FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++) {
+    g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i);
+
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
+        gtk_window_get_transient_for (window) == parent) {
+      qdr_present (window);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}

@@ -21,4 +21,16 @@ G_BEGIN_DECLS
  */
 void qdr_present (GtkWindow *window);
 
+/**
+ * @brief Shows the dialog of a kind once more that stands in front of a window.
+ *
+ * Assistive tools reach what is behind a modal window, so that a dialog is asked for again while it
+ * is open.
+ *
+ * @param parent  (nullable): what the dialog is transient for
+ * @param type    of the dialog
+ * @return whether there is one
+ */
+gboolean qdr_present_again (GtkWindow *parent, GType type);
+
 G_END_DECLS

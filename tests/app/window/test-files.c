@@ -321,6 +321,22 @@ START_TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
 }
 END_TEST
 
+/* Assistive tools reach what is behind the dialog. */
+START_TEST (the_dialog_for_a_new_game_opens_once)
+{
+  GtkWindow *dialog;
+
+  fixture_use_game (window, 2, "human,human");
+  fixture_activate (window, "new-game");
+  dialog = fixture_find_dialog (window);
+  fixture_activate (window, "new-game");
+  fixture_activate (window, "first-game");
+  ck_assert_ptr_eq (fixture_find_dialog (window), dialog);
+  gtk_window_destroy (dialog);
+  ck_assert_ptr_null (fixture_find_dialog (window));
+}
+END_TEST
+
 START_TEST (a_game_that_was_left_opens_as_it_was)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -487,6 +503,7 @@ main (void)
   tcase_add_loop_test (tcase, a_game_is_left_without_a_question_and_is_a_recent_file, 0,
                        G_N_ELEMENTS (left_games));
   tcase_add_test (tcase, a_game_is_not_left_by_looking_at_what_could_be_played);
+  tcase_add_test (tcase, the_dialog_for_a_new_game_opens_once);
   tcase_add_test (tcase, a_game_that_was_left_opens_as_it_was);
   tcase_add_test (tcase, a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good);
   tcase_add_test (tcase, a_game_is_left_for_one_out_of_several_when_that_is_chosen);
