@@ -304,6 +304,7 @@ START_TEST (games_that_were_left_are_listed_and_opened)
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (GFile) kept = NULL;
+  g_autofree char *problem = NULL;
 
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   fixture_play (game, "d2 d6");
@@ -312,6 +313,9 @@ START_TEST (games_that_were_left_are_listed_and_opened)
   ck_assert_ptr_nonnull (kept);
   go_home ();
   ck_assert (is_visible ("games"));
+  problem = gtk_test_accessible_check_property (get_part ("games"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                "Recent Games");
+  ck_assert_msg (problem == NULL, "%s", problem);
   ck_assert (is_visible ("library"));
   ck_assert_ptr_nonnull (find_row ("Zoe – North"));
   gtk_widget_activate_action (GTK_WIDGET (find_row ("Zoe – North")), "row.open", NULL);
