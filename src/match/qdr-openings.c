@@ -166,10 +166,8 @@ qdr_openings_load (GFile *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error)) {
-    g_prefix_error (error, "%s: ", name);
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
     return NULL;
-  }
   return qdr_openings_parse (name, text, start, repetition_is_draw, error);
 }
 
