@@ -74,6 +74,7 @@ START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   click (window, "New Tournament");
   hands_rest ();
   board = accessible_wait (window, ACCESSIBLE_ANY, "Board, 9 × 9");
+  hands_press ("Tab");
   accessible_wait_for_focus (board);
   hands_press ("Return");
   smallest = accessible_wait_for_item (board, "5 × 5");

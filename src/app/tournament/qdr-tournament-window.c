@@ -42,11 +42,25 @@ static guint game_begun_signal;
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
+/* Where the stack has not put the focus already, it goes to the first place. */
+static void
+focus_page (QdrTournamentWindow *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 show_page (QdrTournamentWindow *self, const char *name, const char *title)
 {
   const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
 
+  /* The stack would go where the focus was in the form before. */
+  if (g_str_equal (name, "form"))
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, name);
   adw_window_title_set_title (self->title, title);
   gtk_widget_set_visible (self->back, is_below);
@@ -55,7 +69,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
   if (g_str_equal (name, "tournament"))
     qdr_tournament_page_take_focus (self->page);
   else
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+    focus_page (self);
 }
 
 static void

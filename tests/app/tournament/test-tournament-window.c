@@ -170,12 +170,19 @@ turn_on_named (GtkWidget *widget, const char *name)
   return FALSE;
 }
 
+static GtkWidget *
+get_focus (void)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
 static void
 fill_form (guint n_contestants, guint players)
 {
   fixture_wait (shows_page, (gpointer) "empty");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
   ck_assert (shows_page ((gpointer) "form"));
+  ck_assert (gtk_widget_is_ancestor (get_focus (), get_of_form ("name")));
   adw_combo_row_set_selected (get_of_form ("size"), 0);
   adw_combo_row_set_selected (get_of_form ("players"), players == 2 ? 0 : 1);
   adw_combo_row_set_selected (get_of_form ("cpu"), 1);
@@ -216,12 +223,6 @@ static gboolean
 is_stopped (gpointer nothing)
 {
   return qdr_tournament_run_get_state (get_run ()) == QDR_TOURNAMENT_STOPPED;
-}
-
-static GtkWidget *
-get_focus (void)
-{
-  return gtk_window_get_focus (GTK_WINDOW (window));
 }
 
 static gboolean
