@@ -106,6 +106,21 @@ has_move (GtkWidget *widget, const char *label, const char *name)
   return FALSE;
 }
 
+/* Also when the focus was on the page before it. */
+START_TEST (a_page_begins_with_the_first_thing_to_do_there)
+{
+  GtkWidget *first;
+
+  fixture_play (fixture_use_game (window, 2, "human,human"), "d2 d6");
+  show_page ("notes");
+  first = gtk_window_get_focus (GTK_WINDOW (window));
+  show_page ("review");
+  ck_assert_ptr_ne (gtk_window_get_focus (GTK_WINDOW (window)), first);
+  show_page ("notes");
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), first);
+}
+END_TEST
+
 START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
@@ -460,6 +475,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, review_set_up, window_tear_down);
   tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, a_page_begins_with_the_first_thing_to_do_there);
   tcase_add_test (tcase, a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away);
   tcase_add_test (
       tcase, mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown);
