@@ -130,49 +130,57 @@ qdr_training_get_state (QdrTraining *self)
 
 /* --- What is due ------------------------------------------------------------------------------ */
 
+static gboolean
+is_due (const QdrLibraryExercise *self, guint32 day)
+{
+  return !self->is_removed && self->due <= day;
+}
+
 static void
 collect_due (GPtrArray *from, guint32 day, GPtrArray *due)
 {
   for (guint i = 0; i < from->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (from, i);
 
-    if (!exercise->is_removed && exercise->due <= day)
+    if (is_due (exercise, day))
       g_ptr_array_add (due, qdr_library_exercise_copy (exercise));
   }
-}
-
-/* (transfer full): those that are due by a day. */
-static GPtrArray *
-list_until (QdrTraining *self, guint32 day)
-{
-  GPtrArray *due = make_exercises ();
-
-  collect_due (self->kept, day, due);
-  collect_due (self->loose, day, due);
-  return due;
 }
 
 GPtrArray *
 qdr_training_list_due (QdrTraining *self)
 {
+  const guint32 day = qdr_today_get_day ();
+  GPtrArray *due;
+
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
-  return list_until (self, qdr_today_get_day ());
+  due = make_exercises ();
+  collect_due (self->kept, day, due);
+  collect_due (self->loose, day, due);
+  return due;
+}
+
+static guint
+count_due (GPtrArray *among, guint32 day)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < among->len; i++)
+    n += is_due (g_ptr_array_index (among, i), day);
+  return n;
 }
 
 guint
 qdr_training_count (QdrTraining *self, guint *n_due)
 {
-  g_autoptr (GPtrArray) due = NULL;
-  g_autoptr (GPtrArray) all = NULL;
+  const guint32 day = qdr_today_get_day ();
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), 0);
   g_return_val_if_fail (n_due != NULL, 0);
 
-  due = qdr_training_list_due (self);
-  all = list_until (self, G_MAXUINT32);
-  *n_due = due->len;
-  return all->len;
+  *n_due = count_due (self->kept, day) + count_due (self->loose, day);
+  return count_due (self->kept, G_MAXUINT32) + count_due (self->loose, G_MAXUINT32);
 }
 
 QdrLibraryExercise *
