@@ -8,6 +8,22 @@
 
 #include "qdr-unfinished-games.h"
 
+/* Reads the game of a number on a thread. */
+static void
+read_in_thread (QdrTournamentRun *self,
+                guint number,
+                gpointer tag,
+                GTaskThreadFunc func,
+                GAsyncReadyCallback callback,
+                gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
+  g_task_run_in_thread (task, func);
+}
+
 /* --- Games that have been played -------------------------------------------------------------- */
 
 static void
@@ -29,14 +45,10 @@ qdr_tournament_run_read_game_async (QdrTournamentRun *self,
                                     GAsyncReadyCallback callback,
                                     gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, qdr_tournament_run_read_game_async);
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
-  g_task_run_in_thread (task, read_game_thread);
+  read_in_thread (self, number, qdr_tournament_run_read_game_async, read_game_thread, callback,
+                  user_data);
 }
 
 QdrGame *
@@ -73,14 +85,10 @@ qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
                                      GAsyncReadyCallback callback,
                                      gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  task = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (task, qdr_tournament_run_begin_game_async);
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
-  g_task_run_in_thread (task, begin_game_thread);
+  read_in_thread (self, number, qdr_tournament_run_begin_game_async, begin_game_thread, callback,
+                  user_data);
 }
 
 QdrGame *
