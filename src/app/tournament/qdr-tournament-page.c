@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-child-focus.h"
 #include "qdr-columns-layout.h"
 #include "qdr-contestant-name.h"
 #include "qdr-live-game.h"
@@ -278,16 +279,6 @@ get_focus (QdrTournamentPage *self)
   return gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-static gboolean
-focus_table (QdrTournamentPage *self)
-{
-  GtkWidget *focus = get_focus (self);
-
-  return (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->table))) ||
-         (gtk_widget_get_visible (GTK_WIDGET (self->table)) &&
-          gtk_widget_child_focus (GTK_WIDGET (self->table), GTK_DIR_TAB_FORWARD));
-}
-
 void
 qdr_tournament_page_take_focus (QdrTournamentPage *self)
 {
@@ -302,7 +293,7 @@ qdr_tournament_page_take_focus (QdrTournamentPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   else if (waiting != NULL)
     gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
-  else if (!focus_table (self))
+  else if (!qdr_child_focus_enter (GTK_WIDGET (self->table)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->placed = get_focus (self);
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-child-focus.h"
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
 #include "qdr-plain-row.h"
@@ -42,17 +43,6 @@ static guint game_begun_signal;
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
-/* Where the stack has not put the focus already, it goes to the first place. */
-static void
-focus_page (QdrTournamentWindow *self)
-{
-  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, page))
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
-}
-
 static void
 show_page (QdrTournamentWindow *self, const char *name, const char *title)
 {
@@ -69,7 +59,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
   if (g_str_equal (name, "tournament"))
     qdr_tournament_page_take_focus (self->page);
   else
-    focus_page (self);
+    qdr_child_focus_enter (gtk_stack_get_visible_child (self->pages));
 }
 
 static void

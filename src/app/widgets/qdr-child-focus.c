@@ -1,5 +1,5 @@
 /*
- * The focus among children that are made anew.
+ * The focus among children: those that are made anew, and those of a page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,6 +22,14 @@ qdr_child_focus_find (GtkWidget *parent)
     if (focus == child || gtk_widget_is_ancestor (focus, child))
       return number;
   return -1;
+}
+
+gboolean
+qdr_child_focus_enter (GtkWidget *parent)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (parent), FALSE);
+
+  return qdr_child_focus_find (parent) >= 0 || gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
 }
 
 void

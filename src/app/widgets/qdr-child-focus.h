@@ -1,5 +1,5 @@
 /*
- * The focus among children that are made anew: it would go with the one that has it.
+ * The focus among children: those that are made anew, with which it would go, and those of a page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,16 @@ G_BEGIN_DECLS
  * @return its number, from 0; -1 if none has it
  */
 int qdr_child_focus_find (GtkWidget *parent);
+
+/**
+ * @brief Moves the focus to the first place in a widget, unless it is in there already.
+ *
+ * A stack, for one, moves it to the page that it shows where it was on the page before.
+ *
+ * @param parent  of children
+ * @return whether the focus is in there
+ */
+gboolean qdr_child_focus_enter (GtkWidget *parent);
 
 /**
  * @brief Gives the focus to a child of @p parent, where one had it before.

@@ -12,6 +12,7 @@
 #include "qdr-announcer.h"
 #include "qdr-broadway.h"
 #include "qdr-challenge-text.h"
+#include "qdr-child-focus.h"
 #include "qdr-game-text.h"
 
 struct _QdrViewController {
@@ -96,21 +97,16 @@ is_among_buttons (GtkWidget *focus)
          g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.show-page") == 0;
 }
 
-/* With the focus on what can be done there, unless it goes from button to button. Where it was on
- * the page before, the stack has moved it. */
+/* With the focus on what can be done there, unless it goes from button to button. */
 static void
 show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrViewController *self = user_data;
-  GtkWidget *page;
-  GtkWidget *focus;
 
   qdr_split_view_set_show_sidebar (self->split_view, TRUE);
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
-  page = adw_view_stack_get_visible_child (self->pages);
-  focus = gtk_window_get_focus (GTK_WINDOW (self->actions));
-  if (!is_among_buttons (focus) && (focus == NULL || !gtk_widget_is_ancestor (focus, page)))
-    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
+  if (!is_among_buttons (gtk_window_get_focus (GTK_WINDOW (self->actions))))
+    qdr_child_focus_enter (adw_view_stack_get_visible_child (self->pages));
 }
 
 static void
