@@ -66,7 +66,8 @@ char **qdr_external_engine_parse_command (const char *command, GError **error);
 
 /**
  * @brief Starts a program, asks for a move from the start, and ends it, to see whether it is an
- *        engine and by which protocol. It takes a few seconds at most; for a thread that may wait.
+ *        engine and by which protocol. It takes half a minute at most; for a thread that may
+ *        wait.
  *
  * @param command   its command line
  * @param wish      (nullable): as in QdrPatience

@@ -31,7 +31,7 @@ char *qdr_seat_for_engine (const char *name);
 
 /**
  * @brief Whether an engine may be called so: up to 60 letters, without spaces around them, line
- *        and marks that change the direction of the text after them.
+ *        ends and marks that change the direction of the text after them.
  *
  * @param name  any text
  */
