@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "qdr-accuracy.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* The page of Lichess: 103.1668 * exp (-0.04354 * percent) - 3.1669, worked out by hand. */
 static const struct {
@@ -18,47 +18,43 @@ static const struct {
   { 0.4, 14.91 }, { 0.6, 4.40 },   { 0.8, 0.00 },   { 0.801, 0.00 }, { 1, 0 },
 };
 
-START_TEST (the_accuracy_of_a_move_is_that_of_lichess)
+TEST (the_accuracy_of_a_move_is_that_of_lichess, .loops = G_N_ELEMENTS (curve))
 {
   ck_assert_double_eq_tol (qdr_accuracy_of_move (curve[_i].loss), curve[_i].accuracy, 0.01);
 }
-END_TEST
 
-START_TEST (who_loses_nothing_is_wholly_accurate)
+TEST (who_loses_nothing_is_wholly_accurate)
 {
   const double probabilities[] = { 0.5, 0.5, 0.5, 0.6, 0.6 };
   const double losses[] = { 0, QDR_ACCURACY_NO_LOSS, 0, QDR_ACCURACY_NO_LOSS };
 
   ck_assert_double_eq_tol (qdr_accuracy_of_player (probabilities, losses, 4), 100, 1e-9);
 }
-END_TEST
 
-START_TEST (a_single_move_has_the_accuracy_of_its_own)
+TEST (a_single_move_has_the_accuracy_of_its_own)
 {
   const double probabilities[] = { 0.5, 0.4 };
   const double losses[] = { 0.1 };
 
   ck_assert_double_eq_tol (qdr_accuracy_of_player (probabilities, losses, 1), 63.58, 0.01);
 }
-END_TEST
 
 /*
  * Windows of two positions. The first move loses 0.2: accuracy 40.02, standard deviation 10; the
  * second nothing, where nothing moves: weight 0.5, the least.
  * Weighted: (10 * 40.02 + 0.5 * 100) / 10.5 = 42.88; harmonic: 2 / (1/40.02 + 1/100) = 57.16.
  */
-START_TEST (moves_count_by_what_moves_around_them_and_bad_ones_pull_down)
+TEST (moves_count_by_what_moves_around_them_and_bad_ones_pull_down)
 {
   const double probabilities[] = { 0.5, 0.3, 0.3, 0.3 };
   const double losses[] = { 0.2, QDR_ACCURACY_NO_LOSS, 0 };
 
   ck_assert_double_eq_tol (qdr_accuracy_of_player (probabilities, losses, 3), 50.02, 0.01);
 }
-END_TEST
 
 /* Of 40 moves a window has four positions; 100 points there and back would weigh 50, but no more
  * than 12 are counted. Weighted: (12 * 0 + 0.5 * 100) / 12.5 = 4; harmonic: 2 / (1/1 + 1/100). */
-START_TEST (no_move_counts_for_everything)
+TEST (no_move_counts_for_everything)
 {
   double probabilities[41];
   double losses[40];
@@ -72,10 +68,9 @@ START_TEST (no_move_counts_for_everything)
   ck_assert_double_eq_tol (qdr_accuracy_of_player (probabilities, losses, 40),
                            (4 + 2 / (1 + 0.01)) / 2, 0.01);
 }
-END_TEST
 
 /* At the beginning there are no positions before. */
-START_TEST (the_first_moves_share_the_first_window)
+TEST (the_first_moves_share_the_first_window)
 {
   double probabilities[41] = { 0.4, 0.4, 0.4, 0.6 };
   double losses[40];
@@ -89,22 +84,4 @@ START_TEST (the_first_moves_share_the_first_window)
   /* The standard deviation of 40, 40, 40, 60 is 8.66. */
   ck_assert_double_eq_tol (qdr_accuracy_of_player (probabilities, losses, 40),
                            ((8.660 * 63.58 + 50) / 9.160 + 2 / (1 / 63.58 + 0.01)) / 2, 0.01);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("accuracy");
-  TCase *tcase = tcase_create ("accuracy");
-
-  tcase_add_loop_test (tcase, the_accuracy_of_a_move_is_that_of_lichess, 0, G_N_ELEMENTS (curve));
-  tcase_add_test (tcase, who_loses_nothing_is_wholly_accurate);
-  tcase_add_test (tcase, a_single_move_has_the_accuracy_of_its_own);
-  tcase_add_test (tcase, moves_count_by_what_moves_around_them_and_bad_ones_pull_down);
-  tcase_add_test (tcase, no_move_counts_for_everything);
-  tcase_add_test (tcase, the_first_moves_share_the_first_window);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "busy-threads.h"
 #include "qdr-notation.h"
 #include "qdr-search-request.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* A race of nine steps without walls: a hint is proved within a moment. */
 #define RACE "9 9 2 1 | e1 a9 | 0 0 | - | -"
@@ -147,9 +147,11 @@ assert_fits (const QdrAnalysis *analysis)
   ck_assert (sum > 0.999 && sum < 1.001);
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
+
 /* --- Hints ------------------------------------------------------------------------------------ */
 
-START_TEST (a_hint_is_the_best_move)
+TEST (a_hint_is_the_best_move)
 {
   Answer answer = { 0 };
 
@@ -165,9 +167,8 @@ START_TEST (a_hint_is_the_best_move)
   ck_assert (answer.analysis.probabilities.of[0] == 1.0);
   ck_assert (!qdr_adviser_get_busy (adviser));
 }
-END_TEST
 
-START_TEST (an_analysis_tells_of_a_hint_before_it_is_there)
+TEST (an_analysis_tells_of_a_hint_before_it_is_there)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
@@ -180,9 +181,8 @@ START_TEST (an_analysis_tells_of_a_hint_before_it_is_there)
   assert_cancelled (&answer);
   wait_until_idle ();
 }
-END_TEST
 
-START_TEST (a_change_of_the_position_cancels_a_hint)
+TEST (a_change_of_the_position_cancels_a_hint)
 {
   Answer answer = { 0 };
 
@@ -194,9 +194,8 @@ START_TEST (a_change_of_the_position_cancels_a_hint)
   assert_cancelled (&answer);
   ck_assert (!qdr_adviser_get_busy (adviser));
 }
-END_TEST
 
-START_TEST (another_hint_cancels_the_one_before)
+TEST (another_hint_cancels_the_one_before)
 {
   Answer answers[2] = { 0 };
 
@@ -208,11 +207,10 @@ START_TEST (another_hint_cancels_the_one_before)
   wait_for (&answers[1]);
   ck_assert (answers[1].has_answer);
 }
-END_TEST
 
 /* --- Analysis --------------------------------------------------------------------------------- */
 
-START_TEST (analysis_follows_the_game)
+TEST (analysis_follows_the_game)
 {
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (3);
@@ -229,9 +227,8 @@ START_TEST (analysis_follows_the_game)
   wait_for_depth (2);
   assert_fits (qdr_adviser_get_analysis (adviser));
 }
-END_TEST
 
-START_TEST (analysis_with_several_threads_is_analysis_too)
+TEST (analysis_with_several_threads_is_analysis_too)
 {
   qdr_adviser_set_threads (adviser, 3);
   qdr_adviser_set_share (adviser, 100);
@@ -239,9 +236,8 @@ START_TEST (analysis_with_several_threads_is_analysis_too)
   wait_for_depth (3);
   assert_fits (qdr_adviser_get_analysis (adviser));
 }
-END_TEST
 
-START_TEST (analysis_stops_when_it_is_held_or_not_wanted)
+TEST (analysis_stops_when_it_is_held_or_not_wanted)
 {
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (1);
@@ -259,7 +255,6 @@ START_TEST (analysis_stops_when_it_is_held_or_not_wanted)
   ck_assert (!qdr_adviser_get_busy (adviser));
   wait_until_idle ();
 }
-END_TEST
 
 static void
 note_depth (QdrAdviser *self, GParamSpec *pspec G_GNUC_UNUSED, guint *depth)
@@ -270,7 +265,7 @@ note_depth (QdrAdviser *self, GParamSpec *pspec G_GNUC_UNUSED, guint *depth)
   *depth = analysis->depth;
 }
 
-START_TEST (for_one_position_analysis_only_gets_deeper)
+TEST (for_one_position_analysis_only_gets_deeper)
 {
   guint depth = 0;
 
@@ -286,9 +281,8 @@ START_TEST (for_one_position_analysis_only_gets_deeper)
   ck_assert_uint_gt (depth, 0);
   g_signal_handlers_disconnect_by_data (adviser, &depth);
 }
-END_TEST
 
-START_TEST (what_is_proved_to_the_end_needs_no_more_analysis)
+TEST (what_is_proved_to_the_end_needs_no_more_analysis)
 {
   use_game (RACE);
   qdr_adviser_set_share (adviser, 100);
@@ -297,9 +291,8 @@ START_TEST (what_is_proved_to_the_end_needs_no_more_analysis)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_int_eq (qdr_adviser_get_analysis (adviser)->proof, 1);
 }
-END_TEST
 
-START_TEST (the_end_of_a_game_is_known_without_a_search)
+TEST (the_end_of_a_game_is_known_without_a_search)
 {
   const QdrAnalysis *analysis;
 
@@ -314,9 +307,8 @@ START_TEST (the_end_of_a_game_is_known_without_a_search)
   qdr_adviser_set_game (adviser, NULL);
   ck_assert_ptr_null (qdr_adviser_get_analysis (adviser));
 }
-END_TEST
 
-START_TEST (four_players_have_a_win_probability_each)
+TEST (four_players_have_a_win_probability_each)
 {
   use_game ("7 7 4 1 | d1 a4 d7 g4 | 4 4 4 4 | - | -");
   qdr_adviser_set_analysing (adviser, TRUE);
@@ -324,11 +316,10 @@ START_TEST (four_players_have_a_win_probability_each)
   assert_fits (qdr_adviser_get_analysis (adviser));
   ck_assert (qdr_adviser_get_analysis (adviser)->probabilities.of[3] > 0);
 }
-END_TEST
 
 /* --- Who comes first -------------------------------------------------------------------------- */
 
-START_TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
+TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
 {
   Answer hint = { 0 };
   Answer review = { 0 };
@@ -346,10 +337,9 @@ START_TEST (a_hint_comes_before_a_review_and_a_review_before_analysis)
   while (qdr_adviser_get_busy (adviser))
     g_main_context_iteration (NULL, TRUE);
 }
-END_TEST
 
 /* It has to be cancelled where it waits. */
-START_TEST (a_search_that_waits_for_a_hint_can_be_cancelled)
+TEST (a_search_that_waits_for_a_hint_can_be_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GCancellable) hint_cancellable = g_cancellable_new ();
@@ -364,9 +354,8 @@ START_TEST (a_search_that_waits_for_a_hint_can_be_cancelled)
   g_cancellable_cancel (hint_cancellable);
   assert_cancelled (&hint);
 }
-END_TEST
 
-START_TEST (a_review_does_not_mind_what_happens_in_the_game)
+TEST (a_review_does_not_mind_what_happens_in_the_game)
 {
   Answer review = { 0 };
 
@@ -376,11 +365,10 @@ START_TEST (a_review_does_not_mind_what_happens_in_the_game)
   ck_assert (review.has_answer);
   ck_assert_ptr_null (qdr_adviser_get_analysis (adviser));
 }
-END_TEST
 
 /* --- Letting go ------------------------------------------------------------------------------- */
 
-START_TEST (an_adviser_may_go_at_any_time)
+TEST (an_adviser_may_go_at_any_time, .loops = 12)
 {
   Answer hint = { 0 };
   Answer review = { 0 };
@@ -401,9 +389,8 @@ START_TEST (an_adviser_may_go_at_any_time)
   while (g_main_context_iteration (NULL, FALSE))
     continue;
 }
-END_TEST
 
-START_TEST (an_adviser_that_waits_to_tell_may_go)
+TEST (an_adviser_that_waits_to_tell_may_go)
 {
   qdr_adviser_set_analysing (adviser, TRUE);
   wait_for_depth (2);
@@ -412,34 +399,4 @@ START_TEST (an_adviser_that_waits_to_tell_may_go)
     g_usleep (10 * 1000);
     g_main_context_iteration (NULL, FALSE);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("adviser");
-  TCase *tcase = tcase_create ("adviser");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_hint_is_the_best_move);
-  tcase_add_test (tcase, an_analysis_tells_of_a_hint_before_it_is_there);
-  tcase_add_test (tcase, a_change_of_the_position_cancels_a_hint);
-  tcase_add_test (tcase, another_hint_cancels_the_one_before);
-  tcase_add_test (tcase, analysis_follows_the_game);
-  tcase_add_test (tcase, analysis_with_several_threads_is_analysis_too);
-  tcase_add_test (tcase, analysis_stops_when_it_is_held_or_not_wanted);
-  tcase_add_test (tcase, for_one_position_analysis_only_gets_deeper);
-  tcase_add_test (tcase, what_is_proved_to_the_end_needs_no_more_analysis);
-  tcase_add_test (tcase, the_end_of_a_game_is_known_without_a_search);
-  tcase_add_test (tcase, four_players_have_a_win_probability_each);
-  tcase_add_test (tcase, a_hint_comes_before_a_review_and_a_review_before_analysis);
-  tcase_add_test (tcase, a_search_that_waits_for_a_hint_can_be_cancelled);
-  tcase_add_test (tcase, a_review_does_not_mind_what_happens_in_the_game);
-  tcase_add_loop_test (tcase, an_adviser_may_go_at_any_time, 0, 12);
-  tcase_add_test (tcase, an_adviser_that_waits_to_tell_may_go);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-book-line.h"
 
-#include "run-suite.h"
+#include "test.h"
 
 static const struct {
   const char *text;
@@ -20,7 +20,7 @@ static const struct {
   { "E2 E8\t| E3 40  result=0.5 # a comment", "e2 e8 | e3 40 result=0.500" },
 };
 
-START_TEST (a_line_that_is_read_is_written_again)
+TEST (a_line_that_is_read_is_written_again, .loops = G_N_ELEMENTS (good_lines))
 {
   const char *expected =
       good_lines[_i].written != NULL ? good_lines[_i].written : good_lines[_i].text;
@@ -33,9 +33,8 @@ START_TEST (a_line_that_is_read_is_written_again)
   written = qdr_book_line_to_text (line);
   ck_assert_str_eq (written, expected);
 }
-END_TEST
 
-START_TEST (it_knows_what_the_book_tells)
+TEST (it_knows_what_the_book_tells)
 {
   g_autoptr (QdrBookLine) line = NULL;
   g_autofree char *moves = NULL;
@@ -59,29 +58,13 @@ START_TEST (it_knows_what_the_book_tells)
   ck_assert_double_lt (second->result, 0);
   ck_assert_int_eq (second->rating, 0);
 }
-END_TEST
 
 static const char *const empty_lines[] = { "", " \t\r", "# e2 | e8 4", "  # comment" };
 
-START_TEST (blanks_and_comments_are_no_line)
+TEST (blanks_and_comments_are_no_line, .loops = G_N_ELEMENTS (empty_lines))
 {
   g_autoptr (QdrBookLine) line = NULL;
 
   ck_assert (qdr_book_line_read (empty_lines[_i], &line, NULL));
   ck_assert_ptr_null (line);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("book line");
-  TCase *tcase = tcase_create ("book line");
-
-  tcase_add_loop_test (tcase, a_line_that_is_read_is_written_again, 0, G_N_ELEMENTS (good_lines));
-  tcase_add_test (tcase, it_knows_what_the_book_tells);
-  tcase_add_loop_test (tcase, blanks_and_comments_are_no_line, 0, G_N_ELEMENTS (empty_lines));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-computer-player.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 static QdrPersonalityList *personalities;
@@ -110,7 +110,9 @@ wait_until_move_is_known (QdrComputerPlayer *player)
     g_main_context_iteration (NULL, TRUE);
 }
 
-START_TEST (it_answers_a_move_and_then_waits_for_the_human)
+TEST_DEFAULTS (.timeout = 60, .set_up = setup, .tear_down = teardown)
+
+TEST (it_answers_a_move_and_then_waits_for_the_human)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
 
@@ -123,7 +125,6 @@ START_TEST (it_answers_a_move_and_then_waits_for_the_human)
   run_for (50);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
 typedef struct {
   guint size;
@@ -132,7 +133,7 @@ typedef struct {
 
 static const GameCase whole_games[] = { { 5, 2 }, { 5, 4 }, { 7, 2 } };
 
-START_TEST (it_plays_all_seats_to_the_end)
+TEST (it_plays_all_seats_to_the_end, .loops = G_N_ELEMENTS (whole_games))
 {
   g_autoptr (QdrGame) game = make_game (whole_games[_i].size, whole_games[_i].players, novices);
 
@@ -141,9 +142,8 @@ START_TEST (it_plays_all_seats_to_the_end)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!qdr_computer_player_get_thinking (computer));
 }
-END_TEST
 
-START_TEST (undoing_while_it_thinks_gives_the_turn_back)
+TEST (undoing_while_it_thinks_gives_the_turn_back)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_then_endless);
 
@@ -156,9 +156,8 @@ START_TEST (undoing_while_it_thinks_gives_the_turn_back)
   run_for (100);
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
-END_TEST
 
-START_TEST (it_does_not_start_while_there_are_moves_ahead)
+TEST (it_does_not_start_while_there_are_moves_ahead)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
 
@@ -175,9 +174,8 @@ START_TEST (it_does_not_start_while_there_are_moves_ahead)
   wait_for_ply (game, 2);
   ck_assert (!qdr_game_get_can_step_forward (game));
 }
-END_TEST
 
-START_TEST (another_game_is_played_from_where_it_stands)
+TEST (another_game_is_played_from_where_it_stands)
 {
   g_autoptr (QdrGame) old_game = make_game (9, 2, computer_first);
   g_autoptr (QdrGame) new_game = make_game (5, 2, human_first);
@@ -196,9 +194,8 @@ START_TEST (another_game_is_played_from_where_it_stands)
   play_text (new_game, "resign");
   ck_assert (!qdr_computer_player_get_thinking (computer));
 }
-END_TEST
 
-START_TEST (a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again)
+TEST (a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
@@ -215,9 +212,8 @@ START_TEST (a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again)
   qdr_computer_player_move_now (computer);
   wait_for_ply (game, 1);
 }
-END_TEST
 
-START_TEST (a_seat_that_changes_hands_starts_and_ends_the_search)
+TEST (a_seat_that_changes_hands_starts_and_ends_the_search)
 {
   static const char *const humans[] = { HUMAN, HUMAN };
   g_autoptr (QdrGame) game = make_game (9, 2, humans);
@@ -233,9 +229,8 @@ START_TEST (a_seat_that_changes_hands_starts_and_ends_the_search)
   qdr_player_set_seat (south, NOVICE);
   wait_for_ply (game, 3);
 }
-END_TEST
 
-START_TEST (the_end_of_the_game_ends_the_search)
+TEST (the_end_of_the_game_ends_the_search)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
@@ -244,9 +239,8 @@ START_TEST (the_end_of_the_game_ends_the_search)
   play_text (game, "resign");
   ck_assert (!qdr_computer_player_get_thinking (computer));
 }
-END_TEST
 
-START_TEST (it_may_go_while_it_thinks)
+TEST (it_may_go_while_it_thinks)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
@@ -257,7 +251,6 @@ START_TEST (it_may_go_while_it_thinks)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   computer = qdr_computer_player_new (personalities);
 }
-END_TEST
 
 /* A personality that answers at once and yet takes its time. */
 static QdrPersonalityList *
@@ -273,7 +266,7 @@ load_ponderer (const char *folder)
   return qdr_personality_list_new ();
 }
 
-START_TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
+TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
 {
   static const char *const seats[] = { "computer ponderer", HUMAN };
   char *folder = make_temp_folder ();
@@ -294,9 +287,8 @@ START_TEST (who_likes_to_ponder_takes_longer_where_there_is_a_pace)
   ck_assert_uint_eq (qdr_game_get_ply (with_pace), 1);
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (computers_among_themselves_keep_to_the_pace_alone)
+TEST (computers_among_themselves_keep_to_the_pace_alone)
 {
   static const char *const seats[] = { "computer ponderer", "computer ponderer" };
   char *folder = make_temp_folder ();
@@ -310,7 +302,6 @@ START_TEST (computers_among_themselves_keep_to_the_pace_alone)
   wait_for_ply (game, 10);
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* A folder with a book of one silly move, and two who differ in whether they play by it. */
 static char *
@@ -366,7 +357,7 @@ is_book_move (QdrGame *game)
   return g_str_equal (move, "a1v") || g_str_equal (move, "h1v");
 }
 
-START_TEST (who_plays_by_the_book_does_not_search_and_others_do)
+TEST (who_plays_by_the_book_does_not_search_and_others_do)
 {
   char *folder = make_folder_with_book ();
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
@@ -382,10 +373,9 @@ START_TEST (who_plays_by_the_book_does_not_search_and_others_do)
   ck_assert_uint_gt (n_thinker, 0);
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* Those who think for themselves do so whatever others open from. */
-START_TEST (openings_come_from_where_they_are_to_come_from)
+TEST (openings_come_from_where_they_are_to_come_from)
 {
   static const struct {
     const char *seat;
@@ -425,9 +415,8 @@ START_TEST (openings_come_from_where_they_are_to_come_from)
   }
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (one_that_is_held_plays_one_move_when_asked_and_stays_held)
+TEST (one_that_is_held_plays_one_move_when_asked_and_stays_held)
 {
   g_autoptr (QdrGame) game = make_game (5, 2, novices);
 
@@ -444,9 +433,8 @@ START_TEST (one_that_is_held_plays_one_move_when_asked_and_stays_held)
     ck_assert_uint_eq (qdr_game_get_ply (game), ply);
   }
 }
-END_TEST
 
-START_TEST (a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause)
+TEST (a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, computer_first);
 
@@ -464,9 +452,8 @@ START_TEST (a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause
   qdr_computer_player_set_game (computer, NULL);
   ck_assert (!qdr_computer_player_get_thinking (computer));
 }
-END_TEST
 
-START_TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
+TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
 {
   static const char *const seats[] = { "computer reader", HUMAN };
   char *folder = make_folder_with_book ();
@@ -489,9 +476,8 @@ START_TEST (a_move_of_the_book_keeps_to_the_pace_and_the_pause)
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
+TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
 
@@ -513,9 +499,8 @@ START_TEST (at_a_pace_the_move_comes_later_and_can_be_hurried)
   run_for (50);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
-START_TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
+TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
 {
   g_autoptr (QdrGame) old_game = make_game (9, 2, novices);
   g_autoptr (QdrGame) new_game = make_game (5, 2, computer_first);
@@ -531,9 +516,8 @@ START_TEST (a_move_that_waits_for_its_time_is_not_played_in_another_game)
   g_signal_handler_disconnect (computer, handler);
   qdr_computer_player_set_game (computer, NULL);
 }
-END_TEST
 
-START_TEST (properties_have_their_defaults_and_notify_once)
+TEST (properties_have_their_defaults_and_notify_once)
 {
   static const char *const names[] = { "game", "held", "pace" };
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
@@ -556,9 +540,8 @@ START_TEST (properties_have_their_defaults_and_notify_once)
   g_signal_handlers_disconnect_matched (computer, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, count_cb, NULL);
   qdr_computer_player_set_game (computer, NULL);
 }
-END_TEST
 
-START_TEST (thinking_notifies_when_it_begins_and_when_it_ends)
+TEST (thinking_notifies_when_it_begins_and_when_it_ends)
 {
   g_autoptr (QdrGame) game = make_game (9, 2, human_first);
   guint count = 0;
@@ -571,9 +554,8 @@ START_TEST (thinking_notifies_when_it_begins_and_when_it_ends)
   ck_assert_uint_eq (count, 2);
   g_signal_handlers_disconnect_by_data (computer, &count);
 }
-END_TEST
 
-START_TEST (with_little_time_on_the_clock_it_does_not_lose_on_time)
+TEST (with_little_time_on_the_clock_it_does_not_lose_on_time)
 {
   static const char *const seats[] = { ENDLESS, ENDLESS };
   g_autoptr (QdrGame) game = make_game (5, 2, seats);
@@ -584,39 +566,4 @@ START_TEST (with_little_time_on_the_clock_it_does_not_lose_on_time)
   while (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_ne (qdr_record_get_text (qdr_game_get_last_record (game)), "timeout");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("computer player");
-  TCase *tcase = tcase_create ("computer player");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, it_answers_a_move_and_then_waits_for_the_human);
-  tcase_add_loop_test (tcase, it_plays_all_seats_to_the_end, 0, G_N_ELEMENTS (whole_games));
-  tcase_add_test (tcase, undoing_while_it_thinks_gives_the_turn_back);
-  tcase_add_test (tcase, it_does_not_start_while_there_are_moves_ahead);
-  tcase_add_test (tcase, another_game_is_played_from_where_it_stands);
-  tcase_add_test (tcase, a_pause_ends_the_search_and_the_end_of_the_pause_begins_it_again);
-  tcase_add_test (tcase, a_seat_that_changes_hands_starts_and_ends_the_search);
-  tcase_add_test (tcase, the_end_of_the_game_ends_the_search);
-  tcase_add_test (tcase, it_may_go_while_it_thinks);
-  tcase_add_test (tcase, who_likes_to_ponder_takes_longer_where_there_is_a_pace);
-  tcase_add_test (tcase, computers_among_themselves_keep_to_the_pace_alone);
-  tcase_add_test (tcase, who_plays_by_the_book_does_not_search_and_others_do);
-  tcase_add_test (tcase, openings_come_from_where_they_are_to_come_from);
-  tcase_add_test (tcase, one_that_is_held_plays_one_move_when_asked_and_stays_held);
-  tcase_add_test (tcase, a_single_move_is_hurried_by_asking_again_and_given_up_with_the_pause);
-  tcase_add_test (tcase, a_move_of_the_book_keeps_to_the_pace_and_the_pause);
-  tcase_add_test (tcase, at_a_pace_the_move_comes_later_and_can_be_hurried);
-  tcase_add_test (tcase, a_move_that_waits_for_its_time_is_not_played_in_another_game);
-  tcase_add_test (tcase, properties_have_their_defaults_and_notify_once);
-  tcase_add_test (tcase, thinking_notifies_when_it_begins_and_when_it_ends);
-  tcase_add_test (tcase, with_little_time_on_the_clock_it_does_not_lose_on_time);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

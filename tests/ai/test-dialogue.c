@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Long enough for any program that means well. */
 #define PATIENCE_MS 60000
@@ -98,7 +98,9 @@ play_on (QdrDialogue *dialogue, QdrGame *game, guint n_moves)
   }
 }
 
-START_TEST (our_own_engine_plays_a_whole_game_by_either_protocol)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (our_own_engine_plays_a_whole_game_by_either_protocol, .loops = QDR_N_PROTOCOLS)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
   g_autoptr (QdrGame) game = make_game ("e2 e8 e3h");
@@ -108,10 +110,9 @@ START_TEST (our_own_engine_plays_a_whole_game_by_either_protocol)
   play_on (dialogue, game, 500);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
 }
-END_TEST
 
 /* Another move than the engine's own, moves taken back, and another game. */
-START_TEST (an_engine_follows_a_game_that_goes_another_way)
+TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
@@ -127,9 +128,8 @@ START_TEST (an_engine_follows_a_game_that_goes_another_way)
   play_on (dialogue, other, 4);
   play_on (dialogue, game, 4);
 }
-END_TEST
 
-START_TEST (four_players_play_with_an_engine)
+TEST (four_players_play_with_an_engine)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   const QdrPatience how_long = patience (PATIENCE_MS);
@@ -143,7 +143,6 @@ START_TEST (four_players_play_with_an_engine)
   play_on (dialogue, game, 12);
   ck_assert_uint_eq (qdr_game_get_ply (game), 12);
 }
-END_TEST
 
 static const char *const foreign_starts[] = {
   "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -",
@@ -152,7 +151,8 @@ static const char *const foreign_starts[] = {
   "9 9 2 1 | e1 e9 | 10 9 | - | -",
 };
 
-START_TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words)
+TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words,
+      .loops = G_N_ELEMENTS (foreign_starts))
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_QTP);
   const QdrPatience how_long = patience (PATIENCE_MS);
@@ -168,10 +168,9 @@ START_TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words)
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED));
   play_on (dialogue, known, 1);
 }
-END_TEST
 
 /* "novice" would do as well; full strength thinks for as long as it may. */
-START_TEST (a_move_that_is_wanted_at_once_comes_at_once)
+TEST (a_move_that_is_wanted_at_once_comes_at_once)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
@@ -185,9 +184,8 @@ START_TEST (a_move_that_is_wanted_at_once_comes_at_once)
   ck_assert (qdr_dialogue_ask (dialogue, question, &how_long, &answer, NULL));
   ck_assert_int_lt (answer.cpu_us, 4000000);
 }
-END_TEST
 
-START_TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
+TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
@@ -204,7 +202,6 @@ START_TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
   ck_assert (qdr_dialogue_make_up (dialogue));
   play_on (dialogue, game, 2);
 }
-END_TEST
 
 /* --- Enemies ---------------------------------------------------------------------------------- */
 
@@ -231,7 +228,7 @@ static const struct {
 
 #define N_WAYS (G_N_ELEMENTS (misdeeds) * QDR_N_PROTOCOLS)
 
-START_TEST (an_engine_that_fails_says_how)
+TEST (an_engine_that_fails_says_how, .loops = N_WAYS)
 {
   const QdrProtocol protocol = (QdrProtocol) (_i % QDR_N_PROTOCOLS);
   const char *mode = misdeeds[_i / QDR_N_PROTOCOLS].mode;
@@ -250,12 +247,11 @@ START_TEST (an_engine_that_fails_says_how)
                  mode, error->message);
   ck_assert (g_utf8_validate (error->message, -1, NULL));
 }
-END_TEST
 
 /* A little time is enough to see that none is left. */
 static const char *const wasteful[] = { "eats-time", "eats-time-elsewhere" };
 
-START_TEST (processor_time_is_counted_with_that_of_children)
+TEST (processor_time_is_counted_with_that_of_children, .loops = G_N_ELEMENTS (wasteful))
 {
   g_autoptr (QdrDialogue) dialogue =
       start_hostile (wasteful[_i], QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
@@ -269,9 +265,8 @@ START_TEST (processor_time_is_counted_with_that_of_children)
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE));
   ck_assert_ptr_nonnull (strstr (error->message, "processor time"));
 }
-END_TEST
 
-START_TEST (too_many_processes_are_ended)
+TEST (too_many_processes_are_ended)
 {
   g_autoptr (QdrDialogue) dialogue =
       start_hostile ("starts-many", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
@@ -285,7 +280,6 @@ START_TEST (too_many_processes_are_ended)
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_DIED));
   ck_assert_ptr_nonnull (strstr (error->message, "too many"));
 }
-END_TEST
 
 static const char *const bad_beginnings[] = {
   "dies-at-once",
@@ -294,7 +288,8 @@ static const char *const bad_beginnings[] = {
   "floods-at-greeting",
 };
 
-START_TEST (an_engine_that_does_not_greet_is_none)
+TEST (an_engine_that_does_not_greet_is_none,
+      .loops = G_N_ELEMENTS (bad_beginnings) * QDR_N_PROTOCOLS)
 {
   g_autoptr (GError) error = NULL;
   QdrDialogue *dialogue = start_hostile (bad_beginnings[_i / QDR_N_PROTOCOLS],
@@ -303,9 +298,8 @@ START_TEST (an_engine_that_does_not_greet_is_none)
   ck_assert_ptr_null (dialogue);
   ck_assert_ptr_nonnull (error);
 }
-END_TEST
 
-START_TEST (an_engine_that_never_reads_blocks_nobody)
+TEST (an_engine_that_never_reads_blocks_nobody)
 {
   const char *const argv[] = { g_getenv ("QDR_HOSTILE_ENGINE"), "never-reads", NULL };
   g_autoptr (QdrProgram) program = qdr_program_start (argv, NULL);
@@ -317,9 +311,8 @@ START_TEST (an_engine_that_never_reads_blocks_nobody)
   ck_assert (!qdr_program_send (program, line, &how_long, &error));
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE));
 }
-END_TEST
 
-START_TEST (an_engine_that_does_not_stop_cannot_go_on)
+TEST (an_engine_that_does_not_stop_cannot_go_on)
 {
   g_autoptr (QdrDialogue) dialogue =
       start_hostile ("late-after-stop", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
@@ -332,14 +325,13 @@ START_TEST (an_engine_that_does_not_stop_cannot_go_on)
   ck_assert (!ask_about (dialogue, game, &how_long, &answer, NULL));
   ck_assert (!qdr_dialogue_make_up (dialogue));
 }
-END_TEST
 
 /* --- Rights ----------------------------------------------------------------------------------- */
 
 /* What these find they say before they greet, as an error, which is no greeting. */
 static const char *const curious[] = { "looks-around", "uses-folder" };
 
-START_TEST (an_engine_has_nothing_but_a_folder_of_its_own)
+TEST (an_engine_has_nothing_but_a_folder_of_its_own, .loops = G_N_ELEMENTS (curious))
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrDialogue) dialogue =
@@ -347,7 +339,6 @@ START_TEST (an_engine_has_nothing_but_a_folder_of_its_own)
 
   ck_assert_msg (dialogue != NULL, "%s", error != NULL ? error->message : "");
 }
-END_TEST
 
 static guint
 count_entries (const char *path)
@@ -361,7 +352,7 @@ count_entries (const char *path)
 }
 
 /* The guard removes it when it has ended all of them. */
-START_TEST (nothing_of_an_engine_is_left)
+TEST (nothing_of_an_engine_is_left)
 {
   const char *folder = g_getenv ("TMPDIR");
   QdrDialogue *dialogue = start_hostile ("uses-folder", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
@@ -371,11 +362,10 @@ START_TEST (nothing_of_an_engine_is_left)
   while (count_entries (folder) > 0)
     g_usleep (1000);
 }
-END_TEST
 
 /* --- Starting --------------------------------------------------------------------------------- */
 
-START_TEST (a_file_of_the_folder_is_found_from_the_folder_of_the_engine)
+TEST (a_file_of_the_folder_is_found_from_the_folder_of_the_engine)
 {
   char *folder = make_temp_folder ();
   g_autofree char *before = g_get_current_dir ();
@@ -390,12 +380,11 @@ START_TEST (a_file_of_the_folder_is_found_from_the_folder_of_the_engine)
   ck_assert_ptr_nonnull (dialogue);
   remove_temp_folder (folder);
 }
-END_TEST
 
 static const char *const no_programs[] = { "/nonexistent/engine", "no-such-engine", "/etc/passwd",
                                            "/" };
 
-START_TEST (what_is_no_program_cannot_start)
+TEST (what_is_no_program_cannot_start, .loops = G_N_ELEMENTS (no_programs))
 {
   const char *const argv[] = { no_programs[_i], NULL };
   g_autoptr (GError) error = NULL;
@@ -403,9 +392,8 @@ START_TEST (what_is_no_program_cannot_start)
   ck_assert_ptr_null (start (argv, QDR_PROTOCOL_UQI, &error));
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED));
 }
-END_TEST
 
-START_TEST (without_the_guard_nothing_starts)
+TEST (without_the_guard_nothing_starts)
 {
   const char *const argv[] = { "cat", NULL };
   g_autofree char *before = g_strdup (g_getenv ("QDR_ENGINE_GUARD"));
@@ -415,39 +403,4 @@ START_TEST (without_the_guard_nothing_starts)
   ck_assert_ptr_null (start (argv, QDR_PROTOCOL_UQI, &error));
   g_setenv ("QDR_ENGINE_GUARD", before, TRUE);
   ck_assert_ptr_nonnull (error);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("dialogue");
-  TCase *tcase = tcase_create ("dialogue");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, our_own_engine_plays_a_whole_game_by_either_protocol, 0,
-                       QDR_N_PROTOCOLS);
-  tcase_add_loop_test (tcase, an_engine_follows_a_game_that_goes_another_way, 0, QDR_N_PROTOCOLS);
-  tcase_add_test (tcase, four_players_play_with_an_engine);
-  tcase_add_loop_test (tcase, a_game_that_the_other_protocol_does_not_know_is_refused_in_words, 0,
-                       G_N_ELEMENTS (foreign_starts));
-  tcase_add_test (tcase, a_move_that_is_wanted_at_once_comes_at_once);
-  tcase_add_test (tcase, a_question_that_is_dropped_does_no_harm_to_the_next);
-  tcase_add_loop_test (tcase, an_engine_that_fails_says_how, 0, N_WAYS);
-  tcase_add_loop_test (tcase, processor_time_is_counted_with_that_of_children, 0,
-                       G_N_ELEMENTS (wasteful));
-  tcase_add_test (tcase, too_many_processes_are_ended);
-  tcase_add_loop_test (tcase, an_engine_that_does_not_greet_is_none, 0,
-                       G_N_ELEMENTS (bad_beginnings) * QDR_N_PROTOCOLS);
-  tcase_add_test (tcase, an_engine_that_never_reads_blocks_nobody);
-  tcase_add_test (tcase, an_engine_that_does_not_stop_cannot_go_on);
-  tcase_add_loop_test (tcase, an_engine_has_nothing_but_a_folder_of_its_own, 0,
-                       G_N_ELEMENTS (curious));
-  tcase_add_test (tcase, nothing_of_an_engine_is_left);
-  tcase_add_test (tcase, a_file_of_the_folder_is_found_from_the_folder_of_the_engine);
-  tcase_add_loop_test (tcase, what_is_no_program_cannot_start, 0, G_N_ELEMENTS (no_programs));
-  tcase_add_test (tcase, without_the_guard_nothing_starts);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "qdr-explanation-text.h"
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrMove
 read_move (const QdrPosition *position, const char *text)
@@ -148,7 +148,7 @@ static const struct {
     "others." },
 };
 
-START_TEST (an_explanation_is_put_into_words)
+TEST (an_explanation_is_put_into_words, .loops = G_N_ELEMENTS (texts))
 {
   QdrPosition position;
   QdrExplanation explanation;
@@ -162,16 +162,4 @@ START_TEST (an_explanation_is_put_into_words)
                                          read_move (&position, texts[_i].instead));
   text = qdr_explanation_to_text (&explanation, game, texts[_i].reader);
   ck_assert_pstr_eq (text, texts[_i].text);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("explanation-text");
-  TCase *tcase = tcase_create ("explanation-text");
-
-  tcase_add_loop_test (tcase, an_explanation_is_put_into_words, 0, G_N_ELEMENTS (texts));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -12,7 +12,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* --- What is claimed, and what is so ---------------------------------------------------------- */
 
@@ -761,7 +761,7 @@ explain_position (GRand *rand,
   }
 }
 
-START_TEST (every_statement_about_two_hundred_positions_is_true)
+TEST (every_statement_about_two_hundred_positions_is_true, .timeout = 240)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (20261124);
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -780,9 +780,8 @@ START_TEST (every_statement_about_two_hundred_positions_is_true)
     ck_assert_msg (counts[kind] > 0 || kind == QDR_FACT_LEADER, "kind %u", kind);
   ck_assert_int_ge ((int) n_explained, 170);
 }
-END_TEST
 
-START_TEST (every_statement_about_positions_of_four_is_true)
+TEST (every_statement_about_positions_of_four_is_true, .timeout = 240)
 {
   static const QdrFactKind kinds[] = {
     QDR_FACT_GOAL,       QDR_FACT_JUMP,  QDR_FACT_DETOUR,  QDR_FACT_LEADER, QDR_FACT_SHELTER,
@@ -809,7 +808,6 @@ START_TEST (every_statement_about_positions_of_four_is_true)
   ck_assert_int_eq ((int) n_facts, 0);
   ck_assert_int_ge ((int) n_explained, 100);
 }
-END_TEST
 
 /* --- What is said, and what is not ------------------------------------------------------------ */
 
@@ -856,7 +854,7 @@ static const struct {
   { "9 9 2 1 | b3 h7 | 7 9 | c3h | -", "g6h", "a3h", "" },
 };
 
-START_TEST (where_nothing_is_clear_nothing_is_said)
+TEST (where_nothing_is_clear_nothing_is_said, .loops = G_N_ELEMENTS (unclear))
 {
   const QdrPosition position = read_position (unclear[_i].position);
   const QdrExplanation explanation =
@@ -867,9 +865,8 @@ START_TEST (where_nothing_is_clear_nothing_is_said)
   ck_assert_int_eq ((int) explanation.n_facts, 0);
   ck_assert_int_eq (qdr_explanation_get_wall (&explanation, NULL), QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (a_step_forward_is_told_beside_one_that_was_none)
+TEST (a_step_forward_is_told_beside_one_that_was_none)
 {
   const QdrPosition position = read_position ("9 9 2 1 | d3 e6 | 10 10 | - | -");
   const QdrExplanation explanation =
@@ -880,9 +877,8 @@ START_TEST (a_step_forward_is_told_beside_one_that_was_none)
   ck_assert_int_eq ((int) explanation.facts[0].kind, QDR_FACT_PROGRESS);
   ck_assert_int_eq ((int) explanation.facts[0].steps, 1);
 }
-END_TEST
 
-START_TEST (an_answer_that_is_not_possible_is_no_answer)
+TEST (an_answer_that_is_not_possible_is_no_answer)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e7 e3 | 7 9 | - | -");
   const QdrExplanation explanation =
@@ -894,9 +890,8 @@ START_TEST (an_answer_that_is_not_possible_is_no_answer)
   ck_assert_int_eq ((int) explanation.facts[0].kind, QDR_FACT_DETOUR);
   ck_assert_int_eq ((int) explanation.facts[0].rest, 0);
 }
-END_TEST
 
-START_TEST (among_four_walls_are_told_that_cost_others_more)
+TEST (among_four_walls_are_told_that_cost_others_more)
 {
   const QdrPosition position = read_position ("9 9 4 2 | e4 d5 e6 f5 | 5 5 5 5 | - | -");
   const QdrExplanation explanation =
@@ -914,24 +909,4 @@ START_TEST (among_four_walls_are_told_that_cost_others_more)
   }
   ck_assert_int_eq ((int) explanation.facts[0].player, 2);
   ck_assert_int_eq ((int) explanation.facts[1].player, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("explanation");
-  TCase *positions = tcase_create ("positions");
-  TCase *tcase = tcase_create ("explanation");
-
-  tcase_set_timeout (positions, 240);
-  tcase_add_test (positions, every_statement_about_two_hundred_positions_is_true);
-  tcase_add_test (positions, every_statement_about_positions_of_four_is_true);
-  suite_add_tcase (suite, positions);
-  tcase_add_loop_test (tcase, where_nothing_is_clear_nothing_is_said, 0, G_N_ELEMENTS (unclear));
-  tcase_add_test (tcase, a_step_forward_is_told_beside_one_that_was_none);
-  tcase_add_test (tcase, an_answer_that_is_not_possible_is_no_answer);
-  tcase_add_test (tcase, among_four_walls_are_told_that_cost_others_more);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "qdr-computer-player.h"
 #include "qdr-seat.h"
-#include "run-suite.h"
+#include "test.h"
 
 static char *folder; /* of the configuration */
 static char *path;   /* of the file there */
@@ -55,9 +55,11 @@ wait_until_saved (QdrExternalEngineList *list)
     g_main_context_iteration (NULL, TRUE);
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
+
 /* --- The list --------------------------------------------------------------------------------- */
 
-START_TEST (engines_come_back_as_they_were_added)
+TEST (engines_come_back_as_they_were_added)
 {
   g_autoptr (QdrExternalEngineList) list = qdr_external_engine_list_new ();
   g_autoptr (QdrExternalEngineList) again = NULL;
@@ -80,9 +82,8 @@ START_TEST (engines_come_back_as_they_were_added)
                     "sh -c 'a \"b\" \\c; d'  e");
   ck_assert_ptr_nonnull (qdr_external_engine_list_find (again, "the last"));
 }
-END_TEST
 
-START_TEST (no_two_engines_have_one_name)
+TEST (no_two_engines_have_one_name)
 {
   g_autoptr (QdrExternalEngineList) list = qdr_external_engine_list_new ();
   g_autoptr (QdrExternalEngine) first = make_engine ("One", "one");
@@ -97,7 +98,6 @@ START_TEST (no_two_engines_have_one_name)
   ck_assert (qdr_external_engine_list_rename (list, first, "ONE", NULL));
   wait_until_saved (list);
 }
-END_TEST
 
 #define GOOD "[Engine 1]\nName=Good\nCommand=good\nProtocol=uqi\n"
 
@@ -115,7 +115,7 @@ static const struct {
   { "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n", "[Engine 1] The command has a quotation" },
 };
 
-START_TEST (a_damaged_file_is_told_of_and_not_lost)
+TEST (a_damaged_file_is_told_of_and_not_lost, .loops = G_N_ELEMENTS (damaged_files))
 {
   g_autoptr (QdrExternalEngineList) list = NULL;
   g_autoptr (QdrExternalEngine) engine = make_engine ("New", "new");
@@ -132,7 +132,6 @@ START_TEST (a_damaged_file_is_told_of_and_not_lost)
   ck_assert (g_file_get_contents (kept, &text, NULL, NULL));
   ck_assert_str_eq (text, damaged_files[_i].text);
 }
-END_TEST
 
 static void
 note_sentence (QdrExternalEngineList *list, const char *sentence, gpointer data)
@@ -142,7 +141,7 @@ note_sentence (QdrExternalEngineList *list, const char *sentence, gpointer data)
   *noted = g_strdup (sentence);
 }
 
-START_TEST (a_list_that_cannot_be_saved_says_so)
+TEST (a_list_that_cannot_be_saved_says_so)
 {
   g_autoptr (QdrExternalEngineList) list = qdr_external_engine_list_new ();
   g_autoptr (QdrExternalEngine) engine = make_engine ("New", "new");
@@ -154,7 +153,6 @@ START_TEST (a_list_that_cannot_be_saved_says_so)
   wait_until_saved (list);
   ck_assert_ptr_nonnull (noted);
 }
-END_TEST
 
 static const struct {
   const char *name;
@@ -164,7 +162,7 @@ static const struct {
   { "x", "'" }, { "x\u2028y", "x" }, { "x\u202ey", "x" }, { "x\u2067y", "x" },
 };
 
-START_TEST (what_cannot_be_an_engine_is_refused_in_words)
+TEST (what_cannot_be_an_engine_is_refused_in_words, .loops = G_N_ELEMENTS (bad_engines))
 {
   g_autoptr (GError) error = NULL;
 
@@ -172,7 +170,6 @@ START_TEST (what_cannot_be_an_engine_is_refused_in_words)
                                                QDR_PROTOCOL_UQI, &error));
   ck_assert_ptr_nonnull (error);
 }
-END_TEST
 
 /* --- Trying ----------------------------------------------------------------------------------- */
 
@@ -184,7 +181,7 @@ static const struct {
   { "engine --protocol=qtp --nodes 100", QDR_PROTOCOL_QTP },
 };
 
-START_TEST (the_protocol_of_an_engine_is_found)
+TEST (the_protocol_of_an_engine_is_found, .loops = G_N_ELEMENTS (friends))
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
   g_autofree char *command = g_strdup_printf ("%s %s", program, friends[_i].arguments);
@@ -197,14 +194,13 @@ START_TEST (the_protocol_of_an_engine_is_found)
   ck_assert_int_eq (protocol, friends[_i].protocol);
   ck_assert (g_str_has_prefix (name, "Quoridor"));
 }
-END_TEST
 
 static const char *const no_engines[] = {
   "true",          "cat",           "/nonexistent/engine", "'",    "yes",
   "@dies-at-once", "@illegal-move", "@nonsense",           "@dies"
 };
 
-START_TEST (what_is_no_engine_is_found_out)
+TEST (what_is_no_engine_is_found_out, .loops = G_N_ELEMENTS (no_engines))
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_HOSTILE_ENGINE"));
   g_autofree char *command = no_engines[_i][0] == '@'
@@ -217,7 +213,6 @@ START_TEST (what_is_no_engine_is_found_out)
   ck_assert (!qdr_external_engine_try (command, NULL, &protocol, &name, &error));
   ck_assert_ptr_nonnull (error);
 }
-END_TEST
 
 /* --- In a game -------------------------------------------------------------------------------- */
 
@@ -277,7 +272,7 @@ play_something (QdrGame *game)
   ck_abort_msg ("no move is possible");
 }
 
-START_TEST (an_engine_answers_in_a_game)
+TEST (an_engine_answers_in_a_game, .loops = G_N_ELEMENTS (friends))
 {
   Table table = lay_table (g_getenv ("QDR_CLI"), friends[_i].arguments, friends[_i].protocol, 2);
 
@@ -291,9 +286,8 @@ START_TEST (an_engine_answers_in_a_game)
   }
   clear_table (&table);
 }
-END_TEST
 
-START_TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
+TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
 {
   Table table = lay_table (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
 
@@ -306,7 +300,6 @@ START_TEST (a_move_taken_back_while_an_engine_thinks_is_no_harm)
   ck_assert_uint_eq (qdr_game_get_ply (table.game), 2);
   clear_table (&table);
 }
-END_TEST
 
 static const struct {
   const char *mode;
@@ -325,7 +318,7 @@ static const struct {
   { "kills-everybody", QDR_OUTCOME_WIN, "does not answer" },
 };
 
-START_TEST (an_engine_that_fails_loses_and_it_is_said_why)
+TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misdeeds))
 {
   const char *trouble, *comment;
   Table table;
@@ -349,9 +342,8 @@ START_TEST (an_engine_that_fails_loses_and_it_is_said_why)
   ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
   clear_table (&table);
 }
-END_TEST
 
-START_TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
+TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
 {
   Table table = lay_table (g_getenv ("QDR_CLI"), "engine --protocol=qtp", QDR_PROTOCOL_QTP, 4);
 
@@ -364,9 +356,8 @@ START_TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
   ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
   clear_table (&table);
 }
-END_TEST
 
-START_TEST (a_seat_waits_for_an_engine_that_is_not_there)
+TEST (a_seat_waits_for_an_engine_that_is_not_there)
 {
   Table table = lay_table (g_getenv ("QDR_CLI"), "engine", QDR_PROTOCOL_UQI, 2);
   QdrExternalEngineList *engines = qdr_personality_list_get_engines (table.personalities);
@@ -381,10 +372,9 @@ START_TEST (a_seat_waits_for_an_engine_that_is_not_there)
   ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
   clear_table (&table);
 }
-END_TEST
 
 /* Nothing waits for it: the test would last as long as the engine. */
-START_TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
+TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
 {
   Table table = lay_table (g_getenv ("QDR_HOSTILE_ENGINE"), "hangs", QDR_PROTOCOL_UQI, 2);
 
@@ -392,40 +382,11 @@ START_TEST (letting_go_of_an_engine_that_hangs_takes_no_time)
   ck_assert (qdr_computer_player_get_thinking (table.computer));
   clear_table (&table);
 }
-END_TEST
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  Suite *suite = suite_create ("external-engine");
-  TCase *tcase = tcase_create ("external-engine");
-  char *config = g_dir_make_tmp ("quoridor-config-XXXXXX", NULL);
-  int status;
-
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
   /* On a busy machine five seconds of processor time take long. */
   g_setenv ("QDR_ENGINE_PATIENCE_MS", "200000", TRUE);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_add_test (tcase, engines_come_back_as_they_were_added);
-  tcase_add_test (tcase, no_two_engines_have_one_name);
-  tcase_add_loop_test (tcase, a_damaged_file_is_told_of_and_not_lost, 0,
-                       G_N_ELEMENTS (damaged_files));
-  tcase_add_test (tcase, a_list_that_cannot_be_saved_says_so);
-  tcase_add_loop_test (tcase, what_cannot_be_an_engine_is_refused_in_words, 0,
-                       G_N_ELEMENTS (bad_engines));
-  tcase_add_loop_test (tcase, the_protocol_of_an_engine_is_found, 0, G_N_ELEMENTS (friends));
-  tcase_add_loop_test (tcase, what_is_no_engine_is_found_out, 0, G_N_ELEMENTS (no_engines));
-  tcase_add_loop_test (tcase, an_engine_answers_in_a_game, 0, G_N_ELEMENTS (friends));
-  tcase_add_test (tcase, a_move_taken_back_while_an_engine_thinks_is_no_harm);
-  tcase_add_loop_test (tcase, an_engine_that_fails_loses_and_it_is_said_why, 0,
-                       G_N_ELEMENTS (misdeeds));
-  tcase_add_test (tcase, a_game_that_an_engine_does_not_know_waits_for_somebody_else);
-  tcase_add_test (tcase, a_seat_waits_for_an_engine_that_is_not_there);
-  tcase_add_test (tcase, letting_go_of_an_engine_that_hangs_takes_no_time);
-  suite_add_tcase (suite, tcase);
-
-  status = run_suite (suite);
-  remove_temp_folder (config);
-  return status;
+  return run_tests (argc, argv);
 }

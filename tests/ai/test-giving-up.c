@@ -10,7 +10,7 @@
 #include "busy-threads.h"
 #include "qdr-computer-player.h"
 #include "qdr-thinker.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
 
@@ -60,7 +60,9 @@ finished_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   *is_finished = TRUE;
 }
 
-START_TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
 {
   g_autoptr (QdrThinker) thinker = qdr_thinker_new ();
   g_autoptr (QdrGame) game = make_game ();
@@ -82,12 +84,11 @@ START_TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
   g_assert_finalize_object (g_steal_pointer (&thinker));
   g_assert_finalize_object (g_steal_pointer (&game));
 }
-END_TEST
 
 /* More than there are threads for tasks. */
 #define MANY 30
 
-START_TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
+TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
 {
   g_autoptr (QdrGame) game = make_game ();
   gboolean is_finished[MANY] = { FALSE };
@@ -103,7 +104,6 @@ START_TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
       g_main_context_iteration (NULL, TRUE);
   wait_for_busy_threads (1);
 }
-END_TEST
 
 /* --- The computer player ---------------------------------------------------------------------- */
 
@@ -151,7 +151,7 @@ static const GiveUpFunc ways_to_give_up[] = {
   undo, resign, take_the_seat, pause_it, set_another_game, let_it_go,
 };
 
-START_TEST (a_computer_player_that_gives_up_frees_its_thread)
+TEST (a_computer_player_that_gives_up_frees_its_thread, .loops = G_N_ELEMENTS (ways_to_give_up))
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (QdrComputerPlayer) computer = qdr_computer_player_new (personalities);
@@ -168,21 +168,4 @@ START_TEST (a_computer_player_that_gives_up_frees_its_thread)
 
   g_clear_object (&computer);
   g_assert_finalize_object (g_steal_pointer (&game));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("giving up");
-  TCase *tcase = tcase_create ("giving up");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_cancelled_search_frees_its_thread_and_lets_go_of_everything);
-  tcase_add_test (tcase, searches_that_nobody_waits_for_do_not_keep_others_waiting);
-  tcase_add_loop_test (tcase, a_computer_player_that_gives_up_frees_its_thread, 0,
-                       G_N_ELEMENTS (ways_to_give_up));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-move-limits.h"
 
-#include "run-suite.h"
+#include "test.h"
 #include "search-cost.h"
 
 static const struct {
@@ -15,13 +15,14 @@ static const struct {
   guint64 tighter;
 } pairs[] = { { 0, 0, 0 }, { 0, 5, 5 }, { 5, 0, 5 }, { 5, 7, 5 }, { 7, 5, 5 }, { 5, 5, 5 } };
 
-START_TEST (zero_is_no_limit_and_the_smaller_one_holds)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (zero_is_no_limit_and_the_smaller_one_holds, .loops = G_N_ELEMENTS (pairs))
 {
   ck_assert_uint_eq (qdr_tighter_limit (pairs[_i].a, pairs[_i].b), pairs[_i].tighter);
 }
-END_TEST
 
-START_TEST (each_limit_is_narrowed_by_itself)
+TEST (each_limit_is_narrowed_by_itself)
 {
   const QdrLimits a = { .depth = 4, .nodes = 1000, .wall_ms = 10, .duty = 50 };
   const QdrLimits b = { .depth = 6, .nodes = 500, .cpu_ms = 20, .duty = 20 };
@@ -33,13 +34,12 @@ START_TEST (each_limit_is_narrowed_by_itself)
   ck_assert_uint_eq (narrow.wall_ms, 10);
   ck_assert_uint_eq (narrow.duty, 20);
 }
-END_TEST
 
 /* What must fit into five seconds beside the search: its start, and the end of its last look at the
  * clock. */
 #define REST_MS 100
 
-START_TEST (who_waits_for_full_strength_waits_less_than_five_seconds)
+TEST (who_waits_for_full_strength_waits_less_than_five_seconds)
 {
   const QdrLimits full = { .cpu_ms = QDR_MOVE_CPU_MS };
   const QdrLimits short_one = { .cpu_ms = QDR_MOVE_CPU_MS, .wall_ms = 70 };
@@ -50,9 +50,8 @@ START_TEST (who_waits_for_full_strength_waits_less_than_five_seconds)
   ck_assert_uint_eq (waited.cpu_ms, QDR_MOVE_CPU_MS);
   ck_assert_uint_eq (qdr_limits_for_person (&short_one).wall_ms, 70);
 }
-END_TEST
 
-START_TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
+TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
 {
   const QdrLimits limits[] = { { .nodes = 200000, .cpu_ms = QDR_MOVE_CPU_MS },
                                { .depth = 2, .cpu_ms = QDR_MOVE_CPU_MS } };
@@ -60,14 +59,13 @@ START_TEST (who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine)
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     ck_assert_uint_eq (qdr_limits_for_person (&limits[i]).wall_ms, 0);
 }
-END_TEST
 
 /* Milliseconds on a clock: an empty one too, which must not be the end of the world. */
 static const guint64 clocks[] = { 0, 1, 5, 50, 999, 20000, 900000, 86400000 };
 
 static const guint64 increments[] = { 0, 1, 5000, 600000 };
 
-START_TEST (a_move_leaves_most_of_the_clock)
+TEST (a_move_leaves_most_of_the_clock, .loops = G_N_ELEMENTS (clocks))
 {
   const guint64 remaining = clocks[_i];
 
@@ -82,7 +80,6 @@ START_TEST (a_move_leaves_most_of_the_clock)
     ck_assert_uint_le (limits.cpu_ms, QDR_MOVE_CPU_MS);
   }
 }
-END_TEST
 
 /* Plays on with what a move softly takes, and asks what is left of the clock at last. */
 static guint64
@@ -95,7 +92,7 @@ clock_after_many_moves (guint64 remaining, guint64 increment)
   return remaining;
 }
 
-START_TEST (what_a_move_adds_to_the_clock_is_used_and_never_used_up)
+TEST (what_a_move_adds_to_the_clock_is_used_and_never_used_up)
 {
   const QdrLimits without = qdr_limits_for_clock (60000, 0);
   const QdrLimits with = qdr_limits_for_clock (60000, 2000);
@@ -105,18 +102,17 @@ START_TEST (what_a_move_adds_to_the_clock_is_used_and_never_used_up)
   ck_assert_uint_gt (clock_after_many_moves (60000, 2000), 4000);
   ck_assert_uint_lt (clock_after_many_moves (60000, 2000), 60000);
 }
-END_TEST
 
 static const struct {
   guint64 remaining;
   guint depth;
 } hurries[] = { { 0, 1 }, { 1, 1 }, { 49, 1 }, { 50, 0 }, { 1000, 0 } };
 
-START_TEST (with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched)
+TEST (with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched,
+      .loops = G_N_ELEMENTS (hurries))
 {
   ck_assert_uint_eq (qdr_limits_for_clock (hurries[_i].remaining, 0).depth, hurries[_i].depth);
 }
-END_TEST
 
 typedef struct {
   guint size;
@@ -143,7 +139,7 @@ assert_limit_is_held (const Board *board, const QdrLimits *limits)
 
 static const guint64 short_clocks[] = { 50, 500, 3000, 20000 };
 
-START_TEST (no_move_takes_more_than_its_share_of_the_clock)
+TEST (no_move_takes_more_than_its_share_of_the_clock, .loops = G_N_ELEMENTS (boards))
 {
   for (guint i = 0; i < G_N_ELEMENTS (short_clocks); i++) {
     const QdrLimits limits = qdr_limits_for_clock (short_clocks[i], 0);
@@ -151,36 +147,11 @@ START_TEST (no_move_takes_more_than_its_share_of_the_clock)
     assert_limit_is_held (&boards[_i], &limits);
   }
 }
-END_TEST
 
-START_TEST (no_move_takes_more_than_five_seconds)
+TEST (no_move_takes_more_than_five_seconds, .loops = G_N_ELEMENTS (boards))
 {
   const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
 
   ck_assert_uint_eq (QDR_MOVE_CPU_MS, 5000);
   assert_limit_is_held (&boards[_i], &limits);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("limits");
-  TCase *tcase = tcase_create ("limits");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, zero_is_no_limit_and_the_smaller_one_holds, 0, G_N_ELEMENTS (pairs));
-  tcase_add_test (tcase, each_limit_is_narrowed_by_itself);
-  tcase_add_test (tcase, who_waits_for_full_strength_waits_less_than_five_seconds);
-  tcase_add_test (tcase, who_looks_at_so_many_positions_is_as_strong_on_a_busy_machine);
-  tcase_add_loop_test (tcase, a_move_leaves_most_of_the_clock, 0, G_N_ELEMENTS (clocks));
-  tcase_add_test (tcase, what_a_move_adds_to_the_clock_is_used_and_never_used_up);
-  tcase_add_loop_test (tcase, with_next_to_nothing_on_the_clock_only_the_first_depth_is_searched, 0,
-                       G_N_ELEMENTS (hurries));
-  tcase_add_loop_test (tcase, no_move_takes_more_than_its_share_of_the_clock, 0,
-                       G_N_ELEMENTS (boards));
-  tcase_add_loop_test (tcase, no_move_takes_more_than_five_seconds, 0, G_N_ELEMENTS (boards));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 static char *folder;
@@ -119,16 +119,17 @@ static const struct {
   { "the image in another order", "a3h f9 c3h f8 | d1 0", "f3h d9 h3h d8", "f1" },
 };
 
-START_TEST (a_position_is_found_however_it_came_about)
+TEST_DEFAULTS (.timeout = 60, .set_up = setup, .tear_down = teardown)
+
+TEST (a_position_is_found_however_it_came_about, .loops = G_N_ELEMENTS (lookups))
 {
   g_autoptr (QdrOpeningBook) book = load_text (lookups[_i].line);
   g_autoptr (QdrGame) game = make_game (9, lookups[_i].moves);
 
   expect_move (book, game, lookups[_i].expected);
 }
-END_TEST
 
-START_TEST (another_position_is_not_found)
+TEST (another_position_is_not_found)
 {
   static const char *const others[] = { "", "e2", "e2 e8 e3", "d1 e8", "e2 f9" };
   g_autoptr (QdrOpeningBook) book = load_text ("e2 e8 | e3 0\n");
@@ -139,9 +140,8 @@ START_TEST (another_position_is_not_found)
     expect_nothing (book, game);
   }
 }
-END_TEST
 
-START_TEST (another_set_up_is_not_found)
+TEST (another_set_up_is_not_found)
 {
   static const char *const set_ups[] = {
     "9 9 2 1 | e1 e9 | 9 10 | - | -",    "9 9 2 1 | e1 e9 | 10 9 | - | -",
@@ -160,9 +160,8 @@ START_TEST (another_set_up_is_not_found)
     expect_nothing (book, game);
   }
 }
-END_TEST
 
-START_TEST (a_position_that_comes_again_is_not_found)
+TEST (a_position_that_comes_again_is_not_found)
 {
   g_autoptr (QdrOpeningBook) book = load_text ("| e2 0\n");
   g_autoptr (QdrGame) game = make_game (9, "");
@@ -171,9 +170,8 @@ START_TEST (a_position_that_comes_again_is_not_found)
   play_text (game, "e2 e8 e1 e9");
   expect_nothing (book, game);
 }
-END_TEST
 
-START_TEST (moves_about_as_good_as_the_best_are_drawn_by_the_seed)
+TEST (moves_about_as_good_as_the_best_are_drawn_by_the_seed)
 {
   g_autoptr (QdrOpeningBook) book = load_text ("a1h e8 | e2 30 d1 25 f1 20 c1v 19\n");
   g_autoptr (QdrGame) game = make_game (9, "a1h e8");
@@ -189,9 +187,8 @@ START_TEST (moves_about_as_good_as_the_best_are_drawn_by_the_seed)
     ck_assert_uint_eq (qdr_opening_book_find (book, game, seed),
                        qdr_opening_book_find (book, game, seed));
 }
-END_TEST
 
-START_TEST (where_left_and_right_are_alike_either_side_is_played)
+TEST (where_left_and_right_are_alike_either_side_is_played)
 {
   g_autoptr (QdrOpeningBook) book = load_text ("e2 e8 | c3h 5 e3 4\n");
   g_autoptr (QdrGame) game = make_game (9, "e2 e8");
@@ -200,9 +197,8 @@ START_TEST (where_left_and_right_are_alike_either_side_is_played)
   ck_assert_uint_gt (count_seeds (book, game, "f3h"), 8);
   ck_assert_uint_gt (count_seeds (book, game, "e3"), 8);
 }
-END_TEST
 
-START_TEST (another_book_is_asked_where_one_knows_nothing)
+TEST (another_book_is_asked_where_one_knows_nothing)
 {
   g_autoptr (QdrOpeningBook) last = qdr_opening_book_parse ("last", "e2 | e8 1\n", NULL);
   g_autoptr (QdrOpeningBook) second =
@@ -216,9 +212,8 @@ START_TEST (another_book_is_asked_where_one_knows_nothing)
   expect_move (book, later, "e3");
   expect_nothing (book, between);
 }
-END_TEST
 
-START_TEST (a_book_that_is_named_must_be_there)
+TEST (a_book_that_is_named_must_be_there)
 {
   g_autofree char *path = g_build_filename (folder, "book.txt", NULL);
   g_autoptr (GError) error = NULL;
@@ -231,7 +226,6 @@ START_TEST (a_book_that_is_named_must_be_there)
   book = qdr_opening_book_load_named (path, NULL);
   expect_move (book, game, "e2");
 }
-END_TEST
 
 /* --- The file --------------------------------------------------------------------------------- */
 
@@ -269,7 +263,7 @@ static const struct {
   { "d1 e8 | d2 4", "*Another line*" },
 };
 
-START_TEST (a_bad_line_is_left_out_with_one_warning_that_names_it)
+TEST (a_bad_line_is_left_out_with_one_warning_that_names_it, .loops = G_N_ELEMENTS (bad_lines))
 {
   g_autofree char *text =
       g_strdup_printf ("# Book\nd1 e8 | d2 3\n%s\n\na1v | e8 7\n", bad_lines[_i].line);
@@ -289,9 +283,8 @@ START_TEST (a_bad_line_is_left_out_with_one_warning_that_names_it)
   expect_nothing (book, start);
   expect_nothing (book, later);
 }
-END_TEST
 
-START_TEST (a_file_that_is_no_text_is_left_out_with_one_warning)
+TEST (a_file_that_is_no_text_is_left_out_with_one_warning)
 {
   static const char bytes[] = "| e2 4\n\0| e2 4\n\xff\n";
   g_autoptr (QdrOpeningBook) book = NULL;
@@ -302,9 +295,8 @@ START_TEST (a_file_that_is_no_text_is_left_out_with_one_warning)
   g_test_assert_expected_messages ();
   expect_nothing (book, game);
 }
-END_TEST
 
-START_TEST (a_folder_is_no_book)
+TEST (a_folder_is_no_book)
 {
   g_autoptr (GFile) file = g_file_new_for_path (folder);
   g_autoptr (QdrOpeningBook) book = NULL;
@@ -315,9 +307,8 @@ START_TEST (a_folder_is_no_book)
   g_test_assert_expected_messages ();
   expect_nothing (book, game);
 }
-END_TEST
 
-START_TEST (no_file_is_a_book_without_moves)
+TEST (no_file_is_a_book_without_moves)
 {
   g_autofree char *path = g_build_filename (folder, "nowhere", "book.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -326,7 +317,6 @@ START_TEST (no_file_is_a_book_without_moves)
 
   expect_nothing (book, game);
 }
-END_TEST
 
 static void
 ignore_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer user_data)
@@ -334,7 +324,7 @@ ignore_cb (const char *domain, GLogLevelFlags level, const char *message, gpoint
 }
 
 /* Whatever is read, what is found in it is legal. */
-START_TEST (a_damaged_book_is_harmless)
+TEST (a_damaged_book_is_harmless)
 {
   static const char good[] =
       "| e2 5 c3h -3\ne2 e8 | e3 5\ne2 e8 e3 e7 | e4 12 d3h 4\na3h e8 | e2 1 games=7 "
@@ -361,7 +351,6 @@ START_TEST (a_damaged_book_is_harmless)
   }
   g_log_set_default_handler (handler, NULL);
 }
-END_TEST
 
 /* --- The book of the program ------------------------------------------------------------------ */
 
@@ -395,7 +384,7 @@ check_moves_of_line (QdrGame *game, const char *text)
 }
 
 /* Read here once more, in another way; a warning of the book itself would end the test. */
-START_TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
+TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_last)
 {
   g_autoptr (QdrOpeningBook) book = qdr_opening_book_load_installed ();
   g_auto (GStrv) lines = read_lines_of_program ();
@@ -418,9 +407,8 @@ START_TEST (the_book_of_the_program_can_be_played_from_the_first_line_to_the_las
   }
   ck_assert_uint_gt (n_positions, 10);
 }
-END_TEST
 
-START_TEST (the_book_of_the_program_plays_a_line_against_itself)
+TEST (the_book_of_the_program_plays_a_line_against_itself)
 {
   for (guint32 seed = 0; seed < 20; seed++) {
     g_autoptr (QdrOpeningBook) book = qdr_opening_book_load_installed ();
@@ -431,34 +419,4 @@ START_TEST (the_book_of_the_program_plays_a_line_against_itself)
       ck_assert (qdr_game_play (game, move, NULL));
     ck_assert_uint_ge (qdr_game_get_ply (game), 4);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("opening book");
-  TCase *tcase = tcase_create ("opening book");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, a_position_is_found_however_it_came_about, 0, G_N_ELEMENTS (lookups));
-  tcase_add_test (tcase, another_position_is_not_found);
-  tcase_add_test (tcase, another_set_up_is_not_found);
-  tcase_add_test (tcase, a_position_that_comes_again_is_not_found);
-  tcase_add_test (tcase, moves_about_as_good_as_the_best_are_drawn_by_the_seed);
-  tcase_add_test (tcase, where_left_and_right_are_alike_either_side_is_played);
-  tcase_add_test (tcase, another_book_is_asked_where_one_knows_nothing);
-  tcase_add_test (tcase, a_book_that_is_named_must_be_there);
-  tcase_add_loop_test (tcase, a_bad_line_is_left_out_with_one_warning_that_names_it, 0,
-                       G_N_ELEMENTS (bad_lines));
-  tcase_add_test (tcase, a_file_that_is_no_text_is_left_out_with_one_warning);
-  tcase_add_test (tcase, a_folder_is_no_book);
-  tcase_add_test (tcase, no_file_is_a_book_without_moves);
-  tcase_add_test (tcase, a_damaged_book_is_harmless);
-  tcase_add_test (tcase, the_book_of_the_program_can_be_played_from_the_first_line_to_the_last);
-  tcase_add_test (tcase, the_book_of_the_program_plays_a_line_against_itself);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

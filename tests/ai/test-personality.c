@@ -6,7 +6,7 @@
 
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #include <string.h>
@@ -49,7 +49,9 @@ load_text (const char *text, GError **error)
 #define NEEDED                                                                                     \
   "[Personality]\nId=mole\nName=Mole\nCharacter=Digs below your walls.\nStyle=Digger\nRating=30\n"
 
-START_TEST (a_file_with_all_keys_is_read)
+TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
+
+TEST (a_file_with_all_keys_is_read)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrPersonality) mole = load_text (
@@ -93,9 +95,8 @@ START_TEST (a_file_with_all_keys_is_read)
   ck_assert_int_eq (style->stray, 15);
   ck_assert_uint_eq (style->seed, 77);
 }
-END_TEST
 
-START_TEST (what_is_not_said_is_as_with_full_strength)
+TEST (what_is_not_said_is_as_with_full_strength)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrPersonality) mole = load_text (NEEDED, &error);
@@ -113,9 +114,8 @@ START_TEST (what_is_not_said_is_as_with_full_strength)
   ck_assert_int_eq (qdr_personality_get_book (mole), QDR_BOOK_NONE);
   ck_assert_ptr_null (qdr_personality_get_portrait (mole));
 }
-END_TEST
 
-START_TEST (the_key_of_the_book_has_three_values)
+TEST (the_key_of_the_book_has_three_values)
 {
   static const struct {
     const char *text;
@@ -131,11 +131,10 @@ START_TEST (the_key_of_the_book_has_three_values)
     ck_assert_int_eq (qdr_personality_get_book (mole), values[i].kind);
   }
 }
-END_TEST
 
 static const char *const good_ids[] = { "a", "x-2", "humane", "nonesuch", "computer2" };
 
-START_TEST (an_id_is_a_plain_word_that_begins_with_a_letter)
+TEST (an_id_is_a_plain_word_that_begins_with_a_letter, .loops = G_N_ELEMENTS (good_ids))
 {
   g_autofree char *text =
       g_strdup_printf ("[Personality]\nId=%s\nName=A\nCharacter=B\nStyle=C\nRating=1\n",
@@ -146,7 +145,6 @@ START_TEST (an_id_is_a_plain_word_that_begins_with_a_letter)
   ck_assert_ptr_null (error);
   ck_assert_str_eq (qdr_personality_get_id (personality), good_ids[_i]);
 }
-END_TEST
 
 #define TRANSLATED                                                                                 \
   "[Personality]\nId=mole\nRating=30\n"                                                            \
@@ -169,7 +167,7 @@ static const Translation translations[] = {
   { "pt", "Mole", "Digs below your walls.", "Digger" },
 };
 
-START_TEST (texts_may_be_in_the_language_of_the_user)
+TEST (texts_may_be_in_the_language_of_the_user, .loops = G_N_ELEMENTS (translations))
 {
   const Translation *row = &translations[_i];
   g_autoptr (GError) error = NULL;
@@ -182,7 +180,6 @@ START_TEST (texts_may_be_in_the_language_of_the_user)
   ck_assert_str_eq (qdr_personality_get_character (mole), row->character);
   ck_assert_str_eq (qdr_personality_get_style_name (mole), row->style);
 }
-END_TEST
 
 #define SPEAKING                                                                                   \
   NEEDED "[Remarks]\nStart2=Two.\nStart1=One.\nStart1[fr]=Un.\nStart9=Nine.\nLoss1=You won.\n"
@@ -194,7 +191,7 @@ join_remarks (QdrPersonality *personality, QdrOccasion occasion)
   return g_strjoinv (" ", (char **) qdr_personality_get_remarks (personality, occasion));
 }
 
-START_TEST (remarks_are_read_by_number_and_in_the_language_of_the_user)
+TEST (remarks_are_read_by_number_and_in_the_language_of_the_user, .loops = 2)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrPersonality) mole = NULL;
@@ -212,7 +209,6 @@ START_TEST (remarks_are_read_by_number_and_in_the_language_of_the_user)
   ck_assert_str_eq (loss, "You won.");
   ck_assert_str_eq (win, "");
 }
-END_TEST
 
 typedef struct {
   const char *text;
@@ -300,7 +296,7 @@ static const BadFile bad_files[] = {
   { NEEDED "[Style]\nSeed=-1\n", "Seed" },
 };
 
-START_TEST (a_bad_file_is_refused_and_the_reason_names_the_place)
+TEST (a_bad_file_is_refused_and_the_reason_names_the_place, .loops = G_N_ELEMENTS (bad_files))
 {
   const BadFile *bad = &bad_files[_i];
   g_autoptr (GError) error = NULL;
@@ -311,7 +307,6 @@ START_TEST (a_bad_file_is_refused_and_the_reason_names_the_place)
   ck_assert_msg (strstr (error->message, bad->names) != NULL, "“%s” does not name “%s”",
                  error->message, bad->names);
 }
-END_TEST
 
 typedef struct {
   const char *key;
@@ -342,7 +337,7 @@ text_of_length (const char *key, guint length)
   return g_string_free (text, FALSE);
 }
 
-START_TEST (a_text_has_a_greatest_length)
+TEST (a_text_has_a_greatest_length, .loops = G_N_ELEMENTS (limited_texts))
 {
   const LimitedText *row = &limited_texts[_i];
   g_autofree char *longest = text_of_length (row->key, row->max);
@@ -357,7 +352,6 @@ START_TEST (a_text_has_a_greatest_length)
   ck_assert_ptr_null (bad);
   ck_assert_ptr_nonnull (strstr (error->message, row->key));
 }
-END_TEST
 
 /* What stands before and behind a thousand characters that no terminal should get. */
 static const char *const frames[][2] = {
@@ -371,7 +365,7 @@ static const char *const frames[][2] = {
   { "[Personality]\nId=", "\nName=A\nCharacter=B\nStyle=C\nRating=1\n" },
 };
 
-START_TEST (what_a_reason_quotes_is_short_and_in_one_line)
+TEST (what_a_reason_quotes_is_short_and_in_one_line, .loops = G_N_ELEMENTS (frames))
 {
   g_autofree char *fill = g_strnfill (1000, '\x1b');
   g_autofree char *text = g_strconcat (frames[_i][0], fill, frames[_i][1], NULL);
@@ -383,7 +377,6 @@ START_TEST (what_a_reason_quotes_is_short_and_in_one_line)
   ck_assert_ptr_null (strchr (error->message, '\x1b'));
   ck_assert_int_le (g_utf8_strlen (error->message, -1), 250);
 }
-END_TEST
 
 /* Loads the file that lies at @name in the folder. */
 static QdrPersonality *
@@ -395,7 +388,7 @@ load_file (const char *name, GError **error)
   return qdr_personality_load (file, error);
 }
 
-START_TEST (a_pipe_is_refused_without_waiting_for_it)
+TEST (a_pipe_is_refused_without_waiting_for_it)
 {
   g_autofree char *path = g_build_filename (folder, "pipe.personality", NULL);
   g_autoptr (GError) error = NULL;
@@ -404,9 +397,8 @@ START_TEST (a_pipe_is_refused_without_waiting_for_it)
   ck_assert_ptr_null (load_file ("pipe.personality", &error));
   ck_assert_str_eq (error->message, "This is not a regular file.");
 }
-END_TEST
 
-START_TEST (a_folder_is_refused)
+TEST (a_folder_is_refused)
 {
   g_autofree char *path = g_build_filename (folder, "folder.personality", NULL);
   g_autoptr (GError) error = NULL;
@@ -415,9 +407,8 @@ START_TEST (a_folder_is_refused)
   ck_assert_ptr_null (load_file ("folder.personality", &error));
   ck_assert_str_eq (error->message, "This is not a regular file.");
 }
-END_TEST
 
-START_TEST (a_link_to_a_file_is_as_good_as_the_file)
+TEST (a_link_to_a_file_is_as_good_as_the_file)
 {
   g_autofree char *link = g_build_filename (folder, "link.personality", NULL);
   g_autoptr (GError) error = NULL;
@@ -429,11 +420,10 @@ START_TEST (a_link_to_a_file_is_as_good_as_the_file)
   ck_assert_ptr_null (error);
   ck_assert_str_eq (qdr_personality_get_id (mole), "mole");
 }
-END_TEST
 
 #define MAX_BYTES (64 * 1024)
 
-START_TEST (a_file_has_a_greatest_size)
+TEST (a_file_has_a_greatest_size)
 {
   const gsize fill_length = MAX_BYTES - strlen (NEEDED "#");
   g_autofree char *fill = g_strnfill (fill_length, '-');
@@ -447,7 +437,6 @@ START_TEST (a_file_has_a_greatest_size)
   ck_assert_ptr_null (load_text (larger, &error));
   ck_assert_str_eq (error->message, "The file is larger than 64 KiB.");
 }
-END_TEST
 
 typedef struct {
   const char *bytes;
@@ -462,7 +451,7 @@ static const Binary binaries[] = {
     -1 },
 };
 
-START_TEST (a_file_that_is_no_text_is_refused)
+TEST (a_file_that_is_no_text_is_refused, .loops = G_N_ELEMENTS (binaries))
 {
   g_autofree char *path = g_build_filename (folder, "binary.personality", NULL);
   g_autoptr (GError) error = NULL;
@@ -472,9 +461,8 @@ START_TEST (a_file_that_is_no_text_is_refused)
   ck_assert_ptr_nonnull (error);
   ck_assert_ptr_null (strpbrk (error->message, "\x7f\x02\xff"));
 }
-END_TEST
 
-START_TEST (a_file_that_is_not_there_is_an_error)
+TEST (a_file_that_is_not_there_is_an_error)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/no/such/file");
   g_autoptr (GError) error = NULL;
@@ -482,7 +470,6 @@ START_TEST (a_file_that_is_not_there_is_an_error)
   ck_assert_ptr_null (qdr_personality_load (file, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
-END_TEST
 
 /* --- The list --------------------------------------------------------------------------------- */
 
@@ -503,7 +490,7 @@ load_list (void)
   return qdr_personality_list_new ();
 }
 
-START_TEST (the_list_has_the_weakest_first)
+TEST (the_list_has_the_weakest_first)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
   static const char *const expected[] = { "weak", "middle", "strong" };
@@ -524,9 +511,8 @@ START_TEST (the_list_has_the_weakest_first)
   ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (list), 3));
   ck_assert_ptr_null (qdr_personality_list_find (list, "nobody"));
 }
-END_TEST
 
-START_TEST (the_easiest_opponent_has_the_lowest_rating)
+TEST (the_easiest_opponent_has_the_lowest_rating)
 {
   static const char *const ids[] = { "c", "b", "d", "a" };
   static const int ratings[] = { 300, 200, 400, 100 };
@@ -544,7 +530,6 @@ START_TEST (the_easiest_opponent_has_the_lowest_rating)
                       expected[i]);
   }
 }
-END_TEST
 
 /* The only rejected personality of @list. */
 static const QdrRejectedPersonality *
@@ -556,7 +541,7 @@ only_rejected (QdrPersonalityList *list)
   return g_ptr_array_index (problems, 0);
 }
 
-START_TEST (a_bad_file_is_rejected_and_the_list_knows_why)
+TEST (a_bad_file_is_rejected_and_the_list_knows_why)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
   g_autofree char *sentence = NULL;
@@ -575,9 +560,8 @@ START_TEST (a_bad_file_is_rejected_and_the_list_knows_why)
   ck_assert_str_eq (sentence, "“bad.personality” was left out: The key “Name” of the group "
                               "“Personality” is missing.");
 }
-END_TEST
 
-START_TEST (good_files_are_no_problem)
+TEST (good_files_are_no_problem)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
 
@@ -585,9 +569,8 @@ START_TEST (good_files_are_no_problem)
   list = load_list ();
   ck_assert_uint_eq (qdr_personality_list_get_rejected (list)->len, 0);
 }
-END_TEST
 
-START_TEST (a_file_that_cannot_be_read_has_no_id)
+TEST (a_file_that_cannot_be_read_has_no_id)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
 
@@ -596,7 +579,6 @@ START_TEST (a_file_that_cannot_be_read_has_no_id)
   ck_assert_ptr_null (only_rejected (list)->id);
   ck_assert_str_eq (only_rejected (list)->file, "bad\\x0aname.personality");
 }
-END_TEST
 
 typedef struct {
   const char *id;
@@ -610,7 +592,7 @@ static const UnknownId unknown_ids[] = {
   { "nobody", FALSE },
 };
 
-START_TEST (an_unknown_id_is_explained_if_its_file_was_rejected)
+TEST (an_unknown_id_is_explained_if_its_file_was_rejected, .loops = G_N_ELEMENTS (unknown_ids))
 {
   g_autoptr (QdrPersonalityList) list = NULL;
   g_autofree char *sentence = NULL;
@@ -625,9 +607,8 @@ START_TEST (an_unknown_id_is_explained_if_its_file_was_rejected)
   else
     ck_assert_str_eq (sentence, start);
 }
-END_TEST
 
-START_TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named)
+TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
 
@@ -640,10 +621,9 @@ START_TEST (of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_n
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (list)), 1);
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "twin")), 10);
 }
-END_TEST
 
 /* GLib looks up the user's folders once a process; every test is one. */
-START_TEST (ones_own_replace_those_of_the_program_and_join_them)
+TEST (ones_own_replace_those_of_the_program_and_join_them)
 {
   g_autoptr (QdrPersonalityList) list = NULL;
   g_autofree char *own = g_build_filename (folder, "quoridor", "personalities", NULL);
@@ -661,12 +641,11 @@ START_TEST (ones_own_replace_those_of_the_program_and_join_them)
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "yours")), 20);
   ck_assert_int_eq (qdr_personality_get_rating (qdr_personality_list_find (list, "new")), 40);
 }
-END_TEST
 
 /* Saved games hold these ids. */
 static const char *const kept_ids[] = { "novice", "mason", "master" };
 
-START_TEST (those_that_come_with_the_program_are_all_good)
+TEST (those_that_come_with_the_program_are_all_good)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
@@ -690,9 +669,8 @@ START_TEST (those_that_come_with_the_program_are_all_good)
     weaker = qdr_personality_get_rating (item);
   }
 }
-END_TEST
 
-START_TEST (no_two_that_come_with_the_program_are_said_to_play_alike)
+TEST (no_two_that_come_with_the_program_are_said_to_play_alike)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   g_autoptr (GHashTable) styles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -704,9 +682,8 @@ START_TEST (no_two_that_come_with_the_program_are_said_to_play_alike)
                    "%s", qdr_personality_get_id (item));
   }
 }
-END_TEST
 
-START_TEST (those_that_come_with_the_program_are_spread_over_all_levels)
+TEST (those_that_come_with_the_program_are_spread_over_all_levels)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   guint before = 0;
@@ -720,13 +697,12 @@ START_TEST (those_that_come_with_the_program_are_spread_over_all_levels)
   }
   ck_assert_uint_eq (before, QDR_MAX_LEVEL);
 }
-END_TEST
 
 /* Elo numbers at which 65 and 85 per cent of the points are expected: about 75. */
 #define LEAST_STEP 108
 #define GREATEST_STEP 302
 
-START_TEST (the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so)
+TEST (the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
 
@@ -739,9 +715,8 @@ START_TEST (the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so)
                    qdr_personality_get_id (stronger), step, qdr_personality_get_id (weaker));
   }
 }
-END_TEST
 
-START_TEST (the_strongest_of_the_program_plays_at_full_strength)
+TEST (the_strongest_of_the_program_plays_at_full_strength)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
@@ -754,10 +729,9 @@ START_TEST (the_strongest_of_the_program_plays_at_full_strength)
                     0);
   ck_assert (limits->depth == 0 && limits->nodes == 0 && limits->cpu_ms == QDR_MOVE_CPU_MS);
 }
-END_TEST
 
 /* So that they are as weak on a fast machine as on a slow one. */
-START_TEST (all_others_of_the_program_are_limited_by_what_they_look_at)
+TEST (all_others_of_the_program_are_limited_by_what_they_look_at)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
 
@@ -768,51 +742,4 @@ START_TEST (all_others_of_the_program_are_limited_by_what_they_look_at)
     ck_assert_msg (limits->depth != 0 || limits->nodes != 0, "%s", qdr_personality_get_id (item));
     ck_assert_msg (limits->cpu_ms == QDR_MOVE_CPU_MS, "%s", qdr_personality_get_id (item));
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("personality");
-  TCase *tcase = tcase_create ("files");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_add_test (tcase, a_file_with_all_keys_is_read);
-  tcase_add_test (tcase, what_is_not_said_is_as_with_full_strength);
-  tcase_add_test (tcase, the_key_of_the_book_has_three_values);
-  tcase_add_loop_test (tcase, texts_may_be_in_the_language_of_the_user, 0,
-                       G_N_ELEMENTS (translations));
-  tcase_add_loop_test (tcase, remarks_are_read_by_number_and_in_the_language_of_the_user, 0, 2);
-  tcase_add_loop_test (tcase, an_id_is_a_plain_word_that_begins_with_a_letter, 0,
-                       G_N_ELEMENTS (good_ids));
-  tcase_add_loop_test (tcase, a_bad_file_is_refused_and_the_reason_names_the_place, 0,
-                       G_N_ELEMENTS (bad_files));
-  tcase_add_loop_test (tcase, a_text_has_a_greatest_length, 0, G_N_ELEMENTS (limited_texts));
-  tcase_add_loop_test (tcase, what_a_reason_quotes_is_short_and_in_one_line, 0,
-                       G_N_ELEMENTS (frames));
-  tcase_add_test (tcase, a_pipe_is_refused_without_waiting_for_it);
-  tcase_add_test (tcase, a_folder_is_refused);
-  tcase_add_test (tcase, a_link_to_a_file_is_as_good_as_the_file);
-  tcase_add_test (tcase, a_file_has_a_greatest_size);
-  tcase_add_loop_test (tcase, a_file_that_is_no_text_is_refused, 0, G_N_ELEMENTS (binaries));
-  tcase_add_test (tcase, a_file_that_is_not_there_is_an_error);
-  tcase_add_test (tcase, the_list_has_the_weakest_first);
-  tcase_add_test (tcase, the_easiest_opponent_has_the_lowest_rating);
-  tcase_add_test (tcase, a_bad_file_is_rejected_and_the_list_knows_why);
-  tcase_add_test (tcase, good_files_are_no_problem);
-  tcase_add_test (tcase, a_file_that_cannot_be_read_has_no_id);
-  tcase_add_loop_test (tcase, an_unknown_id_is_explained_if_its_file_was_rejected, 0,
-                       G_N_ELEMENTS (unknown_ids));
-  tcase_add_test (tcase, of_two_files_with_one_id_the_first_by_name_counts_and_the_other_is_named);
-  tcase_add_test (tcase, ones_own_replace_those_of_the_program_and_join_them);
-  tcase_add_test (tcase, those_that_come_with_the_program_are_all_good);
-  tcase_add_test (tcase, no_two_that_come_with_the_program_are_said_to_play_alike);
-  tcase_add_test (tcase, those_that_come_with_the_program_are_spread_over_all_levels);
-  tcase_add_test (tcase, the_next_but_one_of_the_program_is_stronger_but_not_hopelessly_so);
-  tcase_add_test (tcase, the_strongest_of_the_program_plays_at_full_strength);
-  tcase_add_test (tcase, all_others_of_the_program_are_limited_by_what_they_look_at);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

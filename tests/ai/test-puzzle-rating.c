@@ -8,12 +8,14 @@
 
 #include "qdr-notation.h"
 #include "qdr-puzzle-list.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* All of them would take too long. */
 #define STRIDE 60
 
-START_TEST (ratings_in_the_file_are_what_opponents_make_of_the_puzzles)
+TEST_DEFAULTS (.timeout = 240)
+
+TEST (ratings_in_the_file_are_what_opponents_make_of_the_puzzles)
 {
   g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
   g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
@@ -28,7 +30,6 @@ START_TEST (ratings_in_the_file_are_what_opponents_make_of_the_puzzles)
                    rating);
   }
 }
-END_TEST
 
 static guint
 rate (const char *position_text, const char *move_text)
@@ -42,7 +43,7 @@ rate (const char *position_text, const char *move_text)
   return qdr_puzzle_rater_rate (rater, &position, move);
 }
 
-START_TEST (what_everybody_finds_is_easy_and_what_nobody_finds_is_hard)
+TEST (what_everybody_finds_is_easy_and_what_nobody_finds_is_hard)
 {
   /* A step to the goal, and one back from it. */
   const guint easy = rate ("5 5 2 1 | c4 a3 | 0 0 | - | -", "c5");
@@ -52,19 +53,4 @@ START_TEST (what_everybody_finds_is_easy_and_what_nobody_finds_is_hard)
   ck_assert_uint_ge (hard, 1900);
   ck_assert_uint_eq (easy % 10, 0);
   ck_assert_uint_eq (hard % 10, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("puzzle-rating");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_set_timeout (tcase, 240);
-  tcase_add_test (tcase, ratings_in_the_file_are_what_opponents_make_of_the_puzzles);
-  tcase_add_test (tcase, what_everybody_finds_is_easy_and_what_nobody_finds_is_hard);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

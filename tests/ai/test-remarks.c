@@ -7,7 +7,7 @@
 #include "qdr-remarks.h"
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #include <string.h>
@@ -157,9 +157,11 @@ check_said (const char *choices)
   ck_assert_msg (is_one_of (lines->pdata[0], choices), "%s", (char *) lines->pdata[0]);
 }
 
+TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
+
 /* --- Start ------------------------------------------------------------------------------------ */
 
-START_TEST (whom_one_meets_for_the_first_time_greets)
+TEST (whom_one_meets_for_the_first_time_greets)
 {
   g_autoptr (QdrGame) game = make_game (GAP, "human", "computer chatty");
 
@@ -168,9 +170,8 @@ START_TEST (whom_one_meets_for_the_first_time_greets)
   qdr_remarks_set_game (remarks, NULL);
   ck_assert_uint_eq (n_hushed, 1);
 }
-END_TEST
 
-START_TEST (who_is_met_again_greets_now_and_then_and_never_twice_alike)
+TEST (who_is_met_again_greets_now_and_then_and_never_twice_alike)
 {
   const guint n_games = 60;
 
@@ -184,9 +185,8 @@ START_TEST (who_is_met_again_greets_now_and_then_and_never_twice_alike)
   for (guint i = 1; i < lines->len; i++)
     ck_assert_str_ne (lines->pdata[i - 1], lines->pdata[i]);
 }
-END_TEST
 
-START_TEST (who_has_a_single_line_says_it_once)
+TEST (who_has_a_single_line_says_it_once)
 {
   for (guint i = 0; i < 10; i++) {
     g_autoptr (QdrGame) game = make_game (GAP, "human", "computer terse");
@@ -195,7 +195,6 @@ START_TEST (who_has_a_single_line_says_it_once)
   }
   check_said ("hm");
 }
-END_TEST
 
 /* Nobody is there to talk to, or to talk. */
 static const char *const quiet_seats[][2] = {
@@ -205,7 +204,8 @@ static const char *const quiet_seats[][2] = {
   { "human", "computer unknown" },
 };
 
-START_TEST (nobody_speaks_where_nobody_listens_or_has_anything_to_say)
+TEST (nobody_speaks_where_nobody_listens_or_has_anything_to_say,
+      .loops = G_N_ELEMENTS (quiet_seats))
 {
   g_autoptr (QdrGame) game = make_game (GAP, quiet_seats[_i][0], quiet_seats[_i][1]);
 
@@ -213,9 +213,8 @@ START_TEST (nobody_speaks_where_nobody_listens_or_has_anything_to_say)
   play (game, ROUND_TRIP " " ROUND_TRIP " " ROUND_TRIP " e3h resign");
   ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (a_game_that_is_under_way_is_not_greeted)
+TEST (a_game_that_is_under_way_is_not_greeted)
 {
   g_autoptr (QdrGame) game = make_game (GAP, "human", "computer chatty");
 
@@ -223,9 +222,8 @@ START_TEST (a_game_that_is_under_way_is_not_greeted)
   qdr_remarks_set_game (remarks, game);
   ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (of_several_opponents_one_greets)
+TEST (of_several_opponents_one_greets)
 {
   guint said_by[4] = { 0 };
 
@@ -247,29 +245,26 @@ START_TEST (of_several_opponents_one_greets)
   for (guint i = 1; i < 4; i++)
     ck_assert_uint_gt (said_by[i], 0);
 }
-END_TEST
 
 /* --- During the game -------------------------------------------------------------------------- */
 
-START_TEST (a_good_wall_of_a_person_is_praised)
+TEST (a_good_wall_of_a_person_is_praised)
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
 
   play (game, "e3h");
   check_said ("ouch oh");
 }
-END_TEST
 
-START_TEST (a_wall_that_costs_little_is_not)
+TEST (a_wall_that_costs_little_is_not)
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
 
   play (game, "e4h");
   ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (a_wall_that_costs_the_person_as_much_is_not)
+TEST (a_wall_that_costs_the_person_as_much_is_not)
 {
   g_autoptr (QdrGame) game =
       make_game ("9 9 2 1 | f3 e5 | 10 10 | a3h,c3h,g3h | -", "human", "computer chatty");
@@ -281,9 +276,8 @@ START_TEST (a_wall_that_costs_the_person_as_much_is_not)
   play (game, "e3h");
   ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (walls_of_opponents_are_not_praised)
+TEST (walls_of_opponents_are_not_praised)
 {
   g_autoptr (QdrGame) game =
       make_game ("9 9 2 1 | g6 e5 | 10 10 | a3h,c3h,g3h | -", "computer chatty", "human");
@@ -294,9 +288,8 @@ START_TEST (walls_of_opponents_are_not_praised)
   play (game, "e3h");
   ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (a_wall_that_is_stepped_over_again_is_not_praised_again)
+TEST (a_wall_that_is_stepped_over_again_is_not_praised_again)
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
 
@@ -309,7 +302,6 @@ START_TEST (a_wall_that_is_stepped_over_again_is_not_praised_again)
   qdr_game_step_forward (game);
   check_said ("ouch oh");
 }
-END_TEST
 
 /* How the chances of the opponent change, and what it says then. */
 static const struct {
@@ -323,7 +315,7 @@ static const struct {
   { 0.6, 0.35, NULL },
 };
 
-START_TEST (a_blunder_is_what_changes_the_chances_a_lot)
+TEST (a_blunder_is_what_changes_the_chances_a_lot, .loops = G_N_ELEMENTS (changes))
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
 
@@ -336,9 +328,8 @@ START_TEST (a_blunder_is_what_changes_the_chances_a_lot)
   else
     ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (chances_of_long_ago_are_not_compared)
+TEST (chances_of_long_ago_are_not_compared)
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
 
@@ -348,9 +339,8 @@ START_TEST (chances_of_long_ago_are_not_compared)
   judge (0.9);
   ck_assert_uint_eq (lines->len, 0);
 }
-END_TEST
 
-START_TEST (remarks_are_rare)
+TEST (remarks_are_rare)
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
   guint last_ply = 0;
@@ -370,9 +360,8 @@ START_TEST (remarks_are_rare)
   play (game, "resign");
   ck_assert_uint_eq (lines->len, 4);
 }
-END_TEST
 
-START_TEST (with_the_same_seed_the_same_is_said)
+TEST (with_the_same_seed_the_same_is_said)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
@@ -396,7 +385,6 @@ START_TEST (with_the_same_seed_the_same_is_said)
   }
   ck_assert_str_eq (first, second);
 }
-END_TEST
 
 /* --- End -------------------------------------------------------------------------------------- */
 
@@ -406,7 +394,7 @@ static const struct {
   const char *choices;
 } ends[] = { { "resign", "mine won" }, { "g7 resign", "yours lost" } };
 
-START_TEST (who_has_won_or_lost_says_so)
+TEST (who_has_won_or_lost_says_so, .loops = G_N_ELEMENTS (ends))
 {
   g_autoptr (QdrGame) game = use_game ("computer chatty");
 
@@ -416,11 +404,10 @@ START_TEST (who_has_won_or_lost_says_so)
   qdr_game_step_forward (game);
   ck_assert_uint_eq (lines->len, 1);
 }
-END_TEST
 
 /* --- Silence ---------------------------------------------------------------------------------- */
 
-START_TEST (who_is_not_to_speak_is_silent)
+TEST (who_is_not_to_speak_is_silent)
 {
   g_autoptr (QdrGame) game = NULL;
 
@@ -432,9 +419,8 @@ START_TEST (who_is_not_to_speak_is_silent)
   ck_assert_uint_eq (lines->len, 0);
   ck_assert_uint_eq (n_hushed, 0);
 }
-END_TEST
 
-START_TEST (what_was_said_goes_with_its_game_and_with_the_speaking)
+TEST (what_was_said_goes_with_its_game_and_with_the_speaking)
 {
   g_autoptr (QdrGame) game = make_game (GAP, "human", "computer chatty");
   g_autoptr (QdrGame) next = make_game (GAP, "human", "human");
@@ -450,37 +436,4 @@ START_TEST (what_was_said_goes_with_its_game_and_with_the_speaking)
   qdr_remarks_set_enabled (remarks, FALSE);
   ck_assert_uint_eq (n_hushed, 2);
   ck_assert_uint_eq (n_notified, 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("remarks");
-  TCase *tcase = tcase_create ("remarks");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_add_test (tcase, whom_one_meets_for_the_first_time_greets);
-  tcase_add_test (tcase, who_is_met_again_greets_now_and_then_and_never_twice_alike);
-  tcase_add_test (tcase, who_has_a_single_line_says_it_once);
-  tcase_add_loop_test (tcase, nobody_speaks_where_nobody_listens_or_has_anything_to_say, 0,
-                       G_N_ELEMENTS (quiet_seats));
-  tcase_add_test (tcase, a_game_that_is_under_way_is_not_greeted);
-  tcase_add_test (tcase, of_several_opponents_one_greets);
-  tcase_add_test (tcase, a_good_wall_of_a_person_is_praised);
-  tcase_add_test (tcase, a_wall_that_costs_little_is_not);
-  tcase_add_test (tcase, a_wall_that_costs_the_person_as_much_is_not);
-  tcase_add_test (tcase, walls_of_opponents_are_not_praised);
-  tcase_add_test (tcase, a_wall_that_is_stepped_over_again_is_not_praised_again);
-  tcase_add_loop_test (tcase, a_blunder_is_what_changes_the_chances_a_lot, 0,
-                       G_N_ELEMENTS (changes));
-  tcase_add_test (tcase, chances_of_long_ago_are_not_compared);
-  tcase_add_test (tcase, remarks_are_rare);
-  tcase_add_test (tcase, with_the_same_seed_the_same_is_said);
-  tcase_add_loop_test (tcase, who_has_won_or_lost_says_so, 0, G_N_ELEMENTS (ends));
-  tcase_add_test (tcase, who_is_not_to_speak_is_silent);
-  tcase_add_test (tcase, what_was_said_goes_with_its_game_and_with_the_speaking);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

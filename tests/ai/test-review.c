@@ -6,7 +6,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-review.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define START "9 9 2 1 | e1 e9 | 10 10 | - | -"
 #define FOUR "5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -"
@@ -99,14 +99,15 @@ static const struct {
   { 0.199, QDR_VERDICT_MISTAKE },   { 0.2, QDR_VERDICT_BLUNDER },      { 1, QDR_VERDICT_BLUNDER },
 };
 
-START_TEST (the_verdict_depends_on_what_was_lost)
+TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
+
+TEST (the_verdict_depends_on_what_was_lost, .loops = G_N_ELEMENTS (verdicts))
 {
   ck_assert_int_eq (qdr_verdict_for_loss (verdicts[_i].loss), verdicts[_i].verdict);
 }
-END_TEST
 
 /* A win on the board is left, whereupon the other one wins. */
-START_TEST (a_blunder_is_found_and_the_better_move_told)
+TEST (a_blunder_is_found_and_the_better_move_told)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -128,10 +129,9 @@ START_TEST (a_blunder_is_found_and_the_better_move_told)
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review), QDR_VERDICT_BEST);
   ck_assert (qdr_move_review_get_loss (move_review) == 0.0);
 }
-END_TEST
 
 /* Three steps back and forth in the opening, while the other one walks. */
-START_TEST (wasted_time_is_blamed_more_than_a_usual_move)
+TEST (wasted_time_is_blamed_more_than_a_usual_move)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e1 e7 e2 e6 e1");
   g_autoptr (QdrReview) self = review (game, &(QdrReviewBudget){ .nodes = 20000 });
@@ -140,10 +140,9 @@ START_TEST (wasted_time_is_blamed_more_than_a_usual_move)
   ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 2)), QDR_VERDICT_INACCURACY);
   ck_assert_int_ge (qdr_move_review_get_verdict (move_review_at (self, 6)), QDR_VERDICT_INACCURACY);
 }
-END_TEST
 
 /* Player 1 has one legal move, and it loses. */
-START_TEST (a_forced_move_is_never_blamed)
+TEST (a_forced_move_is_never_blamed)
 {
   g_autoptr (QdrGame) game = make_game ("5 5 2 1 | a1 e3 | 0 3 | a1h | -", "b1 e2 c1 e1");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -151,9 +150,8 @@ START_TEST (a_forced_move_is_never_blamed)
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 0)), QDR_VERDICT_BEST);
   ck_assert (qdr_move_review_get_loss (move_review_at (self, 0)) == 0.0);
 }
-END_TEST
 
-START_TEST (giving_up_is_not_reviewed_but_its_price_is_told)
+TEST (giving_up_is_not_reviewed_but_its_price_is_told)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a3 | 10 10 | - | -", "resign");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -162,9 +160,8 @@ START_TEST (giving_up_is_not_reviewed_but_its_price_is_told)
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review), QDR_VERDICT_NONE);
   ck_assert (qdr_move_review_get_loss (move_review) == 1.0);
 }
-END_TEST
 
-START_TEST (four_players_are_reviewed_from_their_own_sides)
+TEST (four_players_are_reviewed_from_their_own_sides)
 {
   g_autoptr (QdrGame) game = make_game (FOUR, "c2 b3 c4 resign c3 b4 d4");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -184,21 +181,19 @@ START_TEST (four_players_are_reviewed_from_their_own_sides)
   ck_assert_uint_eq (qdr_move_review_get_player (move_review_at (self, 2)), 2);
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 3)), QDR_VERDICT_NONE);
 }
-END_TEST
 
 /* South may win at once and steps back instead. */
-START_TEST (a_blunder_of_one_of_four_is_found)
+TEST (a_blunder_of_one_of_four_is_found)
 {
   g_autoptr (QdrGame) game = make_game ("5 5 4 1 | b4 a3 c5 e3 | 0 0 0 0 | - | -", "b3");
   g_autoptr (QdrReview) self = review (game, &quick);
 
   ck_assert_int_eq (qdr_move_review_get_verdict (move_review_at (self, 0)), QDR_VERDICT_BLUNDER);
 }
-END_TEST
 
 /* --- The whole game --------------------------------------------------------------------------- */
 
-START_TEST (every_position_and_move_is_covered_also_those_ahead)
+TEST (every_position_and_move_is_covered_also_those_ahead)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3 d7h");
   g_autoptr (QdrReview) self = NULL;
@@ -217,9 +212,8 @@ START_TEST (every_position_and_move_is_covered_also_those_ahead)
   }
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 }
-END_TEST
 
-START_TEST (a_game_without_moves_has_a_position)
+TEST (a_game_without_moves_has_a_position)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2");
   g_autoptr (QdrReview) self = NULL;
@@ -230,7 +224,6 @@ START_TEST (a_game_without_moves_has_a_position)
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (self)), 0);
   ck_assert_ptr_nonnull (qdr_review_get_analysis (self, 0));
 }
-END_TEST
 
 static void
 note_fraction (QdrReview *self, GParamSpec *pspec G_GNUC_UNUSED, GArray *fractions)
@@ -240,7 +233,7 @@ note_fraction (QdrReview *self, GParamSpec *pspec G_GNUC_UNUSED, GArray *fractio
   g_array_append_val (fractions, fraction);
 }
 
-START_TEST (progress_grows_to_one)
+TEST (progress_grows_to_one)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
@@ -256,10 +249,9 @@ START_TEST (progress_grows_to_one)
   for (guint i = 0; i < 4; i++)
     ck_assert (g_array_index (fractions, double, i) == (i + 1) / 4.0);
 }
-END_TEST
 
 /* Each of its searches would take minutes. */
-START_TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has)
+TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has, .loops = 4)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 b2 e8 b1");
   g_autoptr (QdrReview) self = NULL;
@@ -281,9 +273,8 @@ START_TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has)
   ck_assert_uint_ge (g_list_model_get_n_items (G_LIST_MODEL (self)), 1);
   ck_assert_ptr_nonnull (qdr_review_get_analysis (self, 4));
 }
-END_TEST
 
-START_TEST (a_review_and_its_game_may_be_let_go_while_it_runs)
+TEST (a_review_and_its_game_may_be_let_go_while_it_runs)
 {
   QdrGame *game = make_game (START, "e2 e8 e3");
   QdrReview *self = qdr_review_new (adviser, game);
@@ -298,9 +289,8 @@ START_TEST (a_review_and_its_game_may_be_let_go_while_it_runs)
   while (self != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
-END_TEST
 
-START_TEST (another_review_takes_the_engine_over)
+TEST (another_review_takes_the_engine_over)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
   g_autoptr (QdrReview) first = qdr_review_new (adviser, game);
@@ -313,7 +303,6 @@ START_TEST (another_review_takes_the_engine_over)
   ck_assert (!outcome.is_complete);
   g_clear_error (&outcome.error);
 }
-END_TEST
 
 /* --- What fits ------------------------------------------------------------------------------- */
 
@@ -323,7 +312,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-START_TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_them)
+TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_them)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -345,9 +334,8 @@ START_TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_wi
   ck_assert_uint_eq (qdr_review_get_n_fitting (self), 3);
   ck_assert_int_ne (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
-END_TEST
 
-START_TEST (moves_that_follow_later_have_no_verdict)
+TEST (moves_that_follow_later_have_no_verdict)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -357,9 +345,8 @@ START_TEST (moves_that_follow_later_have_no_verdict)
   ck_assert_int_ne (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
-END_TEST
 
-START_TEST (a_review_that_has_not_begun_has_no_verdicts)
+TEST (a_review_that_has_not_begun_has_no_verdicts)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8");
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
@@ -367,11 +354,10 @@ START_TEST (a_review_that_has_not_begun_has_no_verdicts)
   ck_assert_int_eq (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
 }
-END_TEST
 
 /* --- Notes ------------------------------------------------------------------------------------ */
 
-START_TEST (what_positions_are_worth_is_noted_beside_the_moves)
+TEST (what_positions_are_worth_is_noted_beside_the_moves)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -385,9 +371,8 @@ START_TEST (what_positions_are_worth_is_noted_beside_the_moves)
     ck_assert (value == -99.99);
   }
 }
-END_TEST
 
-START_TEST (moves_that_were_changed_since_are_not_annotated)
+TEST (moves_that_were_changed_since_are_not_annotated)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -403,11 +388,10 @@ START_TEST (moves_that_were_changed_since_are_not_annotated)
   ck_assert (qdr_comment_get_evaluation (qdr_record_get_comment (first), &value));
   ck_assert_ptr_null (qdr_record_get_comment (second));
 }
-END_TEST
 
 /* --- Accuracy --------------------------------------------------------------------------------- */
 
-START_TEST (the_accuracy_of_each_player_is_known_at_the_end)
+TEST (the_accuracy_of_each_player_is_known_at_the_end)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
   g_autoptr (QdrReview) begun = qdr_review_new (adviser, game);
@@ -421,9 +405,8 @@ START_TEST (the_accuracy_of_each_player_is_known_at_the_end)
   ck_assert (qdr_review_get_accuracy (self, 1, &accuracy));
   ck_assert_double_eq (accuracy, 100);
 }
-END_TEST
 
-START_TEST (who_has_made_no_move_has_no_accuracy_and_giving_up_is_none)
+TEST (who_has_made_no_move_has_no_accuracy_and_giving_up_is_none)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 resign");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -432,9 +415,8 @@ START_TEST (who_has_made_no_move_has_no_accuracy_and_giving_up_is_none)
   ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
   ck_assert (!qdr_review_get_accuracy (self, 1, &accuracy));
 }
-END_TEST
 
-START_TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
+TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -446,12 +428,11 @@ START_TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_th
   qdr_game_choose_variation (game, 2, 0);
   ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));
 }
-END_TEST
 
 /* --- Waiting for it --------------------------------------------------------------------------- */
 
 /* With a hundredth of a processor alone this takes longer than a test may. */
-START_TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
+TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3");
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
@@ -463,9 +444,8 @@ START_TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
   wait_for (&outcome);
   ck_assert (outcome.is_complete);
 }
-END_TEST
 
-START_TEST (who_waits_finds_the_same)
+TEST (who_waits_finds_the_same)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3 d7h");
   g_autoptr (QdrReview) self = review (game, &quick);
@@ -483,9 +463,8 @@ START_TEST (who_waits_finds_the_same)
     ck_assert_uint_eq (a->line[0], b->line[0]);
   }
 }
-END_TEST
 
-START_TEST (who_waits_may_use_several_threads)
+TEST (who_waits_may_use_several_threads)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h");
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
@@ -496,43 +475,4 @@ START_TEST (who_waits_may_use_several_threads)
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);
   ck_assert (outcome.is_complete);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("review");
-  TCase *tcase = tcase_create ("review");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, the_verdict_depends_on_what_was_lost, 0, G_N_ELEMENTS (verdicts));
-  tcase_add_test (tcase, a_blunder_is_found_and_the_better_move_told);
-  tcase_add_test (tcase, wasted_time_is_blamed_more_than_a_usual_move);
-  tcase_add_test (tcase, a_forced_move_is_never_blamed);
-  tcase_add_test (tcase, giving_up_is_not_reviewed_but_its_price_is_told);
-  tcase_add_test (tcase, four_players_are_reviewed_from_their_own_sides);
-  tcase_add_test (tcase, a_blunder_of_one_of_four_is_found);
-  tcase_add_test (tcase, every_position_and_move_is_covered_also_those_ahead);
-  tcase_add_test (tcase, a_game_without_moves_has_a_position);
-  tcase_add_test (tcase, progress_grows_to_one);
-  tcase_add_loop_test (tcase, a_review_is_cancelled_at_once_and_keeps_what_it_has, 0, 4);
-  tcase_add_test (tcase, a_review_and_its_game_may_be_let_go_while_it_runs);
-  tcase_add_test (tcase, another_review_takes_the_engine_over);
-  tcase_add_test (tcase,
-                  what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_them);
-  tcase_add_test (tcase, moves_that_follow_later_have_no_verdict);
-  tcase_add_test (tcase, a_review_that_has_not_begun_has_no_verdicts);
-  tcase_add_test (tcase, what_positions_are_worth_is_noted_beside_the_moves);
-  tcase_add_test (tcase, moves_that_were_changed_since_are_not_annotated);
-  tcase_add_test (tcase, the_accuracy_of_each_player_is_known_at_the_end);
-  tcase_add_test (tcase, who_has_made_no_move_has_no_accuracy_and_giving_up_is_none);
-  tcase_add_test (tcase, the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them);
-  tcase_add_test (tcase, a_review_that_somebody_waits_for_takes_more_than_its_share);
-  tcase_add_test (tcase, who_waits_finds_the_same);
-  tcase_add_test (tcase, who_waits_may_use_several_threads);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

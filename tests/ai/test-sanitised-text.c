@@ -5,7 +5,7 @@
  */
 
 #include "qdr-sanitised-text.h"
-#include "run-suite.h"
+#include "test.h"
 
 typedef struct {
   const char *text;
@@ -29,24 +29,10 @@ static const Quotation quotations[] = {
   { "\n\n\n\n", 8, "\\x0…\\x0a" },
 };
 
-START_TEST (a_sanitised_text_is_one_line_of_limited_length)
+TEST (a_sanitised_text_is_one_line_of_limited_length, .loops = G_N_ELEMENTS (quotations))
 {
   const Quotation *row = &quotations[_i];
   g_autofree char *sanitised = qdr_sanitise_text (row->text, row->max);
 
   ck_assert_str_eq (sanitised, row->expected);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("sanitised-text");
-  TCase *tcase = tcase_create ("texts");
-
-  tcase_add_loop_test (tcase, a_sanitised_text_is_one_line_of_limited_length, 0,
-                       G_N_ELEMENTS (quotations));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-search-request.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const QdrStyle style = { .wall = 7, .mimic = 50 };
 static const QdrLimits limits = { .nodes = 9 };
@@ -25,7 +25,7 @@ make_game (guint players, const char *moves)
   return game;
 }
 
-START_TEST (a_request_is_about_the_present_position)
+TEST (a_request_is_about_the_present_position)
 {
   g_autoptr (QdrGame) game = make_game (2, "e2 e8 e3");
   g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &limits);
@@ -36,7 +36,6 @@ START_TEST (a_request_is_about_the_present_position)
   ck_assert_int_eq (request.style.wall, style.wall);
   ck_assert_uint_eq (request.limits.nodes, limits.nodes);
 }
-END_TEST
 
 static const struct {
   guint players;
@@ -58,7 +57,7 @@ static const struct {
   { 4, "e2 resign e8 h5 e3 e7", NULL, NULL },
 };
 
-START_TEST (it_holds_the_last_move_of_the_player_opposite)
+TEST (it_holds_the_last_move_of_the_player_opposite, .loops = G_N_ELEMENTS (last_moves))
 {
   g_autoptr (QdrGame) game = make_game (last_moves[_i].players, last_moves[_i].moves);
   g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &limits);
@@ -73,9 +72,8 @@ START_TEST (it_holds_the_last_move_of_the_player_opposite)
     ck_assert_uint_eq (request.last_move.from, qdr_move_square (from));
   }
 }
-END_TEST
 
-START_TEST (before_the_first_move_there_is_none)
+TEST (before_the_first_move_there_is_none)
 {
   QdrPosition start;
   g_autoptr (QdrGame) game = NULL;
@@ -86,9 +84,8 @@ START_TEST (before_the_first_move_there_is_none)
   request = qdr_search_request_for_game (game, &style, &limits);
   ck_assert_uint_eq (request.last_move.move, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (only_styles_that_mimic_need_to_know_it)
+TEST (only_styles_that_mimic_need_to_know_it)
 {
   g_autoptr (QdrGame) game = make_game (2, "e2 e8");
   g_auto (QdrSearchRequest) request =
@@ -96,9 +93,8 @@ START_TEST (only_styles_that_mimic_need_to_know_it)
 
   ck_assert_uint_eq (request.last_move.move, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (a_copy_outlives_what_it_was_copied_from)
+TEST (a_copy_outlives_what_it_was_copied_from)
 {
   static const gint stop = 1;
   g_auto (QdrSearchRequest) copy = { .past_keys = NULL };
@@ -120,22 +116,4 @@ START_TEST (a_copy_outlives_what_it_was_copied_from)
   ck_assert_uint_eq (copy.root_moves[1], 8);
   ck_assert_uint_eq (copy.threads, 3);
   ck_assert_ptr_null (copy.stop);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("search request");
-  TCase *tcase = tcase_create ("search request");
-
-  tcase_add_test (tcase, a_request_is_about_the_present_position);
-  tcase_add_loop_test (tcase, it_holds_the_last_move_of_the_player_opposite, 0,
-                       G_N_ELEMENTS (last_moves));
-  tcase_add_test (tcase, before_the_first_move_there_is_none);
-  tcase_add_test (tcase, only_styles_that_mimic_need_to_know_it);
-  tcase_add_test (tcase, a_copy_outlives_what_it_was_copied_from);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

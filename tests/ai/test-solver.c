@@ -10,7 +10,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "qdr-puzzle-list.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Longer than anything takes on a slow machine under sanitizers. */
 #define DEADLINE_S 180
@@ -59,7 +59,9 @@ assert_is (const QdrPosition *position, QdrMove move, const char *expected)
   ck_assert_str_eq (qdr_move_to_text (&position->board, move, text), expected);
 }
 
-START_TEST (it_finds_the_quickest_win_of_every_puzzle)
+TEST_DEFAULTS (.timeout = 240, .set_up = set_up, .tear_down = tear_down)
+
+TEST (it_finds_the_quickest_win_of_every_puzzle)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
@@ -74,7 +76,6 @@ START_TEST (it_finds_the_quickest_win_of_every_puzzle)
     ck_assert_uint_eq (solution.moves, qdr_puzzle_get_n_moves (puzzle));
   }
 }
-END_TEST
 
 /* How long @move holds out: moves of the winner, who is to move afterwards. */
 static guint
@@ -119,7 +120,7 @@ assert_natural (const QdrPosition *position)
 /* All of them would take too long. */
 #define STRIDE 3
 
-START_TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
+TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i += STRIDE) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
@@ -130,9 +131,8 @@ START_TEST (whoever_loses_holds_out_longest_on_the_shortest_way)
       assert_natural (&lost);
   }
 }
-END_TEST
 
-START_TEST (where_nothing_is_proved_it_still_finds_a_move)
+TEST (where_nothing_is_proved_it_still_finds_a_move)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   const QdrSolution solution = qdr_solve (&position, NULL);
@@ -140,7 +140,6 @@ START_TEST (where_nothing_is_proved_it_still_finds_a_move)
   ck_assert_int_eq (solution.proof, 0);
   ck_assert_int_eq (qdr_position_check (&position, solution.move).reason, QDR_REASON_NONE);
 }
-END_TEST
 
 /* --- To a depth ------------------------------------------------------------------------------- */
 
@@ -148,7 +147,7 @@ END_TEST
 #define OPEN "9 9 2 1 | d5 d4 | 7 7 | a4h,d2h,e3h,e7h,g2h | h1v"
 #define OPEN_DEPTH 10
 
-START_TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
+TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
 {
   const QdrPosition position = read_position (OPEN);
   const QdrSolution solution = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
@@ -159,9 +158,8 @@ START_TEST (a_search_of_a_given_depth_finds_the_best_move_of_an_open_game)
   ck_assert (solution.chances > 0 && solution.chances < 1);
   ck_assert_double_eq (solution.chances, again.chances);
 }
-END_TEST
 
-START_TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest)
+TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest)
 {
   const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
   const QdrSolution solution = qdr_solve_to_depth (&position, OPEN_DEPTH, NULL);
@@ -171,7 +169,6 @@ START_TEST (where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quick
   ck_assert_int_eq (solution.proof, 1);
   ck_assert_uint_eq (solution.moves, exact.moves);
 }
-END_TEST
 
 /* --- On a thread ------------------------------------------------------------------------------ */
 
@@ -222,7 +219,7 @@ wait_for (const Outcome *outcome)
   g_source_remove (deadline);
 }
 
-START_TEST (an_answer_comes_from_a_thread)
+TEST (an_answer_comes_from_a_thread)
 {
   const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
   Outcome outcome = { 0 };
@@ -233,9 +230,8 @@ START_TEST (an_answer_comes_from_a_thread)
   ck_assert_int_eq (outcome.solution.proof, 1);
   assert_is (&position, outcome.solution.move, "d3h");
 }
-END_TEST
 
-START_TEST (a_search_of_a_given_depth_runs_on_a_thread_as_well)
+TEST (a_search_of_a_given_depth_runs_on_a_thread_as_well)
 {
   const QdrPosition position = read_position (OPEN);
   Outcome outcome = { 0 };
@@ -244,9 +240,8 @@ START_TEST (a_search_of_a_given_depth_runs_on_a_thread_as_well)
   wait_for (&outcome);
   assert_is (&position, outcome.solution.move, "c3h");
 }
-END_TEST
 
-START_TEST (two_moves_are_compared_by_what_the_opponent_answers)
+TEST (two_moves_are_compared_by_what_the_opponent_answers)
 {
   const QdrPosition position = read_position (OPEN);
   QdrMove moves[2];
@@ -265,9 +260,8 @@ START_TEST (two_moves_are_compared_by_what_the_opponent_answers)
   }
   ck_assert_double_ge (outcome.answers[1].chances - outcome.answers[0].chances, 0.1);
 }
-END_TEST
 
-START_TEST (a_comparison_that_is_cancelled_gives_no_answer)
+TEST (a_comparison_that_is_cancelled_gives_no_answer)
 {
   const QdrPosition position = read_position (OPEN);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -281,9 +275,8 @@ START_TEST (a_comparison_that_is_cancelled_gives_no_answer)
   wait_for (&outcome);
   ck_assert (outcome.is_cancelled);
 }
-END_TEST
 
-START_TEST (a_search_that_is_cancelled_gives_no_answer)
+TEST (a_search_that_is_cancelled_gives_no_answer)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -294,9 +287,8 @@ START_TEST (a_search_that_is_cancelled_gives_no_answer)
   wait_for (&outcome);
   ck_assert (outcome.is_cancelled);
 }
-END_TEST
 
-START_TEST (an_answer_is_not_given_to_whoever_has_cancelled_meanwhile)
+TEST (an_answer_is_not_given_to_whoever_has_cancelled_meanwhile)
 {
   const QdrPosition position = read_position ("5 5 2 2 | d3 c4 | 0 1 | - | -");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -309,29 +301,4 @@ START_TEST (an_answer_is_not_given_to_whoever_has_cancelled_meanwhile)
   g_cancellable_cancel (cancellable);
   wait_for (&outcome);
   ck_assert (outcome.is_cancelled);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("solver");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 240);
-  tcase_add_test (tcase, it_finds_the_quickest_win_of_every_puzzle);
-  tcase_add_test (tcase, whoever_loses_holds_out_longest_on_the_shortest_way);
-  tcase_add_test (tcase, where_nothing_is_proved_it_still_finds_a_move);
-  tcase_add_test (tcase, a_search_of_a_given_depth_finds_the_best_move_of_an_open_game);
-  tcase_add_test (tcase, where_a_search_of_a_given_depth_proves_the_end_the_move_is_the_quickest);
-  tcase_add_test (tcase, an_answer_comes_from_a_thread);
-  tcase_add_test (tcase, a_search_of_a_given_depth_runs_on_a_thread_as_well);
-  tcase_add_test (tcase, two_moves_are_compared_by_what_the_opponent_answers);
-  tcase_add_test (tcase, a_comparison_that_is_cancelled_gives_no_answer);
-  tcase_add_test (tcase, a_search_that_is_cancelled_gives_no_answer);
-  tcase_add_test (tcase, an_answer_is_not_given_to_whoever_has_cancelled_meanwhile);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "run-suite.h"
+#include "test.h"
 
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
@@ -14,7 +14,7 @@
 static const char *const sound_ids[] = { "wanderer",   "dreamer", "beginner", "novice",
                                          "apprentice", "regular", "expert",   "champion" };
 
-START_TEST (at_the_rating_of_a_rung_it_plays_as_that_one)
+TEST (at_the_rating_of_a_rung_it_plays_as_that_one, .loops = G_N_ELEMENTS (sound_ids))
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   QdrPersonality *rung = qdr_personality_list_find (list, sound_ids[_i]);
@@ -27,9 +27,8 @@ START_TEST (at_the_rating_of_a_rung_it_plays_as_that_one)
   ck_assert_uint_eq (limits.nodes, qdr_personality_get_limits (rung)->nodes);
   ck_assert_int_eq (memcmp (&style, expected, sizeof style), 0);
 }
-END_TEST
 
-START_TEST (nobody_who_is_stronger_sees_less)
+TEST (nobody_who_is_stronger_sees_less)
 {
   QdrStyle before, style;
   QdrLimits limits_before, limits;
@@ -46,7 +45,6 @@ START_TEST (nobody_who_is_stronger_sees_less)
     limits_before = limits;
   }
 }
-END_TEST
 
 static const struct {
   const char *id;
@@ -58,7 +56,7 @@ static const struct {
   { "novice-740", FALSE },   { "like-me-740-740", FALSE },
 };
 
-START_TEST (who_adapts_is_found_at_each_strength)
+TEST (who_adapts_is_found_at_each_strength, .loops = G_N_ELEMENTS (ids))
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   QdrPersonality *personality = qdr_personality_list_find (list, ids[_i].id);
@@ -71,9 +69,8 @@ START_TEST (who_adapts_is_found_at_each_strength)
     ck_assert_ptr_eq (qdr_personality_list_find (list, ids[_i].id), personality);
   }
 }
-END_TEST
 
-START_TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
+TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   GListModel *opponents = qdr_personality_list_get_opponents (list);
@@ -96,9 +93,8 @@ START_TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
   ck_assert_int_eq (rating, 660);
   ck_assert (!qdr_personality_list_find_noted ("nobody", &rating, ratings));
 }
-END_TEST
 
-START_TEST (a_seat_gets_the_strength_of_now_and_forgets_it)
+TEST (a_seat_gets_the_strength_of_now_and_forgets_it)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   g_autofree char *first = qdr_personality_list_choose_strength (list, "computer like-me");
@@ -114,21 +110,4 @@ START_TEST (a_seat_gets_the_strength_of_now_and_forgets_it)
   ck_assert_str_eq (chosen, "computer like-me");
   ck_assert_str_eq (novice, "computer novice");
   ck_assert_str_eq (human, "human");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("strength-curve");
-  TCase *tcase = tcase_create ("strength-curve");
-
-  tcase_add_loop_test (tcase, at_the_rating_of_a_rung_it_plays_as_that_one, 0,
-                       G_N_ELEMENTS (sound_ids));
-  tcase_add_test (tcase, nobody_who_is_stronger_sees_less);
-  tcase_add_loop_test (tcase, who_adapts_is_found_at_each_strength, 0, G_N_ELEMENTS (ids));
-  tcase_add_test (tcase, who_adapts_stands_on_no_rung_but_can_be_chosen);
-  tcase_add_test (tcase, a_seat_gets_the_strength_of_now_and_forgets_it);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 #include "qdr-personality-search.h"
 #include "qdr-random-opening.h"
 #include "qdr-result.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Few enough for hundreds of moves a second. */
 #define NODES 800
@@ -323,16 +323,20 @@ portrait_of (const char *id)
   g_assert_not_reached ();
 }
 
-START_TEST (every_style_is_told_from_every_other)
+TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
+
+TEST (every_style_is_told_from_every_other, .set_up_all = portray_all, .tear_down_all = teardown)
 {
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
     for (guint j = 0; j < i; j++)
       ck_assert_msg (are_apart (&portraits[i], &portraits[j]), "%s plays like %s", styles[i],
                      styles[j]);
 }
-END_TEST
 
-START_TEST (everybody_plays_as_promised)
+TEST (everybody_plays_as_promised,
+      .loops = G_N_ELEMENTS (promises),
+      .set_up_all = portray_all,
+      .tear_down_all = teardown)
 {
   const Trait *trait = &promises[_i].trait;
   const double more = trait->measure (portrait_of (promises[_i].more));
@@ -341,7 +345,6 @@ START_TEST (everybody_plays_as_promised)
   ck_assert_msg (more >= less + trait->margin, "%s %.2f, %s %.2f, margin %.2f", promises[_i].more,
                  more, promises[_i].less, less, trait->margin);
 }
-END_TEST
 
 /* --- Sense ------------------------------------------------------------------------------------ */
 
@@ -383,7 +386,7 @@ static const char *const styled[] = {
 
 #define N_STYLED ((int) G_N_ELEMENTS (styled))
 
-START_TEST (nobody_steps_to_and_fro_or_shuts_itself_in)
+TEST (nobody_steps_to_and_fro_or_shuts_itself_in, .loops = 6 * N_STYLED)
 {
   const Side sides[] = {
     side_of (styled[_i % N_STYLED], (guint32) _i),
@@ -395,7 +398,6 @@ START_TEST (nobody_steps_to_and_fro_or_shuts_itself_in)
   ck_assert_uint_eq (nonsense.n_shuffles, 0);
   ck_assert_uint_eq (nonsense.n_self_blocks, 0);
 }
-END_TEST
 
 /* A number for all moves of a game. */
 static void
@@ -406,7 +408,7 @@ add_to_hash (const Played *played, gpointer data)
   *hash = *hash * 1000003 + played->move;
 }
 
-START_TEST (nobody_plays_every_game_alike)
+TEST (nobody_plays_every_game_alike, .loops = N_STYLED)
 {
   guint64 first = 0;
   gboolean differs = FALSE;
@@ -422,7 +424,6 @@ START_TEST (nobody_plays_every_game_alike)
   }
   ck_assert_msg (differs, "%s", styled[_i]);
 }
-END_TEST
 
 #define GAMES_OF_FOUR 8
 
@@ -451,7 +452,7 @@ play_game_of_four (const char *id, guint32 seed)
 
 static const char *const sound[] = { "regular", "expert", "champion" };
 
-START_TEST (the_sound_vary_their_games_of_four)
+TEST (the_sound_vary_their_games_of_four, .loops = G_N_ELEMENTS (sound))
 {
   g_autoptr (GHashTable) games = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
@@ -463,7 +464,6 @@ START_TEST (the_sound_vary_their_games_of_four)
   ck_assert_msg (g_hash_table_size (games) >= GAMES_OF_FOUR / 2, "%s: %u games", sound[_i],
                  g_hash_table_size (games));
 }
-END_TEST
 
 #define N_RANDOM_WALLS 12
 
@@ -510,7 +510,7 @@ ignore (const Played *played G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
 }
 
-START_TEST (nobody_gives_a_won_race_away)
+TEST (nobody_gives_a_won_race_away, .loops = 2 * N_STYLED)
 {
   const char *id = styled[_i % N_STYLED];
   const guint player = (guint) _i % 2;
@@ -525,7 +525,6 @@ START_TEST (nobody_gives_a_won_race_away)
                    seed);
   }
 }
-END_TEST
 
 /* --- The floor of the ladder ------------------------------------------------------------------ */
 
@@ -579,7 +578,7 @@ static const struct {
   { "novice", 0, 2 },     { "apprentice", 0, 0 },
 };
 
-START_TEST (who_strays_does_so_aside_and_never_where_each_step_counts)
+TEST (who_strays_does_so_aside_and_never_where_each_step_counts, .loops = G_N_ELEMENTS (wanderers))
 {
   Wandering wandering = { .player = 0 };
 
@@ -596,7 +595,6 @@ START_TEST (who_strays_does_so_aside_and_never_where_each_step_counts)
                      wandering.n_aside * 100 <= wandering.n_steps * wanderers[_i].most,
                  "%s: %u of %u steps", wanderers[_i].id, wandering.n_aside, wandering.n_steps);
 }
-END_TEST
 
 #define WALKED_GAMES 400
 
@@ -613,7 +611,8 @@ static const struct {
   { "novice", 25, 40 },
 };
 
-START_TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up)
+TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up,
+      .loops = G_N_ELEMENTS (walked))
 {
   guint n_won = 0;
 
@@ -637,35 +636,4 @@ START_TEST (who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up)
   ck_assert_msg (n_won * 100 >= WALKED_GAMES * walked[_i].least &&
                      n_won * 100 <= WALKED_GAMES * walked[_i].most,
                  "%u of %u games against %s", n_won, WALKED_GAMES, walked[_i].id);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("styles");
-  TCase *style = tcase_create ("style");
-  TCase *sense = tcase_create ("sense");
-  TCase *floor = tcase_create ("floor");
-
-  tcase_add_unchecked_fixture (style, portray_all, teardown);
-  tcase_add_test (style, every_style_is_told_from_every_other);
-  tcase_add_loop_test (style, everybody_plays_as_promised, 0, G_N_ELEMENTS (promises));
-  suite_add_tcase (suite, style);
-
-  tcase_add_checked_fixture (sense, setup, teardown);
-  tcase_add_loop_test (sense, nobody_steps_to_and_fro_or_shuts_itself_in, 0, 6 * N_STYLED);
-  tcase_add_loop_test (sense, nobody_plays_every_game_alike, 0, N_STYLED);
-  tcase_add_loop_test (sense, the_sound_vary_their_games_of_four, 0, G_N_ELEMENTS (sound));
-  tcase_add_loop_test (sense, nobody_gives_a_won_race_away, 0, 2 * N_STYLED);
-  suite_add_tcase (suite, sense);
-
-  tcase_add_checked_fixture (floor, setup, teardown);
-  tcase_add_loop_test (floor, who_strays_does_so_aside_and_never_where_each_step_counts, 0,
-                       G_N_ELEMENTS (wanderers));
-  tcase_add_loop_test (floor, who_only_walks_wins_most_games_at_the_floor_and_fewer_further_up, 0,
-                       G_N_ELEMENTS (walked));
-  suite_add_tcase (suite, floor);
-
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "busy-threads.h"
 #include "qdr-notation.h"
 #include "qdr-thinker.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <unistd.h>
 
@@ -87,7 +87,9 @@ assert_answered (Answer *answer)
   ck_assert_int_eq (qdr_game_check (game, answer->report.line[0]).reason, QDR_REASON_NONE);
 }
 
-START_TEST (an_answer_comes_to_the_thread_that_asked)
+TEST_DEFAULTS (.timeout = 60, .set_up = setup, .tear_down = teardown)
+
+TEST (an_answer_comes_to_the_thread_that_asked)
 {
   Answer answer = { 0 };
 
@@ -98,7 +100,6 @@ START_TEST (an_answer_comes_to_the_thread_that_asked)
   ck_assert_ptr_eq (answer.thread, g_thread_self ());
   ck_assert_uint_eq (answer.report.depth, 3);
 }
-END_TEST
 
 static void
 progress_cb (QdrThinker *self G_GNUC_UNUSED, const QdrReport *report, GArray *depths)
@@ -106,7 +107,7 @@ progress_cb (QdrThinker *self G_GNUC_UNUSED, const QdrReport *report, GArray *de
   g_array_append_val (depths, report->depth);
 }
 
-START_TEST (progress_tells_of_every_depth_before_the_answer)
+TEST (progress_tells_of_every_depth_before_the_answer)
 {
   g_autoptr (GArray) depths = g_array_new (FALSE, FALSE, sizeof (guint));
   Answer answer = { 0 };
@@ -119,7 +120,6 @@ START_TEST (progress_tells_of_every_depth_before_the_answer)
   for (guint i = 0; i < depths->len; i++)
     ck_assert_uint_eq (g_array_index (depths, guint, i), i + 1);
 }
-END_TEST
 
 /* Waits until a search is known to be running. */
 static void
@@ -133,7 +133,7 @@ wait_for_progress (void)
   g_signal_handlers_disconnect_by_data (thinker, depths);
 }
 
-START_TEST (cancelling_ends_a_search)
+TEST (cancelling_ends_a_search)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
@@ -144,9 +144,8 @@ START_TEST (cancelling_ends_a_search)
   wait_for (&answer);
   assert_cancelled (&answer);
 }
-END_TEST
 
-START_TEST (a_search_cancelled_before_it_begins_is_cancelled)
+TEST (a_search_cancelled_before_it_begins_is_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
@@ -157,10 +156,9 @@ START_TEST (a_search_cancelled_before_it_begins_is_cancelled)
   wait_for (&answer);
   assert_cancelled (&answer);
 }
-END_TEST
 
 /* There is one move, so no depth is searched and the answer is all that comes. */
-START_TEST (an_answer_that_is_cancelled_on_its_way_is_dropped)
+TEST (an_answer_that_is_cancelled_on_its_way_is_dropped)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { 0 };
@@ -176,9 +174,8 @@ START_TEST (an_answer_that_is_cancelled_on_its_way_is_dropped)
   wait_for (&answer);
   assert_cancelled (&answer);
 }
-END_TEST
 
-START_TEST (move_now_ends_a_search_with_what_was_found)
+TEST (move_now_ends_a_search_with_what_was_found)
 {
   Answer answer = { 0 };
 
@@ -189,9 +186,8 @@ START_TEST (move_now_ends_a_search_with_what_was_found)
   assert_answered (&answer);
   ck_assert_int_eq (answer.report.stop_reason, QDR_STOP_FLAG);
 }
-END_TEST
 
-START_TEST (move_now_with_nothing_running_does_nothing)
+TEST (move_now_with_nothing_running_does_nothing)
 {
   Answer answer = { 0 };
 
@@ -201,9 +197,8 @@ START_TEST (move_now_with_nothing_running_does_nothing)
   ck_assert_uint_eq (answer.report.depth, 3);
   qdr_thinker_move_now (thinker);
 }
-END_TEST
 
-START_TEST (a_new_search_ends_the_one_before)
+TEST (a_new_search_ends_the_one_before)
 {
   Answer answers[5] = { 0 };
 
@@ -216,9 +211,8 @@ START_TEST (a_new_search_ends_the_one_before)
     assert_cancelled (&answers[i]);
   assert_answered (&answers[4]);
 }
-END_TEST
 
-START_TEST (a_thinker_may_go_while_it_thinks)
+TEST (a_thinker_may_go_while_it_thinks)
 {
   Answer answer = { 0 };
 
@@ -228,9 +222,8 @@ START_TEST (a_thinker_may_go_while_it_thinks)
   wait_for (&answer);
   assert_cancelled (&answer);
 }
-END_TEST
 
-START_TEST (a_thinker_and_its_game_may_go_before_the_search_has_begun)
+TEST (a_thinker_and_its_game_may_go_before_the_search_has_begun)
 {
   Answer answer = { 0 };
   QdrPosition start;
@@ -244,9 +237,8 @@ START_TEST (a_thinker_and_its_game_may_go_before_the_search_has_begun)
   qdr_position_init (&start, 5, 5, 2);
   game = qdr_game_new (&start, TRUE);
 }
-END_TEST
 
-START_TEST (the_search_is_about_the_position_when_it_was_asked)
+TEST (the_search_is_about_the_position_when_it_was_asked)
 {
   Answer answer = { 0 };
 
@@ -257,11 +249,10 @@ START_TEST (the_search_is_about_the_position_when_it_was_asked)
   ck_assert (qdr_game_step_back (game));
   assert_answered (&answer);
 }
-END_TEST
 
 /* --- Searches of any kind --------------------------------------------------------------------- */
 
-START_TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor)
+TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor)
 {
   const QdrLimits limits = { .depth = 4, .duty = 50 };
   g_auto (QdrSearchRequest) request =
@@ -281,9 +272,8 @@ START_TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_proce
   ck_assert_uint_eq (answer.report.line[0], move);
   ck_assert_uint_eq (answer.report.depth, 4);
 }
-END_TEST
 
-START_TEST (a_search_that_sleeps_is_cancelled_at_once)
+TEST (a_search_that_sleeps_is_cancelled_at_once)
 {
   const QdrLimits limits = { .duty = 20 };
   g_auto (QdrSearchRequest) request =
@@ -302,7 +292,6 @@ START_TEST (a_search_that_sleeps_is_cancelled_at_once)
   wait_for (&answer);
   assert_cancelled (&answer);
 }
-END_TEST
 
 /* Asks and waits in a main context of its own. */
 static gpointer
@@ -322,11 +311,10 @@ think_elsewhere (gpointer data G_GNUC_UNUSED)
   return NULL;
 }
 
-START_TEST (the_answer_comes_to_the_main_context_of_the_caller)
+TEST (the_answer_comes_to_the_main_context_of_the_caller)
 {
   g_thread_join (g_thread_new ("elsewhere", think_elsewhere, NULL));
 }
-END_TEST
 
 /* Memory of this process that is in use, in MiB. */
 static double
@@ -343,7 +331,7 @@ measure_memory (void)
   return g_ascii_strtod (resident, NULL) * (double) sysconf (_SC_PAGESIZE) / (1 << 20);
 }
 
-START_TEST (a_thinker_takes_memory_when_it_first_searches)
+TEST (a_thinker_takes_memory_when_it_first_searches)
 {
   g_autoptr (QdrThinker) another = NULL;
   Answer answer = { FALSE };
@@ -358,33 +346,4 @@ START_TEST (a_thinker_takes_memory_when_it_first_searches)
   wait_for (&answer);
   assert_answered (&answer);
   ck_assert_double_gt (measure_memory () - made, QDR_DEFAULT_TABLE_MIB / 2.0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("thinker");
-  TCase *tcase = tcase_create ("thinker");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, an_answer_comes_to_the_thread_that_asked);
-  tcase_add_test (tcase, progress_tells_of_every_depth_before_the_answer);
-  tcase_add_test (tcase, cancelling_ends_a_search);
-  tcase_add_test (tcase, a_search_cancelled_before_it_begins_is_cancelled);
-  tcase_add_test (tcase, an_answer_that_is_cancelled_on_its_way_is_dropped);
-  tcase_add_test (tcase, move_now_ends_a_search_with_what_was_found);
-  tcase_add_test (tcase, move_now_with_nothing_running_does_nothing);
-  tcase_add_test (tcase, a_new_search_ends_the_one_before);
-  tcase_add_test (tcase, a_thinker_may_go_while_it_thinks);
-  tcase_add_test (tcase, a_thinker_and_its_game_may_go_before_the_search_has_begun);
-  tcase_add_test (tcase, the_search_is_about_the_position_when_it_was_asked);
-  tcase_add_test (tcase, the_answer_comes_to_the_main_context_of_the_caller);
-  tcase_add_test (tcase, a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor);
-  tcase_add_test (tcase, a_search_that_sleeps_is_cancelled_at_once);
-  tcase_add_test (tcase, a_thinker_takes_memory_when_it_first_searches);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 #include "qdr-comment.h"
 #include "qdr-engine.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrPosition
 position_of (const char *text)
@@ -39,7 +39,7 @@ static const char *const starts[] = {
   "9 9 4 3 | e1 - e9 - | 5 5 5 5 | - | -",
 };
 
-START_TEST (win_probabilities_add_up_to_one_and_grow_with_the_score)
+TEST (win_probabilities_add_up_to_one_and_grow_with_the_score, .loops = G_N_ELEMENTS (starts))
 {
   const QdrPosition position = position_of (starts[_i]);
   double before = 0;
@@ -59,9 +59,8 @@ START_TEST (win_probabilities_add_up_to_one_and_grow_with_the_score)
   }
   ck_assert (before > 0.99);
 }
-END_TEST
 
-START_TEST (who_is_neither_ahead_nor_behind_has_an_equal_share)
+TEST (who_is_neither_ahead_nor_behind_has_an_equal_share, .loops = G_N_ELEMENTS (starts))
 {
   const QdrPosition position = position_of (starts[_i]);
   const int scores[QDR_MAX_PLAYERS] = { 0 };
@@ -69,9 +68,8 @@ START_TEST (who_is_neither_ahead_nor_behind_has_an_equal_share)
 
   ck_assert (fabs (probabilities.of[0] - 1.0 / __builtin_popcount (position.in_play)) < 1e-9);
 }
-END_TEST
 
-START_TEST (of_two_players_one_has_what_the_other_lacks)
+TEST (of_two_players_one_has_what_the_other_lacks)
 {
   const QdrPosition position = position_of (starts[0]);
   const QdrWinProbabilities ahead =
@@ -82,9 +80,8 @@ START_TEST (of_two_players_one_has_what_the_other_lacks)
   ck_assert (fabs (ahead.of[0] - behind.of[1]) < 1e-9);
   ck_assert (ahead.of[0] > 0.6 && ahead.of[0] < 0.9);
 }
-END_TEST
 
-START_TEST (what_is_proved_is_certain)
+TEST (what_is_proved_is_certain, .loops = G_N_ELEMENTS (starts))
 {
   const QdrPosition position = position_of (starts[_i]);
   int scores[QDR_MAX_PLAYERS] = { 5 - QDR_SCORE_WIN, 5 - QDR_SCORE_WIN, QDR_SCORE_WIN - 5,
@@ -100,10 +97,9 @@ START_TEST (what_is_proved_is_certain)
   ck_assert (probabilities.of[winner] == 1.0);
   ck_assert (probabilities.of[0] == 0.0);
 }
-END_TEST
 
 /* The others are not known to win, but somebody does. */
-START_TEST (a_proved_loss_leaves_all_to_the_others)
+TEST (a_proved_loss_leaves_all_to_the_others)
 {
   const QdrPosition position = position_of (starts[2]);
   const QdrWinProbabilities probabilities =
@@ -112,9 +108,8 @@ START_TEST (a_proved_loss_leaves_all_to_the_others)
   ck_assert (probabilities.of[2] == 0.0);
   ck_assert (fabs (probabilities.of[0] - 1.0 / 3) < 1e-9);
 }
-END_TEST
 
-START_TEST (the_end_of_a_game_is_won_or_shared)
+TEST (the_end_of_a_game_is_won_or_shared)
 {
   const QdrPosition four = position_of (starts[3]);
   QdrWinProbabilities probabilities =
@@ -126,10 +121,9 @@ START_TEST (the_end_of_a_game_is_won_or_shared)
       qdr_win_probabilities_from_result (&four, (QdrResult){ .outcome = QDR_OUTCOME_STALEMATE });
   ck_assert (probabilities.of[1] == 0.0 && fabs (probabilities.of[0] - 1.0 / 3) < 1e-9);
 }
-END_TEST
 
 /* A saved game tells two decimals of the lead, which are the centi-steps of a score. */
-START_TEST (what_a_saved_game_tells_is_what_the_score_was)
+TEST (what_a_saved_game_tells_is_what_the_score_was, .loops = 2)
 {
   const int leads[] = { -2000, -150, 0, 1, 70, 3000 };
   const QdrPosition position = position_of (starts[_i]);
@@ -145,25 +139,4 @@ START_TEST (what_a_saved_game_tells_is_what_the_score_was)
   }
   ck_assert (qdr_win_probabilities_from_lead (&position, QDR_EVALUATION_MAX).of[0] == 1.0);
   ck_assert (qdr_win_probabilities_from_lead (&position, -QDR_EVALUATION_MAX).of[1] == 1.0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("win-probability");
-  TCase *tcase = tcase_create ("win-probability");
-
-  tcase_add_loop_test (tcase, win_probabilities_add_up_to_one_and_grow_with_the_score, 0,
-                       G_N_ELEMENTS (starts));
-  tcase_add_loop_test (tcase, who_is_neither_ahead_nor_behind_has_an_equal_share, 0,
-                       G_N_ELEMENTS (starts));
-  tcase_add_test (tcase, of_two_players_one_has_what_the_other_lacks);
-  tcase_add_loop_test (tcase, what_is_proved_is_certain, 0, G_N_ELEMENTS (starts));
-  tcase_add_test (tcase, a_proved_loss_leaves_all_to_the_others);
-  tcase_add_test (tcase, the_end_of_a_game_is_won_or_shared);
-  tcase_add_loop_test (tcase, what_a_saved_game_tells_is_what_the_score_was, 0, 2);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -34,12 +34,13 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-START_TEST (it_opens_once)
+TEST_DEFAULTS (.tags = "layout", .set_up = set_up, .tear_down = tear_down)
+
+TEST (it_opens_once)
 {
   qdr_help_dialog_present (NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (gtk_window_get_toplevels ()), 1);
 }
-END_TEST
 
 typedef void (*LabelFunc) (GtkLabel *label, gpointer data);
 
@@ -68,7 +69,7 @@ note_kind (GtkLabel *label, gpointer data)
   g_string_append_c (data, is_heading (label) ? 'H' : 't');
 }
 
-START_TEST (each_topic_has_a_heading_that_assistive_tools_know_and_a_text)
+TEST (each_topic_has_a_heading_that_assistive_tools_know_and_a_text)
 {
   g_autoptr (GString) kinds = g_string_new (NULL);
 
@@ -76,16 +77,14 @@ START_TEST (each_topic_has_a_heading_that_assistive_tools_know_and_a_text)
   ck_assert_uint_gt (kinds->len, 20);
   ck_assert_msg (g_regex_match_simple ("^(Ht+)+$", kinds->str, 0, 0), "%s", kinds->str);
 }
-END_TEST
 
-START_TEST (the_page_fits_on_a_phone)
+TEST (the_page_fits_on_a_phone)
 {
   int width;
 
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   ck_assert_int_le (width, PHONE_WIDTH);
 }
-END_TEST
 
 static gboolean
 is_gone (gpointer data)
@@ -93,27 +92,9 @@ is_gone (gpointer data)
   return dialog == NULL;
 }
 
-START_TEST (the_page_can_be_closed)
+TEST (the_page_can_be_closed)
 {
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
   ck_assert (gtk_widget_activate_action (dialog, "window.close", NULL));
   fixture_wait (is_gone, NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("help-dialog");
-  TCase *tcase = tcase_create ("help-dialog");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_tags (tcase, "layout");
-  tcase_add_test (tcase, it_opens_once);
-  tcase_add_test (tcase, each_topic_has_a_heading_that_assistive_tools_know_and_a_text);
-  tcase_add_test (tcase, the_page_fits_on_a_phone);
-  tcase_add_test (tcase, the_page_can_be_closed);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -83,7 +83,9 @@ get_row (const char *key)
 static const char *const switches[] = { "show-coordinates", "show-legal-moves", "show-paths",
                                         "animate" };
 
-START_TEST (a_switch_shows_and_sets_its_key)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (a_switch_shows_and_sets_its_key, .loops = G_N_ELEMENTS (switches))
 {
   GSettings *settings = fixture_get_settings ();
   const char *key = switches[_i];
@@ -96,7 +98,6 @@ START_TEST (a_switch_shows_and_sets_its_key)
   g_settings_set_boolean (settings, key, value);
   ck_assert_int_eq (gtk_switch_get_active (control), value);
 }
-END_TEST
 
 static gboolean
 is_off (gpointer key)
@@ -105,24 +106,22 @@ is_off (gpointer key)
 }
 
 /* A switch takes its time to slide. */
-START_TEST (a_row_is_activated_as_a_whole)
+TEST (a_row_is_activated_as_a_whole)
 {
   char key[] = "animate";
 
   adw_action_row_activate (ADW_ACTION_ROW (get_row (key)));
   fixture_wait (is_off, key);
 }
-END_TEST
 
-START_TEST (the_wheel_changes_no_number)
+TEST (the_wheel_changes_no_number)
 {
   GtkWidget *row = get_row ("analysis-share");
 
   ck_assert (fixture_ignores_wheel (fixture_find_child (row, GTK_TYPE_SPIN_BUTTON)));
 }
-END_TEST
 
-START_TEST (the_pace_of_scanning_is_set_in_tenths_of_a_second)
+TEST (the_pace_of_scanning_is_set_in_tenths_of_a_second)
 {
   GSettings *settings = fixture_get_settings ();
   GtkWidget *row = get_row ("scanning-pace");
@@ -135,7 +134,6 @@ START_TEST (the_pace_of_scanning_is_set_in_tenths_of_a_second)
   gtk_spin_button_set_value (number, 1.5 + step);
   ck_assert_double_eq_tol (g_settings_get_double (settings, "scanning-pace"), 1.6, 0.001);
 }
-END_TEST
 
 /* The last one only where there are sounds. */
 static const char *const choices[] = { "color-scheme", "scanning", "spatial-sounds" };
@@ -157,7 +155,8 @@ list_values (const char *key)
   return g_variant_dup_strv (values, NULL);
 }
 
-START_TEST (a_list_offers_every_value_of_its_key)
+TEST (a_list_offers_every_value_of_its_key,
+      .loops = G_N_ELEMENTS (choices) - !qdr_sounds_are_built ())
 {
   GSettings *settings = fixture_get_settings ();
   const char *key = choices[_i];
@@ -177,7 +176,6 @@ START_TEST (a_list_offers_every_value_of_its_key)
     ck_assert_uint_eq (adw_combo_row_get_selected (row), i);
   }
 }
-END_TEST
 
 static gboolean
 is_named (GtkWidget *widget, gconstpointer name)
@@ -185,7 +183,7 @@ is_named (GtkWidget *widget, gconstpointer name)
   return g_str_equal (gtk_widget_get_name (widget), name);
 }
 
-START_TEST (a_style_is_chosen_by_its_picture)
+TEST (a_style_is_chosen_by_its_picture)
 {
   GSettings *settings = fixture_get_settings ();
   g_auto (GStrv) values = list_values ("board-style");
@@ -208,9 +206,8 @@ START_TEST (a_style_is_chosen_by_its_picture)
     ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   }
 }
-END_TEST
 
-START_TEST (sounds_can_be_switched_off_where_there_are_any)
+TEST (sounds_can_be_switched_off_where_there_are_any)
 {
   char key[] = "sound";
   GtkWidget *row = find (window, is_row, key);
@@ -222,7 +219,6 @@ START_TEST (sounds_can_be_switched_off_where_there_are_any)
   adw_action_row_activate (ADW_ACTION_ROW (row));
   fixture_wait (is_off, key);
 }
-END_TEST
 
 /* Libadwaita has a group of its own in the window, without a title; to that of engines some can be
  * added. */
@@ -244,11 +240,10 @@ assert_filled (GtkWidget *widget)
     assert_filled (child);
 }
 
-START_TEST (a_group_is_shown_if_there_is_anything_in_it)
+TEST (a_group_is_shown_if_there_is_anything_in_it)
 {
   assert_filled (window);
 }
-END_TEST
 
 /* Logical pixels of a small phone. */
 #define PHONE_WIDTH 360
@@ -269,12 +264,14 @@ is_narrow (gpointer data)
   return gtk_widget_get_width (window) > 0 && gtk_widget_get_width (window) <= PHONE_WIDTH;
 }
 
-START_TEST (nothing_is_cut_on_a_phone)
+TEST (nothing_is_cut_on_a_phone,
+      .tags = "layout",
+      .set_up = set_up_on_phone,
+      .tear_down = tear_down)
 {
   fixture_wait (is_narrow, NULL);
   fixture_assert_nothing_is_cut (window);
 }
-END_TEST
 
 static gboolean
 is_title (GtkWidget *widget, gconstpointer data)
@@ -282,38 +279,13 @@ is_title (GtkWidget *widget, gconstpointer data)
   return GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "title");
 }
 
-START_TEST (the_title_beside_the_pictures_is_one_line_on_a_phone)
+TEST (the_title_beside_the_pictures_is_one_line_on_a_phone,
+      .tags = "layout",
+      .set_up = set_up_on_phone,
+      .tear_down = tear_down)
 {
   GtkWidget *title = find (get_row ("board-style"), is_title, NULL);
 
   fixture_wait (is_narrow, NULL);
   ck_assert_int_eq (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (title))), 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("preferences");
-  TCase *tcase = tcase_create ("preferences");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_switch_shows_and_sets_its_key, 0, G_N_ELEMENTS (switches));
-  tcase_add_test (tcase, the_wheel_changes_no_number);
-  tcase_add_test (tcase, the_pace_of_scanning_is_set_in_tenths_of_a_second);
-  tcase_add_test (tcase, a_row_is_activated_as_a_whole);
-  tcase_add_loop_test (tcase, a_list_offers_every_value_of_its_key, 0,
-                       G_N_ELEMENTS (choices) - !qdr_sounds_are_built ());
-  tcase_add_test (tcase, a_style_is_chosen_by_its_picture);
-  tcase_add_test (tcase, sounds_can_be_switched_off_where_there_are_any);
-  tcase_add_test (tcase, a_group_is_shown_if_there_is_anything_in_it);
-  suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (layout, set_up_on_phone, tear_down);
-  tcase_set_tags (layout, "layout");
-  tcase_add_test (layout, nothing_is_cut_on_a_phone);
-  tcase_add_test (layout, the_title_beside_the_pictures_is_one_line_on_a_phone);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -25,7 +25,7 @@
 #include "qdr-tournament-page.h"
 #include "qdr-tournament-window.h"
 #include "qdr-window.h"
-#include "run-suite.h"
+#include "test.h"
 #include "stage-library.h"
 #include "stage.h"
 
@@ -639,8 +639,33 @@ is_narrow (const State *state)
   return state->width < 1000;
 }
 
+/* Whether it has no words, and needs no room, that another state has not: it has other colours, a
+ * long list, or a long review, as of a position in the middle. */
+static gboolean
+is_for_eyes (const State *state)
+{
+  return state->variable != NULL || state->n_games > N_MANY / 2 ||
+         (state->reviewed && g_strcmp0 (state->text, LOST) == 0);
+}
+
+/* Chooses the states that are looked at, and returns how many they are. With other words those are
+ * left out that are for eyes, and with other letters those that have much room as well. */
+static int
+choose_states (void)
+{
+  const char *which = g_getenv ("QDR_TEST_STATES");
+  const gboolean only_layout = which != NULL;
+  const gboolean only_narrow = g_strcmp0 (which, "narrow") == 0;
+  int n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (!(only_layout && is_for_eyes (&states[i])) && (!only_narrow || is_narrow (&states[i])))
+      chosen[n++] = i;
+  return n;
+}
+
 /* By touch once more where there is little room, whatever the colours are. */
-START_TEST (a_picture_is_taken_of_each_state)
+TEST (a_picture_is_taken_of_each_state, .loops = choose_states (), .timeout = 120, .tags = "layout")
 {
   const State *state = &states[chosen[_i]];
 
@@ -652,7 +677,6 @@ START_TEST (a_picture_is_taken_of_each_state)
   }
   stage_tear_down ();
 }
-END_TEST
 
 static guint
 count_differences (GdkTexture *one, GdkTexture *other)
@@ -669,7 +693,9 @@ count_differences (GdkTexture *one, GdkTexture *other)
   return n_differences;
 }
 
-START_TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board)
+TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board,
+      .timeout = 120,
+      .tags = "layout")
 {
   g_autoptr (GdkTexture) board = NULL;
   g_autoptr (GdkTexture) mirrored_board = NULL;
@@ -688,7 +714,6 @@ START_TEST (a_language_from_right_to_left_mirrors_the_window_but_not_the_board)
   ck_assert_uint_gt (count_differences (window, mirrored_window), 1000);
   stage_tear_down ();
 }
-END_TEST
 
 /* Of a part of a colour, as WCAG defines the relative luminance. */
 static double
@@ -718,7 +743,7 @@ get_contrast (const char *one, const char *other)
 }
 
 /* libadwaita has 3.8 there, light and dark. */
-START_TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read)
+TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, .loops = 2)
 {
   g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   g_setenv ("ADW_DEBUG_COLOR_SCHEME", _i == 0 ? "prefer-light" : "prefer-dark", TRUE);
@@ -729,49 +754,10 @@ START_TEST (in_high_contrast_letters_on_the_accent_and_warnings_can_be_read)
   ck_assert_double_ge (get_contrast ("warning_color", "window_bg_color"), 7);
   stage_tear_down ();
 }
-END_TEST
-
-/* Whether it has no words, and needs no room, that another state has not: it has other colours, a
- * long list, or a long review, as of a position in the middle. */
-static gboolean
-is_for_eyes (const State *state)
-{
-  return state->variable != NULL || state->n_games > N_MANY / 2 ||
-         (state->reviewed && g_strcmp0 (state->text, LOST) == 0);
-}
-
-/* Chooses the states that are looked at, and returns how many they are. With other words those are
- * left out that are for eyes, and with other letters those that have much room as well. */
-static int
-choose_states (void)
-{
-  const char *which = g_getenv ("QDR_TEST_STATES");
-  const gboolean only_layout = which != NULL;
-  const gboolean only_narrow = g_strcmp0 (which, "narrow") == 0;
-  int n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    if (!(only_layout && is_for_eyes (&states[i])) && (!only_narrow || is_narrow (&states[i])))
-      chosen[n++] = i;
-  return n;
-}
 
 int
 main (int argc, char **argv)
 {
-  Suite *suite = suite_create ("screenshots");
-  TCase *tcase = tcase_create ("core");
-  TCase *contrast = tcase_create ("contrast");
-
   directory = argv[argc - 1];
-  tcase_set_timeout (tcase, 120);
-  tcase_set_tags (tcase, "layout");
-  tcase_add_loop_test (tcase, a_picture_is_taken_of_each_state, 0, choose_states ());
-  tcase_add_test (tcase, a_language_from_right_to_left_mirrors_the_window_but_not_the_board);
-  tcase_add_loop_test (contrast, in_high_contrast_letters_on_the_accent_and_warnings_can_be_read, 0,
-                       2);
-  suite_add_tcase (suite, tcase);
-  suite_add_tcase (suite, contrast);
-
-  return run_suite (suite);
+  return run_tests (argc, argv);
 }

@@ -63,7 +63,7 @@ show_game (QdrGame *game)
   qdr_board_view_set_game (fixture.board, game);
 }
 
-static void
+void
 set_up_board (void)
 {
   g_autoptr (QdrGame) game = create_game (9, 9, 2);
@@ -83,7 +83,7 @@ set_up_board (void)
   allocate (600);
 }
 
-static void
+void
 tear_down_board (void)
 {
   gtk_window_destroy (GTK_WINDOW (fixture.window));
@@ -228,15 +228,4 @@ const QdrBoardGeometry *
 get_geometry (void)
 {
   return board_get_geometry (fixture.board);
-}
-
-TCase *
-create_board_case (Suite *suite, const char *name)
-{
-  TCase *tcase = tcase_create (name);
-
-  tcase_add_checked_fixture (tcase, set_up_board, tear_down_board);
-  tcase_set_timeout (tcase, 60);
-  suite_add_tcase (suite, tcase);
-  return tcase;
 }

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "board-hands.h"
-#include "run-suite.h"
+#include "test.h"
 #include "waiting.h"
 
 /** @brief What a test of the board looks at. */
@@ -23,8 +23,10 @@ typedef struct {
 
 extern BoardFixture fixture;
 
-/** @brief (transfer none): a case of @p suite whose tests begin with a game on 9 by 9 squares. */
-TCase *create_board_case (Suite *suite, const char *name);
+/* The fixture of tests that begin with a game on 9 by 9 squares. */
+#define BOARD_FIXTURE .timeout = 60, .set_up = set_up_board, .tear_down = tear_down_board
+void set_up_board (void);
+void tear_down_board (void);
 
 /** @brief (transfer full): a game of people before its first move. */
 QdrGame *create_game (guint width, guint height, guint players);

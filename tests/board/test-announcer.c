@@ -8,7 +8,7 @@
 
 #include "qdr-announcer.h"
 #include "qdr-board-view.h"
-#include "run-suite.h"
+#include "test.h"
 #include "waiting.h"
 
 static GtkWidget *window;
@@ -79,7 +79,9 @@ silence (void)
   }
 }
 
-START_TEST (a_sentence_is_spoken_where_the_focus_is)
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_sentence_is_spoken_where_the_focus_is)
 {
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
@@ -88,17 +90,15 @@ START_TEST (a_sentence_is_spoken_where_the_focus_is)
   qdr_announce (board, "Two.");
   wait_until_described (entry, "Two.");
 }
-END_TEST
 
-START_TEST (without_a_focus_the_window_speaks)
+TEST (without_a_focus_the_window_speaks)
 {
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   qdr_announce (board, "One.");
   wait_until_described (window, "One.");
 }
-END_TEST
 
-START_TEST (what_gets_the_focus_is_named_before_anything_is_said_there)
+TEST (what_gets_the_focus_is_named_before_anything_is_said_there)
 {
   Expected expected = { button, "One." };
 
@@ -111,9 +111,8 @@ START_TEST (what_gets_the_focus_is_named_before_anything_is_said_there)
   ck_assert (!is_described (&expected));
   wait_until_described (button, "One.");
 }
-END_TEST
 
-START_TEST (sentences_wait_for_each_other)
+TEST (sentences_wait_for_each_other)
 {
   Expected second = { button, "Two." };
 
@@ -124,9 +123,8 @@ START_TEST (sentences_wait_for_each_other)
   ck_assert (!is_described (&second));
   wait_until_described (button, "Two.");
 }
-END_TEST
 
-START_TEST (a_key_silences_and_then_nothing_waits)
+TEST (a_key_silences_and_then_nothing_waits)
 {
   Expected first = { button, "A sentence that takes long to speak, which nobody wants." };
   Expected second = { button, "Two." };
@@ -138,9 +136,8 @@ START_TEST (a_key_silences_and_then_nothing_waits)
   qdr_announce (board, second.description);
   ck_assert (is_described (&second));
 }
-END_TEST
 
-START_TEST (of_too_many_sentences_the_oldest_are_left_out)
+TEST (of_too_many_sentences_the_oldest_are_left_out)
 {
   gtk_widget_grab_focus (button);
   for (guint i = 0; i < 9; i++) {
@@ -151,9 +148,8 @@ START_TEST (of_too_many_sentences_the_oldest_are_left_out)
   wait_until_described (button, "5");
   wait_until_described (button, "8");
 }
-END_TEST
 
-START_TEST (what_was_said_last_is_said_again)
+TEST (what_was_said_last_is_said_again)
 {
   Expected expected = { button, "One." };
 
@@ -167,9 +163,8 @@ START_TEST (what_was_said_last_is_said_again)
   ck_assert (qdr_announce_again (board));
   ck_assert (is_described (&expected));
 }
-END_TEST
 
-START_TEST (after_a_while_the_description_is_empty_and_the_tooltip_is_no_news)
+TEST (after_a_while_the_description_is_empty_and_the_tooltip_is_no_news)
 {
   gtk_widget_set_tooltip_text (button, "What it does");
   gtk_widget_grab_focus (button);
@@ -177,7 +172,6 @@ START_TEST (after_a_while_the_description_is_empty_and_the_tooltip_is_no_news)
   wait_until_described (button, "One.");
   wait_until_described (button, "");
 }
-END_TEST
 
 static gboolean
 has_description (GtkWidget *widget)
@@ -186,7 +180,7 @@ has_description (GtkWidget *widget)
                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-START_TEST (a_widget_that_loses_the_focus_is_not_described_any_more)
+TEST (a_widget_that_loses_the_focus_is_not_described_any_more)
 {
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
@@ -194,10 +188,9 @@ START_TEST (a_widget_that_loses_the_focus_is_not_described_any_more)
   gtk_widget_grab_focus (entry);
   ck_assert (!has_description (button));
 }
-END_TEST
 
 /* GTK would join an empty description with that of the menu button, and tell a space. */
-START_TEST (of_the_button_in_a_menu_button_no_description_is_left)
+TEST (of_the_button_in_a_menu_button_no_description_is_left)
 {
   GtkWidget *menu = gtk_menu_button_new ();
   GtkWidget *inner;
@@ -212,9 +205,8 @@ START_TEST (of_the_button_in_a_menu_button_no_description_is_left)
   gtk_widget_grab_focus (entry);
   ck_assert (!has_description (inner));
 }
-END_TEST
 
-START_TEST (a_widget_that_goes_takes_its_sentence_with_it)
+TEST (a_widget_that_goes_takes_its_sentence_with_it)
 {
   gtk_widget_grab_focus (button);
   qdr_announce (board, "One.");
@@ -224,7 +216,6 @@ START_TEST (a_widget_that_goes_takes_its_sentence_with_it)
   qdr_announce (board, "Two.");
   wait_until_described (entry, "Two.");
 }
-END_TEST
 
 /* Puts a game of Anna and Ben on the board. */
 static QdrGame *
@@ -242,7 +233,7 @@ use_game (void)
   return game;
 }
 
-START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
+TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board)
 {
   static const char *const moves[] = { "e8", "e1", "e9", "e2", "e8", "e1", "e9" };
   g_autoptr (QdrGame) game = use_game ();
@@ -254,9 +245,8 @@ START_TEST (a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_boar
     ck_assert (qdr_game_play_text (game, moves[i], NULL));
   wait_until_described (entry, "Ben moves to e9. Draw: the same position for the third time.");
 }
-END_TEST
 
-START_TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
+TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
 {
   g_autoptr (QdrGame) game = use_game ();
 
@@ -267,9 +257,8 @@ START_TEST (a_result_that_says_what_was_played_is_all_that_is_spoken)
   ck_assert (qdr_game_play_text (game, "resign", NULL));
   wait_until_described (entry, "Ben wins: Anna resigned.");
 }
-END_TEST
 
-START_TEST (who_steps_back_hears_where_that_leads)
+TEST (who_steps_back_hears_where_that_leads)
 {
   g_autoptr (QdrGame) game = use_game ();
 
@@ -282,31 +271,4 @@ START_TEST (who_steps_back_hears_where_that_leads)
   wait_until_described (entry, "Ben moves to e8. Anna to move.");
   qdr_game_go_to (game, 0);
   wait_until_described (entry, "Before the first move.");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("announcer");
-  TCase *tcase = tcase_create ("announcer");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, a_sentence_is_spoken_where_the_focus_is);
-  tcase_add_test (tcase, without_a_focus_the_window_speaks);
-  tcase_add_test (tcase, what_gets_the_focus_is_named_before_anything_is_said_there);
-  tcase_add_test (tcase, sentences_wait_for_each_other);
-  tcase_add_test (tcase, a_key_silences_and_then_nothing_waits);
-  tcase_add_test (tcase, of_too_many_sentences_the_oldest_are_left_out);
-  tcase_add_test (tcase, what_was_said_last_is_said_again);
-  tcase_add_test (tcase, after_a_while_the_description_is_empty_and_the_tooltip_is_no_news);
-  tcase_add_test (tcase, a_widget_that_loses_the_focus_is_not_described_any_more);
-  tcase_add_test (tcase, of_the_button_in_a_menu_button_no_description_is_left);
-  tcase_add_test (tcase, a_widget_that_goes_takes_its_sentence_with_it);
-  tcase_add_test (tcase, a_move_and_the_result_are_spoken_though_the_focus_is_not_on_the_board);
-  tcase_add_test (tcase, a_result_that_says_what_was_played_is_all_that_is_spoken);
-  tcase_add_test (tcase, who_steps_back_hears_where_that_leads);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "board-hands.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const graphene_rect_t room = GRAPHENE_RECT_INIT (10, 10, 300, 300);
 
@@ -32,7 +32,7 @@ static const struct {
     GRAPHENE_POINT_INIT (140, 140) },
 };
 
-START_TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it)
+TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it, .loops = G_N_ELEMENTS (cases))
 {
   const graphene_rect_t *avoid = cases[_i].avoid.size.width > 0 ? &cases[_i].avoid : NULL;
   const graphene_rect_t place = qdr_board_bubble_place (&room, &cases[_i].wall, avoid, 100, 40);
@@ -42,18 +42,16 @@ START_TEST (the_words_stand_in_the_room_beside_the_wall_and_not_on_it)
   ck_assert (graphene_rect_contains_rect (&room, &place));
   ck_assert (!graphene_rect_intersection (&place, &cases[_i].wall, NULL));
 }
-END_TEST
 
-START_TEST (what_should_be_seen_is_covered_rather_than_the_wall)
+TEST (what_should_be_seen_is_covered_rather_than_the_wall)
 {
   const graphene_rect_t wall = GRAPHENE_RECT_INIT (100, 150, 60, 10);
   const graphene_rect_t place = qdr_board_bubble_place (&room, &wall, &room, 100, 40);
 
   ck_assert (!graphene_rect_intersection (&place, &wall, NULL));
 }
-END_TEST
 
-START_TEST (without_words_there_is_no_text)
+TEST (without_words_there_is_no_text)
 {
   GtkWidget *bubble;
 
@@ -65,19 +63,4 @@ START_TEST (without_words_there_is_no_text)
   qdr_board_bubble_set_text (QDR_BOARD_BUBBLE (bubble), NULL);
   ck_assert_ptr_null (board_read_bubble (bubble));
   g_object_unref (bubble);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-bubble");
-  TCase *tcase = tcase_create ("board-bubble");
-
-  tcase_add_loop_test (tcase, the_words_stand_in_the_room_beside_the_wall_and_not_on_it, 0,
-                       (int) G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, what_should_be_seen_is_covered_rather_than_the_wall);
-  tcase_add_test (tcase, without_words_there_is_no_text);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

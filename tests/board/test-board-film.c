@@ -21,7 +21,9 @@ paint (QdrBoardFilm *film, guint ply)
   return pixels;
 }
 
-START_TEST (there_is_a_picture_of_each_position_and_no_two_are_alike)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (there_is_a_picture_of_each_position_and_no_two_are_alike)
 {
   g_autoptr (QdrBoardFilm) film = NULL;
   g_autoptr (GBytes) last = NULL;
@@ -38,9 +40,8 @@ START_TEST (there_is_a_picture_of_each_position_and_no_two_are_alike)
     last = g_bytes_ref (pixels);
   }
 }
-END_TEST
 
-START_TEST (what_happens_on_the_board_meanwhile_changes_nothing)
+TEST (what_happens_on_the_board_meanwhile_changes_nothing)
 {
   g_autoptr (QdrBoardFilm) film = NULL;
   g_autoptr (GBytes) before = NULL;
@@ -55,9 +56,8 @@ START_TEST (what_happens_on_the_board_meanwhile_changes_nothing)
   ck_assert (g_bytes_equal (before, after));
   ck_assert_uint_eq (qdr_board_film_get_length (film), 3);
 }
-END_TEST
 
-START_TEST (a_board_that_is_no_square_fills_the_picture_and_one_that_is_turned_is_turned)
+TEST (a_board_that_is_no_square_fills_the_picture_and_one_that_is_turned_is_turned)
 {
   g_autoptr (QdrGame) game = create_game (13, 7, 2);
   g_autoptr (QdrBoardFilm) film = NULL;
@@ -71,9 +71,8 @@ START_TEST (a_board_that_is_no_square_fills_the_picture_and_one_that_is_turned_i
   turned = qdr_board_film_new (fixture.board, SIZE);
   ck_assert_int_lt (qdr_board_film_get_width (turned), qdr_board_film_get_height (turned));
 }
-END_TEST
 
-START_TEST (the_edge_has_the_colour_of_the_board)
+TEST (the_edge_has_the_colour_of_the_board)
 {
   g_autoptr (QdrBoardFilm) film = qdr_board_film_new (fixture.board, SIZE);
   g_autoptr (GBytes) pixels = paint (film, 0);
@@ -82,20 +81,4 @@ START_TEST (the_edge_has_the_colour_of_the_board)
 
   ck_assert_uint_ne (first[0], 0);
   ck_assert_uint_eq (first[0], first[last]);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board film");
-  TCase *tcase = create_board_case (suite, "core");
-
-  tcase_add_test (tcase, there_is_a_picture_of_each_position_and_no_two_are_alike);
-  tcase_add_test (tcase, what_happens_on_the_board_meanwhile_changes_nothing);
-  tcase_add_test (tcase,
-                  a_board_that_is_no_square_fills_the_picture_and_one_that_is_turned_is_turned);
-  tcase_add_test (tcase, the_edge_has_the_colour_of_the_board);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-board-geometry.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <math.h>
 
@@ -68,7 +68,7 @@ is_whole (float pixels)
   return fabsf (pixels - roundf (pixels)) < 1e-3f;
 }
 
-START_TEST (the_board_fits_in_the_middle_of_its_room)
+TEST (the_board_fits_in_the_middle_of_its_room, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
@@ -81,9 +81,8 @@ START_TEST (the_board_fits_in_the_middle_of_its_room)
   ck_assert (fabsf (right - frame->origin.x) <= 1);
   ck_assert (fabsf (below - frame->origin.y) <= 1);
 }
-END_TEST
 
-START_TEST (a_turned_board_has_the_side_asked_for_at_the_bottom)
+TEST (a_turned_board_has_the_side_asked_for_at_the_bottom, .loops = 4)
 {
   static const QdrDirection away[] = { QDR_NORTH, QDR_EAST, QDR_SOUTH, QDR_WEST };
   const Case a_case = { 9, 13, { 640, 640, 1, TRUE, (guint) _i } };
@@ -101,9 +100,8 @@ START_TEST (a_turned_board_has_the_side_asked_for_at_the_bottom)
   ck_assert_int_eq (qdr_board_geometry_rotate_side (&geometry, (QdrSide) _i), QDR_SIDE_SOUTH);
   ck_assert_int_eq (qdr_board_geometry_unrotate_direction (&geometry, QDR_NORTH), away[_i]);
 }
-END_TEST
 
-START_TEST (the_board_is_as_large_as_fits)
+TEST (the_board_is_as_large_as_fits, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
@@ -113,9 +111,8 @@ START_TEST (the_board_is_as_large_as_fits)
   /* A device pixel more a square, and the rim with it, would not fit. */
   ck_assert (spare < (float) (MAX (a_case->columns, a_case->rows) + 2) * geometry.pixel);
 }
-END_TEST
 
-START_TEST (letters_grow_with_the_text_around_and_still_stand_beside_each_other)
+TEST (letters_grow_with_the_text_around_and_still_stand_beside_each_other)
 {
   const Case usual = { 9, 9, { 560, 560, 1, TRUE } };
   const Case large = { 9, 9, { 560, 560, 1, TRUE, .text_scale = 2 } };
@@ -127,9 +124,8 @@ START_TEST (letters_grow_with_the_text_around_and_still_stand_beside_each_other)
   ck_assert (crowded.rim <= 1.3f * crowded.pitch);
   ck_assert (geometry_of (&bare).rim < geometry_of (&usual).rim);
 }
-END_TEST
 
-START_TEST (squares_lie_on_whole_device_pixels)
+TEST (squares_lie_on_whole_device_pixels, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
@@ -147,9 +143,8 @@ START_TEST (squares_lie_on_whole_device_pixels)
       ck_assert (graphene_rect_contains_rect (&geometry.field, &square));
     }
 }
-END_TEST
 
-START_TEST (the_middle_of_a_square_is_that_square)
+TEST (the_middle_of_a_square_is_that_square, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
@@ -165,7 +160,6 @@ START_TEST (the_middle_of_a_square_is_that_square)
                    qdr_move_make (QDR_MOVE_STEP, number));
     }
 }
-END_TEST
 
 /* Pointing at either arm of @wall, a quarter of its length from the end, means @wall. */
 static void
@@ -186,7 +180,7 @@ check_arms (const QdrBoardGeometry *geometry, QdrMove wall)
   }
 }
 
-START_TEST (every_wall_is_met_on_both_arms_of_its_groove)
+TEST (every_wall_is_met_on_both_arms_of_its_groove, .loops = G_N_ELEMENTS (cases))
 {
   const Case *a_case = &cases[_i];
   const QdrBoardGeometry geometry = geometry_of (a_case);
@@ -199,9 +193,8 @@ START_TEST (every_wall_is_met_on_both_arms_of_its_groove)
       check_arms (&geometry, qdr_move_make (QDR_MOVE_VERTICAL_WALL, corner));
     }
 }
-END_TEST
 
-START_TEST (a_wall_lies_between_the_squares_it_is_named_after)
+TEST (a_wall_lies_between_the_squares_it_is_named_after)
 {
   const QdrBoardGeometry geometry = geometry_of (&cases[2]);
   const QdrSquare e3 = qdr_board_square (&geometry.board, 4, 2);
@@ -218,9 +211,8 @@ START_TEST (a_wall_lies_between_the_squares_it_is_named_after)
   ck_assert (standing.origin.y + standing.size.height == square.origin.y + geometry.square);
   ck_assert (standing.size.height == 2 * geometry.square + geometry.groove);
 }
-END_TEST
 
-START_TEST (every_wall_has_a_target_of_some_size_on_19_by_19_at_phone_width)
+TEST (every_wall_has_a_target_of_some_size_on_19_by_19_at_phone_width)
 {
   const Case a_case = { 19, 19, { 360, 360, 1, TRUE } };
   const QdrBoardGeometry geometry = geometry_of (&a_case);
@@ -242,9 +234,8 @@ START_TEST (every_wall_has_a_target_of_some_size_on_19_by_19_at_phone_width)
       ck_assert_uint_ge (pixels[qdr_move_make (QDR_MOVE_VERTICAL_WALL, corner)], LEAST_TARGET);
     }
 }
-END_TEST
 
-START_TEST (a_square_to_move_to_keeps_more_of_itself)
+TEST (a_square_to_move_to_keeps_more_of_itself)
 {
   const QdrBoardGeometry geometry = geometry_of (&cases[7]);
   const QdrSquare square = qdr_board_square (&geometry.board, 9, 1);
@@ -260,9 +251,8 @@ START_TEST (a_square_to_move_to_keeps_more_of_itself)
                qdr_board_geometry_pick (&geometry, &near_edge, &destinations, QDR_MOVE_NONE),
                qdr_move_make (QDR_MOVE_STEP, square));
 }
-END_TEST
 
-START_TEST (a_wall_that_is_shown_does_not_flicker_near_the_crossing)
+TEST (a_wall_that_is_shown_does_not_flicker_near_the_crossing)
 {
   const QdrBoardGeometry geometry = geometry_of (&cases[2]);
   const QdrSquare corner = qdr_board_square (&geometry.board, 4, 2);
@@ -279,9 +269,8 @@ START_TEST (a_wall_that_is_shown_does_not_flicker_near_the_crossing)
   point.x += 10;
   assert_move (&geometry, qdr_board_geometry_pick_wall (&geometry, &point, standing), lying);
 }
-END_TEST
 
-START_TEST (beside_the_board_there_is_nothing)
+TEST (beside_the_board_there_is_nothing, .loops = G_N_ELEMENTS (cases))
 {
   const QdrBoardGeometry geometry = geometry_of (&cases[_i]);
   const graphene_rect_t *frame = &geometry.frame;
@@ -295,9 +284,8 @@ START_TEST (beside_the_board_there_is_nothing)
   ck_assert_uint_eq (qdr_board_geometry_pick_step (&geometry, &on_rim), QDR_MOVE_NONE);
   ck_assert_uint_eq (pick_at (&geometry, on_rim.x, on_rim.y), QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (a_wall_dragged_over_the_rim_stays_on_the_board)
+TEST (a_wall_dragged_over_the_rim_stays_on_the_board, .loops = G_N_ELEMENTS (cases))
 {
   const QdrBoardGeometry geometry = geometry_of (&cases[_i]);
   const graphene_rect_t *frame = &geometry.frame;
@@ -313,29 +301,4 @@ START_TEST (a_wall_dragged_over_the_rim_stays_on_the_board)
     bounds = qdr_board_geometry_get_wall (&geometry, wall);
     ck_assert (bounds.origin.x < geometry.field.origin.x + geometry.pitch);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-geometry");
-  TCase *tcase = tcase_create ("board-geometry");
-  const int n_cases = G_N_ELEMENTS (cases);
-
-  tcase_add_loop_test (tcase, the_board_fits_in_the_middle_of_its_room, 0, n_cases);
-  tcase_add_loop_test (tcase, a_turned_board_has_the_side_asked_for_at_the_bottom, 0, 4);
-  tcase_add_loop_test (tcase, the_board_is_as_large_as_fits, 0, n_cases);
-  tcase_add_test (tcase, letters_grow_with_the_text_around_and_still_stand_beside_each_other);
-  tcase_add_loop_test (tcase, squares_lie_on_whole_device_pixels, 0, n_cases);
-  tcase_add_loop_test (tcase, the_middle_of_a_square_is_that_square, 0, n_cases);
-  tcase_add_loop_test (tcase, every_wall_is_met_on_both_arms_of_its_groove, 0, n_cases);
-  tcase_add_test (tcase, a_wall_lies_between_the_squares_it_is_named_after);
-  tcase_add_test (tcase, every_wall_has_a_target_of_some_size_on_19_by_19_at_phone_width);
-  tcase_add_test (tcase, a_square_to_move_to_keeps_more_of_itself);
-  tcase_add_test (tcase, a_wall_that_is_shown_does_not_flicker_near_the_crossing);
-  tcase_add_loop_test (tcase, beside_the_board_there_is_nothing, 0, n_cases);
-  tcase_add_loop_test (tcase, a_wall_dragged_over_the_rim_stays_on_the_board, 0, n_cases);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-board-jumps.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrPosition
 read_position (const char *text)
@@ -48,7 +48,7 @@ static const struct {
   { THREE, 0, "e3", "c5" },
 };
 
-START_TEST (a_jump_goes_from_one_other_pawn_to_the_next)
+TEST (a_jump_goes_from_one_other_pawn_to_the_next, .loops = G_N_ELEMENTS (pawn_cases))
 {
   const QdrPosition position = read_position (pawn_cases[_i].position);
   const QdrSquare from = qdr_move_square (read_move (&position, pawn_cases[_i].from));
@@ -56,7 +56,6 @@ START_TEST (a_jump_goes_from_one_other_pawn_to_the_next)
 
   ck_assert_uint_eq (qdr_board_jump_to_other_pawn (&position, pawn_cases[_i].player, from), to);
 }
-END_TEST
 
 #define WALLED "5 5 2 1 | c1 c5 | 3 3 | a2h,d4h | b2v,d1v"
 
@@ -70,7 +69,7 @@ static const struct {
   { "b2v", "d4h", "a2h" }, { "d4h", "d1v", "b2v" }, { "e5", "d1v", "d4h" },
 };
 
-START_TEST (a_jump_goes_from_wall_to_wall_and_around)
+TEST (a_jump_goes_from_wall_to_wall_and_around, .loops = G_N_ELEMENTS (wall_cases))
 {
   const QdrPosition position = read_position (WALLED);
   const QdrMove from = read_move (&position, wall_cases[_i].from);
@@ -80,9 +79,8 @@ START_TEST (a_jump_goes_from_wall_to_wall_and_around)
   ck_assert_uint_eq (qdr_board_jump_to_wall (&position, from, TRUE),
                      read_move (&position, wall_cases[_i].before));
 }
-END_TEST
 
-START_TEST (without_walls_there_is_nowhere_to_jump)
+TEST (without_walls_there_is_nowhere_to_jump)
 {
   const QdrPosition position = read_position (FOUR);
 
@@ -91,7 +89,6 @@ START_TEST (without_walls_there_is_nowhere_to_jump)
   ck_assert_uint_eq (qdr_board_jump_to_wall (&position, read_move (&position, "c3v"), TRUE),
                      QDR_MOVE_NONE);
 }
-END_TEST
 
 static const struct {
   const char *from;
@@ -108,7 +105,7 @@ static const struct {
   { "a3", QDR_SOUTH, "a3", 0, TRUE, NULL },  { "a4", QDR_EAST, "e4", 4, FALSE, NULL },
 };
 
-START_TEST (a_scan_goes_on_until_a_wall_or_the_edge)
+TEST (a_scan_goes_on_until_a_wall_or_the_edge, .loops = G_N_ELEMENTS (scan_cases))
 {
   const QdrPosition position = read_position (WALLED);
   const QdrBoardScan scan =
@@ -121,22 +118,4 @@ START_TEST (a_scan_goes_on_until_a_wall_or_the_edge)
   ck_assert_uint_eq (scan.n_pawns, scan_cases[_i].pawn != NULL);
   if (scan_cases[_i].pawn != NULL)
     ck_assert_uint_eq (scan.pawns[0], qdr_move_square (read_move (&position, scan_cases[_i].pawn)));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-jumps");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, a_jump_goes_from_one_other_pawn_to_the_next, 0,
-                       (int) G_N_ELEMENTS (pawn_cases));
-  tcase_add_loop_test (tcase, a_jump_goes_from_wall_to_wall_and_around, 0,
-                       (int) G_N_ELEMENTS (wall_cases));
-  tcase_add_test (tcase, without_walls_there_is_nowhere_to_jump);
-  tcase_add_loop_test (tcase, a_scan_goes_on_until_a_wall_or_the_edge, 0,
-                       (int) G_N_ELEMENTS (scan_cases));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -7,7 +7,9 @@
 #include "board-fixture.h"
 #include "qdr-notation.h"
 
-START_TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   assert_focus ("e1");
@@ -18,9 +20,8 @@ START_TEST (the_focus_enters_at_the_pawn_to_move_and_leaves_at_once)
   ck_assert (gtk_widget_child_focus (GTK_WIDGET (fixture.board), GTK_DIR_TAB_FORWARD));
   assert_focus ("e9");
 }
-END_TEST
 
-START_TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
+TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
 {
   focus ("h8");
   press_key (GDK_KEY_Up, 0);
@@ -34,7 +35,6 @@ START_TEST (arrows_go_from_square_to_square_and_stop_at_the_edge)
   press_key (GDK_KEY_Left, 0);
   assert_focus ("h8");
 }
-END_TEST
 
 static void
 drawn_cb (GdkPaintable *paintable, gboolean *drawn)
@@ -48,7 +48,7 @@ is_drawn (gpointer drawn)
   return *(gboolean *) drawn;
 }
 
-START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
+TEST (the_board_is_drawn_anew_when_the_focus_moves)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (fixture.board));
   gboolean drawn = FALSE;
@@ -59,15 +59,13 @@ START_TEST (the_board_is_drawn_anew_when_the_focus_moves)
   press_key (GDK_KEY_Up, 0);
   fixture_wait (is_drawn, &drawn);
 }
-END_TEST
 
-START_TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
+TEST (enter_moves_the_pawn_to_the_square_with_the_focus)
 {
   focus ("e2");
   ck_assert (press_key (GDK_KEY_Return, 0));
   assert_last_move ("e2");
 }
-END_TEST
 
 /* The focus is in a groove, and the wall is shown there. */
 static void
@@ -77,7 +75,7 @@ assert_in_groove (const char *text)
   ck_assert_uint_eq (get_scene ()->pointed, move_of (text));
 }
 
-START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
+TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
 {
   focus ("e3");
   ck_assert (press_key (GDK_KEY_h, 0));
@@ -95,9 +93,8 @@ START_TEST (a_wall_is_shown_shifted_turned_and_placed_with_keys)
   assert_last_move ("d4v");
   assert_focus ("e3");
 }
-END_TEST
 
-START_TEST (a_wall_shown_by_keys_stays_on_the_board)
+TEST (a_wall_shown_by_keys_stays_on_the_board)
 {
   focus ("i9");
   press_key (GDK_KEY_v, 0);
@@ -106,7 +103,6 @@ START_TEST (a_wall_shown_by_keys_stays_on_the_board)
   press_key (GDK_KEY_Right, 0);
   assert_in_groove ("h8v");
 }
-END_TEST
 
 /* A step from a square into the groove on one of its sides; with the board turned, sides are those
  * of the screen. */
@@ -126,7 +122,8 @@ static const struct {
   { 3, "e3", GDK_KEY_Up, "d3v" },
 };
 
-START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back)
+TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back,
+      .loops = G_N_ELEMENTS (groove_cases))
 {
   qdr_board_view_set_rotation (fixture.board, groove_cases[_i].rotation);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
@@ -139,9 +136,8 @@ START_TEST (shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_
   assert_focus (groove_cases[_i].square);
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
+TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
 {
   play ("e3h");
   focus ("e3");
@@ -152,9 +148,8 @@ START_TEST (a_wall_that_is_refused_keeps_the_focus_in_its_groove)
   ck_assert_ptr_nonnull (fixture.refused);
   assert_in_groove ("e3v");
 }
-END_TEST
 
-START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
+TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
 {
   qdr_board_view_set_locked (fixture.board, TRUE);
   focus ("e3");
@@ -166,7 +161,6 @@ START_TEST (grooves_can_be_walked_while_somebody_else_is_to_move)
   qdr_board_view_set_locked (fixture.board, FALSE);
   assert_in_groove ("e3h");
 }
-END_TEST
 
 static void
 note (GString *told, const char *word, guint place)
@@ -211,7 +205,7 @@ static const struct {
   { "e4", GDK_KEY_n, 0, "at e3h" },
 };
 
-START_TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way)
+TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way, .loops = G_N_ELEMENTS (keys_told))
 {
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -223,9 +217,8 @@ START_TEST (the_board_tells_where_keys_lead_and_what_is_in_their_way)
   press_key (keys_told[_i].key, keys_told[_i].modifiers);
   ck_assert_str_eq (told->str, keys_told[_i].told);
 }
-END_TEST
 
-START_TEST (in_the_grooves_only_the_edge_is_in_the_way)
+TEST (in_the_grooves_only_the_edge_is_in_the_way)
 {
   g_autoptr (GString) told = g_string_new (NULL);
 
@@ -238,9 +231,8 @@ START_TEST (in_the_grooves_only_the_edge_is_in_the_way)
   press_key (GDK_KEY_Escape, 0);
   ck_assert_str_eq (told->str, "at h2h, stop h2h, at h1");
 }
-END_TEST
 
-START_TEST (tab_leaves_the_board_from_a_groove)
+TEST (tab_leaves_the_board_from_a_groove)
 {
   focus ("e3");
   press_key (GDK_KEY_Up, GDK_SHIFT_MASK);
@@ -248,18 +240,16 @@ START_TEST (tab_leaves_the_board_from_a_groove)
   gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall)
+TEST (an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall)
 {
   ck_assert (gtk_widget_grab_focus (GTK_WIDGET (slot_at ("c6v"))));
   assert_in_groove ("c6v");
   ck_assert (press_key (GDK_KEY_Escape, 0));
   assert_focus ("c6");
 }
-END_TEST
 
-START_TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
+TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
 {
   focus ("e3");
   ck_assert (!press_key (GDK_KEY_Escape, 0));
@@ -268,31 +258,4 @@ START_TEST (escape_drops_the_wall_and_otherwise_is_not_for_the_board)
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
   press_key (GDK_KEY_Return, 0);
   assert_ply (0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-keys");
-  TCase *tcase = create_board_case (suite, "board-keys");
-
-  tcase_add_test (tcase, the_focus_enters_at_the_pawn_to_move_and_leaves_at_once);
-  tcase_add_test (tcase, arrows_go_from_square_to_square_and_stop_at_the_edge);
-  tcase_add_test (tcase, the_board_is_drawn_anew_when_the_focus_moves);
-  tcase_add_test (tcase, enter_moves_the_pawn_to_the_square_with_the_focus);
-  tcase_add_test (tcase, a_wall_is_shown_shifted_turned_and_placed_with_keys);
-  tcase_add_test (tcase, a_wall_shown_by_keys_stays_on_the_board);
-  tcase_add_loop_test (tcase,
-                       shift_and_an_arrow_go_into_the_groove_on_that_side_and_escape_leads_back, 0,
-                       (int) G_N_ELEMENTS (groove_cases));
-  tcase_add_test (tcase, a_wall_that_is_refused_keeps_the_focus_in_its_groove);
-  tcase_add_test (tcase, grooves_can_be_walked_while_somebody_else_is_to_move);
-  tcase_add_loop_test (tcase, the_board_tells_where_keys_lead_and_what_is_in_their_way, 0,
-                       (int) G_N_ELEMENTS (keys_told));
-  tcase_add_test (tcase, in_the_grooves_only_the_edge_is_in_the_way);
-  tcase_add_test (tcase, tab_leaves_the_board_from_a_groove);
-  tcase_add_test (tcase, an_assistive_tool_that_moves_the_focus_to_a_groove_shows_the_wall);
-  tcase_add_test (tcase, escape_drops_the_wall_and_otherwise_is_not_for_the_board);
-  return run_suite (suite);
 }

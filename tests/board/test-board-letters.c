@@ -28,6 +28,7 @@ has_answer (gpointer data)
 static void
 set_up (void)
 {
+  set_up_board ();
   g_signal_connect (fixture.board, "answered", G_CALLBACK (answered_cb), NULL);
 }
 
@@ -36,6 +37,7 @@ tear_down (void)
 {
   g_clear_pointer (&answer, g_free);
   n_answers = 0;
+  tear_down_board ();
 }
 
 /* Presses keys without modifiers. */
@@ -68,9 +70,11 @@ show_lonely_game (const char *moves)
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
 }
 
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
+
 /* --- Names of squares --- */
 
-START_TEST (a_letter_and_a_digit_go_to_a_square)
+TEST (a_letter_and_a_digit_go_to_a_square)
 {
   focus ("e1");
   type ("g7");
@@ -81,9 +85,8 @@ START_TEST (a_letter_and_a_digit_go_to_a_square)
   type ("bdi4");
   assert_focus ("i4");
 }
-END_TEST
 
-START_TEST (every_square_of_a_large_board_can_be_typed)
+TEST (every_square_of_a_large_board_can_be_typed)
 {
   show_small_squares ();
   focus ("a1");
@@ -95,9 +98,8 @@ START_TEST (every_square_of_a_large_board_can_be_typed)
       assert_focus (name);
     }
 }
-END_TEST
 
-START_TEST (what_is_no_square_leads_nowhere)
+TEST (what_is_no_square_leads_nowhere)
 {
   focus ("e5");
   type ("b0");
@@ -109,9 +111,8 @@ START_TEST (what_is_no_square_leads_nowhere)
   type ("b27");
   assert_focus ("b2");
 }
-END_TEST
 
-START_TEST (other_keys_end_a_name)
+TEST (other_keys_end_a_name)
 {
   focus ("e5");
   type ("b");
@@ -124,9 +125,8 @@ START_TEST (other_keys_end_a_name)
   ck_assert (!press_key (GDK_KEY_2, 0));
   assert_focus ("e6");
 }
-END_TEST
 
-START_TEST (a_typed_wall_is_placed)
+TEST (a_typed_wall_is_placed)
 {
   focus ("a1");
   type ("e3h");
@@ -139,9 +139,8 @@ START_TEST (a_typed_wall_is_placed)
   type ("c6v\n");
   assert_last_move ("c6v");
 }
-END_TEST
 
-START_TEST (a_typed_wall_is_the_one_with_that_name_on_a_turned_board)
+TEST (a_typed_wall_is_the_one_with_that_name_on_a_turned_board, .loops = QDR_DIRECTIONS)
 {
   qdr_board_view_set_rotation (fixture.board, (guint) _i);
   gtk_widget_size_allocate (GTK_WIDGET (fixture.board), &(GtkAllocation){ 0, 0, 600, 600 }, -1);
@@ -154,11 +153,10 @@ START_TEST (a_typed_wall_is_the_one_with_that_name_on_a_turned_board)
   type ("i9v");
   assert_focus_on_wall ("h8v");
 }
-END_TEST
 
 /* --- Jumps --- */
 
-START_TEST (j_goes_to_the_pawns)
+TEST (j_goes_to_the_pawns)
 {
   show_lonely_game ("e2 e8");
   focus ("a1");
@@ -171,9 +169,8 @@ START_TEST (j_goes_to_the_pawns)
   type ("j");
   assert_focus ("e3");
 }
-END_TEST
 
-START_TEST (j_goes_from_pawn_to_pawn)
+TEST (j_goes_from_pawn_to_pawn)
 {
   g_autoptr (QdrGame) game = create_game (9, 9, 4);
 
@@ -190,9 +187,8 @@ START_TEST (j_goes_from_pawn_to_pawn)
   type ("j");
   assert_focus ("e1");
 }
-END_TEST
 
-START_TEST (n_goes_from_wall_to_wall_and_shows_none_as_refused)
+TEST (n_goes_from_wall_to_wall_and_shows_none_as_refused)
 {
   focus ("e5");
   type ("n");
@@ -210,7 +206,6 @@ START_TEST (n_goes_from_wall_to_wall_and_shows_none_as_refused)
   press_key (GDK_KEY_Escape, 0);
   assert_focus ("e5");
 }
-END_TEST
 
 /* With Ctrl and Up, on the screen. */
 static const struct {
@@ -228,7 +223,7 @@ static const struct {
   { 1, "a1", "i1", "8 squares, then the edge. On the way: e1, Anna’s pawn." },
 };
 
-START_TEST (ctrl_and_an_arrow_scan_until_a_wall)
+TEST (ctrl_and_an_arrow_scan_until_a_wall, .loops = G_N_ELEMENTS (scan_cases))
 {
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (fixture.game, 1), "Bert");
@@ -239,7 +234,6 @@ START_TEST (ctrl_and_an_arrow_scan_until_a_wall)
   assert_focus (scan_cases[_i].to);
   ck_assert_str_eq (answer, scan_cases[_i].answer);
 }
-END_TEST
 
 /* --- Questions --- */
 
@@ -258,14 +252,13 @@ static const struct {
   { "b", NULL },
 };
 
-START_TEST (a_letter_is_answered_at_once)
+TEST (a_letter_is_answered_at_once, .loops = G_N_ELEMENTS (questions))
 {
   show_lonely_game ("e2 d8h");
   type (questions[_i].keys);
   if (questions[_i].answer != NULL)
     ck_assert_str_eq (answer, questions[_i].answer);
 }
-END_TEST
 
 static const struct {
   const char *keys;
@@ -278,7 +271,7 @@ static const struct {
   { "d8hc", "That overlaps another wall." },
 };
 
-START_TEST (a_letter_of_a_column_is_answered_when_no_number_follows)
+TEST (a_letter_of_a_column_is_answered_when_no_number_follows, .loops = G_N_ELEMENTS (costs))
 {
   show_lonely_game ("e2 d8h");
   type (costs[_i].keys);
@@ -286,9 +279,8 @@ START_TEST (a_letter_of_a_column_is_answered_when_no_number_follows)
   fixture_wait (has_answer, NULL);
   ck_assert_str_eq (answer, costs[_i].answer);
 }
-END_TEST
 
-START_TEST (a_name_that_begins_with_a_question_asks_nothing)
+TEST (a_name_that_begins_with_a_question_asks_nothing)
 {
   show_lonely_game ("e2 d8h");
   type ("c4l");
@@ -296,9 +288,8 @@ START_TEST (a_name_that_begins_with_a_question_asks_nothing)
   ck_assert_uint_eq (n_answers, 1);
   ck_assert_str_eq (answer, "Ben places wall d8 across, north of d8 and e8. Your move.");
 }
-END_TEST
 
-START_TEST (another_key_does_not_cut_off_a_question)
+TEST (another_key_does_not_cut_off_a_question)
 {
   show_lonely_game ("e2 d8h");
   type ("cl");
@@ -308,9 +299,8 @@ START_TEST (another_key_does_not_cut_off_a_question)
   ck_assert_uint_eq (n_answers, 3);
   assert_focus ("e3");
 }
-END_TEST
 
-START_TEST (another_game_is_not_asked_what_the_last_one_was)
+TEST (another_game_is_not_asked_what_the_last_one_was)
 {
   show_lonely_game ("e2");
   type ("c");
@@ -318,9 +308,8 @@ START_TEST (another_game_is_not_asked_what_the_last_one_was)
   type ("s");
   ck_assert_uint_eq (n_answers, 1);
 }
-END_TEST
 
-START_TEST (p_tells_ones_own_path_and_with_shift_theirs)
+TEST (p_tells_ones_own_path_and_with_shift_theirs)
 {
   show_lonely_game ("e2 d9");
   type ("p");
@@ -328,9 +317,8 @@ START_TEST (p_tells_ones_own_path_and_with_shift_theirs)
   press_key (GDK_KEY_p, GDK_SHIFT_MASK);
   ck_assert_str_eq (answer, "Ben: south 8 times; 8 steps.");
 }
-END_TEST
 
-START_TEST (a_question_leaves_the_focus_and_the_game_alone)
+TEST (a_question_leaves_the_focus_and_the_game_alone)
 {
   const char *const keys[] = { "l", "s", "t", "o", "w", "m", "p", "c", "a" };
 
@@ -342,9 +330,8 @@ START_TEST (a_question_leaves_the_focus_and_the_game_alone)
   }
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (a_says_the_last_answer_again_and_answers_nothing_new)
+TEST (a_says_the_last_answer_again_and_answers_nothing_new)
 {
   focus ("e1");
   type ("s");
@@ -352,36 +339,4 @@ START_TEST (a_says_the_last_answer_again_and_answers_nothing_new)
   ck_assert (press_key (GDK_KEY_a, 0));
   press_key (GDK_KEY_Up, 0);
   ck_assert_ptr_null (answer);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-letters");
-  TCase *tcase = create_board_case (suite, "board-letters");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_letter_and_a_digit_go_to_a_square);
-  tcase_add_test (tcase, every_square_of_a_large_board_can_be_typed);
-  tcase_add_test (tcase, what_is_no_square_leads_nowhere);
-  tcase_add_test (tcase, other_keys_end_a_name);
-  tcase_add_test (tcase, a_typed_wall_is_placed);
-  tcase_add_loop_test (tcase, a_typed_wall_is_the_one_with_that_name_on_a_turned_board, 0,
-                       QDR_DIRECTIONS);
-  tcase_add_test (tcase, j_goes_to_the_pawns);
-  tcase_add_test (tcase, j_goes_from_pawn_to_pawn);
-  tcase_add_test (tcase, n_goes_from_wall_to_wall_and_shows_none_as_refused);
-  tcase_add_loop_test (tcase, ctrl_and_an_arrow_scan_until_a_wall, 0,
-                       (int) G_N_ELEMENTS (scan_cases));
-  tcase_add_loop_test (tcase, a_letter_is_answered_at_once, 0, (int) G_N_ELEMENTS (questions));
-  tcase_add_loop_test (tcase, a_letter_of_a_column_is_answered_when_no_number_follows, 0,
-                       (int) G_N_ELEMENTS (costs));
-  tcase_add_test (tcase, a_name_that_begins_with_a_question_asks_nothing);
-  tcase_add_test (tcase, another_key_does_not_cut_off_a_question);
-  tcase_add_test (tcase, another_game_is_not_asked_what_the_last_one_was);
-  tcase_add_test (tcase, p_tells_ones_own_path_and_with_shift_theirs);
-  tcase_add_test (tcase, a_question_leaves_the_focus_and_the_game_alone);
-  tcase_add_test (tcase, a_says_the_last_answer_again_and_answers_nothing_new);
-  return run_suite (suite);
 }

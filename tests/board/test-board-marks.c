@@ -7,7 +7,9 @@
 #include "board-fixture.h"
 #include "qdr-board-picture.h"
 
-START_TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
 {
   const QdrBits *shut_in = &get_scene ()->shut_in;
 
@@ -21,9 +23,8 @@ START_TEST (a_wall_that_shuts_somebody_in_marks_the_squares_behind_it)
   ck_assert_uint_eq (get_scene ()->shut_in_player, QDR_NOBODY);
   ck_assert (!qdr_bits_any (*shut_in, QDR_BITS_WORDS));
 }
-END_TEST
 
-START_TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
+TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
 {
   const QdrMove moves[] = { move_of ("e2"), move_of ("e3h"), move_of ("e3h"), move_of ("e8") };
   const QdrBoardLine *line = &get_scene ()->line;
@@ -35,7 +36,6 @@ START_TEST (a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position)
   play ("e2");
   ck_assert_uint_eq (line->n_moves, 0);
 }
-END_TEST
 
 static GBytes *
 paint_picture (void)
@@ -45,7 +45,7 @@ paint_picture (void)
   return gdk_texture_save_to_png_bytes (picture);
 }
 
-START_TEST (a_picture_has_the_position_alone)
+TEST (a_picture_has_the_position_alone)
 {
   g_autoptr (GBytes) bare = paint_picture ();
   g_autoptr (GBytes) busy = NULL;
@@ -61,9 +61,8 @@ START_TEST (a_picture_has_the_position_alone)
   busy = paint_picture ();
   ck_assert (g_bytes_equal (bare, busy));
 }
-END_TEST
 
-START_TEST (a_mistake_is_shown_until_the_position_changes)
+TEST (a_mistake_is_shown_until_the_position_changes)
 {
   const QdrBoardScene *scene = get_scene ();
 
@@ -74,7 +73,6 @@ START_TEST (a_mistake_is_shown_until_the_position_changes)
   play ("e2");
   ck_assert_uint_eq (scene->mistake, QDR_MOVE_NONE);
 }
-END_TEST
 
 /* How many outlines a picture has. */
 static guint
@@ -113,7 +111,7 @@ draw_and_count_outlines (void)
 }
 
 /* Two moves lead to the sides, and one straight on. */
-START_TEST (possible_moves_are_circles_among_the_dots_of_paths)
+TEST (possible_moves_are_circles_among_the_dots_of_paths)
 {
   const guint without = draw_and_count_outlines ();
 
@@ -122,9 +120,8 @@ START_TEST (possible_moves_are_circles_among_the_dots_of_paths)
   g_object_set (fixture.board, "show-legal-moves", FALSE, NULL);
   ck_assert_uint_eq (draw_and_count_outlines (), without);
 }
-END_TEST
 
-START_TEST (moves_of_a_line_are_numbered_where_there_are_several)
+TEST (moves_of_a_line_are_numbered_where_there_are_several)
 {
   const QdrMove moves[] = { move_of ("e2"), move_of ("e8") };
   const guint without = draw_and_count_outlines ();
@@ -134,10 +131,9 @@ START_TEST (moves_of_a_line_are_numbered_where_there_are_several)
   qdr_board_view_set_line (fixture.board, moves, 2);
   ck_assert_uint_eq (draw_and_count_outlines (), without + 2);
 }
-END_TEST
 
 /* Who tries a wall still points at it when the answer comes. */
-START_TEST (the_number_of_a_wall_that_is_pointed_at_is_not_covered)
+TEST (the_number_of_a_wall_that_is_pointed_at_is_not_covered)
 {
   const QdrMove moves[] = { move_of ("c3v"), move_of ("e8") };
   guint without;
@@ -150,9 +146,8 @@ START_TEST (the_number_of_a_wall_that_is_pointed_at_is_not_covered)
   point_at ("c5v");
   ck_assert_uint_eq (draw_and_count_outlines (), without + 1);
 }
-END_TEST
 
-START_TEST (a_path_knows_whether_another_one_has_squares_of_it)
+TEST (a_path_knows_whether_another_one_has_squares_of_it)
 {
   const QdrBoardShortestPath *paths = get_scene ()->shortest_paths;
 
@@ -163,9 +158,8 @@ START_TEST (a_path_knows_whether_another_one_has_squares_of_it)
   ck_assert (paths[0].is_alone);
   ck_assert (paths[1].is_alone);
 }
-END_TEST
 
-START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
+TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
 {
   const QdrBoardShortestPath *paths = get_scene ()->shortest_paths;
 
@@ -180,32 +174,11 @@ START_TEST (shortest_paths_follow_the_position_as_long_as_they_are_wanted)
   qdr_board_view_set_show_shortest_paths (fixture.board, FALSE);
   ck_assert_uint_eq (paths[0].steps, 0);
 }
-END_TEST
 
-START_TEST (a_hint_is_dropped_when_the_position_changes)
+TEST (a_hint_is_dropped_when_the_position_changes)
 {
   qdr_board_view_set_hint (fixture.board, move_of ("e3v"));
   ck_assert_uint_eq (qdr_board_view_get_hint (fixture.board), move_of ("e3v"));
   play ("e2");
   ck_assert_uint_eq (qdr_board_view_get_hint (fixture.board), QDR_MOVE_NONE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-marks");
-  TCase *tcase = create_board_case (suite, "board-marks");
-
-  tcase_add_test (tcase, a_wall_that_shuts_somebody_in_marks_the_squares_behind_it);
-  tcase_add_test (tcase, a_line_is_shown_up_to_what_is_not_legal_and_goes_with_the_position);
-  tcase_add_test (tcase, a_picture_has_the_position_alone);
-  tcase_add_test (tcase, a_mistake_is_shown_until_the_position_changes);
-  tcase_add_test (tcase, possible_moves_are_circles_among_the_dots_of_paths);
-  tcase_add_test (tcase, moves_of_a_line_are_numbered_where_there_are_several);
-  tcase_add_test (tcase, the_number_of_a_wall_that_is_pointed_at_is_not_covered);
-  tcase_add_test (tcase, a_path_knows_whether_another_one_has_squares_of_it);
-  tcase_add_test (tcase, shortest_paths_follow_the_position_as_long_as_they_are_wanted);
-  tcase_add_test (tcase, a_hint_is_dropped_when_the_position_changes);
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "game-fixtures.h"
 #include "qdr-board-motion.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrBoardMotion motion;
 
@@ -35,7 +35,7 @@ move_between (QdrGame *game, guint from, guint to)
   return qdr_board_motion_between (&motion, &before, &after);
 }
 
-START_TEST (a_step_is_one_pawn_that_glides)
+TEST (a_step_is_one_pawn_that_glides)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -47,9 +47,8 @@ START_TEST (a_step_is_one_pawn_that_glides)
   motion.progress = 0.5;
   ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 0, 1e-9);
 }
-END_TEST
 
-START_TEST (a_wall_comes_and_goes_as_its_owner_s)
+TEST (a_wall_comes_and_goes_as_its_owner_s)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   const QdrSquare place = square (game, "e3");
@@ -62,9 +61,8 @@ START_TEST (a_wall_comes_and_goes_as_its_owner_s)
   ck_assert (qdr_bits_test (&motion.going[0], place));
   ck_assert_uint_eq (motion.owners[0][place], 1);
 }
-END_TEST
 
-START_TEST (two_moves_taken_back_at_once_both_move)
+TEST (two_moves_taken_back_at_once_both_move)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -73,9 +71,8 @@ START_TEST (two_moves_taken_back_at_once_both_move)
   ck_assert_uint_eq (motion.from[0], square (game, "e2"));
   ck_assert_uint_eq (motion.from[1], square (game, "e8"));
 }
-END_TEST
 
-START_TEST (a_pawn_that_jumps_is_highest_half_way)
+TEST (a_pawn_that_jumps_is_highest_half_way)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
@@ -88,9 +85,8 @@ START_TEST (a_pawn_that_jumps_is_highest_half_way)
   motion.progress = 1;
   ck_assert_double_eq_tol (qdr_board_motion_get_height (&motion, 0), 0, 1e-9);
 }
-END_TEST
 
-START_TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
+TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
 {
   g_autoptr (QdrGame) small = new_game (5, 2);
   g_autoptr (QdrGame) large = new_game (9, 2);
@@ -103,29 +99,11 @@ START_TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
   ck_assert (!qdr_board_motion_between (&motion, &before, &after));
   ck_assert (!motion.under_way);
 }
-END_TEST
 
-START_TEST (a_player_who_gives_up_among_four_leaves_without_moving)
+TEST (a_player_who_gives_up_among_four_leaves_without_moving)
 {
   g_autoptr (QdrGame) game = new_game (9, 4);
 
   play_moves (game, "resign");
   ck_assert (!move_between (game, 0, 1));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-motion");
-  TCase *tcase = tcase_create ("motion");
-
-  tcase_add_test (tcase, a_step_is_one_pawn_that_glides);
-  tcase_add_test (tcase, a_wall_comes_and_goes_as_its_owner_s);
-  tcase_add_test (tcase, two_moves_taken_back_at_once_both_move);
-  tcase_add_test (tcase, a_pawn_that_jumps_is_highest_half_way);
-  tcase_add_test (tcase, nothing_moves_at_rest_and_between_boards_of_other_sizes);
-  tcase_add_test (tcase, a_player_who_gives_up_among_four_leaves_without_moving);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -23,7 +23,9 @@ assert_goes (const QdrBoardShortestPath *path, const char *squares)
     ck_assert_uint_eq (path->squares[i], qdr_move_square (move_of (names[i])));
 }
 
-START_TEST (a_wall_has_paths_before_and_after_it)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_wall_has_paths_before_and_after_it)
 {
   QdrBoardPathChange change;
 
@@ -37,9 +39,8 @@ START_TEST (a_wall_has_paths_before_and_after_it)
   ck_assert_uint_eq (change.after[1].squares[0], qdr_move_square (move_of ("e5")));
   ck_assert_uint_eq (change.wall, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (a_step_leads_along_the_path_that_there_was)
+TEST (a_step_leads_along_the_path_that_there_was)
 {
   QdrBoardPathChange change;
 
@@ -50,17 +51,15 @@ START_TEST (a_step_leads_along_the_path_that_there_was)
   assert_goes (&change.after[0], "f4 f5 f6 f7 f8 f9");
   assert_goes (&change_of ("e5").after[0], "e5 e6 e7 f7 f8 f9");
 }
-END_TEST
 
-START_TEST (paths_know_whether_they_share_squares)
+TEST (paths_know_whether_they_share_squares)
 {
   ck_assert (!change_of ("e2").after[0].is_alone);
   ck_assert (change_of ("d1").after[0].is_alone);
   ck_assert (change_of ("d1").after[1].is_alone);
 }
-END_TEST
 
-START_TEST (a_change_is_shown_until_the_position_changes)
+TEST (a_change_is_shown_until_the_position_changes)
 {
   const QdrBoardPathChange change = change_of ("e2");
   const QdrBoardScene *scene = get_scene ();
@@ -76,7 +75,6 @@ START_TEST (a_change_is_shown_until_the_position_changes)
   qdr_board_view_set_path_change (fixture.board, &change);
   ck_assert_uint_eq (scene->path_change.n_players, 2);
 }
-END_TEST
 
 /* How many shapes there are in a picture. */
 static guint
@@ -117,7 +115,7 @@ draw_and_count_shapes (void)
 }
 
 /* A bar a step, three dashes a step of what is given up, all with an edge; and two lengths. */
-START_TEST (paths_are_lines_and_what_is_given_up_is_dashes)
+TEST (paths_are_lines_and_what_is_given_up_is_dashes)
 {
   QdrBoardPathChange change;
   guint bare;
@@ -128,9 +126,8 @@ START_TEST (paths_are_lines_and_what_is_given_up_is_dashes)
   qdr_board_view_set_path_change (fixture.board, &change);
   ck_assert_uint_eq (draw_and_count_shapes (), bare + 2 * (5 + 6) + 2 * 3 * 5 + 2);
 }
-END_TEST
 
-START_TEST (a_change_takes_the_place_of_the_shortest_paths)
+TEST (a_change_takes_the_place_of_the_shortest_paths)
 {
   const QdrBoardPathChange change = change_of ("e2");
   guint alone;
@@ -141,9 +138,8 @@ START_TEST (a_change_takes_the_place_of_the_shortest_paths)
   qdr_board_view_set_show_shortest_paths (fixture.board, TRUE);
   ck_assert_uint_eq (draw_and_count_shapes (), alone);
 }
-END_TEST
 
-START_TEST (a_picture_of_the_board_has_no_change)
+TEST (a_picture_of_the_board_has_no_change)
 {
   const QdrBoardPathChange change = change_of ("e2");
   g_autoptr (GdkTexture) bare = qdr_board_picture_paint (fixture.board, 300);
@@ -155,21 +151,4 @@ START_TEST (a_picture_of_the_board_has_no_change)
   busy = qdr_board_picture_paint (fixture.board, 300);
   busy_bytes = gdk_texture_save_to_png_bytes (busy);
   ck_assert (g_bytes_equal (bare_bytes, busy_bytes));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-path-change");
-  TCase *tcase = create_board_case (suite, "board-path-change");
-
-  tcase_add_test (tcase, a_wall_has_paths_before_and_after_it);
-  tcase_add_test (tcase, a_step_leads_along_the_path_that_there_was);
-  tcase_add_test (tcase, paths_know_whether_they_share_squares);
-  tcase_add_test (tcase, a_change_is_shown_until_the_position_changes);
-  tcase_add_test (tcase, paths_are_lines_and_what_is_given_up_is_dashes);
-  tcase_add_test (tcase, a_change_takes_the_place_of_the_shortest_paths);
-  tcase_add_test (tcase, a_picture_of_the_board_has_no_change);
-  return run_suite (suite);
 }

@@ -50,7 +50,9 @@ assert_glides (const char *from)
   ck_assert (!motion->dropped.is_there);
 }
 
-START_TEST (a_pawn_that_is_dragged_follows_the_pointer)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_pawn_that_is_dragged_follows_the_pointer, .loops = QDR_DIRECTIONS)
 {
   const graphene_point_t between = GRAPHENE_POINT_INIT (123, 45);
 
@@ -66,9 +68,8 @@ START_TEST (a_pawn_that_is_dragged_follows_the_pointer)
   /* The game knows nothing of that. */
   assert_ply (0);
 }
-END_TEST
 
-START_TEST (it_goes_on_from_where_it_was_let_go)
+TEST (it_goes_on_from_where_it_was_let_go)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   hold ("e1", "e2");
@@ -76,9 +77,8 @@ START_TEST (it_goes_on_from_where_it_was_let_go)
   assert_last_move ("e2");
   assert_glides ("e2");
 }
-END_TEST
 
-START_TEST (a_pawn_whose_move_is_refused_glides_home)
+TEST (a_pawn_whose_move_is_refused_glides_home)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   hold ("e1", "c6");
@@ -87,10 +87,9 @@ START_TEST (a_pawn_whose_move_is_refused_glides_home)
   ck_assert_ptr_nonnull (fixture.refused);
   assert_glides ("c6");
 }
-END_TEST
 
 /* As while the player is asked about a variation. */
-START_TEST (a_pawn_whose_move_is_not_played_at_once_glides_home)
+TEST (a_pawn_whose_move_is_not_played_at_once_glides_home)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   fixture.plays = FALSE;
@@ -100,9 +99,8 @@ START_TEST (a_pawn_whose_move_is_not_played_at_once_glides_home)
   assert_ply (0);
   assert_glides ("e2");
 }
-END_TEST
 
-START_TEST (a_pawn_that_is_put_back_says_nothing)
+TEST (a_pawn_that_is_put_back_says_nothing)
 {
   fixture.proposed = QDR_MOVE_NONE;
   hold ("e1", "e2");
@@ -112,9 +110,8 @@ START_TEST (a_pawn_that_is_put_back_says_nothing)
   ck_assert_uint_eq (fixture.proposed, QDR_MOVE_NONE);
   ck_assert_ptr_null (fixture.refused);
 }
-END_TEST
 
-START_TEST (beside_the_board_it_glides_home_and_nothing_is_asked_for)
+TEST (beside_the_board_it_glides_home_and_nothing_is_asked_for)
 {
   const graphene_point_t beside = GRAPHENE_POINT_INIT (-30, -30);
 
@@ -126,9 +123,8 @@ START_TEST (beside_the_board_it_glides_home_and_nothing_is_asked_for)
   ck_assert_ptr_null (fixture.refused);
   ck_assert (get_scene ()->motion.dropped.is_there);
 }
-END_TEST
 
-START_TEST (escape_lets_it_glide_home)
+TEST (escape_lets_it_glide_home)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   focus ("e1");
@@ -138,18 +134,16 @@ START_TEST (escape_lets_it_glide_home)
   let_go ();
   assert_ply (0);
 }
-END_TEST
 
-START_TEST (without_motion_it_is_home_at_once)
+TEST (without_motion_it_is_home_at_once)
 {
   hold ("e1", "c6");
   let_go ();
   ck_assert (!get_scene ()->carried.is_there);
   ck_assert (!get_scene ()->motion.under_way);
 }
-END_TEST
 
-START_TEST (only_the_pawn_to_move_is_taken_up)
+TEST (only_the_pawn_to_move_is_taken_up)
 {
   hold ("e9", "e8");
   ck_assert (!get_scene ()->carried.is_there);
@@ -160,34 +154,12 @@ START_TEST (only_the_pawn_to_move_is_taken_up)
   /* A drag that ends where the pawn can go is a move all the same. */
   assert_last_move ("e2");
 }
-END_TEST
 
-START_TEST (a_game_that_goes_on_elsewhere_takes_the_pawn_out_of_the_hand)
+TEST (a_game_that_goes_on_elsewhere_takes_the_pawn_out_of_the_hand)
 {
   hold ("e1", "e2");
   play ("d1");
   ck_assert (!get_scene ()->carried.is_there);
   let_go ();
   assert_ply (1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board pawn drag");
-  TCase *tcase = create_board_case (suite, "core");
-
-  tcase_add_loop_test (tcase, a_pawn_that_is_dragged_follows_the_pointer, 0, QDR_DIRECTIONS);
-  tcase_add_test (tcase, it_goes_on_from_where_it_was_let_go);
-  tcase_add_test (tcase, a_pawn_whose_move_is_refused_glides_home);
-  tcase_add_test (tcase, a_pawn_whose_move_is_not_played_at_once_glides_home);
-  tcase_add_test (tcase, a_pawn_that_is_put_back_says_nothing);
-  tcase_add_test (tcase, beside_the_board_it_glides_home_and_nothing_is_asked_for);
-  tcase_add_test (tcase, escape_lets_it_glide_home);
-  tcase_add_test (tcase, without_motion_it_is_home_at_once);
-  tcase_add_test (tcase, only_the_pawn_to_move_is_taken_up);
-  tcase_add_test (tcase, a_game_that_goes_on_elsewhere_takes_the_pawn_out_of_the_hand);
-
-  return run_suite (suite);
 }

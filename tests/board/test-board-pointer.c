@@ -6,7 +6,9 @@
 
 #include "board-fixture.h"
 
-START_TEST (a_click_on_a_square_moves_the_pawn)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_click_on_a_square_moves_the_pawn)
 {
   click ("e2");
   assert_last_move ("e2");
@@ -14,9 +16,8 @@ START_TEST (a_click_on_a_square_moves_the_pawn)
   assert_last_move ("e8");
   ck_assert_ptr_null (fixture.refused);
 }
-END_TEST
 
-START_TEST (a_click_on_a_groove_places_the_wall_that_was_shown)
+TEST (a_click_on_a_groove_places_the_wall_that_was_shown)
 {
   point_at ("c6v");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
@@ -26,17 +27,15 @@ START_TEST (a_click_on_a_groove_places_the_wall_that_was_shown)
   click ("f3h");
   assert_last_move ("f3h");
 }
-END_TEST
 
-START_TEST (a_click_on_a_square_too_far_is_refused_and_changes_nothing)
+TEST (a_click_on_a_square_too_far_is_refused_and_changes_nothing)
 {
   click ("e5");
   assert_ply (0);
   ck_assert_ptr_nonnull (fixture.refused);
 }
-END_TEST
 
-START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
+TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
 {
   play ("e3h");
   point_at ("e3v");
@@ -50,7 +49,6 @@ START_TEST (a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it)
   point_at ("a1h");
   ck_assert_ptr_null (qdr_board_view_get_notice (fixture.board));
 }
-END_TEST
 
 static gboolean
 is_allocated (gpointer widget)
@@ -58,7 +56,7 @@ is_allocated (gpointer widget)
   return gtk_widget_get_width (widget) > 0;
 }
 
-START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
+TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
 {
   GtkWidget *bubble = board_get_bubble (fixture.board);
   graphene_rect_t bounds;
@@ -77,17 +75,15 @@ START_TEST (a_wall_that_is_refused_says_why_beside_it_on_the_board)
   ck_assert_ptr_null (board_read_bubble (bubble));
   ck_assert (!gtk_widget_get_child_visible (bubble));
 }
-END_TEST
 
-START_TEST (the_mouse_that_leaves_shows_nothing)
+TEST (the_mouse_that_leaves_shows_nothing)
 {
   point_at ("e3v");
   qdr_board_pointer_leave (board_get_pointer (fixture.board));
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
+TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
 {
   click ("e3v");
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
@@ -95,18 +91,16 @@ START_TEST (a_mouse_at_rest_is_not_told_that_its_wall_is_taken)
   qdr_game_step_back (fixture.game);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
 }
-END_TEST
 
-START_TEST (a_press_that_is_dragged_off_the_board_is_called_off)
+TEST (a_press_that_is_dragged_off_the_board_is_called_off)
 {
   drag_from_to ("e3v", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
   drag_from_to ("e2", &GRAPHENE_POINT_INIT (-20, -20), FALSE);
   assert_ply (0);
   ck_assert_ptr_null (fixture.refused);
 }
-END_TEST
 
-START_TEST (a_press_on_the_pawn_never_ends_in_a_wall)
+TEST (a_press_on_the_pawn_never_ends_in_a_wall)
 {
   const graphene_point_t groove = point_of ("e2h");
 
@@ -114,18 +108,16 @@ START_TEST (a_press_on_the_pawn_never_ends_in_a_wall)
   ck_assert (qdr_game_get_last_record (fixture.game) == NULL ||
              !qdr_move_is_wall (qdr_record_get_move (qdr_game_get_last_record (fixture.game))));
 }
-END_TEST
 
-START_TEST (the_pawn_can_be_dragged)
+TEST (the_pawn_can_be_dragged)
 {
   const graphene_point_t to = point_of ("e2");
 
   drag_from_to ("e1", &to, FALSE);
   assert_last_move ("e2");
 }
-END_TEST
 
-START_TEST (a_computer_seat_takes_no_clicks)
+TEST (a_computer_seat_takes_no_clicks)
 {
   qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
   point_at ("e3v");
@@ -134,9 +126,8 @@ START_TEST (a_computer_seat_takes_no_clicks)
   assert_ply (0);
   ck_assert_ptr_null (fixture.refused);
 }
-END_TEST
 
-START_TEST (a_locked_board_takes_no_clicks_until_it_is_unlocked)
+TEST (a_locked_board_takes_no_clicks_until_it_is_unlocked)
 {
   point_at ("e3v");
   qdr_board_view_set_locked (fixture.board, TRUE);
@@ -147,17 +138,15 @@ START_TEST (a_locked_board_takes_no_clicks_until_it_is_unlocked)
   click ("e2");
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (a_game_that_is_over_takes_no_clicks)
+TEST (a_game_that_is_over_takes_no_clicks)
 {
   play ("resign");
   click ("e8");
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (a_move_played_elsewhere_ends_a_press)
+TEST (a_move_played_elsewhere_ends_a_press)
 {
   const graphene_point_t point = point_of ("e3v");
 
@@ -166,9 +155,8 @@ START_TEST (a_move_played_elsewhere_ends_a_press)
   qdr_board_pointer_release (board_get_pointer (fixture.board));
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
+TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
 {
   graphene_point_t point = point_of ("e3v");
 
@@ -188,9 +176,8 @@ START_TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
   point_at ("c6v");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
 }
-END_TEST
 
-START_TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
+TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
 {
   const graphene_point_t from = point_of ("e3h");
   const graphene_point_t to = point_of ("c6h");
@@ -206,9 +193,8 @@ START_TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
   drag_from_to ("e3h", &from, FALSE);
   assert_last_move ("e3h");
 }
-END_TEST
 
-START_TEST (there_is_nothing_to_turn_over_a_square)
+TEST (there_is_nothing_to_turn_over_a_square)
 {
   ck_assert (!qdr_board_pointer_turn (board_get_pointer (fixture.board)));
   point_at ("e2");
@@ -218,7 +204,6 @@ START_TEST (there_is_nothing_to_turn_over_a_square)
   ck_assert (press_key (GDK_KEY_r, 0));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6h"));
 }
-END_TEST
 
 static void
 assert_points_where_the_mouse_is (const graphene_point_t *mouse)
@@ -232,7 +217,7 @@ assert_points_where_the_mouse_is (const graphene_point_t *mouse)
   ck_assert (get_scene ()->pointed_is_legal);
 }
 
-START_TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
+TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
 {
   g_autoptr (QdrGame) game = create_game (5, 5, 2);
   const graphene_point_t mouse = point_of ("h8v");
@@ -248,9 +233,8 @@ START_TEST (the_mouse_on_a_smaller_board_points_at_what_is_there)
   qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
   assert_points_where_the_mouse_is (&mouse);
 }
-END_TEST
 
-START_TEST (the_mouse_on_a_larger_board_points_at_what_is_there)
+TEST (the_mouse_on_a_larger_board_points_at_what_is_there)
 {
   g_autoptr (QdrGame) small = create_game (5, 5, 2);
   g_autoptr (QdrGame) large = create_game (9, 9, 2);
@@ -263,9 +247,8 @@ START_TEST (the_mouse_on_a_larger_board_points_at_what_is_there)
   ck_assert_uint_eq (get_geometry ()->board.width, 9);
   assert_points_where_the_mouse_is (&mouse);
 }
-END_TEST
 
-START_TEST (the_mouse_on_a_board_that_turns_points_at_what_is_there)
+TEST (the_mouse_on_a_board_that_turns_points_at_what_is_there)
 {
   const graphene_point_t mouse = point_of ("b2v");
 
@@ -274,9 +257,8 @@ START_TEST (the_mouse_on_a_board_that_turns_points_at_what_is_there)
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("g7v"));
   assert_points_where_the_mouse_is (&mouse);
 }
-END_TEST
 
-START_TEST (the_mouse_on_a_board_of_another_size_points_at_what_is_there)
+TEST (the_mouse_on_a_board_of_another_size_points_at_what_is_there)
 {
   const graphene_point_t mouse = point_of ("b2v");
 
@@ -285,35 +267,4 @@ START_TEST (the_mouse_on_a_board_of_another_size_points_at_what_is_there)
   /* GTK says where the mouse is when widgets have changed under it. */
   qdr_board_pointer_move (board_get_pointer (fixture.board), &mouse);
   ck_assert_uint_ne (get_scene ()->pointed, move_of ("b2v"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-pointer");
-  TCase *tcase = create_board_case (suite, "board-pointer");
-
-  tcase_add_test (tcase, a_click_on_a_square_moves_the_pawn);
-  tcase_add_test (tcase, a_click_on_a_groove_places_the_wall_that_was_shown);
-  tcase_add_test (tcase, a_click_on_a_square_too_far_is_refused_and_changes_nothing);
-  tcase_add_test (tcase, a_wall_that_is_not_allowed_says_why_before_the_click_and_after_it);
-  tcase_add_test (tcase, a_wall_that_is_refused_says_why_beside_it_on_the_board);
-  tcase_add_test (tcase, the_mouse_that_leaves_shows_nothing);
-  tcase_add_test (tcase, a_mouse_at_rest_is_not_told_that_its_wall_is_taken);
-  tcase_add_test (tcase, the_mouse_on_a_smaller_board_points_at_what_is_there);
-  tcase_add_test (tcase, the_mouse_on_a_larger_board_points_at_what_is_there);
-  tcase_add_test (tcase, the_mouse_on_a_board_that_turns_points_at_what_is_there);
-  tcase_add_test (tcase, the_mouse_on_a_board_of_another_size_points_at_what_is_there);
-  tcase_add_test (tcase, a_press_that_is_dragged_off_the_board_is_called_off);
-  tcase_add_test (tcase, a_press_on_the_pawn_never_ends_in_a_wall);
-  tcase_add_test (tcase, the_pawn_can_be_dragged);
-  tcase_add_test (tcase, a_computer_seat_takes_no_clicks);
-  tcase_add_test (tcase, a_locked_board_takes_no_clicks_until_it_is_unlocked);
-  tcase_add_test (tcase, a_game_that_is_over_takes_no_clicks);
-  tcase_add_test (tcase, a_move_played_elsewhere_ends_a_press);
-  tcase_add_test (tcase, a_wall_under_the_mouse_turns_and_stays_so_at_its_corner);
-  tcase_add_test (tcase, a_wall_that_is_dragged_turns_until_it_is_let_go);
-  tcase_add_test (tcase, there_is_nothing_to_turn_over_a_square);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-board-scanner.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Nobody has to wait longer than this for a choice on the boards of these tests. */
 #define PATIENCE 60
@@ -95,7 +95,9 @@ choose (QdrMove move)
   return chosen;
 }
 
-START_TEST (every_legal_move_can_be_chosen)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (every_legal_move_can_be_chosen, .loops = 4)
 {
   static const char *const positions[] = {
     "5 5 2 1 | c1 c5 | 3 3 | - | -",
@@ -113,23 +115,20 @@ START_TEST (every_legal_move_can_be_chosen)
     ck_assert_uint_eq (choose (legal.moves[i]), legal.moves[i]);
   }
 }
-END_TEST
 
-START_TEST (what_to_do_is_chosen_first)
+TEST (what_to_do_is_chosen_first)
 {
   assert_in_turn (
       (const char *[]){ "Pawn", "Horizontal wall", "Vertical wall", "More", "Pawn", NULL });
 }
-END_TEST
 
-START_TEST (the_shortest_way_is_the_first_destination)
+TEST (the_shortest_way_is_the_first_destination)
 {
   ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
   assert_in_turn ((const char *[]){ "c2", "b1", "d1", "c2", NULL });
 }
-END_TEST
 
-START_TEST (a_press_on_a_square_moves_there_and_begins_anew)
+TEST (a_press_on_a_square_moves_there_and_begins_anew)
 {
   qdr_board_scanner_press (scanner);
   qdr_board_scanner_advance (scanner);
@@ -137,9 +136,8 @@ START_TEST (a_press_on_a_square_moves_there_and_begins_anew)
                      qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&position.board, 1, 0)));
   assert_said ("Pawn");
 }
-END_TEST
 
-START_TEST (a_wall_is_chosen_by_its_kind_its_row_and_its_column)
+TEST (a_wall_is_chosen_by_its_kind_its_row_and_its_column)
 {
   qdr_board_scanner_advance (scanner);
   qdr_board_scanner_advance (scanner);
@@ -151,9 +149,8 @@ START_TEST (a_wall_is_chosen_by_its_kind_its_row_and_its_column)
                      qdr_move_make (QDR_MOVE_VERTICAL_WALL,
                                     qdr_board_square (&position.board, 1, 2)));
 }
-END_TEST
 
-START_TEST (rows_and_places_without_a_legal_wall_are_left_out)
+TEST (rows_and_places_without_a_legal_wall_are_left_out)
 {
   begin ("5 5 2 1 | c1 c5 | 3 3 | a2h,c2h,a3h | -");
   qdr_board_scanner_advance (scanner);
@@ -162,18 +159,16 @@ START_TEST (rows_and_places_without_a_legal_wall_are_left_out)
   qdr_board_scanner_press (scanner);
   assert_in_turn ((const char *[]){ "c3", "d3", "c3", NULL });
 }
-END_TEST
 
-START_TEST (without_walls_in_stock_the_destinations_come_at_once)
+TEST (without_walls_in_stock_the_destinations_come_at_once)
 {
   begin ("5 5 2 1 | c1 c5 | 0 3 | - | -");
   assert_in_turn ((const char *[]){ "c2", "b1", "d1", "More", "c2", "b1", "d1", "More", NULL });
   qdr_board_scanner_advance (scanner);
   assert_said (NULL);
 }
-END_TEST
 
-START_TEST (after_two_rounds_it_goes_back_to_the_choice_before)
+TEST (after_two_rounds_it_goes_back_to_the_choice_before)
 {
   qdr_board_scanner_advance (scanner);
   qdr_board_scanner_press (scanner);
@@ -183,9 +178,8 @@ START_TEST (after_two_rounds_it_goes_back_to_the_choice_before)
                                     "Row 3", "Row 4", "Row 1", "Row 2", "Row 3", "Row 4", "Row 1",
                                     "Horizontal wall", NULL });
 }
-END_TEST
 
-START_TEST (after_two_rounds_of_the_first_list_it_rests_until_the_next_press)
+TEST (after_two_rounds_of_the_first_list_it_rests_until_the_next_press)
 {
   for (guint i = 0; i < 7; i++) {
     qdr_board_scanner_advance (scanner);
@@ -198,9 +192,8 @@ START_TEST (after_two_rounds_of_the_first_list_it_rests_until_the_next_press)
   ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
   assert_said ("Pawn");
 }
-END_TEST
 
-START_TEST (more_is_no_move_and_lets_it_rest)
+TEST (more_is_no_move_and_lets_it_rest)
 {
   for (guint i = 0; i < 3; i++)
     qdr_board_scanner_advance (scanner);
@@ -210,45 +203,19 @@ START_TEST (more_is_no_move_and_lets_it_rest)
   qdr_board_scanner_press (scanner);
   assert_said ("Pawn");
 }
-END_TEST
 
-START_TEST (it_rests_when_it_is_told_to)
+TEST (it_rests_when_it_is_told_to)
 {
   qdr_board_scanner_press (scanner);
   ck_assert (qdr_board_scanner_rest (scanner));
   ck_assert (!qdr_board_scanner_rest (scanner));
   assert_said (NULL);
 }
-END_TEST
 
-START_TEST (where_there_is_no_move_there_is_no_choice)
+TEST (where_there_is_no_move_there_is_no_choice)
 {
   qdr_board_scanner_begin (scanner, NULL);
   assert_said (NULL);
   ck_assert_uint_eq (qdr_board_scanner_press (scanner), QDR_MOVE_NONE);
   assert_said (NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-scanner");
-  TCase *tcase = tcase_create ("scanner");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, every_legal_move_can_be_chosen, 0, 4);
-  tcase_add_test (tcase, what_to_do_is_chosen_first);
-  tcase_add_test (tcase, the_shortest_way_is_the_first_destination);
-  tcase_add_test (tcase, a_press_on_a_square_moves_there_and_begins_anew);
-  tcase_add_test (tcase, a_wall_is_chosen_by_its_kind_its_row_and_its_column);
-  tcase_add_test (tcase, rows_and_places_without_a_legal_wall_are_left_out);
-  tcase_add_test (tcase, without_walls_in_stock_the_destinations_come_at_once);
-  tcase_add_test (tcase, after_two_rounds_it_goes_back_to_the_choice_before);
-  tcase_add_test (tcase, after_two_rounds_of_the_first_list_it_rests_until_the_next_press);
-  tcase_add_test (tcase, more_is_no_move_and_lets_it_rest);
-  tcase_add_test (tcase, it_rests_when_it_is_told_to);
-  tcase_add_test (tcase, where_there_is_no_move_there_is_no_choice);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

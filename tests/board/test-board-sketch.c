@@ -41,7 +41,9 @@ assert_stroke (guint index, const char *from, const char *to)
   ck_assert_uint_eq (stroke.to, qdr_move_square (move_of (to)));
 }
 
-START_TEST (a_drag_draws_an_arrow_and_a_click_a_mark_however_the_board_is_turned)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_drag_draws_an_arrow_and_a_click_a_mark_however_the_board_is_turned, .loops = QDR_DIRECTIONS)
 {
   qdr_board_view_set_rotation (fixture.board, (guint) _i);
   draw ("e2", "c4");
@@ -51,9 +53,8 @@ START_TEST (a_drag_draws_an_arrow_and_a_click_a_mark_however_the_board_is_turned
   assert_stroke (1, "g7", "g7");
   assert_ply (0);
 }
-END_TEST
 
-START_TEST (what_is_being_drawn_is_seen)
+TEST (what_is_being_drawn_is_seen)
 {
   const graphene_point_t start = point_of ("a1");
   const graphene_point_t end = point_of ("b3");
@@ -71,9 +72,8 @@ START_TEST (what_is_being_drawn_is_seen)
   ck_assert (!qdr_board_pencil_press (get_pencil (), &beside));
   ck_assert (!qdr_board_pencil_is_down (get_pencil ()));
 }
-END_TEST
 
-START_TEST (the_same_again_takes_it_away)
+TEST (the_same_again_takes_it_away)
 {
   draw ("e2", "c4");
   draw ("c4", "c4");
@@ -85,9 +85,8 @@ START_TEST (the_same_again_takes_it_away)
   draw ("c4", "c4");
   ck_assert_uint_eq (get_sketch ()->n_strokes, 1);
 }
-END_TEST
 
-START_TEST (of_very_many_the_oldest_goes)
+TEST (of_very_many_the_oldest_goes)
 {
   for (guint i = 0; i <= QDR_BOARD_SKETCH_MAX; i++) {
     const char to[] = { (char) ('a' + i % 9), (char) ('1' + i / 9), '\0' };
@@ -97,9 +96,8 @@ START_TEST (of_very_many_the_oldest_goes)
   ck_assert_uint_eq (get_sketch ()->n_strokes, QDR_BOARD_SKETCH_MAX);
   assert_stroke (0, "i9", "b1");
 }
-END_TEST
 
-START_TEST (it_goes_with_the_next_move_and_with_another_position)
+TEST (it_goes_with_the_next_move_and_with_another_position)
 {
   draw ("e2", "c4");
   play ("e2");
@@ -108,9 +106,8 @@ START_TEST (it_goes_with_the_next_move_and_with_another_position)
   qdr_game_step_back (fixture.game);
   ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
 }
-END_TEST
 
-START_TEST (it_stays_while_nothing_moves)
+TEST (it_stays_while_nothing_moves)
 {
   draw ("e2", "c4");
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Zoe");
@@ -119,9 +116,8 @@ START_TEST (it_stays_while_nothing_moves)
   click ("e5");
   ck_assert_uint_eq (get_sketch ()->n_strokes, 1);
 }
-END_TEST
 
-START_TEST (it_goes_with_the_game)
+TEST (it_goes_with_the_game)
 {
   g_autoptr (QdrGame) game = create_game (9, 9, 2);
 
@@ -129,9 +125,8 @@ START_TEST (it_goes_with_the_game)
   show_game (game);
   ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
 }
-END_TEST
 
-START_TEST (escape_takes_all_of_it_away_and_then_means_what_it_did)
+TEST (escape_takes_all_of_it_away_and_then_means_what_it_did)
 {
   focus ("e1");
   ck_assert (!press_key (GDK_KEY_Escape, 0));
@@ -141,17 +136,15 @@ START_TEST (escape_takes_all_of_it_away_and_then_means_what_it_did)
   ck_assert_uint_eq (get_sketch ()->n_strokes, 0);
   ck_assert (!press_key (GDK_KEY_Escape, 0));
 }
-END_TEST
 
-START_TEST (a_board_that_waits_can_be_drawn_on)
+TEST (a_board_that_waits_can_be_drawn_on)
 {
   qdr_board_view_set_locked (fixture.board, TRUE);
   draw ("e2", "c4");
   ck_assert_uint_eq (get_sketch ()->n_strokes, 1);
 }
-END_TEST
 
-START_TEST (a_picture_is_without_it)
+TEST (a_picture_is_without_it)
 {
   g_autoptr (GdkTexture) bare = qdr_board_picture_paint (fixture.board, 200);
   g_autoptr (GBytes) before = gdk_texture_save_to_png_bytes (bare);
@@ -163,7 +156,6 @@ START_TEST (a_picture_is_without_it)
   after = gdk_texture_save_to_png_bytes (picture);
   ck_assert (g_bytes_equal (before, after));
 }
-END_TEST
 
 static gboolean
 is_announced (gpointer words)
@@ -182,7 +174,7 @@ assert_announced (const char *words)
   fixture_wait (is_announced, (gpointer) words);
 }
 
-START_TEST (what_is_drawn_is_announced)
+TEST (what_is_drawn_is_announced)
 {
   focus ("e1");
   draw ("e2", "c4");
@@ -191,27 +183,4 @@ START_TEST (what_is_drawn_is_announced)
   assert_announced ("Mark on e5");
   press_key (GDK_KEY_Escape, 0);
   assert_announced ("The arrows and marks are gone.");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board sketch");
-  TCase *tcase = create_board_case (suite, "core");
-
-  tcase_add_loop_test (tcase, a_drag_draws_an_arrow_and_a_click_a_mark_however_the_board_is_turned,
-                       0, QDR_DIRECTIONS);
-  tcase_add_test (tcase, what_is_being_drawn_is_seen);
-  tcase_add_test (tcase, the_same_again_takes_it_away);
-  tcase_add_test (tcase, of_very_many_the_oldest_goes);
-  tcase_add_test (tcase, it_goes_with_the_next_move_and_with_another_position);
-  tcase_add_test (tcase, it_stays_while_nothing_moves);
-  tcase_add_test (tcase, it_goes_with_the_game);
-  tcase_add_test (tcase, escape_takes_all_of_it_away_and_then_means_what_it_did);
-  tcase_add_test (tcase, a_board_that_waits_can_be_drawn_on);
-  tcase_add_test (tcase, a_picture_is_without_it);
-  tcase_add_test (tcase, what_is_drawn_is_announced);
-
-  return run_suite (suite);
 }

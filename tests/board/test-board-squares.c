@@ -8,7 +8,9 @@
 
 #include <math.h>
 
-START_TEST (the_actions_of_a_square_move_and_place_walls)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (the_actions_of_a_square_move_and_place_walls)
 {
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (square_at ("e2")), "square.activate", NULL));
   assert_last_move ("e2");
@@ -17,18 +19,16 @@ START_TEST (the_actions_of_a_square_move_and_place_walls)
   gtk_widget_activate_action (GTK_WIDGET (square_at ("c6")), "square.vertical-wall", NULL);
   assert_last_move ("c6v");
 }
-END_TEST
 
-START_TEST (a_wall_at_a_square_without_a_corner_is_refused)
+TEST (a_wall_at_a_square_without_a_corner_is_refused)
 {
   gtk_widget_activate_action (GTK_WIDGET (square_at ("i4")), "square.horizontal-wall", NULL);
   gtk_widget_activate_action (GTK_WIDGET (square_at ("a9")), "square.vertical-wall", NULL);
   assert_ply (0);
   ck_assert_str_eq (fixture.refused, "That is off the board.");
 }
-END_TEST
 
-START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
+TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
 {
   qdr_player_set_name (qdr_game_get_player (fixture.game, 0), "Anna");
   board_assert_label (square_at ("e1"), "e1, Anna’s pawn, can move north, east, west");
@@ -40,9 +40,8 @@ START_TEST (squares_say_what_is_on_them_and_keep_up_with_the_game)
   qdr_game_step_back (fixture.game);
   board_assert_label (square_at ("f3"), "f3");
 }
-END_TEST
 
-START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
+TEST (places_for_walls_have_names_and_keep_up_with_the_game)
 {
   const char *free = "e3h, wall above e3 and f3, free";
 
@@ -57,9 +56,8 @@ START_TEST (places_for_walls_have_names_and_keep_up_with_the_game)
   qdr_game_step_back (fixture.game);
   board_assert_label (slot_at ("e3h"), free);
 }
-END_TEST
 
-START_TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
+TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
 {
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot_at ("h8v")), "slot.place", NULL));
   assert_last_move ("h8v");
@@ -67,7 +65,6 @@ START_TEST (the_action_of_a_place_for_a_wall_places_it_or_says_why_not)
   assert_ply (1);
   ck_assert_str_eq (fixture.refused, "That crosses another wall.");
 }
-END_TEST
 
 /* How many places for walls have been told that they are free. */
 static guint
@@ -83,15 +80,14 @@ count_free_slots (void)
   return count;
 }
 
-START_TEST (a_move_says_something_new_of_few_places_only)
+TEST (a_move_says_something_new_of_few_places_only)
 {
   ck_assert_uint_eq (count_free_slots (), 128);
   play ("e3h");
   ck_assert_uint_eq (count_free_slots (), 124);
 }
-END_TEST
 
-START_TEST (places_for_walls_lie_in_their_grooves_and_let_the_mouse_through)
+TEST (places_for_walls_lie_in_their_grooves_and_let_the_mouse_through)
 {
   const graphene_point_t point = point_of ("e3h");
   graphene_rect_t bounds;
@@ -103,21 +99,4 @@ START_TEST (places_for_walls_lie_in_their_grooves_and_let_the_mouse_through)
              fabsf (bounds.origin.y - groove.origin.y) < 1);
   ck_assert (!QDR_IS_SLOT_VIEW (gtk_widget_pick (GTK_WIDGET (fixture.board), (double) point.x,
                                                  (double) point.y, GTK_PICK_DEFAULT)));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-squares");
-  TCase *tcase = create_board_case (suite, "board-squares");
-
-  tcase_add_test (tcase, the_actions_of_a_square_move_and_place_walls);
-  tcase_add_test (tcase, a_wall_at_a_square_without_a_corner_is_refused);
-  tcase_add_test (tcase, squares_say_what_is_on_them_and_keep_up_with_the_game);
-  tcase_add_test (tcase, places_for_walls_have_names_and_keep_up_with_the_game);
-  tcase_add_test (tcase, the_action_of_a_place_for_a_wall_places_it_or_says_why_not);
-  tcase_add_test (tcase, a_move_says_something_new_of_few_places_only);
-  tcase_add_test (tcase, places_for_walls_lie_in_their_grooves_and_let_the_mouse_through);
-  return run_suite (suite);
 }

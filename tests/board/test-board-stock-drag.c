@@ -15,7 +15,9 @@ stock_drag_to (const char *text)
   qdr_board_stock_drag_move (fixture.board, &point);
 }
 
-START_TEST (a_wall_from_the_stock_is_placed_where_it_is_dropped)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_wall_from_the_stock_is_placed_where_it_is_dropped)
 {
   ck_assert (qdr_board_stock_drag_begin (fixture.board, 0, FALSE));
   qdr_board_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
@@ -27,9 +29,8 @@ START_TEST (a_wall_from_the_stock_is_placed_where_it_is_dropped)
   qdr_board_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("e3h");
 }
-END_TEST
 
-START_TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
+TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
 {
   qdr_board_stock_drag_begin (fixture.board, 0, FALSE);
   qdr_board_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
@@ -44,9 +45,8 @@ START_TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
   qdr_board_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("e3v");
 }
-END_TEST
 
-START_TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board)
+TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board)
 {
   qdr_board_stock_drag_begin (fixture.board, 0, FALSE);
   stock_drag_to ("e3h");
@@ -67,9 +67,8 @@ START_TEST (a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_th
   ck_assert_uint_eq (get_scene ()->stock_drag, QDR_MOVE_STEP);
   ck_assert_ptr_null (fixture.refused);
 }
-END_TEST
 
-START_TEST (only_the_person_to_move_takes_walls_from_the_stock)
+TEST (only_the_person_to_move_takes_walls_from_the_stock)
 {
   ck_assert (!qdr_board_stock_drag_begin (fixture.board, 1, FALSE));
   qdr_board_view_set_locked (fixture.board, TRUE);
@@ -78,9 +77,8 @@ START_TEST (only_the_person_to_move_takes_walls_from_the_stock)
   qdr_player_set_seat (qdr_game_get_player (fixture.game, 0), "computer nobody");
   ck_assert (!qdr_board_stock_drag_begin (fixture.board, 0, FALSE));
 }
-END_TEST
 
-START_TEST (a_move_played_elsewhere_takes_the_dragged_wall_away)
+TEST (a_move_played_elsewhere_takes_the_dragged_wall_away)
 {
   qdr_board_stock_drag_begin (fixture.board, 0, FALSE);
   stock_drag_to ("e3h");
@@ -88,9 +86,8 @@ START_TEST (a_move_played_elsewhere_takes_the_dragged_wall_away)
   qdr_board_stock_drag_end (fixture.board, TRUE);
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squares_are_small)
+TEST (a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squares_are_small)
 {
   graphene_point_t finger;
 
@@ -102,22 +99,4 @@ START_TEST (a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squ
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("m9h"));
   qdr_board_stock_drag_end (fixture.board, TRUE);
   assert_last_move ("m9h");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-stock-drag");
-  TCase *tcase = create_board_case (suite, "board-stock-drag");
-
-  tcase_add_test (tcase, a_wall_from_the_stock_is_placed_where_it_is_dropped);
-  tcase_add_test (tcase, a_wall_from_the_stock_is_turned_on_its_way_and_stays_so);
-  tcase_add_test (tcase,
-                  a_wall_from_the_stock_goes_back_when_called_off_or_dropped_beside_the_board);
-  tcase_add_test (tcase, only_the_person_to_move_takes_walls_from_the_stock);
-  tcase_add_test (tcase, a_move_played_elsewhere_takes_the_dragged_wall_away);
-  tcase_add_test (
-      tcase, a_wall_dragged_from_the_stock_by_a_finger_runs_ahead_of_it_where_squares_are_small);
-  return run_suite (suite);
 }

@@ -12,7 +12,7 @@
 #include "qdr-board-pieces.h"
 #include "qdr-board-style.h"
 #include "qdr-board-swatch.h"
-#include "run-suite.h"
+#include "test.h"
 #include "waiting.h"
 
 #define SHEETS "/io/github/quoridor/Quoridor/board/"
@@ -187,7 +187,9 @@ use_style (const char *name, gboolean dark)
   return board_get_palette (board);
 }
 
-START_TEST (what_matters_stands_out)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (what_matters_stands_out, .loops = G_N_ELEMENTS (styles))
 {
   const QdrBoardPalette *palette = use_style (styles[_i].name, styles[_i].dark);
 
@@ -200,10 +202,9 @@ START_TEST (what_matters_stands_out)
     ck_assert (contrast (&palette->players[i], &palette->groove) >= 1.6);
   }
 }
-END_TEST
 
 /* On wood a faint colour may turn grey, and a goal looks as if it were switched off. */
-START_TEST (goals_show_the_hues_of_their_players)
+TEST (goals_show_the_hues_of_their_players, .loops = 2)
 {
   const QdrBoardPalette *palette = use_style ("wood", _i != 0);
   const GdkRGBA blue =
@@ -214,9 +215,8 @@ START_TEST (goals_show_the_hues_of_their_players)
   ck_assert_double_gt ((double) (blue.blue - blue.red), 0.12);
   ck_assert_double_gt ((double) (orange.red - orange.blue), 0.12);
 }
-END_TEST
 
-START_TEST (players_of_the_safe_style_differ_for_any_colour_vision)
+TEST (players_of_the_safe_style_differ_for_any_colour_vision, .loops = 2)
 {
   const QdrBoardPalette *palette = use_style ("safe", _i != 0);
 
@@ -225,9 +225,8 @@ START_TEST (players_of_the_safe_style_differ_for_any_colour_vision)
       for (guint b = 0; b < a; b++)
         ck_assert (difference (eye, &palette->players[a], &palette->players[b]) >= 30);
 }
-END_TEST
 
-START_TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
+TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
 {
   const GdkRGBA wood = use_style ("wood", FALSE)->square;
   const GdkRGBA slate = use_style ("slate", FALSE)->square;
@@ -236,9 +235,8 @@ START_TEST (a_board_takes_on_another_style_at_once_and_the_first_one_again)
   ck_assert (!gdk_rgba_equal (&wood, &slate));
   ck_assert (gdk_rgba_equal (&wood, &unknown));
 }
-END_TEST
 
-START_TEST (a_picture_of_a_style_keeps_its_colours)
+TEST (a_picture_of_a_style_keeps_its_colours)
 {
   static const char *const names[] = { "wood", "slate", "contrast", "safe" };
 
@@ -252,21 +250,4 @@ START_TEST (a_picture_of_a_style_keeps_its_colours)
     qdr_board_palette_load (&palette, swatch);
     ck_assert_msg (gdk_rgba_equal (&palette.square, &square), "%s", name);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-style");
-  TCase *tcase = tcase_create ("styles");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, what_matters_stands_out, 0, G_N_ELEMENTS (styles));
-  tcase_add_loop_test (tcase, goals_show_the_hues_of_their_players, 0, 2);
-  tcase_add_loop_test (tcase, players_of_the_safe_style_differ_for_any_colour_vision, 0, 2);
-  tcase_add_test (tcase, a_board_takes_on_another_style_at_once_and_the_first_one_again);
-  tcase_add_test (tcase, a_picture_of_a_style_keeps_its_colours);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

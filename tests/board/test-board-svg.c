@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-board-svg.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <locale.h>
 #include <string.h>
@@ -53,7 +53,7 @@ assert_well_formed (const char *svg)
   g_assert_no_error (error);
 }
 
-START_TEST (everything_on_the_board_is_drawn)
+TEST (everything_on_the_board_is_drawn, .loops = 4)
 {
   g_autofree char *svg = draw (9, 2, "e2 e8 e3h c6v", TRUE, (guint) _i);
 
@@ -68,9 +68,8 @@ START_TEST (everything_on_the_board_is_drawn)
   ck_assert_uint_eq (count (svg, "\"#0000ff\""), 3);
   ck_assert_uint_eq (count (svg, "\"#ffff00\""), 1);
 }
-END_TEST
 
-START_TEST (the_last_step_is_marked_from_square_to_square)
+TEST (the_last_step_is_marked_from_square_to_square)
 {
   g_autofree char *svg = draw (9, 2, "e2 e8 e3", FALSE, 0);
 
@@ -78,9 +77,8 @@ START_TEST (the_last_step_is_marked_from_square_to_square)
   ck_assert_uint_eq (count (svg, "\"#ffff66\""), 2);
   ck_assert_uint_eq (count (svg, "\"#ffff00\""), 0);
 }
-END_TEST
 
-START_TEST (without_coordinates_there_is_no_text)
+TEST (without_coordinates_there_is_no_text)
 {
   g_autofree char *svg = draw (5, 4, "c2", FALSE, 0);
 
@@ -88,9 +86,8 @@ START_TEST (without_coordinates_there_is_no_text)
   ck_assert_uint_eq (count (svg, "<text"), 0);
   ck_assert_uint_eq (count (svg, "rotate(45)"), 1);
 }
-END_TEST
 
-START_TEST (numbers_have_points_whatever_the_locale_writes)
+TEST (numbers_have_points_whatever_the_locale_writes)
 {
   g_autofree char *svg = NULL;
   g_autofree char *elsewhere = NULL;
@@ -101,19 +98,4 @@ START_TEST (numbers_have_points_whatever_the_locale_writes)
   setlocale (LC_NUMERIC, "C");
   ck_assert_str_eq (svg, elsewhere);
   ck_assert_ptr_null (strchr (svg, ','));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-svg");
-  TCase *tcase = tcase_create ("svg");
-
-  tcase_add_loop_test (tcase, everything_on_the_board_is_drawn, 0, 4);
-  tcase_add_test (tcase, the_last_step_is_marked_from_square_to_square);
-  tcase_add_test (tcase, without_coordinates_there_is_no_text);
-  tcase_add_test (tcase, numbers_have_points_whatever_the_locale_writes);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -126,7 +126,9 @@ answer (void)
   ck_assert (qdr_game_play (fixture.game, steps.moves[steps.count - 1], NULL));
 }
 
-START_TEST (a_whole_game_is_won_by_one_switch)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_whole_game_is_won_by_one_switch)
 {
   show_game_against_a_computer ();
   scan (QDR_SCANNING_TIMED);
@@ -142,9 +144,8 @@ START_TEST (a_whole_game_is_won_by_one_switch)
   ck_assert_uint_eq (qdr_game_get_result (fixture.game).winner, 0);
   assert_framed (QDR_SCAN_NOTHING);
 }
-END_TEST
 
-START_TEST (nothing_is_framed_without_scanning)
+TEST (nothing_is_framed_without_scanning)
 {
   assert_framed (QDR_SCAN_NOTHING);
   ck_assert (!hold (GDK_KEY_space));
@@ -153,9 +154,8 @@ START_TEST (nothing_is_framed_without_scanning)
   scan (QDR_SCANNING_OFF);
   assert_framed (QDR_SCAN_NOTHING);
 }
-END_TEST
 
-START_TEST (space_enter_and_a_click_are_the_same_switch)
+TEST (space_enter_and_a_click_are_the_same_switch)
 {
   scan (QDR_SCANNING_TIMED);
   ck_assert (strike (GDK_KEY_Return));
@@ -166,9 +166,8 @@ START_TEST (space_enter_and_a_click_are_the_same_switch)
   click_anywhere ();
   assert_last_move ("e8");
 }
-END_TEST
 
-START_TEST (a_key_that_is_held_is_one_press)
+TEST (a_key_that_is_held_is_one_press)
 {
   scan (QDR_SCANNING_TIMED);
   hold (GDK_KEY_space);
@@ -180,9 +179,8 @@ START_TEST (a_key_that_is_held_is_one_press)
   hold (GDK_KEY_space);
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (with_two_switches_space_steps_and_enter_chooses)
+TEST (with_two_switches_space_steps_and_enter_chooses)
 {
   scan (QDR_SCANNING_STEPPED);
   strike (GDK_KEY_space);
@@ -194,9 +192,8 @@ START_TEST (with_two_switches_space_steps_and_enter_chooses)
   strike (GDK_KEY_Return);
   assert_last_move ("b1h");
 }
-END_TEST
 
-START_TEST (escape_rests_until_the_next_press)
+TEST (escape_rests_until_the_next_press)
 {
   scan (QDR_SCANNING_TIMED);
   ck_assert (strike (GDK_KEY_Escape));
@@ -207,17 +204,15 @@ START_TEST (escape_rests_until_the_next_press)
   strike (GDK_KEY_space);
   assert_framed (QDR_SCAN_PAWN);
 }
-END_TEST
 
-START_TEST (other_keys_keep_their_meaning)
+TEST (other_keys_keep_their_meaning)
 {
   scan (QDR_SCANNING_TIMED);
   ck_assert (!strike (GDK_KEY_Up));
   ck_assert (!strike (GDK_KEY_s));
 }
-END_TEST
 
-START_TEST (while_the_computer_is_to_move_a_press_does_nothing)
+TEST (while_the_computer_is_to_move_a_press_does_nothing)
 {
   show_game_against_a_computer ();
   scan (QDR_SCANNING_TIMED);
@@ -229,9 +224,8 @@ START_TEST (while_the_computer_is_to_move_a_press_does_nothing)
   assert_framed (QDR_SCAN_NOTHING);
   assert_ply (1);
 }
-END_TEST
 
-START_TEST (a_locked_board_frames_nothing)
+TEST (a_locked_board_frames_nothing)
 {
   scan (QDR_SCANNING_TIMED);
   qdr_board_view_set_locked (fixture.board, TRUE);
@@ -239,9 +233,8 @@ START_TEST (a_locked_board_frames_nothing)
   qdr_board_view_set_locked (fixture.board, FALSE);
   assert_framed (QDR_SCAN_PAWN);
 }
-END_TEST
 
-START_TEST (another_game_begins_with_the_first_choice)
+TEST (another_game_begins_with_the_first_choice)
 {
   scan (QDR_SCANNING_TIMED);
   strike (GDK_KEY_space);
@@ -249,9 +242,8 @@ START_TEST (another_game_begins_with_the_first_choice)
   show_game_against_a_computer ();
   assert_framed (QDR_SCAN_PAWN);
 }
-END_TEST
 
-START_TEST (a_game_from_the_same_position_begins_with_the_first_choice)
+TEST (a_game_from_the_same_position_begins_with_the_first_choice)
 {
   g_autoptr (QdrGame) again = create_game (9, 9, 2);
 
@@ -261,7 +253,6 @@ START_TEST (a_game_from_the_same_position_begins_with_the_first_choice)
   show_game (again);
   assert_framed (QDR_SCAN_PAWN);
 }
-END_TEST
 
 static void
 count_cb (QdrBoardView *board, guint *count)
@@ -269,7 +260,7 @@ count_cb (QdrBoardView *board, guint *count)
   (*count)++;
 }
 
-START_TEST (more_is_not_for_the_board)
+TEST (more_is_not_for_the_board)
 {
   guint n_unused = 0;
 
@@ -283,9 +274,8 @@ START_TEST (more_is_not_for_the_board)
   ck_assert_uint_eq (n_unused, 1);
   assert_framed (QDR_SCAN_NOTHING);
 }
-END_TEST
 
-START_TEST (nothing_is_framed_while_the_choice_is_elsewhere)
+TEST (nothing_is_framed_while_the_choice_is_elsewhere)
 {
   scan (QDR_SCANNING_TIMED);
   qdr_board_view_hold_scanning (fixture.board, TRUE);
@@ -295,9 +285,8 @@ START_TEST (nothing_is_framed_while_the_choice_is_elsewhere)
   qdr_board_view_hold_scanning (fixture.board, FALSE);
   assert_framed (QDR_SCAN_PAWN);
 }
-END_TEST
 
-START_TEST (a_mouse_that_rests_on_the_board_points_at_nothing)
+TEST (a_mouse_that_rests_on_the_board_points_at_nothing)
 {
   const graphene_point_t place = board_get_point (fixture.board, move_of ("e3h"));
   QdrBoardPointer *pointer = board_get_pointer (fixture.board);
@@ -312,15 +301,13 @@ START_TEST (a_mouse_that_rests_on_the_board_points_at_nothing)
   scan (QDR_SCANNING_OFF);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
 }
-END_TEST
 
-START_TEST (the_board_takes_the_focus_for_the_switch)
+TEST (the_board_takes_the_focus_for_the_switch)
 {
   gtk_window_set_focus (GTK_WINDOW (fixture.window), NULL);
   scan (QDR_SCANNING_TIMED);
   assert_focus ("e1");
 }
-END_TEST
 
 /* (transfer full): what is drawn. */
 static GBytes *
@@ -338,7 +325,7 @@ paint (void)
   return drawing;
 }
 
-START_TEST (every_choice_is_to_be_seen)
+TEST (every_choice_is_to_be_seen)
 {
   g_autoptr (GBytes) before = paint ();
 
@@ -352,7 +339,6 @@ START_TEST (every_choice_is_to_be_seen)
     strike (i < 2 ? GDK_KEY_space : GDK_KEY_Return);
   }
 }
-END_TEST
 
 static gboolean
 walls_are_framed (gpointer data)
@@ -360,12 +346,11 @@ walls_are_framed (gpointer data)
   return get_scene ()->scanned.kind == QDR_SCAN_WALLS;
 }
 
-START_TEST (choices_follow_by_themselves)
+TEST (choices_follow_by_themselves)
 {
   qdr_board_view_set_scanning (fixture.board, QDR_SCANNING_TIMED, 1);
   fixture_wait (walls_are_framed, NULL);
 }
-END_TEST
 
 static gboolean
 is_said (gpointer sentence)
@@ -378,39 +363,11 @@ is_said (gpointer sentence)
   return problem == NULL;
 }
 
-START_TEST (choices_are_spoken_and_one_that_is_past_is_not)
+TEST (choices_are_spoken_and_one_that_is_past_is_not)
 {
   scan (QDR_SCANNING_TIMED);
   pass_time ();
   pass_time ();
   ck_assert (!is_said ((gpointer) "Pawn"));
   fixture_wait (is_said, (gpointer) "Vertical wall");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-switch");
-  TCase *tcase = create_board_case (suite, "switch");
-
-  tcase_add_test (tcase, a_whole_game_is_won_by_one_switch);
-  tcase_add_test (tcase, nothing_is_framed_without_scanning);
-  tcase_add_test (tcase, space_enter_and_a_click_are_the_same_switch);
-  tcase_add_test (tcase, a_key_that_is_held_is_one_press);
-  tcase_add_test (tcase, with_two_switches_space_steps_and_enter_chooses);
-  tcase_add_test (tcase, escape_rests_until_the_next_press);
-  tcase_add_test (tcase, other_keys_keep_their_meaning);
-  tcase_add_test (tcase, while_the_computer_is_to_move_a_press_does_nothing);
-  tcase_add_test (tcase, a_locked_board_frames_nothing);
-  tcase_add_test (tcase, another_game_begins_with_the_first_choice);
-  tcase_add_test (tcase, a_game_from_the_same_position_begins_with_the_first_choice);
-  tcase_add_test (tcase, more_is_not_for_the_board);
-  tcase_add_test (tcase, nothing_is_framed_while_the_choice_is_elsewhere);
-  tcase_add_test (tcase, a_mouse_that_rests_on_the_board_points_at_nothing);
-  tcase_add_test (tcase, the_board_takes_the_focus_for_the_switch);
-  tcase_add_test (tcase, every_choice_is_to_be_seen);
-  tcase_add_test (tcase, choices_follow_by_themselves);
-  tcase_add_test (tcase, choices_are_spoken_and_one_that_is_past_is_not);
-  return run_suite (suite);
 }

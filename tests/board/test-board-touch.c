@@ -7,7 +7,9 @@
 #include "board-fixture.h"
 #include "qdr-board-stock-drag.h"
 
-START_TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
 {
   tap ("e3v");
   assert_ply (0);
@@ -20,9 +22,8 @@ START_TEST (a_tap_shows_a_wall_and_a_second_tap_places_it)
   assert_last_move ("c6h");
   ck_assert (!board_asks ());
 }
-END_TEST
 
-START_TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
+TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
 {
   gtk_widget_grab_focus (GTK_WIDGET (fixture.board));
   tap ("e3v");
@@ -37,9 +38,8 @@ START_TEST (a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape)
   g_signal_emit_by_name (board_find_confirm_button (fixture.board), "clicked");
   assert_last_move ("c6h");
 }
-END_TEST
 
-START_TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
+TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
 {
   play ("e3h");
   tap ("e3v");
@@ -50,17 +50,15 @@ START_TEST (a_wall_to_be_confirmed_that_is_not_allowed_says_why)
   assert_ply (1);
   ck_assert_str_eq (fixture.refused, "That crosses another wall.");
 }
-END_TEST
 
-START_TEST (a_wall_that_is_never_confirmed_is_placed_by_one_tap)
+TEST (a_wall_that_is_never_confirmed_is_placed_by_one_tap)
 {
   qdr_board_view_set_confirm_walls (fixture.board, QDR_CONFIRM_NEVER);
   tap ("e3v");
   assert_last_move ("e3v");
 }
-END_TEST
 
-START_TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
+TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
 {
   const graphene_point_t to = point_of ("c6h");
 
@@ -82,9 +80,8 @@ START_TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
   click ("c6h");
   assert_last_move ("c6h");
 }
-END_TEST
 
-START_TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
+TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
 {
   qdr_board_view_set_confirm_walls (fixture.board, QDR_CONFIRM_ALWAYS);
   click ("e3v");
@@ -97,9 +94,8 @@ START_TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
   assert_ply (1);
   ck_assert (board_asks ());
 }
-END_TEST
 
-START_TEST (where_squares_are_small_a_second_tap_places_the_wall)
+TEST (where_squares_are_small_a_second_tap_places_the_wall)
 {
   show_small_squares ();
   tap ("e3v");
@@ -108,9 +104,8 @@ START_TEST (where_squares_are_small_a_second_tap_places_the_wall)
   tap ("e3v");
   assert_last_move ("e3v");
 }
-END_TEST
 
-START_TEST (where_squares_are_small_a_tap_elsewhere_shows_another_wall)
+TEST (where_squares_are_small_a_tap_elsewhere_shows_another_wall)
 {
   show_small_squares ();
   tap ("e3v");
@@ -118,9 +113,8 @@ START_TEST (where_squares_are_small_a_tap_elsewhere_shows_another_wall)
   assert_ply (0);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("m9h"));
 }
-END_TEST
 
-START_TEST (where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger)
+TEST (where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger)
 {
   graphene_point_t to;
 
@@ -130,31 +124,10 @@ START_TEST (where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger)
   drag_from_to ("e3h", &to, TRUE);
   assert_last_move ("m9h");
 }
-END_TEST
 
-START_TEST (a_finger_that_leaves_the_board_calls_the_wall_off)
+TEST (a_finger_that_leaves_the_board_calls_the_wall_off)
 {
   drag_from_to ("e3h", &GRAPHENE_POINT_INIT (-40, 20), TRUE);
   assert_ply (0);
   ck_assert_uint_eq (get_scene ()->pointed, QDR_MOVE_NONE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-touch");
-  TCase *tcase = create_board_case (suite, "board-touch");
-
-  tcase_add_test (tcase, a_tap_shows_a_wall_and_a_second_tap_places_it);
-  tcase_add_test (tcase, a_wall_is_confirmed_by_enter_or_the_button_and_dropped_by_escape);
-  tcase_add_test (tcase, a_wall_to_be_confirmed_that_is_not_allowed_says_why);
-  tcase_add_test (tcase, a_wall_that_is_never_confirmed_is_placed_by_one_tap);
-  tcase_add_test (tcase, a_wall_that_is_always_confirmed_stands_until_a_second_click);
-  tcase_add_test (tcase, a_pawn_moves_at_once_though_walls_are_confirmed);
-  tcase_add_test (tcase, where_squares_are_small_a_second_tap_places_the_wall);
-  tcase_add_test (tcase, where_squares_are_small_a_tap_elsewhere_shows_another_wall);
-  tcase_add_test (tcase, where_squares_are_small_a_dragged_wall_runs_ahead_of_the_finger);
-  tcase_add_test (tcase, a_finger_that_leaves_the_board_calls_the_wall_off);
-  return run_suite (suite);
 }

@@ -6,7 +6,9 @@
 
 #include "board-fixture.h"
 
-START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
+TEST_DEFAULTS (BOARD_FIXTURE)
+
+TEST (the_board_takes_a_game_of_another_size_at_any_time)
 {
   g_autoptr (QdrGame) game = create_game (13, 7, 4);
   QdrGame *old = g_object_ref (fixture.game);
@@ -27,7 +29,6 @@ START_TEST (the_board_takes_a_game_of_another_size_at_any_time)
   show_game (NULL);
   ck_assert_uint_eq (board_count_children (fixture.board, QDR_TYPE_SQUARE_VIEW), 0);
 }
-END_TEST
 
 static gboolean
 is_at_rest (gpointer data)
@@ -35,7 +36,7 @@ is_at_rest (gpointer data)
   return !get_scene ()->motion.under_way;
 }
 
-START_TEST (moves_during_an_animation_are_all_shown)
+TEST (moves_during_an_animation_are_all_shown)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2 e8 e3h c6v");
@@ -47,9 +48,8 @@ START_TEST (moves_during_an_animation_are_all_shown)
   ck_assert (qdr_position_equal (&get_scene ()->position, qdr_game_get_position (fixture.game)));
   fixture_wait (is_at_rest, NULL);
 }
-END_TEST
 
-START_TEST (a_press_skips_the_motion)
+TEST (a_press_skips_the_motion)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2");
@@ -57,9 +57,8 @@ START_TEST (a_press_skips_the_motion)
   press ("e8");
   ck_assert (!get_scene ()->motion.under_way);
 }
-END_TEST
 
-START_TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
+TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
 {
   qdr_board_view_set_animate (fixture.board, TRUE);
   play ("e2 e3h");
@@ -67,27 +66,24 @@ START_TEST (a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall)
   ck_assert_uint_eq (get_scene ()->motion.from[0], qdr_move_square (move_of ("e2")));
   ck_assert (qdr_bits_test (&get_scene ()->motion.going[0], qdr_move_square (move_of ("e3"))));
 }
-END_TEST
 
-START_TEST (whoever_takes_a_proposal_decides_about_it)
+TEST (whoever_takes_a_proposal_decides_about_it)
 {
   fixture.plays = FALSE;
   click ("e2");
   ck_assert_uint_eq (fixture.proposed, move_of ("e2"));
   assert_ply (0);
 }
-END_TEST
 
-START_TEST (a_proposal_that_no_handler_takes_plays_nothing)
+TEST (a_proposal_that_no_handler_takes_plays_nothing)
 {
   fixture.takes = FALSE;
   click ("e2");
   assert_ply (0);
   ck_assert_ptr_null (fixture.refused);
 }
-END_TEST
 
-START_TEST (walls_remember_who_placed_them)
+TEST (walls_remember_who_placed_them)
 {
   play ("e3h c6v");
   ck_assert_uint_eq (get_scene ()->owners[0][qdr_move_square (move_of ("e3"))], 0);
@@ -96,7 +92,6 @@ START_TEST (walls_remember_who_placed_them)
   qdr_game_step_back (fixture.game);
   ck_assert_uint_eq (get_scene ()->owners[1][qdr_move_square (move_of ("c6"))], QDR_NOBODY);
 }
-END_TEST
 
 /* Nothing else may be spoken before @sentence. */
 static gboolean
@@ -110,7 +105,7 @@ is_spoken_first (gpointer sentence)
   return TRUE;
 }
 
-START_TEST (a_silent_board_says_nothing_of_a_move_and_answers_who_asks)
+TEST (a_silent_board_says_nothing_of_a_move_and_answers_who_asks)
 {
   focus ("e1");
   qdr_board_view_set_silent (fixture.board, TRUE);
@@ -118,7 +113,6 @@ START_TEST (a_silent_board_says_nothing_of_a_move_and_answers_who_asks)
   press_key (GDK_KEY_t, 0);
   fixture_wait (is_spoken_first, (gpointer) "This game has no clocks.");
 }
-END_TEST
 
 /* Properties */
 
@@ -142,7 +136,7 @@ rim_has_grown (gpointer before)
   return get_geometry ()->rim > 1.8f * *(float *) before;
 }
 
-START_TEST (letters_grow_with_the_text_of_the_desktop)
+TEST (letters_grow_with_the_text_of_the_desktop)
 {
   float before;
 
@@ -152,9 +146,8 @@ START_TEST (letters_grow_with_the_text_of_the_desktop)
   fixture_wait (rim_has_grown, &before);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
-END_TEST
 
-START_TEST (a_switch_notifies_once_when_it_changes)
+TEST (a_switch_notifies_once_when_it_changes, .loops = G_N_ELEMENTS (switches))
 {
   g_autoptr (GObject) board = G_OBJECT (g_object_ref_sink (qdr_board_view_new ()));
   g_autofree char *detailed_signal = g_strconcat ("notify::", switches[_i].name, NULL);
@@ -170,9 +163,8 @@ START_TEST (a_switch_notifies_once_when_it_changes)
   g_object_get (board, switches[_i].name, &value, NULL);
   ck_assert_int_ne (value, switches[_i].initial);
 }
-END_TEST
 
-START_TEST (the_board_goes_away_when_its_window_does)
+TEST (the_board_goes_away_when_its_window_does)
 {
   gpointer board = fixture.board;
 
@@ -182,26 +174,4 @@ START_TEST (the_board_goes_away_when_its_window_does)
   ck_assert_ptr_null (board);
   ck_assert_uint_eq (G_OBJECT (fixture.game)->ref_count, 1);
   fixture.window = gtk_window_new ();
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-view");
-  TCase *tcase = create_board_case (suite, "board-view");
-
-  tcase_add_test (tcase, the_board_takes_a_game_of_another_size_at_any_time);
-  tcase_add_test (tcase, moves_during_an_animation_are_all_shown);
-  tcase_add_test (tcase, a_press_skips_the_motion);
-  tcase_add_test (tcase, a_position_that_is_left_and_entered_again_moves_every_pawn_and_wall);
-  tcase_add_test (tcase, whoever_takes_a_proposal_decides_about_it);
-  tcase_add_test (tcase, a_proposal_that_no_handler_takes_plays_nothing);
-  tcase_add_test (tcase, walls_remember_who_placed_them);
-  tcase_add_test (tcase, a_silent_board_says_nothing_of_a_move_and_answers_who_asks);
-  tcase_add_test (tcase, letters_grow_with_the_text_of_the_desktop);
-  tcase_add_loop_test (tcase, a_switch_notifies_once_when_it_changes, 0,
-                       (int) G_N_ELEMENTS (switches));
-  tcase_add_test (tcase, the_board_goes_away_when_its_window_does);
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "qdr-board-words.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* A position after moves of Anna, who begins, and Bert; and what is said about it. */
 typedef struct {
@@ -80,7 +80,8 @@ create_game (const char *moves)
   return game;
 }
 
-START_TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached)
+TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached,
+      .loops = G_N_ELEMENTS (square_cases))
 {
   const SquareCase *a_case = &square_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
@@ -93,9 +94,8 @@ START_TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached)
   words = qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
   ck_assert_str_eq (words, a_case->words);
 }
-END_TEST
 
-START_TEST (a_place_for_a_wall_tells_whether_one_can_stand_there)
+TEST (a_place_for_a_wall_tells_whether_one_can_stand_there, .loops = G_N_ELEMENTS (slot_cases))
 {
   const SquareCase *a_case = &slot_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
@@ -111,9 +111,8 @@ START_TEST (a_place_for_a_wall_tells_whether_one_can_stand_there)
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, a_case->words);
 }
-END_TEST
 
-START_TEST (walls_speak_to_who_plays_alone)
+TEST (walls_speak_to_who_plays_alone, .loops = G_N_ELEMENTS (personal_slot_cases))
 {
   const SquareCase *a_case = &personal_slot_cases[_i];
   g_autoptr (QdrGame) game = create_game (a_case->moves);
@@ -130,9 +129,8 @@ START_TEST (walls_speak_to_who_plays_alone)
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, a_case->words);
 }
-END_TEST
 
-START_TEST (a_wall_that_nobody_placed_was_already_there)
+TEST (a_wall_that_nobody_placed_was_already_there)
 {
   QdrPosition start;
   g_autoptr (QdrGame) game = NULL;
@@ -151,9 +149,8 @@ START_TEST (a_wall_that_nobody_placed_was_already_there)
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
   ck_assert_str_eq (words, "e3h, wall above e3 and f3, already there");
 }
-END_TEST
 
-START_TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
+TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
 {
   g_autoptr (QdrGame) game = create_game ("");
   g_autofree char *words = NULL;
@@ -164,7 +161,6 @@ START_TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
                                       FALSE);
   ck_assert_str_eq (words, "d1");
 }
-END_TEST
 
 /* On the screen walls lie where the arrow keys go; directions are those of the board. */
 static const struct {
@@ -190,7 +186,7 @@ static const struct {
   { 3, "d5v", "d5v, wall below d5 and d6, placed by Bert" },
 };
 
-START_TEST (what_is_above_and_below_is_so_on_the_screen)
+TEST (what_is_above_and_below_is_so_on_the_screen, .loops = G_N_ELEMENTS (turned_cases))
 {
   g_autoptr (QdrGame) game = create_game ("e1h d5v");
   QdrBoardScene scene = { .rotation = turned_cases[_i].rotation };
@@ -208,9 +204,8 @@ START_TEST (what_is_above_and_below_is_so_on_the_screen)
     words = qdr_board_words_for_square (&scene, game, qdr_move_square (move), TRUE);
   ck_assert_str_eq (words, turned_cases[_i].words);
 }
-END_TEST
 
-START_TEST (where_a_computer_can_go_is_not_said)
+TEST (where_a_computer_can_go_is_not_said)
 {
   g_autoptr (QdrGame) game = create_game ("e2");
   QdrBoardScene scene = { 0 };
@@ -221,7 +216,6 @@ START_TEST (where_a_computer_can_go_is_not_said)
   words = qdr_board_words_for_square (&scene, game, scene.position.pawns[1], TRUE);
   ck_assert_str_eq (words, "e9, Bert’s pawn");
 }
-END_TEST
 
 static char *
 words_for (QdrGame *game, const char *name)
@@ -234,7 +228,7 @@ words_for (QdrGame *game, const char *name)
   return qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
 }
 
-START_TEST (a_pawn_is_yours_where_nobody_else_plays_at_this_board)
+TEST (a_pawn_is_yours_where_nobody_else_plays_at_this_board)
 {
   g_autoptr (QdrGame) game = create_game ("");
   g_autofree char *mine = NULL;
@@ -250,27 +244,4 @@ START_TEST (a_pawn_is_yours_where_nobody_else_plays_at_this_board)
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   waiting = words_for (game, "e2");
   ck_assert_str_eq (waiting, "e2, your pawn");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board-words");
-  TCase *tcase = tcase_create ("board-words");
-
-  tcase_add_loop_test (tcase, a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached, 0,
-                       (int) G_N_ELEMENTS (square_cases));
-  tcase_add_loop_test (tcase, a_place_for_a_wall_tells_whether_one_can_stand_there, 0,
-                       (int) G_N_ELEMENTS (slot_cases));
-  tcase_add_loop_test (tcase, walls_speak_to_who_plays_alone, 0,
-                       (int) G_N_ELEMENTS (personal_slot_cases));
-  tcase_add_test (tcase, a_wall_that_nobody_placed_was_already_there);
-  tcase_add_test (tcase, a_pawn_is_yours_where_nobody_else_plays_at_this_board);
-  tcase_add_loop_test (tcase, what_is_above_and_below_is_so_on_the_screen, 0,
-                       (int) G_N_ELEMENTS (turned_cases));
-  tcase_add_test (tcase, where_a_computer_can_go_is_not_said);
-  tcase_add_test (tcase, nobody_at_this_board_can_move_in_the_turn_of_the_computer);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "run-suite.h"
+#include "test.h"
 
 /* Seconds after which a test that waits for the program is given up. */
 #define DRIVER_TIMEOUT 120

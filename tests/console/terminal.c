@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "run-suite.h"
+#include "test.h"
 
 void
 terminal_begin (Terminal *self, const char *no_color)

@@ -80,7 +80,9 @@ static const struct {
   { "book build", "" },
 };
 
-START_TEST (a_book_is_made_of_the_games_of_the_library)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_book_is_made_of_the_games_of_the_library, .loops = G_N_ELEMENTS (built))
 {
   g_autofree char *text = ask (built[_i].arguments);
   const char *lines = strstr (text, "\n\n");
@@ -89,7 +91,6 @@ START_TEST (a_book_is_made_of_the_games_of_the_library)
   ck_assert_ptr_nonnull (lines);
   ck_assert_str_eq (lines + 2, built[_i].lines);
 }
-END_TEST
 
 static const struct {
   const char *arguments;
@@ -112,22 +113,20 @@ static const struct {
   { "book prune --plies 1 --games 4 -", "# A book\n\n| e2 32 games=40 result=0.600 rating=1500\n" },
 };
 
-START_TEST (a_book_is_printed_and_pruned)
+TEST (a_book_is_printed_and_pruned, .loops = G_N_ELEMENTS (answers))
 {
   g_autofree char *output = ask (answers[_i].arguments);
 
   ck_assert_str_eq (output, answers[_i].output);
 }
-END_TEST
 
-START_TEST (without_a_file_it_is_the_book_of_the_program)
+TEST (without_a_file_it_is_the_book_of_the_program)
 {
   g_autofree char *print = ask ("book print --format json");
 
   ck_assert_ptr_nonnull (
       strstr (print, "{\"line\": \"\", \"move\": \"e2\", \"score\": 32, \"games\": null, "));
 }
-END_TEST
 
 static const struct {
   const char *arguments;
@@ -152,7 +151,7 @@ static const struct {
   { "match nobody,book=none expert", "", 2, "Unknown personality “nobody”" },
 };
 
-START_TEST (what_is_wrong_is_said_in_one_line)
+TEST (what_is_wrong_is_said_in_one_line, .loops = G_N_ELEMENTS (refusals))
 {
   g_auto (Outcome) outcome = run_cli (refusals[_i].arguments, refusals[_i].input);
 
@@ -161,7 +160,6 @@ START_TEST (what_is_wrong_is_said_in_one_line)
   assert_one_line (outcome.errors);
   ck_assert_msg (strstr (outcome.errors, refusals[_i].sentence) != NULL, "%s", outcome.errors);
 }
-END_TEST
 
 /* --- Opening by it ---------------------------------------------------------------------------- */
 
@@ -191,7 +189,7 @@ static const struct {
   { "regular", FALSE },
 };
 
-START_TEST (a_contestant_opens_from_the_library_if_told_so)
+TEST (a_contestant_opens_from_the_library_if_told_so, .loops = G_N_ELEMENTS (openers))
 {
   g_autofree char *command = g_strdup_printf (
       "match %s runner,book=none --games 1 --nodes 10 --openings - --pgn-out %s/out",
@@ -207,7 +205,6 @@ START_TEST (a_contestant_opens_from_the_library_if_told_so)
   ck_assert_int_eq (strstr (game, "\n1. a1v ") != NULL || strstr (game, "\n1. h1v ") != NULL,
                     openers[_i].opens_by_it);
 }
-END_TEST
 
 static const struct {
   const char *options;
@@ -219,7 +216,7 @@ static const struct {
   { "", FALSE },
 };
 
-START_TEST (an_opponent_opens_from_the_library_if_told_so)
+TEST (an_opponent_opens_from_the_library_if_told_so, .loops = G_N_ELEMENTS (plays))
 {
   g_autofree char *command =
       g_strdup_printf ("play %s --seat regular --seat human", plays[_i].options);
@@ -232,9 +229,8 @@ START_TEST (an_opponent_opens_from_the_library_if_told_so)
                         strstr (outcome.output, "Club Regular: h1v\n") != NULL,
                     plays[_i].opens_by_it);
 }
-END_TEST
 
-START_TEST (an_opponent_opens_by_a_book_in_a_file)
+TEST (an_opponent_opens_by_a_book_in_a_file)
 {
   g_autofree char *output = NULL;
 
@@ -242,27 +238,4 @@ START_TEST (an_opponent_opens_by_a_book_in_a_file)
   output = ask ("play --book @ --seat regular --seat human");
   ck_assert (strstr (output, "Club Regular: a1v\n") != NULL ||
              strstr (output, "Club Regular: h1v\n") != NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("book command");
-  TCase *tcase = tcase_create ("book command");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_book_is_made_of_the_games_of_the_library, 0, G_N_ELEMENTS (built));
-  tcase_add_loop_test (tcase, a_book_is_printed_and_pruned, 0, G_N_ELEMENTS (answers));
-  tcase_add_test (tcase, without_a_file_it_is_the_book_of_the_program);
-  tcase_add_loop_test (tcase, what_is_wrong_is_said_in_one_line, 0, G_N_ELEMENTS (refusals));
-  tcase_add_loop_test (tcase, a_contestant_opens_from_the_library_if_told_so, 0,
-                       G_N_ELEMENTS (openers));
-  tcase_add_loop_test (tcase, an_opponent_opens_from_the_library_if_told_so, 0,
-                       G_N_ELEMENTS (plays));
-  tcase_add_test (tcase, an_opponent_opens_by_a_book_in_a_file);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

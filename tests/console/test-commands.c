@@ -96,7 +96,9 @@ static const Case cases[] = {
   { "best --personality master --depth 1 --position '5 5 2 1 | a4 e2 | 0 0 | - | -'", "a5\n" },
 };
 
-START_TEST (a_command_prints_what_is_expected)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
+
+TEST (a_command_prints_what_is_expected, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
   g_auto (Outcome) outcome = run_cli (c->arguments, "");
@@ -105,9 +107,8 @@ START_TEST (a_command_prints_what_is_expected)
   ck_assert_str_eq (outcome.errors, "");
   ck_assert_str_eq (outcome.output, c->output);
 }
-END_TEST
 
-START_TEST (moves_are_sorted_as_ascii)
+TEST (moves_are_sorted_as_ascii)
 {
   g_auto (Outcome) outcome = run_cli ("moves", "");
   g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
@@ -117,9 +118,8 @@ START_TEST (moves_are_sorted_as_ascii)
     ck_assert_str_lt (lines[i], lines[i + 1]);
   ck_assert_str_eq (lines[131], "");
 }
-END_TEST
 
-START_TEST (help_names_every_command)
+TEST (help_names_every_command)
 {
   const char *const names[] = { "play",  "moves",   "show",  "perft",  "best",          "analyse",
                                 "check", "convert", "bench", "engine", "personalities", "help" };
@@ -136,9 +136,8 @@ START_TEST (help_names_every_command)
     ck_assert_ptr_nonnull (strstr (outcome.output, usage));
   }
 }
-END_TEST
 
-START_TEST (help_says_what_the_option_says)
+TEST (help_says_what_the_option_says)
 {
   static const char *const names[] = { "", "play", "perft", "help" };
 
@@ -154,9 +153,8 @@ START_TEST (help_says_what_the_option_says)
     ck_assert_str_eq (asked.output, expected.output);
   }
 }
-END_TEST
 
-START_TEST (verbose_reports_on_standard_error_only)
+TEST (verbose_reports_on_standard_error_only)
 {
   g_auto (Outcome) outcome = run_cli ("best --verbose --depth 2 --size 5", "");
 
@@ -166,7 +164,6 @@ START_TEST (verbose_reports_on_standard_error_only)
                                    "nps \\d+ time \\d+ pv( [a-e][1-5][hv]?)+\n)+$",
                                    outcome.errors, 0, 0));
 }
-END_TEST
 
 static const char *const analyses[] = {
   "analyse --depth 3 --size 5",
@@ -175,7 +172,7 @@ static const char *const analyses[] = {
   "analyse --depth 3 --size 5 --threads 3",
 };
 
-START_TEST (an_analysis_has_a_line_for_each_depth)
+TEST (an_analysis_has_a_line_for_each_depth, .loops = G_N_ELEMENTS (analyses))
 {
   g_auto (Outcome) outcome = run_cli (analyses[_i], "");
 
@@ -184,7 +181,6 @@ START_TEST (an_analysis_has_a_line_for_each_depth)
                                    "\\S+)+\nscore .* depth 2 .*\nscore .* depth 3 .*\n$",
                                    outcome.output, 0, 0));
 }
-END_TEST
 
 /* The last count of nodes in an analysis. Free with g_free(). */
 static char *
@@ -196,7 +192,7 @@ nodes_of (const char *analysis)
   return g_strndup (nodes, strcspn (nodes + strlen (" nodes "), " ") + strlen (" nodes "));
 }
 
-START_TEST (verbose_reports_on_an_analysis_as_well)
+TEST (verbose_reports_on_an_analysis_as_well)
 {
   g_auto (Outcome) outcome = run_cli ("analyse --verbose --depth 3 --size 5", "");
 
@@ -204,10 +200,9 @@ START_TEST (verbose_reports_on_an_analysis_as_well)
   ck_assert (g_regex_match_simple ("^(info depth \\d+ score [^\n]+ pv( [a-e][1-5][hv]?)+\n){3}$",
                                    outcome.errors, 0, 0));
 }
-END_TEST
 
 /* What has to make room is another thing in a small table. */
-START_TEST (the_size_of_the_table_matters)
+TEST (the_size_of_the_table_matters)
 {
   g_auto (Outcome) small = run_cli ("analyse --hash 1 --depth 13", "");
   g_auto (Outcome) large = run_cli ("analyse --hash 64 --depth 13", "");
@@ -219,9 +214,8 @@ START_TEST (the_size_of_the_table_matters)
   ck_assert_str_ne (few, many);
   ck_assert_str_eq (many, usual);
 }
-END_TEST
 
-START_TEST (a_search_limited_by_nodes_repeats_itself)
+TEST (a_search_limited_by_nodes_repeats_itself)
 {
   g_auto (Outcome) first = run_cli ("best --nodes 5000 e2 e8", "");
   g_auto (Outcome) second = run_cli ("best --nodes 5000 e2 e8", "");
@@ -229,9 +223,8 @@ START_TEST (a_search_limited_by_nodes_repeats_itself)
   ck_assert_int_eq (first.status, 0);
   ck_assert_str_eq (first.output, second.output);
 }
-END_TEST
 
-START_TEST (personalities_are_listed_with_tabs)
+TEST (personalities_are_listed_with_tabs)
 {
   g_auto (Outcome) outcome = run_cli ("personalities", "");
 
@@ -239,7 +232,6 @@ START_TEST (personalities_are_listed_with_tabs)
   ck_assert (
       g_regex_match_simple ("^(\\S+\t[^\t\n]+\t[^\t\n]+\t-?\\d+\n)+$", outcome.output, 0, 0));
 }
-END_TEST
 
 /* The lines of the bench but for the times. */
 static char *
@@ -262,13 +254,12 @@ bench_signature (void)
  * whether a change meant to be for speed alone was one. */
 #define BENCH_SIGNATURE "nodes 2089649"
 
-START_TEST (the_bench_visits_the_nodes_that_it_is_known_for)
+TEST (the_bench_visits_the_nodes_that_it_is_known_for)
 {
   g_autofree char *signature = bench_signature ();
 
   ck_assert_str_eq (signature, BENCH_SIGNATURE);
 }
-END_TEST
 
 /* A file of its own for a test. */
 typedef struct {
@@ -302,7 +293,7 @@ run_on_file (const char *command, const TestFile *file, const char *rest)
   return run_cli (arguments, "");
 }
 
-START_TEST (a_good_file_is_ok)
+TEST (a_good_file_is_ok)
 {
   g_auto (TestFile) file = { 0 };
   g_auto (Outcome) outcome = { 0 };
@@ -316,9 +307,8 @@ START_TEST (a_good_file_is_ok)
   ck_assert_str_eq (outcome.output, expected);
   ck_assert_str_eq (outcome.errors, "");
 }
-END_TEST
 
-START_TEST (the_games_of_a_collection_are_counted)
+TEST (the_games_of_a_collection_are_counted)
 {
   g_auto (TestFile) file = { 0 };
   g_auto (Outcome) outcome = { 0 };
@@ -331,9 +321,8 @@ START_TEST (the_games_of_a_collection_are_counted)
   ck_assert_int_eq (outcome.status, 0);
   ck_assert_str_eq (outcome.output, expected);
 }
-END_TEST
 
-START_TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
+TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
 {
   g_auto (TestFile) good = { 0 };
   g_auto (TestFile) wrong = { 0 };
@@ -352,7 +341,6 @@ START_TEST (a_wrong_file_is_told_with_its_place_among_the_good_ones)
   ck_assert (g_regex_match_simple ("\n/nonexistent:1:1: [^\n]+\n$", outcome.output, 0, 0));
   ck_assert_str_eq (outcome.errors, "quoridor-cli: 2 files have errors\n");
 }
-END_TEST
 
 #define TWO_GAMES GAME_HEADERS "\n1. c2 c4 *\n\n" GAME_HEADERS "\n1. b1 *\n"
 #define WRONG_GAME_MESSAGE                                                                         \
@@ -373,7 +361,7 @@ static const struct {
   { "moves --file - --game 2 c4 resign", TWO_GAMES, 0, "win 2\n", "" },
 };
 
-START_TEST (a_hyphen_stands_for_standard_input)
+TEST (a_hyphen_stands_for_standard_input, .loops = G_N_ELEMENTS (inputs))
 {
   g_auto (Outcome) outcome = run_cli (inputs[_i].arguments, inputs[_i].input);
 
@@ -384,9 +372,8 @@ START_TEST (a_hyphen_stands_for_standard_input)
     ck_assert_ptr_nonnull (strstr (outcome.output, "1. b1 *"));
   ck_assert_str_eq (outcome.errors, inputs[_i].errors);
 }
-END_TEST
 
-START_TEST (json_says_of_each_file_what_is_wrong)
+TEST (json_says_of_each_file_what_is_wrong)
 {
   g_auto (Outcome) good = run_cli ("check --format json -", TWO_GAMES);
   g_auto (Outcome) wrong = run_cli ("check --format json - 'a\"b\\\n\xff'", WRONG_GAME);
@@ -406,9 +393,8 @@ START_TEST (json_says_of_each_file_what_is_wrong)
       "%s", wrong.output);
   ck_assert (g_str_has_suffix (wrong.output, "\"}\n]\n"));
 }
-END_TEST
 
-START_TEST (json_has_an_analysis_depth_by_depth)
+TEST (json_has_an_analysis_depth_by_depth)
 {
   g_auto (Outcome) open = run_cli ("analyse --depth 2 --size 5 --format json", "");
   g_auto (Outcome) won =
@@ -424,9 +410,8 @@ START_TEST (json_has_an_analysis_depth_by_depth)
   ck_assert_msg (g_str_has_prefix (won.output, "[\n{\"win\": 1, \"depth\": 1, "), "%s", won.output);
   ck_assert (g_str_has_suffix (won.output, "\"line\": [\"e9\"]}\n]\n"));
 }
-END_TEST
 
-START_TEST (json_has_the_personalities)
+TEST (json_has_the_personalities)
 {
   g_auto (Outcome) table = run_cli ("personalities", "");
   g_auto (Outcome) json = run_cli ("personalities --format json", "");
@@ -439,9 +424,8 @@ START_TEST (json_has_the_personalities)
                             json.output, 0, 0));
   ck_assert_uint_eq (g_strv_length (objects), g_strv_length (rows) + 2);
 }
-END_TEST
 
-START_TEST (standard_input_may_be_as_large_as_a_file)
+TEST (standard_input_may_be_as_large_as_a_file)
 {
   g_autoptr (GString) input = g_string_new (GAME_HEADERS "\n1. c2 c4 *\n");
   g_auto (Outcome) large = { 0 };
@@ -458,9 +442,8 @@ START_TEST (standard_input_may_be_as_large_as_a_file)
   ck_assert_str_eq (larger.output,
                     "-:1:1: Expected a file of at most 4 MiB; this one is larger.\n");
 }
-END_TEST
 
-START_TEST (converting_twice_gives_the_same_bytes)
+TEST (converting_twice_gives_the_same_bytes)
 {
   g_auto (TestFile) file = { 0 };
   g_auto (TestFile) converted = { 0 };
@@ -477,9 +460,8 @@ START_TEST (converting_twice_gives_the_same_bytes)
   ck_assert_ptr_nonnull (strstr (once.output, "1. c2 {odd} c4 *\n"));
   ck_assert_str_eq (once.output, twice.output);
 }
-END_TEST
 
-START_TEST (a_game_of_a_file_goes_on_where_it_stands)
+TEST (a_game_of_a_file_goes_on_where_it_stands)
 {
   g_auto (TestFile) file = { 0 };
   g_auto (Outcome) first = { 0 };
@@ -496,9 +478,8 @@ START_TEST (a_game_of_a_file_goes_on_where_it_stands)
   ck_assert_int_eq (third.status, 1);
   assert_one_line (third.errors);
 }
-END_TEST
 
-START_TEST (csv_says_of_each_file_what_is_wrong)
+TEST (csv_says_of_each_file_what_is_wrong)
 {
   g_auto (Outcome) good = run_cli ("check --format csv -", TWO_GAMES);
   g_auto (Outcome) wrong = run_cli ("check --format csv - 'a\"b,\n\xff'", WRONG_GAME);
@@ -515,9 +496,8 @@ START_TEST (csv_says_of_each_file_what_is_wrong)
                         "\"a\"\"b,\n\357\277\275\",false,,1,1,"),
       "%s", wrong.output);
 }
-END_TEST
 
-START_TEST (csv_has_an_analysis_depth_by_depth)
+TEST (csv_has_an_analysis_depth_by_depth)
 {
   g_auto (Outcome) open = run_cli ("analyse --depth 2 --size 5 --format csv", "");
   g_auto (Outcome) won =
@@ -531,9 +511,8 @@ START_TEST (csv_has_an_analysis_depth_by_depth)
   ck_assert_msg (g_regex_match_simple ("\r\n,1,,1,\\d+,\\d+\\.\\d{3},e9\r\n", won.output, 0, 0),
                  "%s", won.output);
 }
-END_TEST
 
-START_TEST (csv_has_the_personalities)
+TEST (csv_has_the_personalities)
 {
   g_auto (Outcome) table = run_cli ("personalities", "");
   g_auto (Outcome) csv = run_cli ("personalities --format csv", "");
@@ -544,12 +523,11 @@ START_TEST (csv_has_the_personalities)
   ck_assert (g_str_has_prefix (rows[1], "wanderer,Wanderer,"));
   ck_assert_uint_eq (g_strv_length (rows), g_strv_length (lines) + 1);
 }
-END_TEST
 
 static const char *const formats[] = { "table", "json" };
 
 /* The lines are whole, and so is the array. */
-START_TEST (an_interrupted_analysis_ends_well)
+TEST (an_interrupted_analysis_ends_well, .loops = G_N_ELEMENTS (formats))
 {
   g_autofree char *arguments =
       g_strdup_printf ("analyse --verbose --cpu 86400 --format %s", formats[_i]);
@@ -562,42 +540,4 @@ START_TEST (an_interrupted_analysis_ends_well)
   ck_assert_msg (g_regex_match_simple (pattern, outcome.output, 0, 0), "%s", outcome.output);
   ck_assert (
       g_str_has_suffix (outcome.errors, "quoridor-cli: Interrupted before the search was over\n"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("commands");
-  TCase *tcase = tcase_create ("commands");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_loop_test (tcase, a_command_prints_what_is_expected, 0, G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, moves_are_sorted_as_ascii);
-  tcase_add_test (tcase, help_names_every_command);
-  tcase_add_test (tcase, help_says_what_the_option_says);
-  tcase_add_test (tcase, verbose_reports_on_standard_error_only);
-  tcase_add_loop_test (tcase, an_interrupted_analysis_ends_well, 0, G_N_ELEMENTS (formats));
-  tcase_add_loop_test (tcase, an_analysis_has_a_line_for_each_depth, 0, G_N_ELEMENTS (analyses));
-  tcase_add_test (tcase, verbose_reports_on_an_analysis_as_well);
-  tcase_add_test (tcase, the_size_of_the_table_matters);
-  tcase_add_test (tcase, a_search_limited_by_nodes_repeats_itself);
-  tcase_add_test (tcase, personalities_are_listed_with_tabs);
-  tcase_add_test (tcase, the_bench_visits_the_nodes_that_it_is_known_for);
-  tcase_add_test (tcase, a_good_file_is_ok);
-  tcase_add_test (tcase, the_games_of_a_collection_are_counted);
-  tcase_add_test (tcase, a_wrong_file_is_told_with_its_place_among_the_good_ones);
-  tcase_add_loop_test (tcase, a_hyphen_stands_for_standard_input, 0, G_N_ELEMENTS (inputs));
-  tcase_add_test (tcase, json_says_of_each_file_what_is_wrong);
-  tcase_add_test (tcase, json_has_an_analysis_depth_by_depth);
-  tcase_add_test (tcase, json_has_the_personalities);
-  tcase_add_test (tcase, csv_says_of_each_file_what_is_wrong);
-  tcase_add_test (tcase, csv_has_an_analysis_depth_by_depth);
-  tcase_add_test (tcase, csv_has_the_personalities);
-  tcase_add_test (tcase, standard_input_may_be_as_large_as_a_file);
-  tcase_add_test (tcase, converting_twice_gives_the_same_bytes);
-  tcase_add_test (tcase, a_game_of_a_file_goes_on_where_it_stands);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -27,7 +27,9 @@ end_silently (Dialogue *engine)
   ck_assert_str_eq (rest, "");
 }
 
-START_TEST (uqi_is_answered_with_names_and_options)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
+
+TEST (uqi_is_answered_with_names_and_options)
 {
   Dialogue engine;
   g_autofree char *personality = NULL;
@@ -54,9 +56,8 @@ START_TEST (uqi_is_answered_with_names_and_options)
   ck_assert_str_eq (end, "uqiok");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (the_default_protocol_has_a_name)
+TEST (the_default_protocol_has_a_name)
 {
   Dialogue engine;
 
@@ -65,9 +66,8 @@ START_TEST (the_default_protocol_has_a_name)
   dialogue_expect (&engine, "readyok");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (empty_lines_and_an_idle_stop_are_ignored)
+TEST (empty_lines_and_an_idle_stop_are_ignored)
 {
   Dialogue engine;
 
@@ -80,7 +80,6 @@ START_TEST (empty_lines_and_an_idle_stop_are_ignored)
   dialogue_expect (&engine, "readyok");
   end_silently (&engine);
 }
-END_TEST
 
 typedef struct {
   const char *line;
@@ -102,7 +101,7 @@ static const PositionCase positions[] = {
     "5 5 2 2 | c2 c4 | 1 0 | - | -" },
 };
 
-START_TEST (a_position_is_understood)
+TEST (a_position_is_understood, .loops = G_N_ELEMENTS (positions))
 {
   Dialogue engine;
 
@@ -111,7 +110,6 @@ START_TEST (a_position_is_understood)
   expect_position (&engine, positions[_i].position);
   end_silently (&engine);
 }
-END_TEST
 
 static const char *const refused_lines[] = {
   "frobnicate",
@@ -171,7 +169,8 @@ static const char *const refused_lines[] = {
   "setoption name Book value yes",
 };
 
-START_TEST (what_is_not_understood_is_one_error_and_changes_nothing)
+TEST (what_is_not_understood_is_one_error_and_changes_nothing,
+      .loops = G_N_ELEMENTS (refused_lines))
 {
   Dialogue engine;
   g_autofree char *answer = NULL;
@@ -184,9 +183,8 @@ START_TEST (what_is_not_understood_is_one_error_and_changes_nothing)
   expect_position (&engine, "5 5 2 2 | c2 c5 | 6 6 | - | -");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (garbage_is_one_error_a_line)
+TEST (garbage_is_one_error_a_line)
 {
   const char garbage[] = "\xff\xfe\x01 garbage\nshow\0me\nisready\n";
   Dialogue engine;
@@ -198,9 +196,8 @@ START_TEST (garbage_is_one_error_a_line)
   dialogue_expect (&engine, "readyok");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (an_endless_line_is_one_error)
+TEST (an_endless_line_is_one_error)
 {
   g_autofree char *line = g_strnfill (3 * 1024 * 1024, 'x');
   Dialogue engine;
@@ -212,18 +209,16 @@ START_TEST (an_endless_line_is_one_error)
   dialogue_expect (&engine, "readyok");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (the_last_line_needs_no_end)
+TEST (the_last_line_needs_no_end)
 {
   g_auto (Outcome) outcome = run_cli ("engine", "isready");
 
   ck_assert_int_eq (outcome.status, 0);
   ck_assert_str_eq (outcome.output, "readyok\n");
 }
-END_TEST
 
-START_TEST (a_search_reports_each_depth_and_answers)
+TEST (a_search_reports_each_depth_and_answers)
 {
   g_autoptr (GRegex) info =
       g_regex_new ("^info depth \\d+ score (-?\\d+|win \\d+|loss \\d+) nodes \\d+ nps \\d+ "
@@ -246,9 +241,8 @@ START_TEST (a_search_reports_each_depth_and_answers)
   ck_assert_uint_ge (n_infos, 1);
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (a_proved_win_is_counted_in_moves)
+TEST (a_proved_win_is_counted_in_moves)
 {
   Dialogue engine;
   g_autofree char *info = NULL;
@@ -261,7 +255,6 @@ START_TEST (a_proved_win_is_counted_in_moves)
   g_free (dialogue_read_until (&engine, "bestmove a5"));
   end_silently (&engine);
 }
-END_TEST
 
 /* The answer of a fresh engine. Free with g_free(). */
 static char *
@@ -279,16 +272,15 @@ best_after_3000_nodes (void)
   return answer;
 }
 
-START_TEST (a_search_limited_by_nodes_repeats_itself)
+TEST (a_search_limited_by_nodes_repeats_itself)
 {
   g_autofree char *first = best_after_3000_nodes ();
   g_autofree char *second = best_after_3000_nodes ();
 
   ck_assert_str_eq (first, second);
 }
-END_TEST
 
-START_TEST (a_search_is_stopped_and_answers)
+TEST (a_search_is_stopped_and_answers)
 {
   Dialogue engine;
 
@@ -303,9 +295,8 @@ START_TEST (a_search_is_stopped_and_answers)
   expect_position (&engine, START_9);
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (an_infinite_search_waits_for_stop_even_when_all_is_proved)
+TEST (an_infinite_search_waits_for_stop_even_when_all_is_proved)
 {
   Dialogue engine;
 
@@ -320,9 +311,8 @@ START_TEST (an_infinite_search_waits_for_stop_even_when_all_is_proved)
   dialogue_expect (&engine, "bestmove a5");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (what_would_disturb_a_search_is_refused_while_it_runs)
+TEST (what_would_disturb_a_search_is_refused_while_it_runs)
 {
   const char *const lines[] = { "position start", "go depth 1", "newgame",
                                 "setoption name Hash value 1" };
@@ -341,9 +331,8 @@ START_TEST (what_would_disturb_a_search_is_refused_while_it_runs)
   g_free (dialogue_read_until (&engine, "bestmove "));
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (a_new_position_may_follow_stop_at_once)
+TEST (a_new_position_may_follow_stop_at_once)
 {
   Dialogue engine;
 
@@ -353,9 +342,8 @@ START_TEST (a_new_position_may_follow_stop_at_once)
   dialogue_expect (&engine, "5 5 2 1 | c1 c5 | 6 6 | - | -");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (a_finished_game_has_no_move)
+TEST (a_finished_game_has_no_move)
 {
   const char *const lines[] = {
     "position start moves resign",
@@ -372,7 +360,6 @@ START_TEST (a_finished_game_has_no_move)
   }
   end_silently (&engine);
 }
-END_TEST
 
 static const char *const quick_searches[] = {
   "go cpu 20",
@@ -385,7 +372,7 @@ static const char *const quick_searches[] = {
   "go depth 63 nodes 1000",
 };
 
-START_TEST (limits_are_kept_alone_and_together)
+TEST (limits_are_kept_alone_and_together, .loops = G_N_ELEMENTS (quick_searches))
 {
   Dialogue engine;
 
@@ -394,9 +381,8 @@ START_TEST (limits_are_kept_alone_and_together)
   g_free (dialogue_read_until (&engine, "bestmove "));
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (options_are_taken_and_a_personality_plays)
+TEST (options_are_taken_and_a_personality_plays)
 {
   Dialogue engine;
 
@@ -411,7 +397,6 @@ START_TEST (options_are_taken_and_a_personality_plays)
   expect_position (&engine, START_9);
   end_silently (&engine);
 }
-END_TEST
 
 /* In microseconds, of all threads. */
 static gint64
@@ -469,16 +454,16 @@ play_on_clocks (const char *size, gint64 clock_ms)
 
 static const char *const clock_boards[] = { "5", "9" };
 
-START_TEST (a_game_on_half_a_second_is_played_to_its_end_in_time)
+TEST (a_game_on_half_a_second_is_played_to_its_end_in_time, .loops = G_N_ELEMENTS (clock_boards))
 {
   ck_assert (play_on_clocks (clock_boards[_i], 500));
 }
-END_TEST
 
 static const char *const hurried[] = { "go clocks 49,9000", "go clocks 0,9000",
                                        "go clocks 49,9000 depth 5" };
 
-START_TEST (with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer)
+TEST (with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer,
+      .loops = G_N_ELEMENTS (hurried))
 {
   g_autofree char *answer = NULL;
   Dialogue engine;
@@ -492,7 +477,6 @@ START_TEST (with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer)
   } while (!g_str_has_prefix (answer, "bestmove "));
   end_silently (&engine);
 }
-END_TEST
 
 /* Threads of the engine that help a search. */
 static guint
@@ -516,7 +500,7 @@ count_helpers (const Dialogue *engine)
 }
 
 /* If they are too few the test never ends. */
-START_TEST (as_many_threads_search_as_were_asked_for)
+TEST (as_many_threads_search_as_were_asked_for)
 {
   Dialogue engine;
 
@@ -529,9 +513,8 @@ START_TEST (as_many_threads_search_as_were_asked_for)
   g_free (dialogue_read_until (&engine, "bestmove "));
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (a_move_in_a_game_with_clocks_is_searched_by_one_thread)
+TEST (a_move_in_a_game_with_clocks_is_searched_by_one_thread)
 {
   Dialogue engine;
 
@@ -544,11 +527,10 @@ START_TEST (a_move_in_a_game_with_clocks_is_searched_by_one_thread)
   g_free (dialogue_read_until (&engine, "bestmove "));
   end_silently (&engine);
 }
-END_TEST
 
 /* AddressSanitizer needs more addresses than it would get. */
 #ifndef __SANITIZE_ADDRESS__
-START_TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
+TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
 {
   g_autofree char *script =
       g_strdup_printf ("ulimit -v 2000000; '%s' engine <<END\n"
@@ -570,12 +552,11 @@ START_TEST (a_table_that_the_system_refuses_is_one_error_and_changes_nothing)
   /* The end of the input ends the search, perhaps before its first report. */
   ck_assert_ptr_nonnull (strstr (output, "\nbestmove "));
 }
-END_TEST
 #endif
 
 /* For one of them at a time, but not for two. */
 #ifndef __SANITIZE_ADDRESS__
-START_TEST (a_new_table_need_not_fit_beside_the_old_one)
+TEST (a_new_table_need_not_fit_beside_the_old_one)
 {
   g_autofree char *script =
       g_strdup_printf ("ulimit -v 450000; '%s' engine <<END\n"
@@ -590,7 +571,6 @@ START_TEST (a_new_table_need_not_fit_beside_the_old_one)
   ck_assert_int_eq (status, 0);
   ck_assert_str_eq (output, "readyok\n");
 }
-END_TEST
 #endif
 
 /* What a fresh engine as the gambler thinks of the start of each of @n games. Free with
@@ -619,7 +599,7 @@ thoughts_of_gambler (guint n)
 }
 
 /* The one legal move: shut in a corridor with the other pawn far off, and no wall left. */
-START_TEST (on_a_clock_a_forced_move_is_answered_at_once_and_otherwise_analysed)
+TEST (on_a_clock_a_forced_move_is_answered_at_once_and_otherwise_analysed)
 {
   Dialogue engine;
   g_autofree char *info = NULL;
@@ -636,9 +616,8 @@ START_TEST (on_a_clock_a_forced_move_is_answered_at_once_and_otherwise_analysed)
   ck_assert_str_eq (move, "bestmove b1");
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time)
+TEST (the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time)
 {
   g_autofree char *thoughts = thoughts_of_gambler (8);
   g_autofree char *again = thoughts_of_gambler (8);
@@ -646,7 +625,6 @@ START_TEST (the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time)
   assert_lines_differ (thoughts, 8);
   ck_assert_str_eq (again, thoughts);
 }
-END_TEST
 
 /* The answers of the book are not what anybody would find by searching. */
 static void
@@ -680,7 +658,8 @@ static const struct {
   { "go infinite\nstop", FALSE },
 };
 
-START_TEST (with_the_book_a_move_limited_by_time_alone_comes_out_of_it)
+TEST (with_the_book_a_move_limited_by_time_alone_comes_out_of_it,
+      .loops = G_N_ELEMENTS (book_cases))
 {
   g_autofree char *line = NULL;
   g_autofree char *move = NULL;
@@ -701,9 +680,8 @@ START_TEST (with_the_book_a_move_limited_by_time_alone_comes_out_of_it)
   }
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (without_the_book_every_move_is_searched)
+TEST (without_the_book_every_move_is_searched)
 {
   Dialogue engine;
 
@@ -715,9 +693,8 @@ START_TEST (without_the_book_every_move_is_searched)
   g_free (dialogue_read_until (&engine, "bestmove "));
   end_silently (&engine);
 }
-END_TEST
 
-START_TEST (the_end_of_the_input_ends_a_search)
+TEST (the_end_of_the_input_ends_a_search)
 {
   Dialogue engine;
   g_autofree char *rest = NULL;
@@ -727,18 +704,16 @@ START_TEST (the_end_of_the_input_ends_a_search)
   g_free (dialogue_read_until (&engine, "info "));
   rest = dialogue_end (&engine);
 }
-END_TEST
 
-START_TEST (quit_ends_a_search_and_nothing_after_it_is_read)
+TEST (quit_ends_a_search_and_nothing_after_it_is_read)
 {
   g_auto (Outcome) outcome = run_cli ("engine", "go infinite\nquit\nisready\n");
 
   ck_assert_int_eq (outcome.status, 0);
   ck_assert_ptr_null (strstr (outcome.output, "readyok"));
 }
-END_TEST
 
-START_TEST (four_players_are_searched_too)
+TEST (four_players_are_searched_too)
 {
   Dialogue engine;
 
@@ -747,60 +722,4 @@ START_TEST (four_players_are_searched_too)
   dialogue_send (&engine, "go depth 1");
   g_free (dialogue_read_until (&engine, "bestmove "));
   end_silently (&engine);
-}
-END_TEST
-
-static Suite *
-make_suite (void)
-{
-  Suite *suite = suite_create ("engine protocol");
-  TCase *tcase = tcase_create ("engine protocol");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_test (tcase, uqi_is_answered_with_names_and_options);
-  tcase_add_test (tcase, the_default_protocol_has_a_name);
-  tcase_add_test (tcase, empty_lines_and_an_idle_stop_are_ignored);
-  tcase_add_loop_test (tcase, a_position_is_understood, 0, G_N_ELEMENTS (positions));
-  tcase_add_loop_test (tcase, what_is_not_understood_is_one_error_and_changes_nothing, 0,
-                       G_N_ELEMENTS (refused_lines));
-  tcase_add_test (tcase, garbage_is_one_error_a_line);
-  tcase_add_test (tcase, an_endless_line_is_one_error);
-  tcase_add_test (tcase, the_last_line_needs_no_end);
-  tcase_add_test (tcase, a_search_reports_each_depth_and_answers);
-  tcase_add_test (tcase, a_proved_win_is_counted_in_moves);
-  tcase_add_test (tcase, a_search_limited_by_nodes_repeats_itself);
-  tcase_add_test (tcase, a_search_is_stopped_and_answers);
-  tcase_add_test (tcase, an_infinite_search_waits_for_stop_even_when_all_is_proved);
-  tcase_add_test (tcase, what_would_disturb_a_search_is_refused_while_it_runs);
-  tcase_add_test (tcase, a_new_position_may_follow_stop_at_once);
-  tcase_add_test (tcase, a_finished_game_has_no_move);
-  tcase_add_loop_test (tcase, limits_are_kept_alone_and_together, 0, G_N_ELEMENTS (quick_searches));
-  tcase_add_loop_test (tcase, a_game_on_half_a_second_is_played_to_its_end_in_time, 0,
-                       G_N_ELEMENTS (clock_boards));
-  tcase_add_loop_test (tcase, with_next_to_nothing_on_the_clock_the_first_depth_is_the_answer, 0,
-                       G_N_ELEMENTS (hurried));
-  tcase_add_test (tcase, options_are_taken_and_a_personality_plays);
-  tcase_add_test (tcase, as_many_threads_search_as_were_asked_for);
-  tcase_add_test (tcase, a_move_in_a_game_with_clocks_is_searched_by_one_thread);
-#ifndef __SANITIZE_ADDRESS__
-  tcase_add_test (tcase, a_table_that_the_system_refuses_is_one_error_and_changes_nothing);
-  tcase_add_test (tcase, a_new_table_need_not_fit_beside_the_old_one);
-#endif
-  tcase_add_test (tcase, on_a_clock_a_forced_move_is_answered_at_once_and_otherwise_analysed);
-  tcase_add_test (tcase, the_gambler_draws_a_plan_for_each_game_and_the_same_ones_each_time);
-  tcase_add_loop_test (tcase, with_the_book_a_move_limited_by_time_alone_comes_out_of_it, 0,
-                       G_N_ELEMENTS (book_cases));
-  tcase_add_test (tcase, without_the_book_every_move_is_searched);
-  tcase_add_test (tcase, the_end_of_the_input_ends_a_search);
-  tcase_add_test (tcase, quit_ends_a_search_and_nothing_after_it_is_read);
-  tcase_add_test (tcase, four_players_are_searched_too);
-  suite_add_tcase (suite, tcase);
-
-  return suite;
-}
-
-int
-main (void)
-{
-  return run_suite (make_suite ());
 }

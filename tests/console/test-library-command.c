@@ -85,7 +85,9 @@ import (void)
   assert_answer (arguments, "imported 3, already there 0, refused 0\n");
 }
 
-START_TEST (a_collection_is_imported_once)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_collection_is_imported_once)
 {
   g_autofree char *arguments = g_strdup_printf ("import '%s'", file);
   g_autofree char *library = g_build_filename (home, "quoridor", "library.db", NULL);
@@ -94,9 +96,8 @@ START_TEST (a_collection_is_imported_once)
   assert_answer (arguments, "imported 0, already there 3, refused 0\n");
   ck_assert (g_file_test (library, G_FILE_TEST_IS_REGULAR));
 }
-END_TEST
 
-START_TEST (standard_input_is_imported)
+TEST (standard_input_is_imported)
 {
   g_autofree char *library = g_build_filename (home, "new.db", NULL);
   g_autofree char *command = g_strdup_printf ("library --database '%s' import -", library);
@@ -106,9 +107,8 @@ START_TEST (standard_input_is_imported)
   ck_assert_str_eq (outcome.output, "imported 1, already there 0, refused 1\n");
   ck_assert (g_str_has_prefix (outcome.errors, "-:15:4: "));
 }
-END_TEST
 
-START_TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
+TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
 {
   g_autofree char *command = g_strconcat ("library import ", file, NULL);
   g_autofree char *said = g_strconcat ("library import --notation qtp ", file, NULL);
@@ -132,9 +132,8 @@ START_TEST (a_game_of_others_is_read_in_the_only_notation_that_fits)
   outcome_clear (&found);
   outcome_clear (&told);
 }
-END_TEST
 
-START_TEST (help_needs_no_library)
+TEST (help_needs_no_library)
 {
   g_autofree char *database = g_build_filename (home, "letter.txt", NULL);
   g_autofree char *command = g_strdup_printf ("library --database %s import --help", database);
@@ -146,9 +145,8 @@ START_TEST (help_needs_no_library)
   ck_assert_ptr_nonnull (strstr (help.output, "--notation=NAME"));
   outcome_clear (&help);
 }
-END_TEST
 
-START_TEST (a_game_that_is_wrong_is_refused_by_itself)
+TEST (a_game_that_is_wrong_is_refused_by_itself)
 {
   g_autofree char *arguments = g_strdup_printf ("library import '%s' /nowhere", file);
   g_auto (GStrv) lines = NULL;
@@ -165,9 +163,8 @@ START_TEST (a_game_that_is_wrong_is_refused_by_itself)
   ck_assert_msg (strstr (lines[0], ":22:4: ") != NULL, "%s", lines[0]);
   ck_assert (g_str_has_prefix (lines[1], "/nowhere:1:1: "));
 }
-END_TEST
 
-START_TEST (lists_are_filtered_and_sorted)
+TEST (lists_are_filtered_and_sorted)
 {
   import ();
   assert_answer ("list", "id  date        players      size  result  ending      plies  rated\n"
@@ -196,10 +193,9 @@ START_TEST (lists_are_filtered_and_sorted)
                  "id,date,players,size,result,ending,plies,rated\r\n"
                  "3,2026-11-02,Anna – Cleo,5x5,*,unfinished,2,false\r\n");
 }
-END_TEST
 
 /* An import brings them; 0 is a number like others. */
-START_TEST (games_without_a_move_are_found_by_their_length)
+TEST (games_without_a_move_are_found_by_their_length)
 {
   static const char *const arguments[] = { "0", "0-0", "-0", "-1" };
 
@@ -219,9 +215,8 @@ START_TEST (games_without_a_move_are_found_by_their_length)
                  "id,date,players,size,result,ending,plies,rated\r\n"
                  "1,2026-11-01,Anna – Ben,5x5,1,goal,7,true\r\n");
 }
-END_TEST
 
-START_TEST (games_are_shown_exported_and_deleted)
+TEST (games_are_shown_exported_and_deleted)
 {
   g_autofree char *game = NULL;
   g_autofree char *all = NULL;
@@ -245,9 +240,8 @@ START_TEST (games_are_shown_exported_and_deleted)
   assert_answer ("compact", "");
   assert_refused ("show 2", 1, "The library has no game 2.");
 }
-END_TEST
 
-START_TEST (questions_are_answered)
+TEST (questions_are_answered)
 {
   import ();
   assert_answer ("query first-player-share --format csv", "games,share\r\n2,0.500\r\n");
@@ -263,9 +257,8 @@ START_TEST (questions_are_answered)
                  "first,second,games,wins,draws,losses,score,low,high\r\n"
                  "Anna,Ben,2,2,0,0,1.000,0.342,1.000\r\n");
 }
-END_TEST
 
-START_TEST (questions_about_players_are_answered)
+TEST (questions_about_players_are_answered)
 {
   import ();
   assert_answer ("query players --format csv", "player,kind,games,rating,best,since\r\n"
@@ -289,9 +282,8 @@ START_TEST (questions_about_players_are_answered)
                  "id,date,moves,inaccuracies,mistakes,blunders,accuracy\r\n");
   assert_refused ("query statistics", 1, "The library has no game of “somebody”.");
 }
-END_TEST
 
-START_TEST (ratings_and_personalities_are_told)
+TEST (ratings_and_personalities_are_told)
 {
   import ();
   ck_assert (g_file_set_contents (file, PERSONALITIES, -1, NULL));
@@ -311,7 +303,6 @@ START_TEST (ratings_and_personalities_are_told)
                  "R,M,1,0,0,1,0.000,0.000,0.793,4.000,0.000,0,1,0,0,0\r\n");
   assert_answer ("query personalities 4 --format json", "[]\n");
 }
-END_TEST
 
 static const struct {
   const char *arguments;
@@ -361,13 +352,12 @@ static const struct {
   { "check it", 2, "Unexpected argument “it”" },
 };
 
-START_TEST (what_is_not_understood_is_refused_in_a_line)
+TEST (what_is_not_understood_is_refused_in_a_line, .loops = G_N_ELEMENTS (refused))
 {
   assert_refused (refused[_i].arguments, refused[_i].status, refused[_i].sentence);
 }
-END_TEST
 
-START_TEST (no_library_is_made_by_what_is_not_understood)
+TEST (no_library_is_made_by_what_is_not_understood)
 {
   g_autofree char *library = g_build_filename (home, "quoridor", "library.db", NULL);
   g_autofree char *other = g_build_filename (home, "other.db", NULL);
@@ -378,9 +368,8 @@ START_TEST (no_library_is_made_by_what_is_not_understood)
   assert_refused (arguments, 2, "import needs a file");
   ck_assert (!g_file_test (other, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
-START_TEST (a_library_that_may_not_grow_is_told_of)
+TEST (a_library_that_may_not_grow_is_told_of)
 {
   g_autofree char *command =
       g_strdup_printf ("ulimit -f 1; exec '%s' library import '%s'", g_getenv ("QDR_CLI"), file);
@@ -395,9 +384,8 @@ START_TEST (a_library_that_may_not_grow_is_told_of)
   ck_assert_int_eq (g_subprocess_get_exit_status (process), 1);
   assert_one_line (errors);
 }
-END_TEST
 
-START_TEST (a_file_that_is_no_library_stays_as_it_is)
+TEST (a_file_that_is_no_library_stays_as_it_is)
 {
   g_autofree char *arguments = g_strdup_printf ("--database '%s' list", file);
   g_autofree char *before = NULL;
@@ -407,34 +395,4 @@ START_TEST (a_file_that_is_no_library_stays_as_it_is)
   assert_refused (arguments, 1, "The file is no library of games.");
   ck_assert (g_file_get_contents (file, &after, NULL, NULL));
   ck_assert_str_eq (after, before);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library command");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_test (tcase, a_collection_is_imported_once);
-  tcase_add_test (tcase, standard_input_is_imported);
-  tcase_add_test (tcase, a_game_of_others_is_read_in_the_only_notation_that_fits);
-  tcase_add_test (tcase, help_needs_no_library);
-  tcase_add_test (tcase, a_game_that_is_wrong_is_refused_by_itself);
-  tcase_add_test (tcase, lists_are_filtered_and_sorted);
-  tcase_add_test (tcase, games_without_a_move_are_found_by_their_length);
-  tcase_add_test (tcase, games_are_shown_exported_and_deleted);
-  tcase_add_test (tcase, questions_are_answered);
-  tcase_add_test (tcase, questions_about_players_are_answered);
-  tcase_add_test (tcase, ratings_and_personalities_are_told);
-  tcase_add_loop_test (tcase, what_is_not_understood_is_refused_in_a_line, 0,
-                       (int) G_N_ELEMENTS (refused));
-  tcase_add_test (tcase, no_library_is_made_by_what_is_not_understood);
-  tcase_add_test (tcase, a_library_that_may_not_grow_is_told_of);
-  tcase_add_test (tcase, a_file_that_is_no_library_stays_as_it_is);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -51,14 +51,15 @@ end (void)
   g_free (terminal_end (&terminal));
 }
 
-START_TEST (a_line_can_be_edited)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_line_can_be_edited)
 {
   assert_answer ("2" TO_BEGINNING "c", "South: c2");
   end ();
 }
-END_TEST
 
-START_TEST (earlier_lines_come_back)
+TEST (earlier_lines_come_back)
 {
   assert_answer ("c2", "North> ");
   assert_answer ("last", "South moves to c2.");
@@ -67,18 +68,16 @@ START_TEST (earlier_lines_come_back)
   assert_answer (PREVIOUS_LINE PREVIOUS_LINE "h", "South: c4h");
   end ();
 }
-END_TEST
 
-START_TEST (commands_and_files_are_completed)
+TEST (commands_and_files_are_completed)
 {
   assert_answer ("whe\t", "South is on c1");
   assert_answer ("load /etc/passw\t", "/etc/passwd");
   end ();
 }
-END_TEST
 
 /* A signal must not leave a terminal behind that shows nothing of what is typed. */
-START_TEST (a_signal_gives_the_terminal_back)
+TEST (a_signal_gives_the_terminal_back, .loops = 3)
 {
   static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
   struct termios before, after;
@@ -97,33 +96,13 @@ START_TEST (a_signal_gives_the_terminal_back)
   close (terminal.side);
   close (terminal.fd);
 }
-END_TEST
 
 /* Clocks go on meanwhile, and what happens then must not spoil the line. */
-START_TEST (what_happens_meanwhile_leaves_the_line_as_it_was)
+TEST (what_happens_meanwhile_leaves_the_line_as_it_was)
 {
   assert_answer ("hint", "Looking for a good move");
   terminal_type (&terminal, "boar");
   g_free (terminal_read_until (&terminal, "South> boar"));
   assert_answer ("d", "South> ");
   end ();
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("line-editing");
-  TCase *tcase = tcase_create ("line-editing");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_line_can_be_edited);
-  tcase_add_test (tcase, earlier_lines_come_back);
-  tcase_add_test (tcase, commands_and_files_are_completed);
-  tcase_add_loop_test (tcase, a_signal_gives_the_terminal_back, 0, 3);
-  tcase_add_test (tcase, what_happens_meanwhile_leaves_the_line_as_it_was);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -117,7 +117,9 @@ assert_same (const char *folder, const char *expected, guint run)
   ck_assert_uint_eq (count_lines (list), count_lines (expected_list));
 }
 
-START_TEST (a_killed_run_goes_on_without_losing_or_doubling_a_game)
+TEST_DEFAULTS (.timeout = 280)
+
+TEST (a_killed_run_goes_on_without_losing_or_doubling_a_game, .loops = G_N_ELEMENTS (runs))
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (23 + (guint32) _i);
   char *expected = make_temp_folder ();
@@ -151,19 +153,4 @@ START_TEST (a_killed_run_goes_on_without_losing_or_doubling_a_game)
     remove_temp_folder (folder);
   }
   remove_temp_folder (expected);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("match-kills");
-  TCase *tcase = tcase_create ("match-kills");
-
-  tcase_set_timeout (tcase, 280);
-  tcase_add_loop_test (tcase, a_killed_run_goes_on_without_losing_or_doubling_a_game, 0,
-                       G_N_ELEMENTS (runs));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -49,18 +49,19 @@ assert_matches (const char *text, const char *pattern)
                  pattern);
 }
 
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
+
 /* --- Match ------------------------------------------------------------------------------------ */
 
-START_TEST (the_last_line_is_the_score)
+TEST (the_last_line_is_the_score)
 {
   g_autofree char *line = last_line_of ("match master novice --games 6" QUICK);
 
   assert_matches (line, "^\\+\\d+ -\\d+ =\\d+ score [01]\\.\\d{4} elo (-?\\d+\\.\\d|-?inf) "
                         "\\[(-?\\d+\\.\\d|-inf), (-?\\d+\\.\\d|inf)\\]$");
 }
-END_TEST
 
-START_TEST (each_side_has_a_line_with_what_its_moves_took)
+TEST (each_side_has_a_line_with_what_its_moves_took)
 {
   g_auto (Outcome) outcome = run_cli ("match master novice --games 2" QUICK, "");
   g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
@@ -69,7 +70,6 @@ START_TEST (each_side_has_a_line_with_what_its_moves_took)
                             "move$");
   assert_matches (lines[1], "^B novice: depth 1\\.00, ");
 }
-END_TEST
 
 /* Of two runs that differ only in what must not matter. */
 static const struct {
@@ -92,16 +92,15 @@ read_games (const char *folder, const char *name)
   return text;
 }
 
-START_TEST (the_same_match_has_the_same_score)
+TEST (the_same_match_has_the_same_score, .loops = G_N_ELEMENTS (same_runs))
 {
   g_autofree char *one = last_line_of (same_runs[_i].one);
   g_autofree char *other = last_line_of (same_runs[_i].other);
 
   ck_assert_str_eq (one, other);
 }
-END_TEST
 
-START_TEST (the_same_match_has_the_same_games_and_another_seed_others)
+TEST (the_same_match_has_the_same_games_and_another_seed_others)
 {
   static const guint seeds[] = { 5, 5, 6 };
   char *folder = make_temp_folder ();
@@ -123,9 +122,8 @@ START_TEST (the_same_match_has_the_same_games_and_another_seed_others)
     g_free (games[i]);
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (the_games_are_saved_with_who_played_them)
+TEST (the_games_are_saved_with_who_played_them)
 {
   char *folder = make_temp_folder ();
   g_autofree char *match =
@@ -141,7 +139,6 @@ START_TEST (the_games_are_saved_with_who_played_them)
   ck_assert_ptr_nonnull (strstr (games, "[Round \"3\"]"));
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* --- The library ------------------------------------------------------------------------------ */
 
@@ -163,7 +160,7 @@ static const char *const kept_runs[] = {
   "tournament mason novice --rounds 3" QUICK,
 };
 
-START_TEST (the_games_are_kept_in_the_library_once)
+TEST (the_games_are_kept_in_the_library_once, .loops = G_N_ELEMENTS (kept_runs))
 {
   char *folder = make_temp_folder ();
   g_autofree char *command = g_strdup_printf ("%s --library=%s/games.db", kept_runs[_i], folder);
@@ -182,9 +179,8 @@ START_TEST (the_games_are_kept_in_the_library_once)
   ck_assert_str_eq (list, list_again);
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (another_program_is_a_player_by_its_name)
+TEST (another_program_is_a_player_by_its_name)
 {
   char *folder = make_temp_folder ();
   g_autofree char *command =
@@ -198,9 +194,8 @@ START_TEST (another_program_is_a_player_by_its_name)
   assert_matches (rated, "engine:sh -c .*,human,");
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (without_a_file_the_library_is_that_of_the_user)
+TEST (without_a_file_the_library_is_that_of_the_user)
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "quoridor", "library.db", NULL);
@@ -211,9 +206,8 @@ START_TEST (without_a_file_the_library_is_that_of_the_user)
   ck_assert (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (what_is_no_library_is_refused_before_the_first_game)
+TEST (what_is_no_library_is_refused_before_the_first_game, .loops = G_N_ELEMENTS (kept_runs))
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "games.db", NULL);
@@ -227,10 +221,9 @@ START_TEST (what_is_no_library_is_refused_before_the_first_game)
   assert_one_line (outcome.errors);
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* Files may not grow any more, as where a disk is full. */
-START_TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
+TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "games.db", NULL);
@@ -258,11 +251,10 @@ START_TEST (what_cannot_be_kept_is_told_once_and_the_match_goes_on)
   ck_assert_str_eq (list, "ok\n");
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* --- Openings --------------------------------------------------------------------------------- */
 
-START_TEST (openings_from_a_file_are_played)
+TEST (openings_from_a_file_are_played)
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "openings", NULL);
@@ -281,9 +273,8 @@ START_TEST (openings_from_a_file_are_played)
   ck_assert_ptr_nonnull (strstr (games, "[Round \"4\"]\n\n1. b1 "));
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (openings_from_standard_input_are_played)
+TEST (openings_from_standard_input_are_played)
 {
   char *folder = make_temp_folder ();
   g_autofree char *match =
@@ -299,9 +290,8 @@ START_TEST (openings_from_standard_input_are_played)
   ck_assert_msg (g_str_has_prefix (wrong.errors, "quoridor-cli: -:2: "), "%s", wrong.errors);
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (json_has_the_score_of_a_match)
+TEST (json_has_the_score_of_a_match)
 {
   g_auto (Outcome) outcome = run_cli ("match mason novice --games 2 --format json" QUICK, "");
   g_auto (Outcome) won =
@@ -321,9 +311,8 @@ START_TEST (json_has_the_score_of_a_match)
                   "0\\.00, \"elo1\": 200\\.00, .*\"decision\": \"H1 accepted\"}, "
                   ".*\"score\": 1\\.0000, \"elo\": null, \"low\": \\d+\\.\\d, \"high\": null}");
 }
-END_TEST
 
-START_TEST (progress_is_told_on_standard_error_if_asked_for)
+TEST (progress_is_told_on_standard_error_if_asked_for)
 {
   g_auto (Outcome) outcome = run_cli ("match mason novice --games 2 --verbose" QUICK, "");
   g_auto (GStrv) lines = g_strsplit (outcome.errors, "\n", -1);
@@ -333,9 +322,8 @@ START_TEST (progress_is_told_on_standard_error_if_asked_for)
   assert_matches (lines[1], "^game 2 of 2: novice - mason ");
   ck_assert_str_eq (lines[2], "");
 }
-END_TEST
 
-START_TEST (the_test_stops_the_match_and_its_decision_comes_before_the_score)
+TEST (the_test_stops_the_match_and_its_decision_comes_before_the_score)
 {
   g_auto (Outcome) outcome = run_cli ("match novice " BROKEN ("exit") " --sprt 0,200" QUICK, "");
   g_autofree char *decision = line_from_end (outcome.output, 1);
@@ -345,20 +333,18 @@ START_TEST (the_test_stops_the_match_and_its_decision_comes_before_the_score)
                             "2\\.94\\], H1 accepted$");
   assert_matches (score, "^\\+\\d\\d -0 =0 score 1\\.0000 elo inf \\[\\d+\\.\\d, inf\\]$");
 }
-END_TEST
 
-START_TEST (a_test_without_enough_games_is_undecided)
+TEST (a_test_without_enough_games_is_undecided)
 {
   g_auto (Outcome) outcome = run_cli ("match novice mason --games 2 --sprt -5,5" QUICK, "");
   g_autofree char *decision = line_from_end (outcome.output, 1);
 
   ck_assert (g_str_has_suffix (decision, ", undecided"));
 }
-END_TEST
 
 /* --- Engines ---------------------------------------------------------------------------------- */
 
-START_TEST (our_own_engine_plays_as_it_does_without_the_protocol)
+TEST (our_own_engine_plays_as_it_does_without_the_protocol)
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
   g_autofree char *command =
@@ -371,7 +357,6 @@ START_TEST (our_own_engine_plays_as_it_does_without_the_protocol)
   ck_assert_ptr_nonnull (strstr (lines[1], ": depth "));
   ck_assert_str_eq (lines[2], "pairs of 0 0.5 1 1.5 2 points: 0 0 2 0 0");
 }
-END_TEST
 
 static const struct {
   const char *engine;
@@ -387,7 +372,7 @@ static const struct {
 };
 
 /* The one that places the same wall again and again gets it through once. */
-START_TEST (a_broken_engine_loses_its_games)
+TEST (a_broken_engine_loses_its_games, .loops = G_N_ELEMENTS (broken_engines))
 {
   g_autofree char *command =
       g_strdup_printf ("match novice %s --games 2 --timeout 0.5" QUICK, broken_engines[_i].engine);
@@ -399,7 +384,6 @@ START_TEST (a_broken_engine_loses_its_games)
   ck_assert_msg (strstr (lines[1], broken_engines[_i].reason) != NULL, "%s", lines[1]);
   assert_matches (lines[3], "^\\+2 -0 =0 ");
 }
-END_TEST
 
 static const char *const impossible_matches[] = {
   "match novice engine:/nonexistent/engine",
@@ -415,7 +399,8 @@ static const char *const impossible_matches[] = {
   "match novice mason --journal /dev/null" QUICK,
 };
 
-START_TEST (what_makes_a_match_impossible_is_one_line_and_status_1)
+TEST (what_makes_a_match_impossible_is_one_line_and_status_1,
+      .loops = G_N_ELEMENTS (impossible_matches))
 {
   g_auto (Outcome) outcome = run_cli (impossible_matches[_i], "");
 
@@ -424,11 +409,10 @@ START_TEST (what_makes_a_match_impossible_is_one_line_and_status_1)
   ck_assert_str_eq (outcome.output, "");
   assert_one_line (outcome.errors);
 }
-END_TEST
 
 /* --- Tournament ------------------------------------------------------------------------------- */
 
-START_TEST (a_tournament_ends_with_a_cross_table_and_ratings)
+TEST (a_tournament_ends_with_a_cross_table_and_ratings)
 {
   g_auto (Outcome) outcome = run_cli ("tournament novice mason master --rounds 2" QUICK, "");
   g_auto (GStrv) lines = g_strsplit (outcome.output, "\n", -1);
@@ -444,9 +428,8 @@ START_TEST (a_tournament_ends_with_a_cross_table_and_ratings)
     assert_matches (lines[i], "^  \\d (novice|mason|master) * \\d+ \\[\\d+, \\d+\\], points "
                               "\\d(\\.5)? of 8, depth ");
 }
-END_TEST
 
-START_TEST (the_same_tournament_has_the_same_table)
+TEST (the_same_tournament_has_the_same_table)
 {
   g_auto (Outcome) one = run_cli ("tournament novice mason master" QUICK, "");
   g_auto (Outcome) other = run_cli ("tournament novice mason master --jobs 2" QUICK, "");
@@ -455,9 +438,8 @@ START_TEST (the_same_tournament_has_the_same_table)
   ck_assert_ptr_nonnull (end);
   ck_assert (strncmp (one.output, other.output, (gsize) (end - one.output)) == 0);
 }
-END_TEST
 
-START_TEST (a_tournament_of_four_shares_a_point_a_game)
+TEST (a_tournament_of_four_shares_a_point_a_game)
 {
   g_auto (Outcome) outcome =
       run_cli ("tournament novice mason master runner beginner --players 4" QUICK, "");
@@ -470,9 +452,8 @@ START_TEST (a_tournament_of_four_shares_a_point_a_game)
   for (guint i = 8; i <= 12; i++)
     assert_matches (lines[i], " \\d+ \\[\\d+, \\d+\\], points \\d+(\\.\\d+)? of 16, depth ");
 }
-END_TEST
 
-START_TEST (each_of_two_has_two_seats_of_four)
+TEST (each_of_two_has_two_seats_of_four)
 {
   g_auto (Outcome) outcome =
       run_cli ("match mason novice --players 4 --games 6 --verbose" QUICK, "");
@@ -486,9 +467,8 @@ START_TEST (each_of_two_has_two_seats_of_four)
   assert_matches (lines[4], "^game 5 of 6: mason - novice - novice - mason ");
   assert_matches (score, "^\\+\\d -\\d =\\d score ");
 }
-END_TEST
 
-START_TEST (our_own_engine_plays_at_a_board_for_four)
+TEST (our_own_engine_plays_at_a_board_for_four)
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
   g_autofree char *command = g_strdup_printf (
@@ -499,10 +479,9 @@ START_TEST (our_own_engine_plays_at_a_board_for_four)
   assert_matches (outcome.output, "\"id\": \"engine:.* engine\", \"score\": \\d\\.\\d\\d, "
                                   "\"games\": 4, .*\"forfeits\": 0}");
 }
-END_TEST
 
 /* Its turns are skipped, and our own engine understands that as well. */
-START_TEST (of_four_a_broken_engine_is_out_and_the_others_go_on)
+TEST (of_four_a_broken_engine_is_out_and_the_others_go_on, .loops = G_N_ELEMENTS (broken_engines))
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
   g_autofree char *command = g_strdup_printf (
@@ -519,9 +498,8 @@ START_TEST (of_four_a_broken_engine_is_out_and_the_others_go_on)
   }
   assert_matches (outcome.output, "engine:sh .* points 0 of 4, ");
 }
-END_TEST
 
-START_TEST (an_engine_that_cannot_start_loses_its_games_in_a_tournament)
+TEST (an_engine_that_cannot_start_loses_its_games_in_a_tournament)
 {
   g_auto (Outcome) text = run_cli ("tournament novice mason engine:/nonexistent/foe" QUICK, "");
   g_auto (Outcome) json =
@@ -533,9 +511,8 @@ START_TEST (an_engine_that_cannot_start_loses_its_games_in_a_tournament)
   ck_assert_msg (json.status == 0, "%s", json.errors);
   assert_matches (json.output, "\"forfeits\": 4, \"reason\": \"Cannot start the engine ");
 }
-END_TEST
 
-START_TEST (json_has_the_table_of_a_tournament)
+TEST (json_has_the_table_of_a_tournament)
 {
   g_auto (Outcome) outcome =
       run_cli ("tournament novice mason runner --format json --rounds 2" QUICK, "");
@@ -554,11 +531,10 @@ START_TEST (json_has_the_table_of_a_tournament)
       "\"[a-z]+\", \"games\": 4, \"first_score\": \\d\\.\\d\\d, \"second_score\": "
       "\\d\\.\\d\\d}(, )?){3}\\]}\n$");
 }
-END_TEST
 
 /* --- The journal ------------------------------------------------------------------------------ */
 
-START_TEST (what_was_played_is_not_played_again)
+TEST (what_was_played_is_not_played_again)
 {
   char *folder = make_temp_folder ();
   g_autofree char *command =
@@ -572,7 +548,6 @@ START_TEST (what_was_played_is_not_played_again)
   ck_assert_str_eq (again.errors, "");
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* Options that make another match or tournament of it, and what of the journal they contradict. */
 static const struct {
@@ -591,7 +566,7 @@ static const struct {
   { "match novice mason --games 2" QUICK, "it says “kind tournament”, not “kind match”" },
 };
 
-START_TEST (another_setup_with_the_same_journal_is_an_error)
+TEST (another_setup_with_the_same_journal_is_an_error, .loops = G_N_ELEMENTS (other_runs))
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "journal", NULL);
@@ -610,7 +585,6 @@ START_TEST (another_setup_with_the_same_journal_is_an_error)
   ck_assert_str_eq (before, after);
   remove_temp_folder (folder);
 }
-END_TEST
 
 static gboolean
 has_contents (const char *path)
@@ -621,7 +595,7 @@ has_contents (const char *path)
 }
 
 /* The first one has locked it before it writes. */
-START_TEST (a_journal_is_for_one_program_at_a_time)
+TEST (a_journal_is_for_one_program_at_a_time)
 {
   char *folder = make_temp_folder ();
   g_autofree char *journal = g_build_filename (folder, "journal", NULL);
@@ -646,9 +620,8 @@ START_TEST (a_journal_is_for_one_program_at_a_time)
   ck_assert_ptr_nonnull (strstr (second.errors, "another program plays by this journal"));
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (what_is_no_journal_is_refused_and_stays)
+TEST (what_is_no_journal_is_refused_and_stays)
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "journal", NULL);
@@ -664,14 +637,13 @@ START_TEST (what_is_no_journal_is_refused_and_stays)
   ck_assert_str_eq (after, "Dear diary\n");
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* --- Interrupting
  * ------------------------------------------------------------------------------ */
 
 #define ENDLESS " --size 5 --nodes 200 --verbose --seed 1"
 
-START_TEST (an_interrupted_match_prints_its_score_so_far)
+TEST (an_interrupted_match_prints_its_score_so_far)
 {
   g_auto (Outcome) outcome =
       run_and_interrupt ("match mason novice --games 100000 --jobs 2" ENDLESS, 3, NULL);
@@ -682,9 +654,8 @@ START_TEST (an_interrupted_match_prints_its_score_so_far)
   assert_matches (score, "^\\+\\d+ -\\d+ =\\d+ score [01]\\.\\d{4} elo \\S+ \\[\\S+, \\S+\\]$");
   assert_matches (last, "^quoridor-cli: Interrupted after ([3-9]|\\d\\d+) of 100000 games$");
 }
-END_TEST
 
-START_TEST (an_interrupted_tournament_prints_its_table_so_far)
+TEST (an_interrupted_tournament_prints_its_table_so_far)
 {
   g_auto (Outcome) outcome =
       run_and_interrupt ("tournament mason novice runner --rounds 10000" ENDLESS, 3, NULL);
@@ -693,9 +664,8 @@ START_TEST (an_interrupted_tournament_prints_its_table_so_far)
   ck_assert_int_eq (outcome.status, 130);
   ck_assert_uint_eq (g_strv_length (lines), 10);
 }
-END_TEST
 
-START_TEST (a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file)
+TEST (a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file)
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "games", NULL);
@@ -713,57 +683,4 @@ START_TEST (a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_fil
   ck_assert_str_eq (outcome.output, "");
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
   remove_temp_folder (folder);
-}
-END_TEST
-
-/* --- The suite -------------------------------------------------------------------------------- */
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("match");
-  TCase *tcase = tcase_create ("match");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_test (tcase, the_last_line_is_the_score);
-  tcase_add_test (tcase, each_side_has_a_line_with_what_its_moves_took);
-  tcase_add_loop_test (tcase, the_same_match_has_the_same_score, 0, G_N_ELEMENTS (same_runs));
-  tcase_add_test (tcase, the_same_match_has_the_same_games_and_another_seed_others);
-  tcase_add_test (tcase, the_games_are_saved_with_who_played_them);
-  tcase_add_loop_test (tcase, the_games_are_kept_in_the_library_once, 0, G_N_ELEMENTS (kept_runs));
-  tcase_add_test (tcase, another_program_is_a_player_by_its_name);
-  tcase_add_test (tcase, without_a_file_the_library_is_that_of_the_user);
-  tcase_add_loop_test (tcase, what_is_no_library_is_refused_before_the_first_game, 0,
-                       G_N_ELEMENTS (kept_runs));
-  tcase_add_test (tcase, what_cannot_be_kept_is_told_once_and_the_match_goes_on);
-  tcase_add_test (tcase, openings_from_a_file_are_played);
-  tcase_add_test (tcase, openings_from_standard_input_are_played);
-  tcase_add_test (tcase, json_has_the_score_of_a_match);
-  tcase_add_test (tcase, progress_is_told_on_standard_error_if_asked_for);
-  tcase_add_test (tcase, the_test_stops_the_match_and_its_decision_comes_before_the_score);
-  tcase_add_test (tcase, a_test_without_enough_games_is_undecided);
-  tcase_add_test (tcase, our_own_engine_plays_as_it_does_without_the_protocol);
-  tcase_add_loop_test (tcase, a_broken_engine_loses_its_games, 0, G_N_ELEMENTS (broken_engines));
-  tcase_add_loop_test (tcase, what_makes_a_match_impossible_is_one_line_and_status_1, 0,
-                       G_N_ELEMENTS (impossible_matches));
-  tcase_add_test (tcase, a_tournament_ends_with_a_cross_table_and_ratings);
-  tcase_add_test (tcase, the_same_tournament_has_the_same_table);
-  tcase_add_test (tcase, a_tournament_of_four_shares_a_point_a_game);
-  tcase_add_test (tcase, each_of_two_has_two_seats_of_four);
-  tcase_add_test (tcase, our_own_engine_plays_at_a_board_for_four);
-  tcase_add_loop_test (tcase, of_four_a_broken_engine_is_out_and_the_others_go_on, 0,
-                       G_N_ELEMENTS (broken_engines));
-  tcase_add_test (tcase, an_engine_that_cannot_start_loses_its_games_in_a_tournament);
-  tcase_add_test (tcase, json_has_the_table_of_a_tournament);
-  tcase_add_test (tcase, what_was_played_is_not_played_again);
-  tcase_add_loop_test (tcase, another_setup_with_the_same_journal_is_an_error, 0,
-                       G_N_ELEMENTS (other_runs));
-  tcase_add_test (tcase, a_journal_is_for_one_program_at_a_time);
-  tcase_add_test (tcase, what_is_no_journal_is_refused_and_stays);
-  tcase_add_test (tcase, an_interrupted_match_prints_its_score_so_far);
-  tcase_add_test (tcase, an_interrupted_tournament_prints_its_table_so_far);
-  tcase_add_test (tcase, a_match_interrupted_in_its_first_game_has_no_score_and_leaves_no_file);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -56,7 +56,9 @@ tear_down (void)
   g_clear_pointer (&home, remove_temp_folder);
 }
 
-START_TEST (the_list_is_complete_and_bad_files_are_named_in_a_line_each)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_down)
+
+TEST (the_list_is_complete_and_bad_files_are_named_in_a_line_each)
 {
   static const char *const lines[N_BAD_FILES + 1] = {
     ("quoridor-cli: “a.personality” was left out: The key “Depth” of the group “Personality” must "
@@ -80,15 +82,13 @@ START_TEST (the_list_is_complete_and_bad_files_are_named_in_a_line_each)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     ck_assert_msg (g_str_has_prefix (errors[i], lines[i]), "%s", errors[i]);
 }
-END_TEST
 
-START_TEST (the_list_does_not_send_to_the_terminal_what_is_in_a_file)
+TEST (the_list_does_not_send_to_the_terminal_what_is_in_a_file)
 {
   g_auto (Outcome) outcome = run_cli ("personalities", "");
 
   ck_assert_ptr_null (strchr (outcome.errors, '\x1b'));
 }
-END_TEST
 
 static const char *const silent_commands[] = {
   "best --personality beginner --depth 1",
@@ -99,14 +99,13 @@ static const char *const silent_commands[] = {
   "moves",
 };
 
-START_TEST (who_asks_for_a_good_one_hears_nothing_of_bad_files)
+TEST (who_asks_for_a_good_one_hears_nothing_of_bad_files, .loops = G_N_ELEMENTS (silent_commands))
 {
   g_auto (Outcome) outcome = run_cli (silent_commands[_i], "");
 
   ck_assert_msg (outcome.status == 0, "%s: %s", silent_commands[_i], outcome.errors);
   ck_assert_str_eq (outcome.errors, "");
 }
-END_TEST
 
 typedef struct {
   const char *arguments;
@@ -128,7 +127,7 @@ static const Unknown unknown[] = {
   { "match beginner nobody", "Unknown personality “nobody”\n" },
 };
 
-START_TEST (who_asks_for_one_that_was_rejected_is_told_why_in_one_line)
+TEST (who_asks_for_one_that_was_rejected_is_told_why_in_one_line, .loops = G_N_ELEMENTS (unknown))
 {
   g_auto (Outcome) outcome = run_cli (unknown[_i].arguments, "");
 
@@ -137,9 +136,8 @@ START_TEST (who_asks_for_one_that_was_rejected_is_told_why_in_one_line)
   assert_one_line (outcome.errors);
   ck_assert_msg (strstr (outcome.errors, unknown[_i].names) != NULL, "%s", outcome.errors);
 }
-END_TEST
 
-START_TEST (the_engine_says_in_its_answer_why_an_option_is_refused)
+TEST (the_engine_says_in_its_answer_why_an_option_is_refused)
 {
   g_auto (Outcome) outcome = run_cli ("engine", "setoption name Personality value mole\nisready\n");
 
@@ -148,25 +146,4 @@ START_TEST (the_engine_says_in_its_answer_why_an_option_is_refused)
   ck_assert_ptr_nonnull (strstr (outcome.output, "“a.personality”"));
   ck_assert (g_str_has_suffix (outcome.output, "\nreadyok\n"));
   ck_assert_str_eq (outcome.errors, "");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("personalities");
-  TCase *tcase = tcase_create ("bad files");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, the_list_is_complete_and_bad_files_are_named_in_a_line_each);
-  tcase_add_test (tcase, the_list_does_not_send_to_the_terminal_what_is_in_a_file);
-  tcase_add_loop_test (tcase, who_asks_for_a_good_one_hears_nothing_of_bad_files, 0,
-                       G_N_ELEMENTS (silent_commands));
-  tcase_add_loop_test (tcase, who_asks_for_one_that_was_rejected_is_told_why_in_one_line, 0,
-                       G_N_ELEMENTS (unknown));
-  tcase_add_test (tcase, the_engine_says_in_its_answer_why_an_option_is_refused);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

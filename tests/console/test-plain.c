@@ -124,7 +124,9 @@ play_turn (Listener *self)
   return TRUE;
 }
 
-START_TEST (a_game_is_won_by_listening)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
+
+TEST (a_game_is_won_by_listening)
 {
   Listener self = { .heard = g_string_new (NULL), .column = SIZE / 2, .stock = 8 };
   const char *const drawn[] = { "│", "─", "━", "┃", "·", "╭", "+-", "|", "#", "=", "\033" };
@@ -144,9 +146,8 @@ START_TEST (a_game_is_won_by_listening)
     ck_assert_msg (strstr (self.heard->str, drawn[i]) == NULL, "drawn: “%s”", drawn[i]);
   g_string_free (self.heard, TRUE);
 }
-END_TEST
 
-START_TEST (who_is_waited_for_is_said_to_think)
+TEST (who_is_waited_for_is_said_to_think)
 {
   Dialogue dialogue;
 
@@ -157,19 +158,4 @@ START_TEST (who_is_waited_for_is_said_to_think)
   g_free (dialogue_read_until (&dialogue, "Master is thinking…"));
   dialogue_send (&dialogue, "quit");
   g_free (dialogue_end (&dialogue));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("plain");
-  TCase *tcase = tcase_create ("plain");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_test (tcase, a_game_is_won_by_listening);
-  tcase_add_test (tcase, who_is_waited_for_is_said_to_think);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -164,25 +164,25 @@ static const Case cases[] = {
     "resign\nresign\nresign\n", "East wins: North resigned.\n" },
 };
 
-START_TEST (a_line_is_answered)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_line_is_answered, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
   g_auto (Outcome) outcome = run_cli (c->arguments, c->input);
 
   assert_says (&outcome, c->says);
 }
-END_TEST
 
-START_TEST (the_end_is_told_again_when_it_comes_again)
+TEST (the_end_is_told_again_when_it_comes_again)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "resign\nundo\nredo\n");
   g_auto (GStrv) pieces = g_strsplit (outcome.output, "North wins: South resigned.\n", -1);
 
   ck_assert_uint_eq (g_strv_length (pieces), 3);
 }
-END_TEST
 
-START_TEST (an_untouched_game_is_not_missed)
+TEST (an_untouched_game_is_not_missed)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "quit\nc2\n");
 
@@ -190,18 +190,16 @@ START_TEST (an_untouched_game_is_not_missed)
   assert_does_not_say (&outcome, "The game was not saved.");
   assert_does_not_say (&outcome, "c2");
 }
-END_TEST
 
-START_TEST (a_refused_move_changes_nothing)
+TEST (a_refused_move_changes_nothing)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\ne5\nc4\n");
 
   assert_says (&outcome, "South: c2\n");
   assert_says (&outcome, "North: c4\n");
 }
-END_TEST
 
-START_TEST (the_computer_answers_before_the_next_line_is_read)
+TEST (the_computer_answers_before_the_next_line_is_read)
 {
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nb2\n");
@@ -210,9 +208,8 @@ START_TEST (the_computer_answers_before_the_next_line_is_read)
   assert_says (&outcome, "Novice: c4\n");
   assert_says (&outcome, "You: b2\n");
 }
-END_TEST
 
-START_TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
+TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
 {
   g_auto (Outcome) outcome = run_cli ("play --size 5 --walls 0 --seat human --seat novice",
                                       "c2\nboard\nundo\nredo\nundo\nundo\nd1\n");
@@ -221,9 +218,8 @@ START_TEST (undo_takes_back_the_answer_too_and_redo_brings_both_again)
   assert_says (&outcome, "There is no move to take back.\n");
   assert_says (&outcome, "You: d1\n");
 }
-END_TEST
 
-START_TEST (the_computer_may_move_first)
+TEST (the_computer_may_move_first)
 {
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat novice --seat human", "c4\nundo\nundo\n");
@@ -232,9 +228,8 @@ START_TEST (the_computer_may_move_first)
   assert_says (&outcome, "You: c4\n");
   assert_says (&outcome, "There is no move to take back.\n");
 }
-END_TEST
 
-START_TEST (computers_play_to_the_end)
+TEST (computers_play_to_the_end)
 {
   g_auto (Outcome) outcome = run_cli ("play --size 5 --seat novice --seat novice --pace 0", "");
 
@@ -242,9 +237,8 @@ START_TEST (computers_play_to_the_end)
   ck_assert (strstr (outcome.output, "reaches the goal and wins.") != NULL ||
              strstr (outcome.output, "Draw: ") != NULL);
 }
-END_TEST
 
-START_TEST (computers_among_themselves_are_shown_move_by_move)
+TEST (computers_among_themselves_are_shown_move_by_move)
 {
   const gint64 start = g_get_monotonic_time ();
   g_auto (Outcome) outcome = run_cli ("play --position '5 5 2 1 | a2 e3 | 0 0 | - | -' --pace 0.05 "
@@ -257,9 +251,8 @@ START_TEST (computers_among_themselves_are_shown_move_by_move)
   ck_assert_uint_eq (g_strv_length (boards), 1 + 5);
   ck_assert_int_ge (g_get_monotonic_time () - start, 4 * 50000);
 }
-END_TEST
 
-START_TEST (sentences_draw_nothing)
+TEST (sentences_draw_nothing)
 {
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --plain --pace 0 --seat novice --seat novice", "board\n");
@@ -268,9 +261,8 @@ START_TEST (sentences_draw_nothing)
   assert_says (&outcome, "Novice (North) moves to ");
   assert_does_not_say (&outcome, "│");
 }
-END_TEST
 
-START_TEST (time_that_is_up_ends_the_game)
+TEST (time_that_is_up_ends_the_game)
 {
   Dialogue game;
 
@@ -280,17 +272,15 @@ START_TEST (time_that_is_up_ends_the_game)
   g_free (dialogue_read_until (&game, "South wins: North ran out of time."));
   g_free (dialogue_end (&game));
 }
-END_TEST
 
-START_TEST (a_person_plays_against_the_computer_unless_told_otherwise)
+TEST (a_person_plays_against_the_computer_unless_told_otherwise)
 {
   g_auto (Outcome) outcome = run_cli ("play --size 5", "resign\n");
 
   assert_says (&outcome, "wins: you resigned.\n");
 }
-END_TEST
 
-START_TEST (who_plays_alone_has_the_name_that_the_desktop_knows)
+TEST (who_plays_alone_has_the_name_that_the_desktop_knows)
 {
   g_setenv ("QDR_USER_NAME", "Anna Example", TRUE);
   {
@@ -304,9 +294,8 @@ START_TEST (who_plays_alone_has_the_name_that_the_desktop_knows)
   }
   g_setenv ("QDR_USER_NAME", "", TRUE);
 }
-END_TEST
 
-START_TEST (who_plays_alone_is_called_you_in_sentences)
+TEST (who_plays_alone_is_called_you_in_sentences)
 {
   g_auto (Outcome) won =
       run_cli ("play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat novice",
@@ -324,7 +313,6 @@ START_TEST (who_plays_alone_is_called_you_in_sentences)
   assert_says (&won, "You beat Novice.\n");
   assert_says (&lost, "Novice beats you.\n");
 }
-END_TEST
 
 /* The book knows nothing of games with so few walls. */
 #define THINKING_FIRST "play --size 9 --walls 9 --seat master --seat human"
@@ -333,7 +321,7 @@ END_TEST
 /* A game is over in one move: the winner is said before what the loser makes of it. */
 #define LAST_MOVE "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat novice"
 
-START_TEST (opponents_make_remarks)
+TEST (opponents_make_remarks, .loops = 2)
 {
   const char *const options[] = { "", " --plain" };
   g_autofree char *arguments = g_strconcat (LAST_MOVE, options[_i], NULL);
@@ -344,9 +332,8 @@ START_TEST (opponents_make_remarks)
   ck_assert_msg (end != NULL, "%s", outcome.output);
   ck_assert_ptr_nonnull (strstr (end, "”\n> "));
 }
-END_TEST
 
-START_TEST (opponents_can_be_kept_quiet)
+TEST (opponents_can_be_kept_quiet, .loops = 2)
 {
   const char *const options[] = { " -q", " --quiet" };
   g_autofree char *arguments = g_strconcat (LAST_MOVE, options[_i], NULL);
@@ -355,9 +342,8 @@ START_TEST (opponents_can_be_kept_quiet)
   assert_says (&outcome, "You beat Novice.\n> ");
   ck_assert_ptr_null (strstr (outcome.output, "Novice: “"));
 }
-END_TEST
 
-START_TEST (a_search_can_be_left)
+TEST (a_search_can_be_left)
 {
   Dialogue game;
 
@@ -365,9 +351,8 @@ START_TEST (a_search_can_be_left)
   dialogue_send (&game, "quit");
   g_free (dialogue_end (&game));
 }
-END_TEST
 
-START_TEST (undo_interrupts_the_computer)
+TEST (undo_interrupts_the_computer)
 {
   Dialogue game;
   g_autofree char *rest = NULL;
@@ -384,9 +369,8 @@ START_TEST (undo_interrupts_the_computer)
 
   ck_assert_ptr_null (strstr (rest, "Master: "));
 }
-END_TEST
 
-START_TEST (a_hint_can_be_left)
+TEST (a_hint_can_be_left)
 {
   Dialogue game;
 
@@ -396,9 +380,8 @@ START_TEST (a_hint_can_be_left)
   dialogue_send (&game, "quit");
   g_free (dialogue_end (&game));
 }
-END_TEST
 
-START_TEST (the_computer_can_be_told_to_move_now)
+TEST (the_computer_can_be_told_to_move_now)
 {
   Dialogue game;
 
@@ -408,9 +391,8 @@ START_TEST (the_computer_can_be_told_to_move_now)
   g_free (dialogue_read_until (&game, "Master: "));
   g_free (dialogue_end (&game));
 }
-END_TEST
 
-START_TEST (a_saved_game_goes_on_where_it_stood)
+TEST (a_saved_game_goes_on_where_it_stood)
 {
   char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "my game.quoridor", NULL);
@@ -429,7 +411,6 @@ START_TEST (a_saved_game_goes_on_where_it_stood)
 
   remove_temp_folder (folder);
 }
-END_TEST
 
 /* The folder in which games are kept that are left. (transfer full) */
 static char *
@@ -438,7 +419,7 @@ find_kept_games (void)
   return g_build_filename (data_home, "quoridor", "games", NULL);
 }
 
-START_TEST (a_new_game_is_not_missed)
+TEST (a_new_game_is_not_missed)
 {
   g_autofree char *folder = find_kept_games ();
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "new\nnew\nquit\n");
@@ -447,7 +428,6 @@ START_TEST (a_new_game_is_not_missed)
   assert_does_not_say (&outcome, "The game");
   ck_assert (!g_file_test (folder, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* What @input leaves behind is the game in which c2 and c4 were played. */
 static void
@@ -476,7 +456,7 @@ assert_keeps_the_game (const char *input)
   g_remove (path);
 }
 
-START_TEST (a_game_that_is_left_is_kept)
+TEST (a_game_that_is_left_is_kept)
 {
   g_autofree char *other = g_build_filename (data_home, "other.quoridor", NULL);
   g_autofree char *save = g_strdup_printf ("save %s\n", other);
@@ -488,9 +468,8 @@ START_TEST (a_game_that_is_left_is_kept)
   assert_keeps_the_game ("c2\nc4\nquit\n");
   assert_keeps_the_game (load);
 }
-END_TEST
 
-START_TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
+TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
 {
   g_autofree char *in_the_way = g_build_filename (data_home, "quoridor", NULL);
 
@@ -502,7 +481,6 @@ START_TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
     assert_says (&outcome, "> South moves to c2. North to move.\n");
   }
 }
-END_TEST
 
 static const struct {
   const char *input;
@@ -518,7 +496,7 @@ static const struct {
   { "quit\n", NULL },
 };
 
-START_TEST (games_are_kept_in_the_library_if_asked_for)
+TEST (games_are_kept_in_the_library_if_asked_for, .loops = G_N_ELEMENTS (recorded))
 {
   g_auto (Outcome) played = run_cli (TWO_PEOPLE " --library", recorded[_i].input);
   g_auto (Outcome) list = run_cli ("library list --format csv", "");
@@ -530,9 +508,8 @@ START_TEST (games_are_kept_in_the_library_if_asked_for)
   ck_assert_msg (recorded[_i].list == NULL || g_str_has_suffix (list.output, recorded[_i].list),
                  "%s", list.output);
 }
-END_TEST
 
-START_TEST (a_new_game_has_the_same_players)
+TEST (a_new_game_has_the_same_players)
 {
   g_auto (Outcome) outcome =
       run_cli ("play --size 5 --walls 0 --seat human --seat novice", "c2\nnew\nb1\n");
@@ -540,16 +517,14 @@ START_TEST (a_new_game_has_the_same_players)
   assert_says (&outcome, "You: c2\n");
   assert_says (&outcome, "You: b1\nNovice is thinking…\nNovice: ");
 }
-END_TEST
 
-START_TEST (a_bad_file_leaves_the_game_as_it_was)
+TEST (a_bad_file_leaves_the_game_as_it_was)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nload /\nc4\n");
 
   assert_says (&outcome, "South: c2\n");
   assert_says (&outcome, "North: c4\n");
 }
-END_TEST
 
 /* What the hostile engine does instead of a move, and what is said of it. */
 static const struct {
@@ -566,7 +541,7 @@ static const struct {
                     "You win: hostile-engine resigned.\n" },
 };
 
-START_TEST (an_engine_that_misbehaves_loses_and_is_told_why)
+TEST (an_engine_that_misbehaves_loses_and_is_told_why, .loops = G_N_ELEMENTS (misdeeds))
 {
   g_autofree char *arguments =
       g_strdup_printf ("play --size 5 --plain --seat human --seat \"engine:'%s' %s\"",
@@ -580,9 +555,8 @@ START_TEST (an_engine_that_misbehaves_loses_and_is_told_why)
   g_unsetenv ("QDR_ENGINE_PATIENCE_MS");
   assert_says (&outcome, misdeeds[_i].says);
 }
-END_TEST
 
-START_TEST (an_engine_of_the_user_plays_by_its_name)
+TEST (an_engine_of_the_user_plays_by_its_name)
 {
   g_autofree char *folder = make_temp_folder ();
   g_autofree char *inner = g_build_filename (folder, "quoridor", NULL);
@@ -604,10 +578,9 @@ START_TEST (an_engine_of_the_user_plays_by_its_name)
   assert_says (&outcome, "\nFoe is thinking…\nFoe ");
   assert_does_not_say (&outcome, "cannot");
 }
-END_TEST
 
 /* It is refused before anybody moves, or the seat waits and the game can be left. */
-START_TEST (an_engine_that_is_not_there_is_told_of)
+TEST (an_engine_that_is_not_there_is_told_of)
 {
   static const char *const seats[] = { "engine Nobody", "engine:x \"y",
                                        "engine:", "engine:/nonexistent/engine" };
@@ -631,22 +604,20 @@ START_TEST (an_engine_that_is_not_there_is_told_of)
   assert_says (&waiting, "\nquoridor-cli> quoridor-cli cannot play this game: the program plays by "
                          "QTP, which knows only");
 }
-END_TEST
 
-START_TEST (a_real_terminal_will_do)
+TEST (a_real_terminal_will_do)
 {
   g_autofree char *said = terminal_play ("c2\nboard\nquit\n", NULL);
 
   ck_assert_ptr_nonnull (strstr (said, "South: c2"));
   ck_assert_ptr_nonnull (strstr (said, "The game is kept as “"));
 }
-END_TEST
 
 #define BLUE "\033[94m"
 #define ORANGE "\033[33m"
 #define PLAIN "\033[0m"
 
-START_TEST (a_terminal_shows_walls_in_the_colours_of_the_players)
+TEST (a_terminal_shows_walls_in_the_colours_of_the_players)
 {
   g_autofree char *said = terminal_play ("a1h\nc2v\nb3h\nquit\n", NULL);
   g_autofree char *asked = terminal_play ("a1h\nc2v\nb3h\nquit\n", "");
@@ -658,71 +629,19 @@ START_TEST (a_terminal_shows_walls_in_the_colours_of_the_players)
   /* Only a value refuses them. */
   ck_assert_ptr_nonnull (strstr (asked, BLUE));
 }
-END_TEST
 
-START_TEST (colours_can_be_refused)
+TEST (colours_can_be_refused)
 {
   g_autofree char *said = terminal_play ("a1h\nc2v\nquit\n", "1");
 
   ck_assert_ptr_nonnull (strstr (said, "━━━━━━━"));
   ck_assert (!g_regex_match_simple ("\033\\[[0-9;]*m", said, 0, 0));
 }
-END_TEST
 
-START_TEST (what_is_no_terminal_gets_no_colours)
+TEST (what_is_no_terminal_gets_no_colours)
 {
   g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "a1h\nc2v\n");
 
   assert_says (&outcome, "━━━━━━━");
   assert_does_not_say (&outcome, "\033");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("play");
-  TCase *tcase = tcase_create ("play");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_line_is_answered, 0, G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, the_end_is_told_again_when_it_comes_again);
-  tcase_add_test (tcase, an_untouched_game_is_not_missed);
-  tcase_add_test (tcase, a_refused_move_changes_nothing);
-  tcase_add_test (tcase, the_computer_answers_before_the_next_line_is_read);
-  tcase_add_test (tcase, undo_takes_back_the_answer_too_and_redo_brings_both_again);
-  tcase_add_test (tcase, the_computer_may_move_first);
-  tcase_add_test (tcase, computers_play_to_the_end);
-  tcase_add_test (tcase, computers_among_themselves_are_shown_move_by_move);
-  tcase_add_test (tcase, sentences_draw_nothing);
-  tcase_add_test (tcase, time_that_is_up_ends_the_game);
-  tcase_add_test (tcase, a_person_plays_against_the_computer_unless_told_otherwise);
-  tcase_add_test (tcase, who_plays_alone_has_the_name_that_the_desktop_knows);
-  tcase_add_test (tcase, who_plays_alone_is_called_you_in_sentences);
-  tcase_add_loop_test (tcase, opponents_make_remarks, 0, 2);
-  tcase_add_loop_test (tcase, opponents_can_be_kept_quiet, 0, 2);
-  tcase_add_test (tcase, a_search_can_be_left);
-  tcase_add_test (tcase, undo_interrupts_the_computer);
-  tcase_add_test (tcase, a_hint_can_be_left);
-  tcase_add_test (tcase, the_computer_can_be_told_to_move_now);
-  tcase_add_test (tcase, a_saved_game_goes_on_where_it_stood);
-  tcase_add_test (tcase, a_new_game_is_not_missed);
-  tcase_add_test (tcase, a_game_that_is_left_is_kept);
-  tcase_add_test (tcase, a_game_that_cannot_be_kept_is_not_left_for_another);
-  tcase_add_loop_test (tcase, games_are_kept_in_the_library_if_asked_for, 0,
-                       G_N_ELEMENTS (recorded));
-  tcase_add_test (tcase, a_new_game_has_the_same_players);
-  tcase_add_test (tcase, a_bad_file_leaves_the_game_as_it_was);
-  tcase_add_loop_test (tcase, an_engine_that_misbehaves_loses_and_is_told_why, 0,
-                       G_N_ELEMENTS (misdeeds));
-  tcase_add_test (tcase, an_engine_of_the_user_plays_by_its_name);
-  tcase_add_test (tcase, an_engine_that_is_not_there_is_told_of);
-  tcase_add_test (tcase, a_real_terminal_will_do);
-  tcase_add_test (tcase, a_terminal_shows_walls_in_the_colours_of_the_players);
-  tcase_add_test (tcase, colours_can_be_refused);
-  tcase_add_test (tcase, what_is_no_terminal_gets_no_colours);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -91,7 +91,9 @@ static const Case cases[] = {
                                                           "    white walls: 1\n\n" },
 };
 
-START_TEST (a_request_is_answered)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
+
+TEST (a_request_is_answered, .loops = G_N_ELEMENTS (cases))
 {
   g_auto (Outcome) outcome = run_cli (QTP, cases[_i].input);
 
@@ -99,7 +101,6 @@ START_TEST (a_request_is_answered)
   ck_assert_str_eq (outcome.errors, "");
   ck_assert_str_eq (outcome.output, cases[_i].output);
 }
-END_TEST
 
 /* Sends a request and returns the one line of its answer, "= " left out. Free with g_free(). */
 static char *
@@ -115,7 +116,7 @@ ask (Dialogue *engine, const char *request)
   return g_strdup (answer + 2);
 }
 
-START_TEST (two_engines_understand_each_other)
+TEST (two_engines_understand_each_other)
 {
   const char *const colours[] = { "black", "white" };
   Dialogue engines[2];
@@ -146,7 +147,6 @@ START_TEST (two_engines_understand_each_other)
     ck_assert_str_eq (rest, "");
   }
 }
-END_TEST
 
 /* The answers to the same request @n_times, each in a game that @begin has begun. Free with
  * g_free(). */
@@ -174,16 +174,15 @@ answers_in_games (const char *options, const char *begin, guint n_games, guint n
 
 static const char *const beginnings[] = { "clear_board", "boardsize 7" };
 
-START_TEST (what_was_learned_in_a_game_is_forgotten_with_it)
+TEST (what_was_learned_in_a_game_is_forgotten_with_it, .loops = G_N_ELEMENTS (beginnings))
 {
   g_autofree char *answers = answers_in_games ("--nodes 1000", beginnings[_i], 2, 12);
   g_auto (GStrv) games = g_strsplit (answers, "\n", 0);
 
   ck_assert_str_eq (games[0], games[1]);
 }
-END_TEST
 
-START_TEST (a_fallible_player_plays_each_game_in_another_way)
+TEST (a_fallible_player_plays_each_game_in_another_way, .loops = G_N_ELEMENTS (beginnings))
 {
   g_autofree char *answers = answers_in_games ("--personality beginner", beginnings[_i], 8, 4);
   g_autofree char *again = answers_in_games ("--personality beginner", beginnings[_i], 8, 4);
@@ -191,7 +190,6 @@ START_TEST (a_fallible_player_plays_each_game_in_another_way)
   assert_lines_differ (answers, 8);
   ck_assert_str_eq (again, answers);
 }
-END_TEST
 
 /* Walls of white, and the same with the board turned around. */
 static const struct {
@@ -204,7 +202,7 @@ static const struct {
 };
 
 /* Not every copy is wise. */
-START_TEST (the_copycat_copies)
+TEST (the_copycat_copies)
 {
   g_autofree char *rest = NULL;
   guint n_copies = 0;
@@ -226,11 +224,10 @@ START_TEST (the_copycat_copies)
   ck_assert_uint_ge (n_copies, 2);
   rest = dialogue_end (&engine);
 }
-END_TEST
 
 /* Too shallow a search sees no end; only the position that comes back tells it that it gets
  * nowhere. */
-START_TEST (nobody_dances_for_ever)
+TEST (nobody_dances_for_ever)
 {
   const char *const colours[] = { "black", "white" };
   g_autofree char *winner = g_strdup ("false");
@@ -249,25 +246,4 @@ START_TEST (nobody_dances_for_ever)
   }
   ck_assert_str_ne (winner, "false");
   rest = dialogue_end (&engine);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("qtp");
-  TCase *tcase = tcase_create ("qtp");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_loop_test (tcase, a_request_is_answered, 0, G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, two_engines_understand_each_other);
-  tcase_add_loop_test (tcase, what_was_learned_in_a_game_is_forgotten_with_it, 0,
-                       G_N_ELEMENTS (beginnings));
-  tcase_add_loop_test (tcase, a_fallible_player_plays_each_game_in_another_way, 0,
-                       G_N_ELEMENTS (beginnings));
-  tcase_add_test (tcase, the_copycat_copies);
-  tcase_add_test (tcase, nobody_dances_for_ever);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -171,7 +171,9 @@ static const char *const wrong_usages[] = {
   "play --seat human --seat human --seat human",
 };
 
-START_TEST (wrong_usage_is_one_line_and_status_2)
+TEST_DEFAULTS (.timeout = DRIVER_TIMEOUT)
+
+TEST (wrong_usage_is_one_line_and_status_2, .loops = G_N_ELEMENTS (wrong_usages))
 {
   g_auto (Outcome) outcome = run_cli (wrong_usages[_i], "");
 
@@ -180,7 +182,6 @@ START_TEST (wrong_usage_is_one_line_and_status_2)
   ck_assert_str_eq (outcome.output, "");
   assert_one_line (outcome.errors);
 }
-END_TEST
 
 static const char *const wrong_games[] = {
   "moves e9",
@@ -211,7 +212,7 @@ static const char *const wrong_games[] = {
   "play e9",
 };
 
-START_TEST (a_wrong_game_is_one_line_and_status_1)
+TEST (a_wrong_game_is_one_line_and_status_1, .loops = G_N_ELEMENTS (wrong_games))
 {
   g_auto (Outcome) outcome = run_cli (wrong_games[_i], "");
 
@@ -220,9 +221,8 @@ START_TEST (a_wrong_game_is_one_line_and_status_1)
   ck_assert_str_eq (outcome.output, "");
   assert_one_line (outcome.errors);
 }
-END_TEST
 
-START_TEST (a_refused_move_is_named_with_the_reason)
+TEST (a_refused_move_is_named_with_the_reason)
 {
   g_auto (Outcome) outcome = run_cli ("moves e2 e8 e2h", "");
   g_auto (Outcome) refused = run_cli ("moves e2 e8 e2h e2v", "");
@@ -230,16 +230,14 @@ START_TEST (a_refused_move_is_named_with_the_reason)
   ck_assert_int_eq (outcome.status, 0);
   ck_assert_str_eq (refused.errors, "quoridor-cli: Ply 4, “e2v”: That crosses another wall.\n");
 }
-END_TEST
 
 /* A control character beyond ASCII, and the two separators that Unicode has for lines. */
-START_TEST (what_would_break_the_line_of_an_error_is_left_out)
+TEST (what_would_break_the_line_of_an_error_is_left_out)
 {
   g_auto (Outcome) outcome = run_cli ("moves 'e\xc2\x85\xe2\x80\xa8\xe2\x80\xa9é'", "");
 
   ck_assert_str_eq (outcome.errors, "quoridor-cli: Ply 1, “e   é”: That is not a move.\n");
 }
-END_TEST
 
 /* Runs "quoridor-cli @arguments" by a shell, which redirects; the exit status. */
 static int
@@ -255,14 +253,13 @@ run_in_shell (const char *arguments, char **errors)
   return WEXITSTATUS (status);
 }
 
-START_TEST (a_move_by_any_protocol_takes_five_seconds_at_most)
+TEST (a_move_by_any_protocol_takes_five_seconds_at_most)
 {
   g_auto (Outcome) match = run_cli ("match novice mason --cpu 8", "");
   g_auto (Outcome) qtp = run_cli ("engine --protocol=qtp --cpu 8", "");
 
   ck_assert_str_eq (qtp.errors, match.errors);
 }
-END_TEST
 
 /* AddressSanitizer needs more addresses than it would get. */
 #ifndef __SANITIZE_ADDRESS__
@@ -277,7 +274,7 @@ static const struct {
   { "tournament novice mason --hash 4096 --jobs 2", 1 },
 };
 
-START_TEST (a_table_that_the_system_refuses_is_one_line)
+TEST (a_table_that_the_system_refuses_is_one_line, .loops = G_N_ELEMENTS (greedy))
 {
   g_autofree char *script = g_strdup_printf ("ulimit -v 2000000; exec '%s' %s",
                                              g_getenv ("QDR_CLI"), greedy[_i].arguments);
@@ -294,7 +291,6 @@ START_TEST (a_table_that_the_system_refuses_is_one_line)
   assert_one_line (errors);
   ck_assert_ptr_nonnull (strstr (errors, "4096 MiB"));
 }
-END_TEST
 #endif
 
 /* Output that is written at the end, line by line, and by a conversation. */
@@ -305,48 +301,21 @@ static const char *const lost_outputs[] = {
   "engine >/dev/full <<END\nshow\nEND",
 };
 
-START_TEST (output_that_cannot_be_written_is_told)
+TEST (output_that_cannot_be_written_is_told, .loops = G_N_ELEMENTS (lost_outputs))
 {
   g_autofree char *errors = NULL;
 
   ck_assert_int_eq (run_in_shell (lost_outputs[_i], &errors), 1);
   assert_one_line (errors);
 }
-END_TEST
 
 static const char *const conversations[] = { "engine", "engine --protocol=qtp", "play" };
 
-START_TEST (a_conversation_without_an_input_ends)
+TEST (a_conversation_without_an_input_ends, .loops = G_N_ELEMENTS (conversations))
 {
   g_autofree char *arguments = g_strdup_printf ("%s <&-", conversations[_i]);
   g_autofree char *errors = NULL;
 
   ck_assert_int_eq (run_in_shell (arguments, &errors), 0);
   ck_assert_str_eq (errors, "");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("usage");
-  TCase *tcase = tcase_create ("usage");
-
-  tcase_set_timeout (tcase, DRIVER_TIMEOUT);
-  tcase_add_loop_test (tcase, wrong_usage_is_one_line_and_status_2, 0, G_N_ELEMENTS (wrong_usages));
-  tcase_add_loop_test (tcase, a_wrong_game_is_one_line_and_status_1, 0, G_N_ELEMENTS (wrong_games));
-  tcase_add_test (tcase, a_refused_move_is_named_with_the_reason);
-  tcase_add_test (tcase, what_would_break_the_line_of_an_error_is_left_out);
-  tcase_add_test (tcase, a_move_by_any_protocol_takes_five_seconds_at_most);
-#ifndef __SANITIZE_ADDRESS__
-  tcase_add_loop_test (tcase, a_table_that_the_system_refuses_is_one_line, 0,
-                       G_N_ELEMENTS (greedy));
-#endif
-  tcase_add_loop_test (tcase, output_that_cannot_be_written_is_told, 0,
-                       G_N_ELEMENTS (lost_outputs));
-  tcase_add_loop_test (tcase, a_conversation_without_an_input_ends, 0,
-                       G_N_ELEMENTS (conversations));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -15,13 +15,11 @@
 #include "temp-folder.h"
 
 #define GAME_FILE "game.quoridor"
-#define TIMEOUT_S 300
 
 /* Longer than anything takes on a slow machine under sanitizers. */
 #define DEADLINE_US (180 * G_USEC_PER_SEC)
 #define POLL_US (20 * 1000)
 
-static const char *program;
 static char *folder;
 static GSubprocess *process;
 static GStrv environment; /* names and values, in turn */
@@ -36,12 +34,6 @@ static const struct {
   { "XDG_CONFIG_HOME", "config" },
   { "XDG_CACHE_HOME", "cache" },
 };
-
-void
-program_set_path (const char *path)
-{
-  program = path;
-}
 
 static gboolean
 is_running (GDBusConnection *session)
@@ -76,8 +68,8 @@ wait_until_none_runs (void)
   }
 }
 
-static void
-set_up (void)
+void
+program_set_up (void)
 {
   wait_until_none_runs ();
   folder = make_temp_folder ();
@@ -85,8 +77,8 @@ set_up (void)
   hands_set_scale (1);
 }
 
-static void
-tear_down (void)
+void
+program_tear_down (void)
 {
   if (process != NULL) {
     g_subprocess_force_exit (process);
@@ -95,17 +87,6 @@ tear_down (void)
   g_clear_object (&process);
   g_clear_pointer (&environment, g_strfreev);
   g_clear_pointer (&folder, remove_temp_folder);
-}
-
-TCase *
-program_make_case (const char *name)
-{
-  TCase *tcase = tcase_create (name);
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, TIMEOUT_S);
-
-  return tcase;
 }
 
 char *
@@ -177,7 +158,8 @@ spawn (GSubprocessFlags flags, const char *argument)
   for (char **word = environment; *word != NULL; word += 2)
     g_subprocess_launcher_setenv (launcher, word[0], word[1], TRUE);
 
-  spawned = g_subprocess_launcher_spawn (launcher, NULL, program, argument, NULL);
+  spawned = g_subprocess_launcher_spawn (launcher, NULL, test_get_argument (test_get_argc () - 1),
+                                         argument, NULL);
   ck_assert_ptr_nonnull (spawned);
   return spawned;
 }

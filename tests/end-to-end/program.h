@@ -13,19 +13,19 @@
 #include <gio/gio.h>
 
 #include "accessible.h"
+#include "test.h"
 
 /** @brief The beginning of a saved game of two people, Anna and Ben; moves and result follow. */
 #define PROGRAM_TWO_PEOPLE(size)                                                                   \
   "[Board \"" size "\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n\n"
 
-/** @brief Says once, at the start of the tests, which program it is. */
-void program_set_path (const char *path);
-
-/**
- * @brief A case whose tests each find the folders new, and leave neither them nor the program
- *        behind.
+/*
+ * The fixture of tests that run the program, which is the last argument of the test program: the user's
+ * folders are new, and neither they nor the program are left behind.
  */
-TCase *program_make_case (const char *name);
+#define PROGRAM_FIXTURE .timeout = 300, .set_up = program_set_up, .tear_down = program_tear_down
+void program_set_up (void);
+void program_tear_down (void);
 
 /**
  * @brief The path of something in the folder of this test.

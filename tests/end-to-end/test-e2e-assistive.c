@@ -6,9 +6,11 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (assistive_tools_find_squares_by_name_and_activate_them)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (assistive_tools_find_squares_by_name_and_activate_them)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (Accessible) e2 = NULL;
@@ -25,7 +27,6 @@ START_TEST (assistive_tools_find_squares_by_name_and_activate_them)
   accessible_wait_for_name (d8, "wall above");
   program_quit ();
 }
-END_TEST
 
 /* Reads the square, which must be called as a whole what the player is told, and does an action of
  * it. */
@@ -56,7 +57,7 @@ static const struct {
   { "c5, you can move here", "square.activate", "Anna reaches the goal and wins." },
 };
 
-START_TEST (a_whole_game_is_played_and_won_through_names_and_actions_alone)
+TEST (a_whole_game_is_played_and_won_through_names_and_actions_alone)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
   g_autoptr (Accessible) goal = NULL;
@@ -69,9 +70,8 @@ START_TEST (a_whole_game_is_played_and_won_through_names_and_actions_alone)
   accessible_wait_for_name (goal, "Anna’s pawn");
   program_quit ();
 }
-END_TEST
 
-START_TEST (an_action_that_is_illegal_is_answered_in_words)
+TEST (an_action_that_is_illegal_is_answered_in_words)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. a1h *", "Ben to move.");
@@ -82,9 +82,8 @@ START_TEST (an_action_that_is_illegal_is_answered_in_words)
   accessible_wait_for_move (window, "a1h");
   program_quit ();
 }
-END_TEST
 
-START_TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
+TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b2h d4v *", "Anna to move.");
@@ -101,9 +100,8 @@ START_TEST (where_a_wall_stands_is_said_on_both_sides_of_it)
   }
   program_quit ();
 }
-END_TEST
 
-START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
+TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) e2 = NULL;
@@ -142,9 +140,8 @@ START_TEST (moves_refusals_and_the_race_are_announced_wherever_the_focus_is)
   accessible_wait_for_announcement ("Anna moves to e3.");
   program_quit ();
 }
-END_TEST
 
-START_TEST (what_keys_do_to_the_game_is_announced)
+TEST (what_keys_do_to_the_game_is_announced)
 {
   static const struct {
     const char *keys;
@@ -172,7 +169,6 @@ START_TEST (what_keys_do_to_the_game_is_announced)
   }
   program_quit ();
 }
-END_TEST
 
 /* Those that a key opens, once something in them is there. */
 static const struct {
@@ -199,7 +195,7 @@ assert_dialog_named_once (gsize i)
   accessible_wait_until_no_window (dialogs[i].title);
 }
 
-START_TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
+TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) puzzles = NULL;
@@ -217,14 +213,13 @@ START_TEST (what_is_said_of_a_control_is_no_news_when_it_gets_the_focus)
   ck_assert (!accessible_has_announced ("Find the best move"));
   program_quit ();
 }
-END_TEST
 
 #define WITH_CLOCKS                                                                                \
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"                      \
   "[TimeControl \"900\"]\n\n*"
 
 /* The clocks stand still before the first move. */
-START_TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show)
+TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show)
 {
   g_autoptr (Accessible) window = program_start (WITH_CLOCKS, "Anna to move.");
   g_autoptr (Accessible) status = accessible_wait (window, ACCESSIBLE_LABEL, "Anna to move.");
@@ -238,9 +233,8 @@ START_TEST (clocks_and_the_line_below_the_board_are_stops_that_say_what_they_sho
   accessible_wait_for_focus (status);
   program_quit ();
 }
-END_TEST
 
-START_TEST (pages_that_are_not_in_sight_are_not_there)
+TEST (pages_that_are_not_in_sight_are_not_there)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
 
@@ -248,9 +242,8 @@ START_TEST (pages_that_are_not_in_sight_are_not_there)
   ck_assert (!accessible_has (window, ACCESSIBLE_BUTTON, "Undo"));
   program_quit ();
 }
-END_TEST
 
-START_TEST (no_name_has_a_mark_or_is_said_twice)
+TEST (no_name_has_a_mark_or_is_said_twice)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 b5 *", "Anna to move.");
@@ -267,9 +260,8 @@ START_TEST (no_name_has_a_mark_or_is_said_twice)
   accessible_assert_named_once (window);
   program_quit ();
 }
-END_TEST
 
-START_TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a_stop)
+TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a_stop)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. resign 2", "Ben wins: Anna resigned.");
@@ -292,29 +284,4 @@ START_TEST (at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words
   hands_press ("Tab");
   accessible_wait_for_focus (text);
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("assistive tools");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, assistive_tools_find_squares_by_name_and_activate_them);
-  tcase_add_test (tcase, a_whole_game_is_played_and_won_through_names_and_actions_alone);
-  tcase_add_test (tcase, an_action_that_is_illegal_is_answered_in_words);
-  tcase_add_test (tcase, where_a_wall_stands_is_said_on_both_sides_of_it);
-  tcase_add_test (tcase, moves_refusals_and_the_race_are_announced_wherever_the_focus_is);
-  tcase_add_test (tcase, what_keys_do_to_the_game_is_announced);
-  tcase_add_test (tcase, what_is_said_of_a_control_is_no_news_when_it_gets_the_focus);
-  tcase_add_test (tcase, clocks_and_the_line_below_the_board_are_stops_that_say_what_they_show);
-  tcase_add_test (tcase, pages_that_are_not_in_sight_are_not_there);
-  tcase_add_test (tcase, no_name_has_a_mark_or_is_said_twice);
-  tcase_add_test (tcase,
-                  at_the_end_of_a_game_and_in_the_lesson_names_are_said_once_and_words_are_a_stop);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

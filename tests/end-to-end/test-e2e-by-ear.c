@@ -10,7 +10,7 @@
 #include "ear.h"
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* A race without walls that Anna gives away, then Ben, then Anna again: however long the engine
  * looks, each of these mistakes costs all. */
@@ -82,7 +82,9 @@ static const Step steps[] = {
       { "j Up Return", "You have won" } } },
 };
 
-START_TEST (a_newcomer_learns_the_game)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_newcomer_learns_the_game)
 {
   g_autoptr (Accessible) window = NULL;
 
@@ -105,7 +107,6 @@ START_TEST (a_newcomer_learns_the_game)
   ck_assert_uint_eq (ear_count ("W says where everything is"), 1);
   program_quit ();
 }
-END_TEST
 
 /* --- Puzzles ---------------------------------------------------------------------------------- */
 
@@ -148,7 +149,7 @@ play_on_badly (void)
   ck_assert_uint_eq (count_replies (), n_replies + 1);
 }
 
-START_TEST (a_newcomer_solves_puzzles)
+TEST (a_newcomer_solves_puzzles)
 {
   g_autoptr (Accessible) window = NULL;
   const char *task;
@@ -182,11 +183,10 @@ START_TEST (a_newcomer_solves_puzzles)
   press ("Escape", "Jumps, 1 of 8 solved");
   program_quit ();
 }
-END_TEST
 
 /* --- A position ------------------------------------------------------------------------------- */
 
-START_TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
+TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
 {
   g_autoptr (Accessible) window = NULL;
 
@@ -228,13 +228,12 @@ START_TEST (a_newcomer_sets_up_a_position_and_plays_from_it)
   ear_wait_for ("Wanderer ");
   program_quit ();
 }
-END_TEST
 
 /* --- A review --------------------------------------------------------------------------------- */
 
 #define WORST "Move 3, Anna. Blunder: a4 loses 100 %."
 
-START_TEST (a_newcomer_finds_his_worst_mistake)
+TEST (a_newcomer_finds_his_worst_mistake)
 {
   g_autoptr (Accessible) window = NULL;
 
@@ -262,27 +261,4 @@ START_TEST (a_newcomer_finds_his_worst_mistake)
   press ("F8", "Move 3, Anna.");
   ck_assert_uint_eq (ear_count ("Ben moves"), 0);
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("by ear");
-  TCase *lesson = program_make_case ("lesson");
-  TCase *puzzles = program_make_case ("puzzles");
-  TCase *position = program_make_case ("position");
-  TCase *mistake = program_make_case ("mistake");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (lesson, a_newcomer_learns_the_game);
-  suite_add_tcase (suite, lesson);
-  tcase_add_test (puzzles, a_newcomer_solves_puzzles);
-  suite_add_tcase (suite, puzzles);
-  tcase_add_test (position, a_newcomer_sets_up_a_position_and_plays_from_it);
-  suite_add_tcase (suite, position);
-  tcase_add_test (mistake, a_newcomer_finds_his_worst_mistake);
-  suite_add_tcase (suite, mistake);
-
-  return run_suite (suite);
 }

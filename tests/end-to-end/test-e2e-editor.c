@@ -9,7 +9,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define EDITOR "Set Up a Position"
 
@@ -38,7 +38,9 @@ press_button (Accessible *dialog, const char *name)
   accessible_do (button, "click");
 }
 
-START_TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (Accessible) editor = open_editor ();
@@ -70,9 +72,8 @@ START_TEST (a_position_is_set_up_by_mouse_keys_and_actions_and_then_played)
   session = program_read ("state/quoridor/sessions/1.session");
   ck_assert_ptr_nonnull (strstr (session, "| e3 e9 | 10 10 | c3h,g6h | e3v"));
 }
-END_TEST
 
-START_TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
+TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
 {
   static const char *const walls[] = { "a1h, ", "c1h, ", "e1h, ", "g1h, ", "h1v, " };
   g_autoptr (Accessible) window = NULL;
@@ -95,9 +96,8 @@ START_TEST (a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it)
   accessible_answer (EDITOR, "Cancel");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
+TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
 {
   G_GNUC_UNUSED g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
@@ -115,9 +115,8 @@ START_TEST (a_pawn_that_is_dragged_onto_another_one_goes_back)
   accessible_answer (EDITOR, "Cancel");
   program_quit ();
 }
-END_TEST
 
-START_TEST (assistive_tools_hear_that_another_pawn_is_there)
+TEST (assistive_tools_hear_that_another_pawn_is_there)
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) editor = NULL;
@@ -135,21 +134,4 @@ START_TEST (assistive_tools_hear_that_another_pawn_is_there)
   accessible_wait_for_announcement ("Another pawn is on that square.");
   accessible_answer (EDITOR, "Cancel");
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("editor");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_position_is_set_up_by_mouse_keys_and_actions_and_then_played);
-  tcase_add_test (tcase, a_position_that_cannot_be_played_says_so_to_whoever_cannot_see_it);
-  tcase_add_test (tcase, a_pawn_that_is_dragged_onto_another_one_goes_back);
-  tcase_add_test (tcase, assistive_tools_hear_that_another_pawn_is_there);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

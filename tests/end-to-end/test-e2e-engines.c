@@ -8,7 +8,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define POLL_US (20 * 1000)
 
@@ -51,7 +51,9 @@ command_of (const char *variable, const char *arguments)
   return g_strdup_printf ("%s %s", program, arguments);
 }
 
-START_TEST (an_engine_is_added_renamed_removed_and_brought_back)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (an_engine_is_added_renamed_removed_and_brought_back)
 {
   g_autoptr (Accessible) window G_GNUC_UNUSED = program_start (NULL, NULL);
   g_autofree char *command = command_of ("QDR_CLI", "engine");
@@ -87,9 +89,8 @@ START_TEST (an_engine_is_added_renamed_removed_and_brought_back)
   back = accessible_wait (preferences, ACCESSIBLE_BUTTON, "Remove Enemy");
   program_end ();
 }
-END_TEST
 
-START_TEST (what_is_no_engine_is_not_added)
+TEST (what_is_no_engine_is_not_added)
 {
   g_autoptr (Accessible) window G_GNUC_UNUSED = program_start (NULL, NULL);
   g_autofree char *command = command_of ("QDR_HOSTILE_ENGINE", "dies");
@@ -108,13 +109,12 @@ START_TEST (what_is_no_engine_is_not_added)
   accessible_wait_until_no_window ("Add Engine");
   program_end ();
 }
-END_TEST
 
 #define ENGINES_GAME(first, second)                                                                \
   "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"One\"]\n[Seat1 \"" first "\"]\n"                   \
   "[Player2 \"Foe\"]\n[Seat2 \"" second "\"]\n\n*\n"
 
-START_TEST (our_own_engine_plays_a_whole_game_by_both_protocols)
+TEST (our_own_engine_plays_a_whole_game_by_both_protocols)
 {
   g_autoptr (Accessible) window = NULL;
   g_autofree char *uqi = entry (1, "Ours", "QDR_CLI", "engine", "uqi");
@@ -130,7 +130,6 @@ START_TEST (our_own_engine_plays_a_whole_game_by_both_protocols)
   ck_assert (!accessible_has (window, ACCESSIBLE_LABEL, "cannot play"));
   program_quit ();
 }
-END_TEST
 
 static const struct {
   const char *mode;
@@ -143,7 +142,8 @@ static const struct {
   { "kills-everybody", "the program does not answer" },
 };
 
-START_TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program)
+TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program,
+      .loops = G_N_ELEMENTS (misdeeds))
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (HandsBoard) board = NULL;
@@ -162,9 +162,8 @@ START_TEST (an_engine_that_fails_ends_the_game_in_words_and_not_the_program)
     g_usleep (POLL_US);
   program_quit ();
 }
-END_TEST
 
-START_TEST (an_engine_that_is_not_there_is_missed_in_words)
+TEST (an_engine_that_is_not_there_is_missed_in_words)
 {
   g_autoptr (Accessible) window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
 
@@ -172,7 +171,6 @@ START_TEST (an_engine_that_is_not_there_is_missed_in_words)
     g_usleep (POLL_US);
   program_quit ();
 }
-END_TEST
 
 /* Whether a process has @words in its command line. */
 static gboolean
@@ -197,7 +195,7 @@ is_running (const char *words)
   return FALSE;
 }
 
-START_TEST (nothing_of_an_engine_is_left_when_the_window_closes)
+TEST (nothing_of_an_engine_is_left_when_the_window_closes, .loops = 2)
 {
   g_autoptr (Accessible) window G_GNUC_UNUSED = NULL;
 
@@ -211,24 +209,4 @@ START_TEST (nothing_of_an_engine_is_left_when_the_window_closes)
     program_kill ();
   while (is_running ("ignores-signals e2e-closing"))
     g_usleep (POLL_US);
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("e2e-engines");
-  TCase *tcase = program_make_case ("engines");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, an_engine_is_added_renamed_removed_and_brought_back);
-  tcase_add_test (tcase, what_is_no_engine_is_not_added);
-  tcase_add_test (tcase, our_own_engine_plays_a_whole_game_by_both_protocols);
-  tcase_add_loop_test (tcase, an_engine_that_fails_ends_the_game_in_words_and_not_the_program, 0,
-                       G_N_ELEMENTS (misdeeds));
-  tcase_add_test (tcase, an_engine_that_is_not_there_is_missed_in_words);
-  tcase_add_loop_test (tcase, nothing_of_an_engine_is_left_when_the_window_closes, 0, 2);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "hands.h"
 #include "inspection.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Anna could win at once with e9. */
 #define ALMOST_WON                                                                                 \
@@ -100,7 +100,9 @@ assert_well_made (Accessible *window)
   ck_assert_str_eq (stops, "");
 }
 
-START_TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
 {
   g_autoptr (Accessible) window = lose_and_review ();
   g_autoptr (Accessible) lesson = NULL;
@@ -143,9 +145,8 @@ START_TEST (a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found)
   g_object_unref (accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
+TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
 {
   g_autoptr (Accessible) window = lose_and_review ();
   g_autoptr (Accessible) lesson = NULL;
@@ -206,9 +207,8 @@ START_TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
                           "Puzzle of the Day, One of your mistakes, done");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
+TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
 {
   g_autoptr (Accessible) window = lose_and_review ();
   g_autoptr (Accessible) lesson = NULL;
@@ -230,9 +230,8 @@ START_TEST (a_mistake_is_tried_again_by_keyboard_alone_and_spoken)
   g_object_unref (accessible_wait (lesson, ACCESSIBLE_ANY, "Your Mistakes, None of 1 today"));
   program_quit ();
 }
-END_TEST
 
-START_TEST (what_was_better_is_shown_to_who_asks_for_it)
+TEST (what_was_better_is_shown_to_who_asks_for_it)
 {
   g_autoptr (Accessible) window = lose_and_review ();
 
@@ -240,21 +239,4 @@ START_TEST (what_was_better_is_shown_to_who_asks_for_it)
   g_object_unref (accessible_wait (window, ACCESSIBLE_ANY,
                                    "Move 1, Anna. Blunder: e7 loses 100 %. Better: e9."));
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("exercises");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_mistake_is_tried_again_by_mouse_failed_hinted_shown_and_found);
-  tcase_add_test (tcase, a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools);
-  tcase_add_test (tcase, a_mistake_is_tried_again_by_keyboard_alone_and_spoken);
-  tcase_add_test (tcase, what_was_better_is_shown_to_who_asks_for_it);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,9 +10,11 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (a_game_that_was_opened_is_saved_by_a_key)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_game_that_was_opened_is_saved_by_a_key)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
@@ -26,9 +28,8 @@ START_TEST (a_game_that_was_opened_is_saved_by_a_key)
   text = program_read ("game.quoridor");
   ck_assert_ptr_nonnull (strstr (text, "2. e3 *"));
 }
-END_TEST
 
-START_TEST (a_bad_file_is_explained_with_line_and_column)
+TEST (a_bad_file_is_explained_with_line_and_column)
 {
   G_GNUC_UNUSED g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e2 *", NULL);
@@ -39,7 +40,6 @@ START_TEST (a_bad_file_is_explained_with_line_and_column)
   accessible_answer ("Could Not Open “game.quoridor”", "Close");
   program_quit ();
 }
-END_TEST
 
 #define TOO_LARGE (5 * 1024 * 1024)
 
@@ -67,7 +67,7 @@ assert_explained (const BadFile *file)
   accessible_answer (heading, "Close");
 }
 
-START_TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
+TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
 {
   g_autofree char *large = g_strnfill (TOO_LARGE, ' ');
   const BadFile files[] = {
@@ -85,9 +85,8 @@ START_TEST (bad_files_are_explained_while_a_good_game_stays_on_the_board)
   accessible_wait_for_move (window, "e8");
   program_quit ();
 }
-END_TEST
 
-START_TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
+TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
 {
   static const char mole[] = "[Personality]\nId=mole\n";
   g_autoptr (Accessible) window = NULL;
@@ -105,29 +104,10 @@ START_TEST (an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why)
   reason = accessible_wait (preferences, ACCESSIBLE_LABEL, "The key “Name”");
   program_end ();
 }
-END_TEST
 
-START_TEST (the_version_is_printed_without_a_window)
+TEST (the_version_is_printed_without_a_window)
 {
   g_autofree char *output = program_run ("--version");
 
   ck_assert_str_eq (output, "Quoridor " QDR_VERSION "\n");
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("files");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_game_that_was_opened_is_saved_by_a_key);
-  tcase_add_test (tcase, a_bad_file_is_explained_with_line_and_column);
-  tcase_add_test (tcase, bad_files_are_explained_while_a_good_game_stays_on_the_board);
-  tcase_add_test (tcase, an_opponent_that_was_rejected_is_named_and_the_preferences_tell_why);
-  tcase_add_test (tcase, the_version_is_printed_without_a_window);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

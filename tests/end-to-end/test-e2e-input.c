@@ -6,7 +6,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Windows where the stock is above the board, in a card at its side, and in a column beside it, and
  * where the lowest row of squares is then. */
@@ -20,7 +20,10 @@ static const struct {
   { "window-width=640\nwindow-height=360\n", 300, 360 },
 };
 
-START_TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button,
+      .loops = G_N_ELEMENTS (windows))
 {
   g_autofree char *settings =
       g_strconcat ("[io/github/quoridor/Quoridor]\n", windows[_i].settings, NULL);
@@ -41,9 +44,8 @@ START_TEST (a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button)
   g_object_unref (accessible_wait (window, ACCESSIBLE_ANY, "9 walls left"));
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
+TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -56,9 +58,8 @@ START_TEST (a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key)
   accessible_wait_for_move (window, "e3v");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
+TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -69,9 +70,8 @@ START_TEST (a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else)
   accessible_wait_for_move (window, "e2");
   program_quit ();
 }
-END_TEST
 
-START_TEST (arrows_and_marks_are_drawn_by_the_other_button)
+TEST (arrows_and_marks_are_drawn_by_the_other_button)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -89,9 +89,8 @@ START_TEST (arrows_and_marks_are_drawn_by_the_other_button)
   accessible_wait_for_move (window, "e3v");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_game_is_typed_to_the_end)
+TEST (a_game_is_typed_to_the_end)
 {
   static const char *const moves[] = { "c 2", "b 5", "c 3", "a 2 h", "c 4", "a 3 h", "c 5" };
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
@@ -108,7 +107,6 @@ START_TEST (a_game_is_typed_to_the_end)
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   program_quit ();
 }
-END_TEST
 
 /* A game of many rounds, whose first and last move are the only walls. */
 static char *
@@ -155,7 +153,7 @@ assert_focused_in_sight (Accessible *window, const char *move)
   accessible_wait_until_between (button, 0, accessible_get_middle (back).y);
 }
 
-START_TEST (the_moves_of_a_long_game_are_read_by_keys)
+TEST (the_moves_of_a_long_game_are_read_by_keys, .loops = 2)
 {
   g_autofree char *game = make_long_game (_i == 0 ? 100 : 250);
   const guint n = _i == 0 ? 100 : 250;
@@ -183,9 +181,8 @@ START_TEST (the_moves_of_a_long_game_are_read_by_keys)
   accessible_wait_for_focus (first);
   program_quit ();
 }
-END_TEST
 
-START_TEST (stepping_takes_the_focus_in_the_moves_along)
+TEST (stepping_takes_the_focus_in_the_moves_along)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Anna to move.");
@@ -198,7 +195,6 @@ START_TEST (stepping_takes_the_focus_in_the_moves_along)
   assert_keys_lead_to (window, "Left", "After move 1 of 2 (Anna).");
   program_quit ();
 }
-END_TEST
 
 /* It has the focus, and is empty. */
 static void
@@ -223,7 +219,7 @@ open_notes (Accessible *window)
   return accessible_wait (window, ACCESSIBLE_TEXT, "Comment on ");
 }
 
-START_TEST (in_text_undo_and_redo_are_those_of_the_text)
+TEST (in_text_undo_and_redo_are_those_of_the_text)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 2. e3 e7 *", "Anna to move.");
@@ -242,9 +238,8 @@ START_TEST (in_text_undo_and_redo_are_those_of_the_text)
   accessible_wait_for_move (window, "e3");
   program_quit ();
 }
-END_TEST
 
-START_TEST (escape_and_tab_leave_the_comment_and_its_text)
+TEST (escape_and_tab_leave_the_comment_and_its_text)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 e8 *", "Anna to move.");
@@ -262,27 +257,4 @@ START_TEST (escape_and_tab_leave_the_comment_and_its_text)
   accessible_wait_for_focus (next);
   accessible_wait_for_text (comment, "abc");
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("ways of input");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_loop_test (tcase, a_wall_is_dragged_from_the_stock_and_turned_by_the_other_button, 0,
-                       G_N_ELEMENTS (windows));
-  tcase_add_test (tcase, a_wall_on_the_board_is_turned_by_the_other_button_and_by_a_key);
-  tcase_add_test (tcase, a_pawn_is_dragged_to_where_it_may_go_and_nowhere_else);
-  tcase_add_test (tcase, arrows_and_marks_are_drawn_by_the_other_button);
-  tcase_add_test (tcase, a_game_is_typed_to_the_end);
-  tcase_add_loop_test (tcase, the_moves_of_a_long_game_are_read_by_keys, 0, 2);
-  tcase_add_test (tcase, stepping_takes_the_focus_in_the_moves_along);
-  tcase_add_test (tcase, in_text_undo_and_redo_are_those_of_the_text);
-  tcase_add_test (tcase, escape_and_tab_leave_the_comment_and_its_text);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* As the window shows the steps of the lesson. */
 static const struct {
@@ -111,7 +111,9 @@ solve_puzzle (Accessible *window)
   again = accessible_wait (window, ACCESSIBLE_ANY, "Jumps, 1 of 8 solved");
 }
 
-START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) lesson = NULL;
@@ -135,10 +137,9 @@ START_TEST (the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzl
   today = accessible_wait (window, ACCESSIBLE_LABEL, "1 solved today");
   program_quit ();
 }
-END_TEST
 
 /* Two keys later: one opens the gallery, one starts with the easiest opponent. */
-START_TEST (after_the_lesson_a_game_is_at_hand)
+TEST (after_the_lesson_a_game_is_at_hand)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) lesson = NULL;
@@ -157,7 +158,6 @@ START_TEST (after_the_lesson_a_game_is_at_hand)
   g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "Wanderer"));
   program_quit ();
 }
-END_TEST
 
 static void
 wait_for_focus (Accessible *window, const char *name)
@@ -181,7 +181,7 @@ static const struct {
   { "Up Up Right v Return", "That crosses" },
 };
 
-START_TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
+TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) help = NULL;
@@ -207,21 +207,4 @@ START_TEST (steps_are_done_and_skipped_by_keyboard_alone_and_announced)
   }
   accessible_wait_for_announcement ("Always a Path");
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("lesson");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase,
-                  the_first_start_offers_the_lesson_which_is_done_by_mouse_and_a_puzzle_after_it);
-  tcase_add_test (tcase, after_the_lesson_a_game_is_at_hand);
-  tcase_add_test (tcase, steps_are_done_and_skipped_by_keyboard_alone_and_announced);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

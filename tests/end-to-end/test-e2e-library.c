@@ -10,7 +10,7 @@
 #include "hands.h"
 #include "inspection.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Anna wins with c5. */
 #define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
@@ -76,7 +76,9 @@ wait_for_filter (Accessible *library)
   ck_assert (accessible_has (library, ACCESSIBLE_ANY, CLEO));
 }
 
-START_TEST (a_game_is_found_opened_and_deleted_by_mouse)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_game_is_found_opened_and_deleted_by_mouse)
 {
   g_autoptr (Accessible) window = start ();
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -110,9 +112,8 @@ START_TEST (a_game_is_found_opened_and_deleted_by_mouse)
   back = accessible_wait (library, ACCESSIBLE_ANY, ROW);
   program_quit ();
 }
-END_TEST
 
-START_TEST (games_are_imported_and_filtered_by_mouse)
+TEST (games_are_imported_and_filtered_by_mouse)
 {
   g_autoptr (Accessible) window G_GNUC_UNUSED = start ();
   g_autoptr (Accessible) library = NULL;
@@ -153,9 +154,8 @@ START_TEST (games_are_imported_and_filtered_by_mouse)
   back = accessible_wait (library, ACCESSIBLE_ANY, EVA);
   program_quit ();
 }
-END_TEST
 
-START_TEST (games_are_imported_filtered_found_and_deleted_by_keys)
+TEST (games_are_imported_filtered_found_and_deleted_by_keys)
 {
   g_autoptr (Accessible) window = start ();
   g_autoptr (Accessible) library = NULL;
@@ -201,9 +201,8 @@ START_TEST (games_are_imported_filtered_found_and_deleted_by_keys)
   back = accessible_wait (library, ACCESSIBLE_ANY, CLEO);
   program_quit ();
 }
-END_TEST
 
-START_TEST (games_are_exported_by_keys)
+TEST (games_are_exported_by_keys)
 {
   g_autoptr (Accessible) window = start ();
   g_autoptr (Accessible) library = NULL;
@@ -230,7 +229,6 @@ START_TEST (games_are_exported_by_keys)
   accessible_wait_for_windows (1);
   program_quit ();
 }
-END_TEST
 
 /* Does what an item of a menu says, which is opened by the button inside its button. */
 static void
@@ -247,7 +245,7 @@ do_in_menu (Accessible *window, const char *const *labels)
   }
 }
 
-START_TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
+TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
 {
   g_autoptr (Accessible) window = start ();
   g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
@@ -296,22 +294,4 @@ START_TEST (games_are_imported_filtered_found_and_deleted_by_assistive_tools)
   accessible_do (found, "game.open");
   accessible_wait_for_windows (3);
   program_end ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("library");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_game_is_found_opened_and_deleted_by_mouse);
-  tcase_add_test (tcase, games_are_imported_and_filtered_by_mouse);
-  tcase_add_test (tcase, games_are_imported_filtered_found_and_deleted_by_keys);
-  tcase_add_test (tcase, games_are_exported_by_keys);
-  tcase_add_test (tcase, games_are_imported_filtered_found_and_deleted_by_assistive_tools);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

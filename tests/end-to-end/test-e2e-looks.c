@@ -6,7 +6,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const struct {
   const char *key;
@@ -18,7 +18,9 @@ static const struct {
   { "F1", "How to Play" },
 };
 
-START_TEST (a_dialog_opens_by_keyboard_without_a_complaint)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_dialog_opens_by_keyboard_without_a_complaint, .loops = G_N_ELEMENTS (dialogs))
 {
   G_GNUC_UNUSED g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
@@ -29,7 +31,6 @@ START_TEST (a_dialog_opens_by_keyboard_without_a_complaint)
   dialog = accessible_wait_for_window (dialogs[_i].title);
   program_end ();
 }
-END_TEST
 
 /* A screen or a taste that GTK hears of by its environment. */
 static const struct {
@@ -42,7 +43,7 @@ static const struct {
   { "GDK_SCALE", "2", 2 },
 };
 
-START_TEST (a_game_is_played_whatever_the_looks)
+TEST (a_game_is_played_whatever_the_looks, .loops = G_N_ELEMENTS (looks))
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (HandsBoard) board = NULL;
@@ -53,20 +54,4 @@ START_TEST (a_game_is_played_whatever_the_looks)
   board = hands_find_board (window);
   hands_click_moves (board, "e2 e8 e3h c6v");
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("looks");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_loop_test (tcase, a_dialog_opens_by_keyboard_without_a_complaint, 0,
-                       G_N_ELEMENTS (dialogs));
-  tcase_add_loop_test (tcase, a_game_is_played_whatever_the_looks, 0, G_N_ELEMENTS (looks));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

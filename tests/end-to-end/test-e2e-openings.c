@@ -7,7 +7,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Anna wins with c5. */
 #define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
@@ -18,7 +18,9 @@
 #define NOTHING "None of these games of the library went on from this position."
 #define CHIP "Remove “Position: that of the board”"
 
-START_TEST (openings_are_shown_and_played_by_mouse)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (openings_are_shown_and_played_by_mouse)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -55,9 +57,8 @@ START_TEST (openings_are_shown_and_played_by_mouse)
   found = accessible_wait (library, ACCESSIBLE_ANY, GAME);
   program_quit ();
 }
-END_TEST
 
-START_TEST (openings_are_read_and_played_by_keys)
+TEST (openings_are_read_and_played_by_keys)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (Accessible) scope = NULL;
@@ -102,9 +103,8 @@ START_TEST (openings_are_read_and_played_by_keys)
   chip = accessible_wait (library, ACCESSIBLE_BUTTON, CHIP);
   program_quit ();
 }
-END_TEST
 
-START_TEST (openings_are_used_by_assistive_tools)
+TEST (openings_are_used_by_assistive_tools)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
@@ -144,20 +144,4 @@ START_TEST (openings_are_used_by_assistive_tools)
   scope = accessible_wait (window, ACCESSIBLE_ANY, "Games, All");
   accessible_do (scope, "row.open");
   program_end ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("openings");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, openings_are_shown_and_played_by_mouse);
-  tcase_add_test (tcase, openings_are_read_and_played_by_keys);
-  tcase_add_test (tcase, openings_are_used_by_assistive_tools);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,9 +6,11 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("9x9") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -22,7 +24,6 @@ START_TEST (a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back)
   accessible_wait_for_move (window, "e3h");
   program_quit ();
 }
-END_TEST
 
 static void
 click_button (Accessible *window, const char *name)
@@ -32,7 +33,7 @@ click_button (Accessible *window, const char *name)
   hands_click (accessible_get_middle (button));
 }
 
-START_TEST (what_one_wants_while_playing_is_a_click_away)
+TEST (what_one_wants_while_playing_is_a_click_away)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
@@ -55,7 +56,6 @@ START_TEST (what_one_wants_while_playing_is_a_click_away)
   accessible_wait_for_label (window, "Anna wins: Ben resigned.");
   program_quit ();
 }
-END_TEST
 
 /* After the wall all is a race, so that depth and answer are certain. */
 #define WALL_TO_PLACE                                                                              \
@@ -74,7 +74,7 @@ static const struct {
     "murs, et vous arrivez en premier." },
 };
 
-START_TEST (a_hint_is_told_with_its_reason)
+TEST (a_hint_is_told_with_its_reason, .loops = G_N_ELEMENTS (hints))
 {
   g_autoptr (Accessible) window = NULL;
 
@@ -87,9 +87,8 @@ START_TEST (a_hint_is_told_with_its_reason)
   g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, hints[_i].hint));
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_game_is_won_by_a_click_and_another_one_started)
+TEST (a_game_is_won_by_a_click_and_another_one_started)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE (
@@ -106,13 +105,12 @@ START_TEST (a_game_is_won_by_a_click_and_another_one_started)
   accessible_wait_for_label (window, "Ben to move.");
   program_quit ();
 }
-END_TEST
 
 /* Anna has one step to go; and what the card over the board says of it. */
 #define ALMOST "1. c2 b5 2. c3 b4 3. c4 b3 *"
 #define NOTE "Anna was ahead from start to finish."
 
-START_TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
+TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") ALMOST, "Anna to move.");
@@ -134,9 +132,8 @@ START_TEST (the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it)
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   program_quit ();
 }
-END_TEST
 
-START_TEST (the_way_home_and_back_by_mouse_and_keys)
+TEST (the_way_home_and_back_by_mouse_and_keys)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 *", "Ben to move.");
@@ -157,9 +154,8 @@ START_TEST (the_way_home_and_back_by_mouse_and_keys)
   hands_click_moves (board, "c4");
   program_quit ();
 }
-END_TEST
 
-START_TEST (the_computer_answers_a_click)
+TEST (the_computer_answers_a_click)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) play = accessible_wait (window, ACCESSIBLE_BUTTON, "Play");
@@ -174,12 +170,11 @@ START_TEST (the_computer_answers_a_click)
   accessible_wait_for_move (window, "e1");
   program_quit ();
 }
-END_TEST
 
 /* Steps, walls both ways, and a jump. */
 #define SHORT_GAME "c2 c4 b3v d2h c3 c2 c4 a1h"
 
-START_TEST (a_whole_game_is_played_and_won_by_mouse)
+TEST (a_whole_game_is_played_and_won_by_mouse)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -188,9 +183,8 @@ START_TEST (a_whole_game_is_played_and_won_by_mouse)
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
+TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
   HandsSquare focus = "c1";
@@ -200,7 +194,6 @@ START_TEST (a_whole_game_is_played_and_won_by_keyboard_alone)
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   program_quit ();
 }
-END_TEST
 
 static void
 wait_for_focus (Accessible *window, const char *square)
@@ -210,7 +203,7 @@ wait_for_focus (Accessible *window, const char *square)
   accessible_wait_for_focus (wanted);
 }
 
-START_TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
+TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. c2 c4 *", "Anna to move.");
@@ -227,9 +220,8 @@ START_TEST (tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move)
   wait_for_focus (window, "c4");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
+TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
 {
   g_autoptr (Accessible) window = program_start (PROGRAM_TWO_PEOPLE ("5x5") "*", "Anna to move.");
 
@@ -240,10 +232,9 @@ START_TEST (a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed)
   accessible_wait_for_move (window, "b3v");
   program_quit ();
 }
-END_TEST
 
 /* The largest board, two steps from the end. */
-START_TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
+TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
 {
   g_autoptr (Accessible) window =
       program_start ("[Board \"19x19\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
@@ -255,7 +246,6 @@ START_TEST (the_largest_board_is_played_on_to_the_end_by_mouse)
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   program_quit ();
 }
-END_TEST
 
 static char *
 name_of (Accessible *window, const char *square)
@@ -283,7 +273,7 @@ assert_refused (HandsBoard *board, const char *place, const char *words)
   ck_assert_str_eq (square_after, square);
 }
 
-START_TEST (an_illegal_wall_is_refused_in_words_and_nothing_changes)
+TEST (an_illegal_wall_is_refused_in_words_and_nothing_changes)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("5x5") "1. b4v a1h 2. c4v d1h *", "Anna to move.");
@@ -296,9 +286,8 @@ START_TEST (an_illegal_wall_is_refused_in_words_and_nothing_changes)
   hands_press ("ctrl+z ctrl+s");
   program_quit ();
 }
-END_TEST
 
-START_TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
+TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
 {
   g_autoptr (Accessible) window =
       program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
@@ -316,9 +305,8 @@ START_TEST (undo_while_the_computer_thinks_gives_the_move_back_for_good)
   accessible_wait_for_move (window, "e8");
   program_quit ();
 }
-END_TEST
 
-START_TEST (who_runs_out_of_time_loses)
+TEST (who_runs_out_of_time_loses)
 {
   g_autoptr (Accessible) window =
       program_start ("[Board \"9x9\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
@@ -330,9 +318,8 @@ START_TEST (who_runs_out_of_time_loses)
   accessible_wait_for_label (window, "Anna wins: Ben ran out of time.");
   program_quit ();
 }
-END_TEST
 
-START_TEST (four_play_to_the_end_and_one_resigns_on_the_way)
+TEST (four_play_to_the_end_and_one_resigns_on_the_way)
 {
   g_autoptr (Accessible) window =
       program_start ("[Board \"5x5\"]\n[Players \"4\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n"
@@ -351,37 +338,4 @@ START_TEST (four_play_to_the_end_and_one_resigns_on_the_way)
   hands_click_moves (board, "d3 c3 b2 d4 c4 b1 d5 c5");
   accessible_wait_for_label (window, "Anna reaches the goal and wins.");
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("playing");
-  TCase *games = program_make_case ("games");
-  TCase *moves = program_make_case ("moves");
-
-  program_set_path (argv[argc - 1]);
-
-  tcase_add_test (games, a_whole_game_is_played_and_won_by_mouse);
-  tcase_add_test (games, a_whole_game_is_played_and_won_by_keyboard_alone);
-  tcase_add_test (games, the_largest_board_is_played_on_to_the_end_by_mouse);
-  tcase_add_test (games, four_play_to_the_end_and_one_resigns_on_the_way);
-  tcase_add_test (games, who_runs_out_of_time_loses);
-  tcase_add_test (games, a_game_is_won_by_a_click_and_another_one_started);
-  suite_add_tcase (suite, games);
-
-  tcase_add_test (moves, a_pawn_moves_and_a_wall_is_placed_by_clicks_and_undo_takes_it_back);
-  tcase_add_loop_test (moves, a_hint_is_told_with_its_reason, 0, G_N_ELEMENTS (hints));
-  tcase_add_test (moves, what_one_wants_while_playing_is_a_click_away);
-  tcase_add_test (moves, an_illegal_wall_is_refused_in_words_and_nothing_changes);
-  tcase_add_test (moves, tab_leaves_the_board_and_comes_back_to_the_pawn_that_is_to_move);
-  tcase_add_test (moves, a_wall_is_turned_shifted_and_dropped_by_keys_before_it_is_placed);
-  tcase_add_test (moves, the_card_at_the_end_goes_with_escape_and_with_a_click_beside_it);
-  tcase_add_test (moves, the_way_home_and_back_by_mouse_and_keys);
-  tcase_add_test (moves, the_computer_answers_a_click);
-  tcase_add_test (moves, undo_while_the_computer_thinks_gives_the_move_back_for_good);
-  suite_add_tcase (suite, moves);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Of the first window. */
 #define SESSION_FILE "state/quoridor/sessions/1.session"
@@ -38,7 +38,9 @@ wait_for_file (const char *name, const char *part)
   }
 }
 
-START_TEST (a_game_goes_on_after_the_program_was_killed)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_game_goes_on_after_the_program_was_killed)
 {
   g_autoptr (Accessible) window = program_start (TIMED, "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -63,7 +65,6 @@ START_TEST (a_game_goes_on_after_the_program_was_killed)
   accessible_wait_for_move (again, "e2");
   program_kill ();
 }
-END_TEST
 
 static void
 click (Accessible *window, AccessibleKind kind, const char *name)
@@ -75,7 +76,7 @@ click (Accessible *window, AccessibleKind kind, const char *name)
 
 /* The computer begins the second game, and its move is there or not: a person gives up as soon as
  * that is possible. */
-START_TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
+TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
@@ -119,9 +120,8 @@ START_TEST (a_match_goes_on_after_the_program_was_killed_and_closed)
   accessible_wait_for_label (last, "• 1 : 0 · Game 2 of 3");
   program_quit ();
 }
-END_TEST
 
-START_TEST (quitting_asks_nothing_and_the_game_goes_on)
+TEST (quitting_asks_nothing_and_the_game_goes_on)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
@@ -138,9 +138,8 @@ START_TEST (quitting_asks_nothing_and_the_game_goes_on)
   hands_press ("ctrl+w");
   program_wait ();
 }
-END_TEST
 
-START_TEST (two_windows_come_back)
+TEST (two_windows_come_back)
 {
   g_autoptr (Accessible) first =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 *", "Ben to move.");
@@ -159,9 +158,8 @@ START_TEST (two_windows_come_back)
   ck_assert (file_contains (SESSION_FILE, "e8 *"));
   ck_assert (file_contains ("state/quoridor/sessions/2.session", "b1 *"));
 }
-END_TEST
 
-START_TEST (a_session_that_cannot_be_read_is_put_aside)
+TEST (a_session_that_cannot_be_read_is_put_aside)
 {
   static const char nonsense[] = "[Session]\nVersion=1\n[Game]\nText=e2 e4\n";
   g_autoptr (Accessible) window = NULL;
@@ -172,22 +170,4 @@ START_TEST (a_session_that_cannot_be_read_is_put_aside)
   program_quit ();
   bad = program_read (SESSION_FILE ".bad");
   ck_assert_str_eq (bad, nonsense);
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("resuming");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_game_goes_on_after_the_program_was_killed);
-  tcase_add_test (tcase, a_match_goes_on_after_the_program_was_killed_and_closed);
-  tcase_add_test (tcase, quitting_asks_nothing_and_the_game_goes_on);
-  tcase_add_test (tcase, two_windows_come_back);
-  tcase_add_test (tcase, a_session_that_cannot_be_read_is_put_aside);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Anna could win at once, whereupon Ben wins. */
 #define LOST                                                                                       \
@@ -20,7 +20,9 @@
   "e8 g3 e9 f3 e8 e3 e9 d3 e8 c3 e9 b3 e8 a3 e9 a4 e8 b4 e9 c4 e8 d4 e9 e4 e8 f4 e9 g4 e8 "        \
   "h4 e9 i4 e8 i5 e9 i6 e8 i7 e9 i8 e8 i9 1"
 
-START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) row = NULL;
@@ -45,10 +47,9 @@ START_TEST (a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words)
   marked = accessible_wait (window, ACCESSIBLE_BUTTON, "Anna moves to e7. Blunder");
   program_quit ();
 }
-END_TEST
 
 /* It reviews the last moves first. */
-START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
+TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   g_autoptr (Accessible) window = program_start (LONG, NULL);
   g_autoptr (Accessible) offer = NULL;
@@ -76,9 +77,8 @@ START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
   again = accessible_wait (window, ACCESSIBLE_BUTTON, "Review Game");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
+TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
 {
   g_autoptr (Accessible) window =
       program_start (PROGRAM_TWO_PEOPLE ("9x9") "1. e2 {[%eval 0.5]} e8 {[%eval 0]} 2. e3 "
@@ -107,20 +107,4 @@ START_TEST (a_game_with_evaluations_is_gone_through_by_its_graph)
   hands_drag (middle, (AccessiblePoint){ middle.x + 110, middle.y }, 0);
   accessible_wait_for_move (window, "e3");
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("review");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_blunder_is_found_by_a_key_shown_by_a_click_and_told_in_words);
-  tcase_add_test (tcase, a_review_that_is_cancelled_leaves_what_it_has);
-  tcase_add_test (tcase, a_game_with_evaluations_is_gone_through_by_its_graph);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 static void
 click (Accessible *window, AccessibleKind kind, const char *name)
@@ -29,7 +29,9 @@ wait_for_player (Accessible *window, const char *name)
   g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, name));
 }
 
-START_TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
@@ -43,9 +45,8 @@ START_TEST (a_portrait_and_a_board_are_clicked_and_the_game_starts)
   accessible_wait_for_label (window, "Novice ");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_double_click_on_a_portrait_starts)
+TEST (a_double_click_on_a_portrait_starts)
 {
   g_autoptr (Accessible) window = NULL;
   g_autoptr (Accessible) dialog = NULL;
@@ -60,9 +61,8 @@ START_TEST (a_double_click_on_a_portrait_starts)
   wait_for_player (window, "Beginner");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
+TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
@@ -82,9 +82,8 @@ START_TEST (a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere)
   g_object_unref (accessible_wait_for_square (window, "g7"));
   program_quit ();
 }
-END_TEST
 
-START_TEST (what_is_typed_counts_when_enter_starts)
+TEST (what_is_typed_counts_when_enter_starts)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
@@ -96,9 +95,8 @@ START_TEST (what_is_typed_counts_when_enter_starts)
   g_object_unref (accessible_wait (window, ACCESSIBLE_LABEL, "You: 7:00 left"));
   program_quit ();
 }
-END_TEST
 
-START_TEST (an_assistive_tool_chooses_an_opponent)
+TEST (an_assistive_tool_chooses_an_opponent)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
@@ -114,9 +112,8 @@ START_TEST (an_assistive_tool_chooses_an_opponent)
   wait_for_player (window, "Mason");
   program_quit ();
 }
-END_TEST
 
-START_TEST (the_last_setup_is_one_click_also_after_another_start)
+TEST (the_last_setup_is_one_click_also_after_another_start)
 {
   g_autoptr (Accessible) first = NULL;
   g_autoptr (Accessible) second = NULL;
@@ -141,9 +138,8 @@ START_TEST (the_last_setup_is_one_click_also_after_another_start)
   wait_for_player (second, "Novice");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
+TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
 {
   g_autoptr (Accessible) window = program_start (NULL, NULL);
   g_autoptr (Accessible) dialog = NULL;
@@ -176,9 +172,8 @@ START_TEST (a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time)
   accessible_wait_until_no_window ("New Game");
   program_quit ();
 }
-END_TEST
 
-START_TEST (playing_again_changes_sides_and_turns_the_board)
+TEST (playing_again_changes_sides_and_turns_the_board)
 {
   g_autoptr (Accessible) window =
       program_start ("[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"You\"]\n[Player2 \"Novice\"]\n"
@@ -204,25 +199,4 @@ START_TEST (playing_again_changes_sides_and_turns_the_board)
   ck_assert_int_gt (accessible_get_middle (near).y, accessible_get_middle (far).y);
   hands_click (accessible_get_middle (near));
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("end to end: new games");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_portrait_and_a_board_are_clicked_and_the_game_starts);
-  tcase_add_test (tcase, a_double_click_on_a_portrait_starts);
-  tcase_add_test (tcase, a_game_is_set_up_by_keys_alone_and_enter_starts_from_anywhere);
-  tcase_add_test (tcase, what_is_typed_counts_when_enter_starts);
-  tcase_add_test (tcase, an_assistive_tool_chooses_an_opponent);
-  tcase_add_test (tcase, the_last_setup_is_one_click_also_after_another_start);
-  tcase_add_test (tcase, a_rung_of_the_ladder_begins_one_game_with_the_settings_of_last_time);
-  tcase_add_test (tcase, playing_again_changes_sides_and_turns_the_board);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define PEOPLE PROGRAM_TWO_PEOPLE ("5x5") "*"
 
@@ -121,7 +121,9 @@ static const Step game[] = {
   { "Return", NULL, { "Anna moves to a5. Anna reaches the goal and wins." } },
 };
 
-START_TEST (a_game_is_told_in_one_sentence_for_each_event)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_game_is_told_in_one_sentence_for_each_event)
 {
   g_autoptr (Accessible) window =
       start (PEOPLE, "Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on "
@@ -130,21 +132,19 @@ START_TEST (a_game_is_told_in_one_sentence_for_each_event)
   take (window, game, G_N_ELEMENTS (game));
   program_quit ();
 }
-END_TEST
 
 static const Step first_move[] = {
   { "Up", "e2, you can move here", { NULL } },
   { "Return", NULL, { "You move to e2.", "Wanderer " } },
 };
 
-START_TEST (a_computer_answers_after_the_move)
+TEST (a_computer_answers_after_the_move)
 {
   g_autoptr (Accessible) window = start (COMPUTER, "You play against Wanderer (computer).");
 
   take (window, first_move, G_N_ELEMENTS (first_move));
   program_quit ();
 }
-END_TEST
 
 /* --- Dialogs, a review, a puzzle -------------------------------------------------------------- */
 
@@ -161,7 +161,8 @@ static const struct {
   { "ctrl+r", "Resign?", "Cancel", "Anna gives up, and Ben wins the game." },
 };
 
-START_TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control)
+TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control,
+      .loops = G_N_ELEMENTS (dialogs))
 {
   g_autoptr (Accessible) dialog = NULL;
   g_autoptr (Accessible) first = NULL;
@@ -178,9 +179,8 @@ START_TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control
   accessible_wait_until_no_window (dialogs[_i].title);
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_review_is_told_when_it_begins_and_when_it_ends)
+TEST (a_review_is_told_when_it_begins_and_when_it_ends)
 {
   g_autoptr (Accessible) window = start (LOST, "Anna plays against Ben.");
   g_autoptr (Accessible) mistake = NULL;
@@ -192,7 +192,6 @@ START_TEST (a_review_is_told_when_it_begins_and_when_it_ends)
   mistake = accessible_wait (window, ACCESSIBLE_ANY, "Move 1, Anna. Blunder: e7 loses 100 %.");
   program_quit ();
 }
-END_TEST
 
 static const Step tries[] = {
   { "Up", "c3, you can move here", { NULL } },
@@ -201,7 +200,7 @@ static const Step tries[] = {
   { "h", "d3h, wall below d3 and e3, free", { NULL } },
 };
 
-START_TEST (a_puzzle_is_told_tried_and_solved)
+TEST (a_puzzle_is_told_tried_and_solved)
 {
   g_autoptr (Accessible) window = start (NULL, NULL);
   g_autoptr (Accessible) button = accessible_wait (window, ACCESSIBLE_BUTTON, "Puzzles");
@@ -221,28 +220,4 @@ START_TEST (a_puzzle_is_told_tried_and_solved)
   hear_at_last ("You place wall d3 across, north of d3 and e3.");
   hear ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you arrive first.");
   program_end ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("spoken");
-  TCase *games = program_make_case ("games");
-  TCase *dialog_case = program_make_case ("dialogs");
-  TCase *pages = program_make_case ("pages");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (games, a_game_is_told_in_one_sentence_for_each_event);
-  tcase_add_test (games, a_computer_answers_after_the_move);
-  tcase_add_loop_test (dialog_case,
-                       a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control, 0,
-                       G_N_ELEMENTS (dialogs));
-  tcase_add_test (pages, a_review_is_told_when_it_begins_and_when_it_ends);
-  tcase_add_test (pages, a_puzzle_is_told_tried_and_solved);
-  suite_add_tcase (suite, games);
-  suite_add_tcase (suite, dialog_case);
-  suite_add_tcase (suite, pages);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Anna wins with c5. */
 #define ALMOST PROGRAM_TWO_PEOPLE ("5x5") "c2 b5 c3 a5 c4 a4 *"
@@ -55,7 +55,9 @@ wait_for_file (const char *name)
   return program_read (name);
 }
 
-START_TEST (statistics_are_looked_at_by_mouse)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (statistics_are_looked_at_by_mouse)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (HandsBoard) board = hands_find_board (window);
@@ -88,9 +90,8 @@ START_TEST (statistics_are_looked_at_by_mouse)
   accessible_wait_for_label (statistics, "Who Is the Strongest?");
   program_quit ();
 }
-END_TEST
 
-START_TEST (statistics_are_read_and_saved_by_keys)
+TEST (statistics_are_read_and_saved_by_keys)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (Accessible) statistics = NULL;
@@ -129,9 +130,8 @@ START_TEST (statistics_are_read_and_saved_by_keys)
   accessible_wait_for_windows (3);
   program_quit ();
 }
-END_TEST
 
-START_TEST (statistics_are_read_and_saved_by_assistive_tools)
+TEST (statistics_are_read_and_saved_by_assistive_tools)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
@@ -173,9 +173,8 @@ START_TEST (statistics_are_read_and_saved_by_assistive_tools)
   accessible_wait_for_label (statistics, "Who Is the Strongest?");
   program_end ();
 }
-END_TEST
 
-START_TEST (players_are_ranked_by_keys)
+TEST (players_are_ranked_by_keys)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (Accessible) statistics = NULL;
@@ -214,9 +213,8 @@ START_TEST (players_are_ranked_by_keys)
   accessible_wait_for_windows (1);
   program_quit ();
 }
-END_TEST
 
-START_TEST (players_are_ranked_by_assistive_tools)
+TEST (players_are_ranked_by_assistive_tools)
 {
   g_autoptr (Accessible) window = program_start (ALMOST, "Anna to move.");
   g_autoptr (Accessible) square = accessible_wait_for_square (window, "c5");
@@ -234,22 +232,4 @@ START_TEST (players_are_ranked_by_assistive_tools)
   accessible_do (second, "player.show");
   other = accessible_wait (statistics, ACCESSIBLE_ROW, LOST);
   program_end ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("statistics");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, statistics_are_looked_at_by_mouse);
-  tcase_add_test (tcase, statistics_are_read_and_saved_by_keys);
-  tcase_add_test (tcase, statistics_are_read_and_saved_by_assistive_tools);
-  tcase_add_test (tcase, players_are_ranked_by_keys);
-  tcase_add_test (tcase, players_are_ranked_by_assistive_tools);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define SETTINGS                                                                                   \
   "[io/github/quoridor/Quoridor]\nscanning='timed'\nscanning-pace=2.5\nverbosity='terse'\n"
@@ -70,7 +70,9 @@ choose (const char *const *words)
   ck_assert_msg (words[n_chosen] == NULL, "%s", words[n_chosen]);
 }
 
-START_TEST (a_game_is_won_by_one_key_and_the_next_one_begun)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_game_is_won_by_one_key_and_the_next_one_begun)
 {
   static const char *const moves[][4] = { { "Horizontal wall", "Row 4", "d4" },
                                           { "Pawn", "a2" },
@@ -89,9 +91,8 @@ START_TEST (a_game_is_won_by_one_key_and_the_next_one_begun)
   accessible_wait_until_none (window, ACCESSIBLE_BUTTON, "Play Again");
   program_quit ();
 }
-END_TEST
 
-START_TEST (a_move_is_taken_back_by_one_key)
+TEST (a_move_is_taken_back_by_one_key)
 {
   static const char *const aside[] = { "Pawn", "b1", NULL };
   g_autoptr (Accessible) window = start ();
@@ -105,19 +106,4 @@ START_TEST (a_move_is_taken_back_by_one_key)
   accessible_wait_for_announcement ("Before the first move.");
   choose (aside);
   program_quit ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("one switch");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_game_is_won_by_one_key_and_the_next_one_begun);
-  tcase_add_test (tcase, a_move_is_taken_back_by_one_key);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

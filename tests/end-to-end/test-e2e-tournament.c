@@ -8,7 +8,7 @@
 
 #include "hands.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define JOURNAL "data/quoridor/tournaments/Tournament 1.journal"
 
@@ -60,7 +60,9 @@ count_lines (const char *beginning)
   return n;
 }
 
-START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
 {
   g_autoptr (Accessible) game G_GNUC_UNUSED = program_start (NULL, NULL);
   g_autoptr (Accessible) window = open_tournaments ();
@@ -116,7 +118,6 @@ START_TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   accessible_wait_for_label (later, "3 of 6 games, waiting for you");
   program_end ();
 }
-END_TEST
 
 /* The games of the journal, each as its players and moves. @return (transfer full) */
 static GHashTable *
@@ -171,7 +172,7 @@ write_engine (const char *variable, const char *arguments, const char *protocol)
   program_write ("config/quoridor/engines.ini", text, strlen (text));
 }
 
-START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
+TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
 {
   g_autoptr (Accessible) game G_GNUC_UNUSED = NULL;
   g_autoptr (Accessible) window = NULL;
@@ -220,19 +221,4 @@ START_TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   ck_assert_uint_eq (count_lines ("failure "), 0);
   games = read_journal ();
   ck_assert_uint_eq (count_in_library (), g_hash_table_size (games));
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("e2e-tournament");
-  TCase *tcase = program_make_case ("tournament");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_test (tcase, a_tournament_is_killed_goes_on_and_waits_for_a_person);
-  tcase_add_test (tcase, a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

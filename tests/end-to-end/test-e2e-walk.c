@@ -10,7 +10,7 @@
 #include "hands.h"
 #include "inspection.h"
 #include "program.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define PEOPLE PROGRAM_TWO_PEOPLE ("5x5") "1. c2 {Well.} b5 *"
 
@@ -85,7 +85,9 @@ go (const char *step)
     hands_click (accessible_get_middle (button));
 }
 
-START_TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless)
+TEST_DEFAULTS (PROGRAM_FIXTURE)
+
+TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless, .loops = G_N_ELEMENTS (places))
 {
   const Place *place = &places[_i];
   g_autoptr (Accessible) window = NULL;
@@ -108,19 +110,4 @@ START_TEST (all_that_is_there_has_a_name_and_a_role_and_is_harmless)
   g_printerr ("%s%s", faults, silent);
   ck_assert_msg (*faults == '\0' && *silent == '\0', "faults in %s, %s", place->title,
                  place->content);
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("walk over every window");
-  TCase *tcase = program_make_case ("core");
-
-  program_set_path (argv[argc - 1]);
-  tcase_add_loop_test (tcase, all_that_is_there_has_a_name_and_a_role_and_is_harmless, 0,
-                       G_N_ELEMENTS (places));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

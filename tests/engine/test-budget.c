@@ -6,7 +6,7 @@
 
 #include "minimax.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 #include "search-cost.h"
 
 typedef struct {
@@ -33,7 +33,9 @@ position_at_stage (const Board *board, guint stage)
 
 static const guint limits_ms[] = { 20, 50, 200 };
 
-START_TEST (no_search_takes_more_cpu_time_than_it_may)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (no_search_takes_more_cpu_time_than_it_may, .loops = G_N_ELEMENTS (boards))
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (64);
 
@@ -50,7 +52,6 @@ START_TEST (no_search_takes_more_cpu_time_than_it_may)
       ck_assert (report.stop_reason == QDR_STOP_TIME || report.stop_reason == QDR_STOP_PROVED);
     }
 }
-END_TEST
 
 /* Nothing is left to find out about these. */
 static const char *const settled[] = {
@@ -67,7 +68,7 @@ static const char *const settled[] = {
   "13 13 2 2 | a3 m4 | 1 0 | - | -",
 };
 
-START_TEST (what_is_settled_is_answered_at_once)
+TEST (what_is_settled_is_answered_at_once, .loops = G_N_ELEMENTS (settled))
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
   QdrSearchRequest request;
@@ -80,19 +81,4 @@ START_TEST (what_is_settled_is_answered_at_once)
   report = qdr_engine_search (engine, &request);
   ck_assert_int_eq (report.stop_reason, QDR_STOP_PROVED);
   ck_assert_uint_le (report.nodes, 5000);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("budget");
-  TCase *tcase = tcase_create ("budget");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, no_search_takes_more_cpu_time_than_it_may, 0, G_N_ELEMENTS (boards));
-  tcase_add_loop_test (tcase, what_is_settled_is_answered_at_once, 0, G_N_ELEMENTS (settled));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

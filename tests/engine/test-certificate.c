@@ -9,7 +9,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* --- The slow oracle -------------------------------------------------------------------------- */
 
@@ -125,7 +125,10 @@ static const SoundnessCase soundness_cases[] = {
   { 7, 7, 1, 1, 5000, 1000, 800 },     { 7, 7, 2, 2, 1000, 200, 150 },
 };
 
-START_TEST (a_certificate_never_claims_a_win_that_exhaustive_search_refutes)
+TEST_DEFAULTS (.timeout = 240)
+
+TEST (a_certificate_never_claims_a_win_that_exhaustive_search_refutes,
+      .loops = G_N_ELEMENTS (soundness_cases))
 {
   const SoundnessCase *c = &soundness_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -154,7 +157,6 @@ START_TEST (a_certificate_never_claims_a_win_that_exhaustive_search_refutes)
   ck_assert_uint_ge (n_claims, c->claims);
   ck_assert_uint_ge (n_bumped, c->bumped);
 }
-END_TEST
 
 /* --- Single cases ----------------------------------------------------------------------------- */
 
@@ -176,7 +178,7 @@ static const CertificateCase certificate_cases[] = {
   { "a wall would cost too much", "9 9 2 1 | a7 i3 | 0 1 | - | -", 1, 0 },
 };
 
-START_TEST (a_proof_says_how_long_it_takes)
+TEST (a_proof_says_how_long_it_takes, .loops = G_N_ELEMENTS (certificate_cases))
 {
   const CertificateCase *c = &certificate_cases[_i];
   QdrPosition position;
@@ -185,20 +187,4 @@ START_TEST (a_proof_says_how_long_it_takes)
   ck_assert (qdr_position_from_text (c->position, &position, NULL, NULL));
   plies = find_certificate (&position, 0, c->max_bumps);
   ck_assert_msg (plies == c->plies, "%s: %u", c->what, plies);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("certificate");
-  TCase *tcase = tcase_create ("proofs");
-
-  tcase_set_timeout (tcase, 240);
-  tcase_add_loop_test (tcase, a_proof_says_how_long_it_takes, 0, G_N_ELEMENTS (certificate_cases));
-  tcase_add_loop_test (tcase, a_certificate_never_claims_a_win_that_exhaustive_search_refutes, 0,
-                       G_N_ELEMENTS (soundness_cases));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "qdr-timer.h"
 
-#include "run-suite.h"
+#include "test.h"
 
 /* A timer by whose clocks so much time has gone by. */
 static QdrTimer
@@ -44,7 +44,7 @@ static const StopCase stop_cases[] = {
   { "a soft limit, which is none by itself", { .soft_ms = 10 }, 3600000, 3600000, QDR_STOP_NONE },
 };
 
-START_TEST (a_search_ends_with_the_first_limit)
+TEST (a_search_ends_with_the_first_limit, .loops = G_N_ELEMENTS (stop_cases))
 {
   const StopCase *c = &stop_cases[_i];
   QdrTimer timer = timer_after (&c->limits, c->cpu_ms, c->wall_ms);
@@ -53,12 +53,11 @@ START_TEST (a_search_ends_with_the_first_limit)
   ck_assert_msg (timer.reason == c->reason, "%s", c->what);
   ck_assert_int_eq (qdr_timer_visit_node (&timer), c->reason == QDR_STOP_NONE);
 }
-END_TEST
 
 /* Boards of a few sizes: the larger, the more a node costs. */
 static const guint sizes[] = { 5, 9, 13, 19 };
 
-START_TEST (the_flag_is_seen_within_a_few_hundred_nodes)
+TEST (the_flag_is_seen_within_a_few_hundred_nodes, .loops = G_N_ELEMENTS (sizes))
 {
   const QdrLimits limits = { 0 };
   const QdrBoard board = qdr_board_make (sizes[_i], sizes[_i]);
@@ -74,7 +73,6 @@ START_TEST (the_flag_is_seen_within_a_few_hundred_nodes)
   ck_assert_uint_le (timer.nodes, 10000 + 512);
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
 }
-END_TEST
 
 /* --- Deepening -------------------------------------------------------------------------------- */
 
@@ -110,16 +108,16 @@ static const DeepenCase deepen_cases[] = {
   { { .cpu_ms = 1000, .soft_ms = 1000 }, 1100, 0, FALSE },
 };
 
-START_TEST (a_deeper_search_is_begun_the_sooner_the_more_the_best_move_wavers)
+TEST (a_deeper_search_is_begun_the_sooner_the_more_the_best_move_wavers,
+      .loops = G_N_ELEMENTS (deepen_cases))
 {
   const DeepenCase *c = &deepen_cases[_i];
   const QdrTimer timer = timer_after (&c->limits, c->used_ms, c->used_ms);
 
   ck_assert_int_eq (qdr_timer_may_deepen (&timer, c->stable_depths), c->may_deepen);
 }
-END_TEST
 
-START_TEST (the_longer_the_best_move_has_stood_the_less_time_it_gets)
+TEST (the_longer_the_best_move_has_stood_the_less_time_it_gets)
 {
   const QdrLimits limits = { .cpu_ms = 1000, .soft_ms = 400 };
   gint64 longest[6];
@@ -135,9 +133,8 @@ START_TEST (the_longer_the_best_move_has_stood_the_less_time_it_gets)
     ck_assert_int_le (longest[stable], longest[stable - 1]);
   ck_assert_int_ge (longest[0], 2 * longest[5]);
 }
-END_TEST
 
-START_TEST (little_time_is_left_to_refine_a_proof)
+TEST (little_time_is_left_to_refine_a_proof)
 {
   const QdrLimits limits = { .cpu_ms = 1000 };
   const QdrLimits none = { 0 };
@@ -148,22 +145,4 @@ START_TEST (little_time_is_left_to_refine_a_proof)
   ck_assert (qdr_timer_may_refine_proof (&early));
   ck_assert (!qdr_timer_may_refine_proof (&late));
   ck_assert (qdr_timer_may_refine_proof (&endless));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("deepening");
-  TCase *tcase = tcase_create ("deepening");
-
-  tcase_add_loop_test (tcase, a_search_ends_with_the_first_limit, 0, G_N_ELEMENTS (stop_cases));
-  tcase_add_loop_test (tcase, the_flag_is_seen_within_a_few_hundred_nodes, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, a_deeper_search_is_begun_the_sooner_the_more_the_best_move_wavers, 0,
-                       G_N_ELEMENTS (deepen_cases));
-  tcase_add_test (tcase, the_longer_the_best_move_has_stood_the_less_time_it_gets);
-  tcase_add_test (tcase, little_time_is_left_to_refine_a_proof);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "qdr-race.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrEngine *engine;
 
@@ -70,15 +70,16 @@ static const MoveCase winning_moves[] = {
   { "9 9 4 2 | e5 h4 e7 f6 | 0 5 5 5 | - | -", 1, "i4" },
 };
 
-START_TEST (a_won_game_is_won)
+TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
+
+TEST (a_won_game_is_won, .loops = G_N_ELEMENTS (winning_moves))
 {
   const MoveCase *c = &winning_moves[_i];
 
   assert_best_is (c->position, c->depth, c->move);
 }
-END_TEST
 
-START_TEST (even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board)
+TEST (even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board)
 {
   const QdrPosition position = position_of ("9 9 2 1 | e8 a2 | 10 10 | - | -");
   QdrSearchRequest request = request_for (&position);
@@ -94,9 +95,8 @@ START_TEST (even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board)
     ck_assert_str_eq (qdr_move_to_text (&position.board, report.line[0], text), "e9");
   }
 }
-END_TEST
 
-START_TEST (the_opponents_next_step_to_the_goal_is_blocked)
+TEST (the_opponents_next_step_to_the_goal_is_blocked)
 {
   const QdrPosition position = position_of ("9 9 2 1 | a1 e2 | 1 0 | - | -");
   QdrSearchRequest request = request_for (&position);
@@ -108,9 +108,8 @@ START_TEST (the_opponents_next_step_to_the_goal_is_blocked)
   ck_assert (qdr_move_is_wall (undo.move));
   ck_assert_int_lt (minimax (&next, &qdr_style_default, 1), QDR_SCORE_PROVED);
 }
-END_TEST
 
-START_TEST (a_race_without_walls_is_solved_to_the_move)
+TEST (a_race_without_walls_is_solved_to_the_move)
 {
   const QdrPosition position = position_of ("9 9 2 1 | e5 a5 | 0 0 | - | -");
   QdrSearchRequest request = request_for (&position);
@@ -121,12 +120,11 @@ START_TEST (a_race_without_walls_is_solved_to_the_move)
   ck_assert_int_eq (qdr_score_get_proof (report.score, 2, &moves), 1);
   ck_assert_uint_eq (moves, 4);
 }
-END_TEST
 
 /* Shut in a corridor with the other pawn behind it, south has one way and no wall. */
 #define FORCED "5 5 2 1 | a1 e5 | 0 3 | a1h | -"
 
-START_TEST (a_forced_move_is_answered_at_once)
+TEST (a_forced_move_is_answered_at_once)
 {
   const QdrPosition position = position_of (FORCED);
   QdrSearchRequest request = request_for (&position);
@@ -139,9 +137,8 @@ START_TEST (a_forced_move_is_answered_at_once)
   ck_assert_uint_eq (report.nodes, 0);
   ck_assert_uint_eq (report.line[0], moves.moves[0]);
 }
-END_TEST
 
-START_TEST (a_fresh_search_repeats_itself_whatever_came_before)
+TEST (a_fresh_search_repeats_itself_whatever_came_before)
 {
   const QdrPosition position = position_of ("9 9 2 1 | e4 e6 | 10 10 | - | -");
   QdrSearchRequest request = request_for (&position);
@@ -153,7 +150,6 @@ START_TEST (a_fresh_search_repeats_itself_whatever_came_before)
   request.is_fresh = TRUE;
   ck_assert_uint_eq (qdr_engine_search (engine, &request).nodes, nodes);
 }
-END_TEST
 
 /* --- The end of the game ---------------------------------------------------------------------- */
 
@@ -172,7 +168,7 @@ winner_after (const QdrPosition *position, const QdrReport *report)
 }
 
 /* However shallow the search: nothing is left to be judged. */
-START_TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
+TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
   g_autoptr (QdrRaceCache) races = qdr_race_cache_new (1);
@@ -203,11 +199,10 @@ START_TEST (without_walls_in_hand_one_ply_shows_the_end_of_the_game)
   }
   ck_assert_uint_ge (n_won, 150);
 }
-END_TEST
 
 /* --- Analysis --------------------------------------------------------------------------------- */
 
-START_TEST (a_forced_move_is_analysed_all_the_same)
+TEST (a_forced_move_is_analysed_all_the_same)
 {
   const QdrPosition position = position_of (FORCED);
   QdrSearchRequest request = request_for (&position);
@@ -219,9 +214,8 @@ START_TEST (a_forced_move_is_analysed_all_the_same)
   ck_assert_uint_ge (report.depth, 1);
   ck_assert_uint_gt (report.nodes, 0);
 }
-END_TEST
 
-START_TEST (an_analysis_uses_all_the_time_it_has)
+TEST (an_analysis_uses_all_the_time_it_has)
 {
   const QdrPosition position = position_of ("9 9 2 1 | e4 e6 | 10 10 | - | -");
   QdrSearchRequest request = request_for (&position);
@@ -233,13 +227,12 @@ START_TEST (an_analysis_uses_all_the_time_it_has)
   ck_assert_int_eq (report.stop_reason, QDR_STOP_TIME);
   ck_assert_uint_ge (report.cpu_ms, 90);
 }
-END_TEST
 
 /* --- Repetition ------------------------------------------------------------------------------- */
 
 /* South is bound to lose the race, but stepping aside to e1 would make a position for the third
  * time. */
-START_TEST (a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule)
+TEST (a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule)
 {
   const QdrPosition position = position_of ("9 9 2 1 | d1 e3 | 0 0 | - | -");
   const QdrPosition repeated = position_of ("9 9 2 2 | e1 e3 | 0 0 | - | -");
@@ -258,7 +251,6 @@ START_TEST (a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule)
   report = qdr_engine_search (engine, &request);
   ck_assert_int_eq (report.score, 0);
 }
-END_TEST
 
 /* --- Limits ----------------------------------------------------------------------------------- */
 
@@ -285,7 +277,8 @@ static const LimitCase limit_cases[] = {
   { 5, 2, { .depth = 7 } },     { 7, 4, { .depth = 4 } },
 };
 
-START_TEST (a_search_limited_by_nodes_or_depth_repeats_itself_exactly)
+TEST (a_search_limited_by_nodes_or_depth_repeats_itself_exactly,
+      .loops = G_N_ELEMENTS (limit_cases))
 {
   const LimitCase *c = &limit_cases[_i];
   g_autoptr (QdrEngine) other = qdr_engine_new (4);
@@ -308,9 +301,9 @@ START_TEST (a_search_limited_by_nodes_or_depth_repeats_itself_exactly)
   else
     ck_assert_uint_eq (first.depth, c->limits.depth);
 }
-END_TEST
 
-START_TEST (a_search_that_keeps_to_a_share_of_a_processor_finds_the_same)
+TEST (a_search_that_keeps_to_a_share_of_a_processor_finds_the_same,
+      .loops = G_N_ELEMENTS (limit_cases))
 {
   const LimitCase *c = &limit_cases[_i];
   QdrSearchRequest request;
@@ -327,7 +320,6 @@ START_TEST (a_search_that_keeps_to_a_share_of_a_processor_finds_the_same)
 
   assert_same_report (&at_once, &slowly);
 }
-END_TEST
 
 typedef struct {
   guint size;
@@ -346,7 +338,7 @@ raise_flag (gpointer data)
   return NULL;
 }
 
-START_TEST (the_stop_flag_ends_a_search_without_limits)
+TEST (the_stop_flag_ends_a_search_without_limits, .loops = G_N_ELEMENTS (games))
 {
   QdrSearchRequest request;
   QdrPosition position;
@@ -364,9 +356,8 @@ START_TEST (the_stop_flag_ends_a_search_without_limits)
   ck_assert_int_eq (report.stop_reason, QDR_STOP_FLAG);
   ck_assert (qdr_position_is_legal (&position, report.line[0]));
 }
-END_TEST
 
-START_TEST (a_search_stopped_before_it_begins_has_a_legal_move)
+TEST (a_search_stopped_before_it_begins_has_a_legal_move, .loops = G_N_ELEMENTS (games))
 {
   const gint stop = 1;
   QdrSearchRequest request;
@@ -383,7 +374,6 @@ START_TEST (a_search_stopped_before_it_begins_has_a_legal_move)
   ck_assert_uint_eq (report.line_length, 1);
   ck_assert (qdr_position_is_legal (&position, report.line[0]));
 }
-END_TEST
 
 typedef struct {
   guint count;
@@ -401,7 +391,7 @@ count_report (const QdrReport *report, gpointer data)
   reports->count++;
 }
 
-START_TEST (each_completed_depth_is_reported_once)
+TEST (each_completed_depth_is_reported_once)
 {
   Reports reports = { 0 };
   QdrSearchRequest request;
@@ -415,7 +405,6 @@ START_TEST (each_completed_depth_is_reported_once)
   qdr_engine_search (engine, &request);
   ck_assert_uint_eq (reports.count, 5);
 }
-END_TEST
 
 /* --- Whole games ------------------------------------------------------------------------------ */
 
@@ -428,7 +417,7 @@ static const QdrStyle beginner = {
 };
 
 /* A beginner sees little, but goes on: no step in vain, and no wall that hinders only itself. */
-START_TEST (a_weak_player_moves_sensibly)
+TEST (a_weak_player_moves_sensibly)
 {
   QdrPosition position;
   guint n_backward = 0;
@@ -457,9 +446,8 @@ START_TEST (a_weak_player_moves_sensibly)
   ck_assert_uint_eq (n_self_blocking, 0);
   ck_assert_uint_le (n_backward, 3);
 }
-END_TEST
 
-START_TEST (proved_scores_are_told_in_moves_of_the_winner)
+TEST (proved_scores_are_told_in_moves_of_the_winner)
 {
   guint moves = 0;
 
@@ -472,50 +460,4 @@ START_TEST (proved_scores_are_told_in_moves_of_the_winner)
   ck_assert_uint_eq (moves, 1);
   ck_assert_int_eq (qdr_score_get_proof (QDR_SCORE_WIN - 5, 4, &moves), 1);
   ck_assert_uint_eq (moves, 2);
-}
-END_TEST
-
-static TCase *
-make_tcase (Suite *suite, const char *name)
-{
-  TCase *tcase = tcase_create (name);
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 120);
-  suite_add_tcase (suite, tcase);
-  return tcase;
-}
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("engine");
-  TCase *moves = make_tcase (suite, "moves");
-  TCase *limits = make_tcase (suite, "limits");
-  TCase *whole_games = make_tcase (suite, "whole games");
-
-  tcase_add_loop_test (moves, a_won_game_is_won, 0, G_N_ELEMENTS (winning_moves));
-  tcase_add_test (moves, even_a_player_that_sees_next_to_nothing_takes_a_win_on_the_board);
-  tcase_add_test (moves, the_opponents_next_step_to_the_goal_is_blocked);
-  tcase_add_test (moves, a_race_without_walls_is_solved_to_the_move);
-  tcase_add_test (moves, a_forced_move_is_answered_at_once);
-  tcase_add_test (moves, without_walls_in_hand_one_ply_shows_the_end_of_the_game);
-  tcase_add_test (moves, a_fresh_search_repeats_itself_whatever_came_before);
-  tcase_add_test (moves, a_draw_by_repetition_saves_a_lost_game_only_where_it_is_a_rule);
-  tcase_add_test (moves, proved_scores_are_told_in_moves_of_the_winner);
-
-  tcase_add_test (limits, a_forced_move_is_analysed_all_the_same);
-  tcase_add_test (limits, an_analysis_uses_all_the_time_it_has);
-  tcase_add_loop_test (limits, a_search_limited_by_nodes_or_depth_repeats_itself_exactly, 0,
-                       G_N_ELEMENTS (limit_cases));
-  tcase_add_loop_test (limits, a_search_that_keeps_to_a_share_of_a_processor_finds_the_same, 0,
-                       G_N_ELEMENTS (limit_cases));
-  tcase_add_loop_test (limits, the_stop_flag_ends_a_search_without_limits, 0, G_N_ELEMENTS (games));
-  tcase_add_loop_test (limits, a_search_stopped_before_it_begins_has_a_legal_move, 0,
-                       G_N_ELEMENTS (games));
-  tcase_add_test (limits, each_completed_depth_is_reported_once);
-
-  tcase_add_test (whole_games, a_weak_player_moves_sensibly);
-
-  return run_suite (suite);
 }

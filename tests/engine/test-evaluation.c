@@ -9,7 +9,7 @@
 #include "qdr-evaluation.h"
 #include "qdr-legality.h"
 #include "qdr-mobility.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define POSITIONS 60
 
@@ -64,7 +64,9 @@ try_walls (const QdrPosition *position, guint player, const QdrPlayerPaths *play
   return detours;
 }
 
-START_TEST (detours_are_those_of_placing_the_walls)
+TEST_DEFAULTS (.timeout = 60)
+
+TEST (detours_are_those_of_placing_the_walls, .loops = G_N_ELEMENTS (sizes))
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   guint n_detours = 0;
@@ -87,7 +89,6 @@ START_TEST (detours_are_those_of_placing_the_walls)
   }
   ck_assert_uint_gt (n_detours, 10);
 }
-END_TEST
 
 /* The squares around @square that no wall keeps it from. */
 static guint
@@ -120,7 +121,7 @@ walk (const QdrPosition *position, QdrSquare square, guint steps, guint *most_le
       walk (position, next[i], steps - 1, most_left);
 }
 
-START_TEST (mobility_is_what_a_walk_finds)
+TEST (mobility_is_what_a_walk_finds, .loops = G_N_ELEMENTS (sizes))
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 60);
   guint n_dead_ends = 0;
@@ -147,9 +148,8 @@ START_TEST (mobility_is_what_a_walk_finds)
   if (sizes[_i][0] <= 9 && sizes[_i][1] <= 9)
     ck_assert_uint_gt (n_dead_ends, 0);
 }
-END_TEST
 
-START_TEST (a_wall_that_is_no_cutter_lengthens_no_way)
+TEST (a_wall_that_is_no_cutter_lengthens_no_way, .loops = G_N_ELEMENTS (sizes))
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 20);
 
@@ -173,7 +173,6 @@ START_TEST (a_wall_that_is_no_cutter_lengthens_no_way)
       }
   }
 }
-END_TEST
 
 /* The score for the player to move on a large board, from figures of the position alone. */
 static int
@@ -192,7 +191,9 @@ score_by_rule (const QdrPosition *position)
   return score;
 }
 
-START_TEST (the_score_on_a_large_board_is_a_rule_of_thumb)
+TEST (the_score_on_a_large_board_is_a_rule_of_thumb,
+      .from = N_BY_WEIGHTS,
+      .loops = G_N_ELEMENTS (sizes))
 {
   static const guint stocks[][2] = {
     { 7, 7 }, { 0, 5 }, { 5, 0 }, { 0, 0 }, { 20, 14 }, { 30, 3 }
@@ -208,19 +209,17 @@ START_TEST (the_score_on_a_large_board_is_a_rule_of_thumb)
     ck_assert_int_eq (evaluate (&position), score_by_rule (&position));
   }
 }
-END_TEST
 
-START_TEST (a_board_with_a_side_above_nine_is_large)
+TEST (a_board_with_a_side_above_nine_is_large)
 {
   ck_assert (!qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 9 }));
   ck_assert (!qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 5, .height = 7 }));
   ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 11, .height = 5 }));
   ck_assert (qdr_evaluation_is_by_rule (&(QdrBoard){ .width = 9, .height = 11 }));
 }
-END_TEST
 
 /* The score is what it is made of, and the cache changes nothing. */
-START_TEST (the_score_is_the_sum_of_its_terms)
+TEST (the_score_is_the_sum_of_its_terms, .loops = N_BY_WEIGHTS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 40);
   g_autoptr (QdrSideEvaluationCache) side_evaluations = qdr_side_evaluation_cache_new ();
@@ -256,7 +255,6 @@ START_TEST (the_score_is_the_sum_of_its_terms)
                       -sum);
   }
 }
-END_TEST
 
 /* The position seen in a mirror; with @is_turned also from the other side, the players changing
  * places. */
@@ -295,7 +293,7 @@ mirror (const QdrPosition *position, gboolean is_turned)
   return image;
 }
 
-START_TEST (a_mirror_image_is_worth_the_same)
+TEST (a_mirror_image_is_worth_the_same, .loops = G_N_ELEMENTS (sizes))
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 60);
 
@@ -307,25 +305,4 @@ START_TEST (a_mirror_image_is_worth_the_same)
     ck_assert_int_eq (evaluate (&image), evaluate (&position));
     ck_assert_int_eq (evaluate (&turned), evaluate (&position));
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("evaluation");
-  TCase *tcase = tcase_create ("two players");
-
-  tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, detours_are_those_of_placing_the_walls, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, mobility_is_what_a_walk_finds, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, a_wall_that_is_no_cutter_lengthens_no_way, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, the_score_is_the_sum_of_its_terms, 0, N_BY_WEIGHTS);
-  tcase_add_test (tcase, a_board_with_a_side_above_nine_is_large);
-  tcase_add_loop_test (tcase, the_score_on_a_large_board_is_a_rule_of_thumb, N_BY_WEIGHTS,
-                       G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, a_mirror_image_is_worth_the_same, 0, G_N_ELEMENTS (sizes));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

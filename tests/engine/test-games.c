@@ -11,7 +11,7 @@
 #include "qdr-legality.h"
 #include "qdr-notation.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Full strength, and players of every kind of taste and weakness. */
 static const QdrStyle styles[] = {
@@ -208,7 +208,9 @@ play_out (Game *self, QdrEngine *engine)
 #define GAMES_EACH 4 /* of every board, number of players and stock */
 #define MAX_ENDLESS 2
 
-START_TEST (only_legal_moves_are_played_and_the_games_end)
+TEST_DEFAULTS (.timeout = 240)
+
+TEST (only_legal_moves_are_played_and_the_games_end, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -228,18 +230,4 @@ START_TEST (only_legal_moves_are_played_and_the_games_end)
         n_endless++;
       }
   ck_assert_uint_le (n_endless, MAX_ENDLESS);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("games");
-  TCase *tcase = tcase_create ("games");
-
-  tcase_set_timeout (tcase, 240);
-  tcase_add_loop_test (tcase, only_legal_moves_are_played_and_the_games_end, 0, N_LOOPS);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -11,7 +11,7 @@
 #include "qdr-max-n-search.h"
 #include "qdr-notation.h"
 #include "qdr-search.h"
-#include "run-suite.h"
+#include "test.h"
 #include "search-rig.h"
 
 typedef struct {
@@ -98,7 +98,9 @@ search_exactly (SearchRig *rig, const ExactCase *c, const QdrPosition *position,
   return search_rig_search (rig, c->depth);
 }
 
-START_TEST (the_next_search_finds_the_score_of_the_oracle)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (the_next_search_finds_the_score_of_the_oracle, .loops = G_N_ELEMENTS (exact_cases))
 {
   const ExactCase *c = &exact_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -123,7 +125,6 @@ START_TEST (the_next_search_finds_the_score_of_the_oracle)
   }
   ck_assert (is_completed);
 }
-END_TEST
 
 /* --- As in a game ----------------------------------------------------------------------------- */
 
@@ -190,7 +191,7 @@ search_again (QdrEngine *engine, const GameCase *c, const QdrPosition *position)
   assert_is_sane (c, position, &report);
 }
 
-START_TEST (an_engine_out_of_nodes_is_none_the_worse_for_it)
+TEST (an_engine_out_of_nodes_is_none_the_worse_for_it, .loops = G_N_ELEMENTS (game_cases))
 {
   const GameCase *c = &game_cases[_i];
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -212,7 +213,6 @@ START_TEST (an_engine_out_of_nodes_is_none_the_worse_for_it)
   }
   ck_assert_int_eq (reason, QDR_STOP_DEPTH);
 }
-END_TEST
 
 /* Asks the table that an interrupted search has left whether the side that is ahead is not. */
 static void
@@ -231,7 +231,7 @@ probe_with_null_window (SearchRig *rig, const GameCase *c, const QdrPosition *po
 }
 
 /* A null window believes the table where a search with a whole one looks again. */
-START_TEST (no_false_bound_stays_in_the_table)
+TEST (no_false_bound_stays_in_the_table, .loops = G_N_ELEMENTS (game_cases))
 {
   const GameCase *c = &game_cases[_i];
   g_autoptr (SearchRig) rig = search_rig_new ();
@@ -249,7 +249,6 @@ START_TEST (no_false_bound_stays_in_the_table)
     probe_with_null_window (rig, c, &position);
   }
 }
-END_TEST
 
 /* Goes up when so many plies are completed. */
 typedef struct {
@@ -267,7 +266,7 @@ raise_flag_cb (const QdrReport *report, gpointer data)
 }
 
 /* The flag is not looked at at once, so the search ends somewhere in the depths that follow. */
-START_TEST (an_engine_that_is_told_to_stop_is_none_the_worse_for_it)
+TEST (an_engine_that_is_told_to_stop_is_none_the_worse_for_it, .loops = G_N_ELEMENTS (game_cases))
 {
   const GameCase *c = &game_cases[_i];
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -289,24 +288,4 @@ START_TEST (an_engine_that_is_told_to_stop_is_none_the_worse_for_it)
     assert_is_sane (c, &position, &report);
     search_again (engine, c, &position);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("interruption");
-  TCase *tcase = tcase_create ("interruption");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, the_next_search_finds_the_score_of_the_oracle, 0,
-                       G_N_ELEMENTS (exact_cases));
-  tcase_add_loop_test (tcase, an_engine_out_of_nodes_is_none_the_worse_for_it, 0,
-                       G_N_ELEMENTS (game_cases));
-  tcase_add_loop_test (tcase, no_false_bound_stays_in_the_table, 0, G_N_ELEMENTS (game_cases));
-  tcase_add_loop_test (tcase, an_engine_that_is_told_to_stop_is_none_the_worse_for_it, 0,
-                       G_N_ELEMENTS (game_cases));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -11,7 +11,7 @@
 #include "qdr-multi-evaluation.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "run-suite.h"
+#include "test.h"
 #include "search-rig.h"
 
 typedef struct {
@@ -63,7 +63,9 @@ search_depth (SearchRig *rig, const QdrPosition *position, const QdrStyle *style
   return rig->root.score;
 }
 
-START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
+TEST (the_full_width_search_finds_the_score_of_its_oracle,
+      .loops = G_N_ELEMENTS (oracle_cases),
+      .timeout = 120)
 {
   const OracleCase *c = &oracle_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -81,9 +83,8 @@ START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
                           max_n (&position, styles[s], depth));
   }
 }
-END_TEST
 
-START_TEST (a_search_limited_by_nodes_repeats_itself_exactly)
+TEST (a_search_limited_by_nodes_repeats_itself_exactly, .timeout = 120)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
   QdrSearchRequest request;
@@ -105,10 +106,9 @@ START_TEST (a_search_limited_by_nodes_repeats_itself_exactly)
   for (guint i = 0; i < first.line_length; i++)
     ck_assert_uint_eq (again.line[i], first.line[i]);
 }
-END_TEST
 
 /* The second player searches with the table that the first has filled. */
-START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
+TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other, .timeout = 120)
 {
   static const QdrStyle one_sided = {
     .own_path = -20, .other_path = 30, .wall = -45, .noise = 40, .seed = 5
@@ -130,10 +130,9 @@ START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_oth
     qdr_position_do (&position, report.line[0], &undo);
   }
 }
-END_TEST
 
 /* South has lost, unless it leaves west without a move: a wall anywhere will do. */
-START_TEST (a_stalemate_is_a_draw)
+TEST (a_stalemate_is_a_draw, .timeout = 120)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
   QdrSearchRequest request;
@@ -149,7 +148,6 @@ START_TEST (a_stalemate_is_a_draw)
   ck_assert_int_eq (report.score, 0);
   ck_assert (qdr_move_is_wall (report.line[0]));
 }
-END_TEST
 
 /* --- Care ------------------------------------------------------------------------------------- */
 
@@ -174,7 +172,7 @@ static const char *const last_chances[] = {
   "9 9 4 1 | e7 h5 c7 f8 | 1 2 2 2 | - | -",
 };
 
-START_TEST (the_last_who_can_stop_a_win_stops_it)
+TEST (the_last_who_can_stop_a_win_stops_it, .loops = G_N_ELEMENTS (last_chances))
 {
   const QdrPosition position = position_of (last_chances[_i]);
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
@@ -188,10 +186,9 @@ START_TEST (the_last_who_can_stop_a_win_stops_it)
   for (guint player = 1; player < 4; player++)
     ck_assert_uint_gt (qdr_position_distance (&next, player), 1);
 }
-END_TEST
 
 /* North is about to win; west, whose turn comes between, would lose by it as well and has walls. */
-START_TEST (a_wall_that_the_next_player_must_place_is_left_to_it)
+TEST (a_wall_that_the_next_player_must_place_is_left_to_it)
 {
   const QdrPosition position = position_of ("9 9 4 1 | e3 c5 e2 f8 | 2 2 2 2 | - | -");
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
@@ -200,9 +197,8 @@ START_TEST (a_wall_that_the_next_player_must_place_is_left_to_it)
   request.limits.nodes = 20000;
   ck_assert (!qdr_move_is_wall (qdr_engine_search (engine, &request).line[0]));
 }
-END_TEST
 
-START_TEST (a_win_that_counts_on_the_others_is_not_called_proved)
+TEST (a_win_that_counts_on_the_others_is_not_called_proved)
 {
   /* South is ahead, but three walls could still be put in its way. */
   const QdrPosition position = position_of ("9 9 4 1 | e7 a4 h9 i4 | 3 1 1 1 | - | -");
@@ -213,9 +209,8 @@ START_TEST (a_win_that_counts_on_the_others_is_not_called_proved)
   ck_assert_int_eq (qdr_max_n_claim (&position, QDR_SCORE_WIN - 1), QDR_SCORE_WIN - 1);
   ck_assert_int_eq (qdr_max_n_claim (&position, 120), 120);
 }
-END_TEST
 
-START_TEST (between_the_last_two_players_a_win_is_proved)
+TEST (between_the_last_two_players_a_win_is_proved)
 {
   const QdrPosition position = position_of ("9 9 4 1 | e5 - a3 - | 0 0 0 0 | - | -");
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -224,12 +219,11 @@ START_TEST (between_the_last_two_players_a_win_is_proved)
   request.limits.depth = 8;
   ck_assert_int_eq (ABS (qdr_engine_search (engine, &request).score), QDR_SCORE_WIN - 4);
 }
-END_TEST
 
 /* --- What the others get ---------------------------------------------------------------------- */
 
 /* Max-n holds what it found to be best play, so the line ends where the scores come from. */
-START_TEST (max_n_tells_what_each_player_gets_by_the_line)
+TEST (max_n_tells_what_each_player_gets_by_the_line, .loops = 3)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
@@ -256,9 +250,8 @@ START_TEST (max_n_tells_what_each_player_gets_by_the_line)
                         qdr_multi_evaluate (&position, &paths, &qdr_style_default, player));
   }
 }
-END_TEST
 
-START_TEST (who_is_out_gets_nothing_and_the_last_opponent_what_the_mover_loses)
+TEST (who_is_out_gets_nothing_and_the_last_opponent_what_the_mover_loses)
 {
   g_autoptr (QdrEngine) engine = qdr_engine_new (1);
   QdrSearchRequest request;
@@ -274,34 +267,4 @@ START_TEST (who_is_out_gets_nothing_and_the_last_opponent_what_the_mover_loses)
   ck_assert_int_eq (report.scores[2], 1 - QDR_SCORE_WIN);
   ck_assert_int_eq (report.scores[1], 0);
   ck_assert_int_eq (report.scores[3], 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("max-n-search");
-  TCase *oracles = tcase_create ("oracles");
-  TCase *care = tcase_create ("care");
-  TCase *others = tcase_create ("others");
-
-  tcase_set_timeout (oracles, 120);
-  tcase_add_loop_test (oracles, the_full_width_search_finds_the_score_of_its_oracle, 0,
-                       G_N_ELEMENTS (oracle_cases));
-  tcase_add_test (oracles, a_search_limited_by_nodes_repeats_itself_exactly);
-  tcase_add_test (oracles, what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other);
-  tcase_add_test (oracles, a_stalemate_is_a_draw);
-  suite_add_tcase (suite, oracles);
-
-  tcase_add_loop_test (care, the_last_who_can_stop_a_win_stops_it, 0, G_N_ELEMENTS (last_chances));
-  tcase_add_test (care, a_wall_that_the_next_player_must_place_is_left_to_it);
-  tcase_add_test (care, a_win_that_counts_on_the_others_is_not_called_proved);
-  tcase_add_test (care, between_the_last_two_players_a_win_is_proved);
-  suite_add_tcase (suite, care);
-
-  tcase_add_loop_test (others, max_n_tells_what_each_player_gets_by_the_line, 0, 3);
-  tcase_add_test (others, who_is_out_gets_nothing_and_the_last_opponent_what_the_mover_loses);
-  suite_add_tcase (suite, others);
-
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "minimax.h"
 #include "qdr-move-picker.h"
 #include "qdr-movegen.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define POSITIONS 40
 
@@ -40,7 +40,9 @@ assert_same_paths (const QdrPlayerPaths *one, const QdrPlayerPaths *other)
   }
 }
 
-START_TEST (routes_that_follow_a_move_are_those_found_anew)
+TEST_DEFAULTS (.timeout = 60)
+
+TEST (routes_that_follow_a_move_are_those_found_anew, .loops = G_N_ELEMENTS (shapes))
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -68,7 +70,6 @@ START_TEST (routes_that_follow_a_move_are_those_found_anew)
     }
   }
 }
-END_TEST
 
 /* Everything that a picker is asked to order. */
 typedef struct {
@@ -120,7 +121,7 @@ random_member (GRand *rand, const QdrMoveList *moves)
   return moves->moves[g_rand_int_range (rand, 0, (gint32) moves->count)];
 }
 
-START_TEST (every_legal_move_is_picked_exactly_once_whatever_is_known)
+TEST (every_legal_move_is_picked_exactly_once_whatever_is_known, .loops = G_N_ELEMENTS (shapes))
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 100);
 
@@ -153,9 +154,8 @@ START_TEST (every_legal_move_is_picked_exactly_once_whatever_is_known)
     ck_assert_uint_eq (count, moves.count);
   }
 }
-END_TEST
 
-START_TEST (an_illegal_table_move_is_not_picked)
+TEST (an_illegal_table_move_is_not_picked)
 {
   QdrPosition start;
   QdrMovePicker picker;
@@ -169,9 +169,8 @@ START_TEST (an_illegal_table_move_is_not_picked)
   while ((move = qdr_move_picker_next (&picker)) != QDR_MOVE_NONE)
     ck_assert_uint_ne (move, far_step);
 }
-END_TEST
 
-START_TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_way)
+TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_way)
 {
   QdrPosition start;
   QdrMovePicker picker;
@@ -198,9 +197,8 @@ START_TEST (the_table_move_comes_first_then_steps_ahead_then_walls_in_the_oppone
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_BLOCKER], 16);
   ck_assert_uint_eq (moves_of_stage[QDR_PICK_SIDEWAYS], 2);
 }
-END_TEST
 
-START_TEST (a_blind_spot_hides_about_its_share_of_the_walls_and_no_step)
+TEST (a_blind_spot_hides_about_its_share_of_the_walls_and_no_step)
 {
   QdrPosition start;
   QdrMovePicker picker;
@@ -220,25 +218,4 @@ START_TEST (a_blind_spot_hides_about_its_share_of_the_walls_and_no_step)
   ck_assert_uint_eq (n_steps, 3);
   ck_assert_uint_ge (n_walls, 15);
   ck_assert_uint_le (n_walls, 50);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("move picker");
-  TCase *tcase = tcase_create ("picking");
-
-  tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, routes_that_follow_a_move_are_those_found_anew, 0,
-                       G_N_ELEMENTS (shapes));
-  tcase_add_loop_test (tcase, every_legal_move_is_picked_exactly_once_whatever_is_known, 0,
-                       G_N_ELEMENTS (shapes));
-  tcase_add_test (tcase, an_illegal_table_move_is_not_picked);
-  tcase_add_test (tcase,
-                  the_table_move_comes_first_then_steps_ahead_then_walls_in_the_opponents_way);
-  tcase_add_test (tcase, a_blind_spot_hides_about_its_share_of_the_walls_and_no_step);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

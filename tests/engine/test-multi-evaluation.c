@@ -6,7 +6,7 @@
 
 #include "qdr-multi-evaluation.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrScore
 evaluate (const char *text, guint player)
@@ -46,16 +46,15 @@ static const Comparison comparisons[] = {
   { 2, "9 9 4 1 | e2 - e8 i5 | 5 5 5 5 | - | -", "9 9 4 1 | e2 h5 e8 i5 | 5 5 5 5 | - | -" },
 };
 
-START_TEST (the_better_position_scores_more)
+TEST (the_better_position_scores_more, .loops = G_N_ELEMENTS (comparisons))
 {
   const Comparison *c = &comparisons[_i];
 
   ck_assert_int_gt (evaluate (c->better, c->player), evaluate (c->worse, c->player));
 }
-END_TEST
 
 /* All are one step from their goals and nobody has a wall: who moves next wins. */
-START_TEST (an_undisturbed_race_goes_to_who_arrives_first)
+TEST (an_undisturbed_race_goes_to_who_arrives_first)
 {
   for (guint turn = 0; turn < 4; turn++) {
     g_autofree char *text = g_strdup_printf ("9 9 4 %u | a8 h9 i2 b1 | 0 0 0 0 | - | -", turn + 1);
@@ -64,27 +63,11 @@ START_TEST (an_undisturbed_race_goes_to_who_arrives_first)
       ck_assert_int_eq (evaluate (text, player) > 0, player == turn);
   }
 }
-END_TEST
 
-START_TEST (no_score_is_a_proof)
+TEST (no_score_is_a_proof)
 {
   ck_assert_int_lt (ABS (evaluate ("5 5 4 1 | a4 a3 a2 b3 | 99 0 0 0 | - | -", 0)),
                     QDR_SCORE_PROVED);
   ck_assert_int_lt (ABS (evaluate ("5 5 4 1 | a4 a3 a2 b3 | 0 99 99 99 | - | -", 0)),
                     QDR_SCORE_PROVED);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("multi-evaluation");
-  TCase *tcase = tcase_create ("evaluation");
-
-  tcase_add_loop_test (tcase, the_better_position_scores_more, 0, G_N_ELEMENTS (comparisons));
-  tcase_add_test (tcase, an_undisturbed_race_goes_to_who_arrives_first);
-  tcase_add_test (tcase, no_score_is_a_proof);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

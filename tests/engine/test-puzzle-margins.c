@@ -7,11 +7,28 @@
 
 #include "puzzle-lines.h"
 #include "puzzle-search.h"
-#include "run-suite.h"
+#include "test.h"
 
-static GArray *puzzles;    /* all */
-static GArray *best_moves; /* those of them that are not won */
-static QdrEngine *engine;
+static GArray *
+get_puzzles (void)
+{
+  static GArray *puzzles;
+
+  if (puzzles == NULL)
+    puzzles = puzzle_lines_read (TRUE, TRUE);
+  return puzzles;
+}
+
+/* Those that are not won. */
+static GArray *
+get_best_moves (void)
+{
+  static GArray *best_moves;
+
+  if (best_moves == NULL)
+    best_moves = puzzle_lines_read (FALSE, TRUE);
+  return best_moves;
+}
 
 /* --- What is in the file ---------------------------------------------------------------------- */
 
@@ -21,37 +38,35 @@ has_size (const PuzzleLine *puzzle, guint width, guint height)
   return puzzle->position.board.width == width && puzzle->position.board.height == height;
 }
 
-START_TEST (there_are_three_hundred_puzzles_and_half_of_them_are_on_the_usual_board)
+TEST (there_are_three_hundred_puzzles_and_half_of_them_are_on_the_usual_board)
 {
   guint count = 0;
 
-  for (guint i = 0; i < puzzles->len; i++)
-    count += has_size (&g_array_index (puzzles, PuzzleLine, i), 9, 9);
-  ck_assert_uint_ge (puzzles->len, 300);
+  for (guint i = 0; i < get_puzzles ()->len; i++)
+    count += has_size (&g_array_index (get_puzzles (), PuzzleLine, i), 9, 9);
+  ck_assert_uint_ge (get_puzzles ()->len, 300);
   ck_assert_uint_ge (count, 150);
 }
-END_TEST
 
-START_TEST (a_hundred_are_on_the_usual_board_with_four_walls_or_more_in_each_hand)
+TEST (a_hundred_are_on_the_usual_board_with_four_walls_or_more_in_each_hand)
 {
   guint count = 0;
 
-  for (guint i = 0; i < best_moves->len; i++) {
-    const PuzzleLine *puzzle = &g_array_index (best_moves, PuzzleLine, i);
+  for (guint i = 0; i < get_best_moves ()->len; i++) {
+    const PuzzleLine *puzzle = &g_array_index (get_best_moves (), PuzzleLine, i);
 
     count += has_size (puzzle, 9, 9) && puzzle->position.stocks[0] >= 4 &&
              puzzle->position.stocks[1] >= 4;
   }
   ck_assert_uint_ge (count, 100);
 }
-END_TEST
 
-START_TEST (there_are_twelve_or_more_of_each_theme)
+TEST (there_are_twelve_or_more_of_each_theme)
 {
   guint counts[12] = { 0 };
 
-  for (guint i = 0; i < puzzles->len; i++) {
-    const guint theme = g_array_index (puzzles, PuzzleLine, i).theme;
+  for (guint i = 0; i < get_puzzles ()->len; i++) {
+    const guint theme = g_array_index (get_puzzles (), PuzzleLine, i).theme;
 
     ck_assert_uint_lt (theme, G_N_ELEMENTS (counts));
     counts[theme]++;
@@ -59,51 +74,48 @@ START_TEST (there_are_twelve_or_more_of_each_theme)
   for (guint theme = 1; theme < G_N_ELEMENTS (counts); theme++)
     ck_assert_msg (counts[theme] >= 12, "theme %u has %u", theme, counts[theme]);
 }
-END_TEST
 
 /* Where a band of ratings begins. */
 static const guint bands[] = { 0, 300, 600, 900, 1100, 1300, G_MAXUINT };
 
-START_TEST (there_are_twenty_or_more_for_players_of_every_strength)
+TEST (there_are_twenty_or_more_for_players_of_every_strength, .loops = G_N_ELEMENTS (bands) - 1)
 {
   guint count = 0;
 
-  for (guint i = 0; i < puzzles->len; i++) {
-    const guint rating = g_array_index (puzzles, PuzzleLine, i).rating;
+  for (guint i = 0; i < get_puzzles ()->len; i++) {
+    const guint rating = g_array_index (get_puzzles (), PuzzleLine, i).rating;
 
     count += rating >= bands[_i] && rating < bands[_i + 1];
   }
   ck_assert_uint_ge (count, 20);
 }
-END_TEST
 
-START_TEST (no_win_takes_fewer_than_three_moves)
+TEST (no_win_takes_fewer_than_three_moves)
 {
-  for (guint i = 0; i < puzzles->len; i++) {
-    const PuzzleLine *puzzle = &g_array_index (puzzles, PuzzleLine, i);
+  for (guint i = 0; i < get_puzzles ()->len; i++) {
+    const PuzzleLine *puzzle = &g_array_index (get_puzzles (), PuzzleLine, i);
 
     ck_assert (!puzzle->is_win || puzzle->moves >= 3);
   }
 }
-END_TEST
 
-START_TEST (no_position_comes_twice)
+TEST (no_position_comes_twice)
 {
-  for (guint i = 0; i < puzzles->len; i++)
+  for (guint i = 0; i < get_puzzles ()->len; i++)
     for (guint j = 0; j < i; j++)
-      ck_assert (!qdr_position_equal (&g_array_index (puzzles, PuzzleLine, i).position,
-                                      &g_array_index (puzzles, PuzzleLine, j).position));
+      ck_assert (!qdr_position_equal (&g_array_index (get_puzzles (), PuzzleLine, i).position,
+                                      &g_array_index (get_puzzles (), PuzzleLine, j).position));
 }
-END_TEST
 
 /* --- How much better the move is -------------------------------------------------------------- */
 
 /* What a review calls a mistake, per cent. */
 #define MISTAKE 10
 
-START_TEST (every_other_move_is_a_mistake_at_both_depths)
+TEST (every_other_move_is_a_mistake_at_both_depths, .loops = get_best_moves ()->len, .timeout = 120)
 {
-  const PuzzleLine *puzzle = &g_array_index (best_moves, PuzzleLine, _i);
+  const PuzzleLine *puzzle = &g_array_index (get_best_moves (), PuzzleLine, _i);
+  g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_PUZZLE_TABLE_MIB);
   double smaller = 1;
   QdrPuzzleSearch all;
   QdrPuzzleSearch others;
@@ -121,39 +133,4 @@ START_TEST (every_other_move_is_a_mistake_at_both_depths)
                  "%s: %.2f", puzzle->line, 100 * smaller);
   ck_assert_uint_ge (puzzle->margin, MISTAKE);
   ck_assert_uint_lt (puzzle->depths[0], puzzle->depths[1]);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("puzzle-margins");
-  TCase *contents = tcase_create ("contents");
-  TCase *margins = tcase_create ("margins");
-  int status;
-
-  puzzles = puzzle_lines_read (TRUE, TRUE);
-  best_moves = puzzle_lines_read (FALSE, TRUE);
-  engine = qdr_engine_new (QDR_PUZZLE_TABLE_MIB);
-
-  tcase_add_test (contents,
-                  there_are_three_hundred_puzzles_and_half_of_them_are_on_the_usual_board);
-  tcase_add_test (contents, a_hundred_are_on_the_usual_board_with_four_walls_or_more_in_each_hand);
-  tcase_add_test (contents, there_are_twelve_or_more_of_each_theme);
-  tcase_add_loop_test (contents, there_are_twenty_or_more_for_players_of_every_strength, 0,
-                       G_N_ELEMENTS (bands) - 1);
-  tcase_add_test (contents, no_win_takes_fewer_than_three_moves);
-  tcase_add_test (contents, no_position_comes_twice);
-  suite_add_tcase (suite, contents);
-
-  tcase_set_timeout (margins, 120);
-  tcase_add_loop_test (margins, every_other_move_is_a_mistake_at_both_depths, 0,
-                       (int) best_moves->len);
-  suite_add_tcase (suite, margins);
-
-  status = run_suite (suite);
-  qdr_engine_free (engine);
-  g_array_unref (best_moves);
-  g_array_unref (puzzles);
-  return status;
 }

@@ -9,24 +9,34 @@
 #include "puzzle-lines.h"
 #include "puzzle-solver.h"
 #include "qdr-movegen.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* More than any of the proofs needs. */
 #define PROOF_NODES 100000
 #define ENGINE_NODES 200000
 
 /* Loop tests get no more than a number. */
-static GArray *puzzles;
+static GArray *
+get_puzzles (void)
+{
+  static GArray *puzzles;
+
+  if (puzzles == NULL)
+    puzzles = puzzle_lines_read (TRUE, FALSE);
+  return puzzles;
+}
 
 static const PuzzleLine *
 get_puzzle (int i)
 {
-  return &g_array_index (puzzles, PuzzleLine, i);
+  return &g_array_index (get_puzzles (), PuzzleLine, i);
 }
+
+TEST_DEFAULTS (.timeout = 60)
 
 /* --- The proofs ------------------------------------------------------------------------------- */
 
-START_TEST (the_move_wins_in_that_many_and_every_other_move_loses)
+TEST (the_move_wins_in_that_many_and_every_other_move_loses, .loops = get_puzzles ()->len)
 {
   const PuzzleLine *puzzle = get_puzzle (_i);
   QdrPuzzleSolution solution;
@@ -35,7 +45,6 @@ START_TEST (the_move_wins_in_that_many_and_every_other_move_loses)
   ck_assert_msg (solution.move == puzzle->move, "%s", puzzle->line);
   ck_assert_msg (solution.moves == puzzle->moves, "%s", puzzle->line);
 }
-END_TEST
 
 /* The engine must find the move and prove that it wins. */
 static void
@@ -58,18 +67,16 @@ assert_engine_solves (const PuzzleLine *puzzle, guint threads, guint64 nodes)
   ck_assert_msg (moves >= puzzle->moves, "%s: in %u moves", text, moves);
 }
 
-START_TEST (the_engine_finds_the_move_and_proves_that_it_wins)
+TEST (the_engine_finds_the_move_and_proves_that_it_wins, .loops = get_puzzles ()->len)
 {
   assert_engine_solves (get_puzzle (_i), 1, ENGINE_NODES);
 }
-END_TEST
 
 /* Threads may wait for a processor while others use up nodes, so there are many. */
-START_TEST (several_threads_find_it_as_well)
+TEST (several_threads_find_it_as_well, .loops = get_puzzles ()->len)
 {
   assert_engine_solves (get_puzzle (_i), 2 + (guint) _i % 3, 100 * ENGINE_NODES);
 }
-END_TEST
 
 /* --- The solver ------------------------------------------------------------------------------- */
 
@@ -121,7 +128,7 @@ static const SolverCase solver_cases[] = {
   { 5, 5, 1, 4, 200, 4, 20 },
 };
 
-START_TEST (the_solver_agrees_with_plain_minimax)
+TEST (the_solver_agrees_with_plain_minimax, .loops = G_N_ELEMENTS (solver_cases))
 {
   const SolverCase *c = &solver_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -148,42 +155,11 @@ START_TEST (the_solver_agrees_with_plain_minimax)
   ck_assert_uint_ge (n_solved, c->solved);
   ck_assert_uint_ge (n_cooked, c->cooked);
 }
-END_TEST
 
-START_TEST (the_solver_gives_up_when_it_has_no_nodes_left)
+TEST (the_solver_gives_up_when_it_has_no_nodes_left)
 {
   const PuzzleLine *puzzle = get_puzzle (0);
   QdrPuzzleSolution solution;
 
   ck_assert (!qdr_puzzle_solve (&puzzle->position, 10, &solution));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("puzzles");
-  TCase *proofs = tcase_create ("proofs");
-  TCase *solver = tcase_create ("solver");
-  int status;
-
-  puzzles = puzzle_lines_read (TRUE, FALSE);
-
-  tcase_set_timeout (proofs, 60);
-  tcase_add_loop_test (proofs, the_move_wins_in_that_many_and_every_other_move_loses, 0,
-                       (int) puzzles->len);
-  tcase_add_loop_test (proofs, the_engine_finds_the_move_and_proves_that_it_wins, 0,
-                       (int) puzzles->len);
-  tcase_add_loop_test (proofs, several_threads_find_it_as_well, 0, (int) puzzles->len);
-  suite_add_tcase (suite, proofs);
-
-  tcase_set_timeout (solver, 60);
-  tcase_add_loop_test (solver, the_solver_agrees_with_plain_minimax, 0,
-                       G_N_ELEMENTS (solver_cases));
-  tcase_add_test (solver, the_solver_gives_up_when_it_has_no_nodes_left);
-  suite_add_tcase (suite, solver);
-
-  status = run_suite (suite);
-  g_array_unref (puzzles);
-  return status;
 }

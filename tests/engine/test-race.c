@@ -12,7 +12,7 @@
 #include "qdr-path.h"
 #include "qdr-race.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* --- The slow oracle -------------------------------------------------------------------------- */
 
@@ -211,7 +211,10 @@ static const BoardCase board_cases[] = {
   { 7, 7, 200, TRUE },
 };
 
-START_TEST (the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns,
+      .loops = G_N_ELEMENTS (board_cases))
 {
   const BoardCase *c = &board_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -234,7 +237,6 @@ START_TEST (the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns)
   ck_assert_uint_gt (tally.clear, tally.states / 100);
   ck_assert_uint_gt (tally.bent, tally.states / 100);
 }
-END_TEST
 
 /* --- Larger boards ---------------------------------------------------------------------------- */
 
@@ -272,7 +274,7 @@ check_against_successors (QdrRaceCache *cache, const QdrPosition *position)
     check_result (position, result, (QdrRaceResult){ -1, longest_loss });
 }
 
-START_TEST (on_every_board_a_position_is_worth_what_its_best_move_is_worth)
+TEST (on_every_board_a_position_is_worth_what_its_best_move_is_worth, .loops = N_LOOPS / 2)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (QdrRaceCache) cache = qdr_race_cache_new (4);
@@ -292,7 +294,6 @@ START_TEST (on_every_board_a_position_is_worth_what_its_best_move_is_worth)
     }
   }
 }
-END_TEST
 
 /* --- Single cases ----------------------------------------------------------------------------- */
 
@@ -323,13 +324,12 @@ check_case (QdrRaceCache *cache, const RaceCase *c)
                  "%s: %d in %u plies", c->what, result.outcome, result.plies);
 }
 
-START_TEST (a_race_ends_as_it_must)
+TEST (a_race_ends_as_it_must, .loops = G_N_ELEMENTS (race_cases))
 {
   g_autoptr (QdrRaceCache) cache = qdr_race_cache_new (1);
 
   check_case (cache, &race_cases[_i]);
 }
-END_TEST
 
 /* On 19 x 19 a cache of this size has room for one set of walls; on 17 x 17, for two. */
 static const RaceCase cache_cases[] = {
@@ -340,7 +340,7 @@ static const RaceCase cache_cases[] = {
   { "another board", "17 19 2 1 | a18 q10 | 0 0 | a18h | a17v", { 1, 13 } },
 };
 
-START_TEST (a_full_cache_forgets_but_never_mistakes_walls)
+TEST (a_full_cache_forgets_but_never_mistakes_walls)
 {
   g_autoptr (QdrRaceCache) cache = qdr_race_cache_new (1);
 
@@ -351,9 +351,8 @@ START_TEST (a_full_cache_forgets_but_never_mistakes_walls)
       check_case (cache, &cache_cases[second]);
     }
 }
-END_TEST
 
-START_TEST (only_what_was_solved_can_be_looked_up)
+TEST (only_what_was_solved_can_be_looked_up)
 {
   g_autoptr (QdrRaceCache) cache = qdr_race_cache_new (1);
   QdrRaceResult solved;
@@ -369,24 +368,4 @@ START_TEST (only_what_was_solved_can_be_looked_up)
 
   qdr_race_cache_clear (cache);
   ck_assert (!qdr_race_look_up (cache, &position, &known));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("race");
-  TCase *tcase = tcase_create ("solver");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, a_race_ends_as_it_must, 0, G_N_ELEMENTS (race_cases));
-  tcase_add_loop_test (tcase, the_solver_agrees_with_value_iteration_for_all_places_of_the_pawns, 0,
-                       G_N_ELEMENTS (board_cases));
-  tcase_add_loop_test (tcase, on_every_board_a_position_is_worth_what_its_best_move_is_worth, 0,
-                       N_LOOPS / 2);
-  tcase_add_test (tcase, a_full_cache_forgets_but_never_mistakes_walls);
-  tcase_add_test (tcase, only_what_was_solved_can_be_looked_up);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 #include "minimax.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrEngine *engine;
 
@@ -67,9 +67,11 @@ outline (QdrScore score)
   return CLAMP (score, 1 - QDR_SCORE_PROVED, QDR_SCORE_PROVED - 1);
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
+
 /* The same engine, move by move and then free to choose: what is left in the table for a few moves
  * must not be taken for the truth about all. */
-START_TEST (the_best_of_all_moves_searched_one_by_one_is_the_score_of_all)
+TEST (the_best_of_all_moves_searched_one_by_one_is_the_score_of_all, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -95,9 +97,8 @@ START_TEST (the_best_of_all_moves_searched_one_by_one_is_the_score_of_all)
     ck_assert_int_eq (outline (report.score), truth);
   }
 }
-END_TEST
 
-START_TEST (the_best_of_some_moves_is_one_of_them)
+TEST (the_best_of_some_moves_is_one_of_them, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -120,7 +121,6 @@ START_TEST (the_best_of_some_moves_is_one_of_them)
                report.line[0] == moves.moves[first + count - 1]);
   }
 }
-END_TEST
 
 static QdrSearchRequest
 request_for_move (const char *position_text,
@@ -138,7 +138,7 @@ request_for_move (const char *position_text,
   return request;
 }
 
-START_TEST (a_move_that_does_not_take_the_win_is_told_apart_from_the_one_that_does)
+TEST (a_move_that_does_not_take_the_win_is_told_apart_from_the_one_that_does)
 {
   QdrPosition position;
   QdrMove move;
@@ -156,10 +156,9 @@ START_TEST (a_move_that_does_not_take_the_win_is_told_apart_from_the_one_that_do
   report = qdr_engine_search (engine, &request);
   ck_assert_int_eq (report.score, QDR_SCORE_WIN - 1);
 }
-END_TEST
 
 /* A race won by e6 is lost by going back. */
-START_TEST (the_line_of_a_losing_move_is_led_to_the_end)
+TEST (the_line_of_a_losing_move_is_led_to_the_end)
 {
   QdrPosition position;
   QdrMove move;
@@ -179,9 +178,8 @@ START_TEST (the_line_of_a_losing_move_is_led_to_the_end)
   }
   ck_assert_int_eq (qdr_position_winner (&position), 1);
 }
-END_TEST
 
-START_TEST (one_move_alone_is_forced)
+TEST (one_move_alone_is_forced)
 {
   QdrPosition position;
   QdrMove move;
@@ -193,10 +191,9 @@ START_TEST (one_move_alone_is_forced)
   ck_assert_uint_eq (report.line[0], move);
   ck_assert_uint_eq (report.nodes, 0);
 }
-END_TEST
 
 /* A blind player asked about a wall has to look at it. */
-START_TEST (what_the_style_overlooks_is_searched_when_asked_for)
+TEST (what_the_style_overlooks_is_searched_when_asked_for)
 {
   const QdrStyle blind = { .blind_spot = 90, .seed = 5 };
   QdrMoveList moves;
@@ -214,25 +211,4 @@ START_TEST (what_the_style_overlooks_is_searched_when_asked_for)
     request.limits.depth = 2;
     ck_assert_uint_eq (qdr_engine_search (engine, &request).line[0], moves.moves[i]);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("root-moves");
-  TCase *tcase = tcase_create ("root-moves");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, the_best_of_all_moves_searched_one_by_one_is_the_score_of_all, 0,
-                       G_N_ELEMENTS (cases));
-  tcase_add_loop_test (tcase, the_best_of_some_moves_is_one_of_them, 0, G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, a_move_that_does_not_take_the_win_is_told_apart_from_the_one_that_does);
-  tcase_add_test (tcase, the_line_of_a_losing_move_is_led_to_the_end);
-  tcase_add_test (tcase, one_move_alone_is_forced);
-  tcase_add_test (tcase, what_the_style_overlooks_is_searched_when_asked_for);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "minimax.h"
 #include "qdr-notation.h"
 #include "qdr-search-context.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrSearchTables *tables;
 static QdrSearchContext *context;
@@ -76,22 +76,22 @@ static const LineCase line_cases[] = {
   { "e2 e8 a1h e9 e1", FALSE },
 };
 
-START_TEST (a_position_that_was_on_the_line_before_counts_as_a_draw)
+TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
+
+TEST (a_position_that_was_on_the_line_before_counts_as_a_draw, .loops = G_N_ELEMENTS (line_cases))
 {
   const guint ply = play_line (line_cases[_i].moves);
 
   ck_assert_int_eq (qdr_search_context_is_repetition (context, ply), line_cases[_i].is_repetition);
 }
-END_TEST
 
-START_TEST (without_the_rule_nothing_is_a_repetition)
+TEST (without_the_rule_nothing_is_a_repetition)
 {
   request.repetition_is_draw = FALSE;
   ck_assert (!qdr_search_context_is_repetition (context, play_line ("e2 e8 e1 e9")));
 }
-END_TEST
 
-START_TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
+TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
 {
   const guint64 key = key_of ("9 9 2 2 | e2 e9 | 10 10 | - | -");
   const guint64 past_keys[] = { key, 1, 2, key };
@@ -103,7 +103,6 @@ START_TEST (a_position_of_the_game_is_a_draw_the_third_time_only)
   ck_assert (qdr_search_context_is_repetition (context, play_line ("e2")));
   ck_assert (!qdr_search_context_is_repetition (context, play_line ("d1")));
 }
-END_TEST
 
 /* Whether a new search finds the root in the table. */
 static gboolean
@@ -115,7 +114,7 @@ knows_root (void)
   return qdr_search_context_probe (context, 0, &hit);
 }
 
-START_TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
+TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
 {
   const QdrTableHit hit = { .move = QDR_MOVE_NONE, .depth = 3, .bound = QDR_BOUND_EXACT };
 
@@ -127,22 +126,4 @@ START_TEST (a_score_is_known_only_to_searches_that_evaluate_and_look_alike)
   request.full_width = FALSE;
   request.style.wall++;
   ck_assert (!knows_root ());
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("search-context");
-  TCase *tcase = tcase_create ("search-context");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_add_loop_test (tcase, a_position_that_was_on_the_line_before_counts_as_a_draw, 0,
-                       G_N_ELEMENTS (line_cases));
-  tcase_add_test (tcase, without_the_rule_nothing_is_a_repetition);
-  tcase_add_test (tcase, a_position_of_the_game_is_a_draw_the_third_time_only);
-  tcase_add_test (tcase, a_score_is_known_only_to_searches_that_evaluate_and_look_alike);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -12,7 +12,7 @@
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrEngine *engine;
 
@@ -76,7 +76,9 @@ static const OracleCase oracle_cases[] = {
   { 4, max_n, 1, 3, 3 },
 };
 
-START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
+TEST_DEFAULTS (.timeout = 120, .set_up = setup, .tear_down = teardown)
+
+TEST (the_full_width_search_finds_the_score_of_its_oracle, .loops = G_N_ELEMENTS (oracle_cases))
 {
   const OracleCase *c = &oracle_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -97,7 +99,6 @@ START_TEST (the_full_width_search_finds_the_score_of_its_oracle)
                       qdr_max_n_claim (&position, truth));
   }
 }
-END_TEST
 
 /* Two races, a wall and a jump that win, and a position that is lost. */
 static const struct {
@@ -111,7 +112,7 @@ static const struct {
   { "5 5 2 1 | c2 a4 | 1 0 | - | -", 1, 3 },
 };
 
-START_TEST (what_is_won_or_lost_is_proved)
+TEST (what_is_won_or_lost_is_proved, .loops = G_N_ELEMENTS (proof_cases))
 {
   for (guint threads = 1; threads <= 4; threads++) {
     QdrSearchRequest request;
@@ -129,9 +130,8 @@ START_TEST (what_is_won_or_lost_is_proved)
     assert_legal_line (&position, &report);
   }
 }
-END_TEST
 
-START_TEST (lines_are_legal_on_every_board)
+TEST (lines_are_legal_on_every_board, .loops = 16)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   const guint width = 5 + 2 * (guint) (_i % 8);
@@ -148,10 +148,9 @@ START_TEST (lines_are_legal_on_every_board)
     assert_legal_line (&position, &report);
   }
 }
-END_TEST
 
 /* What helpers have learned must not outlive a new game, nor show where there are none. */
-START_TEST (a_cleared_engine_searches_like_a_new_one)
+TEST (a_cleared_engine_searches_like_a_new_one)
 {
   g_autoptr (QdrEngine) other = qdr_engine_new (4);
   QdrSearchRequest request = request_from_start (9, 2, 4);
@@ -173,7 +172,6 @@ START_TEST (a_cleared_engine_searches_like_a_new_one)
   ck_assert_uint_eq (cleared.line_length, fresh.line_length);
   ck_assert_mem_eq (cleared.line, fresh.line, fresh.line_length * sizeof fresh.line[0]);
 }
-END_TEST
 
 /* --- Threads ---------------------------------------------------------------------------------- */
 
@@ -225,7 +223,8 @@ note_helpers (const QdrReport *report, gpointer data)
 
 static const guint thread_counts[] = { 0, 1, 2, 5, QDR_MAX_THREADS };
 
-START_TEST (as_many_threads_search_as_were_asked_for_and_then_they_are_gone)
+TEST (as_many_threads_search_as_were_asked_for_and_then_they_are_gone,
+      .loops = G_N_ELEMENTS (thread_counts))
 {
   const guint threads = thread_counts[_i];
   QdrSearchRequest request = request_from_start (9, 2, threads);
@@ -239,9 +238,8 @@ START_TEST (as_many_threads_search_as_were_asked_for_and_then_they_are_gone)
   ck_assert_uint_eq (count.seen, count.expected);
   wait_until_helpers_are_gone ();
 }
-END_TEST
 
-START_TEST (a_forced_move_needs_no_help)
+TEST (a_forced_move_needs_no_help)
 {
   QdrPosition position;
   QdrSearchRequest request;
@@ -250,7 +248,6 @@ START_TEST (a_forced_move_needs_no_help)
   request = request_with_threads (&position, 4);
   ck_assert_int_eq (qdr_engine_search (engine, &request).stop_reason, QDR_STOP_PROVED);
 }
-END_TEST
 
 /* --- Limits ----------------------------------------------------------------------------------- */
 
@@ -282,7 +279,7 @@ static const LimitCase limit_cases[] = {
 #define MARGIN_US (20 * 1000)
 #endif
 
-START_TEST (the_limit_of_cpu_time_is_that_of_all_threads_together)
+TEST (the_limit_of_cpu_time_is_that_of_all_threads_together, .loops = G_N_ELEMENTS (limit_cases))
 {
   const LimitCase *c = &limit_cases[_i];
   QdrSearchRequest request = request_from_start (c->size, c->players, c->threads);
@@ -299,10 +296,9 @@ START_TEST (the_limit_of_cpu_time_is_that_of_all_threads_together)
   ck_assert_uint_ge (report.cpu_ms, 130);
   ck_assert_int_le (ABS (used - (gint64) report.cpu_ms * 1000), MARGIN_US);
 }
-END_TEST
 
 /* CPU time that nobody else is kept from: a search in the background may not take more. */
-START_TEST (all_threads_together_keep_to_their_share_of_a_processor)
+TEST (all_threads_together_keep_to_their_share_of_a_processor, .loops = G_N_ELEMENTS (limit_cases))
 {
   const LimitCase *c = &limit_cases[_i];
   QdrSearchRequest request = request_from_start (c->size, c->players, c->threads);
@@ -320,9 +316,8 @@ START_TEST (all_threads_together_keep_to_their_share_of_a_processor)
   ck_assert_uint_gt (report.nodes, 0);
   ck_assert_int_le (used, (g_get_monotonic_time () - start) / 4 + MARGIN_US);
 }
-END_TEST
 
-START_TEST (the_limit_of_nodes_is_that_of_all_threads_together)
+TEST (the_limit_of_nodes_is_that_of_all_threads_together)
 {
   const guint threads = 4;
   QdrSearchRequest request = request_from_start (9, 2, threads);
@@ -334,9 +329,8 @@ START_TEST (the_limit_of_nodes_is_that_of_all_threads_together)
   ck_assert_uint_ge (report.nodes, 200000);
   ck_assert_uint_le (report.nodes, 200000 + threads * 1000);
 }
-END_TEST
 
-START_TEST (the_limit_of_depth_ends_the_search_of_all)
+TEST (the_limit_of_depth_ends_the_search_of_all)
 {
   QdrSearchRequest request = request_from_start (9, 2, 4);
   QdrReport report;
@@ -346,7 +340,6 @@ START_TEST (the_limit_of_depth_ends_the_search_of_all)
   ck_assert_int_eq (report.stop_reason, QDR_STOP_DEPTH);
   ck_assert_uint_eq (report.depth, 6);
 }
-END_TEST
 
 typedef struct {
   gint stop;
@@ -364,7 +357,7 @@ raise_flag (gpointer data)
   return NULL;
 }
 
-START_TEST (the_stop_flag_ends_all_threads_at_once)
+TEST (the_stop_flag_ends_all_threads_at_once, .loops = G_N_ELEMENTS (limit_cases))
 {
   const LimitCase *c = &limit_cases[_i];
   QdrSearchRequest request = request_from_start (c->size, c->players, c->threads);
@@ -383,9 +376,8 @@ START_TEST (the_stop_flag_ends_all_threads_at_once)
   assert_legal_line (&request.position, &report);
   wait_until_helpers_are_gone ();
 }
-END_TEST
 
-START_TEST (a_search_stopped_before_it_begins_has_a_legal_move)
+TEST (a_search_stopped_before_it_begins_has_a_legal_move)
 {
   const gint stop = 1;
   QdrSearchRequest request = request_from_start (9, 2, 4);
@@ -396,47 +388,4 @@ START_TEST (a_search_stopped_before_it_begins_has_a_legal_move)
   ck_assert_uint_eq (report.nodes, 0);
   ck_assert_uint_eq (report.depth, 0);
   assert_legal_line (&request.position, &report);
-}
-END_TEST
-
-static TCase *
-make_tcase (Suite *suite, const char *name)
-{
-  TCase *tcase = tcase_create (name);
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_set_timeout (tcase, 120);
-  suite_add_tcase (suite, tcase);
-  return tcase;
-}
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("search-threads");
-  TCase *answers = make_tcase (suite, "answers");
-  TCase *threads = make_tcase (suite, "threads");
-  TCase *limits = make_tcase (suite, "limits");
-
-  tcase_add_loop_test (answers, the_full_width_search_finds_the_score_of_its_oracle, 0,
-                       G_N_ELEMENTS (oracle_cases));
-  tcase_add_loop_test (answers, what_is_won_or_lost_is_proved, 0, G_N_ELEMENTS (proof_cases));
-  tcase_add_loop_test (answers, lines_are_legal_on_every_board, 0, 16);
-  tcase_add_test (answers, a_cleared_engine_searches_like_a_new_one);
-
-  tcase_add_loop_test (threads, as_many_threads_search_as_were_asked_for_and_then_they_are_gone, 0,
-                       G_N_ELEMENTS (thread_counts));
-  tcase_add_test (threads, a_forced_move_needs_no_help);
-
-  tcase_add_loop_test (limits, the_limit_of_cpu_time_is_that_of_all_threads_together, 0,
-                       G_N_ELEMENTS (limit_cases));
-  tcase_add_loop_test (limits, all_threads_together_keep_to_their_share_of_a_processor, 0,
-                       G_N_ELEMENTS (limit_cases));
-  tcase_add_test (limits, the_limit_of_nodes_is_that_of_all_threads_together);
-  tcase_add_test (limits, the_limit_of_depth_ends_the_search_of_all);
-  tcase_add_loop_test (limits, the_stop_flag_ends_all_threads_at_once, 0,
-                       G_N_ELEMENTS (limit_cases));
-  tcase_add_test (limits, a_search_stopped_before_it_begins_has_a_legal_move);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-search.h"
-#include "run-suite.h"
+#include "test.h"
 #include "search-rig.h"
 
 typedef struct {
@@ -64,7 +64,9 @@ has_choice (const QdrPosition *position)
   return qdr_position_count_moves (position) > 1;
 }
 
-START_TEST (the_full_width_search_finds_the_score_of_minimax)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (the_full_width_search_finds_the_score_of_minimax, .loops = G_N_ELEMENTS (oracle_cases))
 {
   const OracleCase *c = &oracle_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -85,9 +87,8 @@ START_TEST (the_full_width_search_finds_the_score_of_minimax)
                           minimax (&position, styles[s], depth));
   }
 }
-END_TEST
 
-START_TEST (the_move_found_is_worth_the_score)
+TEST (the_move_found_is_worth_the_score)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (7);
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
@@ -110,7 +111,6 @@ START_TEST (the_move_found_is_worth_the_score)
       ck_assert_int_ge (ABS (minimax (&position, &qdr_style_default, 2)), QDR_SCORE_PROVED);
   }
 }
-END_TEST
 
 /* Whatever the window, the answer must fit the true score, and so must what it leaves in the table
  * for the next. */
@@ -138,7 +138,7 @@ check_window (SearchRig *rig,
 
 #define WINDOWS 40
 
-START_TEST (every_window_is_answered_in_keeping_with_minimax)
+TEST (every_window_is_answered_in_keeping_with_minimax, .loops = G_N_ELEMENTS (oracle_cases))
 {
   const OracleCase *c = &oracle_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 20);
@@ -159,7 +159,6 @@ START_TEST (every_window_is_answered_in_keeping_with_minimax)
     }
   }
 }
-END_TEST
 
 /* Returns whether the depth was completed within so many nodes, 0 for any number. */
 static gboolean
@@ -225,7 +224,8 @@ static const InterruptionCase interruption_cases[] = {
   { 1, 3, 2 }, { 1, 3, 5 }, { 2, 3, 4 }, { 2, 3, 7 }, { 0, 9, 2 }, { 0, 9, 3 },
 };
 
-START_TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind)
+TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind,
+      .loops = G_N_ELEMENTS (interruption_cases))
 {
   const InterruptionCase *c = &interruption_cases[_i];
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -233,10 +233,9 @@ START_TEST (a_search_interrupted_anywhere_leaves_no_false_score_behind)
 
   check_interrupted_search (&position, c->depth);
 }
-END_TEST
 
 /* The second player searches with the table that the first has filled. */
-START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
+TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
@@ -250,10 +249,9 @@ START_TEST (what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_oth
     qdr_position_do (&position, report.line[0], &undo);
   }
 }
-END_TEST
 
 /* Reduced and pruned searches judge differently, but what they call proved is proved. */
-START_TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search)
+TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search, .loops = 2)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i + 50);
   g_autoptr (QdrEngine) engine = qdr_engine_new (4);
@@ -283,26 +281,4 @@ START_TEST (a_proof_of_the_reduced_search_is_one_of_the_full_search)
     ck_assert_int_ge (ABS (full), QDR_SCORE_PROVED);
   }
   ck_assert_uint_gt (n_proofs, 10);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("search");
-  TCase *tcase = tcase_create ("minimax");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, the_full_width_search_finds_the_score_of_minimax, 0,
-                       G_N_ELEMENTS (oracle_cases));
-  tcase_add_loop_test (tcase, every_window_is_answered_in_keeping_with_minimax, 0,
-                       G_N_ELEMENTS (oracle_cases));
-  tcase_add_test (tcase, the_move_found_is_worth_the_score);
-  tcase_add_loop_test (tcase, a_search_interrupted_anywhere_leaves_no_false_score_behind, 0,
-                       G_N_ELEMENTS (interruption_cases));
-  tcase_add_test (tcase, what_one_player_thinks_a_position_worth_is_not_taken_over_by_the_other);
-  tcase_add_loop_test (tcase, a_proof_of_the_reduced_search_is_one_of_the_full_search, 0, 2);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,20 +9,19 @@
 #include "qdr-path.h"
 #include "qdr-root-filter.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define SAMPLES 20000
 
-START_TEST (full_strength_makes_no_error_and_overlooks_nothing)
+TEST (full_strength_makes_no_error_and_overlooks_nothing)
 {
   for (guint i = 0; i < 1000; i++) {
     ck_assert_int_eq (qdr_style_error (&qdr_style_default, i), 0);
     ck_assert (!qdr_style_overlooks (&qdr_style_default, i, (QdrMove) i));
   }
 }
-END_TEST
 
-START_TEST (errors_stay_within_the_noise_on_both_sides_and_repeat_themselves)
+TEST (errors_stay_within_the_noise_on_both_sides_and_repeat_themselves)
 {
   const QdrStyle style = { .noise = 50, .seed = 3 };
   int min = 0;
@@ -41,9 +40,8 @@ START_TEST (errors_stay_within_the_noise_on_both_sides_and_repeat_themselves)
   ck_assert_int_eq (max, 50);
   ck_assert_int_le (ABS (sum), SAMPLES);
 }
-END_TEST
 
-START_TEST (the_blind_spot_has_about_its_share)
+TEST (the_blind_spot_has_about_its_share)
 {
   const QdrStyle style = { .blind_spot = 30, .seed = 3 };
   guint count = 0;
@@ -53,9 +51,8 @@ START_TEST (the_blind_spot_has_about_its_share)
   ck_assert_uint_ge (count, SAMPLES * 28 / 100);
   ck_assert_uint_le (count, SAMPLES * 32 / 100);
 }
-END_TEST
 
-START_TEST (a_player_strays_in_about_its_share_of_the_turns)
+TEST (a_player_strays_in_about_its_share_of_the_turns)
 {
   const QdrStyle style = { .stray = 30, .seed = 3 };
   guint count = 0;
@@ -68,9 +65,8 @@ START_TEST (a_player_strays_in_about_its_share_of_the_turns)
   ck_assert_uint_ge (count, SAMPLES * 28 / 100);
   ck_assert_uint_le (count, SAMPLES * 32 / 100);
 }
-END_TEST
 
-START_TEST (another_seed_errs_otherwise)
+TEST (another_seed_errs_otherwise)
 {
   const QdrStyle one = { .noise = 200, .blind_spot = 50, .seed = 1 };
   const QdrStyle other = { .noise = 200, .blind_spot = 50, .seed = 2 };
@@ -85,11 +81,10 @@ START_TEST (another_seed_errs_otherwise)
   ck_assert_uint_ge (n_errors, 90);
   ck_assert_uint_ge (n_overlooked, 25);
 }
-END_TEST
 
 /* Neither may scores of different styles be mistaken for each other in the table, nor may those who
  * play alike but for their strength profit from one another. */
-START_TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
+TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
 {
   const guint64 hash = qdr_style_hash (&qdr_style_default, 0);
   QdrStyle changed[8];
@@ -108,7 +103,6 @@ START_TEST (every_field_that_tells_players_apart_and_the_player_change_the_hash)
     ck_assert_uint_ne (qdr_style_hash (&changed[i], 0), hash);
   ck_assert_uint_ne (qdr_style_hash (&qdr_style_default, 1), hash);
 }
-END_TEST
 
 /* --- Taste ------------------------------------------------------------------------------------ */
 
@@ -121,7 +115,7 @@ start_of (guint width, guint height, guint players)
   return position;
 }
 
-START_TEST (at_the_start_no_taste_shows)
+TEST (at_the_start_no_taste_shows)
 {
   const QdrStyle style = { .own_path = 70, .other_path = -30, .wall = 45 };
   const QdrPosition wide = start_of (7, 11, 2);
@@ -132,9 +126,8 @@ START_TEST (at_the_start_no_taste_shows)
   ck_assert_int_eq (qdr_style_taste (&style, &four, 0, 10, 10), 0);
   ck_assert_int_eq (qdr_style_taste (&style, &four, 1, 6, 6), 0);
 }
-END_TEST
 
-START_TEST (taste_adds_to_each_step_and_each_wall_in_hand)
+TEST (taste_adds_to_each_step_and_each_wall_in_hand)
 {
   QdrPosition position = start_of (9, 9, 2);
 
@@ -144,7 +137,6 @@ START_TEST (taste_adds_to_each_step_and_each_wall_in_hand)
   ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .wall = -20 }, &position, 1, 5, 9), 3 * 20);
   ck_assert_int_eq (qdr_style_taste (&(QdrStyle){ .wall = -20 }, &position, 0, 5, 9), 0);
 }
-END_TEST
 
 static const struct {
   QdrStyle style;
@@ -159,12 +151,11 @@ static const struct {
   { { .noise = 1 }, FALSE, FALSE },
 };
 
-START_TEST (what_bends_the_evaluation_is_known)
+TEST (what_bends_the_evaluation_is_known, .loops = G_N_ELEMENTS (views))
 {
   ck_assert_int_eq (qdr_style_is_neutral (&views[_i].style), views[_i].is_neutral);
   ck_assert_int_eq (qdr_style_is_even_handed (&views[_i].style), views[_i].is_even_handed);
 }
-END_TEST
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
@@ -177,7 +168,7 @@ taste_of (const QdrStyle *style)
                          0);
 }
 
-START_TEST (a_gambler_has_three_plans_and_one_in_each_game)
+TEST (a_gambler_has_three_plans_and_one_in_each_game)
 {
   const QdrStyle gambler = { .gamble = 80, .seed = 5 };
   g_autoptr (GHashTable) plans = g_hash_table_new (g_int64_hash, g_int64_equal);
@@ -194,9 +185,8 @@ START_TEST (a_gambler_has_three_plans_and_one_in_each_game)
   }
   ck_assert_uint_eq (g_hash_table_size (plans), 3);
 }
-END_TEST
 
-START_TEST (others_play_every_game_alike_but_for_the_seed)
+TEST (others_play_every_game_alike_but_for_the_seed)
 {
   const QdrStyle style = { .own_path = 10, .wall = 20, .noise = 30, .seed = 5 };
   const QdrStyle one = qdr_style_for_game (&style, 1);
@@ -206,7 +196,6 @@ START_TEST (others_play_every_game_alike_but_for_the_seed)
   ck_assert_uint_eq (taste_of (&other), taste_of (&style));
   ck_assert_uint_ne (one.seed, other.seed);
 }
-END_TEST
 
 /* --- Choosing moves --------------------------------------------------------------------------- */
 
@@ -240,7 +229,7 @@ static const struct {
   { "e9", "e3h", "d6h", "e3h" }, { "e9", "a1v", "h8v", "h8h" }, { "e9", "h8h", "a1h", "h1h" },
 };
 
-START_TEST (a_copy_is_the_same_wall_or_step_from_the_other_side)
+TEST (a_copy_is_the_same_wall_or_step_from_the_other_side, .loops = G_N_ELEMENTS (copies))
 {
   QdrPosition position;
   QdrLastMove last;
@@ -251,9 +240,8 @@ START_TEST (a_copy_is_the_same_wall_or_step_from_the_other_side)
   ck_assert (!qdr_style_is_copy (&position, move_of (&position, copies[_i].no_copy), &last));
   ck_assert (!qdr_style_is_copy (&position, move_of (&position, copies[_i].copy), &no_last_move));
 }
-END_TEST
 
-START_TEST (the_copycat_likes_copies)
+TEST (the_copycat_likes_copies)
 {
   const QdrStyle copycat = { .mimic = 150 };
   const QdrPosition position = start_of (9, 9, 2);
@@ -265,7 +253,6 @@ START_TEST (the_copycat_likes_copies)
   ck_assert_int_eq (qdr_style_root_bonus (&copycat, &position, other, &last), 0);
   ck_assert_int_eq (qdr_style_root_bonus (&qdr_style_default, &position, copy, &last), 0);
 }
-END_TEST
 
 static const struct {
   const char *position;
@@ -277,7 +264,7 @@ static const struct {
   { "9 9 2 1 | e1 e9 | 9 10 | a1h,c1h,e1h,g1h | -", 80 },
 };
 
-START_TEST (who_likes_early_walls_likes_them_less_towards_the_end)
+TEST (who_likes_early_walls_likes_them_less_towards_the_end, .loops = G_N_ELEMENTS (early_walls))
 {
   const QdrStyle builder = { .early_wall = 80 };
   const QdrStyle saver = { .early_wall = -80 };
@@ -294,9 +281,8 @@ START_TEST (who_likes_early_walls_likes_them_less_towards_the_end)
                     -early_walls[_i].bonus);
   ck_assert_int_eq (qdr_style_root_bonus (&builder, &position, step, &no_last_move), 0);
 }
-END_TEST
 
-START_TEST (nobody_copies_a_resignation)
+TEST (nobody_copies_a_resignation)
 {
   const QdrPosition position = start_of (9, 9, 2);
   const QdrLastMove last = { .move = QDR_MOVE_RESIGN };
@@ -306,9 +292,8 @@ START_TEST (nobody_copies_a_resignation)
   for (guint i = 0; i < moves.count; i++)
     ck_assert (!qdr_style_is_copy (&position, moves.moves[i], &last));
 }
-END_TEST
 
-START_TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
+TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
 {
   const QdrStyle one = { .variety = 20, .seed = 1 };
   const QdrStyle other = { .variety = 20, .seed = 2 };
@@ -329,7 +314,6 @@ START_TEST (variety_draws_from_its_whole_range_and_from_every_seed_otherwise)
   ck_assert (is_drawn[0] && is_drawn[20]);
   ck_assert_uint_ge (n_different, moves.count * 3 / 4);
 }
-END_TEST
 
 /* In how many of a hundred games the style prefers some move of @position to others. */
 static guint
@@ -350,7 +334,7 @@ share_of_varied_turns (const QdrStyle *style, const QdrPosition *position)
   return n_varied / 10;
 }
 
-START_TEST (the_sound_vary_less_often_among_more_than_two)
+TEST (the_sound_vary_less_often_among_more_than_two)
 {
   const QdrStyle varied = { .variety = 20 };
   const QdrStyle saver = { .variety = 20, .wall = 50 };
@@ -364,7 +348,6 @@ START_TEST (the_sound_vary_less_often_among_more_than_two)
   ck_assert_uint_eq (share_of_varied_turns (&varied, &of_two), 100);
   ck_assert_uint_eq (share_of_varied_turns (&qdr_style_default, &of_four), 0);
 }
-END_TEST
 
 /* Styles of which only sensible moves are searched, for reasons of their own. */
 static const QdrStyle beginner = { .noise = 100 };
@@ -424,7 +407,7 @@ static const struct {
   { &builder, "9 9 4 1 | e3 b5 e7 h5 | 5 5 5 5 | - | -", "d3", FALSE },
 };
 
-START_TEST (sensible_moves_are_told_from_others)
+TEST (sensible_moves_are_told_from_others, .loops = G_N_ELEMENTS (filter_cases))
 {
   QdrPosition position;
   QdrMoveList moves;
@@ -434,9 +417,8 @@ START_TEST (sensible_moves_are_told_from_others)
   ck_assert_int_eq (contains (&moves, move_of (&position, filter_cases[_i].move)),
                     filter_cases[_i].is_sensible);
 }
-END_TEST
 
-START_TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
+TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
 {
   const QdrPosition position = start_of (9, 9, 2);
   const QdrLastMove last = last_move_of (&position, "e9", "a1h");
@@ -447,7 +429,6 @@ START_TEST (a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not)
   ck_assert (contains (&moves, move_of (&position, "h8h")));
   ck_assert (!contains (&moves, move_of (&position, "a8h")));
 }
-END_TEST
 
 /* Every one of these, by itself, keeps a player from wasting steps. */
 static const QdrStyle styles[] = {
@@ -456,7 +437,7 @@ static const QdrStyle styles[] = {
   { .noise = 10 },       { .blind_spot = 10 }, { .variety = 10 },
 };
 
-START_TEST (whoever_has_a_style_does_not_step_back)
+TEST (whoever_has_a_style_does_not_step_back, .loops = G_N_ELEMENTS (styles))
 {
   QdrPosition position;
   QdrMoveList moves;
@@ -466,9 +447,8 @@ START_TEST (whoever_has_a_style_does_not_step_back)
   ck_assert (contains (&moves, move_of (&position, "e5")));
   ck_assert (!contains (&moves, move_of (&position, "e3")));
 }
-END_TEST
 
-START_TEST (full_strength_keeps_all_moves)
+TEST (full_strength_keeps_all_moves)
 {
   const QdrStyle style = { .seed = 20 };
   const QdrPosition position = start_of (9, 9, 2);
@@ -477,7 +457,6 @@ START_TEST (full_strength_keeps_all_moves)
   find_sensible (&style, &position, &moves);
   ck_assert_uint_eq (moves.count, qdr_position_count_moves (&position));
 }
-END_TEST
 
 /* Where a player may stray, and where each step counts. */
 static const struct {
@@ -503,7 +482,7 @@ static const struct {
   { "9 9 4 1 | e3 c5 e7 g5 | 5 0 0 0 | - | -", FALSE },
 };
 
-START_TEST (a_player_strays_only_where_it_is_no_nonsense)
+TEST (a_player_strays_only_where_it_is_no_nonsense, .loops = G_N_ELEMENTS (stray_cases))
 {
   QdrPosition position;
   guint length;
@@ -535,7 +514,6 @@ START_TEST (a_player_strays_only_where_it_is_no_nonsense)
   else
     ck_assert_uint_eq (n_strays, 0);
 }
-END_TEST
 
 static gboolean
 is_stray_step (const QdrStyle *style, const QdrPosition *position, guint column)
@@ -545,7 +523,7 @@ is_stray_step (const QdrStyle *style, const QdrPosition *position, guint column)
   return qdr_style_is_stray_step (style, position, qdr_move_make (QDR_MOVE_STEP, square));
 }
 
-START_TEST (no_step_aside_takes_back_another_one)
+TEST (no_step_aside_takes_back_another_one)
 {
   QdrPosition position = start_of (9, 9, 2);
   guint n_left = 0;
@@ -565,7 +543,6 @@ START_TEST (no_step_aside_takes_back_another_one)
   }
   ck_assert (n_left > 70 && n_left < 130);
 }
-END_TEST
 
 /* Whether @wall hinders the others, and the player to move no more than them. */
 static gboolean
@@ -608,7 +585,7 @@ check_walls (const QdrPosition *position)
                         is_sensible_wall (position, legal.moves[i]));
 }
 
-START_TEST (in_random_games_the_sensible_walls_remain_and_no_others)
+TEST (in_random_games_the_sensible_walls_remain_and_no_others, .loops = 12)
 {
   QdrPosition position = start_of (5 + 2 * (guint) (_i % 3), 7, _i % 2 == 0 ? 2 : 4);
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
@@ -620,43 +597,4 @@ START_TEST (in_random_games_the_sensible_walls_remain_and_no_others)
     check_walls (&position);
     qdr_position_do (&position, random_move (rand, &position), &undo);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("style");
-  TCase *tcase = tcase_create ("style");
-
-  tcase_add_test (tcase, full_strength_makes_no_error_and_overlooks_nothing);
-  tcase_add_test (tcase, errors_stay_within_the_noise_on_both_sides_and_repeat_themselves);
-  tcase_add_test (tcase, the_blind_spot_has_about_its_share);
-  tcase_add_test (tcase, a_player_strays_in_about_its_share_of_the_turns);
-  tcase_add_test (tcase, another_seed_errs_otherwise);
-  tcase_add_test (tcase, every_field_that_tells_players_apart_and_the_player_change_the_hash);
-  tcase_add_test (tcase, at_the_start_no_taste_shows);
-  tcase_add_test (tcase, taste_adds_to_each_step_and_each_wall_in_hand);
-  tcase_add_loop_test (tcase, what_bends_the_evaluation_is_known, 0, G_N_ELEMENTS (views));
-  tcase_add_test (tcase, a_gambler_has_three_plans_and_one_in_each_game);
-  tcase_add_test (tcase, others_play_every_game_alike_but_for_the_seed);
-  tcase_add_loop_test (tcase, a_copy_is_the_same_wall_or_step_from_the_other_side, 0,
-                       G_N_ELEMENTS (copies));
-  tcase_add_test (tcase, the_copycat_likes_copies);
-  tcase_add_loop_test (tcase, who_likes_early_walls_likes_them_less_towards_the_end, 0,
-                       G_N_ELEMENTS (early_walls));
-  tcase_add_test (tcase, nobody_copies_a_resignation);
-  tcase_add_test (tcase, variety_draws_from_its_whole_range_and_from_every_seed_otherwise);
-  tcase_add_test (tcase, the_sound_vary_less_often_among_more_than_two);
-  tcase_add_loop_test (tcase, sensible_moves_are_told_from_others, 0, G_N_ELEMENTS (filter_cases));
-  tcase_add_test (tcase, a_copy_of_a_wall_is_sensible_where_another_idle_wall_is_not);
-  tcase_add_loop_test (tcase, whoever_has_a_style_does_not_step_back, 0, G_N_ELEMENTS (styles));
-  tcase_add_test (tcase, full_strength_keeps_all_moves);
-  tcase_add_loop_test (tcase, a_player_strays_only_where_it_is_no_nonsense, 0,
-                       G_N_ELEMENTS (stray_cases));
-  tcase_add_test (tcase, no_step_aside_takes_back_another_one);
-  tcase_add_loop_test (tcase, in_random_games_the_sensible_walls_remain_and_no_others, 0, 12);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

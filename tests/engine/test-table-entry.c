@@ -5,7 +5,7 @@
  */
 
 #include "qdr-table-entry.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define KEY G_GUINT64_CONSTANT (0x123456789abcdef0)
 #define OTHER_KEY G_GUINT64_CONSTANT (0xfedcba9876543210)
@@ -13,7 +13,7 @@
 static const QdrTableContent content = { -1234, 77, 9, 3, 200, 0 };
 static const QdrTableContent other_content = { 25, 78, 2, 1, 201, 0 };
 
-START_TEST (what_is_written_is_read)
+TEST (what_is_written_is_read)
 {
   QdrTableEntry entry = { 0 };
   QdrTableContent read;
@@ -28,19 +28,17 @@ START_TEST (what_is_written_is_read)
   ck_assert_uint_eq (read.bound, content.bound);
   ck_assert_uint_eq (read.age, content.age);
 }
-END_TEST
 
-START_TEST (an_entry_of_zeros_is_empty)
+TEST (an_entry_of_zeros_is_empty)
 {
   QdrTableEntry entry = { 0 };
   guint64 key;
 
   ck_assert_uint_eq (qdr_table_entry_read (&entry, &key).bound, 0);
 }
-END_TEST
 
 /* One half of each of two entries, either way round. */
-START_TEST (an_entry_of_two_halves_is_about_neither_position)
+TEST (an_entry_of_two_halves_is_about_neither_position, .loops = 2)
 {
   QdrTableEntry first = { 0 };
   QdrTableEntry second = { 0 };
@@ -56,9 +54,8 @@ START_TEST (an_entry_of_two_halves_is_about_neither_position)
   ck_assert_uint_ne (key, KEY);
   ck_assert_uint_ne (key, OTHER_KEY);
 }
-END_TEST
 
-START_TEST (a_changed_bit_in_either_half_makes_it_an_entry_of_another_position)
+TEST (a_changed_bit_in_either_half_makes_it_an_entry_of_another_position, .loops = 128)
 {
   QdrTableEntry entry = { 0 };
   guint64 key;
@@ -71,21 +68,4 @@ START_TEST (a_changed_bit_in_either_half_makes_it_an_entry_of_another_position)
 
   qdr_table_entry_read (&entry, &key);
   ck_assert_uint_ne (key, KEY);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("table entry");
-  TCase *tcase = tcase_create ("entry");
-
-  tcase_add_test (tcase, what_is_written_is_read);
-  tcase_add_test (tcase, an_entry_of_zeros_is_empty);
-  tcase_add_loop_test (tcase, an_entry_of_two_halves_is_about_neither_position, 0, 2);
-  tcase_add_loop_test (tcase, a_changed_bit_in_either_half_makes_it_an_entry_of_another_position, 0,
-                       128);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

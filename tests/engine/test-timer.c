@@ -6,7 +6,7 @@
 
 #include "qdr-position.h"
 #include "qdr-timer.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Of CPU time, microseconds: more than any of these tests takes. */
 #define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
@@ -51,25 +51,25 @@ visit_nodes (QdrTimer *timer, guint count)
   return visited;
 }
 
-START_TEST (a_timer_without_limits_never_stops)
+TEST_DEFAULTS (.timeout = 60, .set_up = setup)
+
+TEST (a_timer_without_limits_never_stops)
 {
   QdrTimer timer = start ((QdrLimits){ 0 }, NULL);
 
   ck_assert_uint_eq (visit_nodes (&timer, 100000), 100000);
   ck_assert (qdr_timer_may_deepen (&timer, 9));
 }
-END_TEST
 
-START_TEST (alone_the_limit_of_nodes_is_exact)
+TEST (alone_the_limit_of_nodes_is_exact)
 {
   QdrTimer timer = start ((QdrLimits){ .nodes = 777 }, NULL);
 
   ck_assert_uint_eq (visit_nodes (&timer, 100000), 777);
   ck_assert_int_eq (timer.reason, QDR_STOP_NODES);
 }
-END_TEST
 
-START_TEST (a_timer_that_has_stopped_does_not_go_on)
+TEST (a_timer_that_has_stopped_does_not_go_on)
 {
   gint stop = 1;
   QdrTimer timer = start ((QdrLimits){ 0 }, &stop);
@@ -80,7 +80,6 @@ START_TEST (a_timer_that_has_stopped_does_not_go_on)
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
   ck_assert (!qdr_timer_may_deepen (&timer, 0));
 }
-END_TEST
 
 typedef struct {
   QdrLimits limits;
@@ -97,7 +96,7 @@ static const OthersCase others_cases[] = {
   { { .wall_ms = 1000000 }, 1000, LONG, QDR_STOP_NONE },
 };
 
-START_TEST (what_the_others_use_counts)
+TEST (what_the_others_use_counts, .loops = G_N_ELEMENTS (others_cases))
 {
   const OthersCase *c = &others_cases[_i];
   QdrTimer timer = start_sharing (c->limits, NULL);
@@ -107,9 +106,8 @@ START_TEST (what_the_others_use_counts)
   qdr_timer_check (&timer);
   ck_assert_int_eq (timer.reason, c->reason);
 }
-END_TEST
 
-START_TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
+TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
 {
   QdrTimer hard = start_sharing ((QdrLimits){ .cpu_ms = 1000000 }, NULL);
   QdrTimer soft = start_sharing ((QdrLimits){ .soft_ms = 500000 }, NULL);
@@ -119,9 +117,8 @@ START_TEST (no_depth_is_begun_when_the_others_have_used_up_the_time)
   ck_assert (qdr_timer_may_deepen (&hard, 0) && qdr_timer_may_deepen (&soft, 0));
   ck_assert (!qdr_timer_may_deepen (&hard, 4) && !qdr_timer_may_deepen (&soft, 4));
 }
-END_TEST
 
-START_TEST (everything_is_counted_once)
+TEST (everything_is_counted_once)
 {
   QdrTimer first = start_sharing ((QdrLimits){ 0 }, NULL);
   QdrTimer second = start_sharing ((QdrLimits){ 0 }, NULL);
@@ -136,10 +133,9 @@ START_TEST (everything_is_counted_once)
   ck_assert_uint_eq (qdr_timer_nodes_visited (&second), 3500);
   ck_assert_int_ge (qdr_timer_cpu_used (&first), qdr_shared_limits_cpu (&shared));
 }
-END_TEST
 
 /* A thread that finds the search over may not overrule why. */
-START_TEST (whoever_first_finds_a_limit_reached_stops_everybody)
+TEST (whoever_first_finds_a_limit_reached_stops_everybody)
 {
   const gint stop = 1;
   QdrTimer first = start_sharing ((QdrLimits){ .nodes = 100 }, NULL);
@@ -150,7 +146,6 @@ START_TEST (whoever_first_finds_a_limit_reached_stops_everybody)
   ck_assert_int_eq (first.reason, QDR_STOP_NODES);
   ck_assert_int_eq (second.reason, QDR_STOP_NODES);
 }
-END_TEST
 
 /* --- Duty ------------------------------------------------------------------------------------- */
 
@@ -180,26 +175,24 @@ static const struct {
   gint64 asleep_ms; /* at least */
 } duty_cases[] = { { 100, 50, 49 }, { 50, 20, 39 }, { 20, 10, 49 }, { 5, 2, 39 }, { 1, 1, 99 } };
 
-START_TEST (who_has_used_more_than_its_share_sleeps_it_off)
+TEST (who_has_used_more_than_its_share_sleeps_it_off, .loops = G_N_ELEMENTS (duty_cases))
 {
   QdrTimer timer = start_with_debt (duty_cases[_i].duty, duty_cases[_i].cpu_ms, NULL);
 
   ck_assert_int_ge (time_asleep (&timer), duty_cases[_i].asleep_ms);
   ck_assert_int_eq (timer.reason, QDR_STOP_NONE);
 }
-END_TEST
 
-START_TEST (the_share_is_of_all_threads_together)
+TEST (the_share_is_of_all_threads_together)
 {
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 50 }, NULL);
 
   qdr_shared_limits_add (&shared, 0, 20 * 1000);
   ck_assert_int_ge (time_asleep (&timer), 39);
 }
-END_TEST
 
 /* Or else a search that had to wait for a processor would take it whole for a long time. */
-START_TEST (time_not_used_is_not_saved_up)
+TEST (time_not_used_is_not_saved_up)
 {
   QdrTimer timer = start ((QdrLimits){ .duty = 50 }, NULL);
 
@@ -208,7 +201,6 @@ START_TEST (time_not_used_is_not_saved_up)
   timer.cpu_start -= 50 * 1000;
   ck_assert_int_ge (time_asleep (&timer), 79);
 }
-END_TEST
 
 static gpointer
 raise_flag_later (gpointer stop)
@@ -227,7 +219,7 @@ end_search_later (gpointer data G_GNUC_UNUSED)
 }
 
 /* They would sleep for half an hour. */
-START_TEST (the_stop_flag_wakes_a_sleeper)
+TEST (the_stop_flag_wakes_a_sleeper)
 {
   gint stop = 0;
   QdrTimer timer = start_with_debt (1, 20 * 1000, &stop);
@@ -237,9 +229,8 @@ START_TEST (the_stop_flag_wakes_a_sleeper)
   g_thread_join (thread);
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
 }
-END_TEST
 
-START_TEST (the_end_of_the_search_wakes_a_sleeper)
+TEST (the_end_of_the_search_wakes_a_sleeper)
 {
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 1 }, NULL);
   GThread *thread = g_thread_new ("end", end_search_later, NULL);
@@ -249,43 +240,12 @@ START_TEST (the_end_of_the_search_wakes_a_sleeper)
   g_thread_join (thread);
   ck_assert_int_eq (timer.reason, QDR_STOP_NODES);
 }
-END_TEST
 
-START_TEST (a_limit_on_the_wall_clock_wakes_a_sleeper)
+TEST (a_limit_on_the_wall_clock_wakes_a_sleeper)
 {
   QdrTimer timer = start ((QdrLimits){ .duty = 1, .wall_ms = 30 }, NULL);
 
   timer.cpu_start -= 20 * G_USEC_PER_SEC;
   qdr_timer_check (&timer);
   ck_assert_int_eq (timer.reason, QDR_STOP_TIME);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("timer");
-  TCase *tcase = tcase_create ("timer");
-
-  /* At a share of one per cent, whatever a slow machine makes of a few milliseconds is slept off
-   * hundredfold. */
-  tcase_set_timeout (tcase, 60);
-  tcase_add_checked_fixture (tcase, setup, NULL);
-  tcase_add_test (tcase, a_timer_without_limits_never_stops);
-  tcase_add_test (tcase, alone_the_limit_of_nodes_is_exact);
-  tcase_add_test (tcase, a_timer_that_has_stopped_does_not_go_on);
-  tcase_add_loop_test (tcase, what_the_others_use_counts, 0, G_N_ELEMENTS (others_cases));
-  tcase_add_test (tcase, no_depth_is_begun_when_the_others_have_used_up_the_time);
-  tcase_add_test (tcase, everything_is_counted_once);
-  tcase_add_test (tcase, whoever_first_finds_a_limit_reached_stops_everybody);
-  tcase_add_loop_test (tcase, who_has_used_more_than_its_share_sleeps_it_off, 0,
-                       G_N_ELEMENTS (duty_cases));
-  tcase_add_test (tcase, the_share_is_of_all_threads_together);
-  tcase_add_test (tcase, time_not_used_is_not_saved_up);
-  tcase_add_test (tcase, the_stop_flag_wakes_a_sleeper);
-  tcase_add_test (tcase, the_end_of_the_search_wakes_a_sleeper);
-  tcase_add_test (tcase, a_limit_on_the_wall_clock_wakes_a_sleeper);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-trans-table.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define KEY G_GUINT64_CONSTANT (0x123456789abcdef0)
 
@@ -35,7 +35,9 @@ store (guint64 key, guint ply, QdrTableHit hit)
   qdr_trans_table_store (table, key, ply, &hit);
 }
 
-START_TEST (a_new_table_knows_nothing)
+TEST_DEFAULTS (.timeout = 30, .set_up = setup, .tear_down = teardown)
+
+TEST (a_new_table_knows_nothing)
 {
   QdrTableHit hit;
 
@@ -44,9 +46,8 @@ START_TEST (a_new_table_knows_nothing)
   ck_assert_int_eq (hit.bound, QDR_BOUND_NONE);
   ck_assert (!qdr_trans_table_probe (table, 0, 0, &hit));
 }
-END_TEST
 
-START_TEST (what_is_stored_is_found)
+TEST (what_is_stored_is_found)
 {
   QdrTableHit hit;
 
@@ -57,9 +58,8 @@ START_TEST (what_is_stored_is_found)
   ck_assert_int_eq (hit.depth, 9);
   ck_assert_int_eq (hit.bound, QDR_BOUND_LOWER);
 }
-END_TEST
 
-START_TEST (a_cleared_table_knows_nothing)
+TEST (a_cleared_table_knows_nothing)
 {
   QdrTableHit hit;
 
@@ -67,11 +67,10 @@ START_TEST (a_cleared_table_knows_nothing)
   qdr_trans_table_clear (table);
   ck_assert (!qdr_trans_table_probe (table, KEY, 0, &hit));
 }
-END_TEST
 
 /* A win seven plies from the root, found at ply 3, is four plies from there; at ply 10 it is
  * fourteen plies from the root. */
-START_TEST (wins_and_losses_are_counted_from_the_node)
+TEST (wins_and_losses_are_counted_from_the_node)
 {
   QdrTableHit hit;
 
@@ -83,9 +82,8 @@ START_TEST (wins_and_losses_are_counted_from_the_node)
   ck_assert (qdr_trans_table_probe (table, KEY, 10, &hit));
   ck_assert_int_eq (hit.score, 14 - QDR_SCORE_WIN);
 }
-END_TEST
 
-START_TEST (a_position_without_a_best_move_keeps_the_one_known)
+TEST (a_position_without_a_best_move_keeps_the_one_known)
 {
   QdrTableHit hit;
 
@@ -96,7 +94,6 @@ START_TEST (a_position_without_a_best_move_keeps_the_one_known)
   ck_assert_int_eq (hit.depth, 4);
   ck_assert_int_eq (hit.bound, QDR_BOUND_UPPER);
 }
-END_TEST
 
 /* Keys that differ only in their lower half meet in one bucket. */
 static guint64
@@ -105,7 +102,7 @@ rival_key (guint number)
   return KEY + number + 1;
 }
 
-START_TEST (the_shallowest_of_a_full_bucket_is_replaced)
+TEST (the_shallowest_of_a_full_bucket_is_replaced)
 {
   QdrTableHit hit;
 
@@ -117,9 +114,8 @@ START_TEST (the_shallowest_of_a_full_bucket_is_replaced)
   for (guint i = 0; i < 4; i++)
     ck_assert_int_eq (qdr_trans_table_probe (table, rival_key (i), 0, &hit), i != 2);
 }
-END_TEST
 
-START_TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
+TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
 {
   QdrTableHit hit;
 
@@ -133,7 +129,6 @@ START_TEST (an_old_entry_is_replaced_before_a_new_one_that_is_shallower)
   for (guint i = 1; i < 5; i++)
     ck_assert (qdr_trans_table_probe (table, rival_key (i), 0, &hit));
 }
-END_TEST
 
 /* --- Size
  * --------------------------------------------------------------------------------------- */
@@ -159,7 +154,7 @@ count_what_stays (QdrTransTable *self, guint n_positions)
 
 static const guint sizes[] = { 1, 2, 3 };
 
-START_TEST (a_table_of_any_size_is_used_to_the_full)
+TEST (a_table_of_any_size_is_used_to_the_full, .loops = G_N_ELEMENTS (sizes))
 {
   const guint n_entries = sizes[_i] * ENTRIES_OF_A_MIB;
   QdrTransTable *sized = qdr_trans_table_new (sizes[_i]);
@@ -169,9 +164,8 @@ START_TEST (a_table_of_any_size_is_used_to_the_full)
   ck_assert_uint_eq (count_what_stays (sized, 1), 1);
   qdr_trans_table_free (sized);
 }
-END_TEST
 
-START_TEST (the_least_and_the_greatest_key_have_a_place)
+TEST (the_least_and_the_greatest_key_have_a_place)
 {
   store (0, 0, make_hit (1, 10, 3, QDR_BOUND_EXACT));
   store (G_MAXUINT64, 0, make_hit (2, 20, 3, QDR_BOUND_EXACT));
@@ -183,7 +177,6 @@ START_TEST (the_least_and_the_greatest_key_have_a_place)
     ck_assert_int_eq (hit.move, i + 1);
   }
 }
-END_TEST
 
 /* --- Several threads
  * --------------------------------------------------------------------------- */
@@ -220,7 +213,7 @@ write_and_read (gpointer data)
   return GSIZE_TO_POINTER (n_false);
 }
 
-START_TEST (threads_that_store_at_once_leave_no_false_entry)
+TEST (threads_that_store_at_once_leave_no_false_entry)
 {
   GThread *writers[WRITERS];
 
@@ -229,7 +222,6 @@ START_TEST (threads_that_store_at_once_leave_no_false_entry)
   for (guint i = 0; i < WRITERS; i++)
     ck_assert_uint_eq (GPOINTER_TO_SIZE (g_thread_join (writers[i])), 0);
 }
-END_TEST
 
 /* --- Deciding
  * ---------------------------------------------------------------------------------- */
@@ -265,36 +257,10 @@ static const DecisionCase decision_cases[] = {
   { "nothing known", 0, 0, QDR_BOUND_NONE, FALSE, FALSE },
 };
 
-START_TEST (an_entry_decides_only_where_it_can_know)
+TEST (an_entry_decides_only_where_it_can_know, .loops = G_N_ELEMENTS (decision_cases))
 {
   const DecisionCase *c = &decision_cases[_i];
   const QdrTableHit hit = make_hit (1, c->score, c->depth, c->bound);
 
   ck_assert_msg (qdr_table_hit_decides (&hit, 4, 10, 20, c->is_exact) == c->decides, "%s", c->what);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("transposition table");
-  TCase *tcase = tcase_create ("table");
-
-  tcase_set_timeout (tcase, 30);
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_add_test (tcase, a_new_table_knows_nothing);
-  tcase_add_test (tcase, what_is_stored_is_found);
-  tcase_add_test (tcase, a_cleared_table_knows_nothing);
-  tcase_add_test (tcase, wins_and_losses_are_counted_from_the_node);
-  tcase_add_test (tcase, a_position_without_a_best_move_keeps_the_one_known);
-  tcase_add_test (tcase, the_shallowest_of_a_full_bucket_is_replaced);
-  tcase_add_test (tcase, an_old_entry_is_replaced_before_a_new_one_that_is_shallower);
-  tcase_add_loop_test (tcase, a_table_of_any_size_is_used_to_the_full, 0, G_N_ELEMENTS (sizes));
-  tcase_add_test (tcase, the_least_and_the_greatest_key_have_a_place);
-  tcase_add_test (tcase, threads_that_store_at_once_leave_no_false_entry);
-  tcase_add_loop_test (tcase, an_entry_decides_only_where_it_can_know, 0,
-                       G_N_ELEMENTS (decision_cases));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

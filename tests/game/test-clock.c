@@ -5,11 +5,11 @@
  */
 
 #include "qdr-clock.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define SECOND G_USEC_PER_SEC
 
-START_TEST (no_clock_has_nothing_left_and_never_runs)
+TEST (no_clock_has_nothing_left_and_never_runs)
 {
   QdrClock clock = qdr_clock_make (-1);
 
@@ -18,9 +18,8 @@ START_TEST (no_clock_has_nothing_left_and_never_runs)
   qdr_clock_stop (&clock, 9 * SECOND);
   ck_assert_int_eq (qdr_clock_get_remaining (&clock, 9 * SECOND), -1);
 }
-END_TEST
 
-START_TEST (a_clock_loses_time_only_while_it_runs)
+TEST (a_clock_loses_time_only_while_it_runs)
 {
   QdrClock clock = qdr_clock_make (10000);
 
@@ -32,9 +31,8 @@ START_TEST (a_clock_loses_time_only_while_it_runs)
   qdr_clock_start (&clock, 200 * SECOND);
   ck_assert_int_eq (qdr_clock_get_remaining (&clock, 201 * SECOND), 6000);
 }
-END_TEST
 
-START_TEST (starting_twice_and_stopping_twice_change_nothing)
+TEST (starting_twice_and_stopping_twice_change_nothing)
 {
   QdrClock clock = qdr_clock_make (10000);
 
@@ -45,9 +43,8 @@ START_TEST (starting_twice_and_stopping_twice_change_nothing)
   qdr_clock_stop (&clock, 6 * SECOND);
   ck_assert_int_eq (qdr_clock_get_remaining (&clock, 6 * SECOND), 5000);
 }
-END_TEST
 
-START_TEST (a_clock_stops_at_zero)
+TEST (a_clock_stops_at_zero)
 {
   QdrClock clock = qdr_clock_make (1000);
 
@@ -57,9 +54,8 @@ START_TEST (a_clock_stops_at_zero)
   qdr_clock_stop (&clock, 100 * SECOND);
   ck_assert_int_eq (qdr_clock_get_remaining (&clock, 100 * SECOND), 0);
 }
-END_TEST
 
-START_TEST (only_a_clock_that_is_up_shows_zero)
+TEST (only_a_clock_that_is_up_shows_zero)
 {
   QdrClock clock = qdr_clock_make (1);
 
@@ -67,9 +63,8 @@ START_TEST (only_a_clock_that_is_up_shows_zero)
   ck_assert_int_eq (qdr_clock_get_remaining (&clock, 999), 1);
   ck_assert_int_eq (qdr_clock_get_remaining (&clock, 1000), 0);
 }
-END_TEST
 
-START_TEST (a_tick_comes_just_after_the_second_has_changed)
+TEST (a_tick_comes_just_after_the_second_has_changed)
 {
   QdrClock clock = qdr_clock_make (2500);
 
@@ -79,7 +74,6 @@ START_TEST (a_tick_comes_just_after_the_second_has_changed)
   ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 500 * 1000), 1);
   ck_assert_uint_eq (qdr_clock_get_until_tick (&clock, 9 * SECOND), 1);
 }
-END_TEST
 
 static const struct {
   gint64 milliseconds;
@@ -90,27 +84,9 @@ static const struct {
   { 3599001, "1:00:00" }, { 3665000, "1:01:05" }, { QDR_CLOCK_MAX, "99:59:59" },
 };
 
-START_TEST (a_time_is_written_as_a_clock_shows_it)
+TEST (a_time_is_written_as_a_clock_shows_it, .loops = G_N_ELEMENTS (times))
 {
   g_autofree char *text = qdr_clock_format_time (times[_i].milliseconds);
 
   ck_assert_str_eq (text, times[_i].text);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("clock");
-  TCase *tcase = tcase_create ("clock");
-
-  tcase_add_test (tcase, no_clock_has_nothing_left_and_never_runs);
-  tcase_add_test (tcase, a_clock_loses_time_only_while_it_runs);
-  tcase_add_test (tcase, starting_twice_and_stopping_twice_change_nothing);
-  tcase_add_test (tcase, a_clock_stops_at_zero);
-  tcase_add_test (tcase, only_a_clock_that_is_up_shows_zero);
-  tcase_add_test (tcase, a_tick_comes_just_after_the_second_has_changed);
-  tcase_add_loop_test (tcase, a_time_is_written_as_a_clock_shows_it, 0, G_N_ELEMENTS (times));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

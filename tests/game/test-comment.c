@@ -6,7 +6,7 @@
 
 #include "qdr-clock.h"
 #include "qdr-comment.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const struct {
   const char *text;
@@ -21,15 +21,14 @@ static const struct {
   { "français\302\240œuvre", "français\302\240œuvre" },
 };
 
-START_TEST (white_space_is_folded_and_closing_braces_are_replaced)
+TEST (white_space_is_folded_and_closing_braces_are_replaced, .loops = G_N_ELEMENTS (foldings))
 {
   g_autofree char *normalised = qdr_comment_normalise (foldings[_i].text);
 
   ck_assert_pstr_eq (normalised, foldings[_i].normalised);
 }
-END_TEST
 
-START_TEST (comments_are_joined_by_one_space)
+TEST (comments_are_joined_by_one_space)
 {
   g_autoptr (GString) comment = g_string_new (NULL);
 
@@ -39,7 +38,6 @@ START_TEST (comments_are_joined_by_one_space)
   qdr_comment_append (comment, " two", 4);
   ck_assert_str_eq (comment->str, "one two");
 }
-END_TEST
 
 static const struct {
   const char *comment;
@@ -62,11 +60,10 @@ static const struct {
   { "[%clk 0:00:00.1234]", -1 },
 };
 
-START_TEST (the_time_left_is_found_where_it_is_well_formed)
+TEST (the_time_left_is_found_where_it_is_well_formed, .loops = G_N_ELEMENTS (clocks))
 {
   ck_assert_int_eq (qdr_comment_get_remaining (clocks[_i].comment), clocks[_i].remaining);
 }
-END_TEST
 
 static const struct {
   const char *comment;
@@ -84,7 +81,7 @@ static const struct {
   { "[%eval #3] [%eval 2]", TRUE, 2 },
 };
 
-START_TEST (an_evaluation_is_found_where_it_is_well_formed)
+TEST (an_evaluation_is_found_where_it_is_well_formed, .loops = G_N_ELEMENTS (evaluations))
 {
   double value = 0;
 
@@ -92,16 +89,14 @@ START_TEST (an_evaluation_is_found_where_it_is_well_formed)
                     evaluations[_i].found);
   ck_assert_double_eq (value, evaluations[_i].value);
 }
-END_TEST
 
-START_TEST (the_time_left_is_written_in_whole_seconds)
+TEST (the_time_left_is_written_in_whole_seconds)
 {
   g_autofree char *comment = qdr_comment_from_remaining (3723999);
 
   ck_assert_str_eq (comment, "[%clk 1:02:03]");
   ck_assert_int_eq (qdr_comment_get_remaining (comment), 3723000);
 }
-END_TEST
 
 /* --- Text and annotations --- */
 
@@ -122,13 +117,12 @@ static const struct {
   { "[%_a b]", "[%_a b]" },
 };
 
-START_TEST (the_text_is_what_no_annotation_is)
+TEST (the_text_is_what_no_annotation_is, .loops = G_N_ELEMENTS (texts))
 {
   g_autofree char *text = qdr_comment_get_text (texts[_i].comment);
 
   ck_assert_pstr_eq (text, texts[_i].text);
 }
-END_TEST
 
 static const struct {
   const char *before;
@@ -149,14 +143,13 @@ static const struct {
   { "[%a [%clk 0:00:01] b]", "[%a b]", "[%a [%clk 0:00:01] b]" },
 };
 
-START_TEST (annotations_stay_when_the_text_is_edited)
+TEST (annotations_stay_when_the_text_is_edited, .loops = G_N_ELEMENTS (edits))
 {
   g_autofree char *comment = g_strdup (edits[_i].before);
 
   ck_assert (qdr_comment_set_text (&comment, edits[_i].text, NULL));
   ck_assert_pstr_eq (comment, edits[_i].after);
 }
-END_TEST
 
 static const char *const refused_texts[] = {
   "[%clk 0:00:05]",
@@ -165,7 +158,8 @@ static const char *const refused_texts[] = {
   "[%mine 1]",
 };
 
-START_TEST (a_text_that_would_be_taken_for_an_annotation_is_refused)
+TEST (a_text_that_would_be_taken_for_an_annotation_is_refused,
+      .loops = G_N_ELEMENTS (refused_texts))
 {
   g_autofree char *comment = g_strdup ("[%clk 0:14:31] good");
   g_autoptr (GError) error = NULL;
@@ -176,7 +170,6 @@ START_TEST (a_text_that_would_be_taken_for_an_annotation_is_refused)
   ck_assert (g_str_has_suffix (error->message, "."));
   ck_assert_str_eq (comment, "[%clk 0:14:31] good");
 }
-END_TEST
 
 static const struct {
   const char *before;
@@ -192,7 +185,7 @@ static const struct {
   { NULL, -299.5, "[%eval -99.99]" },
 };
 
-START_TEST (an_evaluation_is_put_in_place_of_the_one_before)
+TEST (an_evaluation_is_put_in_place_of_the_one_before, .loops = G_N_ELEMENTS (replacements))
 {
   g_autofree char *comment = g_strdup (replacements[_i].before);
   double value;
@@ -203,9 +196,8 @@ START_TEST (an_evaluation_is_put_in_place_of_the_one_before)
   qdr_comment_set_evaluation (&comment, &value);
   ck_assert_str_eq (comment, replacements[_i].after);
 }
-END_TEST
 
-START_TEST (an_evaluation_is_removed_and_the_rest_stays)
+TEST (an_evaluation_is_removed_and_the_rest_stays)
 {
   g_autofree char *comment = g_strdup ("[%clk 0:14:31] good [%eval 1.50]");
 
@@ -215,30 +207,4 @@ START_TEST (an_evaluation_is_removed_and_the_rest_stays)
   comment = g_strdup ("[%eval 1.50]");
   qdr_comment_set_evaluation (&comment, NULL);
   ck_assert_ptr_null (comment);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("comment");
-  TCase *tcase = tcase_create ("comment");
-
-  tcase_add_loop_test (tcase, white_space_is_folded_and_closing_braces_are_replaced, 0,
-                       G_N_ELEMENTS (foldings));
-  tcase_add_test (tcase, comments_are_joined_by_one_space);
-  tcase_add_loop_test (tcase, the_time_left_is_found_where_it_is_well_formed, 0,
-                       G_N_ELEMENTS (clocks));
-  tcase_add_loop_test (tcase, an_evaluation_is_found_where_it_is_well_formed, 0,
-                       G_N_ELEMENTS (evaluations));
-  tcase_add_test (tcase, the_time_left_is_written_in_whole_seconds);
-  tcase_add_loop_test (tcase, the_text_is_what_no_annotation_is, 0, G_N_ELEMENTS (texts));
-  tcase_add_loop_test (tcase, annotations_stay_when_the_text_is_edited, 0, G_N_ELEMENTS (edits));
-  tcase_add_loop_test (tcase, a_text_that_would_be_taken_for_an_annotation_is_refused, 0,
-                       G_N_ELEMENTS (refused_texts));
-  tcase_add_loop_test (tcase, an_evaluation_is_put_in_place_of_the_one_before, 0,
-                       G_N_ELEMENTS (replacements));
-  tcase_add_test (tcase, an_evaluation_is_removed_and_the_rest_stays);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "qdr-durable-file.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #define VERSION_SIZE 200000
@@ -59,7 +59,9 @@ count_files (void)
   return n;
 }
 
-START_TEST (a_file_is_made_and_replaced_leaving_nothing_beside_it)
+TEST_DEFAULTS (.timeout = 60, .set_up = make_folder, .tear_down = remove_folder)
+
+TEST (a_file_is_made_and_replaced_leaving_nothing_beside_it)
 {
   g_autoptr (GFile) file = get_file ("file");
 
@@ -71,7 +73,6 @@ START_TEST (a_file_is_made_and_replaced_leaving_nothing_beside_it)
   assert_contents (file, "");
   ck_assert_uint_eq (count_files (), 1);
 }
-END_TEST
 
 static QdrDurableStream *
 write_stream (GFile *file, const char *text)
@@ -84,7 +85,7 @@ write_stream (GFile *file, const char *text)
   return stream;
 }
 
-START_TEST (a_stream_makes_and_replaces_a_file_leaving_nothing_beside_it)
+TEST (a_stream_makes_and_replaces_a_file_leaving_nothing_beside_it)
 {
   static const char *const versions[] = { "first", "second", "" };
   g_autoptr (GFile) file = get_file ("file");
@@ -99,9 +100,8 @@ START_TEST (a_stream_makes_and_replaces_a_file_leaving_nothing_beside_it)
   }
   ck_assert_uint_eq (count_files (), 1);
 }
-END_TEST
 
-START_TEST (a_stream_that_is_not_finished_leaves_everything_as_it_was)
+TEST (a_stream_that_is_not_finished_leaves_everything_as_it_was)
 {
   g_autoptr (GFile) file = get_file ("file");
 
@@ -112,9 +112,8 @@ START_TEST (a_stream_that_is_not_finished_leaves_everything_as_it_was)
   assert_contents (file, "old");
   ck_assert_uint_eq (count_files (), 1);
 }
-END_TEST
 
-START_TEST (a_stream_of_a_killed_program_leaves_everything_as_it_was)
+TEST (a_stream_of_a_killed_program_leaves_everything_as_it_was)
 {
   g_autoptr (GFile) file = get_file ("file");
   int status;
@@ -135,9 +134,8 @@ START_TEST (a_stream_of_a_killed_program_leaves_everything_as_it_was)
   assert_contents (file, "old");
   ck_assert_uint_eq (count_files (), 1);
 }
-END_TEST
 
-START_TEST (a_stream_keeps_permissions_and_follows_links)
+TEST (a_stream_keeps_permissions_and_follows_links)
 {
   g_autoptr (GFile) file = get_file ("file");
   g_autoptr (GFile) link = get_file ("link");
@@ -155,9 +153,8 @@ START_TEST (a_stream_keeps_permissions_and_follows_links)
   ck_assert_int_eq (g_stat (g_file_peek_path (file), &status), 0);
   ck_assert_int_eq (status.st_mode & 0777, 0640);
 }
-END_TEST
 
-START_TEST (a_stream_says_where_it_cannot_write)
+TEST (a_stream_says_where_it_cannot_write)
 {
   g_autoptr (GFile) nowhere = get_file ("nowhere/file");
   g_autoptr (GFile) itself = g_file_new_for_path (folder);
@@ -169,9 +166,8 @@ START_TEST (a_stream_says_where_it_cannot_write)
   ck_assert_ptr_null (qdr_durable_stream_open (itself, &second));
   ck_assert (g_error_matches (second, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY));
 }
-END_TEST
 
-START_TEST (permissions_are_kept)
+TEST (permissions_are_kept)
 {
   g_autoptr (GFile) file = get_file ("file");
   const char *path = g_file_peek_path (file);
@@ -184,9 +180,8 @@ START_TEST (permissions_are_kept)
   ck_assert_int_eq (g_stat (path, &status), 0);
   ck_assert_uint_eq (status.st_mode & 07777, 0662);
 }
-END_TEST
 
-START_TEST (a_symbolic_link_stays_one)
+TEST (a_symbolic_link_stays_one)
 {
   g_autoptr (GFile) file = get_file ("file");
   g_autoptr (GFile) link = get_file ("link");
@@ -197,9 +192,8 @@ START_TEST (a_symbolic_link_stays_one)
   ck_assert (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
   assert_contents (file, "new");
 }
-END_TEST
 
-START_TEST (what_is_no_plain_file_is_left_alone)
+TEST (what_is_no_plain_file_is_left_alone)
 {
   g_autoptr (GFile) directory = g_file_new_for_path (folder);
   g_autoptr (GFile) full = g_file_new_for_path ("/dev/full");
@@ -214,9 +208,8 @@ START_TEST (what_is_no_plain_file_is_left_alone)
   ck_assert_int_eq (g_stat ("/dev/full", &status), 0);
   ck_assert (S_ISCHR (status.st_mode));
 }
-END_TEST
 
-START_TEST (a_missing_folder_is_an_error)
+TEST (a_missing_folder_is_an_error)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "missing", "file", NULL);
   g_autoptr (GError) error = NULL;
@@ -224,11 +217,10 @@ START_TEST (a_missing_folder_is_an_error)
   ck_assert (!qdr_durable_file_replace (file, "new", 3, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
-END_TEST
 
 /* Writing fails in the middle, as on a full disk: the kernel allows no file longer than the
  * limit. */
-START_TEST (when_writing_fails_the_old_file_is_as_it_was)
+TEST (when_writing_fails_the_old_file_is_as_it_was)
 {
   const struct rlimit limit = { 4096, 4096 };
   g_autofree char *contents = g_strnfill (VERSION_SIZE, 'x');
@@ -250,7 +242,6 @@ START_TEST (when_writing_fails_the_old_file_is_as_it_was)
   assert_contents (file, "old");
   ck_assert_uint_eq (count_files (), 1);
 }
-END_TEST
 
 /* Writes whole versions of 'a', 'b' … without end. */
 static void
@@ -263,7 +254,7 @@ write_for_ever (GFile *file)
   }
 }
 
-START_TEST (a_process_killed_while_writing_leaves_a_whole_version)
+TEST (a_process_killed_while_writing_leaves_a_whole_version)
 {
   g_autoptr (GFile) file = get_file ("file");
   g_autofree char *contents = g_strnfill (VERSION_SIZE, 'a');
@@ -284,29 +275,4 @@ START_TEST (a_process_killed_while_writing_leaves_a_whole_version)
     ck_assert_uint_eq (length, VERSION_SIZE);
     ck_assert_uint_eq (strspn (survivor, (char[]){ survivor[0], '\0' }), VERSION_SIZE);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("durable-file");
-  TCase *tcase = tcase_create ("durable-file");
-
-  tcase_add_checked_fixture (tcase, make_folder, remove_folder);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, a_file_is_made_and_replaced_leaving_nothing_beside_it);
-  tcase_add_test (tcase, a_stream_makes_and_replaces_a_file_leaving_nothing_beside_it);
-  tcase_add_test (tcase, a_stream_that_is_not_finished_leaves_everything_as_it_was);
-  tcase_add_test (tcase, a_stream_of_a_killed_program_leaves_everything_as_it_was);
-  tcase_add_test (tcase, a_stream_keeps_permissions_and_follows_links);
-  tcase_add_test (tcase, a_stream_says_where_it_cannot_write);
-  tcase_add_test (tcase, permissions_are_kept);
-  tcase_add_test (tcase, a_symbolic_link_stays_one);
-  tcase_add_test (tcase, what_is_no_plain_file_is_left_alone);
-  tcase_add_test (tcase, a_missing_folder_is_an_error);
-  tcase_add_test (tcase, when_writing_fails_the_old_file_is_as_it_was);
-  tcase_add_test (tcase, a_process_killed_while_writing_leaves_a_whole_version);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

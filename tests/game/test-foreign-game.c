@@ -12,7 +12,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* --- How others write, told once more and by looking ------------------------------------------ */
 
@@ -207,7 +207,9 @@ find_slowly (const Written *self)
 #define GAMES_EACH 60
 #define MIRROR (QDR_NOTATION_COLUMNS_FROM_RIGHT | QDR_NOTATION_RIGHT_WALLS)
 
-START_TEST (what_is_read_is_every_game_that_is_legal_and_nothing_else)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (what_is_read_is_every_game_that_is_legal_and_nothing_else, .loops = 2 * QDR_N_NOTATIONS)
 {
   const QdrNotation notation = (QdrNotation) (_i / 2);
   const guint players = _i % 2 == 0 ? 2 : 4;
@@ -243,7 +245,6 @@ START_TEST (what_is_read_is_every_game_that_is_legal_and_nothing_else)
     ck_assert_uint_gt (n_several, 0);
   }
 }
-END_TEST
 
 /* --- Single games ----------------------------------------------------------------------------- */
 
@@ -301,7 +302,7 @@ list_moves (QdrGame *game)
   return qdr_moves_to_text (board, (const QdrMove *) (gpointer) moves->data, moves->len);
 }
 
-START_TEST (games_are_read_as_their_notation_means_them)
+TEST (games_are_read_as_their_notation_means_them, .loops = G_N_ELEMENTS (known))
 {
   g_autofree char *text = with_headers (known[_i].text);
   g_autoptr (GError) error = NULL;
@@ -315,13 +316,12 @@ START_TEST (games_are_read_as_their_notation_means_them)
   ck_assert_str_eq (notations, known[_i].notations);
   ck_assert_str_eq (moves, known[_i].moves);
 }
-END_TEST
 
 static const char *const nonsense[] = {
   "hello world", "e8 e2 e8", "e5", "e8 e2 i9h i9v a1v a1h", "e8 e2 e9x", "e2 e8 z4", "e8 e2 *2",
 };
 
-START_TEST (what_is_legal_in_no_notation_is_an_error_in_ours)
+TEST (what_is_legal_in_no_notation_is_an_error_in_ours, .loops = G_N_ELEMENTS (nonsense))
 {
   g_autofree char *text = with_headers (nonsense[_i]);
   g_autoptr (GError) error = NULL;
@@ -329,9 +329,8 @@ START_TEST (what_is_legal_in_no_notation_is_an_error_in_ours)
   ck_assert_ptr_null (qdr_foreign_game_read_moves (text, strlen (text), &error));
   ck_assert_int_eq (error->domain, QDR_SAVED_GAME_ERROR);
 }
-END_TEST
 
-START_TEST (positions_and_variations_are_translated_too)
+TEST (positions_and_variations_are_translated_too)
 {
   const char text[] = "[Variation1 \"1 d1 {like \\\"e2\\\"} e7 (f8) d2\"]\n"
                       "[Position \"9 9 2 1 | e9 e1 | 9 10 | - | a1v\"]\n"
@@ -350,7 +349,6 @@ START_TEST (positions_and_variations_are_translated_too)
                     "[Variation1 \"1 d9 {like \\\"e2\\\"} e3 (f2) d8\"]\n\n"
                     "{e8?}\n1. e2 {no wall at e2h} e8\n2. e3 *\n");
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -364,7 +362,7 @@ static const struct {
     "9 9 2 1 | e6 e4 | 9 9 | a1h | a8v" },
 };
 
-START_TEST (positions_are_read_as_their_notation_means_them)
+TEST (positions_are_read_as_their_notation_means_them, .loops = G_N_ELEMENTS (positions))
 {
   g_autoptr (GPtrArray) found = qdr_foreign_game_read_position (positions[_i].text, NULL);
   g_autofree char *notations = NULL;
@@ -380,11 +378,10 @@ START_TEST (positions_are_read_as_their_notation_means_them)
   ck_assert_str_eq (notations, positions[_i].notations);
   ck_assert_str_eq (first, positions[_i].first);
 }
-END_TEST
 
 /* --- Names ------------------------------------------------------------------------------------ */
 
-START_TEST (names_are_found_again)
+TEST (names_are_found_again)
 {
   QdrNotation notation;
 
@@ -399,9 +396,8 @@ START_TEST (names_are_found_again)
   ck_assert_str_eq (qdr_foreign_notation_get_name (notation), "top-lower-left");
   ck_assert (!qdr_foreign_notation_find ("upside-down", &notation));
 }
-END_TEST
 
-START_TEST (walls_are_spoken_of_where_there_are_any)
+TEST (walls_are_spoken_of_where_there_are_any)
 {
   g_autofree char *with = with_headers ("e8 e2 a9h");
   g_autofree char *without = with_headers ("e8 e2");
@@ -413,7 +409,6 @@ START_TEST (walls_are_spoken_of_where_there_are_any)
   ck_assert_str_eq (words, "Rows from the top, walls by their lower left square");
   ck_assert_str_eq (fewer, "Rows from the top");
 }
-END_TEST
 
 /* --- Collections ------------------------------------------------------------------------------ */
 
@@ -424,7 +419,7 @@ static const char collection[] = HEADERS "\ne2 e8 *\n"
                                          "\n" HEADERS "\ne8 e2 d3h *\n"
                                          "\n" HEADERS "\ne8 e3 *\n";
 
-START_TEST (a_collection_may_be_in_several_notations)
+TEST (a_collection_may_be_in_several_notations)
 {
   QdrSavedGameStream stream = qdr_saved_game_stream_make (collection, strlen (collection));
   g_autoptr (GError) ambiguous = NULL;
@@ -447,9 +442,8 @@ START_TEST (a_collection_may_be_in_several_notations)
   ck_assert_uint_eq (place.column, 1);
   ck_assert (qdr_saved_game_stream_is_at_end (&stream));
 }
-END_TEST
 
-START_TEST (a_notation_that_is_said_is_the_only_one)
+TEST (a_notation_that_is_said_is_the_only_one)
 {
   QdrSavedGameStream stream = qdr_saved_game_stream_make (collection, strlen (collection));
   const QdrNotation only = QDR_NOTATION_ROWS_FROM_TOP;
@@ -473,9 +467,8 @@ START_TEST (a_notation_that_is_said_is_the_only_one)
   ck_assert_uint_eq (place.line, 20);
   ck_assert_uint_eq (place.column, 4);
 }
-END_TEST
 
-START_TEST (ours_may_be_the_only_one)
+TEST (ours_may_be_the_only_one)
 {
   QdrSavedGameStream stream = qdr_saved_game_stream_make (collection, strlen (collection));
   const QdrNotation only = QDR_NOTATION_OURS;
@@ -486,30 +479,4 @@ START_TEST (ours_may_be_the_only_one)
   g_object_unref (qdr_foreign_stream_read (&stream, &only, &notation, &place, NULL));
   ck_assert_ptr_null (qdr_foreign_stream_read (&stream, &only, &notation, &place, &error));
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("foreign-game");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, what_is_read_is_every_game_that_is_legal_and_nothing_else, 0,
-                       2 * QDR_N_NOTATIONS);
-  tcase_add_loop_test (tcase, games_are_read_as_their_notation_means_them, 0, G_N_ELEMENTS (known));
-  tcase_add_loop_test (tcase, what_is_legal_in_no_notation_is_an_error_in_ours, 0,
-                       G_N_ELEMENTS (nonsense));
-  tcase_add_test (tcase, positions_and_variations_are_translated_too);
-  tcase_add_loop_test (tcase, positions_are_read_as_their_notation_means_them, 0,
-                       G_N_ELEMENTS (positions));
-  tcase_add_test (tcase, names_are_found_again);
-  tcase_add_test (tcase, walls_are_spoken_of_where_there_are_any);
-  tcase_add_test (tcase, a_collection_may_be_in_several_notations);
-  tcase_add_test (tcase, a_notation_that_is_said_is_the_only_one);
-  tcase_add_test (tcase, ours_may_be_the_only_one);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-game-answer.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define START "5 5 2 1 | c1 c5 | 5 5 | - | -"
 #define FOUR "5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | - | -"
@@ -165,15 +165,14 @@ assert_answer (QdrGame *game, const char *asked, const char *expected)
   assert_spoken_answer (game, asked, QDR_VERBOSITY_FULL, expected);
 }
 
-START_TEST (a_question_is_answered_in_sentences)
+TEST (a_question_is_answered_in_sentences, .loops = G_N_ELEMENTS (cases))
 {
   g_autoptr (QdrGame) game = set_up_game (&cases[_i]);
 
   assert_answer (game, cases[_i].asked, cases[_i].answer);
 }
-END_TEST
 
-START_TEST (clocks_are_told_in_minutes_and_seconds)
+TEST (clocks_are_told_in_minutes_and_seconds)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
@@ -187,9 +186,8 @@ START_TEST (clocks_are_told_in_minutes_and_seconds)
   qdr_game_set_time_control (game, 9);
   assert_answer (game, "clock", "Anna: 0:09.\nNorth: 0:09.");
 }
-END_TEST
 
-START_TEST (a_position_that_was_stepped_back_to_is_asked_about)
+TEST (a_position_that_was_stepped_back_to_is_asked_about)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
@@ -205,9 +203,8 @@ START_TEST (a_position_that_was_stepped_back_to_is_asked_about)
   qdr_game_go_to (game, 3);
   assert_answer (game, "last", "You move to c3.");
 }
-END_TEST
 
-START_TEST (the_last_move_is_told_as_moves_are)
+TEST (the_last_move_is_told_as_moves_are)
 {
   g_autoptr (QdrGame) game = set_up_game (&(Case){ START, "hc", "c2 b4h", NULL, NULL });
 
@@ -215,9 +212,8 @@ START_TEST (the_last_move_is_told_as_moves_are)
   assert_spoken_answer (game, "last", QDR_VERBOSITY_SPELLED,
                         "Ben places wall b4 across, bravo 4. Your move.");
 }
-END_TEST
 
-START_TEST (a_start_says_against_whom_and_where_to)
+TEST (a_start_says_against_whom_and_where_to)
 {
   g_autoptr (QdrGame) alone = set_up_game (&(Case){ START, "ch", "", NULL, NULL });
   g_autoptr (QdrGame) two = set_up_game (&(Case){ START, "hh", "", NULL, NULL });
@@ -231,9 +227,8 @@ START_TEST (a_start_says_against_whom_and_where_to)
   ck_assert_str_eq (text_to_both, "Anna plays against Ben. Anna is on c1, on the way to row 5. "
                                   "Ben is on c5, on the way to row 1.");
 }
-END_TEST
 
-START_TEST (the_only_person_asks_or_else_who_is_to_move)
+TEST (the_only_person_asks_or_else_who_is_to_move)
 {
   g_autoptr (QdrGame) game = new_game (5, 4);
 
@@ -244,22 +239,4 @@ START_TEST (the_only_person_asks_or_else_who_is_to_move)
   ck_assert_uint_eq (qdr_game_answer_get_asker (game), 3);
   qdr_player_set_seat (qdr_game_get_player (game, 3), "computer mason");
   ck_assert_uint_eq (qdr_game_answer_get_asker (game), 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game answer");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, a_question_is_answered_in_sentences, 0, G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, clocks_are_told_in_minutes_and_seconds);
-  tcase_add_test (tcase, a_position_that_was_stepped_back_to_is_asked_about);
-  tcase_add_test (tcase, the_last_move_is_told_as_moves_are);
-  tcase_add_test (tcase, a_start_says_against_whom_and_where_to);
-  tcase_add_test (tcase, the_only_person_asks_or_else_who_is_to_move);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Three deep: d9 leaves the moves, d8 leaves d9, and d7 leaves d8. */
 #define TREE                                                                                       \
@@ -51,7 +51,9 @@ assert_lines (const char *moves, const char *first, const char *second)
                    text);
 }
 
-START_TEST (variations_are_found_however_deep_they_are)
+TEST_DEFAULTS (.set_up = setup, .tear_down = teardown)
+
+TEST (variations_are_found_however_deep_they_are)
 {
   for (guint depth = 1; depth <= G_N_ELEMENTS (path); depth++)
     ck_assert (qdr_game_has_branch (game, path, depth));
@@ -60,9 +62,8 @@ START_TEST (variations_are_found_however_deep_they_are)
   ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 0 }, { 2, 0 } }, 2));
   ck_assert (!qdr_game_has_branch (game, (const QdrBranch[]){ { 1, 1 }, { 3, 0 } }, 2));
 }
-END_TEST
 
-START_TEST (the_next_part_of_the_way_is_told)
+TEST (the_next_part_of_the_way_is_told)
 {
   for (guint depth = 1; depth < G_N_ELEMENTS (path); depth++) {
     QdrBranch next;
@@ -74,7 +75,6 @@ START_TEST (the_next_part_of_the_way_is_told)
   }
   ck_assert_uint_eq (qdr_game_get_n_branches (game, path, G_N_ELEMENTS (path)), 0);
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -85,7 +85,8 @@ static const struct {
   { "3…\u00a0d7", "d9" },
 };
 
-START_TEST (a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for)
+TEST (a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for,
+      .loops = G_N_ELEMENTS (variations))
 {
   const guint depth = (guint) _i + 1;
   g_autofree char *text = qdr_game_text_variation (game, path, depth, 9);
@@ -98,9 +99,8 @@ START_TEST (a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_fo
   ck_assert_uint_eq (player, 1);
   ck_assert_uint_eq (number, depth);
 }
-END_TEST
 
-START_TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
+TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
 {
   g_autofree guint *settled = count_signal (game, "settled");
 
@@ -111,10 +111,9 @@ START_TEST (choosing_a_variation_chooses_those_on_the_way_in_one_change)
   assert_lines ("1. e2 d9\n2. e3 d8\n3. d3 d7", "\"1 e8 e3 (f2) e7\"", "\"3 e9 e4\"");
   assert_lines (NULL, "\"5 d9 d2\"", NULL);
 }
-END_TEST
 
 /* The same as one after the other. */
-START_TEST (a_way_may_be_gone_in_steps)
+TEST (a_way_may_be_gone_in_steps)
 {
   g_autofree char *at_once = NULL;
   g_autofree char *in_steps = NULL;
@@ -130,9 +129,8 @@ START_TEST (a_way_may_be_gone_in_steps)
   in_steps = qdr_saved_game_to_text (game);
   ck_assert_str_eq (at_once, in_steps);
 }
-END_TEST
 
-START_TEST (removing_a_variation_leaves_the_one_that_it_left)
+TEST (removing_a_variation_leaves_the_one_that_it_left)
 {
   g_autofree guint *changes = count_signal (game, "variations-changed");
 
@@ -142,24 +140,4 @@ START_TEST (removing_a_variation_leaves_the_one_that_it_left)
   assert_lines ("1. e2 e8\n2. e3 e7", "\"1 d9 e3 e9 e4\"", "\"2 f2\"");
   ck_assert (qdr_game_has_branch (game, path, 1));
   ck_assert (!qdr_game_has_branch (game, path, 2));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game branches");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, setup, teardown);
-  tcase_add_test (tcase, variations_are_found_however_deep_they_are);
-  tcase_add_test (tcase, the_next_part_of_the_way_is_told);
-  tcase_add_loop_test (tcase, a_variation_knows_its_moves_with_their_numbers_and_what_it_stands_for,
-                       0, G_N_ELEMENTS (variations));
-  tcase_add_test (tcase, choosing_a_variation_chooses_those_on_the_way_in_one_change);
-  tcase_add_test (tcase, a_way_may_be_gone_in_steps);
-  tcase_add_test (tcase, removing_a_variation_leaves_the_one_that_it_left);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-game-clock.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define SECOND G_USEC_PER_SEC
 #define BUDGET 900
@@ -53,7 +53,9 @@ play (QdrGameClock *self, guint seconds)
   qdr_game_clock_begin_turn (self, ply + 1, 1 - self->turn);
 }
 
-START_TEST (without_a_time_control_there_are_no_clocks)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (without_a_time_control_there_are_no_clocks)
 {
   QdrGameClock self = qdr_game_clock_make ();
 
@@ -64,9 +66,8 @@ START_TEST (without_a_time_control_there_are_no_clocks)
   qdr_game_clock_add_increment (&self, QDR_MOVE_NONE);
   ck_assert_int_eq (left (&self, 0), -1);
 }
-END_TEST
 
-START_TEST (all_players_get_the_same_time)
+TEST (all_players_get_the_same_time)
 {
   QdrGameClock self = make_clock ();
 
@@ -75,9 +76,8 @@ START_TEST (all_players_get_the_same_time)
   qdr_game_clock_set_time_control (&self, 0);
   ck_assert_int_eq (left (&self, 3), -1);
 }
-END_TEST
 
-START_TEST (only_the_clock_of_the_player_to_move_runs_and_only_if_it_may)
+TEST (only_the_clock_of_the_player_to_move_runs_and_only_if_it_may)
 {
   QdrGameClock self = make_clock ();
 
@@ -91,9 +91,8 @@ START_TEST (only_the_clock_of_the_player_to_move_runs_and_only_if_it_may)
   qdr_game_clock_stop (&self, 26 * SECOND);
   ck_assert_int_eq (left (&self, 0), (BUDGET - 6) * 1000);
 }
-END_TEST
 
-START_TEST (going_back_and_forward_brings_back_the_times)
+TEST (going_back_and_forward_brings_back_the_times)
 {
   QdrGameClock self = make_clock ();
 
@@ -112,9 +111,8 @@ START_TEST (going_back_and_forward_brings_back_the_times)
   ck_assert_int_eq (left (&self, 0), 700000);
   ck_assert_int_eq (left (&self, 1), 890000);
 }
-END_TEST
 
-START_TEST (clocks_that_run_follow_only_forward)
+TEST (clocks_that_run_follow_only_forward)
 {
   QdrGameClock self = make_clock ();
 
@@ -137,10 +135,9 @@ START_TEST (clocks_that_run_follow_only_forward)
   qdr_game_clock_follow (&self, &history, 0, 0);
   ck_assert_uint_eq (self.ply, 0);
 }
-END_TEST
 
 /* Moves that are about to become others say nothing about the time left after them. */
-START_TEST (other_moves_forget_what_was_left_at_the_end)
+TEST (other_moves_forget_what_was_left_at_the_end)
 {
   QdrGameClock self = make_clock ();
 
@@ -152,9 +149,8 @@ START_TEST (other_moves_forget_what_was_left_at_the_end)
   ck_assert_int_eq (left (&self, 0), 800000);
   ck_assert_int_eq (left (&self, 1), 900000);
 }
-END_TEST
 
-START_TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
+TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
 {
   QdrGameClock self = make_clock ();
 
@@ -171,23 +167,4 @@ START_TEST (a_move_adds_the_increment_up_to_what_a_clock_can_show)
   qdr_game_clock_set_remaining (&self, 0, QDR_CLOCK_MAX - 1);
   qdr_game_clock_add_increment (&self, qdr_move_make (QDR_MOVE_STEP, 4));
   ck_assert_int_eq (left (&self, 0), QDR_CLOCK_MAX);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-clock");
-  TCase *tcase = tcase_create ("clock");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, without_a_time_control_there_are_no_clocks);
-  tcase_add_test (tcase, all_players_get_the_same_time);
-  tcase_add_test (tcase, only_the_clock_of_the_player_to_move_runs_and_only_if_it_may);
-  tcase_add_test (tcase, going_back_and_forward_brings_back_the_times);
-  tcase_add_test (tcase, clocks_that_run_follow_only_forward);
-  tcase_add_test (tcase, other_moves_forget_what_was_left_at_the_end);
-  tcase_add_test (tcase, a_move_adds_the_increment_up_to_what_a_clock_can_show);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

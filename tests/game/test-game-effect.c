@@ -8,7 +8,7 @@
 #include "qdr-game-effect.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrEffect
 find_effect (QdrGame *game, const char *text)
@@ -21,7 +21,7 @@ find_effect (QdrGame *game, const char *text)
   return qdr_effect_of_move (position, move);
 }
 
-START_TEST (the_ways_of_all_are_measured_before_and_after)
+TEST (the_ways_of_all_are_measured_before_and_after)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("9 9 2 1 | e4 e6 | 7 9 | - | -");
   const QdrEffect step = find_effect (game, "e5");
@@ -38,9 +38,8 @@ START_TEST (the_ways_of_all_are_measured_before_and_after)
   ck_assert_uint_eq (wall.after[2], QDR_UNREACHABLE);
   ck_assert_int_eq (qdr_effect_get_detour (&wall, 3), 0);
 }
-END_TEST
 
-START_TEST (whoever_is_out_of_the_game_has_no_way)
+TEST (whoever_is_out_of_the_game_has_no_way)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 1 | c1 - c5 e3 | 3 3 3 3 | - | -");
   const QdrEffect effect = find_effect (game, "c2");
@@ -49,7 +48,6 @@ START_TEST (whoever_is_out_of_the_game_has_no_way)
   ck_assert_uint_eq (effect.after[1], QDR_UNREACHABLE);
   ck_assert_int_eq (qdr_effect_get_detour (&effect, 1), 0);
 }
-END_TEST
 
 /* A position, a move in it, and whose pawn it jumps over, or -1. */
 static const struct {
@@ -68,13 +66,12 @@ static const struct {
   { "9 9 4 1 | e4 - e5 e6 | 5 5 5 5 | - | -", "d5", 2 },
 };
 
-START_TEST (a_jump_knows_over_whom)
+TEST (a_jump_knows_over_whom, .loops = G_N_ELEMENTS (jumps))
 {
   g_autoptr (QdrGame) game = new_game_from_text (jumps[_i].position);
 
   ck_assert_int_eq (find_effect (game, jumps[_i].move).jumped, jumps[_i].jumped);
 }
-END_TEST
 
 /* What is said about a move of Anna, Ben, Cleo and Dan, who play in this order. */
 static const struct {
@@ -102,7 +99,7 @@ static const struct {
     "Lengthens Dan’s path by 1 step. Lengthens your path by 1 step." },
 };
 
-START_TEST (the_effect_of_a_move_is_put_into_words)
+TEST (the_effect_of_a_move_is_put_into_words, .loops = G_N_ELEMENTS (texts))
 {
   static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan" };
   g_autoptr (QdrGame) game = new_game_from_text (texts[_i].position);
@@ -113,19 +110,4 @@ START_TEST (the_effect_of_a_move_is_put_into_words)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
   text = qdr_game_text_effect (game, &effect);
   ck_assert_pstr_eq (text, texts[_i].text);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-effect");
-  TCase *tcase = tcase_create ("game-effect");
-
-  tcase_add_test (tcase, the_ways_of_all_are_measured_before_and_after);
-  tcase_add_test (tcase, whoever_is_out_of_the_game_has_no_way);
-  tcase_add_loop_test (tcase, a_jump_knows_over_whom, 0, G_N_ELEMENTS (jumps));
-  tcase_add_loop_test (tcase, the_effect_of_a_move_is_put_into_words, 0, G_N_ELEMENTS (texts));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 static void
 assert_position (QdrGame *game, const char *expected)
@@ -33,7 +33,7 @@ static const struct {
   { "e3h", "e3v", QDR_REASON_CROSSES_WALL },
 };
 
-START_TEST (a_refused_move_changes_nothing_and_says_why)
+TEST (a_refused_move_changes_nothing_and_says_why, .loops = G_N_ELEMENTS (refusals))
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -54,9 +54,8 @@ START_TEST (a_refused_move_changes_nothing_and_says_why)
   ck_assert_str_eq (log->str, "");
   ck_assert (!qdr_game_play_text (game, refusals[_i].refused, NULL));
 }
-END_TEST
 
-START_TEST (no_number_is_a_move_that_breaks_the_game)
+TEST (no_number_is_a_move_that_breaks_the_game)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
@@ -67,11 +66,10 @@ START_TEST (no_number_is_a_move_that_breaks_the_game)
     }
   assert_position (game, "5 5 2 1 | c1 c5 | 6 6 | - | -");
 }
-END_TEST
 
 /* --- Undo and redo --- */
 
-START_TEST (undo_and_redo_walk_along_the_game)
+TEST (undo_and_redo_walk_along_the_game)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -89,9 +87,8 @@ START_TEST (undo_and_redo_walk_along_the_game)
   ck_assert (!qdr_game_step_forward (game));
   ck_assert_str_eq (log->str, "moved 0 e2; moved 1 e3h; stepped-back 1 e3h; moved 1 e3h; ");
 }
-END_TEST
 
-START_TEST (playing_the_next_move_ahead_keeps_the_rest)
+TEST (playing_the_next_move_ahead_keeps_the_rest)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -102,9 +99,8 @@ START_TEST (playing_the_next_move_ahead_keeps_the_rest)
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 3);
   ck_assert (qdr_game_get_can_step_forward (game));
 }
-END_TEST
 
-START_TEST (another_move_cuts_the_moves_ahead)
+TEST (another_move_cuts_the_moves_ahead)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (QdrRecord) old = NULL;
@@ -118,9 +114,8 @@ START_TEST (another_move_cuts_the_moves_ahead)
   ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (game)), "d9");
   ck_assert_str_eq (qdr_record_get_text (old), "e8");
 }
-END_TEST
 
-START_TEST (stepping_far_tells_of_every_step)
+TEST (stepping_far_tells_of_every_step)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -137,11 +132,10 @@ START_TEST (stepping_far_tells_of_every_step)
   ck_assert_uint_eq (*ply_notified, 2);
   g_clear_object (&game);
 }
-END_TEST
 
 /* --- The end --- */
 
-START_TEST (reaching_the_goal_finishes_the_game)
+TEST (reaching_the_goal_finishes_the_game)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -153,9 +147,8 @@ START_TEST (reaching_the_goal_finishes_the_game)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
-END_TEST
 
-START_TEST (undo_goes_on_with_a_finished_game_and_redo_ends_it_again)
+TEST (undo_goes_on_with_a_finished_game_and_redo_ends_it_again)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -170,9 +163,8 @@ START_TEST (undo_goes_on_with_a_finished_game_and_redo_ends_it_again)
   ck_assert (!qdr_player_get_in_play (qdr_game_get_player (game, 1)));
   ck_assert_str_eq (log->str, "stepped-back 1 resign; moved 1 resign; finished; ");
 }
-END_TEST
 
-START_TEST (a_player_of_four_is_eliminated_and_the_last_one_wins)
+TEST (a_player_of_four_is_eliminated_and_the_last_one_wins)
 {
   g_autoptr (QdrGame) game = new_game (9, 4);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -191,9 +183,8 @@ START_TEST (a_player_of_four_is_eliminated_and_the_last_one_wins)
   for (guint i = 0; i < 4; i++)
     ck_assert (qdr_player_get_in_play (qdr_game_get_player (game, i)));
 }
-END_TEST
 
-START_TEST (a_player_who_cannot_move_makes_a_draw)
+TEST (a_player_who_cannot_move_makes_a_draw)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 4 | a1 a2 a3 c3 | 0 0 0 0 | - | a1v");
   g_autoptr (GString) log = g_string_new (NULL);
@@ -203,13 +194,12 @@ START_TEST (a_player_who_cannot_move_makes_a_draw)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_STALEMATE);
   ck_assert_str_eq (log->str, "moved 3 c2; finished; ");
 }
-END_TEST
 
 /* --- Repetition --- */
 
 #define THERE_AND_BACK "e2 e8 e1 e9"
 
-START_TEST (the_third_occurrence_of_a_position_is_a_draw)
+TEST (the_third_occurrence_of_a_position_is_a_draw)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GError) error = NULL;
@@ -221,9 +211,8 @@ START_TEST (the_third_occurrence_of_a_position_is_a_draw)
   ck_assert (!qdr_game_play_text (game, "e2", &error));
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_GAME_OVER));
 }
-END_TEST
 
-START_TEST (repetition_does_not_count_when_it_is_switched_off)
+TEST (repetition_does_not_count_when_it_is_switched_off)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
@@ -234,9 +223,8 @@ START_TEST (repetition_does_not_count_when_it_is_switched_off)
   ck_assert (!qdr_game_get_repetition_is_draw (game));
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
 }
-END_TEST
 
-START_TEST (what_was_taken_back_does_not_count_as_repetition)
+TEST (what_was_taken_back_does_not_count_as_repetition)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -253,9 +241,8 @@ START_TEST (what_was_taken_back_does_not_count_as_repetition)
   qdr_game_step_forward (game);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
 }
-END_TEST
 
-START_TEST (a_wall_makes_the_count_begin_anew)
+TEST (a_wall_makes_the_count_begin_anew)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -265,9 +252,8 @@ START_TEST (a_wall_makes_the_count_begin_anew)
   play_moves (game, THERE_AND_BACK);
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
 }
-END_TEST
 
-START_TEST (past_keys_are_those_since_the_last_wall)
+TEST (past_keys_are_those_since_the_last_wall)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autofree guint64 *none = NULL;
@@ -286,7 +272,6 @@ START_TEST (past_keys_are_those_since_the_last_wall)
   qdr_game_step_back (game);
   ck_assert (keys[2] == qdr_game_get_position (game)->key);
 }
-END_TEST
 
 /* --- Listeners that act --- */
 
@@ -297,7 +282,7 @@ answer_cb (QdrGame *game, guint player, guint move, gpointer user_data)
     play_moves (game, "e8");
 }
 
-START_TEST (a_listener_may_answer_and_all_hear_both_moves_in_order)
+TEST (a_listener_may_answer_and_all_hear_both_moves_in_order)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) first = g_string_new (NULL);
@@ -311,7 +296,6 @@ START_TEST (a_listener_may_answer_and_all_hear_both_moves_in_order)
   ck_assert_str_eq (last->str, "moved 0 e2; moved 1 e8; ");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
 static void
 take_back_cb (QdrGame *game, guint player, guint move, gpointer user_data)
@@ -320,7 +304,7 @@ take_back_cb (QdrGame *game, guint player, guint move, gpointer user_data)
     qdr_game_step_back (game);
 }
 
-START_TEST (a_game_whose_last_move_a_listener_takes_back_is_not_finished)
+TEST (a_game_whose_last_move_a_listener_takes_back_is_not_finished)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -330,7 +314,6 @@ START_TEST (a_game_whose_last_move_a_listener_takes_back_is_not_finished)
   play_moves (game, "e2 resign");
   ck_assert_str_eq (log->str, "moved 0 e2; moved 1 resign; stepped-back 1 resign; ");
 }
-END_TEST
 
 static void
 play_from_notify_cb (QdrGame *game, GParamSpec *pspec, gpointer user_data)
@@ -339,7 +322,7 @@ play_from_notify_cb (QdrGame *game, GParamSpec *pspec, gpointer user_data)
     play_moves (game, "e8");
 }
 
-START_TEST (a_listener_to_a_property_may_play_too)
+TEST (a_listener_to_a_property_may_play_too)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -349,7 +332,6 @@ START_TEST (a_listener_to_a_property_may_play_too)
   play_moves (game, "e2");
   ck_assert_str_eq (log->str, "moved 0 e2; moved 1 e8; ");
 }
-END_TEST
 
 static void
 check_whole_cb (QdrGame *game, GParamSpec *pspec, guint *n_calls)
@@ -373,7 +355,7 @@ check_whole_of_player_cb (QdrPlayer *player, GParamSpec *pspec, gpointer user_da
   check_whole_cb (user_data, NULL, &n_calls);
 }
 
-START_TEST (no_listener_sees_half_a_move)
+TEST (no_listener_sees_half_a_move)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   guint n_calls = 0;
@@ -384,7 +366,6 @@ START_TEST (no_listener_sees_half_a_move)
   play_moves (game, "e3h");
   ck_assert_uint_eq (n_calls, 4);
 }
-END_TEST
 
 static void
 drop_cb (QdrGame *game, guint player, guint move, QdrGame **owned)
@@ -392,7 +373,7 @@ drop_cb (QdrGame *game, guint player, guint move, QdrGame **owned)
   g_clear_object (owned);
 }
 
-START_TEST (a_listener_may_drop_the_game)
+TEST (a_listener_may_drop_the_game)
 {
   QdrGame *game = new_game (9, 2);
   QdrGame *weak = game;
@@ -402,7 +383,6 @@ START_TEST (a_listener_may_drop_the_game)
   ck_assert (qdr_game_play_text (game, "e2", NULL));
   ck_assert_ptr_null (weak);
 }
-END_TEST
 
 static void
 late_cb (QdrGame *game, GString *log)
@@ -423,7 +403,7 @@ not_told_cb (QdrGame *game, GString *log)
   ck_assert (!qdr_game_is_told (game));
 }
 
-START_TEST (a_change_is_told_when_all_have_heard_that_it_is_settled)
+TEST (a_change_is_told_when_all_have_heard_that_it_is_settled)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -435,9 +415,8 @@ START_TEST (a_change_is_told_when_all_have_heard_that_it_is_settled)
   play_moves (game, "e2");
   ck_assert_str_eq (log->str, "moved 0 e2; played 0 e2; settled; late; told; ");
 }
-END_TEST
 
-START_TEST (a_change_is_settled_once_after_all_its_signals)
+TEST (a_change_is_settled_once_after_all_its_signals)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -449,9 +428,8 @@ START_TEST (a_change_is_settled_once_after_all_its_signals)
   ck_assert_str_eq (log->str, "stepped-back 1 resign; stepped-back 0 e2; settled; "
                               "moved 0 e2; moved 1 resign; finished; settled; ");
 }
-END_TEST
 
-START_TEST (only_a_new_move_is_played)
+TEST (only_a_new_move_is_played)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -462,9 +440,8 @@ START_TEST (only_a_new_move_is_played)
   play_moves (game, "e2 d9");
   ck_assert_str_eq (log->str, "moved 0 e2; settled; moved 1 d9; played 1 d9; settled; ");
 }
-END_TEST
 
-START_TEST (moves_can_be_read_without_records)
+TEST (moves_can_be_read_without_records)
 {
   g_autoptr (QdrGame) game = new_game (9, 4);
   char text[QDR_MOVE_TEXT_SIZE];
@@ -478,40 +455,4 @@ START_TEST (moves_can_be_read_without_records)
   ck_assert_str_eq (text, "e3h");
   ck_assert_uint_eq (player, 2);
   ck_assert_uint_eq (qdr_game_get_move (game, 1, NULL), QDR_MOVE_RESIGN);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-moves");
-  TCase *tcase = tcase_create ("moves");
-
-  tcase_add_loop_test (tcase, a_refused_move_changes_nothing_and_says_why, 0,
-                       G_N_ELEMENTS (refusals));
-  tcase_add_test (tcase, no_number_is_a_move_that_breaks_the_game);
-  tcase_add_test (tcase, undo_and_redo_walk_along_the_game);
-  tcase_add_test (tcase, playing_the_next_move_ahead_keeps_the_rest);
-  tcase_add_test (tcase, another_move_cuts_the_moves_ahead);
-  tcase_add_test (tcase, stepping_far_tells_of_every_step);
-  tcase_add_test (tcase, reaching_the_goal_finishes_the_game);
-  tcase_add_test (tcase, undo_goes_on_with_a_finished_game_and_redo_ends_it_again);
-  tcase_add_test (tcase, a_player_of_four_is_eliminated_and_the_last_one_wins);
-  tcase_add_test (tcase, a_player_who_cannot_move_makes_a_draw);
-  tcase_add_test (tcase, the_third_occurrence_of_a_position_is_a_draw);
-  tcase_add_test (tcase, repetition_does_not_count_when_it_is_switched_off);
-  tcase_add_test (tcase, what_was_taken_back_does_not_count_as_repetition);
-  tcase_add_test (tcase, a_wall_makes_the_count_begin_anew);
-  tcase_add_test (tcase, past_keys_are_those_since_the_last_wall);
-  tcase_add_test (tcase, a_listener_may_answer_and_all_hear_both_moves_in_order);
-  tcase_add_test (tcase, a_game_whose_last_move_a_listener_takes_back_is_not_finished);
-  tcase_add_test (tcase, a_listener_to_a_property_may_play_too);
-  tcase_add_test (tcase, no_listener_sees_half_a_move);
-  tcase_add_test (tcase, a_listener_may_drop_the_game);
-  tcase_add_test (tcase, a_change_is_settled_once_after_all_its_signals);
-  tcase_add_test (tcase, a_change_is_told_when_all_have_heard_that_it_is_settled);
-  tcase_add_test (tcase, only_a_new_move_is_played);
-  tcase_add_test (tcase, moves_can_be_read_without_records);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

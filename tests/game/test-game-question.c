@@ -9,9 +9,9 @@
 #include "game-fixtures.h"
 #include "qdr-game-question.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (every_question_has_a_word_and_a_key_of_its_own)
+TEST (every_question_has_a_word_and_a_key_of_its_own)
 {
   guint n;
   const QdrQuestionInfo *questions = qdr_game_question_list (&n);
@@ -31,9 +31,8 @@ START_TEST (every_question_has_a_word_and_a_key_of_its_own)
     ck_assert (questions[i].key == '\0' || strchr ("hvr", questions[i].key) == NULL);
   }
 }
-END_TEST
 
-START_TEST (a_typed_line_is_a_question_whatever_its_case)
+TEST (a_typed_line_is_a_question_whatever_its_case)
 {
   const char *argument = NULL;
 
@@ -45,18 +44,4 @@ START_TEST (a_typed_line_is_a_question_whatever_its_case)
   ck_assert_ptr_null (qdr_game_question_find ("wher", &argument));
   ck_assert_ptr_null (qdr_game_question_find ("wherever", &argument));
   ck_assert_ptr_null (qdr_game_question_find ("", &argument));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game question");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, every_question_has_a_word_and_a_key_of_its_own);
-  tcase_add_test (tcase, a_typed_line_is_a_question_whatever_its_case);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-game-recap.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const struct {
   guint players;
@@ -37,7 +37,7 @@ static const struct {
   { 4, "resign resign c4 resign", 1, 0, 2, FALSE },
 };
 
-START_TEST (moves_walls_and_the_turning_point_are_found)
+TEST (moves_walls_and_the_turning_point_are_found, .loops = G_N_ELEMENTS (games))
 {
   g_autoptr (QdrGame) game = new_game (5, games[_i].players);
   QdrGameRecap recap;
@@ -49,9 +49,8 @@ START_TEST (moves_walls_and_the_turning_point_are_found)
   ck_assert_uint_eq (recap.turning_ply, games[_i].turning_ply);
   ck_assert_int_eq (recap.always_ahead, games[_i].always_ahead);
 }
-END_TEST
 
-START_TEST (the_turning_point_is_put_into_words)
+TEST (the_turning_point_is_put_into_words)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
   g_autofree char *sentence = NULL;
@@ -63,9 +62,8 @@ START_TEST (the_turning_point_is_put_into_words)
   sentence = qdr_game_recap_describe_turn (&recap, game);
   ck_assert_str_eq (sentence, "The race turned with move 2: Ben moves to c2.");
 }
-END_TEST
 
-START_TEST (moves_that_lie_ahead_do_not_count)
+TEST (moves_that_lie_ahead_do_not_count)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
   QdrGameRecap recap;
@@ -76,9 +74,8 @@ START_TEST (moves_that_lie_ahead_do_not_count)
   ck_assert_uint_eq (recap.n_rounds, 1);
   ck_assert_uint_eq (recap.n_walls, 0);
 }
-END_TEST
 
-START_TEST (nobody_looks_for_the_turning_point_of_a_very_long_game)
+TEST (nobody_looks_for_the_turning_point_of_a_very_long_game)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
@@ -92,19 +89,4 @@ START_TEST (nobody_looks_for_the_turning_point_of_a_very_long_game)
   recap = qdr_game_recap_of (game);
   ck_assert_uint_eq (recap.n_rounds, QDR_RECAP_MOVES_MAX / 2 + 3);
   ck_assert_uint_eq (recap.turning_ply, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-recap");
-  TCase *tcase = tcase_create ("game-recap");
-
-  tcase_add_loop_test (tcase, moves_walls_and_the_turning_point_are_found, 0, G_N_ELEMENTS (games));
-  tcase_add_test (tcase, the_turning_point_is_put_into_words);
-  tcase_add_test (tcase, moves_that_lie_ahead_do_not_count);
-  tcase_add_test (tcase, nobody_looks_for_the_turning_point_of_a_very_long_game);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

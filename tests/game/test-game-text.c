@@ -7,7 +7,7 @@
 #include "game-fixtures.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Moves on 5x5 by Anna and Ben, what the last of them did, and how the game stands then. */
 static const struct {
@@ -38,7 +38,7 @@ static const struct {
   { "c2 c4 c1 c5 c2 c4 c1 c5", FALSE, "5×5 · Draw" },
 };
 
-START_TEST (a_game_is_told_in_a_few_words_by_its_last_move)
+TEST (a_game_is_told_in_a_few_words_by_its_last_move, .loops = G_N_ELEMENTS (standings))
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
   g_autofree char *standing = NULL;
@@ -55,9 +55,8 @@ START_TEST (a_game_is_told_in_a_few_words_by_its_last_move)
   seen_earlier = qdr_game_text_standing (game);
   ck_assert_str_eq (seen_earlier, standings[_i].standing);
 }
-END_TEST
 
-START_TEST (a_game_is_put_into_words)
+TEST (a_game_is_put_into_words, .loops = G_N_ELEMENTS (cases))
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
   g_autofree char *last = NULL;
@@ -72,7 +71,6 @@ START_TEST (a_game_is_put_into_words)
   ck_assert_str_eq (last, cases[_i].last);
   ck_assert_str_eq (state, cases[_i].state);
 }
-END_TEST
 
 /* The same where Anna is the only person, or the opponent is. The seats are of all players. */
 static const struct {
@@ -113,7 +111,7 @@ take_seats (QdrGame *game, const char *persons)
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
 }
 
-START_TEST (who_plays_alone_is_spoken_to)
+TEST (who_plays_alone_is_spoken_to, .loops = G_N_ELEMENTS (personal_cases))
 {
   g_autoptr (QdrGame) game = new_game_from_text (personal_cases[_i].position);
   g_autofree char *last = NULL;
@@ -127,9 +125,8 @@ START_TEST (who_plays_alone_is_spoken_to)
   ck_assert_str_eq (last, personal_cases[_i].last);
   ck_assert_str_eq (state, personal_cases[_i].state);
 }
-END_TEST
 
-START_TEST (who_plays_alone_and_cannot_move_hears_so)
+TEST (who_plays_alone_and_cannot_move_hears_so)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 1 | a1 a2 a3 e4 | 0 3 3 3 | - | a1v");
   g_autofree char *alone = NULL;
@@ -142,9 +139,8 @@ START_TEST (who_plays_alone_and_cannot_move_hears_so)
   named = qdr_game_text_state (game);
   ck_assert_str_eq (named, "Draw: Anna cannot move.");
 }
-END_TEST
 
-START_TEST (who_plays_alone_is_refused_in_person)
+TEST (who_plays_alone_is_refused_in_person)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GError) error = NULL;
@@ -154,9 +150,8 @@ START_TEST (who_plays_alone_is_refused_in_person)
   ck_assert (!qdr_game_play_text (game, "d2h", &error));
   ck_assert_str_eq (error->message, "That would leave you without a path to the goal.");
 }
-END_TEST
 
-START_TEST (the_race_of_who_plays_alone_is_told_in_person)
+TEST (the_race_of_who_plays_alone_is_told_in_person)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("9 9 2 1 | e4 e6 | 7 9 | - | -");
   g_autofree char *race = NULL;
@@ -168,7 +163,6 @@ START_TEST (the_race_of_who_plays_alone_is_told_in_person)
   ck_assert_str_eq (race, "You: 5 steps to go, 7 walls. Ben: 5 steps to go, 9 walls. Your move.");
   ck_assert_str_eq (players, "Anna – Ben");
 }
-END_TEST
 
 /* --- The race --- */
 
@@ -190,7 +184,7 @@ static const struct {
     "East: 4 steps to go, 3 walls. Ben to move." },
 };
 
-START_TEST (the_race_is_told_of_every_player_and_whose_turn_it_is)
+TEST (the_race_is_told_of_every_player_and_whose_turn_it_is, .loops = G_N_ELEMENTS (races))
 {
   g_autoptr (QdrGame) game = new_game_from_text (races[_i].position);
   g_autofree char *race = NULL;
@@ -202,7 +196,6 @@ START_TEST (the_race_is_told_of_every_player_and_whose_turn_it_is)
   race = qdr_game_text_race (game);
   ck_assert_str_eq (race, races[_i].race);
 }
-END_TEST
 
 /* Moves have the numbers of the list of moves, one for each round. */
 static const struct {
@@ -223,7 +216,7 @@ static const struct {
   { "5 5 2 1 | c1 c5 | 5 5 | - | -", "resign", 1, "After move 1 of 1 (Anna)", "1 move" },
 };
 
-START_TEST (a_position_is_called_by_the_number_of_the_move_before_it)
+TEST (a_position_is_called_by_the_number_of_the_move_before_it, .loops = G_N_ELEMENTS (places))
 {
   g_autoptr (QdrGame) game = new_game_from_text (places[_i].position);
   g_autofree char *place = NULL;
@@ -241,7 +234,6 @@ START_TEST (a_position_is_called_by_the_number_of_the_move_before_it)
   ck_assert_msg (g_str_has_prefix (sentence, place) && g_str_has_suffix (sentence, "."), "%s",
                  sentence);
 }
-END_TEST
 
 /* What else might have been played instead of the last move, by the players and on the boards
  * above.
@@ -262,7 +254,7 @@ static const struct {
     "1…\u00a0d5 d3 2.\u00a0b2" },
 };
 
-START_TEST (a_variation_is_written_with_the_numbers_of_its_moves)
+TEST (a_variation_is_written_with_the_numbers_of_its_moves, .loops = G_N_ELEMENTS (variations))
 {
   g_autoptr (QdrGame) game = new_game_from_text (variations[_i].position);
   g_auto (GStrv) words = g_strsplit (variations[_i].variation, " ", 2);
@@ -281,29 +273,4 @@ START_TEST (a_variation_is_written_with_the_numbers_of_its_moves)
   qdr_game_choose_variation (game, ply, 0);
   text = qdr_game_text_variation (game, &(QdrBranch){ ply, 0 }, 1, variations[_i].n_max);
   ck_assert_str_eq (text, variations[_i].text);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game text");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, a_game_is_told_in_a_few_words_by_its_last_move, 0,
-                       G_N_ELEMENTS (standings));
-  tcase_add_loop_test (tcase, a_game_is_put_into_words, 0, G_N_ELEMENTS (cases));
-  tcase_add_loop_test (tcase, who_plays_alone_is_spoken_to, 0, G_N_ELEMENTS (personal_cases));
-  tcase_add_test (tcase, who_plays_alone_and_cannot_move_hears_so);
-  tcase_add_test (tcase, who_plays_alone_is_refused_in_person);
-  tcase_add_test (tcase, the_race_of_who_plays_alone_is_told_in_person);
-  tcase_add_loop_test (tcase, the_race_is_told_of_every_player_and_whose_turn_it_is, 0,
-                       G_N_ELEMENTS (races));
-  tcase_add_loop_test (tcase, a_position_is_called_by_the_number_of_the_move_before_it, 0,
-                       G_N_ELEMENTS (places));
-  tcase_add_loop_test (tcase, a_variation_is_written_with_the_numbers_of_its_moves, 0,
-                       G_N_ELEMENTS (variations));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

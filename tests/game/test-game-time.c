@@ -7,7 +7,7 @@
 #include "game-fixtures.h"
 #include "qdr-game-private.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define BUDGET 900
 
@@ -33,7 +33,7 @@ is_ticking (QdrGame *game)
   return game->tick_source != NULL && g_source_get_ready_time (game->tick_source) >= 0;
 }
 
-START_TEST (everybody_gets_the_same_time)
+TEST (everybody_gets_the_same_time)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -43,9 +43,8 @@ START_TEST (everybody_gets_the_same_time)
   qdr_game_set_time_control (game, 0);
   ck_assert_int_eq (get_remaining (game, 0), -1);
 }
-END_TEST
 
-START_TEST (the_time_control_cannot_change_after_the_first_move)
+TEST (the_time_control_cannot_change_after_the_first_move)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -59,9 +58,8 @@ START_TEST (the_time_control_cannot_change_after_the_first_move)
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (qdr_game_get_increment (game), 0);
 }
-END_TEST
 
-START_TEST (a_clock_that_is_held_loses_nothing)
+TEST (a_clock_that_is_held_loses_nothing)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -70,9 +68,8 @@ START_TEST (a_clock_that_is_held_loses_nothing)
   ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
   ck_assert_int_eq (get_remaining (game, 1), BUDGET * 1000);
 }
-END_TEST
 
-START_TEST (only_the_clock_of_the_player_to_move_runs)
+TEST (only_the_clock_of_the_player_to_move_runs)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -94,9 +91,8 @@ START_TEST (only_the_clock_of_the_player_to_move_runs)
     ck_assert_int_eq (get_remaining (game, 1), second);
   }
 }
-END_TEST
 
-START_TEST (a_move_notes_the_time_left)
+TEST (a_move_notes_the_time_left)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -104,9 +100,8 @@ START_TEST (a_move_notes_the_time_left)
   play_moves (game, "e2");
   ck_assert_str_eq (qdr_record_get_comment (qdr_game_get_last_record (game)), "[%clk 0:14:31]");
 }
-END_TEST
 
-START_TEST (no_clock_leaves_no_note)
+TEST (no_clock_leaves_no_note)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -115,9 +110,8 @@ START_TEST (no_clock_leaves_no_note)
   ck_assert_ptr_null (qdr_record_get_comment (qdr_game_get_last_record (game)));
   ck_assert_int_eq (get_remaining (game, 0), -1);
 }
-END_TEST
 
-START_TEST (clocks_that_stand_go_with_the_position)
+TEST (clocks_that_stand_go_with_the_position)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -141,7 +135,6 @@ START_TEST (clocks_that_stand_go_with_the_position)
   ck_assert_int_eq (get_remaining (game, 0), 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
-END_TEST
 
 /* The clock runs: a little less than @expected is right as well. */
 static void
@@ -168,7 +161,7 @@ new_running_game (void)
   return game;
 }
 
-START_TEST (clocks_that_run_go_on_while_one_looks_back)
+TEST (clocks_that_run_go_on_while_one_looks_back)
 {
   g_autoptr (QdrGame) game = new_running_game ();
   gint64 before;
@@ -185,9 +178,8 @@ START_TEST (clocks_that_run_go_on_while_one_looks_back)
   qdr_game_go_to (game, 2);
   assert_remaining (game, 0, 700000);
 }
-END_TEST
 
-START_TEST (a_clock_is_let_run_where_the_game_stands)
+TEST (a_clock_is_let_run_where_the_game_stands)
 {
   g_autoptr (QdrGame) game = new_running_game ();
 
@@ -199,9 +191,8 @@ START_TEST (a_clock_is_let_run_where_the_game_stands)
   assert_remaining (game, 0, 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
-END_TEST
 
-START_TEST (moves_that_are_taken_back_give_their_time_back)
+TEST (moves_that_are_taken_back_give_their_time_back)
 {
   g_autoptr (QdrGame) game = new_running_game ();
 
@@ -216,9 +207,8 @@ START_TEST (moves_that_are_taken_back_give_their_time_back)
   assert_remaining (game, 0, 700000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
-END_TEST
 
-START_TEST (another_line_has_clocks_of_its_own)
+TEST (another_line_has_clocks_of_its_own)
 {
   g_autoptr (QdrGame) game = new_running_game ();
   QdrMove move;
@@ -236,9 +226,8 @@ START_TEST (another_line_has_clocks_of_its_own)
   assert_remaining (game, 0, 800000);
   ck_assert_int_eq (get_remaining (game, 1), 890500);
 }
-END_TEST
 
-START_TEST (whoever_looks_back_loses_on_time_all_the_same)
+TEST (whoever_looks_back_loses_on_time_all_the_same)
 {
   g_autoptr (QdrGame) game = new_running_game ();
 
@@ -253,7 +242,6 @@ START_TEST (whoever_looks_back_loses_on_time_all_the_same)
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
-END_TEST
 
 /* --- Seconds for each move --- */
 
@@ -267,7 +255,7 @@ new_game_with_increment (void)
   return game;
 }
 
-START_TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
+TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
 {
   g_autoptr (QdrGame) game = new_game_with_increment ();
 
@@ -279,9 +267,8 @@ START_TEST (a_move_adds_its_seconds_to_the_clock_of_the_mover)
   play_moves (game, "e8");
   assert_remaining (game, 1, 905000);
 }
-END_TEST
 
-START_TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
+TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
 {
   g_autoptr (QdrGame) game = new_game_with_increment ();
 
@@ -295,9 +282,8 @@ START_TEST (undo_takes_back_the_seconds_too_and_redo_gives_them_once)
   play_moves (game, "d1");
   assert_remaining (game, 0, 905000);
 }
-END_TEST
 
-START_TEST (a_clock_that_is_held_gets_nothing_either)
+TEST (a_clock_that_is_held_gets_nothing_either)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -307,9 +293,8 @@ START_TEST (a_clock_that_is_held_gets_nothing_either)
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), BUDGET * 1000);
 }
-END_TEST
 
-START_TEST (the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well)
+TEST (the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -321,9 +306,8 @@ START_TEST (the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well)
   assert_remaining (game, 0, 905000);
   assert_remaining (game, 1, 905000);
 }
-END_TEST
 
-START_TEST (giving_up_adds_nothing_and_no_clock_shows_more_than_it_can)
+TEST (giving_up_adds_nothing_and_no_clock_shows_more_than_it_can)
 {
   g_autoptr (QdrGame) game = new_game (9, 4);
 
@@ -334,9 +318,8 @@ START_TEST (giving_up_adds_nothing_and_no_clock_shows_more_than_it_can)
   assert_remaining (game, 0, 359999000);
   ck_assert_int_eq (get_remaining (game, 1), 359999000);
 }
-END_TEST
 
-START_TEST (without_a_clock_a_move_adds_nothing)
+TEST (without_a_clock_a_move_adds_nothing)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -345,9 +328,8 @@ START_TEST (without_a_clock_a_move_adds_nothing)
   play_moves (game, "e2");
   ck_assert_int_eq (get_remaining (game, 0), -1);
 }
-END_TEST
 
-START_TEST (whose_time_is_up_loses)
+TEST (whose_time_is_up_loses)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
   g_autoptr (GString) log = g_string_new (NULL);
@@ -364,9 +346,8 @@ START_TEST (whose_time_is_up_loses)
   ck_assert_str_eq (log->str, "moved 0 timeout; finished; ");
   ck_assert (!is_ticking (game));
 }
-END_TEST
 
-START_TEST (four_lose_on_time_one_after_another)
+TEST (four_lose_on_time_one_after_another)
 {
   g_autoptr (QdrGame) game = new_game (5, 4);
 
@@ -380,9 +361,8 @@ START_TEST (four_lose_on_time_one_after_another)
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 3);
 }
-END_TEST
 
-START_TEST (the_time_left_notifies_as_seconds_pass)
+TEST (the_time_left_notifies_as_seconds_pass)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
   g_autofree guint *notified = NULL;
@@ -395,9 +375,8 @@ START_TEST (the_time_left_notifies_as_seconds_pass)
   ck_assert_int_lt (get_remaining (game, 0), 10000);
   g_clear_object (&game);
 }
-END_TEST
 
-START_TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
+TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
 {
   g_autoptr (QdrGame) game = new_game_with_clock ();
 
@@ -410,7 +389,6 @@ START_TEST (a_finished_game_has_no_clock_running_until_its_end_is_taken_back)
   qdr_game_take_back (game, 0);
   ck_assert (is_ticking (game));
 }
-END_TEST
 
 /* Two on 5×5; s is a person, and M a computer. The game is taken back or looked back at. */
 static const struct {
@@ -436,7 +414,7 @@ static const struct {
   { "ss", "c2 resign", 1, 1, TRUE },
 };
 
-START_TEST (a_clock_may_run_where_somebody_is_to_think)
+TEST (a_clock_may_run_where_somebody_is_to_think, .loops = G_N_ELEMENTS (clocks))
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
@@ -452,46 +430,10 @@ START_TEST (a_clock_may_run_where_somebody_is_to_think)
     qdr_game_go_to (game, clocks[_i].looks_at);
   ck_assert_int_eq (qdr_game_can_run_clock (game), clocks[_i].runs);
 }
-END_TEST
 
-START_TEST (without_a_time_control_no_clock_may_run)
+TEST (without_a_time_control_no_clock_may_run)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
   ck_assert (!qdr_game_can_run_clock (game));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-time");
-  TCase *tcase = tcase_create ("clock");
-
-  tcase_add_test (tcase, everybody_gets_the_same_time);
-  tcase_add_test (tcase, the_time_control_cannot_change_after_the_first_move);
-  tcase_add_test (tcase, a_clock_that_is_held_loses_nothing);
-  tcase_add_test (tcase, only_the_clock_of_the_player_to_move_runs);
-  tcase_add_test (tcase, a_move_notes_the_time_left);
-  tcase_add_test (tcase, no_clock_leaves_no_note);
-  tcase_add_test (tcase, clocks_that_stand_go_with_the_position);
-  tcase_add_test (tcase, clocks_that_run_go_on_while_one_looks_back);
-  tcase_add_test (tcase, a_clock_is_let_run_where_the_game_stands);
-  tcase_add_test (tcase, moves_that_are_taken_back_give_their_time_back);
-  tcase_add_test (tcase, another_line_has_clocks_of_its_own);
-  tcase_add_test (tcase, whoever_looks_back_loses_on_time_all_the_same);
-  tcase_add_test (tcase, a_move_adds_its_seconds_to_the_clock_of_the_mover);
-  tcase_add_test (tcase, undo_takes_back_the_seconds_too_and_redo_gives_them_once);
-  tcase_add_test (tcase, a_clock_that_is_held_gets_nothing_either);
-  tcase_add_test (tcase, the_move_that_lets_the_clocks_begin_adds_its_seconds_as_well);
-  tcase_add_test (tcase, giving_up_adds_nothing_and_no_clock_shows_more_than_it_can);
-  tcase_add_test (tcase, without_a_clock_a_move_adds_nothing);
-  tcase_add_test (tcase, whose_time_is_up_loses);
-  tcase_add_test (tcase, four_lose_on_time_one_after_another);
-  tcase_add_test (tcase, the_time_left_notifies_as_seconds_pass);
-  tcase_add_test (tcase, a_finished_game_has_no_clock_running_until_its_end_is_taken_back);
-  tcase_add_loop_test (tcase, a_clock_may_run_where_somebody_is_to_think, 0, G_N_ELEMENTS (clocks));
-  tcase_add_test (tcase, without_a_time_control_no_clock_may_run);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define NONE G_MAXUINT
 
@@ -30,7 +30,7 @@ static const struct {
   { { "computer master", "computer novice" }, 5, 4, 6 },
 };
 
-START_TEST (undo_and_redo_lead_to_where_somebody_decides)
+TEST (undo_and_redo_lead_to_where_somebody_decides, .loops = G_N_ELEMENTS (leads))
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   guint undo = NONE;
@@ -44,17 +44,4 @@ START_TEST (undo_and_redo_lead_to_where_somebody_decides)
   ck_assert_int_eq (qdr_game_find_redo_ply (game, &redo), leads[_i].redo != NONE);
   ck_assert_uint_eq (undo, leads[_i].undo);
   ck_assert_uint_eq (redo, leads[_i].redo);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-take-back");
-  TCase *tcase = tcase_create ("take-back");
-
-  tcase_add_loop_test (tcase, undo_and_redo_lead_to_where_somebody_decides, 0,
-                       G_N_ELEMENTS (leads));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-notation.h"
 #include "qdr-saved-game-variations.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 #include "variations.h"
 
 static void
@@ -57,9 +57,11 @@ assert_variations (QdrGame *game, const char *expected)
   ck_assert_str_eq (text->str, expected);
 }
 
+TEST_DEFAULTS (.timeout = 60)
+
 /* --- Branching --- */
 
-START_TEST (another_move_keeps_the_moves_ahead_as_a_variation)
+TEST (another_move_keeps_the_moves_ahead_as_a_variation)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
 
@@ -71,9 +73,8 @@ START_TEST (another_move_keeps_the_moves_ahead_as_a_variation)
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 1), 1);
   ck_assert_uint_eq (qdr_game_get_variation_length (game, 1, 0), 3);
 }
-END_TEST
 
-START_TEST (a_variation_tells_its_moves_and_players)
+TEST (a_variation_tells_its_moves_and_players)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   char text[QDR_MOVE_TEXT_SIZE];
@@ -83,9 +84,8 @@ START_TEST (a_variation_tells_its_moves_and_players)
   ck_assert_str_eq (qdr_move_to_text (&game->start.board, move, text), "e3");
   ck_assert_uint_eq (player, 0);
 }
-END_TEST
 
-START_TEST (at_the_end_and_along_the_moves_written_there_is_nothing_to_keep)
+TEST (at_the_end_and_along_the_moves_written_there_is_nothing_to_keep)
 {
   g_autoptr (QdrGame) game = new_branched_game (4, "e4");
 
@@ -96,9 +96,8 @@ START_TEST (at_the_end_and_along_the_moves_written_there_is_nothing_to_keep)
   assert_variations (game, "e2 e8 e3 e7 e4");
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
 }
-END_TEST
 
-START_TEST (a_refused_move_branches_nothing)
+TEST (a_refused_move_branches_nothing)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GError) error = NULL;
@@ -108,9 +107,8 @@ START_TEST (a_refused_move_branches_nothing)
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD));
   assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
-END_TEST
 
-START_TEST (variations_stand_by_ply_and_then_by_age)
+TEST (variations_stand_by_ply_and_then_by_age)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
@@ -120,11 +118,10 @@ START_TEST (variations_stand_by_ply_and_then_by_age)
   branch (game, "f1");
   assert_variations (game, "f1; 0 e2 e8 e3 d8 (e7); 0 d1");
 }
-END_TEST
 
 /* --- Playing on --- */
 
-START_TEST (a_move_that_begins_a_variation_chooses_it)
+TEST (a_move_that_begins_a_variation_chooses_it)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
 
@@ -136,9 +133,8 @@ START_TEST (a_move_that_begins_a_variation_chooses_it)
   branch (game, "d9");
   assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
-END_TEST
 
-START_TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations)
+TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations)
 {
   g_autoptr (QdrGame) game = new_branched_game (2, "d2");
 
@@ -150,11 +146,10 @@ START_TEST (playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_vari
   play_moves (game, "d1");
   assert_variations (game, "d1");
 }
-END_TEST
 
 /* --- Choosing --- */
 
-START_TEST (choosing_exchanges_the_tails_with_what_hangs_on_them)
+TEST (choosing_exchanges_the_tails_with_what_hangs_on_them)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
@@ -170,9 +165,8 @@ START_TEST (choosing_exchanges_the_tails_with_what_hangs_on_them)
   qdr_game_choose_variation (game, 1, 0);
   assert_variations (game, "e2 d9 d2; 1 e8 e3 d8 (e7); 2 e3");
 }
-END_TEST
 
-START_TEST (the_line_that_was_shown_takes_the_place_of_the_one_chosen)
+TEST (the_line_that_was_shown_takes_the_place_of_the_one_chosen)
 {
   g_autoptr (QdrGame) game = new_branched_game (0, "d1");
 
@@ -182,9 +176,8 @@ START_TEST (the_line_that_was_shown_takes_the_place_of_the_one_chosen)
   qdr_game_choose_variation (game, 0, 0);
   assert_variations (game, "e2 e8 e3 e7; 0 f1; 0 d1");
 }
-END_TEST
 
-START_TEST (the_position_after_choosing_is_that_of_the_moves_shown)
+TEST (the_position_after_choosing_is_that_of_the_moves_shown)
 {
   g_autoptr (QdrGame) game = new_branched_game (2, "c3h");
   g_autoptr (QdrGame) replayed = new_game (9, 2);
@@ -200,9 +193,8 @@ START_TEST (the_position_after_choosing_is_that_of_the_moves_shown)
   qdr_game_go_to (game, 0);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
 }
-END_TEST
 
-START_TEST (every_line_has_a_result_of_its_own)
+TEST (every_line_has_a_result_of_its_own)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "resign");
 
@@ -214,9 +206,8 @@ START_TEST (every_line_has_a_result_of_its_own)
   qdr_game_choose_variation (game, 3, 0);
   ck_assert_int_eq (qdr_game_get_written_result (game).outcome, QDR_OUTCOME_WIN);
 }
-END_TEST
 
-START_TEST (repetition_counts_the_moves_shown_and_no_others)
+TEST (repetition_counts_the_moves_shown_and_no_others)
 {
   g_autoptr (QdrGame) game = new_game (5, 2);
 
@@ -230,9 +221,8 @@ START_TEST (repetition_counts_the_moves_shown_and_no_others)
   play_moves (game, "c5");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
 }
-END_TEST
 
-START_TEST (comments_and_records_go_with_their_moves)
+TEST (comments_and_records_go_with_their_moves)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (QdrRecord) record = NULL;
@@ -252,9 +242,8 @@ START_TEST (comments_and_records_go_with_their_moves)
   ck_assert_ptr_eq (again, record);
   ck_assert_str_eq (qdr_record_get_comment (again), "bad");
 }
-END_TEST
 
-START_TEST (clocks_go_with_the_line)
+TEST (clocks_go_with_the_line)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   QdrPlayer *second = qdr_game_get_player (game, 1);
@@ -272,11 +261,10 @@ START_TEST (clocks_go_with_the_line)
   qdr_game_choose_variation (game, 1, 0);
   ck_assert_int_eq (qdr_player_get_remaining (second), 850000);
 }
-END_TEST
 
 /* --- Removing --- */
 
-START_TEST (a_variation_is_removed_with_those_that_leave_it)
+TEST (a_variation_is_removed_with_those_that_leave_it)
 {
   g_autoptr (QdrGame) game = new_branched_game (3, "d8");
 
@@ -291,7 +279,6 @@ START_TEST (a_variation_is_removed_with_those_that_leave_it)
   ck_assert (qdr_game_get_modified (game));
   ck_assert (!has_variations (game));
 }
-END_TEST
 
 /* --- What is told --- */
 
@@ -325,7 +312,7 @@ log_all (QdrGame *game)
   return log;
 }
 
-START_TEST (branching_is_told_in_order)
+TEST (branching_is_told_in_order)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = NULL;
@@ -336,9 +323,8 @@ START_TEST (branching_is_told_in_order)
   branch (game, "d9");
   ck_assert_str_eq (log->str, "items 1 -3 +1; moved 1 d9; variations 1; settled; ");
 }
-END_TEST
 
-START_TEST (choosing_is_told_in_order)
+TEST (choosing_is_told_in_order)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GString) log = log_all (game);
@@ -352,9 +338,8 @@ START_TEST (choosing_is_told_in_order)
   qdr_game_choose_variation (game, 1, 0);
   ck_assert_str_eq (log->str, "items 1 -3 +1; moved 0 e2; moved 1 d9; variations 1; settled; ");
 }
-END_TEST
 
-START_TEST (variations_lost_by_playing_and_removed_ones_are_told_of)
+TEST (variations_lost_by_playing_and_removed_ones_are_told_of)
 {
   g_autoptr (QdrGame) game = new_branched_game (1, "d9");
   g_autoptr (GString) log = NULL;
@@ -369,7 +354,6 @@ START_TEST (variations_lost_by_playing_and_removed_ones_are_told_of)
   qdr_game_remove_variation (game, 0, 0);
   ck_assert_str_eq (log->str, "variations 0; ");
 }
-END_TEST
 
 /* --- Any game --- */
 
@@ -413,7 +397,7 @@ assert_sound (QdrGame *game)
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (replayed)));
 }
 
-START_TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved)
+TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved, .loops = 40)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (QdrGame) game = new_game (5, _i % 2 == 0 ? 2 : 4);
@@ -448,36 +432,4 @@ START_TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved)
     }
     ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_position (again)));
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-variations");
-  TCase *tcase = tcase_create ("game-variations");
-
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, another_move_keeps_the_moves_ahead_as_a_variation);
-  tcase_add_test (tcase, a_variation_tells_its_moves_and_players);
-  tcase_add_test (tcase, at_the_end_and_along_the_moves_written_there_is_nothing_to_keep);
-  tcase_add_test (tcase, a_refused_move_branches_nothing);
-  tcase_add_test (tcase, variations_stand_by_ply_and_then_by_age);
-  tcase_add_test (tcase, a_move_that_begins_a_variation_chooses_it);
-  tcase_add_test (tcase,
-                  playing_instead_of_branching_cuts_off_the_moves_ahead_and_their_variations);
-  tcase_add_test (tcase, choosing_exchanges_the_tails_with_what_hangs_on_them);
-  tcase_add_test (tcase, the_line_that_was_shown_takes_the_place_of_the_one_chosen);
-  tcase_add_test (tcase, the_position_after_choosing_is_that_of_the_moves_shown);
-  tcase_add_test (tcase, every_line_has_a_result_of_its_own);
-  tcase_add_test (tcase, repetition_counts_the_moves_shown_and_no_others);
-  tcase_add_test (tcase, comments_and_records_go_with_their_moves);
-  tcase_add_test (tcase, clocks_go_with_the_line);
-  tcase_add_test (tcase, a_variation_is_removed_with_those_that_leave_it);
-  tcase_add_test (tcase, branching_is_told_in_order);
-  tcase_add_test (tcase, choosing_is_told_in_order);
-  tcase_add_test (tcase, variations_lost_by_playing_and_removed_ones_are_told_of);
-  tcase_add_loop_test (tcase, any_steps_and_choices_leave_a_sound_game_that_can_be_saved, 0, 40);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

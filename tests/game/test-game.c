@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "run-suite.h"
+#include "test.h"
 
 static guint
 get_n_items (QdrGame *game)
@@ -13,7 +13,7 @@ get_n_items (QdrGame *game)
   return g_list_model_get_n_items (G_LIST_MODEL (game));
 }
 
-START_TEST (a_new_game_stands_at_its_start)
+TEST (a_new_game_stands_at_its_start)
 {
   g_autoptr (QdrGame) game = new_game (9, 4);
   g_autofree char *position = get_position_text (game);
@@ -38,9 +38,8 @@ START_TEST (a_new_game_stands_at_its_start)
     ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (game, i)), 5);
   }
 }
-END_TEST
 
-START_TEST (a_game_may_start_finished)
+TEST (a_game_may_start_finished)
 {
   g_autoptr (QdrGame) won = new_game_from_text ("5 5 2 2 | c5 a4 | 6 6 | - | -");
   g_autoptr (QdrGame) stale = new_game_from_text ("5 5 4 1 | a1 a2 a3 c3 | 0 0 0 0 | - | a1v");
@@ -49,10 +48,9 @@ START_TEST (a_game_may_start_finished)
   ck_assert_int_eq (qdr_game_get_result (won).winner, 0);
   ck_assert_int_eq (qdr_game_get_result (stale).outcome, QDR_OUTCOME_STALEMATE);
 }
-END_TEST
 
 /* A new option of the rules gets a line here. */
-START_TEST (a_game_like_another_has_its_options)
+TEST (a_game_like_another_has_its_options)
 {
   g_autoptr (QdrGame) as = NULL;
   g_autoptr (QdrGame) game = NULL;
@@ -70,9 +68,8 @@ START_TEST (a_game_like_another_has_its_options)
   ck_assert_uint_eq (qdr_game_get_increment (game), 5);
   ck_assert (!qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (a_copy_of_the_moves_goes_on_by_the_same_rules)
+TEST (a_copy_of_the_moves_goes_on_by_the_same_rules)
 {
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (QdrGame) copy = NULL;
@@ -90,9 +87,8 @@ START_TEST (a_copy_of_the_moves_goes_on_by_the_same_rules)
   ck_assert (!qdr_game_get_repetition_is_draw (copy));
   ck_assert_uint_eq (qdr_game_get_time_control (copy), 0);
 }
-END_TEST
 
-START_TEST (every_property_is_notified_once_for_a_move)
+TEST (every_property_is_notified_once_for_a_move)
 {
   static const char *const names[] = { "turn", "ply", "can-step-back", "modified" };
   g_autoptr (QdrGame) game = new_game (9, 2);
@@ -123,9 +119,8 @@ START_TEST (every_property_is_notified_once_for_a_move)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_free (notified[i]);
 }
-END_TEST
 
-START_TEST (properties_can_be_read_by_name)
+TEST (properties_can_be_read_by_name)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   gboolean can_step_back, can_step_forward, modified;
@@ -143,9 +138,8 @@ START_TEST (properties_can_be_read_by_name)
   g_object_set (game, "modified", FALSE, NULL);
   ck_assert (!qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (the_list_has_all_moves_written)
+TEST (the_list_has_all_moves_written)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (QdrRecord) last = NULL;
@@ -165,7 +159,6 @@ START_TEST (the_list_has_all_moves_written)
   ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (game), 3));
   ck_assert_str_eq (qdr_record_get_text (qdr_game_get_last_record (game)), "e2");
 }
-END_TEST
 
 static void
 note_items_changed_cb (GListModel *model, guint position, guint removed, guint added, GString *log)
@@ -174,7 +167,7 @@ note_items_changed_cb (GListModel *model, guint position, guint removed, guint a
                           g_list_model_get_n_items (model));
 }
 
-START_TEST (the_list_tells_what_is_cut_and_added)
+TEST (the_list_tells_what_is_cut_and_added)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) log = g_string_new (NULL);
@@ -185,9 +178,8 @@ START_TEST (the_list_tells_what_is_cut_and_added)
   play_moves (game, "e8 e4h");
   ck_assert_str_eq (log->str, "0 -0 +1 = 1; 1 -0 +1 = 2; 2 -0 +1 = 3; 3 -0 +1 = 4; 2 -2 +1 = 3; ");
 }
-END_TEST
 
-START_TEST (looking_back_does_not_make_the_game_modified)
+TEST (looking_back_does_not_make_the_game_modified)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -199,9 +191,8 @@ START_TEST (looking_back_does_not_make_the_game_modified)
   play_moves (game, "d9");
   ck_assert (qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (a_comment_makes_the_game_modified)
+TEST (a_comment_makes_the_game_modified)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (QdrRecord) record = NULL;
@@ -222,9 +213,8 @@ START_TEST (a_comment_makes_the_game_modified)
   qdr_game_set_comment (game, NULL);
   ck_assert_ptr_null (qdr_game_get_comment (game));
 }
-END_TEST
 
-START_TEST (evaluations_are_told_of_all_moves_written)
+TEST (evaluations_are_told_of_all_moves_written)
 {
   g_autoptr (QdrGame) game =
       read_game ("[Board \"9x9\"]\n[Players \"2\"]\n\ne2 {[%eval 0.25]} e8 e3 {good} *");
@@ -240,9 +230,8 @@ START_TEST (evaluations_are_told_of_all_moves_written)
   ck_assert (qdr_game_get_evaluation (game, 2, &value));
   ck_assert_double_eq (value, -2);
 }
-END_TEST
 
-START_TEST (the_text_of_the_comment_before_the_first_move_can_be_edited)
+TEST (the_text_of_the_comment_before_the_first_move_can_be_edited)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GError) error = NULL;
@@ -260,9 +249,8 @@ START_TEST (the_text_of_the_comment_before_the_first_move_can_be_edited)
   ck_assert (!qdr_game_set_text_comment (game, "[%x y]", &error));
   ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
 }
-END_TEST
 
-START_TEST (names_seats_and_headers_make_the_game_modified)
+TEST (names_seats_and_headers_make_the_game_modified)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -280,9 +268,8 @@ START_TEST (names_seats_and_headers_make_the_game_modified)
   ck_assert_str_eq (qdr_game_get_header (game, "Event"), "Club");
   ck_assert_ptr_null (qdr_game_get_header (game, "Site"));
 }
-END_TEST
 
-START_TEST (a_header_of_the_game_itself_cannot_be_set)
+TEST (a_header_of_the_game_itself_cannot_be_set)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -291,9 +278,8 @@ START_TEST (a_header_of_the_game_itself_cannot_be_set)
   g_test_assert_expected_messages ();
   ck_assert_ptr_null (qdr_game_get_header (game, "Board"));
 }
-END_TEST
 
-START_TEST (a_refusal_names_the_player)
+TEST (a_refusal_names_the_player)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   const QdrRefusal refusal = { .reason = QDR_REASON_NO_PATH, .player = 1 };
@@ -303,9 +289,8 @@ START_TEST (a_refusal_names_the_player)
   sentence = qdr_game_describe_refusal (game, refusal);
   ck_assert_ptr_nonnull (strstr (sentence, "Mason"));
 }
-END_TEST
 
-START_TEST (nothing_keeps_a_game_alive)
+TEST (nothing_keeps_a_game_alive)
 {
   QdrGame *game = new_game (9, 2);
   g_autoptr (QdrPlayer) player = g_object_ref (qdr_game_get_player (game, 0));
@@ -323,31 +308,4 @@ START_TEST (nothing_keeps_a_game_alive)
   qdr_player_set_name (player, "Anna");
   qdr_record_set_comment (record, "still here");
   ck_assert_str_eq (qdr_record_get_text (record), "e2");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game");
-  TCase *tcase = tcase_create ("game");
-
-  tcase_add_test (tcase, a_new_game_stands_at_its_start);
-  tcase_add_test (tcase, a_game_may_start_finished);
-  tcase_add_test (tcase, a_game_like_another_has_its_options);
-  tcase_add_test (tcase, a_copy_of_the_moves_goes_on_by_the_same_rules);
-  tcase_add_test (tcase, every_property_is_notified_once_for_a_move);
-  tcase_add_test (tcase, properties_can_be_read_by_name);
-  tcase_add_test (tcase, the_list_has_all_moves_written);
-  tcase_add_test (tcase, the_list_tells_what_is_cut_and_added);
-  tcase_add_test (tcase, looking_back_does_not_make_the_game_modified);
-  tcase_add_test (tcase, a_comment_makes_the_game_modified);
-  tcase_add_test (tcase, evaluations_are_told_of_all_moves_written);
-  tcase_add_test (tcase, the_text_of_the_comment_before_the_first_move_can_be_edited);
-  tcase_add_test (tcase, names_seats_and_headers_make_the_game_modified);
-  tcase_add_test (tcase, a_header_of_the_game_itself_cannot_be_set);
-  tcase_add_test (tcase, a_refusal_names_the_player);
-  tcase_add_test (tcase, nothing_keeps_a_game_alive);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-headers.h"
-#include "run-suite.h"
+#include "test.h"
 
 static void
 assert_order (const QdrHeaders *headers, const char *expected)
@@ -20,7 +20,7 @@ assert_order (const QdrHeaders *headers, const char *expected)
   ck_assert_str_eq (order->str, expected);
 }
 
-START_TEST (headers_stay_in_the_order_in_which_they_came)
+TEST (headers_stay_in_the_order_in_which_they_came)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
@@ -34,9 +34,8 @@ START_TEST (headers_stay_in_the_order_in_which_they_came)
   qdr_headers_set (headers, "Missing", NULL);
   assert_order (headers, "Site=there Annotator= ");
 }
-END_TEST
 
-START_TEST (a_header_is_found_by_its_exact_name)
+TEST (a_header_is_found_by_its_exact_name)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
@@ -45,9 +44,8 @@ START_TEST (a_header_is_found_by_its_exact_name)
   ck_assert_ptr_null (qdr_headers_get (headers, "event"));
   ck_assert_ptr_null (qdr_headers_get (headers, "Even"));
 }
-END_TEST
 
-START_TEST (a_header_may_be_set_to_its_own_value)
+TEST (a_header_may_be_set_to_its_own_value)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
@@ -55,9 +53,8 @@ START_TEST (a_header_may_be_set_to_its_own_value)
   qdr_headers_set (headers, "Event", qdr_headers_get (headers, "Event"));
   assert_order (headers, "Event=club ");
 }
-END_TEST
 
-START_TEST (a_hundred_thousand_headers_are_all_found)
+TEST (a_hundred_thousand_headers_are_all_found)
 {
   g_autoptr (QdrHeaders) headers = qdr_headers_new ();
 
@@ -70,9 +67,8 @@ START_TEST (a_hundred_thousand_headers_are_all_found)
   ck_assert_str_eq (qdr_headers_get (headers, "H0"), "0");
   ck_assert_str_eq (qdr_headers_get (headers, "H99999"), "99999");
 }
-END_TEST
 
-START_TEST (names_have_1_to_64_letters_digits_and_underscores)
+TEST (names_have_1_to_64_letters_digits_and_underscores)
 {
   g_autofree char *longest = g_strnfill (64, 'x');
   g_autofree char *too_long = g_strnfill (65, 'x');
@@ -85,30 +81,12 @@ START_TEST (names_have_1_to_64_letters_digits_and_underscores)
   ck_assert (!qdr_header_name_is_valid ("a-b"));
   ck_assert (!qdr_header_name_is_valid ("é"));
 }
-END_TEST
 
-START_TEST (values_are_one_line_of_utf_8)
+TEST (values_are_one_line_of_utf_8)
 {
   ck_assert (qdr_header_value_is_valid (""));
   ck_assert (qdr_header_value_is_valid ("a \"é\" \\\t"));
   ck_assert (!qdr_header_value_is_valid ("a\nb"));
   ck_assert (!qdr_header_value_is_valid ("a\r"));
   ck_assert (!qdr_header_value_is_valid ("\xff"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("headers");
-  TCase *tcase = tcase_create ("headers");
-
-  tcase_add_test (tcase, headers_stay_in_the_order_in_which_they_came);
-  tcase_add_test (tcase, a_header_is_found_by_its_exact_name);
-  tcase_add_test (tcase, a_header_may_be_set_to_its_own_value);
-  tcase_add_test (tcase, a_hundred_thousand_headers_are_all_found);
-  tcase_add_test (tcase, names_have_1_to_64_letters_digits_and_underscores);
-  tcase_add_test (tcase, values_are_one_line_of_utf_8);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

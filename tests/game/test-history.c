@@ -5,7 +5,7 @@
  */
 
 #include "qdr-history.h"
-#include "run-suite.h"
+#include "test.h"
 
 static void
 append (QdrHistory *history, guint player)
@@ -23,7 +23,7 @@ static const struct {
   { "012302302", "111122233" }, { "3013013", "1222333" },
 };
 
-START_TEST (a_round_ends_when_the_turn_comes_round)
+TEST (a_round_ends_when_the_turn_comes_round, .loops = G_N_ELEMENTS (round_cases))
 {
   QdrHistory history;
 
@@ -34,9 +34,8 @@ START_TEST (a_round_ends_when_the_turn_comes_round)
   }
   qdr_history_clear (&history);
 }
-END_TEST
 
-START_TEST (cutting_removes_the_end_and_its_records)
+TEST (cutting_removes_the_end_and_its_records)
 {
   const QdrBoard board = qdr_board_make (9, 9);
   QdrHistory history;
@@ -52,9 +51,8 @@ START_TEST (cutting_removes_the_end_and_its_records)
   ck_assert_ptr_null (record);
   qdr_history_clear (&history);
 }
-END_TEST
 
-START_TEST (a_comment_moves_into_the_record_and_stays_there)
+TEST (a_comment_moves_into_the_record_and_stays_there)
 {
   const QdrBoard board = qdr_board_make (9, 9);
   QdrHistory history;
@@ -77,19 +75,4 @@ START_TEST (a_comment_moves_into_the_record_and_stays_there)
   qdr_history_set_comment (&history, 0, "fourth");
   ck_assert_str_eq (qdr_record_get_comment (record), "fourth");
   qdr_history_clear (&history);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("history");
-  TCase *tcase = tcase_create ("history");
-
-  tcase_add_loop_test (tcase, a_round_ends_when_the_turn_comes_round, 0,
-                       G_N_ELEMENTS (round_cases));
-  tcase_add_test (tcase, cutting_removes_the_end_and_its_records);
-  tcase_add_test (tcase, a_comment_moves_into_the_record_and_stays_there);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

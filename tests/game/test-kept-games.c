@@ -14,7 +14,7 @@
 
 #include "qdr-kept-games.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 static char *home;
@@ -72,7 +72,9 @@ assert_kept_as (QdrGame *game, const char *expected)
   ck_assert_str_eq (contents, text);
 }
 
-START_TEST (a_game_is_kept_whole_and_stays_modified)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_game_is_kept_whole_and_stays_modified)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
@@ -81,9 +83,8 @@ START_TEST (a_game_is_kept_whole_and_stays_modified)
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
   ck_assert (qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (games_are_listed_and_nothing_else)
+TEST (games_are_listed_and_nothing_else)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Ben");
   g_autoptr (GPtrArray) none = qdr_kept_games_list (folder);
@@ -103,9 +104,8 @@ START_TEST (games_are_listed_and_nothing_else)
   info = g_ptr_array_index (list, 0);
   ck_assert_str_eq (g_file_info_get_name (info), "2026-11-20 Anna – Ben.quoridor");
 }
-END_TEST
 
-START_TEST (another_game_has_another_file)
+TEST (another_game_has_another_file)
 {
   g_autoptr (QdrGame) first = make_game ("Anna", "Mason");
   g_autoptr (QdrGame) second = make_game ("Anna", "Mason");
@@ -116,9 +116,8 @@ START_TEST (another_game_has_another_file)
   assert_kept_as (second, "2026-11-20 Anna – Mason 2.quoridor");
   ck_assert_uint_eq (count_files (), 2);
 }
-END_TEST
 
-START_TEST (a_game_that_goes_on_stays_in_its_file)
+TEST (a_game_that_goes_on_stays_in_its_file)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
@@ -128,9 +127,8 @@ START_TEST (a_game_that_goes_on_stays_in_its_file)
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
   ck_assert_uint_eq (count_files (), 1);
 }
-END_TEST
 
-START_TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
+TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
   g_autoptr (GFile) file = NULL;
@@ -144,9 +142,8 @@ START_TEST (a_file_that_somebody_has_written_to_is_not_overwritten)
   ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
   ck_assert_str_eq (contents, "mine");
 }
-END_TEST
 
-START_TEST (a_file_that_is_gone_is_written_anew)
+TEST (a_file_that_is_gone_is_written_anew)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
   g_autoptr (GFile) file = NULL;
@@ -156,7 +153,6 @@ START_TEST (a_file_that_is_gone_is_written_anew)
   ck_assert (g_file_delete (file, NULL, NULL));
   assert_kept_as (game, "2026-11-20 Anna – Mason.quoridor");
 }
-END_TEST
 
 static const struct {
   const char *first;
@@ -170,16 +166,15 @@ static const struct {
   { "%s%n", "~$HOME", "2026-11-20 %s%n – ~$HOME.quoridor" },
 };
 
-START_TEST (any_name_of_a_player_makes_a_name_of_a_file)
+TEST (any_name_of_a_player_makes_a_name_of_a_file, .loops = G_N_ELEMENTS (names))
 {
   g_autoptr (QdrGame) game = make_game (names[_i].first, names[_i].second);
 
   play_moves (game, "d2");
   assert_kept_as (game, names[_i].file);
 }
-END_TEST
 
-START_TEST (a_date_does_not_lead_out_of_the_folder)
+TEST (a_date_does_not_lead_out_of_the_folder)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
 
@@ -187,9 +182,8 @@ START_TEST (a_date_does_not_lead_out_of_the_folder)
   play_moves (game, "d2");
   assert_kept_as (game, "-.-..-x Anna – Mason.quoridor");
 }
-END_TEST
 
-START_TEST (a_long_name_is_cut_between_letters)
+TEST (a_long_name_is_cut_between_letters)
 {
   g_autofree char *long_name = g_strnfill (3000, 'x');
   g_autoptr (QdrGame) ascii = make_game (long_name, "Mason");
@@ -212,9 +206,8 @@ START_TEST (a_long_name_is_cut_between_letters)
   ck_assert (g_utf8_validate (name, -1, NULL));
   ck_assert_uint_le (strlen (name), 255);
 }
-END_TEST
 
-START_TEST (many_games_find_a_name_each)
+TEST (many_games_find_a_name_each)
 {
   for (guint i = 0; i < 300; i++) {
     g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
@@ -226,9 +219,8 @@ START_TEST (many_games_find_a_name_each)
   }
   ck_assert_uint_eq (count_files (), 300);
 }
-END_TEST
 
-START_TEST (where_there_can_be_no_folder_nothing_is_kept)
+TEST (where_there_can_be_no_folder_nothing_is_kept)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
   g_autofree char *path = g_build_filename (home, "quoridor", NULL);
@@ -239,7 +231,6 @@ START_TEST (where_there_can_be_no_folder_nothing_is_kept)
   ck_assert_ptr_null (qdr_kept_games_keep (folder, game, &error));
   ck_assert (error->domain == G_IO_ERROR);
 }
-END_TEST
 
 /* As many as a small game needs, less than it takes. */
 static void
@@ -251,7 +242,7 @@ limit_size_of_files (void)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
 }
 
-START_TEST (a_full_disk_leaves_no_file_behind)
+TEST (a_full_disk_leaves_no_file_behind)
 {
   g_autoptr (QdrGame) game = make_game ("Anna", "Mason");
   pid_t child;
@@ -267,7 +258,6 @@ START_TEST (a_full_disk_leaves_no_file_behind)
   ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 0);
   ck_assert_uint_eq (count_files (), 0);
 }
-END_TEST
 
 /* Keeps game after game until it is killed. */
 static void
@@ -282,7 +272,7 @@ keep_on (void)
   }
 }
 
-START_TEST (a_program_that_is_killed_leaves_whole_games)
+TEST (a_program_that_is_killed_leaves_whole_games)
 {
   for (guint round = 0; round < 10; round++) {
     g_autoptr (GDir) dir = NULL;
@@ -310,31 +300,4 @@ START_TEST (a_program_that_is_killed_leaves_whole_games)
       ck_assert_msg (length == 0 || games != NULL, "%s: %s", name, text);
     }
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("kept games");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_game_is_kept_whole_and_stays_modified);
-  tcase_add_test (tcase, games_are_listed_and_nothing_else);
-  tcase_add_test (tcase, another_game_has_another_file);
-  tcase_add_test (tcase, a_game_that_goes_on_stays_in_its_file);
-  tcase_add_test (tcase, a_file_that_somebody_has_written_to_is_not_overwritten);
-  tcase_add_test (tcase, a_file_that_is_gone_is_written_anew);
-  tcase_add_loop_test (tcase, any_name_of_a_player_makes_a_name_of_a_file, 0, G_N_ELEMENTS (names));
-  tcase_add_test (tcase, a_date_does_not_lead_out_of_the_folder);
-  tcase_add_test (tcase, a_long_name_is_cut_between_letters);
-  tcase_add_test (tcase, many_games_find_a_name_each);
-  tcase_add_test (tcase, where_there_can_be_no_folder_nothing_is_kept);
-  tcase_add_test (tcase, a_full_disk_leaves_no_file_behind);
-  tcase_add_test (tcase, a_program_that_is_killed_leaves_whole_games);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

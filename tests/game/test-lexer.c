@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const BadText bad_texts[] = {
   /* No text at all. */
@@ -54,13 +54,12 @@ static const BadText bad_texts[] = {
   { "[Board \"9x9\" x]", 1, 14, QDR_SAVED_GAME_ERROR_SYNTAX, "]" },
 };
 
-START_TEST (a_malformed_text_is_refused_at_the_place_of_its_fault)
+TEST (a_malformed_text_is_refused_at_the_place_of_its_fault, .loops = G_N_ELEMENTS (bad_texts))
 {
   assert_refused (&bad_texts[_i]);
 }
-END_TEST
 
-START_TEST (a_zero_byte_is_refused)
+TEST (a_zero_byte_is_refused)
 {
   static const char text[] = "[Board \"9x9\"]\n[Pl\0yers \"2\"]\n*";
   g_autoptr (GError) error = NULL;
@@ -71,9 +70,8 @@ START_TEST (a_zero_byte_is_refused)
   ck_assert_uint_eq (place.line, 2);
   ck_assert_uint_eq (place.column, 4);
 }
-END_TEST
 
-START_TEST (a_message_is_one_line_that_a_terminal_can_show)
+TEST (a_message_is_one_line_that_a_terminal_can_show)
 {
   g_autofree char *word = g_strnfill (5000, 'x');
   g_autofree char *text = NULL;
@@ -85,19 +83,4 @@ START_TEST (a_message_is_one_line_that_a_terminal_can_show)
   ck_assert_uint_lt (strlen (error->message), 200);
   ck_assert_ptr_null (strpbrk (error->message, "\x1b\n\r"));
   ck_assert_ptr_nonnull (strstr (error->message, "\uFFFDxxx"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("lexer");
-  TCase *tcase = tcase_create ("lexer");
-
-  tcase_add_loop_test (tcase, a_malformed_text_is_refused_at_the_place_of_its_fault, 0,
-                       G_N_ELEMENTS (bad_texts));
-  tcase_add_test (tcase, a_zero_byte_is_refused);
-  tcase_add_test (tcase, a_message_is_one_line_that_a_terminal_can_show);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

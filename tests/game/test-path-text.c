@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-path-text.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Anna, and Ben who is a computer if Anna plays alone. */
 static const struct {
@@ -43,7 +43,7 @@ static const struct {
   { "5 5 2 1 | c4 a3 | 5 5 | - | -", TRUE, 0, "c5", "You: at the goal." },
 };
 
-START_TEST (a_path_is_told_step_by_step)
+TEST (a_path_is_told_step_by_step, .loops = G_N_ELEMENTS (paths))
 {
   g_autoptr (QdrGame) game = new_game_from_text (paths[_i].position);
   g_autofree char *path = NULL;
@@ -56,9 +56,8 @@ START_TEST (a_path_is_told_step_by_step)
   path = qdr_path_text (game, paths[_i].number);
   ck_assert_str_eq (path, paths[_i].path);
 }
-END_TEST
 
-START_TEST (every_direction_has_its_word)
+TEST (every_direction_has_its_word)
 {
   static const struct {
     int columns;
@@ -71,18 +70,4 @@ START_TEST (every_direction_has_its_word)
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     ck_assert_str_eq (qdr_path_text_way (ways[i].columns, ways[i].rows), ways[i].word);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("path text");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, a_path_is_told_step_by_step, 0, G_N_ELEMENTS (paths));
-  tcase_add_test (tcase, every_direction_has_its_word);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

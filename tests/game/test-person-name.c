@@ -8,7 +8,7 @@
 #include "qdr-game-text.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const struct {
   const char *user; /* what the desktop calls its user */
@@ -18,7 +18,7 @@ static const struct {
   { "Jos\xe9", "Jos\xef\xbf\xbd" },   { "", NULL },           { "  ", NULL },
 };
 
-START_TEST (the_user_is_called_as_the_desktop_says)
+TEST (the_user_is_called_as_the_desktop_says, .loops = G_N_ELEMENTS (users))
 {
   g_autofree char *name = NULL;
 
@@ -26,9 +26,8 @@ START_TEST (the_user_is_called_as_the_desktop_says)
   name = qdr_person_name_find_user ();
   ck_assert_pstr_eq (name, users[_i].found);
 }
-END_TEST
 
-START_TEST (the_name_of_an_account_is_no_name_of_a_person)
+TEST (the_name_of_an_account_is_no_name_of_a_person)
 {
   g_autofree char *name = NULL;
 
@@ -37,7 +36,6 @@ START_TEST (the_name_of_an_account_is_no_name_of_a_person)
   ck_assert_str_ne (name != NULL ? name : "", "Unknown");
   ck_assert_str_ne (name != NULL ? name : "", g_get_user_name ());
 }
-END_TEST
 
 static const struct {
   const char *seats; /* h: a person, c: a computer */
@@ -53,7 +51,7 @@ static const struct {
   { "chch", "", 1, "Player 2" }, { "cchc", "", 2, "You" },
 };
 
-START_TEST (the_first_person_is_the_user_and_others_have_numbers)
+TEST (the_first_person_is_the_user_and_others_have_numbers, .loops = G_N_ELEMENTS (people))
 {
   const guint n = (guint) strlen (people[_i].seats);
   g_autoptr (QdrGame) game = new_game (9, n);
@@ -66,7 +64,6 @@ START_TEST (the_first_person_is_the_user_and_others_have_numbers)
   name = qdr_person_name_in_game (game, people[_i].number);
   ck_assert_str_eq (name, people[_i].name);
 }
-END_TEST
 
 #define NAMELESS "[Board \"5x5\"][Players \"2\"][Seat2 \"computer mason\"] c2 *"
 
@@ -83,7 +80,8 @@ static const struct {
   { "[Board \"5x5\"][Players \"2\"] c2 *", "", "South – North", NULL },
 };
 
-START_TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game)
+TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game,
+      .loops = G_N_ELEMENTS (own))
 {
   g_autoptr (QdrGame) game = read_game (own[_i].text);
   g_autofree char *players = NULL;
@@ -100,7 +98,6 @@ START_TEST (who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_sav
   else
     ck_assert_ptr_null (strstr (written, "[Player1"));
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -113,7 +110,8 @@ static const struct {
   { "[Board \"5x5\"][Players \"2\"] c2 *", "Anna", "South – North" },
 };
 
-START_TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records)
+TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records,
+      .loops = G_N_ELEMENTS (records))
 {
   g_autoptr (QdrGame) game = NULL;
   g_autofree char *account = NULL;
@@ -127,33 +125,11 @@ START_TEST (who_plays_alone_without_a_name_has_that_of_the_account_in_records)
   players = qdr_game_text_players (game);
   ck_assert_str_eq (players, records[_i].players);
 }
-END_TEST
 
-START_TEST (what_is_no_saved_game_is_no_record)
+TEST (what_is_no_saved_game_is_no_record)
 {
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_person_name_read_record ("[Board", "Anna", &error));
   ck_assert_ptr_nonnull (error);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("person name");
-  TCase *tcase = tcase_create ("person name");
-
-  tcase_add_loop_test (tcase, the_user_is_called_as_the_desktop_says, 0, G_N_ELEMENTS (users));
-  tcase_add_test (tcase, the_name_of_an_account_is_no_name_of_a_person);
-  tcase_add_loop_test (tcase, the_first_person_is_the_user_and_others_have_numbers, 0,
-                       G_N_ELEMENTS (people));
-  tcase_add_loop_test (tcase,
-                       who_plays_alone_without_a_name_is_called_so_and_leaves_none_in_a_saved_game,
-                       0, G_N_ELEMENTS (own));
-  tcase_add_loop_test (tcase, who_plays_alone_without_a_name_has_that_of_the_account_in_records, 0,
-                       (int) G_N_ELEMENTS (records));
-  tcase_add_test (tcase, what_is_no_saved_game_is_no_record);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

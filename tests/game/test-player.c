@@ -7,9 +7,9 @@
 #include "game-fixtures.h"
 #include "qdr-player-private.h"
 #include "qdr-seat.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (a_new_player_is_human_and_called_after_its_side)
+TEST (a_new_player_is_human_and_called_after_its_side)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (1, QDR_SIDE_NORTH);
 
@@ -23,9 +23,8 @@ START_TEST (a_new_player_is_human_and_called_after_its_side)
   ck_assert_int_eq (qdr_player_get_remaining (player), -1);
   ck_assert (qdr_player_get_in_play (player));
 }
-END_TEST
 
-START_TEST (a_name_is_set_and_notified_once)
+TEST (a_name_is_set_and_notified_once)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
   g_autofree guint *notified = count_signal (player, "notify::name");
@@ -42,9 +41,8 @@ START_TEST (a_name_is_set_and_notified_once)
   ck_assert_uint_eq (*notified, 2);
   g_clear_object (&player);
 }
-END_TEST
 
-START_TEST (an_empty_name_is_kept_but_not_shown)
+TEST (an_empty_name_is_kept_but_not_shown)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (3, QDR_SIDE_EAST);
 
@@ -52,9 +50,8 @@ START_TEST (an_empty_name_is_kept_but_not_shown)
   ck_assert_str_eq (qdr_player_get_name (player), "East");
   ck_assert_str_eq (qdr_player_get_given_name (player), "");
 }
-END_TEST
 
-START_TEST (a_usual_name_is_shown_for_want_of_a_given_one)
+TEST (a_usual_name_is_shown_for_want_of_a_given_one)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (3, QDR_SIDE_EAST);
   g_autofree guint *notified = count_signal (player, "notify::name");
@@ -72,7 +69,6 @@ START_TEST (a_usual_name_is_shown_for_want_of_a_given_one)
   ck_assert_str_eq (qdr_player_get_name (player), "East");
   g_clear_object (&player);
 }
-END_TEST
 
 static const struct {
   const char *given;
@@ -87,7 +83,7 @@ static const struct {
   { NULL, NULL, "East", "East" },
 };
 
-START_TEST (a_name_is_taken_as_it_was_given)
+TEST (a_name_is_taken_as_it_was_given, .loops = G_N_ELEMENTS (takings))
 {
   g_autoptr (QdrPlayer) from = qdr_player_new (3, QDR_SIDE_EAST);
   g_autoptr (QdrPlayer) to = qdr_player_new (0, QDR_SIDE_SOUTH);
@@ -98,18 +94,16 @@ START_TEST (a_name_is_taken_as_it_was_given)
   ck_assert_str_eq (qdr_player_get_name (to), takings[_i].taken_name);
   ck_assert_pstr_eq (qdr_player_get_given_name (to), takings[_i].taken_given);
 }
-END_TEST
 
-START_TEST (a_name_has_one_line)
+TEST (a_name_has_one_line)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
 
   qdr_player_set_name (player, "An\nna\r");
   ck_assert_str_eq (qdr_player_get_name (player), "An na ");
 }
-END_TEST
 
-START_TEST (a_seat_is_set_and_notified_once)
+TEST (a_seat_is_set_and_notified_once)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
   g_autofree guint *notified = count_signal (player, "notify::seat");
@@ -128,7 +122,6 @@ START_TEST (a_seat_is_set_and_notified_once)
   ck_assert (qdr_player_is_human (player));
   g_clear_object (&player);
 }
-END_TEST
 
 static const struct {
   const char *seat;
@@ -142,11 +135,10 @@ static const struct {
   { "engine ", FALSE },   { "engine a\nb", FALSE },   { "engine  a", FALSE },
 };
 
-START_TEST (a_seat_is_human_or_a_computer_with_a_personality)
+TEST (a_seat_is_human_or_a_computer_with_a_personality, .loops = G_N_ELEMENTS (seats))
 {
   ck_assert_int_eq (qdr_seat_is_valid (seats[_i].seat), seats[_i].valid);
 }
-END_TEST
 
 static const struct {
   const char *id;
@@ -161,13 +153,12 @@ static const struct {
   { "like-740-me", NULL },   { "", NULL },
 };
 
-START_TEST (a_strength_is_three_or_four_digits_at_the_end_of_an_id)
+TEST (a_strength_is_three_or_four_digits_at_the_end_of_an_id, .loops = G_N_ELEMENTS (ids))
 {
   ck_assert_pstr_eq (qdr_seat_find_strength (ids[_i].id), ids[_i].strength);
 }
-END_TEST
 
-START_TEST (stock_and_being_in_play_notify_once)
+TEST (stock_and_being_in_play_notify_once)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
   g_autofree guint *stock_notified = count_signal (player, "notify::stock");
@@ -187,9 +178,8 @@ START_TEST (stock_and_being_in_play_notify_once)
   ck_assert (!in_play);
   g_clear_object (&player);
 }
-END_TEST
 
-START_TEST (the_full_stock_stays_when_walls_are_used_and_come_back)
+TEST (the_full_stock_stays_when_walls_are_used_and_come_back)
 {
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
 
@@ -199,9 +189,8 @@ START_TEST (the_full_stock_stays_when_walls_are_used_and_come_back)
   qdr_player_set_stock (player, 9);
   ck_assert_uint_eq (qdr_player_get_full_stock (player), 10);
 }
-END_TEST
 
-START_TEST (the_time_left_is_set_and_notified_once)
+TEST (the_time_left_is_set_and_notified_once)
 {
   QdrClock clock = qdr_clock_make (5000);
   g_autoptr (QdrPlayer) player = qdr_player_new (0, QDR_SIDE_SOUTH);
@@ -223,29 +212,4 @@ START_TEST (the_time_left_is_set_and_notified_once)
   ck_assert_uint_eq (*notified, 2);
   ck_assert_int_le (qdr_player_get_remaining (player), 5000);
   g_clear_object (&player);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("player");
-  TCase *tcase = tcase_create ("player");
-
-  tcase_add_test (tcase, a_new_player_is_human_and_called_after_its_side);
-  tcase_add_test (tcase, a_name_is_set_and_notified_once);
-  tcase_add_test (tcase, an_empty_name_is_kept_but_not_shown);
-  tcase_add_test (tcase, a_usual_name_is_shown_for_want_of_a_given_one);
-  tcase_add_loop_test (tcase, a_name_is_taken_as_it_was_given, 0, G_N_ELEMENTS (takings));
-  tcase_add_test (tcase, a_name_has_one_line);
-  tcase_add_test (tcase, a_seat_is_set_and_notified_once);
-  tcase_add_loop_test (tcase, a_seat_is_human_or_a_computer_with_a_personality, 0,
-                       G_N_ELEMENTS (seats));
-  tcase_add_loop_test (tcase, a_strength_is_three_or_four_digits_at_the_end_of_an_id, 0,
-                       G_N_ELEMENTS (ids));
-  tcase_add_test (tcase, stock_and_being_in_play_notify_once);
-  tcase_add_test (tcase, the_full_stock_stays_when_walls_are_used_and_come_back);
-  tcase_add_test (tcase, the_time_left_is_set_and_notified_once);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-position-draft.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrPosition
 read_position (const char *text)
@@ -80,15 +80,14 @@ static const char *const positions[] = {
   "9 9 2 2 | e9 d8 | 10 10 | - | -",
 };
 
-START_TEST (a_position_that_is_not_touched_is_built_as_it_was)
+TEST (a_position_that_is_not_touched_is_built_as_it_was, .loops = G_N_ELEMENTS (positions))
 {
   const QdrPositionDraft draft = new_draft (positions[_i]);
 
   assert_builds (&draft, positions[_i]);
 }
-END_TEST
 
-START_TEST (everything_can_be_changed)
+TEST (everything_can_be_changed)
 {
   QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | d5h | -");
 
@@ -101,7 +100,6 @@ START_TEST (everything_can_be_changed)
   qdr_position_draft_set_turn (&draft, 1);
   assert_builds (&draft, "9 9 2 2 | e4 e9 | 10 3 | - | d5v,e3v");
 }
-END_TEST
 
 static const struct {
   const char *wall;
@@ -112,16 +110,15 @@ static const struct {
   { "e5h", QDR_REASON_OVERLAPS_WALL },
 };
 
-START_TEST (a_wall_that_does_not_fit_is_refused_at_once)
+TEST (a_wall_that_does_not_fit_is_refused_at_once, .loops = G_N_ELEMENTS (walls))
 {
   QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | d5h | -");
 
   ck_assert_int_eq (toggle (&draft, walls[_i].wall), walls[_i].reason);
   assert_draft (&draft, "9 9 2 1 | e1 e9 | 10 10 | d5h | -");
 }
-END_TEST
 
-START_TEST (what_is_off_the_board_is_refused_at_once)
+TEST (what_is_off_the_board_is_refused_at_once)
 {
   QdrPositionDraft draft = new_draft ("5 5 2 1 | c1 c5 | 6 6 | - | -");
   const QdrBoard large = qdr_board_make (9, 9);
@@ -138,18 +135,16 @@ START_TEST (what_is_off_the_board_is_refused_at_once)
   ck_assert_int_eq (qdr_position_draft_set_pawn (&draft, 0, QDR_NO_SQUARE), QDR_REASON_OFF_BOARD);
   assert_draft (&draft, "5 5 2 1 | c1 c5 | 6 6 | - | -");
 }
-END_TEST
 
-START_TEST (a_square_takes_one_pawn)
+TEST (a_square_takes_one_pawn)
 {
   QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 
   ck_assert_int_eq (put_pawn (&draft, 0, "e9"), QDR_REASON_SQUARE_TAKEN);
   assert_draft (&draft, "9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
-START_TEST (players_of_four_leave_and_come_back)
+TEST (players_of_four_leave_and_come_back)
 {
   QdrPositionDraft draft = new_draft ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
 
@@ -164,9 +159,8 @@ START_TEST (players_of_four_leave_and_come_back)
   ck_assert (qdr_position_draft_can_take_out (&draft, 0));
   assert_builds (&draft, "9 9 4 1 | e1 b5 - - | 5 5 5 5 | - | -");
 }
-END_TEST
 
-START_TEST (a_player_is_brought_in_at_the_start_or_near_it)
+TEST (a_player_is_brought_in_at_the_start_or_near_it)
 {
   QdrPositionDraft draft = new_draft ("9 9 4 2 | - e1 e9 - | 5 5 5 5 | - | -");
 
@@ -176,9 +170,8 @@ START_TEST (a_player_is_brought_in_at_the_start_or_near_it)
   ck_assert_uint_ne (draft.pawns[0], draft.pawns[1]);
   assert_draft (&draft, "9 9 4 2 | d1 e1 e9 i5 | 5 5 5 5 | - | -");
 }
-END_TEST
 
-START_TEST (walls_are_cleared_and_everything_starts_over)
+TEST (walls_are_cleared_and_everything_starts_over)
 {
   QdrPositionDraft draft = new_draft ("9 9 2 2 | e4 e6 | 3 7 | e3h | a1v");
   QdrPositionDraft before = draft;
@@ -190,20 +183,18 @@ START_TEST (walls_are_cleared_and_everything_starts_over)
   qdr_position_draft_start_over (&draft);
   assert_draft (&draft, "9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
-START_TEST (neither_of_two_players_can_leave)
+TEST (neither_of_two_players_can_leave)
 {
   const QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 
   ck_assert (!qdr_position_draft_can_take_out (&draft, 0));
   ck_assert (!qdr_position_draft_can_take_out (&draft, 1));
 }
-END_TEST
 
 /* --- What only the whole tells --- */
 
-START_TEST (a_player_who_is_shut_in_is_named)
+TEST (a_player_who_is_shut_in_is_named)
 {
   QdrPositionDraft draft = new_draft ("9 9 4 1 | e1 - e9 i5 | 5 5 5 5 | e2h | d1v");
   g_autoptr (GError) error = NULL;
@@ -219,9 +210,8 @@ START_TEST (a_player_who_is_shut_in_is_named)
   ck_assert_uint_eq (player, 3);
   ck_assert (!qdr_position_draft_build (&draft, &position, NULL, NULL));
 }
-END_TEST
 
-START_TEST (two_players_at_their_goals_are_one_too_many)
+TEST (two_players_at_their_goals_are_one_too_many)
 {
   QdrPositionDraft draft = new_draft ("9 9 2 1 | e9 d8 | 10 10 | - | -");
   g_autoptr (GError) error = NULL;
@@ -234,7 +224,6 @@ START_TEST (two_players_at_their_goals_are_one_too_many)
   ck_assert_str_eq (error->message, "Two players have reached their goal.");
   ck_assert_uint_eq (player, 1);
 }
-END_TEST
 
 /* --- Another board, other players --- */
 
@@ -252,14 +241,13 @@ static const struct {
   { "9 9 2 1 | e1 c1 | 10 10 | - | -", 5, 5, "5 5 2 1 | b1 c1 | 6 6 | - | -" },
 };
 
-START_TEST (another_size_keeps_what_fits)
+TEST (another_size_keeps_what_fits, .loops = G_N_ELEMENTS (sizes))
 {
   QdrPositionDraft draft = new_draft (sizes[_i].before);
 
   qdr_position_draft_set_size (&draft, sizes[_i].width, sizes[_i].height);
   assert_builds (&draft, sizes[_i].after);
 }
-END_TEST
 
 static const struct {
   const char *before;
@@ -274,37 +262,11 @@ static const struct {
   { "9 9 2 1 | a5 e6 | 10 7 | - | -", 2, "9 9 2 1 | a5 e6 | 10 7 | - | -" },
 };
 
-START_TEST (players_keep_their_sides_and_get_equal_stocks_when_others_come_or_leave)
+TEST (players_keep_their_sides_and_get_equal_stocks_when_others_come_or_leave,
+      .loops = G_N_ELEMENTS (numbers))
 {
   QdrPositionDraft draft = new_draft (numbers[_i].before);
 
   qdr_position_draft_set_players (&draft, numbers[_i].players);
   assert_builds (&draft, numbers[_i].after);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("position-draft");
-  TCase *tcase = tcase_create ("position-draft");
-
-  tcase_add_loop_test (tcase, a_position_that_is_not_touched_is_built_as_it_was, 0,
-                       G_N_ELEMENTS (positions));
-  tcase_add_test (tcase, everything_can_be_changed);
-  tcase_add_loop_test (tcase, a_wall_that_does_not_fit_is_refused_at_once, 0, G_N_ELEMENTS (walls));
-  tcase_add_test (tcase, what_is_off_the_board_is_refused_at_once);
-  tcase_add_test (tcase, a_square_takes_one_pawn);
-  tcase_add_test (tcase, players_of_four_leave_and_come_back);
-  tcase_add_test (tcase, a_player_is_brought_in_at_the_start_or_near_it);
-  tcase_add_test (tcase, walls_are_cleared_and_everything_starts_over);
-  tcase_add_test (tcase, neither_of_two_players_can_leave);
-  tcase_add_test (tcase, a_player_who_is_shut_in_is_named);
-  tcase_add_test (tcase, two_players_at_their_goals_are_one_too_many);
-  tcase_add_loop_test (tcase, another_size_keeps_what_fits, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase,
-                       players_keep_their_sides_and_get_equal_stocks_when_others_come_or_leave, 0,
-                       G_N_ELEMENTS (numbers));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define PUZZLE "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -\n"
 #define OTHER "win 4; d3h; rating 1240; 5 5 2 2 | d3 c4 | 0 1 | - | -\n"
@@ -35,7 +35,7 @@ load_shipped (void)
 
 /* --- What is read ----------------------------------------------------------------------------- */
 
-START_TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
+TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
 {
   g_autoptr (QdrPuzzle) puzzle =
       qdr_puzzle_parse ("A wall", "win 5; d1h; rating 680; 5 5 2 1 | c3 d2 | 2 1 | - | -", NULL);
@@ -50,9 +50,8 @@ START_TEST (a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves)
                                       qdr_puzzle_get_move (puzzle), text),
                     "d1h");
 }
-END_TEST
 
-START_TEST (a_best_move_has_a_margin_and_a_depth)
+TEST (a_best_move_has_a_margin_and_a_depth)
 {
   g_autoptr (QdrPuzzle) puzzle = qdr_puzzle_parse ("A wall", BEST, NULL);
 
@@ -63,9 +62,8 @@ START_TEST (a_best_move_has_a_margin_and_a_depth)
   ck_assert_uint_eq (qdr_puzzle_get_n_moves (puzzle), 0);
   ck_assert_str_eq (qdr_puzzle_get_name (puzzle), "9 9 2 1 | e3 e6 | 8 7 | c3h | -");
 }
-END_TEST
 
-START_TEST (the_puzzles_of_the_program_are_read)
+TEST (the_puzzles_of_the_program_are_read)
 {
   g_autoptr (QdrPuzzleList) list = load_shipped ();
   const char *const *themes = qdr_puzzle_list_get_themes (list);
@@ -78,9 +76,8 @@ START_TEST (the_puzzles_of_the_program_are_read)
     ck_assert_uint_ge (picked->len, 4);
   }
 }
-END_TEST
 
-START_TEST (a_comment_after_an_empty_line_is_a_theme_and_no_other_is)
+TEST (a_comment_after_an_empty_line_is_a_theme_and_no_other_is)
 {
   g_autoptr (QdrPuzzleList) list =
       parse ("# Puzzles\n# of mine\n\n# Walls\n# good ones\n" PUZZLE "\r\n#  Others \r\n" OTHER,
@@ -92,9 +89,8 @@ START_TEST (a_comment_after_an_empty_line_is_a_theme_and_no_other_is)
   ck_assert_str_eq (themes[1], "Others");
   ck_assert_ptr_null (themes[2]);
 }
-END_TEST
 
-START_TEST (the_easiest_puzzle_of_a_theme_comes_first)
+TEST (the_easiest_puzzle_of_a_theme_comes_first)
 {
   g_autoptr (QdrPuzzleList) list = load_shipped ();
   const char *const *themes = qdr_puzzle_list_get_themes (list);
@@ -111,9 +107,8 @@ START_TEST (the_easiest_puzzle_of_a_theme_comes_first)
     }
   }
 }
-END_TEST
 
-START_TEST (it_is_a_list_of_puzzles)
+TEST (it_is_a_list_of_puzzles)
 {
   g_autoptr (QdrPuzzleList) list = parse ("\n# Walls\n" PUZZLE OTHER, NULL);
   g_autoptr (QdrPuzzle) second = g_list_model_get_item (G_LIST_MODEL (list), 1);
@@ -122,7 +117,6 @@ START_TEST (it_is_a_list_of_puzzles)
   ck_assert_str_eq (qdr_puzzle_get_name (second), "5 5 2 2 | d3 c4 | 0 1 | - | -");
   ck_assert_ptr_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
 }
-END_TEST
 
 /* --- What is refused -------------------------------------------------------------------------- */
 
@@ -238,7 +232,7 @@ static const struct {
     "Line 3: The game of the puzzle is over already." },
 };
 
-START_TEST (a_mistake_is_named_in_one_sentence)
+TEST (a_mistake_is_named_in_one_sentence, .loops = G_N_ELEMENTS (refused))
 {
   g_autoptr (GError) error = NULL;
 
@@ -246,9 +240,8 @@ START_TEST (a_mistake_is_named_in_one_sentence)
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA));
   ck_assert_str_eq (error->message, refused[_i].error);
 }
-END_TEST
 
-START_TEST (a_position_that_is_none_is_refused_with_its_reason)
+TEST (a_position_that_is_none_is_refused_with_its_reason)
 {
   g_autoptr (GError) error = NULL;
 
@@ -256,9 +249,8 @@ START_TEST (a_position_that_is_none_is_refused_with_its_reason)
       parse ("\n# Walls\nwin 5; d1h; rating 1; 5 5 2 1 | c3 c3 | 2 1 | - | -\n", &error));
   ck_assert_msg (g_str_has_prefix (error->message, "Line 3: "), "%s", error->message);
 }
-END_TEST
 
-START_TEST (what_is_no_text_or_too_long_is_refused)
+TEST (what_is_no_text_or_too_long_is_refused)
 {
   g_autofree char *long_text = g_strnfill (QDR_PUZZLE_LIST_MAX_SIZE + 1, '#');
   g_autoptr (GError) error = NULL;
@@ -272,48 +264,20 @@ START_TEST (what_is_no_text_or_too_long_is_refused)
   ck_assert_ptr_null (parse (long_text, &error));
   ck_assert_str_eq (error->message, "The puzzle file is too long.");
 }
-END_TEST
 
-START_TEST (no_text_at_all_is_an_empty_file)
+TEST (no_text_at_all_is_an_empty_file)
 {
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_puzzle_list_parse (NULL, 0, &error));
   ck_assert_str_eq (error->message, "There are no puzzles in the file.");
 }
-END_TEST
 
-START_TEST (a_file_that_is_not_there_is_an_error)
+TEST (a_file_that_is_not_there_is_an_error)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/puzzles.txt");
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_puzzle_list_load (file, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("puzzle-list");
-  TCase *reading = tcase_create ("reading");
-  TCase *refusing = tcase_create ("refusing");
-
-  tcase_add_test (reading, a_puzzle_has_a_theme_a_position_a_move_and_a_number_of_moves);
-  tcase_add_test (reading, a_best_move_has_a_margin_and_a_depth);
-  tcase_add_test (reading, the_puzzles_of_the_program_are_read);
-  tcase_add_test (reading, a_comment_after_an_empty_line_is_a_theme_and_no_other_is);
-  tcase_add_test (reading, the_easiest_puzzle_of_a_theme_comes_first);
-  tcase_add_test (reading, it_is_a_list_of_puzzles);
-  suite_add_tcase (suite, reading);
-
-  tcase_add_loop_test (refusing, a_mistake_is_named_in_one_sentence, 0, G_N_ELEMENTS (refused));
-  tcase_add_test (refusing, a_position_that_is_none_is_refused_with_its_reason);
-  tcase_add_test (refusing, what_is_no_text_or_too_long_is_refused);
-  tcase_add_test (refusing, no_text_at_all_is_an_empty_file);
-  tcase_add_test (refusing, a_file_that_is_not_there_is_an_error);
-  suite_add_tcase (suite, refusing);
-
-  return run_suite (suite);
 }

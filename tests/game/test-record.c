@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-record-private.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrRecord *
 new_record (const char *comment)
@@ -17,7 +17,7 @@ new_record (const char *comment)
   return qdr_record_new (&board, move, 1, 12, g_strdup (comment));
 }
 
-START_TEST (a_record_tells_the_move)
+TEST (a_record_tells_the_move)
 {
   g_autoptr (QdrRecord) record = new_record (NULL);
 
@@ -27,9 +27,8 @@ START_TEST (a_record_tells_the_move)
   ck_assert_uint_eq (qdr_record_get_round (record), 12);
   ck_assert_ptr_null (qdr_record_get_comment (record));
 }
-END_TEST
 
-START_TEST (a_comment_is_set_and_notified_once)
+TEST (a_comment_is_set_and_notified_once)
 {
   g_autoptr (QdrRecord) record = new_record (NULL);
   g_autofree guint *notified = count_signal (record, "notify::comment");
@@ -46,9 +45,8 @@ START_TEST (a_comment_is_set_and_notified_once)
   ck_assert_uint_eq (*notified, 2);
   g_clear_object (&record);
 }
-END_TEST
 
-START_TEST (annotations_are_understood)
+TEST (annotations_are_understood)
 {
   g_autoptr (QdrRecord) record = new_record ("[%clk 0:14:31] nice [%eval 0.5]");
   double value;
@@ -59,9 +57,8 @@ START_TEST (annotations_are_understood)
   qdr_record_set_comment (record, NULL);
   ck_assert_ptr_null (qdr_record_get_comment (record));
 }
-END_TEST
 
-START_TEST (a_person_and_the_program_write_into_one_comment)
+TEST (a_person_and_the_program_write_into_one_comment)
 {
   g_autoptr (QdrRecord) record = new_record ("[%clk 0:14:31]");
   g_autofree guint *notified = count_signal (record, "notify::comment");
@@ -81,9 +78,8 @@ START_TEST (a_person_and_the_program_write_into_one_comment)
   ck_assert_str_eq (qdr_record_get_comment (record), "[%eval 1.50] [%clk 0:14:31]");
   g_clear_object (&record);
 }
-END_TEST
 
-START_TEST (a_refused_text_leaves_the_comment_alone)
+TEST (a_refused_text_leaves_the_comment_alone)
 {
   g_autoptr (QdrRecord) record = new_record ("good");
   g_autoptr (GError) error = NULL;
@@ -91,20 +87,4 @@ START_TEST (a_refused_text_leaves_the_comment_alone)
   ck_assert (!qdr_record_set_text_comment (record, "[%clk 0:00:01]", &error));
   ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
   ck_assert_str_eq (qdr_record_get_comment (record), "good");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("record");
-  TCase *tcase = tcase_create ("record");
-
-  tcase_add_test (tcase, a_record_tells_the_move);
-  tcase_add_test (tcase, a_comment_is_set_and_notified_once);
-  tcase_add_test (tcase, annotations_are_understood);
-  tcase_add_test (tcase, a_person_and_the_program_write_into_one_comment);
-  tcase_add_test (tcase, a_refused_text_leaves_the_comment_alone);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

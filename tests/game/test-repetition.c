@@ -7,7 +7,7 @@
 #include "qdr-movegen.h"
 #include "qdr-repetition.h"
 #include "qdr-result.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_PLIES 400
 #define N_GAMES 60
@@ -47,7 +47,7 @@ pick_move (const QdrPosition *position, GRand *rand)
 }
 
 /* Walks at random back and forth, and compares after every step forward. */
-START_TEST (counts_are_those_of_a_plain_list)
+TEST (counts_are_those_of_a_plain_list, .loops = N_GAMES)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (QdrPosition));
@@ -74,9 +74,8 @@ START_TEST (counts_are_those_of_a_plain_list)
   }
   qdr_repetition_clear (&repetition);
 }
-END_TEST
 
-START_TEST (an_emptied_table_has_forgotten_everything)
+TEST (an_emptied_table_has_forgotten_everything)
 {
   QdrRepetition repetition = { .slots = NULL };
   QdrPosition position;
@@ -97,17 +96,4 @@ START_TEST (an_emptied_table_has_forgotten_everything)
     ck_assert (repetition.slots[i] == 0);
   qdr_repetition_clear (&repetition);
   ck_assert_ptr_null (repetition.slots);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("repetition");
-  TCase *tcase = tcase_create ("repetition");
-
-  tcase_add_loop_test (tcase, counts_are_those_of_a_plain_list, 0, N_GAMES);
-  tcase_add_test (tcase, an_emptied_table_has_forgotten_everything);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

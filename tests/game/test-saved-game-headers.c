@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const BadText bad_texts[] = {
   /* Board and Players. */
@@ -207,13 +207,12 @@ static const BadText bad_texts[] = {
     "from 0 to 2" },
 };
 
-START_TEST (a_wrong_header_is_refused_at_its_value)
+TEST (a_wrong_header_is_refused_at_its_value, .loops = G_N_ELEMENTS (bad_texts))
 {
   assert_refused (&bad_texts[_i]);
 }
-END_TEST
 
-START_TEST (everything_but_board_and_players_has_a_default)
+TEST (everything_but_board_and_players_has_a_default)
 {
   g_autoptr (QdrGame) game = read_game ("[Players \"2\"][Board \"11x7\"] *");
   g_autofree char *position = get_position_text (game);
@@ -225,9 +224,8 @@ START_TEST (everything_but_board_and_players_has_a_default)
     ck_assert (qdr_player_is_human (qdr_game_get_player (game, i)));
   ck_assert (!qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (headers_may_come_in_any_order)
+TEST (headers_may_come_in_any_order)
 {
   g_autoptr (QdrGame) game = read_game ("[Result \"*\"]\n"
                                         "[Clock2 \"59.5\"]\n"
@@ -252,9 +250,8 @@ START_TEST (headers_may_come_in_any_order)
   ck_assert_int_eq (qdr_player_get_remaining (first), 60000);
   ck_assert_int_eq (qdr_player_get_remaining (second), 59500);
 }
-END_TEST
 
-START_TEST (a_game_is_stepped_back_with_the_moves_ahead_kept)
+TEST (a_game_is_stepped_back_with_the_moves_ahead_kept)
 {
   g_autoptr (QdrGame) game =
       read_game ("[Board \"9x9\"]\n[Players \"2\"]\n[Ply \"1\"]\n1. e2 e3h 2. resign 2");
@@ -268,9 +265,8 @@ START_TEST (a_game_is_stepped_back_with_the_moves_ahead_kept)
              !qdr_game_step_forward (game));
   ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
-END_TEST
 
-START_TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
+TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
 {
   g_autoptr (QdrGame) game = read_game ("[Board \"9x9\"]\n[Players \"2\"]\n[TimeControl \"100\"]\n"
                                         "[Clock1 \"70.125\"]\n"
@@ -284,7 +280,6 @@ START_TEST (clocks_come_from_the_comments_and_at_last_from_the_headers)
   qdr_game_step_forward (game);
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 1)), 90000);
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -296,7 +291,7 @@ static const struct {
                       { "900+0", 900, 0 },
                       { "359999", 359999, 0 } };
 
-START_TEST (a_time_control_may_add_seconds_for_each_move)
+TEST (a_time_control_may_add_seconds_for_each_move, .loops = G_N_ELEMENTS (time_controls))
 {
   g_autofree char *text =
       g_strdup_printf ("[Board \"9x9\"][Players \"2\"][TimeControl \"%s\"] e2 *",
@@ -308,22 +303,4 @@ START_TEST (a_time_control_may_add_seconds_for_each_move)
   /* What was played elsewhere adds nothing here. */
   ck_assert_int_eq (qdr_player_get_remaining (qdr_game_get_player (game, 0)),
                     time_controls[_i].seconds * 1000);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("saved-game-setup");
-  TCase *tcase = tcase_create ("saved-game-setup");
-
-  tcase_add_loop_test (tcase, a_wrong_header_is_refused_at_its_value, 0, G_N_ELEMENTS (bad_texts));
-  tcase_add_test (tcase, everything_but_board_and_players_has_a_default);
-  tcase_add_test (tcase, headers_may_come_in_any_order);
-  tcase_add_test (tcase, a_game_is_stepped_back_with_the_moves_ahead_kept);
-  tcase_add_test (tcase, clocks_come_from_the_comments_and_at_last_from_the_headers);
-  tcase_add_loop_test (tcase, a_time_control_may_add_seconds_for_each_move, 0,
-                       G_N_ELEMENTS (time_controls));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const BadText bad_texts[] = {
   /* Moves. */
@@ -113,13 +113,12 @@ static const BadText bad_texts[] = {
   { "[Board \"9x9\"]\n[Players \"2\"]\n*\n\n[", 5, 2, QDR_SAVED_GAME_ERROR_SYNTAX, "name" },
 };
 
-START_TEST (a_wrong_move_or_result_is_refused_at_its_place)
+TEST (a_wrong_move_or_result_is_refused_at_its_place, .loops = G_N_ELEMENTS (bad_texts))
 {
   assert_refused (&bad_texts[_i]);
 }
-END_TEST
 
-START_TEST (a_wall_that_shuts_in_a_player_names_the_player)
+TEST (a_wall_that_shuts_in_a_player_names_the_player)
 {
   static const BadText bad = {
     "[Board \"5x5\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n1. b1v b4h 2. c1v c2h *", 4, 19,
@@ -128,7 +127,6 @@ START_TEST (a_wall_that_shuts_in_a_player_names_the_player)
 
   assert_refused (&bad);
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -146,7 +144,7 @@ static const struct {
   { "e2 TimeOut 1", "9 9 2 1 | e2 e9 | 10 10 | - | -" },
 };
 
-START_TEST (moves_are_read_however_they_are_numbered_and_spaced)
+TEST (moves_are_read_however_they_are_numbered_and_spaced, .loops = G_N_ELEMENTS (good_texts))
 {
   g_autofree char *text =
       g_strconcat ("[Board \"9x9\"]\n[Players \"2\"]\n", good_texts[_i].text, NULL);
@@ -155,7 +153,6 @@ START_TEST (moves_are_read_however_they_are_numbered_and_spaced)
 
   ck_assert_str_eq (position, good_texts[_i].position);
 }
-END_TEST
 
 static const char *
 get_move_comment (QdrGame *game, guint index)
@@ -165,7 +162,7 @@ get_move_comment (QdrGame *game, guint index)
   return qdr_record_get_comment (record);
 }
 
-START_TEST (comments_belong_to_the_move_before_them)
+TEST (comments_belong_to_the_move_before_them)
 {
   g_autoptr (QdrGame) game = read_game ("; one\n{two}[Board \"9x9\"]{three}\n[Players \"2\"]\n"
                                         "1. {four} e2 {five}; six}\n 1... e8 2. e3 {} * ; seven");
@@ -175,9 +172,8 @@ START_TEST (comments_belong_to_the_move_before_them)
   ck_assert_ptr_null (get_move_comment (game, 1));
   ck_assert_str_eq (get_move_comment (game, 2), "seven");
 }
-END_TEST
 
-START_TEST (games_of_a_collection_know_nothing_of_each_other)
+TEST (games_of_a_collection_know_nothing_of_each_other)
 {
   static const char text[] =
       "[Board \"9x9\"]\n[Players \"2\"]\n[Event \"one\"]\n\n1. e2 * {a}\n\n"
@@ -192,7 +188,6 @@ START_TEST (games_of_a_collection_know_nothing_of_each_other)
   ck_assert_uint_eq (qdr_game_get_n_players (games->pdata[1]), 4);
   ck_assert_uint_eq (qdr_game_get_position (games->pdata[2])->board.width, 7);
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -203,7 +198,7 @@ static const struct {
   { "e2 e8 e1 e9 e2 e8 e1 e9 draw", "repetition" },
 };
 
-START_TEST (a_termination_that_agrees_is_accepted)
+TEST (a_termination_that_agrees_is_accepted, .loops = G_N_ELEMENTS (terminations))
 {
   g_autofree char *text =
       g_strdup_printf ("[Board \"9x9\"]\n[Players \"2\"]\n[Termination \"%s\"]\n%s",
@@ -211,24 +206,4 @@ START_TEST (a_termination_that_agrees_is_accepted)
   g_autoptr (QdrGame) game = read_game (text);
 
   ck_assert_int_ne (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("saved-game-reader");
-  TCase *tcase = tcase_create ("saved-game-reader");
-
-  tcase_add_loop_test (tcase, a_wrong_move_or_result_is_refused_at_its_place, 0,
-                       G_N_ELEMENTS (bad_texts));
-  tcase_add_test (tcase, a_wall_that_shuts_in_a_player_names_the_player);
-  tcase_add_loop_test (tcase, moves_are_read_however_they_are_numbered_and_spaced, 0,
-                       G_N_ELEMENTS (good_texts));
-  tcase_add_test (tcase, comments_belong_to_the_move_before_them);
-  tcase_add_test (tcase, games_of_a_collection_know_nothing_of_each_other);
-  tcase_add_loop_test (tcase, a_termination_that_agrees_is_accepted, 0,
-                       G_N_ELEMENTS (terminations));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "game-fixtures.h"
 #include "qdr-saved-game-stream.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define HEADERS "[Board \"5x5\"]\n[Players \"2\"]\n"
 #define GAME(moves) HEADERS "\n" moves " *\n"
@@ -67,16 +67,15 @@ read_all (const char *text, gsize length)
   return g_string_free (games, FALSE);
 }
 
-START_TEST (each_game_is_read_or_refused_by_itself)
+TEST (each_game_is_read_or_refused_by_itself, .loops = G_N_ELEMENTS (cases))
 {
   g_autofree char *games = read_all (cases[_i].text, strlen (cases[_i].text));
 
   ck_assert_str_eq (games, cases[_i].games);
 }
-END_TEST
 
 /* What is right as a whole is right game by game. */
-START_TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
+TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
 {
   g_autoptr (GDir) folder = g_dir_open (QDR_TEST_CORPUS, 0, NULL);
   const char *name;
@@ -104,11 +103,10 @@ START_TEST (a_file_of_the_corpus_is_read_as_a_whole_would_be)
   }
   ck_assert_uint_gt (n_files, 5);
 }
-END_TEST
 
 /* Comments that never end would be read to the end of the text again and again without a limit;
  * this ends within the time of a test. */
-START_TEST (a_large_text_of_open_comments_is_read_to_its_end)
+TEST (a_large_text_of_open_comments_is_read_to_its_end)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *games = NULL;
@@ -118,20 +116,4 @@ START_TEST (a_large_text_of_open_comments_is_read_to_its_end)
   games = read_all (text->str, text->len);
   ck_assert_str_eq (games + strlen (games) - strlen ("12000:7 "), "12000:7 ");
   g_string_free (text, TRUE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("saved game stream");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, each_game_is_read_or_refused_by_itself, 0,
-                       (int) G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, a_file_of_the_corpus_is_read_as_a_whole_would_be);
-  tcase_add_test (tcase, a_large_text_of_open_comments_is_read_to_its_end);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "game-fixtures.h"
 #include "qdr-game-private.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 #include "variations.h"
 
 #include <sys/resource.h>
@@ -50,7 +50,9 @@ static const char *const good_headers[] = {
   "[Variation1 \"0 d1 {a \\\"word\\\" (in brackets) and \\\\}\"]\n",
 };
 
-START_TEST (variations_come_back_to_the_letter)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (variations_come_back_to_the_letter, .loops = G_N_ELEMENTS (good_headers))
 {
   g_autofree char *text = write_headers (good_headers[_i]);
   g_autoptr (QdrGame) game = read_game (text);
@@ -61,7 +63,6 @@ START_TEST (variations_come_back_to_the_letter)
   ck_assert (!qdr_game_get_modified (game));
   ck_assert_str_eq (written, text);
 }
-END_TEST
 
 static const struct {
   const char *read;
@@ -75,7 +76,8 @@ static const struct {
     "[Variation1 \"0 f1\"]\n[Variation2 \"0 d1\"]\n" },
 };
 
-START_TEST (variations_are_written_by_ply_and_then_in_the_order_they_came)
+TEST (variations_are_written_by_ply_and_then_in_the_order_they_came,
+      .loops = G_N_ELEMENTS (loose_headers))
 {
   const char *expected =
       loose_headers[_i].written != NULL ? loose_headers[_i].written : loose_headers[_i].read;
@@ -86,9 +88,8 @@ START_TEST (variations_are_written_by_ply_and_then_in_the_order_they_came)
 
   ck_assert_str_eq (written, standard);
 }
-END_TEST
 
-START_TEST (moves_of_variations_know_their_rounds_players_and_clocks)
+TEST (moves_of_variations_know_their_rounds_players_and_clocks)
 {
   g_autoptr (QdrGame) game = read_game ("[Board \"9x9\"][Players \"2\"][TimeControl \"100\"]\n"
                                         "[Variation1 \"1 d9 {[%clk 0:01:10]} e3 d8\"]\n"
@@ -110,9 +111,8 @@ START_TEST (moves_of_variations_know_their_rounds_players_and_clocks)
   ck_assert_int_eq (qdr_player_get_remaining (first), 100000);
   ck_assert_int_eq (qdr_player_get_remaining (second), 100000);
 }
-END_TEST
 
-START_TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
+TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
 {
   g_autoptr (QdrGame) game =
       read_game ("[Board \"9x9\"][Players \"2\"][Ply \"1\"][Variation1 \"2 d2\"] e2 e8 resign 2");
@@ -122,9 +122,8 @@ START_TEST (a_game_that_is_stepped_back_has_its_variations_ahead)
   qdr_game_choose_variation (game, 2, 0);
   ck_assert_int_eq (qdr_game_get_written_result (game).outcome, QDR_OUTCOME_ONGOING);
 }
-END_TEST
 
-START_TEST (repetition_ends_a_variation_as_it_ends_a_game)
+TEST (repetition_ends_a_variation_as_it_ends_a_game)
 {
   static const char draw[] = "[Board \"5x5\"][Players \"2\"]\n"
                              "[Variation1 \"7 c5\"][Variation2 \"7 b4 c2\"]\n"
@@ -138,7 +137,6 @@ START_TEST (repetition_ends_a_variation_as_it_ends_a_game)
   ck_assert_str_eq (qdr_game_get_header (game, "Variation3"), "4 c2 c4 c1 c5");
   ck_assert_str_eq (qdr_game_get_header (game, "Variation4"), "3 c5 c2 c4 c1 c5 c2");
 }
-END_TEST
 
 /* --- What stays a header --- */
 
@@ -179,7 +177,7 @@ static const char *const no_lines[] = {
   "3 1. d8",
 };
 
-START_TEST (what_does_not_replay_stays_a_header_to_the_letter)
+TEST (what_does_not_replay_stays_a_header_to_the_letter, .loops = G_N_ELEMENTS (no_lines))
 {
   g_autofree char *header = g_strdup_printf ("[Variation1 \"%s\"]\n", no_lines[_i]);
   g_autofree char *text = write_headers (header);
@@ -190,14 +188,13 @@ START_TEST (what_does_not_replay_stays_a_header_to_the_letter)
   ck_assert_str_eq (qdr_game_get_header (game, "Variation1"), no_lines[_i]);
   ck_assert_str_eq (written, text);
 }
-END_TEST
 
 static const char *const other_names[] = {
   "Variation",   "Variation0",          "Variation01", "variation1",
   "Variation1x", "Variation1234567890", "Variations1",
 };
 
-START_TEST (other_names_are_other_headers)
+TEST (other_names_are_other_headers, .loops = G_N_ELEMENTS (other_names))
 {
   g_autofree char *header = g_strdup_printf ("[%s \"3 d8\"]\n", other_names[_i]);
   g_autofree char *text = write_headers (header);
@@ -206,9 +203,8 @@ START_TEST (other_names_are_other_headers)
   ck_assert (!has_variations (game));
   ck_assert_str_eq (qdr_game_get_header (game, other_names[_i]), "3 d8");
 }
-END_TEST
 
-START_TEST (variations_pass_over_the_numbers_of_headers_that_are_none)
+TEST (variations_pass_over_the_numbers_of_headers_that_are_none)
 {
   g_autofree char *text = write_headers ("[Variation1 \"3 d8\"]\n"
                                          "[Variation2 \"oops\"]\n"
@@ -228,9 +224,8 @@ START_TEST (variations_pass_over_the_numbers_of_headers_that_are_none)
   ck_assert_str_eq (once, standard);
   ck_assert_str_eq (twice, standard);
 }
-END_TEST
 
-START_TEST (nobody_else_may_set_such_a_header)
+TEST (nobody_else_may_set_such_a_header)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
@@ -239,7 +234,6 @@ START_TEST (nobody_else_may_set_such_a_header)
   g_test_assert_expected_messages ();
   ck_assert_ptr_null (qdr_game_get_header (game, "Variation1"));
 }
-END_TEST
 
 /* --- Texts made to be slow or large --- */
 
@@ -261,7 +255,7 @@ read_nested_game (guint depth)
   return read_game (text->str);
 }
 
-START_TEST (brackets_are_read_five_hundred_deep_and_no_deeper)
+TEST (brackets_are_read_five_hundred_deep_and_no_deeper)
 {
   g_autoptr (QdrGame) deep = read_nested_game (500);
   g_autoptr (QdrGame) deeper = read_nested_game (501);
@@ -274,7 +268,6 @@ START_TEST (brackets_are_read_five_hundred_deep_and_no_deeper)
   ck_assert (!has_variations (deeper));
   ck_assert_ptr_nonnull (qdr_game_get_header (deeper, "Variation1"));
 }
-END_TEST
 
 /* As many @unit behind @start as fit into half or all of a text, then @end. */
 static void
@@ -322,7 +315,8 @@ assert_cheap (GString *text)
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
 
-START_TEST (a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory)
+TEST (a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory,
+      .loops = G_N_ELEMENTS (large_lines))
 {
   g_autoptr (GString) text = g_string_new (ENDLESS "[Variation1 \"0 d1 ");
 
@@ -330,12 +324,12 @@ START_TEST (a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory)
   g_string_append (text, "\"]\ne2 *");
   assert_cheap (text);
 }
-END_TEST
 
 /* Values of headers that leave the longest line there is, the number of moves before them aside. */
 static const char *const many_lines[] = { "d1", "d1 e8 e1 e9", "x", "e2", "" };
 
-START_TEST (as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory)
+TEST (as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory,
+      .loops = G_N_ELEMENTS (many_lines))
 {
   g_autoptr (GString) text = g_string_new (ENDLESS);
   guint n = 0;
@@ -347,9 +341,8 @@ START_TEST (as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory)
   g_string_append (text, "*");
   assert_cheap (text);
 }
-END_TEST
 
-START_TEST (variations_that_say_the_same_are_read_in_time)
+TEST (variations_that_say_the_same_are_read_in_time)
 {
   g_autoptr (GString) text = g_string_new (ENDLESS);
 
@@ -358,33 +351,4 @@ START_TEST (variations_that_say_the_same_are_read_in_time)
                             i / 64 % 2 == 0 ? 'h' : 'v');
   g_string_append (text, "e2 *");
   assert_cheap (text);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("saved-game-variations");
-  TCase *tcase = tcase_create ("saved-game-variations");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, variations_come_back_to_the_letter, 0, G_N_ELEMENTS (good_headers));
-  tcase_add_loop_test (tcase, variations_are_written_by_ply_and_then_in_the_order_they_came, 0,
-                       G_N_ELEMENTS (loose_headers));
-  tcase_add_test (tcase, moves_of_variations_know_their_rounds_players_and_clocks);
-  tcase_add_test (tcase, a_game_that_is_stepped_back_has_its_variations_ahead);
-  tcase_add_test (tcase, repetition_ends_a_variation_as_it_ends_a_game);
-  tcase_add_loop_test (tcase, what_does_not_replay_stays_a_header_to_the_letter, 0,
-                       G_N_ELEMENTS (no_lines));
-  tcase_add_loop_test (tcase, other_names_are_other_headers, 0, G_N_ELEMENTS (other_names));
-  tcase_add_test (tcase, variations_pass_over_the_numbers_of_headers_that_are_none);
-  tcase_add_test (tcase, nobody_else_may_set_such_a_header);
-  tcase_add_test (tcase, brackets_are_read_five_hundred_deep_and_no_deeper);
-  tcase_add_loop_test (tcase, a_variation_as_large_as_a_text_can_be_is_read_in_time_and_memory, 0,
-                       G_N_ELEMENTS (large_lines));
-  tcase_add_loop_test (tcase, as_many_variations_as_a_text_can_hold_are_read_in_time_and_memory, 0,
-                       G_N_ELEMENTS (many_lines));
-  tcase_add_test (tcase, variations_that_say_the_same_are_read_in_time);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

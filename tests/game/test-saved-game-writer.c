@@ -6,10 +6,10 @@
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* The example of the format: standard form already. */
-START_TEST (a_game_in_the_standard_form_is_written_as_it_was)
+TEST (a_game_in_the_standard_form_is_written_as_it_was)
 {
   static const char text[] = "[Board \"9x9\"]\n"
                              "[Players \"2\"]\n"
@@ -33,9 +33,8 @@ START_TEST (a_game_in_the_standard_form_is_written_as_it_was)
 
   ck_assert_str_eq (written, text);
 }
-END_TEST
 
-START_TEST (a_new_game_has_only_the_headers_it_needs)
+TEST (a_new_game_has_only_the_headers_it_needs)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autofree char *written = qdr_saved_game_to_text (game);
@@ -50,9 +49,8 @@ START_TEST (a_new_game_has_only_the_headers_it_needs)
                              "\n"
                              "*\n");
 }
-END_TEST
 
-START_TEST (a_game_has_all_headers_in_their_order)
+TEST (a_game_has_all_headers_in_their_order)
 {
   g_autoptr (QdrGame) game = new_game_from_text ("5 5 4 3 | c2 a3 c5 e3 | 3 3 2 3 | - | -");
   g_autofree char *written = NULL;
@@ -93,9 +91,8 @@ START_TEST (a_game_has_all_headers_in_their_order)
                              "1... c4 {[%clk 0:01:00]} resign {[%clk 0:01:00]}\n"
                              "2. resign {[%clk 0:01:00]} resign {[%clk 0:01:00]} 3\n");
 }
-END_TEST
 
-START_TEST (lines_end_before_column_81_unless_a_word_is_longer)
+TEST (lines_end_before_column_81_unless_a_word_is_longer)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GString) comment = g_string_new (NULL);
@@ -117,9 +114,8 @@ START_TEST (lines_end_before_column_81_unless_a_word_is_longer)
     ck_assert (g_utf8_strlen (lines[i], -1) <= 80 || strchr (lines[i], ' ') == NULL);
   ck_assert_uint_gt (g_strv_length (lines), 20);
 }
-END_TEST
 
-START_TEST (a_line_is_filled_to_column_80)
+TEST (a_line_is_filled_to_column_80)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autofree char *fits = g_strnfill (74 - 2, 'x');
@@ -131,9 +127,8 @@ START_TEST (a_line_is_filled_to_column_80)
   written = qdr_saved_game_to_text (game);
   ck_assert (g_str_has_suffix (written, expected));
 }
-END_TEST
 
-START_TEST (the_clock_is_written_as_it_stands)
+TEST (the_clock_is_written_as_it_stands)
 {
   g_autoptr (QdrGame) game = read_game ("[Board \"9x9\"][Players \"2\"][TimeControl \"900\"]"
                                         "[Clock1 \"1.05\"][Clock2 \"0\"] *");
@@ -141,9 +136,8 @@ START_TEST (the_clock_is_written_as_it_stands)
 
   ck_assert_ptr_nonnull (strstr (written, "[Clock1 \"1.050\"]\n[Clock2 \"0.000\"]\n"));
 }
-END_TEST
 
-START_TEST (seconds_for_each_move_are_written_behind_those_for_the_game)
+TEST (seconds_for_each_move_are_written_behind_those_for_the_game)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autofree char *plain = NULL;
@@ -160,7 +154,6 @@ START_TEST (seconds_for_each_move_are_written_behind_those_for_the_game)
   without_clock = qdr_saved_game_to_text (game);
   ck_assert_ptr_null (strstr (without_clock, "TimeControl"));
 }
-END_TEST
 
 /* --- The corpus --- */
 
@@ -227,7 +220,7 @@ write_all (GPtrArray *games)
   return g_string_free (text, FALSE);
 }
 
-START_TEST (writing_what_was_read_gives_the_same_game_and_then_the_same_bytes)
+TEST (writing_what_was_read_gives_the_same_game_and_then_the_same_bytes)
 {
   g_autoptr (GPtrArray) names = list_corpus ();
 
@@ -251,9 +244,8 @@ START_TEST (writing_what_was_read_gives_the_same_game_and_then_the_same_bytes)
     ck_assert_str_eq (twice, once);
   }
 }
-END_TEST
 
-START_TEST (unknown_headers_come_back_to_the_letter_and_in_order)
+TEST (unknown_headers_come_back_to_the_letter_and_in_order)
 {
   static const char headers[] = "[zzz \"1\"]\n[Aaa_9 \"\"]\n[board \"\\\"\\\\\t\302\240 é\"]\n";
   g_autofree char *text = g_strconcat ("[Board \"9x9\"]\n", headers, "[Players \"2\"]\n*", NULL);
@@ -262,24 +254,4 @@ START_TEST (unknown_headers_come_back_to_the_letter_and_in_order)
 
   ck_assert_ptr_nonnull (strstr (written, headers));
   ck_assert_str_eq (qdr_game_get_header (game, "board"), "\"\\\t\302\240 é");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("saved-game-writer");
-  TCase *tcase = tcase_create ("saved-game-writer");
-
-  tcase_add_test (tcase, a_game_in_the_standard_form_is_written_as_it_was);
-  tcase_add_test (tcase, a_new_game_has_only_the_headers_it_needs);
-  tcase_add_test (tcase, a_game_has_all_headers_in_their_order);
-  tcase_add_test (tcase, lines_end_before_column_81_unless_a_word_is_longer);
-  tcase_add_test (tcase, a_line_is_filled_to_column_80);
-  tcase_add_test (tcase, the_clock_is_written_as_it_stands);
-  tcase_add_test (tcase, seconds_for_each_move_are_written_behind_those_for_the_game);
-  tcase_add_test (tcase, writing_what_was_read_gives_the_same_game_and_then_the_same_bytes);
-  tcase_add_test (tcase, unknown_headers_come_back_to_the_letter_and_in_order);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #define SMALL_GAME "[Board \"5x5\"][Players \"2\"]*\n"
@@ -66,9 +66,11 @@ fill (const char *prefix, const char *repeated, gsize length)
   return text;
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = make_folder, .tear_down = remove_folder)
+
 /* --- Loading --- */
 
-START_TEST (a_file_is_loaded_unmodified)
+TEST (a_file_is_loaded_unmodified)
 {
   g_autoptr (GFile) file = make_file (SMALL_GAME SMALL_GAME, strlen (SMALL_GAME SMALL_GAME));
   g_autoptr (GPtrArray) games = qdr_saved_game_load (file, NULL, NULL);
@@ -77,9 +79,8 @@ START_TEST (a_file_is_loaded_unmodified)
   ck_assert_uint_eq (games->len, 2);
   ck_assert (!qdr_game_get_modified (games->pdata[0]));
 }
-END_TEST
 
-START_TEST (a_missing_file_has_an_error_without_a_place)
+TEST (a_missing_file_has_an_error_without_a_place)
 {
   g_autoptr (GFile) file = get_file ("missing");
   g_autoptr (GError) error = NULL;
@@ -90,9 +91,8 @@ START_TEST (a_missing_file_has_an_error_without_a_place)
   ck_assert_uint_eq (place.line, 0);
   ck_assert_uint_eq (place.column, 0);
 }
-END_TEST
 
-START_TEST (a_folder_is_refused)
+TEST (a_folder_is_refused)
 {
   g_autoptr (GFile) file = g_file_new_for_path (folder);
   g_autoptr (GError) error = NULL;
@@ -100,9 +100,8 @@ START_TEST (a_folder_is_refused)
   ck_assert_ptr_null (qdr_saved_game_load (file, NULL, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY));
 }
-END_TEST
 
-START_TEST (pipes_and_devices_are_refused)
+TEST (pipes_and_devices_are_refused)
 {
   g_autoptr (GFile) zero = g_file_new_for_path ("/dev/zero");
   g_autoptr (GFile) pipe = get_file ("pipe");
@@ -115,9 +114,8 @@ START_TEST (pipes_and_devices_are_refused)
   ck_assert_ptr_null (qdr_saved_game_load (pipe, NULL, &pipe_error));
   ck_assert (g_error_matches (pipe_error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE));
 }
-END_TEST
 
-START_TEST (four_mebibytes_are_read_and_one_byte_more_is_refused)
+TEST (four_mebibytes_are_read_and_one_byte_more_is_refused)
 {
   g_autofree char *text = fill (SMALL_GAME, " ", QDR_SAVED_GAME_MAX_SIZE + 1);
   g_autoptr (GFile) largest = make_file (text, QDR_SAVED_GAME_MAX_SIZE);
@@ -137,9 +135,8 @@ START_TEST (four_mebibytes_are_read_and_one_byte_more_is_refused)
       qdr_saved_game_parse (text, QDR_SAVED_GAME_MAX_SIZE + 1, &place, &parse_error));
   ck_assert (g_error_matches (parse_error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE));
 }
-END_TEST
 
-START_TEST (a_huge_file_is_refused_by_its_size)
+TEST (a_huge_file_is_refused_by_its_size)
 {
   g_autoptr (GFile) file = make_file ("", 0);
   g_autoptr (GError) error = NULL;
@@ -148,7 +145,6 @@ START_TEST (a_huge_file_is_refused_by_its_size)
   ck_assert_ptr_null (qdr_saved_game_load (file, NULL, &error));
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE));
 }
-END_TEST
 
 /* --- Texts of the largest size that end in an error: what takes most memory. --- */
 
@@ -181,7 +177,7 @@ get_peak_memory_mib (void)
   return usage.ru_maxrss / 1024;
 }
 
-START_TEST (a_refused_text_takes_little_memory)
+TEST (a_refused_text_takes_little_memory, .loops = G_N_ELEMENTS (large_texts))
 {
   g_autofree char *text =
       fill (large_texts[_i].prefix, large_texts[_i].repeated, QDR_SAVED_GAME_MAX_SIZE);
@@ -195,10 +191,9 @@ START_TEST (a_refused_text_takes_little_memory)
   ck_assert_uint_ge (place.column, 1);
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
-END_TEST
 
 /* A list of walls in which every comma begins another. */
-START_TEST (a_position_with_millions_of_walls_takes_little_memory)
+TEST (a_position_with_millions_of_walls_takes_little_memory)
 {
   g_autofree char *text =
       fill ("[Board \"5x5\"][Players \"2\"][Position \"5 5 2 1 | c1 c5 | 6 6 | ", ",",
@@ -211,10 +206,9 @@ START_TEST (a_position_with_millions_of_walls_takes_little_memory)
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER));
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
-END_TEST
 
 /* Names made so that a common string hash takes them for the same: pairs "Az" and "BY". */
-START_TEST (headers_chosen_to_collide_are_read_all_the_same)
+TEST (headers_chosen_to_collide_are_read_all_the_same)
 {
   g_autoptr (GString) text = g_string_new ("[Board \"5x5\"][Players \"2\"]\n");
 
@@ -228,9 +222,8 @@ START_TEST (headers_chosen_to_collide_are_read_all_the_same)
   ck_assert (qdr_saved_game_check (text->str, text->len, NULL, NULL, NULL));
   ck_assert_int_lt (get_peak_memory_mib (), MAX_MEMORY_MIB);
 }
-END_TEST
 
-START_TEST (checking_counts_the_games)
+TEST (checking_counts_the_games)
 {
   g_autofree char *text = fill ("", SMALL_GAME, 10 * strlen (SMALL_GAME));
   guint n_games;
@@ -238,7 +231,6 @@ START_TEST (checking_counts_the_games)
   ck_assert (qdr_saved_game_check (text, strlen (text), &n_games, NULL, NULL));
   ck_assert_uint_eq (n_games, 10);
 }
-END_TEST
 
 static void
 note_size (QdrGame *game, guint number, gpointer user_data)
@@ -248,7 +240,7 @@ note_size (QdrGame *game, guint number, gpointer user_data)
   g_string_append_printf (log, "%u:%u ", number, qdr_game_get_position (game)->board.width);
 }
 
-START_TEST (the_games_of_a_file_are_told_one_by_one)
+TEST (the_games_of_a_file_are_told_one_by_one)
 {
   const char *text =
       "[Board \"5x5\"]\n[Players \"2\"]\n\n*\n\n[Board \"7x7\"]\n[Players \"2\"]\n\n*\n";
@@ -258,9 +250,8 @@ START_TEST (the_games_of_a_file_are_told_one_by_one)
   ck_assert_uint_eq (qdr_saved_game_foreach (file, note_size, log, NULL, NULL), 2);
   ck_assert_str_eq (log->str, "1:5 2:7 ");
 }
-END_TEST
 
-START_TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
+TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
 {
   const char *text =
       "[Board \"5x5\"]\n[Players \"2\"]\n\n*\n\n[Board \"6x6\"]\n[Players \"2\"]\n\n*\n";
@@ -274,11 +265,10 @@ START_TEST (no_game_is_told_of_a_file_that_is_wrong_at_its_end)
   ck_assert_uint_eq (place.line, 6);
   ck_assert_str_eq (log->str, "");
 }
-END_TEST
 
 /* --- Whatever comes in --- */
 
-START_TEST (a_text_cut_off_anywhere_is_refused_or_a_whole_game)
+TEST (a_text_cut_off_anywhere_is_refused_or_a_whole_game)
 {
   g_autoptr (GDir) corpus = g_dir_open (QDR_TEST_CORPUS, 0, NULL);
   const char *name;
@@ -303,20 +293,18 @@ START_TEST (a_text_cut_off_anywhere_is_refused_or_a_whole_game)
     }
   }
 }
-END_TEST
 
-START_TEST (no_text_at_all_is_refused)
+TEST (no_text_at_all_is_refused)
 {
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_saved_game_parse (NULL, 0, NULL, &error));
   ck_assert (g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_SYNTAX));
 }
-END_TEST
 
 /* --- Saving --- */
 
-START_TEST (a_saved_game_is_no_longer_modified_and_loads_again)
+TEST (a_saved_game_is_no_longer_modified_and_loads_again)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GFile) file = get_file ("new.quoridor");
@@ -329,9 +317,8 @@ START_TEST (a_saved_game_is_no_longer_modified_and_loads_again)
   ck_assert_ptr_nonnull (games);
   ck_assert_uint_eq (qdr_game_get_ply (games->pdata[0]), 2);
 }
-END_TEST
 
-START_TEST (a_game_that_could_not_be_saved_stays_modified)
+TEST (a_game_that_could_not_be_saved_stays_modified)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "missing", "game.quoridor", NULL);
@@ -342,9 +329,8 @@ START_TEST (a_game_that_could_not_be_saved_stays_modified)
   ck_assert (error->domain == G_IO_ERROR);
   ck_assert (qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (a_game_too_long_to_be_read_again_is_not_saved)
+TEST (a_game_too_long_to_be_read_again_is_not_saved)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
   g_autoptr (GFile) file = make_file ("old", 3);
@@ -357,34 +343,4 @@ START_TEST (a_game_too_long_to_be_read_again_is_not_saved)
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE));
   ck_assert (g_file_get_contents (g_file_peek_path (file), &contents, NULL, NULL));
   ck_assert_str_eq (contents, "old");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("saved-game");
-  TCase *tcase = tcase_create ("saved-game");
-
-  tcase_add_checked_fixture (tcase, make_folder, remove_folder);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_file_is_loaded_unmodified);
-  tcase_add_test (tcase, a_missing_file_has_an_error_without_a_place);
-  tcase_add_test (tcase, a_folder_is_refused);
-  tcase_add_test (tcase, pipes_and_devices_are_refused);
-  tcase_add_test (tcase, four_mebibytes_are_read_and_one_byte_more_is_refused);
-  tcase_add_test (tcase, a_huge_file_is_refused_by_its_size);
-  tcase_add_loop_test (tcase, a_refused_text_takes_little_memory, 0, G_N_ELEMENTS (large_texts));
-  tcase_add_test (tcase, a_position_with_millions_of_walls_takes_little_memory);
-  tcase_add_test (tcase, headers_chosen_to_collide_are_read_all_the_same);
-  tcase_add_test (tcase, checking_counts_the_games);
-  tcase_add_test (tcase, the_games_of_a_file_are_told_one_by_one);
-  tcase_add_test (tcase, no_game_is_told_of_a_file_that_is_wrong_at_its_end);
-  tcase_add_test (tcase, a_text_cut_off_anywhere_is_refused_or_a_whole_game);
-  tcase_add_test (tcase, no_text_at_all_is_refused);
-  tcase_add_test (tcase, a_saved_game_is_no_longer_modified_and_loads_again);
-  tcase_add_test (tcase, a_game_that_could_not_be_saved_stays_modified);
-  tcase_add_test (tcase, a_game_too_long_to_be_read_again_is_not_saved);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-spoken-move.h"
-#include "run-suite.h"
+#include "test.h"
 
 typedef struct {
   const char *move;
@@ -26,7 +26,7 @@ static const MoveCase move_cases[] = {
   { "c8h", QDR_VERBOSITY_SPELLED, "wall c8 across, charlie 8" },
 };
 
-START_TEST (a_move_is_said_tersely_in_full_or_spelled)
+TEST (a_move_is_said_tersely_in_full_or_spelled, .loops = G_N_ELEMENTS (move_cases))
 {
   const MoveCase *a_case = &move_cases[_i];
   QdrPosition position;
@@ -38,7 +38,6 @@ START_TEST (a_move_is_said_tersely_in_full_or_spelled)
   words = qdr_spoken_move (&position.board, move, a_case->verbosity);
   ck_assert_str_eq (words, a_case->words);
 }
-END_TEST
 
 typedef struct {
   const char *seats; /* of two or four players */
@@ -70,7 +69,7 @@ static const GameCase game_cases[] = {
     "Two resigns." },
 };
 
-START_TEST (the_last_move_is_told_with_what_a_person_must_know)
+TEST (the_last_move_is_told_with_what_a_person_must_know, .loops = G_N_ELEMENTS (game_cases))
 {
   static const char *const names[] = { "One", "Two", "Three", "Four" };
   const GameCase *a_case = &game_cases[_i];
@@ -91,19 +90,4 @@ START_TEST (the_last_move_is_told_with_what_a_person_must_know)
 
   words = qdr_spoken_last_move (game, a_case->verbosity);
   ck_assert_msg (g_strcmp0 (words, a_case->words) == 0, "%s", words);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("spoken-move");
-  TCase *tcase = tcase_create ("spoken-move");
-
-  tcase_add_loop_test (tcase, a_move_is_said_tersely_in_full_or_spelled, 0,
-                       (int) G_N_ELEMENTS (move_cases));
-  tcase_add_loop_test (tcase, the_last_move_is_told_with_what_a_person_must_know, 0,
-                       (int) G_N_ELEMENTS (game_cases));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

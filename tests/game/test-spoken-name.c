@@ -7,7 +7,7 @@
 #include "game-fixtures.h"
 #include "qdr-game-text.h"
 #include "qdr-spoken-name.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrGame *
 name_all (guint players, const char *const *names)
@@ -19,7 +19,7 @@ name_all (guint players, const char *const *names)
   return game;
 }
 
-START_TEST (players_of_different_names_are_called_by_them)
+TEST (players_of_different_names_are_called_by_them)
 {
   const char *const names[] = { "Anna", "Ben" };
   g_autoptr (QdrGame) game = name_all (2, names);
@@ -27,9 +27,8 @@ START_TEST (players_of_different_names_are_called_by_them)
   ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna");
   ck_assert_str_eq (qdr_spoken_name_in_game (game, 1), "Ben");
 }
-END_TEST
 
-START_TEST (namesakes_are_told_apart_by_their_sides)
+TEST (namesakes_are_told_apart_by_their_sides)
 {
   const char *const names[] = { "Anna", "Ben", "Anna", "Cleo" };
   g_autoptr (QdrGame) game = name_all (4, names);
@@ -41,9 +40,8 @@ START_TEST (namesakes_are_told_apart_by_their_sides)
   qdr_player_set_name (qdr_game_get_player (game, 2), "Dan");
   ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna");
 }
-END_TEST
 
-START_TEST (a_sentence_on_namesakes_says_who_is_who)
+TEST (a_sentence_on_namesakes_says_who_is_who)
 {
   const char *const names[] = { "Beginner", "Beginner" };
   g_autoptr (QdrGame) game = name_all (2, names);
@@ -56,19 +54,4 @@ START_TEST (a_sentence_on_namesakes_says_who_is_who)
   /* A title has the names alone. */
   players = qdr_game_text_players (game);
   ck_assert_str_eq (players, "Beginner – Beginner");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("spoken-name");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, players_of_different_names_are_called_by_them);
-  tcase_add_test (tcase, namesakes_are_told_apart_by_their_sides);
-  tcase_add_test (tcase, a_sentence_on_namesakes_says_who_is_who);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,9 +6,9 @@
 
 #include "game-fixtures.h"
 #include "qdr-tag.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (every_tag_is_found_by_its_name)
+TEST (every_tag_is_found_by_its_name)
 {
   for (guint tag = 0; tag < QDR_N_TAGS; tag++)
     ck_assert_uint_eq (qdr_tag_from_name (qdr_tag_get_name (tag)), tag);
@@ -17,7 +17,6 @@ START_TEST (every_tag_is_found_by_its_name)
   ck_assert_uint_eq (qdr_tag_from_name ("Player5"), QDR_N_TAGS);
   ck_assert_uint_eq (qdr_tag_from_name (""), QDR_N_TAGS);
 }
-END_TEST
 
 static const struct {
   const char *start;
@@ -36,7 +35,7 @@ static const struct {
   { "5 5 4 3 | - - c5 - | 3 3 3 3 | - | -", NULL, "3", NULL },
 };
 
-START_TEST (the_result_and_how_it_came_about_are_put_in_words)
+TEST (the_result_and_how_it_came_about_are_put_in_words, .loops = G_N_ELEMENTS (endings))
 {
   g_autoptr (QdrGame) game = new_game_from_text (endings[_i].start);
 
@@ -45,28 +44,12 @@ START_TEST (the_result_and_how_it_came_about_are_put_in_words)
   ck_assert_str_eq (qdr_result_to_token (qdr_game_get_result (game)), endings[_i].token);
   ck_assert_pstr_eq (qdr_game_get_termination (game), endings[_i].termination);
 }
-END_TEST
 
-START_TEST (the_termination_speaks_of_all_moves_written)
+TEST (the_termination_speaks_of_all_moves_written)
 {
   g_autoptr (QdrGame) game = new_game (9, 2);
 
   play_moves (game, "e2 resign");
   qdr_game_go_to (game, 0);
   ck_assert_str_eq (qdr_game_get_termination (game), "resignation");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("tag");
-  TCase *tcase = tcase_create ("tag");
-
-  tcase_add_test (tcase, every_tag_is_found_by_its_name);
-  tcase_add_loop_test (tcase, the_result_and_how_it_came_about_are_put_in_words, 0,
-                       G_N_ELEMENTS (endings));
-  tcase_add_test (tcase, the_termination_speaks_of_all_moves_written);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -5,9 +5,9 @@
  */
 
 #include "qdr-today.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (a_day_that_is_said_is_today)
+TEST (a_day_that_is_said_is_today)
 {
   g_autofree char *name = NULL;
 
@@ -18,9 +18,8 @@ START_TEST (a_day_that_is_said_is_today)
   g_setenv ("QDR_TODAY", "2027-01-01", TRUE);
   ck_assert_uint_eq (qdr_today_get_day (), 739951 + 31);
 }
-END_TEST
 
-START_TEST (what_is_no_date_says_nothing)
+TEST (what_is_no_date_says_nothing)
 {
   static const char *const texts[] = { "", "tomorrow", "2026-13-01", "2026-02-30", "2026-12-01x" };
   guint32 today;
@@ -33,18 +32,4 @@ START_TEST (what_is_no_date_says_nothing)
     ck_assert_uint_le (qdr_today_get_day () - today, 1);
   }
   g_unsetenv ("QDR_TODAY");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("today");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, a_day_that_is_said_is_today);
-  tcase_add_test (tcase, what_is_no_date_says_nothing);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

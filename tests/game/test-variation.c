@@ -5,7 +5,7 @@
  */
 
 #include "qdr-variation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* A variation of one move, of which only ply and number matter. */
 static QdrVariation *
@@ -41,7 +41,7 @@ assert_variations (const QdrVariations *variations, const char *expected)
 
 static const guint plies[] = { 4, 2, 4, 0, 9, 2, 4 };
 
-START_TEST (variations_stand_by_ply_and_then_by_age)
+TEST (variations_stand_by_ply_and_then_by_age)
 {
   QdrVariations variations = { 0 };
 
@@ -50,9 +50,8 @@ START_TEST (variations_stand_by_ply_and_then_by_age)
   qdr_variations_clear (&variations);
   assert_variations (&variations, "");
 }
-END_TEST
 
-START_TEST (variations_are_found_by_ply_and_first_move)
+TEST (variations_are_found_by_ply_and_first_move)
 {
   QdrVariations variations = { 0 };
 
@@ -70,9 +69,8 @@ START_TEST (variations_are_found_by_ply_and_first_move)
   ck_assert_uint_eq (qdr_variations_find_move (&variations, 4, 1), 3);
   qdr_variations_clear (&variations);
 }
-END_TEST
 
-START_TEST (variations_are_replaced_and_removed_in_their_place)
+TEST (variations_are_replaced_and_removed_in_their_place)
 {
   QdrVariations variations = { 0 };
 
@@ -88,9 +86,8 @@ START_TEST (variations_are_replaced_and_removed_in_their_place)
   assert_variations (&variations, "1:79 2:1 4:0 4:77 4:6 4:78");
   qdr_variations_clear (&variations);
 }
-END_TEST
 
-START_TEST (variations_are_split_and_joined_at_a_ply)
+TEST (variations_are_split_and_joined_at_a_ply)
 {
   QdrVariations variations = { 0 };
   QdrVariations later;
@@ -106,9 +103,8 @@ START_TEST (variations_are_split_and_joined_at_a_ply)
   assert_variations (&variations, "");
   qdr_variations_clear (&later);
 }
-END_TEST
 
-START_TEST (a_variation_is_freed_with_those_that_hang_on_it)
+TEST (a_variation_is_freed_with_those_that_hang_on_it)
 {
   QdrVariation *variation = new_variation (3, 1);
 
@@ -116,20 +112,4 @@ START_TEST (a_variation_is_freed_with_those_that_hang_on_it)
   qdr_variations_add (&variation->variations, new_variation (4, 2));
   qdr_variations_add (&variation->variations.items[0]->variations, new_variation (5, 3));
   qdr_variation_free (variation);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("variation");
-  TCase *tcase = tcase_create ("variation");
-
-  tcase_add_test (tcase, variations_stand_by_ply_and_then_by_age);
-  tcase_add_test (tcase, variations_are_found_by_ply_and_first_move);
-  tcase_add_test (tcase, variations_are_replaced_and_removed_in_their_place);
-  tcase_add_test (tcase, variations_are_split_and_joined_at_a_ply);
-  tcase_add_test (tcase, a_variation_is_freed_with_those_that_hang_on_it);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

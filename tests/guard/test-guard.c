@@ -13,7 +13,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "run-suite.h"
+#include "test.h"
 
 /* How long the guard is let alone between two questions, microseconds. */
 #define PAUSE 2000
@@ -99,7 +99,9 @@ stop (Guard *self)
   g_object_unref (self->process);
 }
 
-START_TEST (an_engine_that_takes_too_much_memory_is_ended)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (an_engine_that_takes_too_much_memory_is_ended)
 {
   const char *engine = g_getenv ("QDR_HOSTILE_ENGINE");
   g_autofree char *readable = g_strconcat ("--read=", engine, NULL);
@@ -110,9 +112,8 @@ START_TEST (an_engine_that_takes_too_much_memory_is_ended)
   ck_assert_int_eq (wait_for_end (&guard).state, QDR_GUARD_MUCH_MEMORY);
   stop (&guard);
 }
-END_TEST
 
-START_TEST (an_engine_that_stays_below_its_memory_goes_on)
+TEST (an_engine_that_stays_below_its_memory_goes_on)
 {
   const char *const words[] = {
     "--memory=192", "--", "/bin/sh", "-c", "echo here; read word", NULL
@@ -127,9 +128,8 @@ START_TEST (an_engine_that_stays_below_its_memory_goes_on)
   ck_assert_str_eq (text, "here\n");
   stop (&guard);
 }
-END_TEST
 
-START_TEST (what_cannot_start_is_told_with_the_reason)
+TEST (what_cannot_start_is_told_with_the_reason)
 {
   const char *const words[] = { "--", "/nonexistent/engine", NULL };
   Guard guard = start (words);
@@ -139,7 +139,6 @@ START_TEST (what_cannot_start_is_told_with_the_reason)
   ck_assert_int_eq (report.reason, ENOENT);
   stop (&guard);
 }
-END_TEST
 
 /* Who waits for ever in the background holds the output open until it is ended. */
 #define LEAVES_CHILDREN "(trap '' TERM HUP; sleep 1000) & echo ready; "
@@ -150,7 +149,7 @@ static const char *const lives[] = {
   LEAVES_CHILDREN "(sleep 1000 &) & wait",
 };
 
-START_TEST (with_the_control_ends_all_that_was_started)
+TEST (with_the_control_ends_all_that_was_started, .loops = G_N_ELEMENTS (lives))
 {
   const char *const words[] = { "--", "/bin/sh", "-c", lives[_i], NULL };
   Guard guard = start (words);
@@ -161,9 +160,8 @@ START_TEST (with_the_control_ends_all_that_was_started)
   ck_assert_msg (strcmp (text, "") == 0 || strcmp (text, "ready\n") == 0, "%s", text);
   stop (&guard);
 }
-END_TEST
 
-START_TEST (with_a_guard_that_is_killed_ends_the_engine)
+TEST (with_a_guard_that_is_killed_ends_the_engine)
 {
   const char *const words[] = { "--", "/bin/sh", "-c", "echo ready; exec sleep 1000", NULL };
   Guard guard = start (words);
@@ -173,9 +171,8 @@ START_TEST (with_a_guard_that_is_killed_ends_the_engine)
   text = read_all (&guard);
   stop (&guard);
 }
-END_TEST
 
-START_TEST (processor_time_is_that_of_all_processes)
+TEST (processor_time_is_that_of_all_processes)
 {
   const char *const words[] = { "--", "/bin/sh", "-c",
                                 "i=0; (while [ $i -lt 100000 ]; do i=$((i + 1)); done); read word",
@@ -186,7 +183,6 @@ START_TEST (processor_time_is_that_of_all_processes)
     g_usleep (PAUSE);
   stop (&guard);
 }
-END_TEST
 
 static const struct {
   const char *words[4];
@@ -200,7 +196,7 @@ static const struct {
   { { "--write=/", "--", "/bin/true", NULL } },
 };
 
-START_TEST (a_command_line_without_sense_runs_nothing)
+TEST (a_command_line_without_sense_runs_nothing, .loops = G_N_ELEMENTS (wrong))
 {
   Guard guard = start (wrong[_i].words);
 
@@ -208,23 +204,4 @@ START_TEST (a_command_line_without_sense_runs_nothing)
   ck_assert (g_subprocess_get_if_exited (guard.process));
   ck_assert_int_eq (g_subprocess_get_exit_status (guard.process), 2);
   stop (&guard);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("guard");
-  TCase *tcase = tcase_create ("guard");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, an_engine_that_takes_too_much_memory_is_ended);
-  tcase_add_test (tcase, an_engine_that_stays_below_its_memory_goes_on);
-  tcase_add_test (tcase, what_cannot_start_is_told_with_the_reason);
-  tcase_add_loop_test (tcase, with_the_control_ends_all_that_was_started, 0, G_N_ELEMENTS (lives));
-  tcase_add_test (tcase, with_a_guard_that_is_killed_ends_the_engine);
-  tcase_add_test (tcase, processor_time_is_that_of_all_processes);
-  tcase_add_loop_test (tcase, a_command_line_without_sense_runs_nothing, 0, G_N_ELEMENTS (wrong));
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-glicko.h"
-#include "run-suite.h"
+#include "test.h"
 
 static void
 assert_near (double value, double expected, double tolerance)
@@ -14,7 +14,7 @@ assert_near (double value, double expected, double tolerance)
   ck_assert_double_le (value, expected + tolerance);
 }
 
-START_TEST (the_example_of_the_paper_comes_out)
+TEST (the_example_of_the_paper_comes_out)
 {
   const QdrGlicko player = { 1500, 200, 0.06 };
   const QdrGlickoGame games[] = {
@@ -28,9 +28,8 @@ START_TEST (the_example_of_the_paper_comes_out)
   assert_near (after.deviation, 151.52, 0.01);
   assert_near (after.volatility, 0.05999, 0.00001);
 }
-END_TEST
 
-START_TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
+TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
 {
   const QdrGlicko player = { 1500, 50, 0.06 };
   QdrGlicko after = qdr_glicko_rest (player, 1);
@@ -41,10 +40,9 @@ START_TEST (who_rests_becomes_less_certain_and_no_more_than_a_newcomer)
   after = qdr_glicko_rest (player, 1000000);
   ck_assert_double_eq (after.deviation, 350);
 }
-END_TEST
 
 /* What is lost by one is not won by the other where one is better known. */
-START_TEST (a_sure_rating_moves_less_than_an_unsure_one)
+TEST (a_sure_rating_moves_less_than_an_unsure_one)
 {
   const QdrGlicko sure = { 1500, 30, 0.06 };
   const QdrGlicko unsure = qdr_glicko_make ();
@@ -55,10 +53,9 @@ START_TEST (a_sure_rating_moves_less_than_an_unsure_one)
   ck_assert_double_gt (loser.rating, 1500 - 5);
   ck_assert_double_lt (loser.rating, 1500);
 }
-END_TEST
 
 /* Results against all expectation, for the other branch of the search for the volatility. */
-START_TEST (surprises_raise_the_volatility)
+TEST (surprises_raise_the_volatility)
 {
   const QdrGlicko player = { 1500, 40, 0.06 };
   QdrGlickoGame games[20];
@@ -69,20 +66,4 @@ START_TEST (surprises_raise_the_volatility)
   after = qdr_glicko_rate (player, games, G_N_ELEMENTS (games));
   ck_assert_double_gt (after.volatility, 0.06);
   ck_assert_double_gt (after.rating, 1600);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("glicko");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, the_example_of_the_paper_comes_out);
-  tcase_add_test (tcase, who_rests_becomes_less_certain_and_no_more_than_a_newcomer);
-  tcase_add_test (tcase, a_sure_rating_moves_less_than_an_unsure_one);
-  tcase_add_test (tcase, surprises_raise_the_volatility);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 static char *folder;
@@ -105,7 +105,9 @@ assert_book (QdrLibraryBookRules rules, const char *expected)
   ((QdrLibraryBookRules){                                                                          \
       .n_plies = plies, .min_games = games, .min_result = result, .min_rating = rating })
 
-START_TEST (moves_with_enough_games_come_best_first)
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
+
+TEST (moves_with_enough_games_come_best_first)
 {
   add_games (3, "strong", "strong", "e2 e8 e3");
   add_games (2, "strong", "strong", "e2 e8");
@@ -117,9 +119,8 @@ START_TEST (moves_with_enough_games_come_best_first)
                "a1h e8 | e2 games=3 result=1.000 rating=1600\n"
                "e2 e8 | e3 games=3 result=1.000 rating=1600\n");
 }
-END_TEST
 
-START_TEST (a_move_with_a_bad_result_is_answered_and_not_played)
+TEST (a_move_with_a_bad_result_is_answered_and_not_played)
 {
   add_games (3, "strong", "strong", "e2 e8");
   add_games (1, "strong", "strong", "e2");
@@ -128,9 +129,8 @@ START_TEST (a_move_with_a_bad_result_is_answered_and_not_played)
   assert_book (RULES (12, 2, 0.25, 0),
                "| e2 games=4 result=0.250 rating=1600\ne2 | e8 games=3 result=1.000 rating=1600\n");
 }
-END_TEST
 
-START_TEST (those_who_are_rated_too_low_do_not_count)
+TEST (those_who_are_rated_too_low_do_not_count)
 {
   add_games (3, "weak", "strong", "e2 e8 e3");
   add_games (2, "strong", "weak", "e2 e8 e3 e7 e4");
@@ -141,9 +141,8 @@ START_TEST (those_who_are_rated_too_low_do_not_count)
       "e2 e8 e3 e7 | e4 games=2 result=1.000 rating=1600\n");
   assert_book (RULES (1, 2, 0.5, 1000), "| e2 games=5 result=1.000 rating=1240\n");
 }
-END_TEST
 
-START_TEST (orders_of_moves_and_mirror_images_are_one_line)
+TEST (orders_of_moves_and_mirror_images_are_one_line)
 {
   add_games (1, "strong", "strong", "a3h e8 c3h e7 e2");
   add_games (1, "strong", "strong", "f3h e8 h3h e7 e2");
@@ -158,9 +157,8 @@ START_TEST (orders_of_moves_and_mirror_images_are_one_line)
                "| a3h games=2 result=1.000 rating=1600\na3h e8 | c3h games=2 result=1.000 "
                "rating=1600\na3h e8 c3h e7 | e2 games=3 result=1.000 rating=1600\n");
 }
-END_TEST
 
-START_TEST (a_move_that_was_played_seldom_is_not_taken_for_the_best)
+TEST (a_move_that_was_played_seldom_is_not_taken_for_the_best)
 {
   g_autofree char *book = NULL;
   const QdrLibraryBookRules rules = RULES (1, 2, 0.5, 0);
@@ -172,7 +170,6 @@ START_TEST (a_move_that_was_played_seldom_is_not_taken_for_the_best)
   ck_assert_str_eq (book, "| e2 games=20 result=0.800 rating=1600 d1 games=2 result=1.000 "
                           "rating=1600\n");
 }
-END_TEST
 
 static const char *const other_set_ups[] = {
   "9 9 2 1 | e1 e9 | 9 9 | - | -",
@@ -180,7 +177,7 @@ static const char *const other_set_ups[] = {
   "7 9 2 1 | d1 d9 | 8 8 | - | -",
 };
 
-START_TEST (games_of_other_set_ups_and_unfinished_ones_do_not_count)
+TEST (games_of_other_set_ups_and_unfinished_ones_do_not_count)
 {
   QdrPosition start;
 
@@ -194,9 +191,8 @@ START_TEST (games_of_other_set_ups_and_unfinished_ones_do_not_count)
   add_game (&start, "strong", "strong", "e2 e8");
   assert_book (RULES (12, 2, 0, 0), "");
 }
-END_TEST
 
-START_TEST (it_can_be_cancelled)
+TEST (it_can_be_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
@@ -205,25 +201,4 @@ START_TEST (it_can_be_cancelled)
   ck_assert_ptr_null (
       qdr_library_write_book (library, &qdr_library_book_rules_default, cancellable, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library book");
-  TCase *tcase = tcase_create ("library book");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, moves_with_enough_games_come_best_first);
-  tcase_add_test (tcase, a_move_with_a_bad_result_is_answered_and_not_played);
-  tcase_add_test (tcase, those_who_are_rated_too_low_do_not_count);
-  tcase_add_test (tcase, orders_of_moves_and_mirror_images_are_one_line);
-  tcase_add_test (tcase, a_move_that_was_played_seldom_is_not_taken_for_the_best);
-  tcase_add_test (tcase, games_of_other_set_ups_and_unfinished_ones_do_not_count);
-  tcase_add_test (tcase, it_can_be_cancelled);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 
 #include "library-model.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_GAMES 400
 
@@ -103,7 +103,9 @@ count_games (const char *person)
   return n_games;
 }
 
-START_TEST (encounters_are_those_of_the_model)
+TEST_DEFAULTS (.set_up = set_up_library, .tear_down = tear_down_library)
+
+TEST (encounters_are_those_of_the_model)
 {
   g_autoptr (GPtrArray) players = NULL;
   guint n_all = 0;
@@ -130,26 +132,11 @@ START_TEST (encounters_are_those_of_the_model)
   }
   ck_assert_uint_gt (n_all, 20);
 }
-END_TEST
 
-START_TEST (who_has_not_played_has_met_nobody)
+TEST (who_has_not_played_has_met_nobody)
 {
   g_autoptr (GPtrArray) encounters = qdr_library_list_encounters (library, "Nobody", NULL);
 
   ck_assert_ptr_nonnull (encounters);
   ck_assert_uint_eq (encounters->len, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library encounters");
-  TCase *tcase = tcase_create ("encounters");
-
-  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
-  tcase_add_test (tcase, encounters_are_those_of_the_model);
-  tcase_add_test (tcase, who_has_not_played_has_met_nobody);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 
 #include "qdr-library-attempts.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define TODAY 739000
 
@@ -86,8 +86,10 @@ assert_intervals (const QdrLibraryQuality *qualities, guint n, const guint *inte
   }
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
 /* By hand: 2.5, 2.6, 2.7, 2.8; 6 × 2.7 = 16.2, 17 × 2.8 = 47.6. */
-START_TEST (what_is_found_at_once_comes_back_after_1_6_17_and_48_days)
+TEST (what_is_found_at_once_comes_back_after_1_6_17_and_48_days)
 {
   static const QdrLibraryQuality qualities[] = { QDR_LIBRARY_QUALITY_AT_ONCE,
                                                  QDR_LIBRARY_QUALITY_AT_ONCE,
@@ -96,10 +98,9 @@ START_TEST (what_is_found_at_once_comes_back_after_1_6_17_and_48_days)
 
   assert_intervals (qualities, 4, (const guint[]){ 1, 6, 17, 48 });
 }
-END_TEST
 
 /* By hand: 3 takes 0.14; 2.5, 2.36, 2.22, and 6 × 2.22 = 13.32. */
-START_TEST (what_is_found_after_a_wrong_move_comes_back_sooner)
+TEST (what_is_found_after_a_wrong_move_comes_back_sooner)
 {
   static const QdrLibraryQuality qualities[] = { QDR_LIBRARY_QUALITY_WRONG_ONCE,
                                                  QDR_LIBRARY_QUALITY_WRONG_ONCE,
@@ -107,9 +108,8 @@ START_TEST (what_is_found_after_a_wrong_move_comes_back_sooner)
 
   assert_intervals (qualities, 3, (const guint[]){ 1, 6, 14 });
 }
-END_TEST
 
-START_TEST (what_was_shown_or_hinted_begins_anew)
+TEST (what_was_shown_or_hinted_begins_anew)
 {
   static const QdrLibraryQuality qualities[] = {
     QDR_LIBRARY_QUALITY_AT_ONCE, QDR_LIBRARY_QUALITY_AT_ONCE, QDR_LIBRARY_QUALITY_SHOWN,
@@ -119,9 +119,8 @@ START_TEST (what_was_shown_or_hinted_begins_anew)
 
   assert_intervals (qualities, 7, (const guint[]){ 1, 6, 1, 1, 1, 1, 6 });
 }
-END_TEST
 
-START_TEST (the_easiness_never_falls_below_its_least)
+TEST (the_easiness_never_falls_below_its_least)
 {
   g_autoptr (QdrLibraryExercise) exercise =
       qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
@@ -132,9 +131,8 @@ START_TEST (the_easiness_never_falls_below_its_least)
     ck_assert_uint_le (exercise->interval, 3650);
   }
 }
-END_TEST
 
-START_TEST (what_is_done_well_before_it_is_due_changes_nothing)
+TEST (what_is_done_well_before_it_is_due_changes_nothing)
 {
   g_autoptr (QdrLibraryExercise) exercise =
       qdr_library_exercise_new ("here", "e4h", "e5", FALSE, TODAY);
@@ -147,9 +145,8 @@ START_TEST (what_is_done_well_before_it_is_due_changes_nothing)
   ck_assert_uint_eq (exercise->n_repetitions, 0);
   ck_assert_uint_eq (exercise->n_lapses, 1);
 }
-END_TEST
 
-START_TEST (a_position_is_one_exercise)
+TEST (a_position_is_one_exercise)
 {
   g_autoptr (GPtrArray) exercises = NULL;
 
@@ -162,9 +159,8 @@ START_TEST (a_position_is_one_exercise)
   ck_assert_uint_eq (exercises->len, 2);
   ck_assert_uint_eq (((QdrLibraryExercise *) exercises->pdata[0])->due, TODAY + 1);
 }
-END_TEST
 
-START_TEST (only_games_that_were_played_here_and_are_kept_leave_exercises)
+TEST (only_games_that_were_played_here_and_are_kept_leave_exercises)
 {
   g_autoptr (QdrGame) stranger = make_random_game (dice, 2);
   g_autoptr (QdrGame) imported = make_random_game (dice, 3);
@@ -176,9 +172,8 @@ START_TEST (only_games_that_were_played_here_and_are_kept_leave_exercises)
   exercises = list ();
   ck_assert_uint_eq (exercises->len, 0);
 }
-END_TEST
 
-START_TEST (an_exercise_outlives_its_game)
+TEST (an_exercise_outlives_its_game)
 {
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
@@ -192,9 +187,8 @@ START_TEST (an_exercise_outlives_its_game)
   ck_assert_int_eq (((QdrLibraryExercise *) after->pdata[0])->game, 0);
   ck_assert_str_eq (((QdrLibraryExercise *) after->pdata[0])->line, "e5 e6");
 }
-END_TEST
 
-START_TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
+TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
 {
   g_autoptr (GPtrArray) before = NULL;
   g_autoptr (GPtrArray) after = NULL;
@@ -212,7 +206,6 @@ START_TEST (an_exercise_knows_against_whom_it_was_while_its_game_is_there)
   after = list ();
   ck_assert_ptr_null (((QdrLibraryExercise *) after->pdata[0])->opponent);
 }
-END_TEST
 
 static void
 remove_exercise (const char *position)
@@ -226,7 +219,7 @@ put_back (const char *position)
   ck_assert (qdr_library_put_back_exercise (library, position, NULL));
 }
 
-START_TEST (a_review_that_is_made_again_does_not_bring_back_what_was_removed)
+TEST (a_review_that_is_made_again_does_not_bring_back_what_was_removed)
 {
   g_autoptr (GPtrArray) exercises = NULL;
 
@@ -238,9 +231,8 @@ START_TEST (a_review_that_is_made_again_does_not_bring_back_what_was_removed)
   ck_assert (((QdrLibraryExercise *) exercises->pdata[0])->is_removed);
   ck_assert_ptr_null (qdr_library_choose_exercise (exercises, TODAY));
 }
-END_TEST
 
-START_TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_game)
+TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_game)
 {
   g_autoptr (GPtrArray) between = NULL;
   g_autoptr (GPtrArray) after = NULL;
@@ -270,9 +262,8 @@ START_TEST (what_is_removed_comes_back_with_all_that_was_done_also_without_its_g
   ck_assert_uint_eq (exercise->was_due, TODAY);
   ck_assert_int_eq (exercise->game, 0);
 }
-END_TEST
 
-START_TEST (that_of_the_day_stays_whatever_is_done)
+TEST (that_of_the_day_stays_whatever_is_done)
 {
   g_autoptr (GPtrArray) exercises = NULL;
 
@@ -290,9 +281,8 @@ START_TEST (that_of_the_day_stays_whatever_is_done)
   ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY)->position, "a");
   ck_assert_str_eq (qdr_library_choose_exercise (exercises, TODAY + 1)->position, "c");
 }
-END_TEST
 
-START_TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
+TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
 {
   g_autoptr (GPtrArray) exercises = NULL;
 
@@ -301,7 +291,6 @@ START_TEST (on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day)
   ck_assert_ptr_null (qdr_library_choose_exercise (exercises, TODAY));
   ck_assert_ptr_nonnull (qdr_library_choose_exercise (exercises, TODAY + 1));
 }
-END_TEST
 
 /* --- The oracle: SM-2 once more, in its author's words, over a list --- */
 
@@ -372,7 +361,7 @@ assert_same (GArray *plain)
   }
 }
 
-START_TEST (at_random_the_library_does_what_a_list_does)
+TEST (at_random_the_library_does_what_a_list_does)
 {
   static const QdrLibraryQuality qualities[] = {
     QDR_LIBRARY_QUALITY_SHOWN, QDR_LIBRARY_QUALITY_HINTED, QDR_LIBRARY_QUALITY_WRONG_ONCE,
@@ -415,7 +404,6 @@ START_TEST (at_random_the_library_does_what_a_list_does)
   }
   assert_same (plain);
 }
-END_TEST
 
 /* --- Attempts --- */
 
@@ -436,7 +424,7 @@ read_training (guint32 day)
   return training;
 }
 
-START_TEST (without_attempts_there_is_no_rating_and_no_streak)
+TEST (without_attempts_there_is_no_rating_and_no_streak)
 {
   const QdrLibraryTraining training = read_training (TODAY);
 
@@ -444,9 +432,8 @@ START_TEST (without_attempts_there_is_no_rating_and_no_streak)
   ck_assert_uint_eq (training.n_days, 0);
   ck_assert_double_eq (training.rating.rating, 1500);
 }
-END_TEST
 
-START_TEST (the_first_attempt_at_a_puzzle_counts)
+TEST (the_first_attempt_at_a_puzzle_counts)
 {
   double after;
 
@@ -459,16 +446,14 @@ START_TEST (the_first_attempt_at_a_puzzle_counts)
   ck_assert_double_eq (read_training (TODAY).rating.rating, after);
   ck_assert_uint_eq (read_training (TODAY + 1).n_rated, 1);
 }
-END_TEST
 
-START_TEST (who_was_helped_has_not_won)
+TEST (who_was_helped_has_not_won)
 {
   attempt ("here", TODAY, TRUE, TRUE, 1500);
   ck_assert_double_lt (read_training (TODAY).rating.rating, 1500);
 }
-END_TEST
 
-START_TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
+TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
 {
   attempt ("a", TODAY - 5, TRUE, FALSE, 1500);
   attempt ("b", TODAY - 3, TRUE, FALSE, 1500);
@@ -482,7 +467,6 @@ START_TEST (a_streak_is_days_in_a_row_up_to_today_or_yesterday)
   ck_assert_uint_eq (read_training (TODAY + 1).n_days, 4);
   ck_assert_uint_eq (read_training (TODAY + 2).n_days, 0);
 }
-END_TEST
 
 /* All attempts from the beginning, a period a day. */
 static QdrGlicko
@@ -516,7 +500,7 @@ rate_plainly (GArray *attempts, guint32 last)
   return rating;
 }
 
-START_TEST (at_random_the_rating_is_that_of_all_days_from_the_first)
+TEST (at_random_the_rating_is_that_of_all_days_from_the_first)
 {
   g_autoptr (GArray) attempts = g_array_new (FALSE, FALSE, sizeof (QdrLibraryAttempt));
   guint32 day = TODAY;
@@ -541,43 +525,4 @@ START_TEST (at_random_the_rating_is_that_of_all_days_from_the_first)
     ck_assert_double_eq_tol (found.rating, expected.rating, 1e-6);
     ck_assert_double_eq_tol (found.deviation, expected.deviation, 1e-6);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library exercises");
-  TCase *exercises = tcase_create ("exercises");
-  TCase *attempts = tcase_create ("attempts");
-
-  tcase_add_checked_fixture (exercises, set_up, tear_down);
-  tcase_set_timeout (exercises, 120);
-  tcase_add_test (exercises, what_is_found_at_once_comes_back_after_1_6_17_and_48_days);
-  tcase_add_test (exercises, what_is_found_after_a_wrong_move_comes_back_sooner);
-  tcase_add_test (exercises, what_was_shown_or_hinted_begins_anew);
-  tcase_add_test (exercises, the_easiness_never_falls_below_its_least);
-  tcase_add_test (exercises, what_is_done_well_before_it_is_due_changes_nothing);
-  tcase_add_test (exercises, a_position_is_one_exercise);
-  tcase_add_test (exercises, only_games_that_were_played_here_and_are_kept_leave_exercises);
-  tcase_add_test (exercises, an_exercise_outlives_its_game);
-  tcase_add_test (exercises, an_exercise_knows_against_whom_it_was_while_its_game_is_there);
-  tcase_add_test (exercises,
-                  what_is_removed_comes_back_with_all_that_was_done_also_without_its_game);
-  tcase_add_test (exercises, a_review_that_is_made_again_does_not_bring_back_what_was_removed);
-  tcase_add_test (exercises, that_of_the_day_stays_whatever_is_done);
-  tcase_add_test (exercises, on_the_day_of_a_game_none_of_its_mistakes_is_that_of_the_day);
-  tcase_add_test (exercises, at_random_the_library_does_what_a_list_does);
-  suite_add_tcase (suite, exercises);
-
-  tcase_add_checked_fixture (attempts, set_up, tear_down);
-  tcase_set_timeout (attempts, 120);
-  tcase_add_test (attempts, without_attempts_there_is_no_rating_and_no_streak);
-  tcase_add_test (attempts, the_first_attempt_at_a_puzzle_counts);
-  tcase_add_test (attempts, who_was_helped_has_not_won);
-  tcase_add_test (attempts, a_streak_is_days_in_a_row_up_to_today_or_yesterday);
-  tcase_add_test (attempts, at_random_the_rating_is_that_of_all_days_from_the_first);
-  suite_add_tcase (suite, attempts);
-
-  return run_suite (suite);
 }

@@ -13,7 +13,7 @@
 #include "qdr-library-exercises.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #define N_KILLS 200
@@ -201,9 +201,9 @@ settle (Confirmed *confirmed, const char *path)
   }
 }
 
-static const char *writer;
+TEST_DEFAULTS (.timeout = 240)
 
-START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
+TEST (a_killed_program_loses_nothing_that_it_confirmed)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "kills.db", NULL);
   g_auto (Confirmed) confirmed = make_confirmed ();
@@ -211,7 +211,7 @@ START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
   QdrLibrary *library;
 
   for (guint i = 0; i < N_KILLS; i++) {
-    run_and_kill (&confirmed, writer, path, i, random);
+    run_and_kill (&confirmed, test_get_argument (1), path, i, random);
     assert_confirmed (&confirmed, path);
     settle (&confirmed, path);
   }
@@ -222,9 +222,6 @@ START_TEST (a_killed_program_loses_nothing_that_it_confirmed)
   ck_assert (qdr_library_check (library, NULL));
   qdr_library_close (library);
 }
-END_TEST
-
-static const char *remover;
 
 static void
 fill (const char *path)
@@ -247,8 +244,9 @@ remove_and_kill (const char *path, guint n_lines, GRand *random)
 {
   g_autofree char *n_games = g_strdup_printf ("%u", N_REMOVED);
   g_autofree char *n_in_step = g_strdup_printf ("%u", N_IN_STEP);
-  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, remover,
-                                                      path, n_games, n_in_step, NULL);
+  g_autoptr (GSubprocess) process =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, test_get_argument (2), path, n_games,
+                        n_in_step, NULL);
   g_autoptr (GDataInputStream) lines = NULL;
   guint n_gone = 0;
 
@@ -295,7 +293,7 @@ count_gone (const char *path)
 }
 
 /* Nor does it take along a game that was to stay; and so it is while they come back. */
-START_TEST (a_killed_removal_in_steps_leaves_whole_games)
+TEST (a_killed_removal_in_steps_leaves_whole_games)
 {
   g_autofree char *folder = make_temp_folder ();
   g_autofree char *whole = g_build_filename (folder, "whole.db", NULL);
@@ -320,10 +318,9 @@ START_TEST (a_killed_removal_in_steps_leaves_whole_games)
   ck_assert_uint_gt (n_in_the_middle, N_REMOVALS / 2);
   remove_temp_folder (g_steal_pointer (&folder));
 }
-END_TEST
 
 /* Not even where there is no file yet. */
-START_TEST (programs_that_begin_together_do_not_disturb_each_other)
+TEST (programs_that_begin_together_do_not_disturb_each_other, .loops = N_BEGINNINGS)
 {
   g_autofree char *path = g_strdup_printf ("%s/together-%d.db", g_get_tmp_dir (), _i);
   GSubprocess *processes[N_TOGETHER];
@@ -333,7 +330,7 @@ START_TEST (programs_that_begin_together_do_not_disturb_each_other)
     g_autofree char *seed = g_strdup_printf ("%u", (guint) _i * N_TOGETHER + i);
 
     processes[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
-                                     NULL, writer, path, seed, N_GAMES_EACH, NULL);
+                                     NULL, test_get_argument (1), path, seed, N_GAMES_EACH, NULL);
   }
   for (guint i = 0; i < N_TOGETHER; i++)
     g_output_stream_close (g_subprocess_get_stdin_pipe (processes[i]), NULL, NULL);
@@ -353,29 +350,4 @@ START_TEST (programs_that_begin_together_do_not_disturb_each_other)
   }
   ck_assert_uint_gt (g_hash_table_size (confirmed.there), 0);
   assert_confirmed (&confirmed, path);
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("library kills");
-  TCase *tcase = tcase_create ("core");
-  TCase *steps = tcase_create ("steps");
-  TCase *together = tcase_create ("together");
-
-  writer = argv[1];
-  remover = argv[2];
-  tcase_set_timeout (tcase, 240);
-  tcase_add_test (tcase, a_killed_program_loses_nothing_that_it_confirmed);
-  tcase_set_timeout (steps, 240);
-  tcase_add_test (steps, a_killed_removal_in_steps_leaves_whole_games);
-  tcase_set_timeout (together, 240);
-  tcase_add_loop_test (together, programs_that_begin_together_do_not_disturb_each_other, 0,
-                       N_BEGINNINGS);
-  suite_add_tcase (suite, tcase);
-  suite_add_tcase (suite, steps);
-  suite_add_tcase (suite, together);
-
-  return run_suite (suite);
 }

@@ -15,13 +15,12 @@
 
 #include "qdr-library-ratings.h"
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_STORED 3
 #define N_KILLS 30
 #define MAX_MICROSECONDS 12000
 
-static char **stored; /* the libraries */
 static char *folder;
 static char *path; /* of a copy */
 
@@ -36,7 +35,7 @@ copy_stored (guint number)
 
   g_unlink (log);
   g_unlink (index);
-  ck_assert (g_file_get_contents (stored[number], &contents, &length, NULL));
+  ck_assert (g_file_get_contents (test_get_argument (1 + (int) number), &contents, &length, NULL));
   ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
 }
 
@@ -166,15 +165,16 @@ assert_same_as_anew (void)
   }
 }
 
-START_TEST (a_library_of_an_earlier_version_becomes_what_its_games_make_anew)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_library_of_an_earlier_version_becomes_what_its_games_make_anew, .loops = N_STORED)
 {
   copy_stored ((guint) _i);
   assert_same_as_anew ();
 }
-END_TEST
 
 /* The best of a player was that of the evenings there. */
-START_TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
+TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
 {
   g_autofree char *exercises = NULL;
   g_autofree char *stale = NULL;
@@ -186,7 +186,6 @@ START_TEST (what_was_to_be_tried_again_still_is_and_ratings_are_made_anew)
   stale = ask (path, "SELECT ratings_are_stale FROM state");
   ck_assert_str_eq (stale, "1|\n");
 }
-END_TEST
 
 /* --- Kills --- */
 
@@ -205,7 +204,7 @@ open_and_be_killed (guint microseconds)
   ck_assert_int_eq (waitpid (child, NULL, 0), child);
 }
 
-START_TEST (a_kill_leaves_one_version_or_the_other)
+TEST (a_kill_leaves_one_version_or_the_other)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -230,24 +229,4 @@ START_TEST (a_kill_leaves_one_version_or_the_other)
     }
   }
   assert_same_as_anew ();
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("library migration");
-  TCase *tcase = tcase_create ("core");
-
-  g_assert (argc == 1 + N_STORED);
-  stored = argv + 1;
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, a_library_of_an_earlier_version_becomes_what_its_games_make_anew, 0,
-                       N_STORED);
-  tcase_add_test (tcase, what_was_to_be_tried_again_still_is_and_ratings_are_made_anew);
-  tcase_add_test (tcase, a_kill_leaves_one_version_or_the_other);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -13,7 +13,7 @@
 #include "qdr-library-ratings.h"
 #include "qdr-mirror.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_GAMES 250
 #define N_QUESTIONS 60
@@ -292,7 +292,9 @@ choose_position (GRand *random)
   return position;
 }
 
-START_TEST (moves_are_those_of_the_model)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (moves_are_those_of_the_model)
 {
   static const QdrLibraryScope scopes[] = {
     { QDR_LIBRARY_SCOPE_ALL, NULL },        { QDR_LIBRARY_SCOPE_PERSON, "Player 3 “D”" },
@@ -311,9 +313,8 @@ START_TEST (moves_are_those_of_the_model)
   }
   ck_assert_uint_gt (n_found, N_QUESTIONS);
 }
-END_TEST
 
-START_TEST (an_empty_library_has_no_moves)
+TEST (an_empty_library_has_no_moves)
 {
   const QdrLibraryScope all = { QDR_LIBRARY_SCOPE_ALL, NULL };
   QdrPosition start;
@@ -323,10 +324,9 @@ START_TEST (an_empty_library_has_no_moves)
   moves = qdr_library_find_moves (library, &start, &all, NULL);
   ck_assert_uint_eq (moves->len, 0);
 }
-END_TEST
 
 /* Anna goes to and fro, and comes back to where she began. */
-START_TEST (a_game_counts_once_for_a_move_that_is_repeated)
+TEST (a_game_counts_once_for_a_move_that_is_repeated)
 {
   const QdrLibraryScope anna = { QDR_LIBRARY_SCOPE_PERSON, "Anna" };
   const char *const moves[] = { "c2", "c4", "c1", "c5", "c2", "c4" };
@@ -348,21 +348,4 @@ START_TEST (a_game_counts_once_for_a_move_that_is_repeated)
   ck_assert_uint_eq (g_array_index (found, QdrLibraryMove, 0).n_wins, 0);
   ck_assert_uint_eq (g_array_index (found, QdrLibraryMove, 0).n_last_games, 1);
   ck_assert_int_eq (g_array_index (found, QdrLibraryMove, 0).last_games[0], id);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library openings");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, moves_are_those_of_the_model);
-  tcase_add_test (tcase, an_empty_library_has_no_moves);
-  tcase_add_test (tcase, a_game_counts_once_for_a_move_that_is_repeated);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "library-model.h"
 #include "qdr-library-ratings.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Nobody has won yet. */
 #define UNFINISHED "c2 c4"
@@ -41,7 +41,9 @@ fill (void)
   add_short_game ("2026-11-04", "Anna", "mole", UNFINISHED);
 }
 
-START_TEST (the_first_player_s_share_counts_finished_games_that_began_so)
+TEST_DEFAULTS (.set_up = set_up_library, .tear_down = tear_down_library)
+
+TEST (the_first_player_s_share_counts_finished_games_that_began_so)
 {
   assert_table (qdr_library_query_first_player_share (library, "", NULL), "0 \n");
   fill ();
@@ -51,7 +53,6 @@ START_TEST (the_first_player_s_share_counts_finished_games_that_began_so)
   assert_table (qdr_library_query_first_player_share (library, "b1 c4", NULL), "1 0.000\n");
   assert_table (qdr_library_query_first_player_share (library, "c", NULL), "0 \n");
 }
-END_TEST
 
 static void
 assert_between (const char *since, const char *until, guint expected)
@@ -63,7 +64,7 @@ assert_between (const char *since, const char *until, guint expected)
   ck_assert_uint_eq (count, expected);
 }
 
-START_TEST (a_game_with_another_text_for_its_date_was_played_on_no_day)
+TEST (a_game_with_another_text_for_its_date_was_played_on_no_day)
 {
   fill ();
   add_short_game ("2026.11", "Anna", "Ben", FIRST_WINS);
@@ -75,25 +76,22 @@ START_TEST (a_game_with_another_text_for_its_date_was_played_on_no_day)
   assert_between (NULL, "2026-11-02", 2);
   assert_between ("2026-11-02", "2026-11-03", 3);
 }
-END_TEST
 
-START_TEST (winners_in_the_first_seat_are_counted)
+TEST (winners_in_the_first_seat_are_counted)
 {
   fill ();
   assert_table (qdr_library_query_winners_as_first (library, 0, NULL), "Anna 2\nBen 1\n");
   assert_table (qdr_library_query_winners_as_first (library, 1, NULL), "Anna 2\n");
   assert_table (qdr_library_query_winners_as_first (library, 2, NULL), "");
 }
-END_TEST
 
-START_TEST (pairs_are_told_from_the_side_of_the_first)
+TEST (pairs_are_told_from_the_side_of_the_first)
 {
   fill ();
   add_short_game ("2026-11-05", "mole", "Anna", SECOND_WINS);
   assert_table (qdr_library_query_versus (library, NULL), "Anna Ben 3 2 0 1 0.667 0.208 0.939\n"
                                                           "Anna mole 2 1 0 1 0.500 0.095 0.905\n");
 }
-END_TEST
 
 static gboolean
 know_moles (const char *id, int *rating, gpointer user_data)
@@ -108,7 +106,7 @@ rate (void)
   ck_assert (qdr_library_rate (library, know_moles, NULL, NULL));
 }
 
-START_TEST (moves_are_found_by_other_orders_and_in_the_mirror)
+TEST (moves_are_found_by_other_orders_and_in_the_mirror)
 {
   QdrPosition position;
 
@@ -134,9 +132,8 @@ START_TEST (moves_are_found_by_other_orders_and_in_the_mirror)
                    &(QdrUndo){ 0 });
   assert_table (qdr_library_query_moves (library, &position, NULL), "c4 2 1.000 900\n");
 }
-END_TEST
 
-START_TEST (personalities_stand_and_people_move)
+TEST (personalities_stand_and_people_move)
 {
   fill ();
   assert_table (qdr_library_query_rated_above (library, 0, NULL), "");
@@ -146,10 +143,9 @@ START_TEST (personalities_stand_and_people_move)
   assert_table (qdr_library_query_rated_above (library, 0, NULL),
                 "Ben human 1510 1510\nAnna human 1162 1720\nmole personality 900 900\n");
 }
-END_TEST
 
 /* What was rated before, and in which order the games came, does not matter. */
-START_TEST (ratings_follow_from_the_games_alone)
+TEST (ratings_follow_from_the_games_alone)
 {
   g_autoptr (QdrLibraryTable) before = NULL;
   g_autoptr (QdrLibraryTable) after = NULL;
@@ -173,7 +169,6 @@ START_TEST (ratings_follow_from_the_games_alone)
       ck_assert_str_eq (((GStrv) g_ptr_array_index (before->rows, i))[j],
                         ((GStrv) g_ptr_array_index (after->rows, i))[j]);
 }
-END_TEST
 
 /* Of Anna, who is ahead of the others. */
 static int
@@ -187,7 +182,7 @@ get_best (void)
 }
 
 /* Each game of today is rated anew with the others of the day, so that the rating falls. */
-START_TEST (the_best_of_today_does_not_fall)
+TEST (the_best_of_today_does_not_fall)
 {
   int best;
 
@@ -207,35 +202,12 @@ START_TEST (the_best_of_today_does_not_fall)
   rate ();
   ck_assert_int_gt (get_best (), best);
 }
-END_TEST
 
 /* Nobody knows which was first. */
-START_TEST (games_that_began_at_one_time_count_for_the_best_together)
+TEST (games_that_began_at_one_time_count_for_the_best_together)
 {
   add_short_game ("2026-11-05", "Anna", "mole", FIRST_WINS);
   add_short_game ("2026-11-05", "Anna", "mole", SECOND_WINS);
   rate ();
   assert_table (qdr_library_query_best_players (library, 1, NULL), "Anna human 970 970\n");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library query");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
-  tcase_add_test (tcase, the_first_player_s_share_counts_finished_games_that_began_so);
-  tcase_add_test (tcase, a_game_with_another_text_for_its_date_was_played_on_no_day);
-  tcase_add_test (tcase, winners_in_the_first_seat_are_counted);
-  tcase_add_test (tcase, pairs_are_told_from_the_side_of_the_first);
-  tcase_add_test (tcase, moves_are_found_by_other_orders_and_in_the_mirror);
-  tcase_add_test (tcase, personalities_stand_and_people_move);
-  tcase_add_test (tcase, ratings_follow_from_the_games_alone);
-  tcase_add_test (tcase, the_best_of_today_does_not_fall);
-  tcase_add_test (tcase, games_that_began_at_one_time_count_for_the_best_together);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-library-ranking.h"
-#include "run-suite.h"
+#include "test.h"
 
 static GPtrArray *players;
 
@@ -55,14 +55,15 @@ assert_ranks (QdrLibraryRankingKind kind, guint number, const char *expected)
   ck_assert_str_eq (text->str, expected);
 }
 
-START_TEST (who_has_the_same_number_has_the_same_place)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (who_has_the_same_number_has_the_same_place)
 {
   assert_ranks (QDR_LIBRARY_RANKING_RATING, 0, "1 Dan 1612, 2 Anna 1500, 2 Ben 1500, 4 mole 900");
   assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 0, "1 mole 7, 2 Cleo 5, 3 Anna 4, 3 Ben 4");
 }
-END_TEST
 
-START_TEST (above_a_number_is_not_at_it)
+TEST (above_a_number_is_not_at_it)
 {
   assert_ranks (QDR_LIBRARY_RANKING_RATING, 1499, "1 Dan 1612, 2 Anna 1500, 2 Ben 1500");
   assert_ranks (QDR_LIBRARY_RANKING_RATING, 1500, "1 Dan 1612");
@@ -70,17 +71,15 @@ START_TEST (above_a_number_is_not_at_it)
   assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 4, "1 mole 7, 2 Cleo 5");
   assert_ranks (QDR_LIBRARY_RANKING_WINS_AS_FIRST, 7, "");
 }
-END_TEST
 
-START_TEST (the_best_are_as_many_as_are_asked_for)
+TEST (the_best_are_as_many_as_are_asked_for)
 {
   assert_ranks (QDR_LIBRARY_RANKING_BEST, 0, "");
   assert_ranks (QDR_LIBRARY_RANKING_BEST, 2, "1 Anna 1800, 2 Ben 1700");
   assert_ranks (QDR_LIBRARY_RANKING_BEST, 9, "1 Anna 1800, 2 Ben 1700, 3 Dan 1612, 4 mole 900");
 }
-END_TEST
 
-START_TEST (a_person_stands_before_a_personality_of_the_same_name)
+TEST (a_person_stands_before_a_personality_of_the_same_name)
 {
   g_autoptr (GArray) ranks = NULL;
 
@@ -88,21 +87,4 @@ START_TEST (a_person_stands_before_a_personality_of_the_same_name)
   ranks = qdr_library_rank_players (players, QDR_LIBRARY_RANKING_BEST, 9);
   ck_assert (!g_array_index (ranks, QdrLibraryRank, 3).player->is_personality);
   ck_assert (g_array_index (ranks, QdrLibraryRank, 4).player->is_personality);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library ranking");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, who_has_the_same_number_has_the_same_place);
-  tcase_add_test (tcase, above_a_number_is_not_at_it);
-  tcase_add_test (tcase, the_best_are_as_many_as_are_asked_for);
-  tcase_add_test (tcase, a_person_stands_before_a_personality_of_the_same_name);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

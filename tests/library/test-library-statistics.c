@@ -15,7 +15,7 @@
 #include "qdr-library-review.h"
 #include "qdr-tag.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_GAMES 300
 
@@ -265,7 +265,9 @@ count_all_seats (void)
   return n;
 }
 
-START_TEST (all_who_have_played_are_listed_once)
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up_library, .tear_down = tear_down_library)
+
+TEST (all_who_have_played_are_listed_once)
 {
   g_autoptr (GPtrArray) players = NULL;
   guint n_seats = 0;
@@ -291,7 +293,6 @@ START_TEST (all_who_have_played_are_listed_once)
   }
   ck_assert_uint_eq (n_seats, count_all_seats ());
 }
-END_TEST
 
 static guint
 count_wins_as_first (const QdrLibraryPlayer *player)
@@ -306,7 +307,7 @@ count_wins_as_first (const QdrLibraryPlayer *player)
   return n;
 }
 
-START_TEST (winners_are_all_players_with_their_games_won_as_first)
+TEST (winners_are_all_players_with_their_games_won_as_first)
 {
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GPtrArray) winners = NULL;
@@ -327,9 +328,8 @@ START_TEST (winners_are_all_players_with_their_games_won_as_first)
   }
   ck_assert_uint_gt (n_wins, 0);
 }
-END_TEST
 
-START_TEST (who_has_no_game_is_not_found)
+TEST (who_has_no_game_is_not_found)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrLibraryPlayer) player = NULL;
@@ -354,7 +354,6 @@ START_TEST (who_has_no_game_is_not_found)
   ck_assert_ptr_null (qdr_library_find_player (library, "p3", &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND));
 }
-END_TEST
 
 /* --- Statistics --- */
 
@@ -555,14 +554,13 @@ assert_all_statistics (void)
     assert_statistics (g_ptr_array_index (players, i));
 }
 
-START_TEST (statistics_are_those_of_the_model)
+TEST (statistics_are_those_of_the_model)
 {
   fill ();
   assert_all_statistics ();
 }
-END_TEST
 
-START_TEST (games_that_go_are_counted_no_more)
+TEST (games_that_go_are_counted_no_more)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
@@ -575,9 +573,8 @@ START_TEST (games_that_go_are_counted_no_more)
   }
   assert_all_statistics ();
 }
-END_TEST
 
-START_TEST (an_interval_is_wilson_s)
+TEST (an_interval_is_wilson_s)
 {
   const QdrLibraryInterval interval =
       qdr_library_score_get_interval (&(QdrLibraryScore){ .n_games = 3, .points = 2 });
@@ -586,7 +583,6 @@ START_TEST (an_interval_is_wilson_s)
   ck_assert_double_eq_tol (interval.low, 0.208, 0.001);
   ck_assert_double_eq_tol (interval.high, 0.939, 0.001);
 }
-END_TEST
 
 /* The probability of so many of three kinds. */
 static double
@@ -601,7 +597,7 @@ find_chance (guint n, guint n_wins, guint n_draws, double win, double draw)
 
 /* Of four who are equal, each beats another in a quarter of the games, and is even in half of
  * them. */
-START_TEST (an_interval_holds_the_share_of_points_between_two_of_four)
+TEST (an_interval_holds_the_share_of_points_between_two_of_four)
 {
   static const double wins[] = { 0.25, 0.1, 0.4, 0.05 };
 
@@ -622,7 +618,6 @@ START_TEST (an_interval_holds_the_share_of_points_between_two_of_four)
       ck_assert_double_gt (held, 0.95);
     }
 }
-END_TEST
 
 /* --- Personalities --- */
 
@@ -749,16 +744,15 @@ assert_pairings (guint n_players)
   assert_standings (comparison, n_players);
 }
 
-START_TEST (personalities_are_compared_in_their_own_games)
+TEST (personalities_are_compared_in_their_own_games)
 {
   fill ();
   assert_pairings (2);
 }
-END_TEST
 
 /* By chance there are few: so all of four are made personalities, some of which have two seats, or
  * all. */
-START_TEST (personalities_are_compared_at_the_board_for_four)
+TEST (personalities_are_compared_at_the_board_for_four)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
@@ -783,7 +777,6 @@ START_TEST (personalities_are_compared_at_the_board_for_four)
   assert_pairings (4);
   assert_pairings (2);
 }
-END_TEST
 
 /* --- Ratings and reviews --- */
 
@@ -820,7 +813,7 @@ count_rated_days (const QdrLibraryPlayer *player)
   return g_hash_table_size (days);
 }
 
-START_TEST (ratings_are_told_day_by_day)
+TEST (ratings_are_told_day_by_day)
 {
   g_autoptr (GPtrArray) players = NULL;
 
@@ -853,7 +846,6 @@ START_TEST (ratings_are_told_day_by_day)
                          g_array_index (ratings, QdrLibraryRating, ratings->len - 1).rating);
   }
 }
-END_TEST
 
 /* Any figures, by which each seat is known. */
 static QdrLibraryReview
@@ -905,7 +897,7 @@ assert_reviewed (const QdrLibraryPlayer *player)
   ck_assert_uint_eq (n, reviewed->len);
 }
 
-START_TEST (what_reviews_have_found_is_told_game_by_game)
+TEST (what_reviews_have_found_is_told_game_by_game)
 {
   g_autoptr (GPtrArray) players = NULL;
 
@@ -920,9 +912,8 @@ START_TEST (what_reviews_have_found_is_told_game_by_game)
   for (guint i = 0; i < players->len; i++)
     assert_reviewed (g_ptr_array_index (players, i));
 }
-END_TEST
 
-START_TEST (a_game_that_is_not_there_is_not_reviewed)
+TEST (a_game_that_is_not_there_is_not_reviewed)
 {
   const QdrLibraryReview reviews[QDR_MAX_PLAYERS] = { { 1, 0, 0, 0, 100 } };
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -932,9 +923,8 @@ START_TEST (a_game_that_is_not_there_is_not_reviewed)
   ck_assert (qdr_library_add_review (library, game, reviews, &is_kept, NULL));
   ck_assert (!is_kept);
 }
-END_TEST
 
-START_TEST (a_game_comes_back_with_its_review)
+TEST (a_game_comes_back_with_its_review)
 {
   g_autoptr (QdrLibraryPlayer) player = NULL;
   g_autoptr (GPtrArray) removed = NULL;
@@ -965,31 +955,4 @@ START_TEST (a_game_comes_back_with_its_review)
     ck_assert_uint_eq (one->n_moves, other->n_moves);
     ck_assert_double_eq (one->accuracy, other->accuracy);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library statistics");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, all_who_have_played_are_listed_once);
-  tcase_add_test (tcase, winners_are_all_players_with_their_games_won_as_first);
-  tcase_add_test (tcase, who_has_no_game_is_not_found);
-  tcase_add_test (tcase, statistics_are_those_of_the_model);
-  tcase_add_test (tcase, games_that_go_are_counted_no_more);
-  tcase_add_test (tcase, an_interval_is_wilson_s);
-  tcase_add_test (tcase, an_interval_holds_the_share_of_points_between_two_of_four);
-  tcase_add_test (tcase, personalities_are_compared_in_their_own_games);
-  tcase_add_test (tcase, personalities_are_compared_at_the_board_for_four);
-  tcase_add_test (tcase, ratings_are_told_day_by_day);
-  tcase_add_test (tcase, what_reviews_have_found_is_told_game_by_game);
-  tcase_add_test (tcase, a_game_that_is_not_there_is_not_reviewed);
-  tcase_add_test (tcase, a_game_comes_back_with_its_review);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

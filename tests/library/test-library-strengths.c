@@ -12,7 +12,7 @@
 #include "qdr-library-ranking.h"
 #include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Each is as strong as the id says, and the others are too. */
 static gboolean
@@ -54,7 +54,9 @@ count (GPtrArray *players, const char *name)
   return n;
 }
 
-START_TEST (all_strengths_are_one_opponent_with_one_record)
+TEST_DEFAULTS (.set_up = set_up_library, .tear_down = tear_down_library)
+
+TEST (all_strengths_are_one_opponent_with_one_record)
 {
   g_autoptr (QdrLibraryStatistics) statistics = NULL;
   const QdrLibraryRivalry *rivalry;
@@ -69,10 +71,9 @@ START_TEST (all_strengths_are_one_opponent_with_one_record)
   ck_assert_uint_eq (rivalry->score.n_wins, 2);
   ck_assert_uint_eq (rivalry->score.n_losses, 2);
 }
-END_TEST
 
 /* By each name that a person may have read somewhere. */
-START_TEST (all_strengths_are_one_player_by_any_name)
+TEST (all_strengths_are_one_player_by_any_name)
 {
   static const char *const names[] = { "like-me", "Like Me", "like-me-940", "Like Me 1020" };
 
@@ -91,9 +92,8 @@ START_TEST (all_strengths_are_one_player_by_any_name)
     ck_assert_uint_eq (statistics->rivalries->len, 1);
   }
 }
-END_TEST
 
-START_TEST (all_strengths_are_one_row_among_the_players)
+TEST (all_strengths_are_one_row_among_the_players)
 {
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GPtrArray) winners = NULL;
@@ -114,9 +114,8 @@ START_TEST (all_strengths_are_one_row_among_the_players)
   g_date_set_dmy (&first_day, 1, G_DATE_NOVEMBER, 2026);
   ck_assert_uint_eq (player->since, g_date_get_julian (&first_day));
 }
-END_TEST
 
-START_TEST (the_rating_of_who_adapts_is_that_of_its_last_game)
+TEST (the_rating_of_who_adapts_is_that_of_its_last_game)
 {
   g_autoptr (GPtrArray) players = NULL;
   g_autoptr (GArray) ranks = NULL;
@@ -134,10 +133,9 @@ START_TEST (the_rating_of_who_adapts_is_that_of_its_last_game)
     ck_assert_double_eq (rank->player->best, 1020);
   }
 }
-END_TEST
 
 /* Whoever has played the same against two others of these ratings has the same rating. */
-START_TEST (each_game_counts_for_ratings_with_the_strength_in_it)
+TEST (each_game_counts_for_ratings_with_the_strength_in_it)
 {
   g_autoptr (GArray) adapted = NULL;
   g_autoptr (GArray) fixed = NULL;
@@ -160,9 +158,8 @@ START_TEST (each_game_counts_for_ratings_with_the_strength_in_it)
                              g_array_index (fixed, QdrLibraryRating, i).deviation, 1e-9);
   }
 }
-END_TEST
 
-START_TEST (all_strengths_are_one_among_the_pairings)
+TEST (all_strengths_are_one_among_the_pairings)
 {
   g_autoptr (QdrLibraryComparison) comparison = NULL;
   const QdrLibraryPairing *pairing;
@@ -180,9 +177,8 @@ START_TEST (all_strengths_are_one_among_the_pairings)
   ck_assert_uint_eq (pairing->score.n_games, 2);
   ck_assert_uint_eq (pairing->score.n_wins, 1);
 }
-END_TEST
 
-START_TEST (all_strengths_are_one_among_those_who_have_met)
+TEST (all_strengths_are_one_among_those_who_have_met)
 {
   g_autoptr (QdrLibraryTable) table = NULL;
   GStrv row;
@@ -195,9 +191,8 @@ START_TEST (all_strengths_are_one_among_those_who_have_met)
   ck_assert_str_eq (row[1], "Like Me");
   ck_assert_str_eq (row[2], "4");
 }
-END_TEST
 
-START_TEST (all_strengths_are_met_as_one)
+TEST (all_strengths_are_met_as_one)
 {
   g_autoptr (GPtrArray) encounters = NULL;
   const QdrLibraryEncounter *encounter;
@@ -209,9 +204,8 @@ START_TEST (all_strengths_are_met_as_one)
   ck_assert_str_eq (encounter->identity, "like-me");
   ck_assert_uint_eq (encounter->score.n_games, 4);
 }
-END_TEST
 
-START_TEST (the_last_games_are_listed_with_the_strength_in_them)
+TEST (the_last_games_are_listed_with_the_strength_in_them)
 {
   static const QdrLibraryMeasuredGame wanted[] = { { 940, 1 }, { 1020, 0 }, { 880, 0 } };
   g_autoptr (GArray) games = NULL;
@@ -229,9 +223,8 @@ START_TEST (the_last_games_are_listed_with_the_strength_in_them)
   none = qdr_library_list_measured_games (library, "Nobody", 3, measure, NULL, NULL);
   ck_assert_uint_eq (none->len, 0);
 }
-END_TEST
 
-START_TEST (the_games_of_all_strengths_are_found_by_the_id)
+TEST (the_games_of_all_strengths_are_found_by_the_id)
 {
   static const struct {
     const char *player;
@@ -247,10 +240,9 @@ START_TEST (the_games_of_all_strengths_are_found_by_the_id)
     ck_assert_uint_eq (n_games, wanted[i].n_games);
   }
 }
-END_TEST
 
 /* People are called what they like, and ids may end in other numbers. */
-START_TEST (whoever_only_looks_so_is_a_player_of_its_own)
+TEST (whoever_only_looks_so_is_a_player_of_its_own)
 {
   static const char *const others[] = { "Anna-740", "Anna-880", "mole-2", "mole-12345", "mole" };
   g_autoptr (GPtrArray) players = NULL;
@@ -261,27 +253,4 @@ START_TEST (whoever_only_looks_so_is_a_player_of_its_own)
   ck_assert_uint_eq (players->len, 1 + G_N_ELEMENTS (others));
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     ck_assert_uint_eq (count (players, others[i]), 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library strengths");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
-  tcase_add_test (tcase, all_strengths_are_one_opponent_with_one_record);
-  tcase_add_test (tcase, all_strengths_are_one_player_by_any_name);
-  tcase_add_test (tcase, all_strengths_are_one_row_among_the_players);
-  tcase_add_test (tcase, the_rating_of_who_adapts_is_that_of_its_last_game);
-  tcase_add_test (tcase, each_game_counts_for_ratings_with_the_strength_in_it);
-  tcase_add_test (tcase, all_strengths_are_one_among_the_pairings);
-  tcase_add_test (tcase, all_strengths_are_one_among_those_who_have_met);
-  tcase_add_test (tcase, all_strengths_are_met_as_one);
-  tcase_add_test (tcase, the_last_games_are_listed_with_the_strength_in_them);
-  tcase_add_test (tcase, the_games_of_all_strengths_are_found_by_the_id);
-  tcase_add_test (tcase, whoever_only_looks_so_is_a_player_of_its_own);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

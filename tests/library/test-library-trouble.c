@@ -19,7 +19,7 @@
 #include "qdr-library-removal.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 static char *folder;
 static char *path;
@@ -184,7 +184,9 @@ import (const Collection *self, guint *n_imported, guint *n_there, guint *n_refu
   return n;
 }
 
-START_TEST (good_games_of_a_damaged_collection_are_all_imported)
+TEST_DEFAULTS (.timeout = 240, .set_up = set_up, .tear_down = tear_down)
+
+TEST (good_games_of_a_damaged_collection_are_all_imported)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1216);
   guint n_refused_in_all = 0;
@@ -215,7 +217,6 @@ START_TEST (good_games_of_a_damaged_collection_are_all_imported)
   ck_assert (qdr_library_end_import (library, NULL));
   assert_sound ();
 }
-END_TEST
 
 static gint64
 read_setting (const char *name)
@@ -230,7 +231,7 @@ read_setting (const char *name)
 }
 
 /* Or games that end later would not be on the disk when they seem to be. */
-START_TEST (the_end_of_an_import_leaves_no_setting_of_it_behind)
+TEST (the_end_of_an_import_leaves_no_setting_of_it_behind)
 {
   static const char *const names[] = { "synchronous", "wal_autocheckpoint", "cache_size" };
   gint64 before[G_N_ELEMENTS (names)];
@@ -245,7 +246,6 @@ START_TEST (the_end_of_an_import_leaves_no_setting_of_it_behind)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ck_assert_int_eq (read_setting (names[i]), before[i]);
 }
-END_TEST
 
 /* --- A full disk ------------------------------------------------------------------------------ */
 
@@ -300,13 +300,12 @@ allow_pages (void)
   ck_assert (qdr_database_run (library->database, "PRAGMA max_page_count = 1000000", NULL));
 }
 
-START_TEST (a_full_library_is_told_of_and_stays_whole)
+TEST (a_full_library_is_told_of_and_stays_whole)
 {
   add_games (20);
   ck_assert (qdr_database_run (library->database, "PRAGMA max_page_count = 300", NULL));
   fill_and_go_on (allow_pages, QDR_LIBRARY_ERROR_FULL);
 }
-END_TEST
 
 static void
 allow_length (void)
@@ -319,7 +318,7 @@ allow_length (void)
 }
 
 /* The kernel lets no file grow beyond the limit. */
-START_TEST (a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole)
+TEST (a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole)
 {
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   struct rlimit limit;
@@ -333,7 +332,6 @@ START_TEST (a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
   fill_and_go_on (allow_length, -1);
 }
-END_TEST
 
 static ssize_t
 write_no_single_byte (int file, const void *bytes, size_t length, off_t offset)
@@ -355,7 +353,7 @@ set_write (sqlite3_syscall_ptr function)
 }
 
 /* SQLite makes its index of the log longer by writing single bytes. */
-START_TEST (a_disk_without_room_for_the_index_of_the_log_is_full)
+TEST (a_disk_without_room_for_the_index_of_the_log_is_full)
 {
   g_autofree char *other = g_build_filename (folder, "other.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -367,7 +365,6 @@ START_TEST (a_disk_without_room_for_the_index_of_the_log_is_full)
   ck_assert_ptr_null (opened);
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FULL));
 }
-END_TEST
 
 /* --- Damaged pages ---------------------------------------------------------------------------- */
 
@@ -459,7 +456,7 @@ use (QdrLibrary *self, GRand *random)
   assert_told (qdr_library_compact (self, &error), &error);
 }
 
-START_TEST (whatever_bytes_are_damaged_there_is_a_sentence)
+TEST (whatever_bytes_are_damaged_there_is_a_sentence)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (404);
   g_autofree char *copy = g_build_filename (folder, "copy.db", NULL);
@@ -494,7 +491,6 @@ START_TEST (whatever_bytes_are_damaged_there_is_a_sentence)
   }
   ck_assert_uint_gt (n_opened, N_DAMAGED_FILES / 4);
 }
-END_TEST
 
 /* --- Where nothing may be written ------------------------------------------------------------- */
 
@@ -513,7 +509,7 @@ become_oneself (void)
     ck_assert_int_eq (seteuid (getuid ()), 0);
 }
 
-START_TEST (a_library_that_can_only_be_read_is_read_or_told_of)
+TEST (a_library_that_can_only_be_read_is_read_or_told_of, .loops = 2)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autoptr (QdrGame) game = make_random_game (random, 5);
@@ -539,7 +535,6 @@ START_TEST (a_library_that_can_only_be_read_is_read_or_told_of)
   ck_assert_uint_eq (count_games (), 5);
   assert_sound ();
 }
-END_TEST
 
 static const char *const spoils[] = {
   "UPDATE texts SET game_text = replace (game_text, '[Board', '[Boars') WHERE game = 2",
@@ -550,7 +545,7 @@ static const char *const spoils[] = {
 };
 
 /* SQLite finds nothing wrong with a letter that has become another one. */
-START_TEST (damage_to_a_game_alone_is_found)
+TEST (damage_to_a_game_alone_is_found, .loops = G_N_ELEMENTS (spoils))
 {
   g_autoptr (GError) error = NULL;
 
@@ -560,26 +555,4 @@ START_TEST (damage_to_a_game_alone_is_found)
   ck_assert (!qdr_library_check (library, &error));
   ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
   ck_assert_str_eq (error->message, "Game 2 in the library is damaged.");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library-trouble");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 240);
-  tcase_add_test (tcase, good_games_of_a_damaged_collection_are_all_imported);
-  tcase_add_test (tcase, the_end_of_an_import_leaves_no_setting_of_it_behind);
-  tcase_add_test (tcase, a_full_library_is_told_of_and_stays_whole);
-  tcase_add_test (tcase, a_file_that_cannot_grow_is_told_of_and_the_library_stays_whole);
-  tcase_add_test (tcase, a_disk_without_room_for_the_index_of_the_log_is_full);
-  tcase_add_test (tcase, whatever_bytes_are_damaged_there_is_a_sentence);
-  tcase_add_loop_test (tcase, damage_to_a_game_alone_is_found, 0, (int) G_N_ELEMENTS (spoils));
-  tcase_add_loop_test (tcase, a_library_that_can_only_be_read_is_read_or_told_of, 0, 2);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 #include "waiting.h"
 
 static char *folder;
@@ -122,7 +122,9 @@ run (QdrLibraryAccess access, QdrLibraryJob job, Work *work)
   qdr_library_worker_run_async (worker, access, job, work, NULL, NULL, done_cb, work);
 }
 
-START_TEST (jobs_are_done_in_their_order_and_elsewhere)
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
+
+TEST (jobs_are_done_in_their_order_and_elsewhere)
 {
   Work first = { .number = 1 };
   Work second = { .number = 2 };
@@ -139,9 +141,8 @@ START_TEST (jobs_are_done_in_their_order_and_elsewhere)
   ck_assert_ptr_ne (first.thread, g_thread_self ());
   ck_assert_ptr_eq (first.thread, second.thread);
 }
-END_TEST
 
-START_TEST (only_what_writes_is_a_change)
+TEST (only_what_writes_is_a_change)
 {
   Work counting = { 0 };
   Work adding = { .number = 1 };
@@ -154,9 +155,8 @@ START_TEST (only_what_writes_is_a_change)
   fixture_wait (has_changed, NULL);
   ck_assert_uint_eq (n_changes, 1);
 }
-END_TEST
 
-START_TEST (a_job_that_is_cancelled_is_not_begun)
+TEST (a_job_that_is_cancelled_is_not_begun)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Work adding = { .number = 1 };
@@ -172,9 +172,8 @@ START_TEST (a_job_that_is_cancelled_is_not_begun)
   ck_assert_uint_eq (counting.count, 0);
   g_free (adding.failure);
 }
-END_TEST
 
-START_TEST (whoever_lets_go_waits_for_what_is_written)
+TEST (whoever_lets_go_waits_for_what_is_written)
 {
   static Work works[20];
   QdrLibrary *library;
@@ -192,9 +191,8 @@ START_TEST (whoever_lets_go_waits_for_what_is_written)
   qdr_library_close (library);
   fixture_settle ();
 }
-END_TEST
 
-START_TEST (a_flush_waits_and_work_goes_on_after_it)
+TEST (a_flush_waits_and_work_goes_on_after_it)
 {
   Work first = { .number = 1 };
   Work second = { .number = 2 };
@@ -207,9 +205,8 @@ START_TEST (a_flush_waits_and_work_goes_on_after_it)
   fixture_wait (is_done, &second);
   ck_assert_int_gt (second.id, first.id);
 }
-END_TEST
 
-START_TEST (a_file_that_cannot_be_used_is_put_aside)
+TEST (a_file_that_cannot_be_used_is_put_aside)
 {
   const char letter[] =
       "A letter, and no library of games; longer than the hundred bytes that SQLite "
@@ -240,7 +237,6 @@ START_TEST (a_file_that_cannot_be_used_is_put_aside)
     }
   ck_assert_uint_eq (n_aside, 1);
 }
-END_TEST
 
 /* Opens well, but has no sound page with games. */
 static void
@@ -265,7 +261,7 @@ damage_library (void)
   ck_assert (g_file_set_contents (path, contents, (gssize) length, NULL));
 }
 
-START_TEST (damage_that_shows_later_is_put_aside_and_the_game_is_kept)
+TEST (damage_that_shows_later_is_put_aside_and_the_game_is_kept)
 {
   Work adding = { .number = 100 };
   Work counting = { 0 };
@@ -281,9 +277,8 @@ START_TEST (damage_that_shows_later_is_put_aside_and_the_game_is_kept)
   ck_assert (
       g_str_has_prefix (sentence, "The library of games is damaged. “library.db” is called "));
 }
-END_TEST
 
-START_TEST (damage_that_is_read_is_told_and_put_aside)
+TEST (damage_that_is_read_is_told_and_put_aside)
 {
   Work reading = { .number = 1 };
   Work counting = { 0 };
@@ -300,10 +295,9 @@ START_TEST (damage_that_is_read_is_told_and_put_aside)
   ck_assert_uint_eq (counting.count, 0);
   g_free (reading.failure);
 }
-END_TEST
 
 /* Its version is at byte 60, the lowest digit last. */
-START_TEST (a_library_of_a_newer_version_is_told_of_and_stays)
+TEST (a_library_of_a_newer_version_is_told_of_and_stays)
 {
   Work adding = { .number = 1 };
   g_autofree char *contents = NULL;
@@ -325,9 +319,8 @@ START_TEST (a_library_of_a_newer_version_is_told_of_and_stays)
   ck_assert_mem_eq (after, contents, length);
   g_free (adding.failure);
 }
-END_TEST
 
-START_TEST (a_library_that_cannot_be_opened_is_told_of)
+TEST (a_library_that_cannot_be_opened_is_told_of)
 {
   Work adding = { .number = 1 };
 
@@ -338,28 +331,4 @@ START_TEST (a_library_that_cannot_be_opened_is_told_of)
   ck_assert (g_str_has_prefix (adding.failure, "The library of games cannot be opened: "));
   ck_assert_ptr_null (sentence);
   g_free (adding.failure);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library worker");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, jobs_are_done_in_their_order_and_elsewhere);
-  tcase_add_test (tcase, only_what_writes_is_a_change);
-  tcase_add_test (tcase, a_job_that_is_cancelled_is_not_begun);
-  tcase_add_test (tcase, whoever_lets_go_waits_for_what_is_written);
-  tcase_add_test (tcase, a_flush_waits_and_work_goes_on_after_it);
-  tcase_add_test (tcase, a_file_that_cannot_be_used_is_put_aside);
-  tcase_add_test (tcase, damage_that_shows_later_is_put_aside_and_the_game_is_kept);
-  tcase_add_test (tcase, damage_that_is_read_is_told_and_put_aside);
-  tcase_add_test (tcase, a_library_of_a_newer_version_is_told_of_and_stays);
-  tcase_add_test (tcase, a_library_that_cannot_be_opened_is_told_of);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -14,7 +14,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-tag.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_GAMES 300
 
@@ -179,9 +179,11 @@ assert_filter (const QdrLibraryFilter *filter)
   return n_expected;
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up_library, .tear_down = tear_down_library)
+
 /* --- Games --- */
 
-START_TEST (a_game_comes_back_as_it_was)
+TEST (a_game_comes_back_as_it_was)
 {
   fill (20);
   open_again ();
@@ -193,9 +195,8 @@ START_TEST (a_game_comes_back_as_it_was)
     ck_assert_str_eq (read, text);
   }
 }
-END_TEST
 
-START_TEST (a_game_that_is_there_is_not_added_again)
+TEST (a_game_that_is_there_is_not_added_again)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autoptr (QdrGame) game = make_random_game (random, 0);
@@ -212,9 +213,8 @@ START_TEST (a_game_that_is_there_is_not_added_again)
   ck_assert_int_ne (add (game, &is_new), id);
   ck_assert (is_new);
 }
-END_TEST
 
-START_TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
+TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
@@ -240,9 +240,8 @@ START_TEST (a_game_that_goes_on_takes_the_place_of_its_beginning)
   ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ .ending = "resignation" }, &n, NULL));
   ck_assert_uint_eq (n, 1);
 }
-END_TEST
 
-START_TEST (names_may_hold_anything)
+TEST (names_may_hold_anything)
 {
   const char *const names[] = { "'; DROP TABLE games; --", "%_\\\"", "Zoë 日本 \xf0\x9f\x99\x82",
                                 "?1" };
@@ -259,7 +258,6 @@ START_TEST (names_may_hold_anything)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     ck_assert_uint_eq (assert_filter (&(QdrLibraryFilter){ .player = names[i] }), 1);
 }
-END_TEST
 
 static const QdrLibraryFilter filters[] = {
   { 0 },
@@ -295,13 +293,12 @@ static const QdrLibraryFilter filters[] = {
   { .min_moves = 8, .max_moves = 11 },
 };
 
-START_TEST (filters_find_what_the_model_finds)
+TEST (filters_find_what_the_model_finds)
 {
   fill (N_GAMES);
   for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
     assert_filter (&filters[i]);
 }
-END_TEST
 
 /* By the name in the first seat, those of one name by their numbers. */
 static int
@@ -341,7 +338,7 @@ assert_by_players (const QdrLibraryFilter *filter, gboolean descending)
     ck_assert_int_eq (g_array_index (first, gint64, i), g_array_index (ids, gint64, i));
 }
 
-START_TEST (all_that_is_found_is_sorted_by_the_first_players)
+TEST (all_that_is_found_is_sorted_by_the_first_players)
 {
   fill (N_GAMES);
   g_array_sort (model, compare_by_players);
@@ -350,7 +347,6 @@ START_TEST (all_that_is_found_is_sorted_by_the_first_players)
     assert_by_players (&filters[i], TRUE);
   }
 }
-END_TEST
 
 /* By what an entry is sorted; of two that have the same the numbers count. */
 static int
@@ -396,7 +392,7 @@ assert_order (const QdrLibraryEntry *entry, gpointer user_data)
   return TRUE;
 }
 
-START_TEST (equal_games_are_sorted_by_their_numbers)
+TEST (equal_games_are_sorted_by_their_numbers)
 {
   static const QdrLibrarySort sorts[] = { QDR_LIBRARY_SORT_ID,     QDR_LIBRARY_SORT_SIZE,
                                           QDR_LIBRARY_SORT_RESULT, QDR_LIBRARY_SORT_ENDING,
@@ -411,7 +407,6 @@ START_TEST (equal_games_are_sorted_by_their_numbers)
     ck_assert_uint_eq (order.n, model->len);
   }
 }
-END_TEST
 
 static gint64
 add_line (const char *moves)
@@ -453,7 +448,7 @@ static const struct {
   { "????.??.??", "????.??.??" }, { "2025.11.04.", "2025.11.04." }, { "2025.11-04", "2025.11-04" },
 };
 
-START_TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots)
+TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots, .loops = G_N_ELEMENTS (dates))
 {
   g_autofree char *written =
       g_strdup_printf ("[Date \"%s\"]\n[Board \"9x9\"]\n[Players \"2\"]\n\ne2 e8 *\n",
@@ -476,9 +471,8 @@ START_TEST (a_day_with_dots_is_the_day_and_the_game_keeps_its_dots)
   ck_assert_ptr_nonnull (strstr (text, dates[_i].written));
   ck_assert (qdr_library_check (library, NULL));
 }
-END_TEST
 
-START_TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
+TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
 {
   static const char openings[] = "Walls: c6h a6h f6h\nWalls: e2 e8 d1v\n"
                                  "Pawns: e2 e8\nFar: " LONG_WALK " a1h\nNever: i8h";
@@ -499,9 +493,8 @@ START_TEST (games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored)
   assert_opening (names, "never", 0);
   assert_opening (names, "unknown", 0);
 }
-END_TEST
 
-START_TEST (names_are_found_without_regard_to_case_and_accents)
+TEST (names_are_found_without_regard_to_case_and_accents)
 {
   /* The second one has its accents behind the letters, as names of files on some systems do. */
   static const char *const names[] = { "Jérôme", "Je\u0301ro\u0302me", "JEROME" };
@@ -525,9 +518,8 @@ START_TEST (names_are_found_without_regard_to_case_and_accents)
     ck_assert_uint_eq (n, G_N_ELEMENTS (names));
   }
 }
-END_TEST
 
-START_TEST (each_board_is_listed_once_the_smallest_first)
+TEST (each_board_is_listed_once_the_smallest_first)
 {
   static const guint8 sizes[][2] = { { 9, 9 }, { 5, 7 }, { 9, 9 }, { 7, 5 }, { 5, 5 } };
   g_autoptr (GArray) boards = NULL;
@@ -545,9 +537,8 @@ START_TEST (each_board_is_listed_once_the_smallest_first)
   ck_assert_uint_eq (boards->len, G_N_ELEMENTS (expected));
   ck_assert_mem_eq (boards->data, expected, sizeof expected);
 }
-END_TEST
 
-START_TEST (games_of_a_batch_come_together_or_not_at_all)
+TEST (games_of_a_batch_come_together_or_not_at_all)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
 
@@ -566,10 +557,9 @@ START_TEST (games_of_a_batch_come_together_or_not_at_all)
     ck_assert_uint_eq (n, keep ? 3 : 0);
   }
 }
-END_TEST
 
 /* Of a batch in which one could not be removed nothing is kept. */
-START_TEST (a_failure_within_a_batch_takes_all_of_it_along)
+TEST (a_failure_within_a_batch_takes_all_of_it_along)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
   g_autoptr (QdrGame) game = make_random_game (random, 0);
@@ -584,9 +574,8 @@ START_TEST (a_failure_within_a_batch_takes_all_of_it_along)
   ck_assert (qdr_library_count (library, &(QdrLibraryFilter){ 0 }, &n, NULL));
   ck_assert_uint_eq (n, 1);
 }
-END_TEST
 
-START_TEST (games_that_were_removed_come_back_as_they_were)
+TEST (games_that_were_removed_come_back_as_they_were)
 {
   g_autoptr (GPtrArray) removed = NULL;
   const gint64 none = 999;
@@ -604,9 +593,8 @@ START_TEST (games_that_were_removed_come_back_as_they_were)
     ck_assert (!is_new);
   }
 }
-END_TEST
 
-START_TEST (an_entry_is_read_by_its_number)
+TEST (an_entry_is_read_by_its_number)
 {
   g_autoptr (GArray) ids = NULL;
   g_autofree char *final = NULL;
@@ -623,9 +611,8 @@ START_TEST (an_entry_is_read_by_its_number)
   ck_assert_ptr_nonnull (final);
   ck_assert_ptr_null (qdr_library_read_entry (library, 999, &no_final, NULL));
 }
-END_TEST
 
-START_TEST (any_operations_leave_what_the_model_has)
+TEST (any_operations_leave_what_the_model_has)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
 
@@ -654,9 +641,8 @@ START_TEST (any_operations_leave_what_the_model_has)
   }
   ck_assert (qdr_library_check (library, NULL));
 }
-END_TEST
 
-START_TEST (nothing_is_removed_where_one_game_is_not_there)
+TEST (nothing_is_removed_where_one_game_is_not_there)
 {
   g_autoptr (GError) error = NULL;
   gint64 ids[2];
@@ -669,9 +655,8 @@ START_TEST (nothing_is_removed_where_one_game_is_not_there)
   ck_assert_str_eq (error->message, "The library has no game 99.");
   assert_filter (&filters[0]);
 }
-END_TEST
 
-START_TEST (no_number_is_given_twice)
+TEST (no_number_is_given_twice)
 {
   gint64 id;
 
@@ -680,11 +665,10 @@ START_TEST (no_number_is_given_twice)
   ck_assert (qdr_library_remove (library, &id, 1, NULL));
   ck_assert_int_gt (add (g_array_index (model, Kept, 1).game, NULL), id);
 }
-END_TEST
 
 /* --- Files --- */
 
-START_TEST (two_programs_have_one_library)
+TEST (two_programs_have_one_library)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   QdrLibrary *other = qdr_library_open (library_path, NULL);
@@ -703,7 +687,6 @@ START_TEST (two_programs_have_one_library)
   ck_assert_uint_eq (count, 40);
   qdr_library_close (other);
 }
-END_TEST
 
 /* As many as take longer than others wait before they look again. */
 #define N_IN_BATCH 20
@@ -741,7 +724,7 @@ import_cb (gpointer data)
 }
 
 /* Each batch of an import follows the one before at once. */
-START_TEST (a_game_comes_between_the_games_of_imports)
+TEST (a_game_comes_between_the_games_of_imports)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   Imports imports = { .is_wanted = TRUE };
@@ -764,7 +747,6 @@ START_TEST (a_game_comes_between_the_games_of_imports)
     g_thread_join (importers[i]);
   ck_assert_int_le (n_waited, MAX_BATCHES);
 }
-END_TEST
 
 /* What removes games: so many steps of so many games. */
 #define N_STEPS 40
@@ -792,7 +774,7 @@ remove_cb (gpointer data)
 }
 
 /* Behind how many steps one came: with a pause there it was 39 or 40, and 19 to 24 without. */
-START_TEST (games_come_between_the_steps_of_a_removal)
+TEST (games_come_between_the_steps_of_a_removal)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
   gint n_steps = 0;
@@ -812,7 +794,6 @@ START_TEST (games_come_between_the_steps_of_a_removal)
   g_thread_join (remover);
   ck_assert_uint_ge (n, N_STEPS * 4 / 5);
 }
-END_TEST
 
 static void
 assert_not_opened (const char *contents, gsize length, int code)
@@ -830,7 +811,7 @@ assert_not_opened (const char *contents, gsize length, int code)
   ck_assert_uint_eq (length_after, length);
 }
 
-START_TEST (a_file_of_another_kind_stays_as_it_is)
+TEST (a_file_of_another_kind_stays_as_it_is)
 {
   const char text[] =
       "A letter, and no library of games; longer than the hundred bytes that SQLite "
@@ -838,10 +819,9 @@ START_TEST (a_file_of_another_kind_stays_as_it_is)
 
   assert_not_opened (text, sizeof text, QDR_LIBRARY_ERROR_FOREIGN);
 }
-END_TEST
 
 /* Of SQLite's, but not ours: by the number at byte 68, which says whose file it is. */
-START_TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
+TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
 {
   g_autofree char *contents = NULL;
   gsize length;
@@ -856,9 +836,8 @@ START_TEST (a_library_of_another_program_or_a_newer_version_stays_as_it_is)
   contents[71]++;
   assert_not_opened (contents, length, QDR_LIBRARY_ERROR_FOREIGN);
 }
-END_TEST
 
-START_TEST (damage_is_found)
+TEST (damage_is_found)
 {
   g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
@@ -875,47 +854,4 @@ START_TEST (damage_is_found)
   ck_assert (library == NULL || !qdr_library_check (library, &error));
   if (error != NULL)
     ck_assert (g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library");
-  TCase *tcase = tcase_create ("core");
-  TCase *together = tcase_create ("together");
-
-  tcase_add_checked_fixture (tcase, set_up_library, tear_down_library);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_game_comes_back_as_it_was);
-  tcase_add_test (tcase, a_game_that_is_there_is_not_added_again);
-  tcase_add_test (tcase, a_game_that_goes_on_takes_the_place_of_its_beginning);
-  tcase_add_test (tcase, names_may_hold_anything);
-  tcase_add_test (tcase, filters_find_what_the_model_finds);
-  tcase_add_test (tcase, equal_games_are_sorted_by_their_numbers);
-  tcase_add_test (tcase, all_that_is_found_is_sorted_by_the_first_players);
-  tcase_add_loop_test (tcase, a_day_with_dots_is_the_day_and_the_game_keeps_its_dots, 0,
-                       G_N_ELEMENTS (dates));
-  tcase_add_test (tcase, games_of_an_opening_are_found_in_any_order_of_moves_and_mirrored);
-  tcase_add_test (tcase, names_are_found_without_regard_to_case_and_accents);
-  tcase_add_test (tcase, each_board_is_listed_once_the_smallest_first);
-  tcase_add_test (tcase, games_of_a_batch_come_together_or_not_at_all);
-  tcase_add_test (tcase, a_failure_within_a_batch_takes_all_of_it_along);
-  tcase_add_test (tcase, games_that_were_removed_come_back_as_they_were);
-  tcase_add_test (tcase, an_entry_is_read_by_its_number);
-  tcase_add_test (tcase, any_operations_leave_what_the_model_has);
-  tcase_add_test (tcase, nothing_is_removed_where_one_game_is_not_there);
-  tcase_add_test (tcase, no_number_is_given_twice);
-  tcase_add_test (tcase, two_programs_have_one_library);
-  tcase_add_test (tcase, a_file_of_another_kind_stays_as_it_is);
-  tcase_add_test (tcase, a_library_of_another_program_or_a_newer_version_stays_as_it_is);
-  tcase_add_test (tcase, damage_is_found);
-  tcase_add_checked_fixture (together, set_up_library, tear_down_library);
-  tcase_set_timeout (together, 120);
-  tcase_add_test (together, a_game_comes_between_the_games_of_imports);
-  suite_add_tcase (suite, tcase);
-  tcase_add_test (together, games_come_between_the_steps_of_a_removal);
-  suite_add_tcase (suite, together);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "run-suite.h"
+#include "test.h"
 
 #define N_FUZZED 2000
 
@@ -85,7 +85,9 @@ assert_search (const char *text, const char *expected)
   ck_assert_str_eq (found->str, expected);
 }
 
-START_TEST (openings_are_found_by_their_names)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (openings_are_found_by_their_names)
 {
   add ("Stone Wall: e2 e8\nStone: d1v\nRéed: C6H a6h\nréed: c6h a6h f6h\nOther: a1h");
   assert_search ("stone", "Stone 1;");
@@ -97,9 +99,8 @@ START_TEST (openings_are_found_by_their_names)
   assert_search ("…", "");
   assert_search ("", "");
 }
-END_TEST
 
-START_TEST (an_opening_tells_its_moves)
+TEST (an_opening_tells_its_moves)
 {
   g_autoptr (GPtrArray) openings = NULL;
 
@@ -107,9 +108,8 @@ START_TEST (an_opening_tells_its_moves)
   openings = qdr_opening_names_search (names, "mine");
   ck_assert_str_eq (((QdrNamedOpening *) g_ptr_array_index (openings, 0))->moves, "e2 e8 c6h");
 }
-END_TEST
 
-START_TEST (the_known_openings_are_read_without_a_mistake)
+TEST (the_known_openings_are_read_without_a_mistake)
 {
   load_known ();
   if (problems->len > 0)
@@ -122,18 +122,16 @@ START_TEST (the_known_openings_are_read_without_a_mistake)
   assert_name ("c6h a6h f6h h6h", "Reed");
   assert_name ("e2 e8", NULL);
 }
-END_TEST
 
-START_TEST (mirror_images_and_other_orders_have_the_same_name)
+TEST (mirror_images_and_other_orders_have_the_same_name)
 {
   load_known ();
   assert_name ("e2 e8 e7v", "Sidewall");
   assert_name ("e1v", "Shatranj");
   assert_name ("e2 e8 e3 e7 c1v e6 e4", "Shiller");
 }
-END_TEST
 
-START_TEST (a_name_holds_until_the_next_one)
+TEST (a_name_holds_until_the_next_one)
 {
   g_autoptr (QdrGame) game = NULL;
 
@@ -145,9 +143,8 @@ START_TEST (a_name_holds_until_the_next_one)
   ck_assert_str_eq (find_at (game, 4), "Two");
   ck_assert_str_eq (find_at (game, 99), "Two");
 }
-END_TEST
 
-START_TEST (other_boards_have_no_openings)
+TEST (other_boards_have_no_openings)
 {
   QdrPosition position;
 
@@ -158,9 +155,8 @@ START_TEST (other_boards_have_no_openings)
                    &(QdrUndo){ 0 });
   ck_assert_ptr_null (qdr_opening_names_find (names, &position));
 }
-END_TEST
 
-START_TEST (the_last_name_of_a_position_counts)
+TEST (the_last_name_of_a_position_counts)
 {
   add ("Mine: e2 e8 d7v\n");
   load_known ();
@@ -168,9 +164,8 @@ START_TEST (the_last_name_of_a_position_counts)
   add ("Mine: e2 e8 d7v\n");
   assert_name ("e2 e8 d7v", "Mine");
 }
-END_TEST
 
-START_TEST (lines_with_a_mistake_are_skipped_and_told)
+TEST (lines_with_a_mistake_are_skipped_and_told)
 {
   static const char *const expected[] = {
     "openings.txt, line 2: There is no name with a colon behind it.",
@@ -187,19 +182,17 @@ START_TEST (lines_with_a_mistake_are_skipped_and_told)
     ck_assert_str_eq (g_ptr_array_index (problems, i), expected[i]);
   assert_name ("e2 e8", "Good");
 }
-END_TEST
 
-START_TEST (a_file_that_is_not_there_is_no_mistake)
+TEST (a_file_that_is_not_there_is_no_mistake)
 {
   qdr_opening_names_load (names, "/nowhere/openings.txt", problems);
   ck_assert_uint_eq (problems->len, 0);
   qdr_opening_names_load (names, "/", problems);
   ck_assert_uint_eq (problems->len, 1);
 }
-END_TEST
 
 /* Bytes of the real file are changed, left out, and doubled. */
-START_TEST (any_text_is_read)
+TEST (any_text_is_read)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (31);
   g_autofree char *text = NULL;
@@ -217,27 +210,4 @@ START_TEST (any_text_is_read)
   ck_assert_uint_gt (problems->len, N_FUZZED / 2);
   for (guint i = 0; i < problems->len; i++)
     ck_assert (g_utf8_validate (g_ptr_array_index (problems, i), -1, NULL));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("opening names");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, the_known_openings_are_read_without_a_mistake);
-  tcase_add_test (tcase, mirror_images_and_other_orders_have_the_same_name);
-  tcase_add_test (tcase, a_name_holds_until_the_next_one);
-  tcase_add_test (tcase, other_boards_have_no_openings);
-  tcase_add_test (tcase, the_last_name_of_a_position_counts);
-  tcase_add_test (tcase, openings_are_found_by_their_names);
-  tcase_add_test (tcase, an_opening_tells_its_moves);
-  tcase_add_test (tcase, lines_with_a_mistake_are_skipped_and_told);
-  tcase_add_test (tcase, a_file_that_is_not_there_is_no_mistake);
-  tcase_add_test (tcase, any_text_is_read);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
 #include "random-games.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrPosition
 play (guint size, guint players, const char *moves)
@@ -37,7 +37,7 @@ get_key (guint size, guint players, const char *moves)
   return qdr_position_index (&position, QDR_MOVE_NONE).key;
 }
 
-START_TEST (orders_of_moves_and_mirror_images_are_joined)
+TEST (orders_of_moves_and_mirror_images_are_joined)
 {
   const gint64 key = get_key (9, 2, "e2 e8 d3h e7");
 
@@ -46,9 +46,8 @@ START_TEST (orders_of_moves_and_mirror_images_are_joined)
   ck_assert_int_ne (get_key (9, 2, "e2 e8 d3v e7"), key);
   ck_assert_int_ne (get_key (9, 2, "e2 e8 c3h e7"), key);
 }
-END_TEST
 
-START_TEST (boards_turns_and_stocks_are_told_apart)
+TEST (boards_turns_and_stocks_are_told_apart)
 {
   QdrPosition start = play (9, 2, "e2 e8 e1 e9");
   const gint64 key = qdr_position_index (&start, QDR_MOVE_NONE).key;
@@ -59,16 +58,14 @@ START_TEST (boards_turns_and_stocks_are_told_apart)
   qdr_position_set_stock (&start, 0, 9);
   ck_assert_int_ne (qdr_position_index (&start, QDR_MOVE_NONE).key, key);
 }
-END_TEST
 
-START_TEST (four_players_have_no_mirror_image)
+TEST (four_players_have_no_mirror_image)
 {
   ck_assert_int_ne (get_key (9, 4, "d1"), get_key (9, 4, "f1"));
   ck_assert_int_eq (get_key (9, 2, "d1"), get_key (9, 2, "f1"));
 }
-END_TEST
 
-START_TEST (a_move_comes_back_in_the_position_that_is_asked_about)
+TEST (a_move_comes_back_in_the_position_that_is_asked_about)
 {
   const QdrPosition left = play (9, 2, "d1 e8");
   const QdrPosition right = play (9, 2, "f1 e8");
@@ -85,10 +82,9 @@ START_TEST (a_move_comes_back_in_the_position_that_is_asked_about)
   /* In a position that is its own image both are the same move. */
   ck_assert_uint_eq (qdr_position_index (&start, c1).move, qdr_position_index (&start, g1).move);
 }
-END_TEST
 
 /* The game and its mirror image, position for position; and each as it is by itself. */
-START_TEST (a_game_has_the_positions_of_its_mirror_image)
+TEST (a_game_has_the_positions_of_its_mirror_image, .loops = 9)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) _i);
   g_autoptr (QdrGame) game = make_random_game (random, 1);
@@ -121,28 +117,9 @@ START_TEST (a_game_has_the_positions_of_its_mirror_image)
       qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
   }
 }
-END_TEST
 
 /* The keys stand in files: if they change, those have to be indexed anew. */
-START_TEST (the_keys_are_those_of_the_files_that_there_are)
+TEST (the_keys_are_those_of_the_files_that_there_are)
 {
   ck_assert_int_eq (get_key (9, 2, "e2"), G_GINT64_CONSTANT (-3334372297311326805));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("position index");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, orders_of_moves_and_mirror_images_are_joined);
-  tcase_add_test (tcase, boards_turns_and_stocks_are_told_apart);
-  tcase_add_test (tcase, four_players_have_no_mirror_image);
-  tcase_add_test (tcase, a_move_comes_back_in_the_position_that_is_asked_about);
-  tcase_add_loop_test (tcase, a_game_has_the_positions_of_its_mirror_image, 0, 9);
-  tcase_add_test (tcase, the_keys_are_those_of_the_files_that_there_are);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

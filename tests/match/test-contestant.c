@@ -9,9 +9,9 @@
 #include "qdr-notation.h"
 #include "qdr-program-agent.h"
 #include "qdr-search-agent.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (the_id_of_a_personality_means_it)
+TEST (the_id_of_a_personality_means_it)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (QdrContestant) contestant = qdr_contestant_new ("mason", personalities, NULL);
@@ -22,9 +22,8 @@ START_TEST (the_id_of_a_personality_means_it)
                     qdr_personality_list_find (personalities, "mason"));
   ck_assert (QDR_IS_SEARCH_AGENT (agent));
 }
-END_TEST
 
-START_TEST (an_engine_is_a_command_line)
+TEST (an_engine_is_a_command_line)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (QdrContestant) contestant =
@@ -35,7 +34,6 @@ START_TEST (an_engine_is_a_command_line)
   ck_assert_ptr_null (qdr_contestant_get_personality (contestant));
   ck_assert (QDR_IS_PROGRAM_AGENT (agent));
 }
-END_TEST
 
 /* The move that @id starts a game with, when it may hardly search. */
 static QdrMove
@@ -55,7 +53,7 @@ first_move_of (const char *id, QdrPersonalityList *personalities)
   return choice.move;
 }
 
-START_TEST (only_personalities_that_want_the_book_play_by_it)
+TEST (only_personalities_that_want_the_book_play_by_it)
 {
   g_autoptr (GFileIOStream) stream = NULL;
   g_autoptr (GFile) file = g_file_new_tmp (NULL, &stream, NULL);
@@ -67,7 +65,6 @@ START_TEST (only_personalities_that_want_the_book_play_by_it)
   ck_assert (!qdr_move_is_wall (first_move_of ("runner", personalities)));
   ck_assert (g_file_delete (file, NULL, NULL));
 }
-END_TEST
 
 /* @expected is the first move of its book, which knows the mirror image as well; NULL for none. */
 static void
@@ -88,7 +85,7 @@ assert_opens (const char *id, QdrPersonalityList *personalities, const char *exp
 }
 
 /* Three books: that of the program, that of the library, and one in a file. */
-START_TEST (a_contestant_opens_by_the_book_that_is_named)
+TEST (a_contestant_opens_by_the_book_that_is_named)
 {
   static const struct {
     const char *id;
@@ -118,7 +115,6 @@ START_TEST (a_contestant_opens_by_the_book_that_is_named)
   assert_opens ("runner,book=library", personalities, "a1v");
   ck_assert (g_file_delete (file, NULL, NULL));
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -136,7 +132,7 @@ static const struct {
     "Engine “a 'b”: The command has a quotation mark without its other half" },
 };
 
-START_TEST (whoever_is_not_understood_is_an_error)
+TEST (whoever_is_not_understood_is_an_error, .loops = G_N_ELEMENTS (wrong_contestants))
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   g_autoptr (GError) error = NULL;
@@ -145,22 +141,4 @@ START_TEST (whoever_is_not_understood_is_an_error)
   ck_assert (g_error_matches (error, QDR_CONTESTANT_ERROR, (int) wrong_contestants[_i].code));
   if (wrong_contestants[_i].words != NULL)
     ck_assert_str_eq (error->message, wrong_contestants[_i].words);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("contestant");
-  TCase *tcase = tcase_create ("contestant");
-
-  tcase_add_test (tcase, the_id_of_a_personality_means_it);
-  tcase_add_test (tcase, an_engine_is_a_command_line);
-  tcase_add_test (tcase, only_personalities_that_want_the_book_play_by_it);
-  tcase_add_test (tcase, a_contestant_opens_by_the_book_that_is_named);
-  tcase_add_loop_test (tcase, whoever_is_not_understood_is_an_error, 0,
-                       G_N_ELEMENTS (wrong_contestants));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,9 +6,9 @@
 
 #include "qdr-cross-table.h"
 
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (a_new_table_holds_no_games)
+TEST (a_new_table_holds_no_games)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
 
@@ -16,7 +16,6 @@ START_TEST (a_new_table_holds_no_games)
   for (guint a = 0; a < 3; a++)
     ck_assert_uint_eq (qdr_cross_table_get_total_games (table, a), 0);
 }
-END_TEST
 
 /* Counts a game of two of which the first has won so much. */
 static void
@@ -26,7 +25,7 @@ add_game (QdrCrossTable *table, guint a, guint b, double points)
                             (const double[]){ points, 1.0 - points });
 }
 
-START_TEST (a_game_counts_for_both_who_played_it)
+TEST (a_game_counts_for_both_who_played_it)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
 
@@ -42,9 +41,8 @@ START_TEST (a_game_counts_for_both_who_played_it)
   ck_assert_double_eq (qdr_cross_table_get_total_points (table, 2), 1.5);
   ck_assert_uint_eq (qdr_cross_table_get_total_games (table, 2), 3);
 }
-END_TEST
 
-START_TEST (a_game_of_four_counts_once_for_each_and_against_each_other)
+TEST (a_game_of_four_counts_once_for_each_and_against_each_other)
 {
   static const guint seats[] = { 4, 0, 2, 1 };
   static const guint others[] = { 0, 1, 2, 3 };
@@ -63,9 +61,8 @@ START_TEST (a_game_of_four_counts_once_for_each_and_against_each_other)
   ck_assert_uint_eq (qdr_cross_table_get_n_games (table, 1, 2), 2);
   ck_assert_uint_eq (qdr_cross_table_get_n_games (table, 3, 4), 0);
 }
-END_TEST
 
-START_TEST (those_who_meet_again_meet_in_any_order_of_the_seats)
+TEST (those_who_meet_again_meet_in_any_order_of_the_seats)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (5);
   const QdrMeeting *meeting;
@@ -82,20 +79,4 @@ START_TEST (those_who_meet_again_meet_in_any_order_of_the_seats)
   ck_assert_uint_eq (meeting->contestants[1], 1);
   ck_assert_double_eq (meeting->points[0], 1.0);
   ck_assert_double_eq (meeting->points[3], 1.0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("cross-table");
-  TCase *tcase = tcase_create ("cross-table");
-
-  tcase_add_test (tcase, a_new_table_holds_no_games);
-  tcase_add_test (tcase, a_game_counts_for_both_who_played_it);
-  tcase_add_test (tcase, a_game_of_four_counts_once_for_each_and_against_each_other);
-  tcase_add_test (tcase, those_who_meet_again_meet_in_any_order_of_the_seats);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "run-suite.h"
+#include "test.h"
 
 /* --- Scores and ratings ----------------------------------------------------------------------- */
 
@@ -21,23 +21,21 @@ static const struct {
   { 0.75, 190.8485 }, { 0.64, 99.9509 },
 };
 
-START_TEST (a_score_is_worth_what_the_logistic_curve_says)
+TEST (a_score_is_worth_what_the_logistic_curve_says, .loops = G_N_ELEMENTS (curve))
 {
   ck_assert_double_eq_tol (qdr_elo_from_score (curve[_i].score), curve[_i].elo, 1e-4);
   ck_assert_double_eq_tol (qdr_score_from_elo (curve[_i].elo), curve[_i].score, 1e-6);
 }
-END_TEST
 
-START_TEST (the_ends_of_the_curve_are_infinite)
+TEST (the_ends_of_the_curve_are_infinite)
 {
   ck_assert (qdr_elo_from_score (0.0) == -HUGE_VAL);
   ck_assert (qdr_elo_from_score (1.0) == HUGE_VAL);
 }
-END_TEST
 
 /* --- Counting --------------------------------------------------------------------------------- */
 
-START_TEST (without_games_nobody_is_stronger_and_nothing_is_known)
+TEST (without_games_nobody_is_stronger_and_nothing_is_known)
 {
   const QdrTally tally = { 0 };
   const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
@@ -46,9 +44,8 @@ START_TEST (without_games_nobody_is_stronger_and_nothing_is_known)
   ck_assert_double_eq (estimate.elo, 0.0);
   ck_assert (estimate.low == -HUGE_VAL && estimate.high == HUGE_VAL);
 }
-END_TEST
 
-START_TEST (games_count_as_wins_draws_and_losses)
+TEST (games_count_as_wins_draws_and_losses)
 {
   QdrTally tally = { 0 };
 
@@ -64,7 +61,6 @@ START_TEST (games_count_as_wins_draws_and_losses)
   ck_assert_uint_eq (qdr_tally_get_n_games (&tally), 8);
   ck_assert_double_eq (qdr_tally_get_score (&tally), 0.75);
 }
-END_TEST
 
 /* --- The interval ----------------------------------------------------------------------------- */
 
@@ -104,7 +100,7 @@ static const struct {
   { { 175, 305, 694, 291, 157 }, -14.57, -5.36, 3.85 },
 };
 
-START_TEST (the_interval_comes_from_the_spread_of_the_pairs)
+TEST (the_interval_comes_from_the_spread_of_the_pairs, .loops = G_N_ELEMENTS (spreads))
 {
   const QdrTally tally = tally_of_pairs (spreads[_i].pairs);
   const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
@@ -113,20 +109,18 @@ START_TEST (the_interval_comes_from_the_spread_of_the_pairs)
   ck_assert_double_eq_tol (estimate.elo, spreads[_i].elo, 0.01);
   ck_assert_double_eq_tol (estimate.high, spreads[_i].high, 0.01);
 }
-END_TEST
 
 /* Openings that decide the game make both games of a pair cancel out: less is left to chance. */
-START_TEST (pairs_that_cancel_out_make_the_interval_narrower)
+TEST (pairs_that_cancel_out_make_the_interval_narrower)
 {
   const QdrTally shared = tally_of_pairs ((guint[]){ 1, 0, 18, 0, 1 });
   const QdrTally split = tally_of_pairs ((guint[]){ 10, 0, 0, 0, 10 });
 
   ck_assert_double_lt (qdr_tally_estimate (&shared).high, qdr_tally_estimate (&split).high);
 }
-END_TEST
 
 /* For n pairs all won Wilson's lower bound is n / (n + z^2): 10 / 13.8415 = 0.72247. */
-START_TEST (when_all_pairs_are_won_there_is_a_lower_bound_only)
+TEST (when_all_pairs_are_won_there_is_a_lower_bound_only)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 0, 0, 0, 0, 10 });
   const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
@@ -134,9 +128,8 @@ START_TEST (when_all_pairs_are_won_there_is_a_lower_bound_only)
   ck_assert (estimate.elo == HUGE_VAL && estimate.high == HUGE_VAL);
   ck_assert_double_eq_tol (estimate.low, 166.2015, 1e-3);
 }
-END_TEST
 
-START_TEST (when_all_pairs_are_lost_there_is_an_upper_bound_only)
+TEST (when_all_pairs_are_lost_there_is_an_upper_bound_only)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 10, 0, 0, 0, 0 });
   const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
@@ -144,9 +137,8 @@ START_TEST (when_all_pairs_are_lost_there_is_an_upper_bound_only)
   ck_assert (estimate.elo == -HUGE_VAL && estimate.low == -HUGE_VAL);
   ck_assert_double_eq_tol (estimate.high, -166.2015, 1e-3);
 }
-END_TEST
 
-START_TEST (when_all_pairs_are_shared_the_interval_is_not_empty)
+TEST (when_all_pairs_are_shared_the_interval_is_not_empty)
 {
   const QdrTally tally = tally_of_pairs ((guint[]){ 0, 0, 10, 0, 0 });
   const QdrEloEstimate estimate = qdr_tally_estimate (&tally);
@@ -155,9 +147,8 @@ START_TEST (when_all_pairs_are_shared_the_interval_is_not_empty)
   ck_assert_double_eq (estimate.elo, 0.0);
   ck_assert_double_eq_tol (estimate.high, 203.5016, 1e-3);
 }
-END_TEST
 
-START_TEST (a_single_game_is_one_trial)
+TEST (a_single_game_is_one_trial)
 {
   QdrTally tally = { 0 };
   QdrEloEstimate estimate;
@@ -165,30 +156,4 @@ START_TEST (a_single_game_is_one_trial)
   qdr_tally_add_game (&tally, 1);
   estimate = qdr_tally_estimate (&tally);
   ck_assert_double_eq_tol (estimate.high, 495.2993, 1e-3);
-}
-END_TEST
-
-/* --- The suite -------------------------------------------------------------------------------- */
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("elo");
-  TCase *tcase = tcase_create ("elo");
-
-  tcase_add_loop_test (tcase, a_score_is_worth_what_the_logistic_curve_says, 0,
-                       G_N_ELEMENTS (curve));
-  tcase_add_test (tcase, the_ends_of_the_curve_are_infinite);
-  tcase_add_test (tcase, without_games_nobody_is_stronger_and_nothing_is_known);
-  tcase_add_test (tcase, games_count_as_wins_draws_and_losses);
-  tcase_add_loop_test (tcase, the_interval_comes_from_the_spread_of_the_pairs, 0,
-                       G_N_ELEMENTS (spreads));
-  tcase_add_test (tcase, pairs_that_cancel_out_make_the_interval_narrower);
-  tcase_add_test (tcase, when_all_pairs_are_won_there_is_a_lower_bound_only);
-  tcase_add_test (tcase, when_all_pairs_are_lost_there_is_an_upper_bound_only);
-  tcase_add_test (tcase, when_all_pairs_are_shared_the_interval_is_not_empty);
-  tcase_add_test (tcase, a_single_game_is_one_trial);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

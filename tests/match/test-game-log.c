@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-saved-game.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 typedef struct {
@@ -67,7 +67,9 @@ count_games (void)
   return n_games;
 }
 
-START_TEST (each_game_is_in_the_file_as_soon_as_it_is_added)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (each_game_is_in_the_file_as_soon_as_it_is_added)
 {
   g_autoptr (QdrGameLog) log = qdr_game_log_open (fixture.file, NULL);
 
@@ -76,9 +78,8 @@ START_TEST (each_game_is_in_the_file_as_soon_as_it_is_added)
   add_game (log, "d1");
   ck_assert_uint_eq (count_games (), 2);
 }
-END_TEST
 
-START_TEST (a_file_without_games_is_not_made)
+TEST (a_file_without_games_is_not_made)
 {
   QdrGameLog *log = qdr_game_log_open (fixture.file, NULL);
 
@@ -87,9 +88,8 @@ START_TEST (a_file_without_games_is_not_made)
   qdr_game_log_free (log);
   ck_assert (!g_file_query_exists (fixture.file, NULL));
 }
-END_TEST
 
-START_TEST (games_that_are_there_stay)
+TEST (games_that_are_there_stay)
 {
   g_autofree char *text = NULL;
 
@@ -103,10 +103,9 @@ START_TEST (games_that_are_there_stay)
   ck_assert_ptr_nonnull (strstr (text, "*\n\n[Board"));
   ck_assert_ptr_null (strstr (text, "*\n[Board"));
 }
-END_TEST
 
 /* As after a kill: the file ends anywhere in the second of three games. */
-START_TEST (games_that_are_missing_are_added_wherever_the_file_ends)
+TEST (games_that_are_missing_are_added_wherever_the_file_ends)
 {
   static const char *const moves[] = { "e2", "d1", "f1" };
   g_autofree char *path = g_file_get_path (fixture.file);
@@ -136,9 +135,8 @@ START_TEST (games_that_are_missing_are_added_wherever_the_file_ends)
     ck_assert_uint_eq (count_games (), 3);
   }
 }
-END_TEST
 
-START_TEST (a_file_that_cannot_be_written_is_an_error)
+TEST (a_file_that_cannot_be_written_is_an_error)
 {
   g_autoptr (GFile) folder = g_file_new_for_path (fixture.folder);
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent/games");
@@ -151,22 +149,4 @@ START_TEST (a_file_that_cannot_be_written_is_an_error)
   ck_assert_ptr_null (qdr_game_log_open (nowhere, &other_error));
   ck_assert_ptr_nonnull (other_error);
   ck_assert_ptr_null (qdr_game_log_open (below_file, NULL));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-log");
-  TCase *tcase = tcase_create ("game-log");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, each_game_is_in_the_file_as_soon_as_it_is_added);
-  tcase_add_test (tcase, a_file_without_games_is_not_made);
-  tcase_add_test (tcase, games_that_are_there_stay);
-  tcase_add_test (tcase, games_that_are_missing_are_added_wherever_the_file_ends);
-  tcase_add_test (tcase, a_file_that_cannot_be_written_is_an_error);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -13,7 +13,7 @@
 #include "qdr-tournament.h"
 
 #include "conditions.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define SET_UP "kind tournament\nrounds 1\n"
 
@@ -109,7 +109,9 @@ assert_error (GError *error, int code)
 
 static const guint three[] = { 4, 0, 2 };
 
-START_TEST (games_are_there_as_they_were_added)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (games_are_there_as_they_were_added)
 {
   g_autoptr (QdrJournal) journal = NULL;
 
@@ -134,9 +136,8 @@ START_TEST (games_are_there_as_they_were_added)
     ck_assert_str_eq (played.forfeits[1], "it said “a\nb” \\ and died");
   }
 }
-END_TEST
 
-START_TEST (the_setup_can_be_asked_for)
+TEST (the_setup_can_be_asked_for)
 {
   g_autoptr (GString) setup = g_string_new (NULL);
   g_autoptr (QdrJournal) journal = NULL;
@@ -153,9 +154,8 @@ START_TEST (the_setup_can_be_asked_for)
   ck_assert_str_eq (nodes, "200");
   ck_assert_ptr_null (qdr_journal_get_setting (journal, "node"));
 }
-END_TEST
 
-START_TEST (it_can_be_looked_at_while_somebody_adds_to_it)
+TEST (it_can_be_looked_at_while_somebody_adds_to_it)
 {
   g_autoptr (QdrJournal) writer = open_journal (SET_UP);
   g_autoptr (QdrJournal) reader = NULL;
@@ -165,9 +165,8 @@ START_TEST (it_can_be_looked_at_while_somebody_adds_to_it)
   ck_assert_ptr_nonnull (reader);
   ck_assert_uint_eq (qdr_journal_get_n_games (reader), 1);
 }
-END_TEST
 
-START_TEST (only_one_program_at_a_time_adds_to_it)
+TEST (only_one_program_at_a_time_adds_to_it)
 {
   g_autoptr (QdrJournal) first = open_journal (SET_UP);
   g_autoptr (GError) error = NULL;
@@ -177,9 +176,8 @@ START_TEST (only_one_program_at_a_time_adds_to_it)
   g_clear_pointer (&first, qdr_journal_free);
   first = open_journal (SET_UP);
 }
-END_TEST
 
-START_TEST (another_setup_is_refused_and_named)
+TEST (another_setup_is_refused_and_named)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -193,7 +191,6 @@ START_TEST (another_setup_is_refused_and_named)
   after = read_file (NULL);
   ck_assert_str_eq (before, after);
 }
-END_TEST
 
 /* --- What is no journal ----------------------------------------------------------------------- */
 
@@ -205,7 +202,7 @@ static const char *const foreign[] = {
   "\n",
 };
 
-START_TEST (a_file_of_something_else_is_refused_and_not_touched)
+TEST (a_file_of_something_else_is_refused_and_not_touched, .loops = G_N_ELEMENTS (foreign))
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) other_error = NULL;
@@ -222,9 +219,8 @@ START_TEST (a_file_of_something_else_is_refused_and_not_touched)
   after = read_file (NULL);
   ck_assert_str_eq (after, foreign[_i]);
 }
-END_TEST
 
-START_TEST (what_is_no_file_is_refused)
+TEST (what_is_no_file_is_refused)
 {
   g_autoptr (GError) error = NULL;
 
@@ -235,13 +231,12 @@ START_TEST (what_is_no_file_is_refused)
   ck_assert_ptr_null (qdr_journal_open (fixture.path, NULL, NULL));
   ck_assert (!g_file_test (fixture.path, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* --- Kills ------------------------------------------------------------------------------------ */
 
 /* As after a kill at any instant: all games that were written to their end are there, and the next
  * one goes where it would have gone. */
-START_TEST (wherever_it_ends_it_goes_on)
+TEST (wherever_it_ends_it_goes_on)
 {
   gsize length;
   g_autofree char *whole = NULL;
@@ -266,13 +261,12 @@ START_TEST (wherever_it_ends_it_goes_on)
   }
   ck_assert_uint_eq (n_before, 3);
 }
-END_TEST
 
 /* --- Damage ----------------------------------------------------------------------------------- */
 
 /* However it is changed: it is refused, or only its last game is gone, or the change was in what
  * says nothing. It never has games that nobody played. */
-START_TEST (damage_is_found_or_costs_the_last_game_at_most)
+TEST (damage_is_found_or_costs_the_last_game_at_most)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
   gsize length;
@@ -308,9 +302,8 @@ START_TEST (damage_is_found_or_costs_the_last_game_at_most)
     }
   }
 }
-END_TEST
 
-START_TEST (a_game_that_is_there_twice_is_damage)
+TEST (a_game_that_is_there_twice_is_damage)
 {
   gsize length;
   g_autofree char *whole = NULL;
@@ -324,7 +317,6 @@ START_TEST (a_game_that_is_there_twice_is_damage)
   ck_assert_ptr_null (qdr_journal_open (fixture.path, SET_UP, &error));
   assert_error (error, QDR_JOURNAL_ERROR_DAMAGED);
 }
-END_TEST
 
 /* --- Going on --------------------------------------------------------------------------------- */
 
@@ -379,7 +371,7 @@ static const struct {
   guint n_games;
 } tables[] = { { 2, 12 }, { 4, 4 } };
 
-START_TEST (a_tournament_goes_on_where_it_stopped)
+TEST (a_tournament_goes_on_where_it_stopped, .loops = G_N_ELEMENTS (tables))
 {
   g_autoptr (GHashTable) whole = play_until (G_MAXUINT, NULL, tables[_i].n_players, 1);
   g_autoptr (GHashTable) again = NULL;
@@ -399,30 +391,4 @@ START_TEST (a_tournament_goes_on_where_it_stopped)
   for (guint i = 0; i < tables[_i].n_games; i++)
     ck_assert_str_eq (g_hash_table_lookup (whole, GUINT_TO_POINTER (i)),
                       g_hash_table_lookup (again, GUINT_TO_POINTER (i)));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("journal");
-  TCase *tcase = tcase_create ("journal");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, games_are_there_as_they_were_added);
-  tcase_add_test (tcase, the_setup_can_be_asked_for);
-  tcase_add_test (tcase, it_can_be_looked_at_while_somebody_adds_to_it);
-  tcase_add_test (tcase, only_one_program_at_a_time_adds_to_it);
-  tcase_add_test (tcase, another_setup_is_refused_and_named);
-  tcase_add_loop_test (tcase, a_file_of_something_else_is_refused_and_not_touched, 0,
-                       G_N_ELEMENTS (foreign));
-  tcase_add_test (tcase, what_is_no_file_is_refused);
-  tcase_add_test (tcase, wherever_it_ends_it_goes_on);
-  tcase_add_test (tcase, damage_is_found_or_costs_the_last_game_at_most);
-  tcase_add_test (tcase, a_game_that_is_there_twice_is_damage);
-  tcase_add_loop_test (tcase, a_tournament_goes_on_where_it_stopped, 0, G_N_ELEMENTS (tables));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include "qdr-match-play.h"
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define MAX_PLIES 400
 
@@ -104,7 +104,7 @@ last_comment (const QdrMatchGame *played)
   return qdr_record_get_comment (qdr_game_get_last_record (played->game));
 }
 
-START_TEST (whoever_reaches_its_goal_wins)
+TEST (whoever_reaches_its_goal_wins)
 {
   g_auto (QdrMatchGame) played = { 0 };
 
@@ -116,9 +116,8 @@ START_TEST (whoever_reaches_its_goal_wins)
   ck_assert_ptr_null (played.forfeits[0]);
   ck_assert_ptr_null (played.forfeits[1]);
 }
-END_TEST
 
-START_TEST (what_the_moves_took_is_added_up_for_each_side)
+TEST (what_the_moves_took_is_added_up_for_each_side)
 {
   g_auto (QdrMatchGame) played = { 0 };
   QdrEffort both = { 0 };
@@ -137,9 +136,8 @@ START_TEST (what_the_moves_took_is_added_up_for_each_side)
   ck_assert_uint_eq (both.nodes_us, 90);
   ck_assert_uint_eq (both.cpu_us, 180);
 }
-END_TEST
 
-START_TEST (the_third_repetition_is_a_draw)
+TEST (the_third_repetition_is_a_draw)
 {
   g_auto (QdrMatchGame) played = { 0 };
 
@@ -150,9 +148,8 @@ START_TEST (the_third_repetition_is_a_draw)
   ck_assert_double_eq (qdr_match_game_get_points (&played, 1), 0.5);
   ck_assert_int_eq (qdr_game_get_result (played.game).outcome, QDR_OUTCOME_REPETITION);
 }
-END_TEST
 
-START_TEST (a_game_that_lasts_too_long_is_a_draw_and_says_so)
+TEST (a_game_that_lasts_too_long_is_a_draw_and_says_so)
 {
   g_auto (QdrMatchGame) played = { 0 };
 
@@ -162,11 +159,10 @@ START_TEST (a_game_that_lasts_too_long_is_a_draw_and_says_so)
   ck_assert_uint_eq (qdr_game_get_ply (played.game), 50);
   ck_assert_str_eq (last_comment (&played), "Too many moves: counted as a draw");
 }
-END_TEST
 
 static const char *const illegal[] = { "c2", "c4", NULL };
 
-START_TEST (an_illegal_move_loses_and_is_named)
+TEST (an_illegal_move_loses_and_is_named)
 {
   g_auto (QdrMatchGame) played = { 0 };
 
@@ -180,7 +176,6 @@ START_TEST (an_illegal_move_loses_and_is_named)
   ck_assert_uint_eq (played.efforts[1].forfeits, 0);
   ck_assert_uint_eq (played.efforts[0].moves, 1);
 }
-END_TEST
 
 static const QdrAgentError faults[] = {
   QDR_AGENT_ERROR_DIED,
@@ -188,7 +183,7 @@ static const QdrAgentError faults[] = {
   QDR_AGENT_ERROR_LATE,
 };
 
-START_TEST (an_agent_that_fails_loses_the_game)
+TEST (an_agent_that_fails_loses_the_game, .loops = G_N_ELEMENTS (faults))
 {
   static const char *const moves[] = { "c2", NULL };
   g_auto (QdrMatchGame) played = { 0 };
@@ -202,9 +197,8 @@ START_TEST (an_agent_that_fails_loses_the_game)
   ck_assert_str_eq (qdr_record_get_text (last),
                     faults[_i] == QDR_AGENT_ERROR_LATE ? "timeout" : "resign");
 }
-END_TEST
 
-START_TEST (an_agent_that_was_stopped_ends_the_game_without_a_winner)
+TEST (an_agent_that_was_stopped_ends_the_game_without_a_winner)
 {
   static const char *const moves[] = { "c2", NULL };
   g_autoptr (QdrAgent) first = scripted_agent_new (moves, QDR_AGENT_ERROR_STOPPED);
@@ -222,7 +216,6 @@ START_TEST (an_agent_that_was_stopped_ends_the_game_without_a_winner)
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_ONGOING);
 }
-END_TEST
 
 /* --- Four at the board ------------------------------------------------------------------------ */
 
@@ -251,7 +244,7 @@ static const char *const east_wait[] = { "e2", "e3", NULL };
 static const char *const nothing[] = { NULL };
 static const char *const too_far[] = { "a2", "e1", NULL };
 
-START_TEST (of_four_the_first_at_its_goal_wins_a_whole_point)
+TEST (of_four_the_first_at_its_goal_wins_a_whole_point)
 {
   static const char *const *const scripts[] = { north_race, west_wait, north_wait, east_wait };
   static const QdrAgentError errors[4] = { 0 };
@@ -263,9 +256,8 @@ START_TEST (of_four_the_first_at_its_goal_wins_a_whole_point)
   for (guint turn = 1; turn < 4; turn++)
     ck_assert_double_eq (qdr_match_game_get_points (&played, turn), 0.0);
 }
-END_TEST
 
-START_TEST (a_draw_of_four_is_a_quarter_for_each)
+TEST (a_draw_of_four_is_a_quarter_for_each)
 {
   static const char *const south_wait[] = { "b1", "c1", NULL };
   static const char *const *const scripts[] = { south_wait, west_wait, north_wait, east_wait };
@@ -277,9 +269,8 @@ START_TEST (a_draw_of_four_is_a_quarter_for_each)
   for (guint turn = 0; turn < 4; turn++)
     ck_assert_double_eq (qdr_match_game_get_points (&played, turn), 0.25);
 }
-END_TEST
 
-START_TEST (of_four_whoever_fails_is_out_and_the_others_go_on)
+TEST (of_four_whoever_fails_is_out_and_the_others_go_on, .loops = G_N_ELEMENTS (faults))
 {
   static const char *const *const scripts[] = { north_race, too_far, nothing, east_wait };
   const QdrAgentError errors[4] = { 0, 0, faults[_i], 0 };
@@ -306,9 +297,8 @@ START_TEST (of_four_whoever_fails_is_out_and_the_others_go_on)
   ck_assert_uint_eq (n_turns[2], 1);
   ck_assert_uint_eq (n_turns[3], 4);
 }
-END_TEST
 
-START_TEST (of_four_the_last_one_left_wins)
+TEST (of_four_the_last_one_left_wins)
 {
   static const char *const *const scripts[] = { nothing, nothing, nothing, east_wait };
   static const QdrAgentError errors[] = { QDR_AGENT_ERROR_DIED, QDR_AGENT_ERROR_LATE,
@@ -318,28 +308,4 @@ START_TEST (of_four_the_last_one_left_wins)
   play_four (&played, scripts, errors);
   ck_assert_int_eq (played.winner, 3);
   ck_assert_uint_eq (qdr_game_get_ply (played.game), 3);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("match-game");
-  TCase *tcase = tcase_create ("match-game");
-
-  tcase_add_test (tcase, whoever_reaches_its_goal_wins);
-  tcase_add_test (tcase, what_the_moves_took_is_added_up_for_each_side);
-  tcase_add_test (tcase, the_third_repetition_is_a_draw);
-  tcase_add_test (tcase, a_game_that_lasts_too_long_is_a_draw_and_says_so);
-  tcase_add_test (tcase, an_illegal_move_loses_and_is_named);
-  tcase_add_loop_test (tcase, an_agent_that_fails_loses_the_game, 0, G_N_ELEMENTS (faults));
-  tcase_add_test (tcase, an_agent_that_was_stopped_ends_the_game_without_a_winner);
-  tcase_add_test (tcase, of_four_the_first_at_its_goal_wins_a_whole_point);
-  tcase_add_test (tcase, a_draw_of_four_is_a_quarter_for_each);
-  tcase_add_loop_test (tcase, of_four_whoever_fails_is_out_and_the_others_go_on, 0,
-                       G_N_ELEMENTS (faults));
-  tcase_add_test (tcase, of_four_the_last_one_left_wins);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

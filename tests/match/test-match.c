@@ -11,7 +11,7 @@
 #include "qdr-agent.h"
 
 #include "conditions.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const char *const masons[] = { "mason", "novice", NULL };
 
@@ -63,7 +63,9 @@ n_pairs (const QdrTally *tally)
   return n;
 }
 
-START_TEST (all_games_are_played_and_counted)
+TEST_DEFAULTS (.timeout = 90)
+
+TEST (all_games_are_played_and_counted)
 {
   g_auto (QdrMatchScore) score = { 0 };
   guint n_played;
@@ -76,9 +78,8 @@ START_TEST (all_games_are_played_and_counted)
   ck_assert_uint_gt (score.efforts[0].nodes, 0);
   ck_assert_uint_gt (score.efforts[1].nodes, 0);
 }
-END_TEST
 
-START_TEST (a_match_limited_by_nodes_repeats_itself)
+TEST (a_match_limited_by_nodes_repeats_itself)
 {
   g_auto (QdrMatchScore) one = { 0 };
   g_auto (QdrMatchScore) other = { 0 };
@@ -89,9 +90,8 @@ START_TEST (a_match_limited_by_nodes_repeats_itself)
 
   assert_same_score (&one, &other);
 }
-END_TEST
 
-START_TEST (the_result_does_not_depend_on_the_games_at_once)
+TEST (the_result_does_not_depend_on_the_games_at_once)
 {
   g_auto (QdrMatchScore) one = { 0 };
   g_auto (QdrMatchScore) other = { 0 };
@@ -103,7 +103,6 @@ START_TEST (the_result_does_not_depend_on_the_games_at_once)
   ck_assert_uint_eq (n_played, 20);
   assert_same_score (&one, &other);
 }
-END_TEST
 
 /* --- Colours ---------------------------------------------------------------------------------- */
 
@@ -120,7 +119,7 @@ check_colours (guint number,
   return TRUE;
 }
 
-START_TEST (each_opening_is_played_with_both_colours)
+TEST (each_opening_is_played_with_both_colours)
 {
   g_auto (QdrConditions) conditions = { 0 };
   g_auto (QdrMatchScore) score = { 0 };
@@ -130,7 +129,6 @@ START_TEST (each_opening_is_played_with_both_colours)
   match.conditions = conditions;
   ck_assert (qdr_match_play (&match, &score, check_colours, NULL, NULL));
 }
-END_TEST
 
 /* What has been seen of the seats of a match of four: of each pair those of A, a bit for each. */
 static gboolean
@@ -148,7 +146,7 @@ note_seats (guint number,
   return TRUE;
 }
 
-START_TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
+TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
 {
   static const guint expected[] = { 3, 12, 5, 10, 9, 6, 3, 12 };
   guint seats[8] = { 0 };
@@ -162,10 +160,9 @@ START_TEST (at_a_board_for_four_each_has_two_seats_and_they_change)
   ck_assert_mem_eq (seats, expected, sizeof expected);
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), 8);
 }
-END_TEST
 
 /* Who plays with which colour must not change who wins: the same contestant on both sides. */
-START_TEST (nobody_beats_itself)
+TEST (nobody_beats_itself)
 {
   static const char *const twins[] = { "master", "master", NULL };
   g_auto (QdrMatchScore) score = { 0 };
@@ -175,11 +172,10 @@ START_TEST (nobody_beats_itself)
 
   ck_assert_uint_eq (score.tally.pairs[2], 4);
 }
-END_TEST
 
 /* --- Losing otherwise than on the board ------------------------------------------------------- */
 
-START_TEST (games_lost_by_failing_are_counted_and_explained)
+TEST (games_lost_by_failing_are_counted_and_explained)
 {
   g_auto (QdrMatchScore) score = { 0 };
   guint n_played;
@@ -192,9 +188,8 @@ START_TEST (games_lost_by_failing_are_counted_and_explained)
   ck_assert_ptr_null (score.forfeits[0]);
   ck_assert_str_eq (score.forfeits[1], "the program has ended");
 }
-END_TEST
 
-START_TEST (an_engine_that_cannot_start_ends_the_match)
+TEST (an_engine_that_cannot_start_ends_the_match)
 {
   static const char *const names[] = { "novice", "engine:false", NULL };
   g_auto (QdrConditions) conditions = { 0 };
@@ -210,11 +205,10 @@ START_TEST (an_engine_that_cannot_start_ends_the_match)
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START));
   ck_assert_uint_eq (n_played, 0);
 }
-END_TEST
 
 /* --- Stopping --------------------------------------------------------------------------------- */
 
-START_TEST (the_test_stops_the_match_when_it_is_decided)
+TEST (the_test_stops_the_match_when_it_is_decided)
 {
   const QdrSprt sprt = { 0.0, 200.0 };
   g_auto (QdrMatchScore) score = { 0 };
@@ -226,9 +220,8 @@ START_TEST (the_test_stops_the_match_when_it_is_decided)
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), n_played);
   ck_assert_uint_lt (n_played, 100);
 }
-END_TEST
 
-START_TEST (the_decision_falls_at_the_same_game_with_several_at_once)
+TEST (the_decision_falls_at_the_same_game_with_several_at_once)
 {
   const QdrSprt sprt = { 0.0, 200.0 };
   g_auto (QdrMatchScore) one = { 0 };
@@ -240,7 +233,6 @@ START_TEST (the_decision_falls_at_the_same_game_with_several_at_once)
 
   assert_same_score (&one, &other);
 }
-END_TEST
 
 static gboolean
 fail_on_third (guint number,
@@ -257,7 +249,7 @@ fail_on_third (guint number,
   return FALSE;
 }
 
-START_TEST (an_error_about_a_game_ends_the_match)
+TEST (an_error_about_a_game_ends_the_match)
 {
   g_auto (QdrConditions) conditions = { 0 };
   g_auto (QdrMatchScore) score = { 0 };
@@ -272,7 +264,6 @@ START_TEST (an_error_about_a_game_ends_the_match)
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE));
   ck_assert_uint_eq (n_played, 3);
 }
-END_TEST
 
 typedef struct {
   gint interrupt;
@@ -313,7 +304,7 @@ play_until_interrupted (const char *const *names, guint jobs, QdrMatchScore *sco
   ck_assert_uint_eq (interruption.n_played, GAMES_BEFORE_INTERRUPTION);
 }
 
-START_TEST (an_interrupted_match_counts_what_was_played)
+TEST (an_interrupted_match_counts_what_was_played)
 {
   g_auto (QdrMatchScore) score = { 0 };
 
@@ -321,7 +312,6 @@ START_TEST (an_interrupted_match_counts_what_was_played)
   ck_assert_uint_eq (qdr_tally_get_n_games (&score.tally), GAMES_BEFORE_INTERRUPTION);
   ck_assert_uint_eq (n_pairs (&score.tally), GAMES_BEFORE_INTERRUPTION / 2);
 }
-END_TEST
 
 /* (transfer full): the moves of the first opening. */
 static char *
@@ -342,7 +332,7 @@ first_opening (void)
 }
 
 /* One of the first two games hangs: that in which the engine is asked at once. */
-START_TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over)
+TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over)
 {
   g_autofree char *moves = first_opening ();
   g_autofree char *engine = g_strdup_printf (
@@ -357,30 +347,4 @@ START_TEST (an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not
   ck_assert_uint_eq (score.tally.wins, GAMES_BEFORE_INTERRUPTION);
   /* The game that hangs leaves another without a partner, and so does the last one. */
   ck_assert_uint_eq (n_pairs (&score.tally), 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("match");
-  TCase *tcase = tcase_create ("match");
-
-  tcase_set_timeout (tcase, 90);
-  tcase_add_test (tcase, all_games_are_played_and_counted);
-  tcase_add_test (tcase, a_match_limited_by_nodes_repeats_itself);
-  tcase_add_test (tcase, the_result_does_not_depend_on_the_games_at_once);
-  tcase_add_test (tcase, each_opening_is_played_with_both_colours);
-  tcase_add_test (tcase, at_a_board_for_four_each_has_two_seats_and_they_change);
-  tcase_add_test (tcase, nobody_beats_itself);
-  tcase_add_test (tcase, games_lost_by_failing_are_counted_and_explained);
-  tcase_add_test (tcase, an_engine_that_cannot_start_ends_the_match);
-  tcase_add_test (tcase, the_test_stops_the_match_when_it_is_decided);
-  tcase_add_test (tcase, the_decision_falls_at_the_same_game_with_several_at_once);
-  tcase_add_test (tcase, an_error_about_a_game_ends_the_match);
-  tcase_add_test (tcase, an_interrupted_match_counts_what_was_played);
-  tcase_add_test (tcase, an_interrupted_match_counts_also_what_comes_after_a_game_that_is_not_over);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

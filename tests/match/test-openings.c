@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 typedef struct {
@@ -56,7 +56,9 @@ position_of (QdrOpenings *openings, guint index)
   return qdr_position_to_text (qdr_game_get_position (game));
 }
 
-START_TEST (moves_are_played_from_the_start)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (moves_are_played_from_the_start)
 {
   g_autoptr (QdrOpenings) openings = load ("# nothing\n\n  E2  e8 d3h # a wall\r\ne2\n", NULL);
   g_autofree char *first = position_of (openings, 0);
@@ -67,9 +69,8 @@ START_TEST (moves_are_played_from_the_start)
   ck_assert_str_eq (second, "9 9 2 2 | e2 e9 | 10 10 | - | -");
   ck_assert_str_eq (third, first);
 }
-END_TEST
 
-START_TEST (a_position_is_a_start_of_its_own)
+TEST (a_position_is_a_start_of_its_own)
 {
   g_autoptr (QdrOpenings) openings = load ("9 9 2 2 | e4 e6 | 9 10 | d3h | -", NULL);
   g_autoptr (QdrGame) game = qdr_openings_make_game (openings, 0);
@@ -77,9 +78,8 @@ START_TEST (a_position_is_a_start_of_its_own)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert_uint_eq (qdr_game_get_turn (game), 1);
 }
-END_TEST
 
-START_TEST (each_game_is_a_new_one_with_the_rules_asked_for)
+TEST (each_game_is_a_new_one_with_the_rules_asked_for)
 {
   g_autoptr (QdrOpenings) openings = qdr_openings_new_random (&fixture.start, FALSE, 3);
   g_autoptr (QdrGame) one = qdr_openings_make_game (openings, 5);
@@ -90,7 +90,6 @@ START_TEST (each_game_is_a_new_one_with_the_rules_asked_for)
   ck_assert (qdr_position_equal (qdr_game_get_position (one), qdr_game_get_position (other)));
   ck_assert_uint_gt (qdr_game_get_ply (one), 0);
 }
-END_TEST
 
 /* What is wrong, and what the error says after the name of the file. */
 static const struct {
@@ -108,7 +107,7 @@ static const struct {
   { "9 9 2 2 | e9 d5 | 10 10 | - | -\n", ":1: The game is over" },
 };
 
-START_TEST (a_wrong_opening_is_named_with_its_line)
+TEST (a_wrong_opening_is_named_with_its_line, .loops = G_N_ELEMENTS (wrong_files))
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrOpenings) openings = load (wrong_files[_i].text, &error);
@@ -118,9 +117,8 @@ START_TEST (a_wrong_opening_is_named_with_its_line)
   ck_assert_ptr_null (openings);
   ck_assert_msg (g_str_has_prefix (error->message, expected), "%s", error->message);
 }
-END_TEST
 
-START_TEST (a_file_that_is_not_there_is_named)
+TEST (a_file_that_is_not_there_is_named)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrOpenings) openings = qdr_openings_load (fixture.file, &fixture.start, TRUE, &error);
@@ -128,23 +126,4 @@ START_TEST (a_file_that_is_not_there_is_named)
   ck_assert_ptr_null (openings);
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
   ck_assert_ptr_nonnull (strstr (error->message, "openings.txt"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("openings");
-  TCase *tcase = tcase_create ("openings");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, moves_are_played_from_the_start);
-  tcase_add_test (tcase, a_position_is_a_start_of_its_own);
-  tcase_add_test (tcase, each_game_is_a_new_one_with_the_rules_asked_for);
-  tcase_add_loop_test (tcase, a_wrong_opening_is_named_with_its_line, 0,
-                       G_N_ELEMENTS (wrong_files));
-  tcase_add_test (tcase, a_file_that_is_not_there_is_named);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

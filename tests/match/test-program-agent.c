@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Long enough for any program that means well. */
 #define PATIENCE_MS 20000
@@ -52,9 +52,11 @@ choose (const char *script, guint timeout_ms, QdrChoice *choice, GError **error)
   return qdr_agent_choose (agent, game, &limits, NULL, choice, error);
 }
 
+TEST_DEFAULTS (.timeout = 90)
+
 /* --- What goes well --------------------------------------------------------------------------- */
 
-START_TEST (the_move_and_the_last_report_are_taken)
+TEST (the_move_and_the_last_report_are_taken)
 {
   g_autoptr (GError) error = NULL;
   QdrChoice choice;
@@ -72,9 +74,8 @@ START_TEST (the_move_and_the_last_report_are_taken)
   ck_assert_int_eq (choice.nodes_us, 49000);
   ck_assert_int_ge (choice.cpu_us, 0);
 }
-END_TEST
 
-START_TEST (a_program_that_tells_nothing_but_the_move_will_do)
+TEST (a_program_that_tells_nothing_but_the_move_will_do)
 {
   QdrChoice choice;
 
@@ -83,7 +84,6 @@ START_TEST (a_program_that_tells_nothing_but_the_move_will_do)
   ck_assert_uint_eq (choice.depth, 0);
   ck_assert_uint_eq (choice.nodes, 0);
 }
-END_TEST
 
 /* The script answers with a right move only where it was told what it expects. */
 #define EXPECT(line, expected)                                                                     \
@@ -119,7 +119,7 @@ static const struct {
   { EXPECT ("newgame", ""), NULL, TRUE, { 0 } },
 };
 
-START_TEST (the_position_and_the_limits_are_told)
+TEST (the_position_and_the_limits_are_told, .loops = G_N_ELEMENTS (questions))
 {
   g_autoptr (QdrAgent) agent = make_agent (questions[_i].script, PATIENCE_MS);
   g_autoptr (QdrGame) game = NULL;
@@ -137,9 +137,8 @@ START_TEST (the_position_and_the_limits_are_told)
   ck_assert_msg (qdr_agent_choose (agent, game, &questions[_i].limits, NULL, &choice, &error), "%s",
                  error != NULL ? error->message : "");
 }
-END_TEST
 
-START_TEST (a_program_stays_for_the_next_game)
+TEST (a_program_stays_for_the_next_game)
 {
   g_autoptr (QdrAgent) agent =
       make_agent (SCRIPT ("n=x$n; [ $n = xx ] && echo bestmove e2 || echo bestmove d1"),
@@ -155,7 +154,6 @@ START_TEST (a_program_stays_for_the_next_game)
   ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &second, NULL));
   ck_assert_uint_ne (first.move, second.move);
 }
-END_TEST
 
 /* --- What goes wrong -------------------------------------------------------------------------- */
 
@@ -178,7 +176,7 @@ static const struct {
 };
 
 /* The programs that flood us are given the time to do it. */
-START_TEST (a_program_that_fails_says_how)
+TEST (a_program_that_fails_says_how, .loops = G_N_ELEMENTS (faults))
 {
   const guint timeout_ms = faults[_i].code == QDR_AGENT_ERROR_LATE ? SHORT_MS : PATIENCE_MS;
   g_autoptr (GError) error = NULL;
@@ -190,9 +188,8 @@ START_TEST (a_program_that_fails_says_how)
   ck_assert_msg (strstr (error->message, faults[_i].message) != NULL, "%s", error->message);
   ck_assert (g_utf8_validate (error->message, -1, NULL));
 }
-END_TEST
 
-START_TEST (a_program_that_failed_is_started_again_for_the_next_game)
+TEST (a_program_that_failed_is_started_again_for_the_next_game)
 {
   g_autoptr (QdrAgent) agent = make_agent (SCRIPT ("exit"), PATIENCE_MS);
   g_autoptr (QdrGame) game = make_game ();
@@ -204,9 +201,8 @@ START_TEST (a_program_that_failed_is_started_again_for_the_next_game)
     ck_assert (!qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
   }
 }
-END_TEST
 
-START_TEST (a_program_that_ended_between_two_games_is_started_again)
+TEST (a_program_that_ended_between_two_games_is_started_again)
 {
   g_autoptr (QdrAgent) agent = make_agent (SCRIPT ("echo bestmove e2; exit"), PATIENCE_MS);
   g_autoptr (QdrGame) game = make_game ();
@@ -218,7 +214,6 @@ START_TEST (a_program_that_ended_between_two_games_is_started_again)
     ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
   }
 }
-END_TEST
 
 static const char *const lost_causes[] = {
   "exit 0",
@@ -230,7 +225,7 @@ static const char *const lost_causes[] = {
   "yes",
 };
 
-START_TEST (a_program_that_cannot_start_is_named)
+TEST (a_program_that_cannot_start_is_named, .loops = G_N_ELEMENTS (lost_causes))
 {
   g_autoptr (QdrAgent) agent = make_agent (lost_causes[_i], SHORT_MS);
   g_autoptr (GError) error = NULL;
@@ -240,9 +235,8 @@ START_TEST (a_program_that_cannot_start_is_named)
   ck_assert_msg (g_str_has_prefix (error->message, "Cannot start the engine “sh”: "), "%s",
                  error->message);
 }
-END_TEST
 
-START_TEST (a_program_that_is_not_there_cannot_start)
+TEST (a_program_that_is_not_there_cannot_start)
 {
   const char *const argv[] = { "/nonexistent/engine", NULL };
   g_autoptr (QdrAgent) agent = qdr_program_agent_new (argv, QDR_PROTOCOL_UQI, PATIENCE_MS);
@@ -251,9 +245,8 @@ START_TEST (a_program_that_is_not_there_cannot_start)
   ck_assert (!qdr_agent_begin_game (agent, 0, NULL, &error));
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START));
 }
-END_TEST
 
-START_TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
+TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
 {
   g_autoptr (QdrAgent) agent = make_agent ("exit 0", PATIENCE_MS);
   g_autoptr (QdrGame) game = make_game ();
@@ -267,7 +260,6 @@ START_TEST (a_program_that_has_not_started_says_so_again_when_it_is_to_move)
   ck_assert (g_error_matches (later, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START));
   ck_assert_str_eq (later->message, at_first->message);
 }
-END_TEST
 
 /* --- Stopping --------------------------------------------------------------------------------- */
 
@@ -279,7 +271,7 @@ stop_soon (gpointer data)
   return NULL;
 }
 
-START_TEST (waiting_for_a_program_can_be_stopped)
+TEST (waiting_for_a_program_can_be_stopped)
 {
   g_autoptr (QdrAgent) agent = make_agent (SCRIPT ("exec sleep 100"), 100000);
   g_autoptr (QdrGame) game = make_game ();
@@ -294,28 +286,4 @@ START_TEST (waiting_for_a_program_can_be_stopped)
   ck_assert (!qdr_agent_choose (agent, game, &limits, &stop, &choice, &error));
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
   g_thread_join (thread);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("program-agent");
-  TCase *tcase = tcase_create ("program-agent");
-
-  tcase_set_timeout (tcase, 90);
-  tcase_add_test (tcase, the_move_and_the_last_report_are_taken);
-  tcase_add_test (tcase, a_program_that_tells_nothing_but_the_move_will_do);
-  tcase_add_loop_test (tcase, the_position_and_the_limits_are_told, 0, G_N_ELEMENTS (questions));
-  tcase_add_test (tcase, a_program_stays_for_the_next_game);
-  tcase_add_loop_test (tcase, a_program_that_fails_says_how, 0, G_N_ELEMENTS (faults));
-  tcase_add_test (tcase, a_program_that_failed_is_started_again_for_the_next_game);
-  tcase_add_test (tcase, a_program_that_ended_between_two_games_is_started_again);
-  tcase_add_loop_test (tcase, a_program_that_cannot_start_is_named, 0, G_N_ELEMENTS (lost_causes));
-  tcase_add_test (tcase, a_program_that_is_not_there_cannot_start);
-  tcase_add_test (tcase, a_program_that_has_not_started_says_so_again_when_it_is_to_move);
-  tcase_add_test (tcase, waiting_for_a_program_can_be_stopped);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -10,7 +10,7 @@
 
 #include "qdr-legality.h"
 #include "qdr-path.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_OPENINGS 100
 
@@ -41,7 +41,7 @@ play (const QdrRandomOpening *opening, QdrPosition *position)
   }
 }
 
-START_TEST (openings_are_legal_even_and_far_from_over)
+TEST (openings_are_legal_even_and_far_from_over, .loops = G_N_ELEMENTS (boards))
 {
   for (guint i = 0; i < N_OPENINGS; i++) {
     QdrRandomOpening opening;
@@ -60,9 +60,8 @@ START_TEST (openings_are_legal_even_and_far_from_over)
     ck_assert_uint_eq (position.turn, 0);
   }
 }
-END_TEST
 
-START_TEST (openings_of_four_are_legal_even_and_far_from_over)
+TEST (openings_of_four_are_legal_even_and_far_from_over, .loops = 3)
 {
   for (guint i = 0; i < N_OPENINGS; i++) {
     QdrRandomOpening opening;
@@ -85,9 +84,8 @@ START_TEST (openings_of_four_are_legal_even_and_far_from_over)
     ck_assert_uint_eq (position.turn, 0);
   }
 }
-END_TEST
 
-START_TEST (nobody_is_hindered_by_its_own_moves)
+TEST (nobody_is_hindered_by_its_own_moves)
 {
   for (guint i = 0; i < N_OPENINGS; i++) {
     QdrRandomOpening opening;
@@ -105,9 +103,8 @@ START_TEST (nobody_is_hindered_by_its_own_moves)
     }
   }
 }
-END_TEST
 
-START_TEST (the_same_seed_makes_the_same_openings)
+TEST (the_same_seed_makes_the_same_openings)
 {
   QdrRandomOpening one = { 0 };
   QdrRandomOpening other = { 0 };
@@ -121,7 +118,6 @@ START_TEST (the_same_seed_makes_the_same_openings)
     ck_assert_mem_eq (one.moves, other.moves, one.n_moves * sizeof *one.moves);
   }
 }
-END_TEST
 
 /* How many of the openings of two rows are the same at the same place. */
 static guint
@@ -143,14 +139,13 @@ count_equal (guint32 seed, guint shift)
   return n_equal;
 }
 
-START_TEST (openings_differ_from_each_other_and_from_seed_to_seed)
+TEST (openings_differ_from_each_other_and_from_seed_to_seed)
 {
   ck_assert_uint_le (count_equal (1, 1), 2);
   ck_assert_uint_le (count_equal (2, 0), 2);
 }
-END_TEST
 
-START_TEST (a_start_that_is_nearly_over_has_no_opening)
+TEST (a_start_that_is_nearly_over_has_no_opening)
 {
   QdrRandomOpening opening;
   QdrPosition start;
@@ -160,22 +155,4 @@ START_TEST (a_start_that_is_nearly_over_has_no_opening)
   qdr_random_opening_make (&opening, &start, 1, 0);
 
   ck_assert_uint_eq (opening.n_moves, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("random-opening");
-  TCase *tcase = tcase_create ("random-opening");
-
-  tcase_add_loop_test (tcase, openings_are_legal_even_and_far_from_over, 0, G_N_ELEMENTS (boards));
-  tcase_add_loop_test (tcase, openings_of_four_are_legal_even_and_far_from_over, 0, 3);
-  tcase_add_test (tcase, nobody_is_hindered_by_its_own_moves);
-  tcase_add_test (tcase, the_same_seed_makes_the_same_openings);
-  tcase_add_test (tcase, openings_differ_from_each_other_and_from_seed_to_seed);
-  tcase_add_test (tcase, a_start_that_is_nearly_over_has_no_opening);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "qdr-elo.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define MAX_CONTESTANTS 12
 
@@ -33,7 +33,7 @@ add_games (QdrCrossTable *table, guint a, guint b, guint wins, guint losses)
 
 /* With the one draw that is added: 75.5 of 101 points; 1 / (101 p q) is the variance of the
  * difference in natural units, of which each of the two has half the error. */
-START_TEST (two_are_as_far_apart_as_their_score_says)
+TEST (two_are_as_far_apart_as_their_score_says)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (2);
   const double score = 75.5 / 101.0;
@@ -48,9 +48,8 @@ START_TEST (two_are_as_far_apart_as_their_score_says)
   ck_assert_double_eq_tol (ratings[0].margin, 1.959964 * 400.0 / log (10.0) * error, 1e-4);
   ck_assert_double_eq_tol (ratings[1].margin, ratings[0].margin, 1e-9);
 }
-END_TEST
 
-START_TEST (without_games_all_are_equal_and_hardly_anything_is_known)
+TEST (without_games_all_are_equal_and_hardly_anything_is_known)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
   QdrRating ratings[4];
@@ -62,9 +61,8 @@ START_TEST (without_games_all_are_equal_and_hardly_anything_is_known)
     ck_assert_double_gt (ratings[i].margin, 400.0);
   }
 }
-END_TEST
 
-START_TEST (a_draw_is_half_a_win)
+TEST (a_draw_is_half_a_win)
 {
   g_autoptr (QdrCrossTable) drawn = qdr_cross_table_new (2);
   g_autoptr (QdrCrossTable) shared = qdr_cross_table_new (2);
@@ -80,11 +78,10 @@ START_TEST (a_draw_is_half_a_win)
 
   ck_assert_double_eq_tol (of_draws[0].elo, of_wins[0].elo, 1e-9);
 }
-END_TEST
 
 /* Results made from known strengths: what went in must come out, but for the draws that are
  * added. */
-START_TEST (the_strengths_that_made_the_results_are_found_again)
+TEST (the_strengths_that_made_the_results_are_found_again)
 {
   static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };
   const guint n = G_N_ELEMENTS (strengths);
@@ -104,10 +101,9 @@ START_TEST (the_strengths_that_made_the_results_are_found_again)
   for (guint i = 0; i < n; i++)
     ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 0.5);
 }
-END_TEST
 
 /* The condition for a maximum: everybody has won as many points as was to be expected. */
-START_TEST (expected_points_are_the_points_won)
+TEST (expected_points_are_the_points_won)
 {
   static const guint wins[4][4] = {
     { 0, 9, 7, 10 },
@@ -133,9 +129,8 @@ START_TEST (expected_points_are_the_points_won)
     ck_assert_double_eq_tol (expected, qdr_cross_table_get_total_points (table, a) + 0.5, 1e-6);
   }
 }
-END_TEST
 
-START_TEST (whoever_wins_or_loses_everything_has_a_finite_rating)
+TEST (whoever_wins_or_loses_everything_has_a_finite_rating)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (MAX_CONTESTANTS);
   QdrRating ratings[MAX_CONTESTANTS];
@@ -150,9 +145,8 @@ START_TEST (whoever_wins_or_loses_everything_has_a_finite_rating)
     ck_assert (i == 0 || ratings[i - 1].elo > ratings[i].elo + 100.0);
   }
 }
-END_TEST
 
-START_TEST (more_games_make_the_interval_narrower)
+TEST (more_games_make_the_interval_narrower)
 {
   g_autoptr (QdrCrossTable) few = qdr_cross_table_new (3);
   g_autoptr (QdrCrossTable) many = qdr_cross_table_new (3);
@@ -168,12 +162,11 @@ START_TEST (more_games_make_the_interval_narrower)
 
   ck_assert_double_eq_tol (of_few[0].margin / of_many[0].margin, 10.0, 0.2);
 }
-END_TEST
 
 /* --- Boards for four -------------------------------------------------------------------------- */
 
 /* The chances of four are as their strengths; how often each wins is made from that. */
-START_TEST (the_strengths_that_made_results_of_four_are_found_again)
+TEST (the_strengths_that_made_results_of_four_are_found_again)
 {
   static const double strengths[] = { -300.0, -120.0, 0.0, 70.0, 350.0 };
   const guint n = G_N_ELEMENTS (strengths);
@@ -203,11 +196,10 @@ START_TEST (the_strengths_that_made_results_of_four_are_found_again)
   for (guint i = 0; i < n; i++)
     ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN + strengths[i], 1.5);
 }
-END_TEST
 
 /* An interval at 95 % holds the truth in 95 of 100 tournaments; 400 of them are played here, and
  * each rates four. */
-START_TEST (intervals_of_four_hold_the_truth_as_often_as_they_say)
+TEST (intervals_of_four_hold_the_truth_as_often_as_they_say)
 {
   static const double strengths[] = { -150.0, -50.0, 50.0, 150.0 };
   g_autoptr (GRand) random = g_rand_new_with_seed (3);
@@ -240,9 +232,8 @@ START_TEST (intervals_of_four_hold_the_truth_as_often_as_they_say)
   ck_assert_uint_ge (n_held, n_tournaments * 4 * 93 / 100);
   ck_assert_uint_le (n_held, n_tournaments * 4 * 97 / 100);
 }
-END_TEST
 
-START_TEST (a_draw_of_four_says_that_they_are_equal)
+TEST (a_draw_of_four_says_that_they_are_equal)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (4);
   QdrRating ratings[4];
@@ -254,9 +245,8 @@ START_TEST (a_draw_of_four_says_that_they_are_equal)
   for (guint i = 0; i < 4; i++)
     ck_assert_double_eq_tol (ratings[i].elo, QDR_RATINGS_MEAN, 1e-9);
 }
-END_TEST
 
-START_TEST (the_strongest_comes_first_and_last_who_has_not_played)
+TEST (the_strongest_comes_first_and_last_who_has_not_played)
 {
   static const QdrRating ratings[] = { { 1500, 9 }, { 1400, 1 }, { 1600, 1 }, { 1400, 1 } };
   static const guint expected[] = { 2, 1, 3, 0 };
@@ -268,10 +258,9 @@ START_TEST (the_strongest_comes_first_and_last_who_has_not_played)
   qdr_ratings_rank (table, ratings, order);
   ck_assert_mem_eq (order, expected, sizeof expected);
 }
-END_TEST
 
 /* As in the middle of a tournament, when some have played more games than others. */
-START_TEST (a_better_share_of_fewer_points_comes_first)
+TEST (a_better_share_of_fewer_points_comes_first)
 {
   static const guint expected[] = { 0, 1, 2 };
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
@@ -284,11 +273,10 @@ START_TEST (a_better_share_of_fewer_points_comes_first)
   qdr_ratings_rank (table, ratings, order);
   ck_assert_mem_eq (order, expected, sizeof expected);
 }
-END_TEST
 
 /* Who has won as much as another stays in the order of the list: which beaten opponent brought the
  * points makes no difference then. */
-START_TEST (the_order_is_that_of_the_points_where_all_have_played_all_as_often)
+TEST (the_order_is_that_of_the_points_where_all_have_played_all_as_often)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
 
@@ -312,29 +300,4 @@ START_TEST (the_order_is_that_of_the_points_where_all_have_played_all_as_often)
       ck_assert (above > below || order[i - 1] < order[i]);
     }
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("ratings");
-  TCase *tcase = tcase_create ("ratings");
-
-  tcase_add_test (tcase, two_are_as_far_apart_as_their_score_says);
-  tcase_add_test (tcase, without_games_all_are_equal_and_hardly_anything_is_known);
-  tcase_add_test (tcase, a_draw_is_half_a_win);
-  tcase_add_test (tcase, the_strengths_that_made_the_results_are_found_again);
-  tcase_add_test (tcase, expected_points_are_the_points_won);
-  tcase_add_test (tcase, whoever_wins_or_loses_everything_has_a_finite_rating);
-  tcase_add_test (tcase, more_games_make_the_interval_narrower);
-  tcase_add_test (tcase, the_strengths_that_made_results_of_four_are_found_again);
-  tcase_add_test (tcase, intervals_of_four_hold_the_truth_as_often_as_they_say);
-  tcase_add_test (tcase, a_draw_of_four_says_that_they_are_equal);
-  tcase_add_test (tcase, the_strongest_comes_first_and_last_who_has_not_played);
-  tcase_add_test (tcase, a_better_share_of_fewer_points_comes_first);
-  tcase_add_test (tcase, the_order_is_that_of_the_points_where_all_have_played_all_as_often);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

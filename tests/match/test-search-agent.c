@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-personality-list.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrAgent *
 make_agent (const char *id)
@@ -44,7 +44,7 @@ make_game (void)
   return qdr_game_new (&start, TRUE);
 }
 
-START_TEST (the_choice_is_a_legal_move_with_what_it_took)
+TEST (the_choice_is_a_legal_move_with_what_it_took)
 {
   const QdrLimits limits = { .nodes = 5000 };
   g_autoptr (QdrAgent) agent = make_agent ("master");
@@ -60,9 +60,8 @@ START_TEST (the_choice_is_a_legal_move_with_what_it_took)
   ck_assert_uint_le (choice.nodes, 5000);
   ck_assert_int_gt (choice.cpu_us, 0);
 }
-END_TEST
 
-START_TEST (limits_do_not_widen_those_of_the_personality)
+TEST (limits_do_not_widen_those_of_the_personality)
 {
   const QdrLimits limits = { .depth = 9, .nodes = 1000000 };
   g_autoptr (QdrAgent) agent = make_agent ("novice");
@@ -74,10 +73,9 @@ START_TEST (limits_do_not_widen_those_of_the_personality)
 
   ck_assert_uint_eq (choice.depth, 1);
 }
-END_TEST
 
 /* What one game has left in the table must not tell in the next. */
-START_TEST (a_new_game_begins_without_memories)
+TEST (a_new_game_begins_without_memories)
 {
   const QdrLimits limits = { .depth = 6 };
   g_autoptr (QdrAgent) agent = make_agent ("master");
@@ -96,9 +94,8 @@ START_TEST (a_new_game_begins_without_memories)
   ck_assert_uint_eq (next_game.nodes, first.nodes);
   ck_assert_uint_ne (same_game.nodes, first.nodes);
 }
-END_TEST
 
-START_TEST (a_search_that_is_stopped_has_no_choice)
+TEST (a_search_that_is_stopped_has_no_choice)
 {
   const QdrLimits limits = { 0 };
   const gint stop = 1;
@@ -111,9 +108,8 @@ START_TEST (a_search_that_is_stopped_has_no_choice)
   ck_assert (!qdr_agent_choose (agent, game, &limits, &stop, &choice, &error));
   ck_assert (g_error_matches (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED));
 }
-END_TEST
 
-START_TEST (a_move_of_the_book_needs_no_search)
+TEST (a_move_of_the_book_needs_no_search)
 {
   const QdrLimits limits = { .nodes = 5000 };
   g_autoptr (QdrAgent) agent = make_agent_with_book ("master", "| a1h 5\n");
@@ -130,9 +126,8 @@ START_TEST (a_move_of_the_book_needs_no_search)
   ck_assert (qdr_agent_choose (agent, game, &limits, NULL, &choice, NULL));
   ck_assert_uint_gt (choice.nodes, 0);
 }
-END_TEST
 
-START_TEST (games_with_the_book_differ_by_their_seed)
+TEST (games_with_the_book_differ_by_their_seed)
 {
   const QdrLimits limits = { .nodes = 10 };
   g_autoptr (QdrAgent) agent = make_agent_with_book ("master", "| a1v 5 e2 4 c3h 3 d1 2\n");
@@ -148,22 +143,4 @@ START_TEST (games_with_the_book_differ_by_their_seed)
   }
   /* The start is its own mirror image. */
   ck_assert_uint_eq (g_hash_table_size (moves), 7);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("search-agent");
-  TCase *tcase = tcase_create ("search-agent");
-
-  tcase_add_test (tcase, the_choice_is_a_legal_move_with_what_it_took);
-  tcase_add_test (tcase, limits_do_not_widen_those_of_the_personality);
-  tcase_add_test (tcase, a_new_game_begins_without_memories);
-  tcase_add_test (tcase, a_search_that_is_stopped_has_no_choice);
-  tcase_add_test (tcase, a_move_of_the_book_needs_no_search);
-  tcase_add_test (tcase, games_with_the_book_differ_by_their_seed);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-sprt.h"
 
-#include "run-suite.h"
+#include "test.h"
 
 typedef struct {
   QdrSprt sprt;
@@ -42,16 +42,15 @@ tally_of_pairs (const guint pairs[QDR_PAIR_OUTCOMES])
   return tally;
 }
 
-START_TEST (the_ratio_is_that_of_the_likeliest_distributions)
+TEST (the_ratio_is_that_of_the_likeliest_distributions, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
   const QdrTally tally = tally_of_pairs (c->pairs);
 
   ck_assert_double_eq_tol (qdr_sprt_get_llr (&c->sprt, &tally), c->llr, c->tolerance);
 }
-END_TEST
 
-START_TEST (seen_from_the_other_side_the_ratio_changes_its_sign)
+TEST (seen_from_the_other_side_the_ratio_changes_its_sign, .loops = G_N_ELEMENTS (cases))
 {
   const Case *c = &cases[_i];
   const QdrSprt mirrored = { -c->sprt.elo1, -c->sprt.elo0 };
@@ -63,14 +62,12 @@ START_TEST (seen_from_the_other_side_the_ratio_changes_its_sign)
   ck_assert_double_eq_tol (qdr_sprt_get_llr (&mirrored, &turned),
                            -qdr_sprt_get_llr (&c->sprt, &tally), 1e-6);
 }
-END_TEST
 
 /* ln (0.95 / 0.05) */
-START_TEST (the_bounds_are_those_of_wald)
+TEST (the_bounds_are_those_of_wald)
 {
   ck_assert_double_eq_tol (qdr_sprt_get_bound (), 2.9444, 1e-4);
 }
-END_TEST
 
 static const struct {
   guint pairs[QDR_PAIR_OUTCOMES];
@@ -86,28 +83,10 @@ static const struct {
   { { 1754, 3051, 6942, 2912, 1573 }, QDR_SPRT_ACCEPT_H0 },
 };
 
-START_TEST (a_decision_falls_at_the_bounds)
+TEST (a_decision_falls_at_the_bounds, .loops = G_N_ELEMENTS (decisions))
 {
   const QdrSprt sprt = { 0.0, 10.0 };
   const QdrTally tally = tally_of_pairs (decisions[_i].pairs);
 
   ck_assert_int_eq (qdr_sprt_decide (&sprt, &tally), decisions[_i].decision);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("sprt");
-  TCase *tcase = tcase_create ("sprt");
-
-  tcase_add_loop_test (tcase, the_ratio_is_that_of_the_likeliest_distributions, 0,
-                       G_N_ELEMENTS (cases));
-  tcase_add_loop_test (tcase, seen_from_the_other_side_the_ratio_changes_its_sign, 0,
-                       G_N_ELEMENTS (cases));
-  tcase_add_test (tcase, the_bounds_are_those_of_wald);
-  tcase_add_loop_test (tcase, a_decision_falls_at_the_bounds, 0, G_N_ELEMENTS (decisions));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-tournament.h"
 
 #include "conditions.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const char *const everybody[] = { "novice", "mason", "master", NULL };
 
@@ -27,7 +27,9 @@ play (guint n_rounds, guint jobs, QdrStandings *standings, guint *n_played)
   ck_assert_uint_eq (*n_played, qdr_tournament_get_n_games (&tournament));
 }
 
-START_TEST (each_two_play_each_opening_with_both_colours)
+TEST_DEFAULTS (.timeout = 90)
+
+TEST (each_two_play_each_opening_with_both_colours)
 {
   g_auto (QdrStandings) standings = { 0 };
   guint n_played;
@@ -43,9 +45,8 @@ START_TEST (each_two_play_each_opening_with_both_colours)
         ck_assert_uint_eq (qdr_cross_table_get_n_games (standings.table, a, b), 4);
   }
 }
-END_TEST
 
-START_TEST (the_result_does_not_depend_on_the_games_at_once)
+TEST (the_result_does_not_depend_on_the_games_at_once)
 {
   g_auto (QdrStandings) one = { 0 };
   g_auto (QdrStandings) other = { 0 };
@@ -61,7 +62,6 @@ START_TEST (the_result_does_not_depend_on_the_games_at_once)
                            qdr_cross_table_get_points (other.table, a, b));
   }
 }
-END_TEST
 
 /* --- Programs that cannot start --------------------------------------------------------------- */
 
@@ -93,7 +93,7 @@ assert_absent (const QdrStandings *standings, guint contestant, guint n_games)
   ck_assert_msg (g_str_has_prefix (reason, "Cannot start the engine “"), "%s", reason);
 }
 
-START_TEST (one_that_never_starts_loses_its_games_and_the_others_play)
+TEST (one_that_never_starts_loses_its_games_and_the_others_play)
 {
   g_auto (QdrStandings) standings = { 0 };
 
@@ -106,9 +106,8 @@ START_TEST (one_that_never_starts_loses_its_games_and_the_others_play)
   ck_assert_uint_eq (standings.efforts[0].forfeits, 0);
   ck_assert_ptr_null (g_ptr_array_index (standings.reasons, 0));
 }
-END_TEST
 
-START_TEST (of_four_the_others_play_without_it)
+TEST (of_four_the_others_play_without_it)
 {
   g_auto (QdrStandings) standings = { 0 };
 
@@ -116,9 +115,8 @@ START_TEST (of_four_the_others_play_without_it)
   assert_absent (&standings, 1, 4);
   ck_assert_uint_gt (standings.efforts[3].moves, 0);
 }
-END_TEST
 
-START_TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
+TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
 {
   g_auto (QdrStandings) standings = { 0 };
 
@@ -127,7 +125,6 @@ START_TEST (of_two_that_cannot_start_each_loses_when_it_is_to_move)
   assert_absent (&standings, 1, 1);
   ck_assert_double_eq (qdr_cross_table_get_total_points (standings.table, 0), 1.0);
 }
-END_TEST
 
 /* --- In the background ------------------------------------------------------------------------ */
 
@@ -137,7 +134,7 @@ note_priority (guint number, const guint *contestants, QdrGame *game, gpointer d
   *(int *) data = getpriority (PRIO_PROCESS, 0);
 }
 
-START_TEST (in_the_background_all_others_go_first)
+TEST (in_the_background_all_others_go_first)
 {
   g_auto (QdrConditions) conditions = { 0 };
   g_auto (QdrStandings) standings = { 0 };
@@ -155,7 +152,6 @@ START_TEST (in_the_background_all_others_go_first)
   ck_assert_int_eq (priority, 19);
   g_setenv ("QDR_BACKGROUND_PRIORITY", "0", TRUE);
 }
-END_TEST
 
 /* --- Who plays whom --------------------------------------------------------------------------- */
 
@@ -170,7 +166,7 @@ key_of (const guint *seats, guint opening)
   return (((seats[0] * 10 + seats[1]) * 10 + seats[2]) * 10 + seats[3]) * 10 + opening;
 }
 
-START_TEST (every_four_sit_in_every_rotation_and_nothing_else)
+TEST (every_four_sit_in_every_rotation_and_nothing_else)
 {
   g_auto (QdrConditions) conditions = { 0 };
   QdrTournament tournament = { .n_rounds = 2 };
@@ -201,9 +197,8 @@ START_TEST (every_four_sit_in_every_rotation_and_nothing_else)
   ck_assert_uint_eq (n, qdr_tournament_get_n_games (&tournament));
   ck_assert_uint_eq (n, g_hash_table_size (planned));
 }
-END_TEST
 
-START_TEST (games_are_counted_before_they_are_planned)
+TEST (games_are_counted_before_they_are_planned)
 {
   ck_assert_uint_eq (qdr_tournament_count_games (2, 2, 1), 2);
   ck_assert_uint_eq (qdr_tournament_count_games (5, 2, 3), 60);
@@ -212,9 +207,8 @@ START_TEST (games_are_counted_before_they_are_planned)
   ck_assert_uint_eq (qdr_tournament_count_games (3, 4, 1), 0);
   ck_assert_uint_eq (qdr_tournament_count_games (100, 4, 10000), G_GUINT64_CONSTANT (156849000000));
 }
-END_TEST
 
-START_TEST (in_a_tournament_of_four_a_game_is_worth_a_point)
+TEST (in_a_tournament_of_four_a_game_is_worth_a_point)
 {
   g_auto (QdrConditions) conditions = { 0 };
   g_auto (QdrStandings) standings = { 0 };
@@ -232,26 +226,4 @@ START_TEST (in_a_tournament_of_four_a_game_is_worth_a_point)
     ck_assert_uint_eq (qdr_cross_table_get_total_games (standings.table, a), 40);
   }
   ck_assert_double_eq (sum, 60.0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("tournament");
-  TCase *tcase = tcase_create ("tournament");
-
-  tcase_set_timeout (tcase, 90);
-  tcase_add_test (tcase, each_two_play_each_opening_with_both_colours);
-  tcase_add_test (tcase, the_result_does_not_depend_on_the_games_at_once);
-  tcase_add_test (tcase, one_that_never_starts_loses_its_games_and_the_others_play);
-  tcase_add_test (tcase, of_four_the_others_play_without_it);
-  tcase_add_test (tcase, of_two_that_cannot_start_each_loses_when_it_is_to_move);
-  tcase_add_test (tcase, in_the_background_all_others_go_first);
-  tcase_add_test (tcase, every_four_sit_in_every_rotation_and_nothing_else);
-  tcase_add_test (tcase, games_are_counted_before_they_are_planned);
-  tcase_add_test (tcase, in_a_tournament_of_four_a_game_is_worth_a_point);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

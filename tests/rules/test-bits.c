@@ -5,7 +5,7 @@
  */
 
 #include "qdr-bits.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const guint word_counts[] = { 1, 2, 4, 6 };
 
@@ -20,7 +20,7 @@ make_every_third (guint words)
   return bits;
 }
 
-START_TEST (a_set_has_the_members_that_were_set)
+TEST (a_set_has_the_members_that_were_set, .loops = G_N_ELEMENTS (word_counts))
 {
   const guint words = word_counts[_i];
   const QdrBits bits = make_every_third (words);
@@ -29,9 +29,8 @@ START_TEST (a_set_has_the_members_that_were_set)
     ck_assert_int_eq (qdr_bits_test (&bits, i), i % 3 == 0);
   ck_assert_uint_eq (qdr_bits_count (bits, words), (words * 64 + 2) / 3);
 }
-END_TEST
 
-START_TEST (flipping_twice_changes_nothing)
+TEST (flipping_twice_changes_nothing, .loops = G_N_ELEMENTS (word_counts))
 {
   const guint words = word_counts[_i];
   const QdrBits before = make_every_third (words);
@@ -46,9 +45,9 @@ START_TEST (flipping_twice_changes_nothing)
     ck_assert (qdr_bits_equal (bits, before, words));
   }
 }
-END_TEST
 
-START_TEST (a_shift_moves_every_member_across_words_and_drops_what_leaves)
+TEST (a_shift_moves_every_member_across_words_and_drops_what_leaves,
+      .loops = G_N_ELEMENTS (word_counts))
 {
   const guint words = word_counts[_i];
   const guint size = words * 64;
@@ -64,9 +63,8 @@ START_TEST (a_shift_moves_every_member_across_words_and_drops_what_leaves)
     }
   }
 }
-END_TEST
 
-START_TEST (and_or_and_minus_work_member_by_member)
+TEST (and_or_and_minus_work_member_by_member, .loops = G_N_ELEMENTS (word_counts))
 {
   const guint words = word_counts[_i];
   const QdrBits a = make_every_third (words);
@@ -84,9 +82,8 @@ START_TEST (and_or_and_minus_work_member_by_member)
     ck_assert_int_eq (qdr_bits_test (&only_a, i), in_a && !in_b);
   }
 }
-END_TEST
 
-START_TEST (a_set_is_any_as_soon_as_it_has_one_member)
+TEST (a_set_is_any_as_soon_as_it_has_one_member, .loops = G_N_ELEMENTS (word_counts))
 {
   const guint words = word_counts[_i];
   const QdrBits empty = { 0 };
@@ -100,9 +97,8 @@ START_TEST (a_set_is_any_as_soon_as_it_has_one_member)
     ck_assert_uint_eq (qdr_bits_count (bits, words), 1);
   }
 }
-END_TEST
 
-START_TEST (a_walk_finds_every_member_once_the_lowest_first)
+TEST (a_walk_finds_every_member_once_the_lowest_first, .loops = G_N_ELEMENTS (word_counts))
 {
   const guint words = word_counts[_i];
   const QdrBits bits = make_every_third (words);
@@ -123,22 +119,4 @@ START_TEST (a_walk_finds_every_member_once_the_lowest_first)
     }
     ck_assert_uint_eq (count, qdr_bits_count (sets[s], words));
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("bits");
-  TCase *tcase = tcase_create ("bits");
-  const int n = G_N_ELEMENTS (word_counts);
-
-  tcase_add_loop_test (tcase, a_set_has_the_members_that_were_set, 0, n);
-  tcase_add_loop_test (tcase, flipping_twice_changes_nothing, 0, n);
-  tcase_add_loop_test (tcase, a_shift_moves_every_member_across_words_and_drops_what_leaves, 0, n);
-  tcase_add_loop_test (tcase, and_or_and_minus_work_member_by_member, 0, n);
-  tcase_add_loop_test (tcase, a_set_is_any_as_soon_as_it_has_one_member, 0, n);
-  tcase_add_loop_test (tcase, a_walk_finds_every_member_once_the_lowest_first, 0, n);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

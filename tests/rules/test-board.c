@@ -6,9 +6,9 @@
 
 #include "qdr-board.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (only_odd_sizes_from_5_to_19_are_valid)
+TEST (only_odd_sizes_from_5_to_19_are_valid)
 {
   for (guint size = 0; size < 300; size++) {
     const gboolean expected = size == 5 || size == 7 || size == 9 || size == 11 || size == 13 ||
@@ -17,7 +17,6 @@ START_TEST (only_odd_sizes_from_5_to_19_are_valid)
     ck_assert_int_eq (qdr_board_size_is_valid (size), expected);
   }
 }
-END_TEST
 
 static void
 check_squares (Setup setup)
@@ -40,12 +39,11 @@ check_squares (Setup setup)
   ck_assert_uint_eq (qdr_bits_count (board.squares, board.words), n_squares);
 }
 
-START_TEST (columns_and_rows_come_back_from_a_square)
+TEST (columns_and_rows_come_back_from_a_square, .loops = N_LOOPS)
 {
   for (int i = 0; i < N_HEIGHTS; i++)
     check_squares (setup_in_loop (_i, i));
 }
-END_TEST
 
 static void
 check_sides (Setup setup)
@@ -74,12 +72,11 @@ check_sides (Setup setup)
   }
 }
 
-START_TEST (corners_and_borders_are_where_they_belong)
+TEST (corners_and_borders_are_where_they_belong, .loops = N_LOOPS)
 {
   for (int i = 0; i < N_HEIGHTS; i++)
     check_sides (setup_in_loop (_i, i));
 }
-END_TEST
 
 static void
 check_start (Setup setup)
@@ -96,14 +93,13 @@ check_start (Setup setup)
   }
 }
 
-START_TEST (the_start_is_that_of_the_rules)
+TEST (the_start_is_that_of_the_rules, .loops = N_LOOPS)
 {
   for (int i = 0; i < N_HEIGHTS; i++)
     check_start (setup_in_loop (_i, i));
 }
-END_TEST
 
-START_TEST (players_sit_clockwise_and_race_to_the_opposite_side)
+TEST (players_sit_clockwise_and_race_to_the_opposite_side)
 {
   static const QdrDirection headings[] = { QDR_NORTH, QDR_EAST, QDR_SOUTH, QDR_WEST };
   static const QdrSide sides[] = { QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH, QDR_SIDE_EAST };
@@ -116,20 +112,4 @@ START_TEST (players_sit_clockwise_and_race_to_the_opposite_side)
   ck_assert_int_eq (qdr_side_of_player (2, 1), QDR_SIDE_NORTH);
   ck_assert_int_eq (qdr_heading_of_player (2, 0), QDR_NORTH);
   ck_assert_int_eq (qdr_heading_of_player (2, 1), QDR_SOUTH);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("board");
-  TCase *tcase = tcase_create ("board");
-
-  tcase_add_test (tcase, only_odd_sizes_from_5_to_19_are_valid);
-  tcase_add_loop_test (tcase, columns_and_rows_come_back_from_a_square, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, corners_and_borders_are_where_they_belong, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, the_start_is_that_of_the_rules, 0, N_LOOPS);
-  tcase_add_test (tcase, players_sit_clockwise_and_race_to_the_opposite_side);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

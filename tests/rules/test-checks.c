@@ -11,7 +11,7 @@
 #include "qdr-path.h"
 #include "qdr-perft.h"
 #include "qdr-result.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* On 9 x 9: the spare column beside i1, and the square i8, which has no corner. */
 #define SPARE 9
@@ -23,7 +23,7 @@ expect (const char *pattern)
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_CRITICAL, pattern);
 }
 
-START_TEST (boards_need_a_size_and_players)
+TEST (boards_need_a_size_and_players)
 {
   const QdrBoard board = qdr_board_make (9, 9);
 
@@ -41,9 +41,8 @@ START_TEST (boards_need_a_size_and_players)
   ck_assert_uint_eq (qdr_board_default_stock (&board, 3), 0);
   g_test_assert_expected_messages ();
 }
-END_TEST
 
-START_TEST (only_moves_of_the_board_have_a_mirror_image)
+TEST (only_moves_of_the_board_have_a_mirror_image)
 {
   const QdrBoard board = qdr_board_make (9, 9);
   const QdrMove strange[] = {
@@ -62,9 +61,8 @@ START_TEST (only_moves_of_the_board_have_a_mirror_image)
   }
   g_test_assert_expected_messages ();
 }
-END_TEST
 
-START_TEST (moves_are_written_and_read_for_a_board)
+TEST (moves_are_written_and_read_for_a_board)
 {
   const QdrBoard board = qdr_board_make (9, 9);
   const QdrMove move = qdr_move_make (QDR_MOVE_STEP, 0);
@@ -90,9 +88,8 @@ START_TEST (moves_are_written_and_read_for_a_board)
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (read, move);
 }
-END_TEST
 
-START_TEST (positions_are_written_from_one_and_read_into_one)
+TEST (positions_are_written_from_one_and_read_into_one)
 {
   g_autoptr (GError) error = g_error_new_literal (QDR_NOTATION_ERROR, 0, "from before");
   QdrPosition position, before;
@@ -114,9 +111,8 @@ START_TEST (positions_are_written_from_one_and_read_into_one)
   ck_assert_str_eq (error->message, "from before");
   ck_assert (qdr_position_equal (&position, &before));
 }
-END_TEST
 
-START_TEST (moves_are_generated_into_a_list_with_room)
+TEST (moves_are_generated_into_a_list_with_room)
 {
   QdrBits walls[2] = { 0 };
   QdrPosition position;
@@ -156,9 +152,8 @@ START_TEST (moves_are_generated_into_a_list_with_room)
   g_test_assert_expected_messages ();
   ck_assert (!qdr_bits_any (walls[0], QDR_BITS_WORDS) && !qdr_bits_any (walls[1], QDR_BITS_WORDS));
 }
-END_TEST
 
-START_TEST (walls_are_judged_on_corners_of_the_board)
+TEST (walls_are_judged_on_corners_of_the_board)
 {
   const QdrMove strange[] = {
     QDR_MOVE_NONE,
@@ -187,9 +182,8 @@ START_TEST (walls_are_judged_on_corners_of_the_board)
                     QDR_REASON_NOT_UNDERSTOOD);
   g_test_assert_expected_messages ();
 }
-END_TEST
 
-START_TEST (refusals_have_a_reason_and_where_it_is_told_a_name)
+TEST (refusals_have_a_reason_and_where_it_is_told_a_name)
 {
   const QdrRefusal none = { .reason = QDR_REASON_NONE };
   const QdrRefusal no_path = { .reason = QDR_REASON_NO_PATH };
@@ -204,12 +198,11 @@ START_TEST (refusals_have_a_reason_and_where_it_is_told_a_name)
   ck_assert_ptr_null (qdr_refusal_to_string (no_path, NULL));
   g_test_assert_expected_messages ();
 }
-END_TEST
 
 static guint16 distances[QDR_MAP_SIZE];
 static QdrSquare squares[QDR_PATH_MAX];
 
-START_TEST (paths_are_those_of_players_with_a_pawn)
+TEST (paths_are_those_of_players_with_a_pawn)
 {
   QdrPath path = { .length = 1 };
   QdrPosition position;
@@ -251,9 +244,8 @@ START_TEST (paths_are_those_of_players_with_a_pawn)
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (path.length, 1);
 }
-END_TEST
 
-START_TEST (positions_are_needed_to_say_anything_of_one)
+TEST (positions_are_needed_to_say_anything_of_one)
 {
   QdrPosition position;
 
@@ -286,9 +278,8 @@ START_TEST (positions_are_needed_to_say_anything_of_one)
   ck_assert_uint_eq (qdr_perft (&position, 1, (QdrPerftMode) 2), 0);
   g_test_assert_expected_messages ();
 }
-END_TEST
 
-START_TEST (moves_are_done_in_games_that_go_on)
+TEST (moves_are_done_in_games_that_go_on)
 {
   QdrUndo undo, nonsense = { .move = QDR_MOVE_NONE };
   QdrPosition position, before;
@@ -314,25 +305,4 @@ START_TEST (moves_are_done_in_games_that_go_on)
   qdr_position_do (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
   g_test_assert_expected_messages ();
   ck_assert (qdr_position_equal (&position, &before));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("checks");
-  TCase *tcase = tcase_create ("checks");
-
-  tcase_add_test (tcase, boards_need_a_size_and_players);
-  tcase_add_test (tcase, only_moves_of_the_board_have_a_mirror_image);
-  tcase_add_test (tcase, moves_are_written_and_read_for_a_board);
-  tcase_add_test (tcase, positions_are_written_from_one_and_read_into_one);
-  tcase_add_test (tcase, moves_are_generated_into_a_list_with_room);
-  tcase_add_test (tcase, walls_are_judged_on_corners_of_the_board);
-  tcase_add_test (tcase, refusals_have_a_reason_and_where_it_is_told_a_name);
-  tcase_add_test (tcase, paths_are_those_of_players_with_a_pawn);
-  tcase_add_test (tcase, positions_are_needed_to_say_anything_of_one);
-  tcase_add_test (tcase, moves_are_done_in_games_that_go_on);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 static const struct {
   guint width;
@@ -22,7 +22,7 @@ static const struct {
   { 19, "r18h", "a18h" }, { 19, "a1v", "r1v" },
 };
 
-START_TEST (left_and_right_change_places)
+TEST (left_and_right_change_places, .loops = G_N_ELEMENTS (images))
 {
   const QdrBoard board = qdr_board_make (images[_i].width, images[_i].width);
   char text[QDR_MOVE_TEXT_SIZE];
@@ -32,10 +32,9 @@ START_TEST (left_and_right_change_places)
   ck_assert_str_eq (qdr_move_to_text (&board, qdr_mirror_move (&board, move), text),
                     images[_i].image);
 }
-END_TEST
 
 /* Plays a random game of two and its image side by side. */
-START_TEST (what_is_legal_is_legal_in_the_mirror)
+TEST (what_is_legal_is_legal_in_the_mirror, .loops = 20)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
   QdrPosition position;
@@ -58,18 +57,4 @@ START_TEST (what_is_legal_is_legal_in_the_mirror)
     qdr_position_do (&image, qdr_mirror_move (&image.board, move), &undo);
     ck_assert_uint_eq (qdr_mirror_move (&image.board, qdr_mirror_move (&image.board, move)), move);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("mirror");
-  TCase *tcase = tcase_create ("mirror");
-
-  tcase_add_loop_test (tcase, left_and_right_change_places, 0, G_N_ELEMENTS (images));
-  tcase_add_loop_test (tcase, what_is_legal_is_legal_in_the_mirror, 0, 20);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -82,11 +82,12 @@ check_same_moves (const Oracle *oracle, const QdrPosition *position, const char 
                  "%s: outcome %d, expected %d", text, result.outcome, expected_result.outcome);
 }
 
-START_TEST (generated_moves_are_those_of_the_oracle)
+TEST_DEFAULTS (.timeout = 60)
+
+TEST (generated_moves_are_those_of_the_oracle, .loops = N_LOOPS)
 {
   for_random_positions (0, _i, POSITIONS_A_LOOP, check_same_moves);
 }
-END_TEST
 
 static void
 check_legal_walls (const Oracle *oracle, const QdrPosition *position, const char *text)
@@ -105,11 +106,10 @@ check_legal_walls (const Oracle *oracle, const QdrPosition *position, const char
     }
 }
 
-START_TEST (legal_walls_are_those_of_the_oracle_whatever_the_stock)
+TEST (legal_walls_are_those_of_the_oracle_whatever_the_stock, .loops = N_LOOPS)
 {
   for_random_positions (1, _i, POSITIONS_A_LOOP, check_legal_walls);
 }
-END_TEST
 
 static void
 check_code (const Oracle *oracle, const QdrPosition *position, const char *text, QdrMove move)
@@ -145,13 +145,12 @@ check_every_code (const Oracle *oracle, const QdrPosition *position, const char 
   check_code (oracle, position, text, QDR_MOVE_TIMEOUT);
 }
 
-START_TEST (every_number_that_is_no_legal_move_is_refused_for_a_reason_that_holds)
+TEST (every_number_that_is_no_legal_move_is_refused_for_a_reason_that_holds, .loops = N_LOOPS)
 {
   for_random_positions (2, _i, N_HEIGHTS, check_every_code);
 }
-END_TEST
 
-START_TEST (a_number_that_means_nothing_is_not_understood)
+TEST (a_number_that_means_nothing_is_not_understood)
 {
   QdrPosition position;
 
@@ -164,7 +163,6 @@ START_TEST (a_number_that_means_nothing_is_not_understood)
   ck_assert_int_eq (qdr_position_check (&position, QDR_MOVE_NONE).reason,
                     QDR_REASON_NOT_UNDERSTOOD);
 }
-END_TEST
 
 static void
 check_order (const Oracle *oracle, const QdrPosition *position, const char *text)
@@ -184,13 +182,12 @@ check_order (const Oracle *oracle, const QdrPosition *position, const char *text
   ck_assert (steps.count == list.count || qdr_move_is_wall (list.moves[steps.count]));
 }
 
-START_TEST (moves_come_in_the_promised_order_each_once)
+TEST (moves_come_in_the_promised_order_each_once, .loops = N_LOOPS)
 {
   for_random_positions (3, _i, 32, check_order);
 }
-END_TEST
 
-START_TEST (steps_are_appended_to_what_the_list_has)
+TEST (steps_are_appended_to_what_the_list_has)
 {
   QdrMoveList list = { .count = 1, .moves = { QDR_MOVE_RESIGN } };
   QdrPosition position;
@@ -200,7 +197,6 @@ START_TEST (steps_are_appended_to_what_the_list_has)
   ck_assert_uint_eq (list.count, 4);
   ck_assert_uint_eq (list.moves[0], QDR_MOVE_RESIGN);
 }
-END_TEST
 
 static void
 play_one_game (GRand *rand, Setup setup)
@@ -226,30 +222,10 @@ play_one_game (GRand *rand, Setup setup)
   }
 }
 
-START_TEST (games_played_by_both_stay_the_same)
+TEST (games_played_by_both_stay_the_same, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
   for (int i = 0; i < GAMES_A_LOOP; i++)
     play_one_game (rand, setup_in_loop (_i, i));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("movegen against the oracle");
-  TCase *tcase = tcase_create ("random positions");
-
-  tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, generated_moves_are_those_of_the_oracle, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, legal_walls_are_those_of_the_oracle_whatever_the_stock, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, every_number_that_is_no_legal_move_is_refused_for_a_reason_that_holds,
-                       0, N_LOOPS);
-  tcase_add_test (tcase, a_number_that_means_nothing_is_not_understood);
-  tcase_add_loop_test (tcase, moves_come_in_the_promised_order_each_once, 0, N_LOOPS);
-  tcase_add_test (tcase, steps_are_appended_to_what_the_list_has);
-  tcase_add_loop_test (tcase, games_played_by_both_stay_the_same, 0, N_LOOPS);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

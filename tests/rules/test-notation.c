@@ -8,7 +8,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -53,7 +53,9 @@ check_moves_of_board (Setup setup)
   check_move_text (&board, QDR_MOVE_TIMEOUT, "timeout");
 }
 
-START_TEST (moves_are_written_with_spaces_between_them)
+TEST_DEFAULTS (.timeout = 60)
+
+TEST (moves_are_written_with_spaces_between_them)
 {
   const QdrBoard board = qdr_board_make (9, 9);
   const QdrMove moves[] = { qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&board, 4, 1)),
@@ -65,14 +67,12 @@ START_TEST (moves_are_written_with_spaces_between_them)
   ck_assert_str_eq (none, "");
   ck_assert_str_eq (text, "e2 a8v resign");
 }
-END_TEST
 
-START_TEST (every_move_of_every_board_is_written_and_read)
+TEST (every_move_of_every_board_is_written_and_read, .loops = 8)
 {
   for (int i = 0; i < N_HEIGHTS; i++)
     check_moves_of_board (setup_in_loop (_i, i));
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -113,7 +113,7 @@ static const struct {
   { "pass", QDR_REASON_NOT_UNDERSTOOD },
 };
 
-START_TEST (a_bad_move_is_refused_for_the_right_reason_and_sets_nothing)
+TEST (a_bad_move_is_refused_for_the_right_reason_and_sets_nothing)
 {
   const QdrBoard board = qdr_board_make (9, 9);
 
@@ -125,10 +125,9 @@ START_TEST (a_bad_move_is_refused_for_the_right_reason_and_sets_nothing)
     ck_assert_msg (move == 0x123, "“%s” set the move", bad_moves[i].text);
   }
 }
-END_TEST
 
 /* A row of any length must not wrap round to one on the board. */
-START_TEST (a_huge_row_is_no_row)
+TEST (a_huge_row_is_no_row)
 {
   static const char *const huge[] = {
     "e100",
@@ -147,7 +146,6 @@ START_TEST (a_huge_row_is_no_row)
     ck_assert_msg (qdr_move_from_text (&board, huge[i], &move) != QDR_REASON_NONE, "%s", huge[i]);
   }
 }
-END_TEST
 
 /* --- Positions -------------------------------------------------------------------------------- */
 
@@ -166,7 +164,7 @@ check_position_text (const QdrPosition *position)
                  text);
 }
 
-START_TEST (random_positions_are_written_as_the_oracle_does_and_read_back)
+TEST (random_positions_are_written_as_the_oracle_does_and_read_back, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -177,7 +175,6 @@ START_TEST (random_positions_are_written_as_the_oracle_does_and_read_back)
     check_position_text (&position);
   }
 }
-END_TEST
 
 static void
 check_texts_of_a_game (GRand *rand, Setup setup)
@@ -195,16 +192,15 @@ check_texts_of_a_game (GRand *rand, Setup setup)
   }
 }
 
-START_TEST (positions_of_random_games_are_written_and_read_back)
+TEST (positions_of_random_games_are_written_and_read_back, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
   for (int i = 0; i < 2 * N_HEIGHTS; i++)
     check_texts_of_a_game (rand, setup_in_loop (_i, i));
 }
-END_TEST
 
-START_TEST (walls_are_sorted_as_ascii_and_read_in_any_order)
+TEST (walls_are_sorted_as_ascii_and_read_in_any_order)
 {
   const char *expected = "19 19 2 1 | j1 j19 | 20 20 | a10h,a1h,c11h,c2h,e2h | a2v,b10v,b8v";
   QdrPosition position = { 0 };
@@ -216,9 +212,8 @@ START_TEST (walls_are_sorted_as_ascii_and_read_in_any_order)
   text = qdr_position_to_text (&position);
   ck_assert_str_eq (text, expected);
 }
-END_TEST
 
-START_TEST (stocks_go_from_0_to_99_each_player_its_own)
+TEST (stocks_go_from_0_to_99_each_player_its_own)
 {
   QdrPosition position = { 0 };
 
@@ -229,9 +224,8 @@ START_TEST (stocks_go_from_0_to_99_each_player_its_own)
   ck_assert_uint_eq (position.stocks[2], 1);
   ck_assert_uint_eq (position.stocks[3], 50);
 }
-END_TEST
 
-START_TEST (a_resigned_game_of_two_keeps_its_pawns_in_the_text)
+TEST (a_resigned_game_of_two_keeps_its_pawns_in_the_text)
 {
   g_autofree char *text = NULL;
   QdrPosition position;
@@ -242,9 +236,8 @@ START_TEST (a_resigned_game_of_two_keeps_its_pawns_in_the_text)
   text = qdr_position_to_text (&position);
   ck_assert_str_eq (text, "9 9 2 2 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
-START_TEST (a_position_that_is_won_can_be_read)
+TEST (a_position_that_is_won_can_be_read)
 {
   QdrPosition position = { 0 };
 
@@ -254,7 +247,6 @@ START_TEST (a_position_that_is_won_can_be_read)
       qdr_position_from_text ("9 9 4 2 | - a5 - - | 5 5 5 5 | - | -", &position, NULL, NULL));
   ck_assert_int_eq (qdr_position_winner (&position), 1);
 }
-END_TEST
 
 /* The mark ^ stands before the offending word and is taken out before reading. */
 static const struct {
@@ -325,7 +317,7 @@ take_mark (const char *marked, guint *column)
   return g_strconcat (before, mark + 1, NULL);
 }
 
-START_TEST (a_bad_position_is_refused_with_a_sentence_and_the_column_and_sets_nothing)
+TEST (a_bad_position_is_refused_with_a_sentence_and_the_column_and_sets_nothing)
 {
   for (guint i = 0; i < G_N_ELEMENTS (bad_positions); i++) {
     g_autoptr (GError) error = NULL;
@@ -347,7 +339,6 @@ START_TEST (a_bad_position_is_refused_with_a_sentence_and_the_column_and_sets_no
     ck_assert_msg (g_utf8_validate (error->message, -1, NULL), "%s", text);
   }
 }
-END_TEST
 
 /* No single word is to blame for these, so no column is asked for. */
 static const char *const shut_in[] = {
@@ -356,7 +347,7 @@ static const char *const shut_in[] = {
   "5 5 4 1 | c1 a3 c5 e3 | 3 3 3 3 | b4h | b1v,b3v,c4v",
 };
 
-START_TEST (a_position_with_a_player_shut_in_is_refused)
+TEST (a_position_with_a_player_shut_in_is_refused)
 {
   for (guint i = 0; i < G_N_ELEMENTS (shut_in); i++) {
     g_autoptr (GError) error = NULL;
@@ -367,9 +358,8 @@ START_TEST (a_position_with_a_player_shut_in_is_refused)
                    error->message);
   }
 }
-END_TEST
 
-START_TEST (a_position_cut_off_anywhere_is_refused)
+TEST (a_position_cut_off_anywhere_is_refused)
 {
   const char *text = "9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | d5h,f5h | a1v";
 
@@ -382,9 +372,8 @@ START_TEST (a_position_cut_off_anywhere_is_refused)
     ck_assert_ptr_nonnull (error);
   }
 }
-END_TEST
 
-START_TEST (a_long_bad_word_gives_a_short_message_in_valid_utf8)
+TEST (a_long_bad_word_gives_a_short_message_in_valid_utf8)
 {
   /* One byte first, so that cutting at an even number of bytes would cut a character in half. */
   g_autoptr (GString) text = g_string_new ("9 9 2 1 | x");
@@ -396,36 +385,4 @@ START_TEST (a_long_bad_word_gives_a_short_message_in_valid_utf8)
   ck_assert (!qdr_position_from_text (text->str, &position, NULL, &error));
   ck_assert (g_utf8_validate (error->message, -1, NULL));
   ck_assert_uint_lt (strlen (error->message), 300);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("notation");
-  TCase *moves = tcase_create ("moves");
-  TCase *positions = tcase_create ("positions");
-
-  tcase_set_timeout (moves, 60);
-  tcase_add_test (moves, moves_are_written_with_spaces_between_them);
-  tcase_add_loop_test (moves, every_move_of_every_board_is_written_and_read, 0, 8);
-  tcase_add_test (moves, a_bad_move_is_refused_for_the_right_reason_and_sets_nothing);
-  tcase_add_test (moves, a_huge_row_is_no_row);
-  suite_add_tcase (suite, moves);
-
-  tcase_set_timeout (positions, 60);
-  tcase_add_loop_test (positions, random_positions_are_written_as_the_oracle_does_and_read_back, 0,
-                       N_LOOPS);
-  tcase_add_loop_test (positions, positions_of_random_games_are_written_and_read_back, 0, N_LOOPS);
-  tcase_add_test (positions, walls_are_sorted_as_ascii_and_read_in_any_order);
-  tcase_add_test (positions, stocks_go_from_0_to_99_each_player_its_own);
-  tcase_add_test (positions, a_resigned_game_of_two_keeps_its_pawns_in_the_text);
-  tcase_add_test (positions, a_position_that_is_won_can_be_read);
-  tcase_add_test (positions,
-                  a_bad_position_is_refused_with_a_sentence_and_the_column_and_sets_nothing);
-  tcase_add_test (positions, a_position_with_a_player_shut_in_is_refused);
-  tcase_add_test (positions, a_position_cut_off_anywhere_is_refused);
-  tcase_add_test (positions, a_long_bad_word_gives_a_short_message_in_valid_utf8);
-  suite_add_tcase (suite, positions);
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -20,7 +20,9 @@ expected_distance (int distance)
   return distance < 0 ? QDR_UNREACHABLE : (guint) distance;
 }
 
-START_TEST (distances_are_those_of_the_oracle)
+TEST_DEFAULTS (.timeout = 60)
+
+TEST (distances_are_those_of_the_oracle, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -39,7 +41,6 @@ START_TEST (distances_are_those_of_the_oracle)
       }
   }
 }
-END_TEST
 
 static void
 check_map (const Oracle *oracle, const QdrPosition *position, int player, const char *text)
@@ -59,7 +60,7 @@ check_map (const Oracle *oracle, const QdrPosition *position, int player, const 
   }
 }
 
-START_TEST (the_distance_map_is_that_of_the_oracle)
+TEST (the_distance_map_is_that_of_the_oracle, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -72,7 +73,6 @@ START_TEST (the_distance_map_is_that_of_the_oracle)
       check_map (&oracle, &position, player, text);
   }
 }
-END_TEST
 
 /* The places of walls, [0] horizontal and [1] vertical, then [column][row]. */
 typedef struct {
@@ -179,7 +179,7 @@ check_path (const Oracle *oracle, const QdrPosition *position, int player, const
                  "%s: player %d, the cutters are not those of a shortest path", text, player + 1);
 }
 
-START_TEST (a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else)
+TEST (a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -193,7 +193,6 @@ START_TEST (a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else)
         check_path (&oracle, &position, player, text);
   }
 }
-END_TEST
 
 /* Follows the squares by the oracle's idea of walls, and counts the steps down to the goal. */
 static void
@@ -220,7 +219,7 @@ check_trace (const Oracle *oracle, const QdrPosition *position, int player, cons
   ck_assert_msg (oracle_is_goal (oracle, player, column, row), "%s: player %d", text, player + 1);
 }
 
-START_TEST (a_traced_path_is_as_long_as_the_shortest_and_goes_through_no_wall)
+TEST (a_traced_path_is_as_long_as_the_shortest_and_goes_through_no_wall, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -234,9 +233,8 @@ START_TEST (a_traced_path_is_as_long_as_the_shortest_and_goes_through_no_wall)
         check_trace (&oracle, &position, player, text);
   }
 }
-END_TEST
 
-START_TEST (a_traced_path_has_few_bends)
+TEST (a_traced_path_has_few_bends)
 {
   static const char *const expected[] = { "e1", "d1", "c1", "c2", "c3", "c4",
                                           "c5", "c6", "c7", "c8", "c9" };
@@ -253,11 +251,10 @@ START_TEST (a_traced_path_has_few_bends)
     ck_assert_str_eq (text, expected[i]);
   }
 }
-END_TEST
 
 /* The pawn on e1 shut in by d1v, e1v and the edge, and e2h on top of e2, f2: not the rules'
  * doing. */
-START_TEST (a_pawn_that_is_shut_in_has_no_path)
+TEST (a_pawn_that_is_shut_in_has_no_path)
 {
   guint16 distances[QDR_MAP_SIZE];
   QdrSquare squares[QDR_PATH_MAX];
@@ -283,9 +280,8 @@ START_TEST (a_pawn_that_is_shut_in_has_no_path)
   ck_assert_uint_eq (distances[pawn], QDR_UNREACHABLE);
   ck_assert_uint_eq (distances[pawn + 1], 9);
 }
-END_TEST
 
-START_TEST (a_pawn_on_its_goal_is_at_distance_nought)
+TEST (a_pawn_on_its_goal_is_at_distance_nought)
 {
   QdrSquare squares[QDR_PATH_MAX];
   QdrPosition position;
@@ -300,25 +296,4 @@ START_TEST (a_pawn_on_its_goal_is_at_distance_nought)
   ck_assert_uint_eq (qdr_position_trace_path (&position, 0, squares), 0);
   ck_assert_uint_eq (squares[0], position.pawns[0]);
   ck_assert_uint_eq (qdr_position_distance (&position, 1), 7);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("path");
-  TCase *tcase = tcase_create ("path");
-
-  tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, distances_are_those_of_the_oracle, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, the_distance_map_is_that_of_the_oracle, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, a_path_is_shortest_and_cut_by_its_cutters_and_nothing_else, 0,
-                       N_LOOPS);
-  tcase_add_loop_test (tcase, a_traced_path_is_as_long_as_the_shortest_and_goes_through_no_wall, 0,
-                       N_LOOPS);
-  tcase_add_test (tcase, a_traced_path_has_few_bends);
-  tcase_add_test (tcase, a_pawn_that_is_shut_in_has_no_path);
-  tcase_add_test (tcase, a_pawn_on_its_goal_is_at_distance_nought);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-notation.h"
 #include "qdr-perft.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 typedef struct {
   guint size;
@@ -32,7 +32,9 @@ static const Count counts[] = {
 /* Playing every move takes longer, so it goes less deep. */
 #define MOST_LEAVES_PLAYED 3000000
 
-START_TEST (bulk_counts_are_those_of_the_rules)
+TEST_DEFAULTS (.timeout = 120)
+
+TEST (bulk_counts_are_those_of_the_rules, .loops = G_N_ELEMENTS (counts))
 {
   const Count *count = &counts[_i];
   QdrPosition position;
@@ -40,9 +42,8 @@ START_TEST (bulk_counts_are_those_of_the_rules)
   qdr_position_init (&position, count->size, count->size, count->players);
   ck_assert_uint_eq (qdr_perft (&position, count->depth, QDR_PERFT_BULK), count->leaves);
 }
-END_TEST
 
-START_TEST (counts_with_every_move_played_are_those_of_the_rules)
+TEST (counts_with_every_move_played_are_those_of_the_rules, .loops = G_N_ELEMENTS (counts))
 {
   const Count *count = &counts[_i];
   QdrPosition position;
@@ -52,9 +53,8 @@ START_TEST (counts_with_every_move_played_are_those_of_the_rules)
   qdr_position_init (&position, count->size, count->size, count->players);
   ck_assert_uint_eq (qdr_perft (&position, count->depth, QDR_PERFT_PLAY), count->leaves);
 }
-END_TEST
 
-START_TEST (the_counts_after_each_move_add_up)
+TEST (the_counts_after_each_move_add_up)
 {
   QdrPosition position;
   QdrMoveList list;
@@ -71,7 +71,6 @@ START_TEST (the_counts_after_each_move_add_up)
   }
   ck_assert_uint_eq (leaves, 794442);
 }
-END_TEST
 
 static OracleMove
 parse (const char *text)
@@ -109,7 +108,7 @@ oracle_depth (Setup setup)
   return squares <= 25 ? 3 : squares <= 63 ? 2 : 1;
 }
 
-START_TEST (counts_from_random_positions_are_those_of_the_oracle)
+TEST (counts_from_random_positions_are_those_of_the_oracle, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -129,9 +128,8 @@ START_TEST (counts_from_random_positions_are_those_of_the_oracle)
                    text, bulk, played, expected);
   }
 }
-END_TEST
 
-START_TEST (bulk_and_played_counts_agree_on_every_board)
+TEST (bulk_and_played_counts_agree_on_every_board, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) (N_LOOPS + _i));
 
@@ -145,9 +143,8 @@ START_TEST (bulk_and_played_counts_agree_on_every_board)
                    "%s", text);
   }
 }
-END_TEST
 
-START_TEST (a_finished_game_has_no_sequences_but_the_empty_one)
+TEST (a_finished_game_has_no_sequences_but_the_empty_one)
 {
   QdrPosition position;
 
@@ -158,9 +155,8 @@ START_TEST (a_finished_game_has_no_sequences_but_the_empty_one)
     ck_assert_uint_eq (qdr_perft (&position, depth, QDR_PERFT_PLAY), 0);
   }
 }
-END_TEST
 
-START_TEST (a_game_that_ends_earlier_adds_nothing)
+TEST (a_game_that_ends_earlier_adds_nothing)
 {
   QdrPosition position;
 
@@ -169,9 +165,8 @@ START_TEST (a_game_that_ends_earlier_adds_nothing)
   ck_assert_uint_eq (qdr_perft (&position, 1, QDR_PERFT_BULK), 3);
   ck_assert_uint_eq (qdr_perft (&position, 2, QDR_PERFT_BULK), 2 * 4);
 }
-END_TEST
 
-START_TEST (counting_leaves_the_position_as_it_was)
+TEST (counting_leaves_the_position_as_it_was)
 {
   QdrPosition position;
   QdrPosition before;
@@ -181,25 +176,4 @@ START_TEST (counting_leaves_the_position_as_it_was)
   qdr_perft (&position, 2, QDR_PERFT_PLAY);
   ck_assert (qdr_position_equal (&position, &before));
   ck_assert_uint_eq (position.key, qdr_position_compute_key (&position));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("perft");
-  TCase *tcase = tcase_create ("perft");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, bulk_counts_are_those_of_the_rules, 0, G_N_ELEMENTS (counts));
-  tcase_add_loop_test (tcase, counts_with_every_move_played_are_those_of_the_rules, 0,
-                       G_N_ELEMENTS (counts));
-  tcase_add_test (tcase, the_counts_after_each_move_add_up);
-  tcase_add_loop_test (tcase, counts_from_random_positions_are_those_of_the_oracle, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, bulk_and_played_counts_agree_on_every_board, 0, N_LOOPS);
-  tcase_add_test (tcase, a_finished_game_has_no_sequences_but_the_empty_one);
-  tcase_add_test (tcase, a_game_that_ends_earlier_adds_nothing);
-  tcase_add_test (tcase, counting_leaves_the_position_as_it_was);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -9,7 +9,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "random-positions.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <string.h>
 
@@ -37,7 +37,9 @@ check_move_and_back (QdrPosition *position, QdrMove move)
                  text, move);
 }
 
-START_TEST (undo_restores_every_bit)
+TEST_DEFAULTS (.timeout = 60)
+
+TEST (undo_restores_every_bit, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -53,7 +55,6 @@ START_TEST (undo_restores_every_bit)
     check_move_and_back (&position, QDR_MOVE_TIMEOUT);
   }
 }
-END_TEST
 
 static void
 play_and_undo_a_game (GRand *rand, Setup setup)
@@ -78,18 +79,17 @@ play_and_undo_a_game (GRand *rand, Setup setup)
   ck_assert (memcmp (&position, &start, sizeof start) == 0);
 }
 
-START_TEST (undoing_a_whole_game_leads_back_to_the_start)
+TEST (undoing_a_whole_game_leads_back_to_the_start, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
   for (int i = 0; i < 2 * N_HEIGHTS; i++)
     play_and_undo_a_game (rand, setup_in_loop (_i, i));
 }
-END_TEST
 
 /* --- Setting up ------------------------------------------------------------------------------- */
 
-START_TEST (the_start_is_written_as_in_the_rules)
+TEST (the_start_is_written_as_in_the_rules)
 {
   static const struct {
     Setup setup;
@@ -116,9 +116,8 @@ START_TEST (the_start_is_written_as_in_the_rules)
     ck_assert_uint_eq (position.key, qdr_position_compute_key (&position));
   }
 }
-END_TEST
 
-START_TEST (setters_keep_the_key_in_step)
+TEST (setters_keep_the_key_in_step)
 {
   QdrPosition position;
   g_autofree char *text = NULL;
@@ -139,11 +138,10 @@ START_TEST (setters_keep_the_key_in_step)
   text = qdr_position_to_text (&position);
   ck_assert_str_eq (text, "9 9 4 4 | c4 - e9 i5 | 5 5 99 5 | - | c4v");
 }
-END_TEST
 
 /* --- Equality and keys ------------------------------------------------------------------------ */
 
-START_TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
+TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
 {
   QdrPosition position;
   QdrPosition copy;
@@ -157,7 +155,6 @@ START_TEST (an_assigned_copy_is_equal_and_lives_its_own_life)
   ck_assert_uint_eq (position.stocks[0], 10);
   ck_assert (!qdr_bits_any (position.walls[0], QDR_BITS_WORDS));
 }
-END_TEST
 
 /* Positions, and whether an ordinary game begins with them. */
 static const struct {
@@ -172,14 +169,13 @@ static const struct {
   { "9 9 2 1 | e1 e9 | 10 10 | a1h | -", FALSE },
 };
 
-START_TEST (a_start_is_known_whatever_the_stocks)
+TEST (a_start_is_known_whatever_the_stocks, .loops = G_N_ELEMENTS (starts))
 {
   QdrPosition position;
 
   ck_assert (qdr_position_from_text (starts[_i].text, &position, NULL, NULL));
   ck_assert_int_eq (qdr_position_is_start (&position), starts[_i].is_start);
 }
-END_TEST
 
 /* Each differs from the first in one thing that the repetition rule looks at, or in the board. */
 static const char *const different[] = {
@@ -191,7 +187,7 @@ static const char *const different[] = {
   "9 11 4 1 | e1 a5 e9 i5 | 5 5 5 5 | d5h | -", "9 9 2 1 | e1 a5 | 5 5 | d5h | -",
 };
 
-START_TEST (positions_that_differ_in_anything_are_not_equal_and_have_other_keys)
+TEST (positions_that_differ_in_anything_are_not_equal_and_have_other_keys)
 {
   for (guint i = 0; i < G_N_ELEMENTS (different); i++)
     for (guint j = 0; j < G_N_ELEMENTS (different); j++) {
@@ -205,7 +201,6 @@ START_TEST (positions_that_differ_in_anything_are_not_equal_and_have_other_keys)
       ck_assert_msg ((a.key == b.key) == (i == j), "%s and %s", different[i], different[j]);
     }
 }
-END_TEST
 
 static QdrPosition
 play_all (const char *moves)
@@ -225,7 +220,7 @@ play_all (const char *moves)
   return position;
 }
 
-START_TEST (the_order_in_which_walls_came_does_not_matter)
+TEST (the_order_in_which_walls_came_does_not_matter)
 {
   static const char *const orders[] = {
     "a1h e8 c3v e7 e4h e6",
@@ -241,9 +236,8 @@ START_TEST (the_order_in_which_walls_came_does_not_matter)
     ck_assert (qdr_position_equal (&other, &first));
   }
 }
-END_TEST
 
-START_TEST (going_there_and_back_is_the_same_position_again)
+TEST (going_there_and_back_is_the_same_position_again)
 {
   const QdrPosition start = play_all ("e2 e8");
   const QdrPosition later = play_all ("e2 e8 e3 e7 e2 e8");
@@ -251,9 +245,8 @@ START_TEST (going_there_and_back_is_the_same_position_again)
   ck_assert (qdr_position_equal (&start, &later));
   ck_assert_uint_eq (start.key, later.key);
 }
-END_TEST
 
-START_TEST (ten_thousand_positions_have_ten_thousand_keys)
+TEST (ten_thousand_positions_have_ten_thousand_keys)
 {
   g_autoptr (GHashTable) keys = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
@@ -269,7 +262,6 @@ START_TEST (ten_thousand_positions_have_ten_thousand_keys)
                          g_steal_pointer (&text));
   }
 }
-END_TEST
 
 /* --- Symmetry --------------------------------------------------------------------------------- */
 
@@ -372,7 +364,7 @@ check_view (View view, const Oracle *oracle)
   }
 }
 
-START_TEST (mirrored_and_turned_positions_have_mirrored_and_turned_moves)
+TEST (mirrored_and_turned_positions_have_mirrored_and_turned_moves, .loops = N_LOOPS)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -385,10 +377,9 @@ START_TEST (mirrored_and_turned_positions_have_mirrored_and_turned_moves)
       check_view (QUARTER_TURN, &oracle);
   }
 }
-END_TEST
 
 /* What contradicts the board is refused with a warning, and changes nothing. */
-START_TEST (what_does_not_fit_is_not_done)
+TEST (what_does_not_fit_is_not_done)
 {
   static const QdrMove misfits[] = {
     QDR_MOVE_NONE,
@@ -431,29 +422,4 @@ START_TEST (what_does_not_fit_is_not_done)
   qdr_position_do (&position, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), &undo);
   g_test_assert_expected_messages ();
   ck_assert_uint_eq (position.stocks[0], 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("position");
-  TCase *tcase = tcase_create ("position");
-
-  tcase_set_timeout (tcase, 60);
-  tcase_add_loop_test (tcase, undo_restores_every_bit, 0, N_LOOPS);
-  tcase_add_loop_test (tcase, undoing_a_whole_game_leads_back_to_the_start, 0, N_LOOPS);
-  tcase_add_test (tcase, the_start_is_written_as_in_the_rules);
-  tcase_add_test (tcase, setters_keep_the_key_in_step);
-  tcase_add_test (tcase, an_assigned_copy_is_equal_and_lives_its_own_life);
-  tcase_add_loop_test (tcase, a_start_is_known_whatever_the_stocks, 0, G_N_ELEMENTS (starts));
-  tcase_add_test (tcase, positions_that_differ_in_anything_are_not_equal_and_have_other_keys);
-  tcase_add_test (tcase, the_order_in_which_walls_came_does_not_matter);
-  tcase_add_test (tcase, going_there_and_back_is_the_same_position_again);
-  tcase_add_test (tcase, ten_thousand_positions_have_ten_thousand_keys);
-  tcase_add_loop_test (tcase, mirrored_and_turned_positions_have_mirrored_and_turned_moves, 0,
-                       N_LOOPS);
-  tcase_add_test (tcase, what_does_not_fit_is_not_done);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

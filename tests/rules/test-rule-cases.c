@@ -7,7 +7,7 @@
 #include "qdr-legality.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 typedef struct {
   const char *rule;
@@ -292,7 +292,7 @@ ask (const QdrPosition *position, const char *text, QdrMove *move)
                                    : (QdrRefusal){ .reason = reason };
 }
 
-START_TEST (each_case_of_the_rules_goes_as_the_rules_say)
+TEST (each_case_of_the_rules_goes_as_the_rules_say, .loops = G_N_ELEMENTS (cases))
 {
   const Case *example = &cases[_i];
   QdrPosition position = read_position (example->before);
@@ -320,7 +320,6 @@ START_TEST (each_case_of_the_rules_goes_as_the_rules_say)
   ck_assert_msg (g_str_equal (result, example->result != NULL ? example->result : "ongoing"),
                  "%s: %s", example->rule, result);
 }
-END_TEST
 
 /* All pawn moves of a position, from the bottom row up and from left to right. */
 static const struct {
@@ -354,7 +353,7 @@ static const struct {
     "e3 d4 f4 e5" },
 };
 
-START_TEST (pawns_go_exactly_where_the_rules_say)
+TEST (pawns_go_exactly_where_the_rules_say, .loops = G_N_ELEMENTS (pawn_moves))
 {
   const QdrPosition position = read_position (pawn_moves[_i].position);
   g_autoptr (GString) moves = g_string_new (NULL);
@@ -370,9 +369,8 @@ START_TEST (pawns_go_exactly_where_the_rules_say)
   ck_assert_msg (g_str_equal (moves->str, pawn_moves[_i].moves), "%s: %s", pawn_moves[_i].rule,
                  moves->str);
 }
-END_TEST
 
-START_TEST (a_stuck_player_with_a_wall_can_only_place_it)
+TEST (a_stuck_player_with_a_wall_can_only_place_it)
 {
   const QdrPosition position = read_position ("5 5 4 1 | a1 a2 a3 e4 | 1 3 3 3 | - | a1v");
   QdrMoveList list;
@@ -382,9 +380,8 @@ START_TEST (a_stuck_player_with_a_wall_can_only_place_it)
   for (guint i = 0; i < list.count; i++)
     ck_assert (qdr_move_is_wall (list.moves[i]));
 }
-END_TEST
 
-START_TEST (a_player_without_walls_can_only_move_its_pawn)
+TEST (a_player_without_walls_can_only_move_its_pawn)
 {
   const QdrPosition position = read_position ("9 9 2 1 | e4 e9 | 0 10 | - | -");
   QdrMoveList list;
@@ -394,9 +391,8 @@ START_TEST (a_player_without_walls_can_only_move_its_pawn)
   for (guint i = 0; i < list.count; i++)
     ck_assert (!qdr_move_is_wall (list.moves[i]));
 }
-END_TEST
 
-START_TEST (a_player_without_a_place_for_a_wall_can_only_move_its_pawn)
+TEST (a_player_without_a_place_for_a_wall_can_only_move_its_pawn)
 {
   const QdrPosition position = read_position (
       "5 5 4 4 | a1 a2 a3 e3 | 9 9 9 9 | b1h,b2h,b3h,d2h | a1v,a4v,b4v,c1v,c4v,d1v,d3v");
@@ -407,9 +403,8 @@ START_TEST (a_player_without_a_place_for_a_wall_can_only_move_its_pawn)
   for (guint i = 0; i < list.count; i++)
     ck_assert (!qdr_move_is_wall (list.moves[i]));
 }
-END_TEST
 
-START_TEST (every_reason_has_a_sentence_of_its_own)
+TEST (every_reason_has_a_sentence_of_its_own)
 {
   g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -422,31 +417,11 @@ START_TEST (every_reason_has_a_sentence_of_its_own)
                    reason);
   }
 }
-END_TEST
 
-START_TEST (the_sentence_for_a_cut_path_names_the_player)
+TEST (the_sentence_for_a_cut_path_names_the_player)
 {
   const QdrRefusal refusal = { .reason = QDR_REASON_NO_PATH, .player = 1 };
   g_autofree char *sentence = qdr_refusal_to_string (refusal, "Anna");
 
   ck_assert_str_eq (sentence, "That would leave Anna without a path to the goal.");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("rule cases");
-  TCase *tcase = tcase_create ("rule cases");
-
-  tcase_add_loop_test (tcase, each_case_of_the_rules_goes_as_the_rules_say, 0,
-                       G_N_ELEMENTS (cases));
-  tcase_add_loop_test (tcase, pawns_go_exactly_where_the_rules_say, 0, G_N_ELEMENTS (pawn_moves));
-  tcase_add_test (tcase, a_stuck_player_with_a_wall_can_only_place_it);
-  tcase_add_test (tcase, a_player_without_walls_can_only_move_its_pawn);
-  tcase_add_test (tcase, a_player_without_a_place_for_a_wall_can_only_move_its_pawn);
-  tcase_add_test (tcase, every_reason_has_a_sentence_of_its_own);
-  tcase_add_test (tcase, the_sentence_for_a_cut_path_names_the_player);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "qdr-game.h"
 #include "qdr-personality-list.h"
-#include "run-suite.h"
+#include "test.h"
 #include "waiting.h"
 
 /** @brief Forgets all settings, and loads the opponents. For setup functions. */

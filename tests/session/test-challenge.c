@@ -61,8 +61,10 @@ is_settled (const guint wins[], guint n_players, guint n_left)
   return others < wins[leader];
 }
 
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
 /* Players of the oracle have names, and change seats one by one. */
-START_TEST (random_matches_are_counted_as_by_hand)
+TEST (random_matches_are_counted_as_by_hand, .loops = 4)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed ((guint32) _i);
 
@@ -115,10 +117,9 @@ START_TEST (random_matches_are_counted_as_by_hand)
     ck_assert (!qdr_challenge_is_under_way (&match));
   }
 }
-END_TEST
 
 /* All that can be written down is possible if, and only if, some match comes to it. */
-START_TEST (what_no_match_comes_to_is_not_possible)
+TEST (what_no_match_comes_to_is_not_possible, .loops = 2)
 {
   gboolean comes[6][6][6][2] = { 0 };
   const guint n_games = _i == 0 ? 3 : 5;
@@ -151,7 +152,6 @@ START_TEST (what_no_match_comes_to_is_not_possible)
                          "%u : %u, %u drawn, %u", a, b, d, counted);
         }
 }
-END_TEST
 
 /* --- In a session ----------------------------------------------------------------------------- */
 
@@ -169,7 +169,7 @@ play (const char *moves)
   fixture_play (qdr_session_get_game (session), moves);
 }
 
-START_TEST (a_game_counts_once_as_it_ended_first)
+TEST (a_game_counts_once_as_it_ended_first)
 {
   const QdrChallenge match = qdr_challenge_make (2, 3);
   QdrGame *game;
@@ -189,9 +189,8 @@ START_TEST (a_game_counts_once_as_it_ended_first)
   ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
   ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[1], 0);
 }
-END_TEST
 
-START_TEST (giving_up_loses_a_game_of_the_match)
+TEST (giving_up_loses_a_game_of_the_match)
 {
   const QdrChallenge match = qdr_challenge_make (2, 3);
 
@@ -200,9 +199,8 @@ START_TEST (giving_up_loses_a_game_of_the_match)
   ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
   ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[1], 0);
 }
-END_TEST
 
-START_TEST (another_game_ends_the_match)
+TEST (another_game_ends_the_match)
 {
   const QdrChallenge match = qdr_challenge_make (2, 3);
   g_autoptr (QdrGame) other = fixture_make_game (5, 2, "human,human");
@@ -212,18 +210,16 @@ START_TEST (another_game_ends_the_match)
   qdr_session_set_game (session, other, NULL, NULL);
   ck_assert_ptr_null (qdr_session_get_challenge (session));
 }
-END_TEST
 
-START_TEST (between_two_games_a_match_is_worth_keeping)
+TEST (between_two_games_a_match_is_worth_keeping)
 {
   const QdrChallenge match = { .n_players = 2, .n_games = 3, .wins = { 1, 0 } };
 
   begin ("human,human", &match);
   ck_assert (!qdr_session_is_untouched (session));
 }
-END_TEST
 
-START_TEST (a_match_is_set_up_and_remembered)
+TEST (a_match_is_set_up_and_remembered)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -241,9 +237,8 @@ START_TEST (a_match_is_set_up_and_remembered)
   qdr_session_begin (session, fixture_get_settings ());
   ck_assert_ptr_null (qdr_session_get_challenge (session));
 }
-END_TEST
 
-START_TEST (who_adapts_stays_as_strong_within_a_match)
+TEST (who_adapts_stays_as_strong_within_a_match)
 {
   QdrPersonalityList *personalities = fixture_get_personalities ();
   g_autoptr (QdrGame) game = NULL;
@@ -263,7 +258,6 @@ START_TEST (who_adapts_stays_as_strong_within_a_match)
   other = qdr_game_setup_again (game, personalities);
   ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);
 }
-END_TEST
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
@@ -312,7 +306,7 @@ static const struct {
     "Game 2 of 3. You win the match. Games won – you: 2, Mason: 0, Novice: 0, Mason 2: 0." },
 };
 
-START_TEST (how_a_match_stands_is_said)
+TEST (how_a_match_stands_is_said, .loops = G_N_ELEMENTS (words))
 {
   static const char *const names[] = { "North", "Mason", "Novice", "Mason 2" };
   g_autoptr (QdrGame) game = fixture_make_game (5, words[_i].match.n_players, words[_i].seats);
@@ -326,9 +320,8 @@ START_TEST (how_a_match_stands_is_said)
   ck_assert_str_eq (brief, words[_i].brief);
   ck_assert_str_eq (state, words[_i].state);
 }
-END_TEST
 
-START_TEST (a_button_says_what_follows)
+TEST (a_button_says_what_follows)
 {
   const QdrChallenge going_on = { 2, 3, { 1, 1 }, 0, TRUE };
   const QdrChallenge over = { 2, 3, { 2, 0 }, 0, TRUE };
@@ -336,26 +329,4 @@ START_TEST (a_button_says_what_follows)
   ck_assert_str_eq (qdr_challenge_text_button (NULL), "Play Again");
   ck_assert_str_eq (qdr_challenge_text_button (&going_on), "Next Game");
   ck_assert_str_eq (qdr_challenge_text_button (&over), "New Match");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("challenge");
-  TCase *tcase = tcase_create ("challenge");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, random_matches_are_counted_as_by_hand, 0, 4);
-  tcase_add_loop_test (tcase, what_no_match_comes_to_is_not_possible, 0, 2);
-  tcase_add_test (tcase, a_game_counts_once_as_it_ended_first);
-  tcase_add_test (tcase, giving_up_loses_a_game_of_the_match);
-  tcase_add_test (tcase, another_game_ends_the_match);
-  tcase_add_test (tcase, between_two_games_a_match_is_worth_keeping);
-  tcase_add_test (tcase, a_match_is_set_up_and_remembered);
-  tcase_add_test (tcase, who_adapts_stays_as_strong_within_a_match);
-  tcase_add_loop_test (tcase, how_a_match_stands_is_said, 0, G_N_ELEMENTS (words));
-  tcase_add_test (tcase, a_button_says_what_follows);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "run-suite.h"
+#include "test.h"
 
 #include <math.h>
 
@@ -45,7 +45,7 @@ assert_near (double value, double expected)
   ck_assert_double_eq_tol (value, expected, 1e-6);
 }
 
-START_TEST (columns_go_from_the_left_ear_to_the_right)
+TEST (columns_go_from_the_left_ear_to_the_right)
 {
   const QdrBoard board = make_board (9, 7);
 
@@ -56,9 +56,8 @@ START_TEST (columns_go_from_the_left_ear_to_the_right)
     ck_assert_double_gt (cue_of_square (&board, column, 3, 0).pan,
                          cue_of_square (&board, column - 1, 3, 0).pan);
 }
-END_TEST
 
-START_TEST (rows_rise_by_equal_intervals_through_two_octaves)
+TEST (rows_rise_by_equal_intervals_through_two_octaves)
 {
   const QdrBoard board = make_board (9, 7);
 
@@ -70,9 +69,8 @@ START_TEST (rows_rise_by_equal_intervals_through_two_octaves)
                      cue_of_square (&board, 4, row - 1, 0).hertz,
                  exp2 (1.0 / 3));
 }
-END_TEST
 
-START_TEST (the_edges_sound_alike_on_boards_of_every_size)
+TEST (the_edges_sound_alike_on_boards_of_every_size)
 {
   for (guint size = QDR_BOARD_MIN; size <= QDR_BOARD_MAX; size += 2) {
     const QdrBoard board = make_board (size, size);
@@ -82,9 +80,8 @@ START_TEST (the_edges_sound_alike_on_boards_of_every_size)
     assert_near (corner.hertz, 4 * MIDDLE_C);
   }
 }
-END_TEST
 
-START_TEST (a_wall_is_between_the_squares_that_it_parts)
+TEST (a_wall_is_between_the_squares_that_it_parts)
 {
   const QdrBoard board = make_board (9, 9);
   const QdrCue wall = cue_at (&board, QDR_MOVE_HORIZONTAL_WALL, 4, 4, 0);
@@ -94,7 +91,6 @@ START_TEST (a_wall_is_between_the_squares_that_it_parts)
   ck_assert_double_gt (wall.hertz, cue_of_square (&board, 4, 4, 0).hertz);
   ck_assert_double_lt (wall.hertz, cue_of_square (&board, 4, 5, 0).hertz);
 }
-END_TEST
 
 /* Where a1 and i1 are on the screen: which ear, and high or low. */
 static const struct {
@@ -107,7 +103,8 @@ static const struct {
   { -WIDEST, 4 * MIDDLE_C, -WIDEST, MIDDLE_C },
 };
 
-START_TEST (a_place_is_heard_where_it_is_on_the_screen_however_the_board_is_turned)
+TEST (a_place_is_heard_where_it_is_on_the_screen_however_the_board_is_turned,
+      .loops = QDR_DIRECTIONS)
 {
   const QdrBoard board = make_board (9, 9);
   const QdrCue a1 = cue_of_square (&board, 0, 0, (guint) _i);
@@ -118,7 +115,6 @@ START_TEST (a_place_is_heard_where_it_is_on_the_screen_however_the_board_is_turn
   assert_near (i1.pan, turns[_i].i1_pan);
   assert_near (i1.hertz, turns[_i].i1_hertz);
 }
-END_TEST
 
 static double
 goal_hertz (guint steps)
@@ -130,7 +126,7 @@ goal_hertz (guint steps)
   return cue.goal_hertz;
 }
 
-START_TEST (each_step_towards_the_goal_rises_and_the_last_ones_most)
+TEST (each_step_towards_the_goal_rises_and_the_last_ones_most)
 {
   assert_near (goal_hertz (0), 4 * MIDDLE_C);
   assert_near (goal_hertz (QDR_UNREACHABLE), MIDDLE_C);
@@ -141,9 +137,8 @@ START_TEST (each_step_towards_the_goal_rises_and_the_last_ones_most)
                          goal_hertz (steps) / goal_hertz (steps + 1));
   }
 }
-END_TEST
 
-START_TEST (a_clock_rises_second_by_second_in_both_ears)
+TEST (a_clock_rises_second_by_second_in_both_ears)
 {
   for (guint seconds = 1; seconds <= 10; seconds++) {
     const QdrCue cue = qdr_cue_of_clock (seconds);
@@ -153,9 +148,8 @@ START_TEST (a_clock_rises_second_by_second_in_both_ears)
     ck_assert (seconds == 1 || cue.hertz < qdr_cue_of_clock (seconds - 1).hertz);
   }
 }
-END_TEST
 
-START_TEST (cues_are_the_same_only_if_all_of_them_is)
+TEST (cues_are_the_same_only_if_all_of_them_is)
 {
   const QdrCue cue = { QDR_TIMBRE_OWN, 0.5, 440, 880 };
   const QdrCue others[] = {
@@ -169,7 +163,6 @@ START_TEST (cues_are_the_same_only_if_all_of_them_is)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     ck_assert (!qdr_cue_equal (&cue, &others[i]));
 }
-END_TEST
 
 /* --- The sound itself ------------------------------------------------------------------------- */
 
@@ -239,7 +232,7 @@ number_at (const Wave *wave, guint offset)
          (guint32) bytes[offset + 3] << 24;
 }
 
-START_TEST (a_cue_is_a_wav_file_of_two_channels_and_sixteen_bits)
+TEST (a_cue_is_a_wav_file_of_two_channels_and_sixteen_bits, .loops = QDR_N_TIMBRES)
 {
   const QdrCue cue = { (QdrTimbre) _i, 0.3, 440, 0 };
   g_auto (Wave) wave = render (&cue);
@@ -253,9 +246,8 @@ START_TEST (a_cue_is_a_wav_file_of_two_channels_and_sixteen_bits)
   ck_assert_uint_eq (number_at (&wave, 32), 4 | 16 << 16);
   ck_assert_uint_eq (number_at (&wave, 40), size - HEADER_BYTES);
 }
-END_TEST
 
-START_TEST (a_cue_is_short_and_leaves_room_for_others_beside_it)
+TEST (a_cue_is_short_and_leaves_room_for_others_beside_it, .loops = QDR_N_TIMBRES)
 {
   const QdrCue cue = { (QdrTimbre) _i, 0, 440, 880 };
   g_auto (Wave) wave = render (&cue);
@@ -267,9 +259,8 @@ START_TEST (a_cue_is_short_and_leaves_room_for_others_beside_it)
   ck_assert_double_gt (peak, 0.1);
   ck_assert_uint_lt (wave.n_frames, RATE * 6 / 10);
 }
-END_TEST
 
-START_TEST (a_cue_is_as_loud_in_the_ears_as_its_place_says_and_as_loud_everywhere)
+TEST (a_cue_is_as_loud_in_the_ears_as_its_place_says_and_as_loud_everywhere)
 {
   const double pans[] = { -WIDEST, -0.4, 0, 0.4, WIDEST };
   const QdrCue middle = { QDR_TIMBRE_OWN, 0, 440, 0 };
@@ -288,9 +279,8 @@ START_TEST (a_cue_is_as_loud_in_the_ears_as_its_place_says_and_as_loud_everywher
     ck_assert_double_gt (fmin (left, right), 0);
   }
 }
-END_TEST
 
-START_TEST (a_cue_rings_at_its_pitch_and_then_at_that_of_the_goal)
+TEST (a_cue_rings_at_its_pitch_and_then_at_that_of_the_goal)
 {
   const QdrCue cue = { QDR_TIMBRE_OWN, 0, 330, 770 };
   g_auto (Wave) wave = render (&cue);
@@ -300,9 +290,8 @@ START_TEST (a_cue_rings_at_its_pitch_and_then_at_that_of_the_goal)
   ck_assert_double_gt (find_share (&wave, 2 * tenth, tenth, 770),
                        find_share (&wave, 2 * tenth, tenth, 330));
 }
-END_TEST
 
-START_TEST (own_and_other_are_told_apart_by_their_overtones)
+TEST (own_and_other_are_told_apart_by_their_overtones)
 {
   const QdrCue own = { QDR_TIMBRE_OWN, 0, 440, 0 };
   const QdrCue other = { QDR_TIMBRE_OTHER, 0, 440, 0 };
@@ -315,9 +304,8 @@ START_TEST (own_and_other_are_told_apart_by_their_overtones)
   ck_assert_double_gt (find_share (&other_wave, 0, fifth, 3 * 440),
                        0.3 * find_share (&other_wave, 0, fifth, 440));
 }
-END_TEST
 
-START_TEST (no_two_timbres_sound_the_same_and_each_does_every_time)
+TEST (no_two_timbres_sound_the_same_and_each_does_every_time, .loops = QDR_N_TIMBRES)
 {
   const QdrCue cue = { (QdrTimbre) _i, 0.2, 440, 0 };
   g_auto (Wave) wave = render (&cue);
@@ -328,38 +316,4 @@ START_TEST (no_two_timbres_sound_the_same_and_each_does_every_time)
 
     ck_assert_int_eq (g_bytes_equal (wave.bytes, other.bytes), i == (guint) _i);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("cue");
-  TCase *places = tcase_create ("places");
-  TCase *waves = tcase_create ("waves");
-
-  tcase_add_test (places, columns_go_from_the_left_ear_to_the_right);
-  tcase_add_test (places, rows_rise_by_equal_intervals_through_two_octaves);
-  tcase_add_test (places, the_edges_sound_alike_on_boards_of_every_size);
-  tcase_add_test (places, a_wall_is_between_the_squares_that_it_parts);
-  tcase_add_loop_test (places,
-                       a_place_is_heard_where_it_is_on_the_screen_however_the_board_is_turned, 0,
-                       QDR_DIRECTIONS);
-  tcase_add_test (places, each_step_towards_the_goal_rises_and_the_last_ones_most);
-  tcase_add_test (places, a_clock_rises_second_by_second_in_both_ears);
-  tcase_add_test (places, cues_are_the_same_only_if_all_of_them_is);
-  suite_add_tcase (suite, places);
-
-  tcase_add_loop_test (waves, a_cue_is_a_wav_file_of_two_channels_and_sixteen_bits, 0,
-                       QDR_N_TIMBRES);
-  tcase_add_loop_test (waves, a_cue_is_short_and_leaves_room_for_others_beside_it, 0,
-                       QDR_N_TIMBRES);
-  tcase_add_test (waves, a_cue_is_as_loud_in_the_ears_as_its_place_says_and_as_loud_everywhere);
-  tcase_add_test (waves, a_cue_rings_at_its_pitch_and_then_at_that_of_the_goal);
-  tcase_add_test (waves, own_and_other_are_told_apart_by_their_overtones);
-  tcase_add_loop_test (waves, no_two_timbres_sound_the_same_and_each_does_every_time, 0,
-                       QDR_N_TIMBRES);
-  suite_add_tcase (suite, waves);
-
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-date-text.h"
-#include "run-suite.h"
+#include "test.h"
 
 /* Looked at on Wednesday, 1 January 2025, a minute past midnight. */
 static const struct {
@@ -24,24 +24,11 @@ static const struct {
   { "2025-01-02T12:00:00Z", "01/02/25" },
 };
 
-START_TEST (the_nearer_a_day_is_the_more_is_said_of_it)
+TEST (the_nearer_a_day_is_the_more_is_said_of_it, .loops = G_N_ELEMENTS (cases))
 {
   g_autoptr (GDateTime) now = g_date_time_new_utc (2025, 1, 1, 0, 1, 0);
   g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (cases[_i].when, NULL);
   g_autofree char *words = qdr_date_text (when, now);
 
   ck_assert_str_eq (words, cases[_i].words);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("date-text");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, the_nearer_a_day_is_the_more_is_said_of_it, 0, G_N_ELEMENTS (cases));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

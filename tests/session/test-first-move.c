@@ -15,7 +15,9 @@ choose (QdrFirstMove rule, guint players)
   return qdr_first_move_choose (rule, players, fixture_get_settings ());
 }
 
-START_TEST (you_and_they_is_what_is_said)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (you_and_they_is_what_is_said)
 {
   for (guint players = 2; players <= 4; players += 2)
     for (guint i = 0; i < 3; i++) {
@@ -23,16 +25,14 @@ START_TEST (you_and_they_is_what_is_said)
       ck_assert_uint_eq (choose (QDR_FIRST_MOVE_THEY, players), 1);
     }
 }
-END_TEST
 
-START_TEST (in_turn_the_person_begins_first_and_then_one_after_another)
+TEST (in_turn_the_person_begins_first_and_then_one_after_another)
 {
   for (guint i = 0; i < 9; i++)
     ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 4), i % 4);
 }
-END_TEST
 
-START_TEST (in_turn_goes_on_from_whoever_began_last)
+TEST (in_turn_goes_on_from_whoever_began_last)
 {
   choose (QDR_FIRST_MOVE_YOU, 2);
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 2), 1);
@@ -41,9 +41,8 @@ START_TEST (in_turn_goes_on_from_whoever_began_last)
   qdr_first_move_pass_on (2, fixture_get_settings ());
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 2), 0);
 }
-END_TEST
 
-START_TEST (one_who_does_not_play_any_more_is_followed_by_one_who_plays)
+TEST (one_who_does_not_play_any_more_is_followed_by_one_who_plays)
 {
   for (guint i = 0; i < 4; i++)
     choose (QDR_FIRST_MOVE_TURN, 4);
@@ -51,10 +50,9 @@ START_TEST (one_who_does_not_play_any_more_is_followed_by_one_who_plays)
   g_settings_set_int (fixture_get_settings (), "began-last", 2);
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 2), 1);
 }
-END_TEST
 
 /* That one of four is missed happens once in 10^49 runs. */
-START_TEST (by_lot_everybody_begins_sometimes)
+TEST (by_lot_everybody_begins_sometimes)
 {
   for (guint players = 2; players <= 4; players += 2) {
     guint began[4] = { 0 };
@@ -64,22 +62,4 @@ START_TEST (by_lot_everybody_begins_sometimes)
     for (guint i = 0; i < 4; i++)
       ck_assert_int_eq (began[i] > 0, i < players);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("first move");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_test (tcase, you_and_they_is_what_is_said);
-  tcase_add_test (tcase, in_turn_the_person_begins_first_and_then_one_after_another);
-  tcase_add_test (tcase, in_turn_goes_on_from_whoever_began_last);
-  tcase_add_test (tcase, one_who_does_not_play_any_more_is_followed_by_one_who_plays);
-  tcase_add_test (tcase, by_lot_everybody_begins_sometimes);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

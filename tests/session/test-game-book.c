@@ -100,8 +100,10 @@ champion_opens (gpointer data)
   return g_str_equal (opening, data);
 }
 
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
+
 /* The tests' book of the program is empty. */
-START_TEST (opponents_open_from_the_library_once_its_book_is_made)
+TEST (opponents_open_from_the_library_once_its_book_is_made)
 {
   begin_to_add_games ("a1v");
   qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
@@ -116,9 +118,8 @@ START_TEST (opponents_open_from_the_library_once_its_book_is_made)
   qdr_game_book_set_openings (book, QDR_OPENINGS_OWN);
   assert_opens ("champion", "");
 }
-END_TEST
 
-START_TEST (the_book_is_made_anew_when_games_have_come)
+TEST (the_book_is_made_anew_when_games_have_come)
 {
   qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
   begin_to_add_games ("b1v");
@@ -126,7 +127,6 @@ START_TEST (the_book_is_made_anew_when_games_have_come)
   begin_to_add_games ("a1h");
   fixture_wait (champion_opens, (gpointer) "a1h");
 }
-END_TEST
 
 static gboolean
 is_set (gpointer data)
@@ -141,7 +141,7 @@ set_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-START_TEST (where_nobody_opens_from_it_the_library_is_not_asked)
+TEST (where_nobody_opens_from_it_the_library_is_not_asked)
 {
   g_autofree char *path = g_build_filename (folder, "library.db", NULL);
   gboolean is_done = FALSE;
@@ -155,32 +155,13 @@ START_TEST (where_nobody_opens_from_it_the_library_is_not_asked)
   qdr_library_worker_flush (library);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* Whoever leaves waits for no book. */
-START_TEST (it_can_end_while_a_book_is_made)
+TEST (it_can_end_while_a_book_is_made)
 {
   begin_to_add_games ("a1v");
   qdr_game_book_set_openings (book, QDR_OPENINGS_LIBRARY);
   fixture_assert_finalizes (book, g_object_unref);
   book = NULL;
   assert_opens ("champion", "");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game book");
-  TCase *tcase = tcase_create ("game book");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, opponents_open_from_the_library_once_its_book_is_made);
-  tcase_add_test (tcase, the_book_is_made_anew_when_games_have_come);
-  tcase_add_test (tcase, where_nobody_opens_from_it_the_library_is_not_asked);
-  tcase_add_test (tcase, it_can_end_while_a_book_is_made);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -79,7 +79,9 @@ make_game (int south, int north)
   return game;
 }
 
-START_TEST (an_ending_has_a_witness_and_leads_to_the_next_opponent)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (an_ending_has_a_witness_and_leads_to_the_next_opponent, .loops = G_N_ELEMENTS (endings))
 {
   g_autoptr (QdrGame) game = make_game (endings[_i].south, endings[_i].north);
   QdrGameEnding ending;
@@ -92,9 +94,8 @@ START_TEST (an_ending_has_a_witness_and_leads_to_the_next_opponent)
   ck_assert_pstr_eq (get_id_of (ending.beaten), get_id (endings[_i].beaten));
   ck_assert_pstr_eq (get_id_of (ending.next), get_id (endings[_i].next));
 }
-END_TEST
 
-START_TEST (nobody_is_beaten_from_a_position_that_was_set_up)
+TEST (nobody_is_beaten_from_a_position_that_was_set_up)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrGameEnding ending;
@@ -108,9 +109,8 @@ START_TEST (nobody_is_beaten_from_a_position_that_was_set_up)
   ck_assert_ptr_nonnull (ending.next);
   ck_assert_ptr_null (ending.beaten);
 }
-END_TEST
 
-START_TEST (the_winner_of_four_is_no_opponent_of_one_person)
+TEST (the_winner_of_four_is_no_opponent_of_one_person)
 {
   g_autoptr (QdrGame) game =
       fixture_make_game (5, 4, "human,computer mason,computer novice,computer master");
@@ -124,9 +124,8 @@ START_TEST (the_winner_of_four_is_no_opponent_of_one_person)
   ck_assert_ptr_null (ending.beaten);
   ck_assert_ptr_null (ending.next);
 }
-END_TEST
 
-START_TEST (the_next_game_is_set_up_like_the_last_one)
+TEST (the_next_game_is_set_up_like_the_last_one)
 {
   g_autoptr (QdrGame) game = make_game (NONE, 2);
   g_autoptr (QdrGame) next = NULL;
@@ -147,21 +146,4 @@ START_TEST (the_next_game_is_set_up_like_the_last_one)
   ck_assert_uint_eq (qdr_game_get_time_control (next), 300);
   ck_assert_uint_eq (qdr_game_get_n_moves (next), 0);
   ck_assert (!qdr_game_get_modified (next));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game-ending");
-  TCase *tcase = tcase_create ("game-ending");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_loop_test (tcase, an_ending_has_a_witness_and_leads_to_the_next_opponent, 0,
-                       G_N_ELEMENTS (endings));
-  tcase_add_test (tcase, nobody_is_beaten_from_a_position_that_was_set_up);
-  tcase_add_test (tcase, the_winner_of_four_is_no_opponent_of_one_person);
-  tcase_add_test (tcase, the_next_game_is_set_up_like_the_last_one);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -118,7 +118,9 @@ assert_kept_of (const char *player, guint n)
   assert_found ((QdrLibraryFilter){ .player = player }, n);
 }
 
-START_TEST (a_game_is_kept_the_moment_it_ends)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (a_game_is_kept_the_moment_it_ends)
 {
   QdrGame *game = use_game ();
 
@@ -129,9 +131,8 @@ START_TEST (a_game_is_kept_the_moment_it_ends)
   use_game ();
   assert_kept (NULL, 1);
 }
-END_TEST
 
-START_TEST (a_game_that_is_left_is_kept_as_it_is_then)
+TEST (a_game_that_is_left_is_kept_as_it_is_then)
 {
   fixture_play (use_game (), "c2 b5");
   use_game ();
@@ -139,17 +140,15 @@ START_TEST (a_game_that_is_left_is_kept_as_it_is_then)
   qdr_game_recorder_leave (recorder);
   assert_kept (NULL, 1);
 }
-END_TEST
 
-START_TEST (a_session_that_ends_leaves_its_game)
+TEST (a_session_that_ends_leaves_its_game)
 {
   fixture_play (use_game (), "c2 b5");
   qdr_game_recorder_leave (recorder);
   assert_kept ("unfinished", 1);
 }
-END_TEST
 
-START_TEST (a_game_that_is_only_looked_at_is_not_kept)
+TEST (a_game_that_is_only_looked_at_is_not_kept)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
 
@@ -159,9 +158,8 @@ START_TEST (a_game_that_is_only_looked_at_is_not_kept)
   use_game ();
   assert_kept (NULL, 0);
 }
-END_TEST
 
-START_TEST (the_first_end_counts)
+TEST (the_first_end_counts)
 {
   QdrGame *game = use_game ();
 
@@ -171,9 +169,8 @@ START_TEST (the_first_end_counts)
   assert_kept ("goal", 1);
   assert_kept ("resignation", 0);
 }
-END_TEST
 
-START_TEST (one_can_say_no_for_all_games_or_for_one)
+TEST (one_can_say_no_for_all_games_or_for_one)
 {
   gboolean included;
 
@@ -191,9 +188,8 @@ START_TEST (one_can_say_no_for_all_games_or_for_one)
   use_game ();
   assert_kept (NULL, 1);
 }
-END_TEST
 
-START_TEST (one_can_say_yes_when_a_game_is_over)
+TEST (one_can_say_yes_when_a_game_is_over)
 {
   QdrGame *game = use_game ();
 
@@ -203,10 +199,9 @@ START_TEST (one_can_say_yes_when_a_game_is_over)
   g_object_set (recorder, "included", TRUE, NULL);
   assert_kept ("resignation", 1);
 }
-END_TEST
 
 /* The board says "You". */
-START_TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
+TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer mason");
 
@@ -217,7 +212,6 @@ START_TEST (who_plays_alone_is_kept_by_the_name_of_the_user)
   assert_kept_of ("South", 0);
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "South");
 }
-END_TEST
 
 static gboolean
 is_reviewed (gpointer review)
@@ -276,7 +270,7 @@ count_reviewed_moves (const char *player)
   return game->n_moves;
 }
 
-START_TEST (a_review_is_kept_with_its_game)
+TEST (a_review_is_kept_with_its_game)
 {
   QdrGame *game = use_game ();
 
@@ -286,9 +280,8 @@ START_TEST (a_review_is_kept_with_its_game)
   ck_assert_uint_eq (count_reviewed_moves ("South"), 4);
   ck_assert_uint_eq (count_reviewed_moves ("North"), 3);
 }
-END_TEST
 
-START_TEST (a_review_of_a_game_that_is_not_kept_is_not_kept)
+TEST (a_review_of_a_game_that_is_not_kept_is_not_kept)
 {
   QdrGame *game = use_game ();
 
@@ -298,7 +291,6 @@ START_TEST (a_review_of_a_game_that_is_not_kept_is_not_kept)
   ck_assert_uint_eq (count_reviewed_moves ("South"), 0);
   ck_assert_ptr_null (failure);
 }
-END_TEST
 
 static gboolean
 has_failed (gpointer data)
@@ -306,14 +298,13 @@ has_failed (gpointer data)
   return failure != NULL;
 }
 
-START_TEST (what_cannot_be_kept_is_told)
+TEST (what_cannot_be_kept_is_told)
 {
   ck_assert_int_eq (g_mkdir (path, 0700), 0);
   fixture_play (use_game (), "resign");
   fixture_wait (has_failed, NULL);
   ck_assert (g_str_has_prefix (failure, "The game is not in the library. The library of games "));
 }
-END_TEST
 
 /* A job that runs a statement of SQL. */
 static gboolean
@@ -329,7 +320,7 @@ run (const char *sql)
                                 NULL, NULL);
 }
 
-START_TEST (on_a_full_disk_the_game_stays_where_it_is)
+TEST (on_a_full_disk_the_game_stays_where_it_is)
 {
   g_autofree char *comment = g_strnfill (5000, 'x');
   QdrGame *game;
@@ -351,9 +342,8 @@ START_TEST (on_a_full_disk_the_game_stays_where_it_is)
   use_game ();
   assert_kept ("goal", 1);
 }
-END_TEST
 
-START_TEST (while_another_program_writes_the_game_stays_where_it_is)
+TEST (while_another_program_writes_the_game_stays_where_it_is)
 {
   QdrDatabase *other;
 
@@ -371,10 +361,9 @@ START_TEST (while_another_program_writes_the_game_stays_where_it_is)
   qdr_game_recorder_leave (recorder);
   assert_kept ("goal", 1);
 }
-END_TEST
 
 /* The game that is left has nothing to do with the one that could not be kept. */
-START_TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
+TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
 {
   g_autoptr (QdrGame) finished = fixture_make_game (5, 2, "human,human");
 
@@ -388,31 +377,4 @@ START_TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
   run ("PRAGMA query_only = 0");
   qdr_game_recorder_leave (recorder);
   assert_kept (NULL, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game recorder");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_game_is_kept_the_moment_it_ends);
-  tcase_add_test (tcase, a_game_that_is_left_is_kept_as_it_is_then);
-  tcase_add_test (tcase, a_session_that_ends_leaves_its_game);
-  tcase_add_test (tcase, a_game_that_is_only_looked_at_is_not_kept);
-  tcase_add_test (tcase, the_first_end_counts);
-  tcase_add_test (tcase, one_can_say_no_for_all_games_or_for_one);
-  tcase_add_test (tcase, one_can_say_yes_when_a_game_is_over);
-  tcase_add_test (tcase, who_plays_alone_is_kept_by_the_name_of_the_user);
-  tcase_add_test (tcase, a_review_is_kept_with_its_game);
-  tcase_add_test (tcase, a_review_of_a_game_that_is_not_kept_is_not_kept);
-  tcase_add_test (tcase, what_cannot_be_kept_is_told);
-  tcase_add_test (tcase, on_a_full_disk_the_game_stays_where_it_is);
-  tcase_add_test (tcase, while_another_program_writes_the_game_stays_where_it_is);
-  tcase_add_test (tcase, a_failure_that_comes_late_is_not_that_of_the_next_game);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

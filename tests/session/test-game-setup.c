@@ -13,7 +13,9 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-START_TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -32,9 +34,8 @@ START_TEST (at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine)
   ck_assert_uint_eq (qdr_game_get_time_control (game), 0);
   ck_assert (!qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (the_choices_come_back_the_next_time)
+TEST (the_choices_come_back_the_next_time)
 {
   g_autoptr (QdrGameSetup) first =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -69,9 +70,8 @@ START_TEST (the_choices_come_back_the_next_time)
   ck_assert_uint_eq (second->increment, 12);
   ck_assert_int_eq (second->first_move, QDR_FIRST_MOVE_LOT);
 }
-END_TEST
 
-START_TEST (usual_stocks_are_not_remembered_as_a_number)
+TEST (usual_stocks_are_not_remembered_as_a_number)
 {
   g_autoptr (QdrGameSetup) first =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -83,9 +83,8 @@ START_TEST (usual_stocks_are_not_remembered_as_a_number)
   second = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   ck_assert_uint_eq (second->stocks[0], 14);
 }
-END_TEST
 
-START_TEST (what_is_not_possible_in_the_settings_is_replaced)
+TEST (what_is_not_possible_in_the_settings_is_replaced)
 {
   const char *seats[] = { "computer nobody", "nonsense", NULL };
   g_autoptr (QdrGameSetup) setup = NULL;
@@ -103,9 +102,8 @@ START_TEST (what_is_not_possible_in_the_settings_is_replaced)
   ck_assert_uint_eq (setup->stocks[0], 0);
   ck_assert_uint_eq (setup->stocks[1], 99);
 }
-END_TEST
 
-START_TEST (players_of_the_same_name_are_told_apart)
+TEST (players_of_the_same_name_are_told_apart)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -123,10 +121,9 @@ START_TEST (players_of_the_same_name_are_told_apart)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna 3");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 3)), "Ben");
 }
-END_TEST
 
 /* Nor after the players have changed sides, or another one was there. */
-START_TEST (that_you_have_no_name_is_not_saved_as_one)
+TEST (that_you_have_no_name_is_not_saved_as_one)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -148,9 +145,8 @@ START_TEST (that_you_have_no_name_is_not_saved_as_one)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "You");
   ck_assert_ptr_null (strstr (text, "[Player1"));
 }
-END_TEST
 
-START_TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
+TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   QdrPlayer *player = qdr_game_get_player (game, 1);
@@ -162,7 +158,6 @@ START_TEST (a_person_who_comes_back_to_a_seat_is_called_as_before)
   qdr_game_setup_hand_over (game, 1, "human", fixture_get_personalities ());
   ck_assert_str_eq (qdr_player_get_name (player), "Ben");
 }
-END_TEST
 
 /* Hands a seat over, and tells what the players are called then. */
 static char *
@@ -172,7 +167,7 @@ hand_over (QdrGame *game, guint number, const char *seat)
   return qdr_game_text_players (game);
 }
 
-START_TEST (a_usual_name_tells_whether_one_plays_alone)
+TEST (a_usual_name_tells_whether_one_plays_alone)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -196,9 +191,8 @@ START_TEST (a_usual_name_tells_whether_one_plays_alone)
   ck_assert_str_eq (alone_again, "You – Novice");
   ck_assert_str_eq (named, "Anna – Player 2");
 }
-END_TEST
 
-START_TEST (the_first_person_has_the_name_of_the_user)
+TEST (the_first_person_has_the_name_of_the_user)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -226,7 +220,6 @@ START_TEST (the_first_person_has_the_name_of_the_user)
   ck_assert_str_eq (usual_names, "Novice – Anna Example – Player 3 – Player 4");
   ck_assert_str_eq (typed_names, "Novice – Ben – Player 3 – Player 4");
 }
-END_TEST
 
 static void
 assert_names (QdrGame *game, const char *names)
@@ -254,7 +247,7 @@ static const struct {
   { { "Player 1", "Ben", "Player 3", "Dan" }, { "", "", "", "" }, "Player 1, Player 2" },
 };
 
-START_TEST (who_plays_stays_when_others_come_or_leave)
+TEST (who_plays_stays_when_others_come_or_leave, .loops = G_N_ELEMENTS (casts))
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -276,9 +269,8 @@ START_TEST (who_plays_stays_when_others_come_or_leave)
   recast = qdr_game_setup_recast (setup, game, fixture_get_personalities ());
   assert_names (recast, casts[_i].expected);
 }
-END_TEST
 
-START_TEST (seats_clock_and_rules_stay_with_another_number_of_players)
+TEST (seats_clock_and_rules_stay_with_another_number_of_players)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -298,7 +290,6 @@ START_TEST (seats_clock_and_rules_stay_with_another_number_of_players)
   ck_assert_uint_eq (qdr_game_get_increment (recast), 5);
   ck_assert (qdr_game_get_repetition_is_draw (recast));
 }
-END_TEST
 
 /* Who sits where, "Anna (human, 8)", with the walls in hand. */
 static void
@@ -315,7 +306,7 @@ assert_cast (QdrGame *game, const char *expected)
   ck_assert_str_eq (found->str, expected);
 }
 
-START_TEST (playing_again_changes_sides_and_keeps_the_rest)
+TEST (playing_again_changes_sides_and_keeps_the_rest)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
   g_autoptr (QdrGame) again = NULL;
@@ -338,9 +329,8 @@ START_TEST (playing_again_changes_sides_and_keeps_the_rest)
   once_more = qdr_game_setup_again (again, fixture_get_personalities ());
   assert_cast (once_more, "Anna (human, 8), Novice (computer novice, 8)");
 }
-END_TEST
 
-START_TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
+TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");
   g_autoptr (QdrGame) again = NULL;
@@ -351,7 +341,6 @@ START_TEST (of_four_who_play_again_the_second_begins_and_the_first_is_last)
   again = qdr_game_setup_again (game, fixture_get_personalities ());
   assert_names (again, "Ben, Cleo, Dan, Anna");
 }
-END_TEST
 
 /* A handicap from the usual start, and the walls of a position that was set up. */
 static const struct {
@@ -363,7 +352,8 @@ static const struct {
   { "5 5 2 2 | c2 c5 | 4 2 | - | -", "Ben (human, 4), Anna (human, 2)" },
 };
 
-START_TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up)
+TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up,
+      .loops = G_N_ELEMENTS (handicaps))
 {
   QdrPosition start;
   g_autoptr (QdrGame) game = NULL;
@@ -377,7 +367,6 @@ START_TEST (a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_u
   assert_cast (again, handicaps[_i].cast_again);
   ck_assert_uint_eq (qdr_game_get_turn (again), start.turn);
 }
-END_TEST
 
 static const struct {
   guint players;
@@ -414,7 +403,8 @@ static const struct {
     "You (human, 1)" },
 };
 
-START_TEST (somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along)
+TEST (somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along,
+      .loops = G_N_ELEMENTS (beginnings))
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -431,9 +421,8 @@ START_TEST (somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along)
   assert_cast (game, beginnings[_i].cast);
   ck_assert (!qdr_game_get_modified (game));
 }
-END_TEST
 
-START_TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
+TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
 {
   g_autoptr (QdrGameSetup) setup =
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
@@ -454,35 +443,4 @@ START_TEST (new_games_in_turn_alternate_also_over_one_that_was_played_again)
 
     ck_assert (!qdr_player_is_human (qdr_game_get_player (game, 0)));
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game setup");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_test (tcase, at_first_a_human_plays_the_easiest_opponent_on_nine_by_nine);
-  tcase_add_test (tcase, the_choices_come_back_the_next_time);
-  tcase_add_test (tcase, usual_stocks_are_not_remembered_as_a_number);
-  tcase_add_test (tcase, what_is_not_possible_in_the_settings_is_replaced);
-  tcase_add_test (tcase, players_of_the_same_name_are_told_apart);
-  tcase_add_test (tcase, a_usual_name_tells_whether_one_plays_alone);
-  tcase_add_test (tcase, the_first_person_has_the_name_of_the_user);
-  tcase_add_test (tcase, that_you_have_no_name_is_not_saved_as_one);
-  tcase_add_test (tcase, a_person_who_comes_back_to_a_seat_is_called_as_before);
-  tcase_add_loop_test (tcase, who_plays_stays_when_others_come_or_leave, 0, G_N_ELEMENTS (casts));
-  tcase_add_test (tcase, seats_clock_and_rules_stay_with_another_number_of_players);
-  tcase_add_test (tcase, playing_again_changes_sides_and_keeps_the_rest);
-  tcase_add_test (tcase, of_four_who_play_again_the_second_begins_and_the_first_is_last);
-  tcase_add_loop_test (tcase, a_handicap_goes_with_its_player_but_a_position_stays_as_it_was_set_up,
-                       0, G_N_ELEMENTS (handicaps));
-  tcase_add_loop_test (tcase, somebody_begins_as_it_was_chosen_and_takes_name_and_walls_along, 0,
-                       G_N_ELEMENTS (beginnings));
-  tcase_add_test (tcase, new_games_in_turn_alternate_also_over_one_that_was_played_again);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

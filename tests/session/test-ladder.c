@@ -126,9 +126,11 @@ describe (const char *id)
   return qdr_ladder_text_describe_rung (&rung);
 }
 
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
 /* --- Rungs ------------------------------------------------------------------------------------ */
 
-START_TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
+TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
 {
   g_autofree char *words = NULL;
   g_autofree char *of_first = NULL;
@@ -144,9 +146,8 @@ START_TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
   of_first = describe ("wanderer");
   ck_assert_str_eq (of_first, "Not played yet.");
 }
-END_TEST
 
-START_TEST (what_the_library_does_not_know_the_settings_do)
+TEST (what_the_library_does_not_know_the_settings_do)
 {
   g_autofree char *words = NULL;
 
@@ -157,9 +158,8 @@ START_TEST (what_the_library_does_not_know_the_settings_do)
   words = describe ("dreamer");
   ck_assert_str_eq (words, "Beaten.");
 }
-END_TEST
 
-START_TEST (the_first_win_is_told_with_day_moves_and_board)
+TEST (the_first_win_is_told_with_day_moves_and_board)
 {
   g_autofree char *once = NULL;
   g_autofree char *often = NULL;
@@ -178,9 +178,8 @@ START_TEST (the_first_win_is_told_with_day_moves_and_board)
   ck_assert_str_eq (never, "Not beaten yet. 1 game lost.");
   ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("runner"));
 }
-END_TEST
 
-START_TEST (a_game_that_comes_is_read_by_itself)
+TEST (a_game_that_comes_is_read_by_itself)
 {
   add_games ("wanderer", 0, 1, FALSE);
   read_library ();
@@ -191,9 +190,8 @@ START_TEST (a_game_that_comes_is_read_by_itself)
   fixture_wait (has_changed, NULL);
   ck_assert (qdr_ladder_get_rung (ladder, 0).is_beaten);
 }
-END_TEST
 
-START_TEST (who_has_beaten_the_strongest_goes_on_with_the_weakest_left)
+TEST (who_has_beaten_the_strongest_goes_on_with_the_weakest_left)
 {
   g_autofree char *words = NULL;
 
@@ -206,9 +204,8 @@ START_TEST (who_has_beaten_the_strongest_goes_on_with_the_weakest_left)
   words = qdr_ladder_text_describe (ladder);
   ck_assert_str_eq (words, "You have beaten everybody. Nobody is left above you.");
 }
-END_TEST
 
-START_TEST (a_library_that_cannot_be_read_leaves_what_the_settings_know)
+TEST (a_library_that_cannot_be_read_leaves_what_the_settings_know)
 {
   g_mkdir (path, 0700);
   qdr_beaten_opponents_add (fixture_get_settings (), "wanderer");
@@ -217,19 +214,17 @@ START_TEST (a_library_that_cannot_be_read_leaves_what_the_settings_know)
   ck_assert (qdr_ladder_get_rung (ladder, 0).is_beaten);
   ck_assert_int_eq (qdr_ladder_find_next (ladder), 1);
 }
-END_TEST
 
 /* --- Proposals -------------------------------------------------------------------------------- */
 
-START_TEST (nobody_is_proposed_after_five_games)
+TEST (nobody_is_proposed_after_five_games)
 {
   add_games ("novice", 0, 5, TRUE);
   read_library ();
   ck_assert_ptr_null (qdr_ladder_propose (ladder).personality);
 }
-END_TEST
 
-START_TEST (ten_games_against_somebody_are_counted)
+TEST (ten_games_against_somebody_are_counted)
 {
   QdrProposal proposal;
   g_autofree char *words = NULL;
@@ -244,7 +239,6 @@ START_TEST (ten_games_against_somebody_are_counted)
   words = qdr_ladder_text_propose (&proposal);
   ck_assert_str_eq (words, "You win 50 % against Novice, in your last 10 games.");
 }
-END_TEST
 
 /* A history: so many games won and then lost against each. */
 static const struct {
@@ -277,7 +271,7 @@ static const struct {
   { 6, { { "like-me-660", 3, 3 } }, "novice", QDR_PROPOSAL_EXPECTED },
 };
 
-START_TEST (after_some_games_there_is_somebody_to_play)
+TEST (after_some_games_there_is_somebody_to_play, .loops = G_N_ELEMENTS (histories))
 {
   QdrLibrary *file = qdr_library_open (path, NULL);
   guint number = 0;
@@ -297,10 +291,9 @@ START_TEST (after_some_games_there_is_somebody_to_play)
   ck_assert_str_eq (qdr_personality_get_id (proposal.personality), histories[_i].proposed);
   ck_assert_int_eq (proposal.reason, histories[_i].reason);
 }
-END_TEST
 
 /* With rungs far apart one may win most games against one, and few against the next. */
-START_TEST (between_two_rungs_who_adapts_is_proposed)
+TEST (between_two_rungs_who_adapts_is_proposed)
 {
   QdrProposal proposal;
 
@@ -317,9 +310,8 @@ START_TEST (between_two_rungs_who_adapts_is_proposed)
   proposal = qdr_ladder_propose (ladder);
   ck_assert_str_eq (qdr_personality_get_id (proposal.personality), "like-me");
 }
-END_TEST
 
-START_TEST (each_reason_has_its_words)
+TEST (each_reason_has_its_words)
 {
   static const struct {
     QdrProposalReason reason;
@@ -340,9 +332,8 @@ START_TEST (each_reason_has_its_words)
     ck_assert_str_eq (words, all[i].words);
   }
 }
-END_TEST
 
-START_TEST (who_adapts_begins_at_the_rating_that_is_known)
+TEST (who_adapts_begins_at_the_rating_that_is_known)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -355,9 +346,8 @@ START_TEST (who_adapts_begins_at_the_rating_that_is_known)
   ck_assert_int_gt (atoi (after + strlen ("computer like-me-")), 1100);
   ck_assert_int_lt (atoi (after + strlen ("computer like-me-")), 1320);
 }
-END_TEST
 
-START_TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
+TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
 {
   QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
   g_autofree char *seat = NULL;
@@ -374,7 +364,6 @@ START_TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
                                   qdr_strength_estimate_get (&estimate) - 1010),
                            1);
 }
-END_TEST
 
 /* --- One's own personalities ------------------------------------------------------------------ */
 
@@ -403,7 +392,7 @@ set_up_own (void)
   set_up ();
 }
 
-START_TEST (own_personalities_stand_where_their_ratings_say)
+TEST (own_personalities_stand_where_their_ratings_say, .set_up = set_up_own, .tear_down = tear_down)
 {
   ck_assert_uint_eq (qdr_ladder_get_length (ladder), 16);
   ck_assert_uint_eq (find ("wanderer"), 0);
@@ -414,9 +403,10 @@ START_TEST (own_personalities_stand_where_their_ratings_say)
     ck_assert_int_ge (qdr_personality_get_rating (qdr_ladder_get_rung (ladder, i).personality),
                       qdr_personality_get_rating (qdr_ladder_get_rung (ladder, i - 1).personality));
 }
-END_TEST
 
-START_TEST (own_personalities_are_beaten_and_next_as_the_others_are)
+TEST (own_personalities_are_beaten_and_next_as_the_others_are,
+      .set_up = set_up_own,
+      .tear_down = tear_down)
 {
   g_autofree char *words = NULL;
   g_autofree char *of_mole = NULL;
@@ -432,48 +422,12 @@ START_TEST (own_personalities_are_beaten_and_next_as_the_others_are)
   ck_assert_str_eq (of_mole, "Beaten on 2 November 2026, in 5 moves on 5×5.");
   ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("runner"));
 }
-END_TEST
 
-START_TEST (own_personalities_are_proposed_as_the_others_are)
+TEST (own_personalities_are_proposed_as_the_others_are,
+      .set_up = set_up_own,
+      .tear_down = tear_down)
 {
   add_games ("mole", 0, 10, TRUE);
   read_library ();
   ck_assert_str_eq (qdr_personality_get_id (qdr_ladder_propose (ladder).personality), "mole");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("ladder");
-  TCase *tcase = tcase_create ("ladder");
-  TCase *own = tcase_create ("own");
-  g_autofree char *home = g_dir_make_tmp ("ladder-XXXXXX", NULL);
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, before_the_first_game_the_easiest_is_next_and_no_library_is_made);
-  tcase_add_test (tcase, what_the_library_does_not_know_the_settings_do);
-  tcase_add_test (tcase, the_first_win_is_told_with_day_moves_and_board);
-  tcase_add_test (tcase, a_game_that_comes_is_read_by_itself);
-  tcase_add_test (tcase, who_has_beaten_the_strongest_goes_on_with_the_weakest_left);
-  tcase_add_test (tcase, a_library_that_cannot_be_read_leaves_what_the_settings_know);
-  tcase_add_test (tcase, nobody_is_proposed_after_five_games);
-  tcase_add_test (tcase, ten_games_against_somebody_are_counted);
-  tcase_add_loop_test (tcase, after_some_games_there_is_somebody_to_play, 0,
-                       G_N_ELEMENTS (histories));
-  tcase_add_test (tcase, between_two_rungs_who_adapts_is_proposed);
-  tcase_add_test (tcase, each_reason_has_its_words);
-  tcase_add_test (tcase, who_adapts_begins_at_the_rating_that_is_known);
-  tcase_add_test (tcase, who_adapts_begins_no_higher_than_what_a_few_games_have_beaten);
-  suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (own, set_up_own, tear_down);
-  tcase_add_test (own, own_personalities_stand_where_their_ratings_say);
-  tcase_add_test (own, own_personalities_are_beaten_and_next_as_the_others_are);
-  tcase_add_test (own, own_personalities_are_proposed_as_the_others_are);
-  suite_add_tcase (suite, own);
-  result = run_suite (suite);
-  remove_temp_folder (g_steal_pointer (&home));
-  return result;
 }

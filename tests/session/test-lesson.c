@@ -12,7 +12,7 @@
 #include "heard.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 
 #define N_STEPS 10
 
@@ -85,16 +85,17 @@ assert_said (QdrTone tone, const char *part)
   ck_assert_int_eq (heard_from (tutor)->tone, tone);
 }
 
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
 /* --- Every step ------------------------------------------------------------------------------- */
 
-START_TEST (there_are_as_many_steps_as_are_tested)
+TEST (there_are_as_many_steps_as_are_tested)
 {
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), N_STEPS);
   ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
 }
-END_TEST
 
-START_TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin)
+TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, .loops = N_STEPS)
 {
   QdrGame *game;
 
@@ -110,12 +111,11 @@ START_TEST (a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Robin");
   ck_assert_ptr_null (heard_from (tutor)->sentence);
 }
-END_TEST
 
 /* How often the person has to move in each step. */
 static const guint n_moves[] = { 1, 3, 1, 1, 1, 1, 1, 1, 1, 4 };
 
-START_TEST (a_step_is_done_by_the_moves_that_it_shows)
+TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
 {
   qdr_tutor_go_to (tutor, (guint) _i);
   for (guint i = 0; i < n_moves[_i]; i++) {
@@ -134,7 +134,6 @@ START_TEST (a_step_is_done_by_the_moves_that_it_shows)
   assert_said (QDR_TONE_RIGHT, "");
   ck_assert_uint_eq (shown, QDR_MOVE_NONE);
 }
-END_TEST
 
 static QdrTone
 tone_of (QdrMove move)
@@ -145,7 +144,7 @@ tone_of (QdrMove move)
 }
 
 /* Whatever is tried first: it is played, or something is said about it, and the position stays. */
-START_TEST (every_other_move_is_answered_in_words_and_not_played)
+TEST (every_other_move_is_answered_in_words_and_not_played, .loops = N_STEPS)
 {
   guint n_wrong = 0;
 
@@ -165,7 +164,6 @@ START_TEST (every_other_move_is_answered_in_words_and_not_played)
   }
   ck_assert_uint_gt (n_wrong, 10);
 }
-END_TEST
 
 /* --- Single steps ----------------------------------------------------------------------------- */
 
@@ -195,24 +193,22 @@ static const struct {
   { "Your First Win", "a4h", "does not hold Robin up" },
 };
 
-START_TEST (a_mistake_is_answered_to_the_point)
+TEST (a_mistake_is_answered_to_the_point, .loops = G_N_ELEMENTS (mistakes))
 {
   go_to_step (mistakes[_i].step);
   propose (mistakes[_i].move);
   assert_said (QDR_TONE_WRONG, mistakes[_i].answer);
   ck_assert (!qdr_tutor_get_done (tutor));
 }
-END_TEST
 
-START_TEST (either_side_of_the_pawn_will_do)
+TEST (either_side_of_the_pawn_will_do)
 {
   go_to_step ("A Jump to the Side");
   propose ("d3");
   ck_assert (qdr_tutor_get_done (tutor));
 }
-END_TEST
 
-START_TEST (robin_runs_in_the_race_and_the_person_goes_on)
+TEST (robin_runs_in_the_race_and_the_person_goes_on)
 {
   go_to_step ("The Race");
   propose ("b3");
@@ -225,9 +221,8 @@ START_TEST (robin_runs_in_the_race_and_the_person_goes_on)
   qdr_tutor_reply (tutor);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 2);
 }
-END_TEST
 
-START_TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
+TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
 {
   QdrRefusal refusal;
 
@@ -241,9 +236,8 @@ START_TEST (the_wall_that_shuts_robin_in_is_refused_for_just_that_reason)
                "That would leave Robin without a path to the goal. This is the rule");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
 }
-END_TEST
 
-START_TEST (moves_are_taken_until_the_step_is_done_whoever_is_to_move)
+TEST (moves_are_taken_until_the_step_is_done_whoever_is_to_move)
 {
   go_to_step ("The Race");
   propose ("b3");
@@ -255,15 +249,13 @@ START_TEST (moves_are_taken_until_the_step_is_done_whoever_is_to_move)
   ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 0);
   ck_assert (!qdr_tutor_takes_moves (tutor));
 }
-END_TEST
 
-START_TEST (the_praise_for_a_wall_says_what_it_does)
+TEST (the_praise_for_a_wall_says_what_it_does)
 {
   go_to_step ("The Long Path");
   propose ("b4h");
   assert_said (QDR_TONE_RIGHT, "Lengthens Robin’s path by 2 steps.");
 }
-END_TEST
 
 /* The last race after @moves of the person. */
 static void
@@ -309,15 +301,14 @@ count_wins (GArray *moves)
   return n_wins;
 }
 
-START_TEST (whoever_makes_no_mistake_wins_the_last_race)
+TEST (whoever_makes_no_mistake_wins_the_last_race)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
 
   ck_assert_uint_ge (count_wins (moves), 1);
 }
-END_TEST
 
-START_TEST (the_race_is_told_in_steps_and_walls)
+TEST (the_race_is_told_in_steps_and_walls)
 {
   g_autofree char *own = NULL;
   g_autofree char *robins = NULL;
@@ -328,7 +319,6 @@ START_TEST (the_race_is_told_in_steps_and_walls)
   ck_assert_str_eq (own, "You: 3 steps to go, 1 wall.");
   ck_assert_str_eq (robins, "Robin: 2 steps to go, 0 walls.");
 }
-END_TEST
 
 /* --- Signals ---------------------------------------------------------------------------------- */
 
@@ -349,7 +339,7 @@ assert_task (const char *title, const char *expected)
 }
 
 /* Of walls nobody has heard before the first one. */
-START_TEST (who_does_not_see_the_board_is_told_what_is_on_it)
+TEST (who_does_not_see_the_board_is_told_what_is_on_it)
 {
   assert_task ("The Race", "You and Robin take turns. You run up, and Robin runs down.\n"
                            "You are on b2, on the way to row 5.\n"
@@ -365,7 +355,6 @@ START_TEST (who_does_not_see_the_board_is_told_what_is_on_it)
                                 "Robin: west, west, south 4 times; 6 steps.\n"
                                 "Place a wall that makes Robin’s path two steps longer.");
 }
-END_TEST
 
 static void
 note_said_cb (GString *log, int tone, const char *sentence)
@@ -379,7 +368,7 @@ note_reply_cb (GString *log)
   g_string_append (log, "reply-due ");
 }
 
-START_TEST (signals_tell_of_tasks_answers_and_replies)
+TEST (signals_tell_of_tasks_answers_and_replies)
 {
   g_autoptr (GString) log = g_string_new (NULL);
 
@@ -393,36 +382,4 @@ START_TEST (signals_tell_of_tasks_answers_and_replies)
   qdr_tutor_go_to (tutor, 0);
   propose ("c2");
   ck_assert_str_eq (log->str, "asked said2 reply-due said3 asked said1 ");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("lesson");
-  TCase *all = tcase_create ("every step");
-  TCase *single = tcase_create ("single steps");
-
-  tcase_add_checked_fixture (all, set_up, tear_down);
-  tcase_add_test (all, there_are_as_many_steps_as_are_tested);
-  tcase_add_loop_test (all, a_step_has_words_and_a_person_to_move_at_the_bottom_against_robin, 0,
-                       N_STEPS);
-  tcase_add_loop_test (all, a_step_is_done_by_the_moves_that_it_shows, 0, N_STEPS);
-  tcase_add_loop_test (all, every_other_move_is_answered_in_words_and_not_played, 0, N_STEPS);
-  suite_add_tcase (suite, all);
-
-  tcase_add_checked_fixture (single, set_up, tear_down);
-  tcase_add_loop_test (single, a_mistake_is_answered_to_the_point, 0, G_N_ELEMENTS (mistakes));
-  tcase_add_test (single, either_side_of_the_pawn_will_do);
-  tcase_add_test (single, robin_runs_in_the_race_and_the_person_goes_on);
-  tcase_add_test (single, the_wall_that_shuts_robin_in_is_refused_for_just_that_reason);
-  tcase_add_test (single, moves_are_taken_until_the_step_is_done_whoever_is_to_move);
-  tcase_add_test (single, the_praise_for_a_wall_says_what_it_does);
-  tcase_add_test (single, whoever_makes_no_mistake_wins_the_last_race);
-  tcase_add_test (single, the_race_is_told_in_steps_and_walls);
-  tcase_add_test (single, who_does_not_see_the_board_is_told_what_is_on_it);
-  tcase_add_test (single, signals_tell_of_tasks_answers_and_replies);
-  suite_add_tcase (suite, single);
-
-  return run_suite (suite);
 }

@@ -46,25 +46,25 @@ strength_now (void)
   return atoi (seat + strlen ("computer like-me-"));
 }
 
-START_TEST (it_is_easy_at_first_and_harder_after_a_win)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (it_is_easy_at_first_and_harder_after_a_win)
 {
   ck_assert_int_eq (strength_now (), 440);
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
   ck_assert_int_gt (strength_now (), 440);
   ck_assert_int_le (strength_now (), 640);
 }
-END_TEST
 
-START_TEST (it_is_easier_after_a_loss_in_either_seat)
+TEST (it_is_easier_after_a_loss_in_either_seat)
 {
   qdr_like_me_begin_with (fixture_get_settings (), fixture_get_personalities (), 900, 100);
   ck_assert_int_eq (strength_now (), 900);
   ck_assert (learn ("computer like-me-900,human", 1, WIN));
   ck_assert_int_lt (strength_now (), 900);
 }
-END_TEST
 
-START_TEST (a_game_counts_once)
+TEST (a_game_counts_once)
 {
   int strength;
 
@@ -75,7 +75,6 @@ START_TEST (a_game_counts_once)
   ck_assert_int_eq (strength_now (), strength);
   ck_assert (learn ("human,computer like-me-640", 2, WIN));
 }
-END_TEST
 
 static const struct {
   const char *seats;
@@ -88,14 +87,13 @@ static const struct {
   { "human,computer like-me-440", "c2 c4 resign" },
 };
 
-START_TEST (other_games_do_not_count)
+TEST (other_games_do_not_count, .loops = G_N_ELEMENTS (others))
 {
   ck_assert (!learn (others[_i].seats, 1, others[_i].moves));
   ck_assert_int_eq (strength_now (), 440);
 }
-END_TEST
 
-START_TEST (what_was_learnt_is_there_after_the_next_start)
+TEST (what_was_learnt_is_there_after_the_next_start)
 {
   g_autoptr (QdrPersonalityList) later = qdr_personality_list_new ();
   g_autofree char *before = NULL;
@@ -107,17 +105,15 @@ START_TEST (what_was_learnt_is_there_after_the_next_start)
   after = qdr_personality_list_choose_strength (later, "computer like-me");
   ck_assert_str_eq (before, after);
 }
-END_TEST
 
-START_TEST (a_rating_counts_before_the_first_game_alone)
+TEST (a_rating_counts_before_the_first_game_alone)
 {
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
   qdr_like_me_begin_with (fixture_get_settings (), fixture_get_personalities (), 1500, 60);
   ck_assert_int_le (strength_now (), 640);
 }
-END_TEST
 
-START_TEST (a_game_keeps_the_strength_with_which_it_began)
+TEST (a_game_keeps_the_strength_with_which_it_began)
 {
   QdrPersonalityList *personalities = fixture_get_personalities ();
   g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (fixture_get_settings (), personalities);
@@ -146,9 +142,8 @@ START_TEST (a_game_keeps_the_strength_with_which_it_began)
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 0)), "computer like-me-700");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Like Me 700");
 }
-END_TEST
 
-START_TEST (the_opponent_of_last_time_is_proposed_without_its_strength)
+TEST (the_opponent_of_last_time_is_proposed_without_its_strength)
 {
   g_autoptr (QdrGame) game = make_game ("human,computer like-me-500", 1, "c2");
   g_auto (GStrv) seats = NULL;
@@ -156,24 +151,4 @@ START_TEST (the_opponent_of_last_time_is_proposed_without_its_strength)
   qdr_opponents_propose (game, fixture_get_settings (), fixture_get_personalities ());
   seats = g_settings_get_strv (fixture_get_settings (), "seats");
   ck_assert_str_eq (seats[1], "computer like-me");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("like-me");
-  TCase *tcase = tcase_create ("like-me");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_test (tcase, it_is_easy_at_first_and_harder_after_a_win);
-  tcase_add_test (tcase, it_is_easier_after_a_loss_in_either_seat);
-  tcase_add_test (tcase, a_game_counts_once);
-  tcase_add_loop_test (tcase, other_games_do_not_count, 0, G_N_ELEMENTS (others));
-  tcase_add_test (tcase, what_was_learnt_is_there_after_the_next_start);
-  tcase_add_test (tcase, a_rating_counts_before_the_first_game_alone);
-  tcase_add_test (tcase, a_game_keeps_the_strength_with_which_it_began);
-  tcase_add_test (tcase, the_opponent_of_last_time_is_proposed_without_its_strength);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

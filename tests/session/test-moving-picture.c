@@ -5,7 +5,7 @@
  */
 
 #include "qdr-moving-picture.h"
-#include "run-suite.h"
+#include "test.h"
 
 #include <webp/demux.h>
 
@@ -43,7 +43,7 @@ read_pixel (const guint8 *rgba, guint i)
   return (guint32) (rgba[4 * i] << 16 | rgba[4 * i + 1] << 8 | rgba[4 * i + 2]);
 }
 
-START_TEST (each_frame_is_there_as_it_was_and_for_as_long_as_it_was_to_stand)
+TEST (each_frame_is_there_as_it_was_and_for_as_long_as_it_was_to_stand, .from = 2, .loops = 6)
 {
   g_autoptr (GBytes) bytes = make ((guint) _i);
   WebPData data = { .size = 0 };
@@ -74,9 +74,8 @@ START_TEST (each_frame_is_there_as_it_was_and_for_as_long_as_it_was_to_stand)
   }
   WebPAnimDecoderDelete (decoder);
 }
-END_TEST
 
-START_TEST (a_picture_that_is_given_up_leaves_nothing)
+TEST (a_picture_that_is_given_up_leaves_nothing)
 {
   QdrMovingPicture *self = qdr_moving_picture_new (WIDTH, HEIGHT);
   guint32 pixels[WIDTH * HEIGHT] = { 0 };
@@ -86,29 +85,12 @@ START_TEST (a_picture_that_is_given_up_leaves_nothing)
   qdr_moving_picture_free (self);
   qdr_moving_picture_free (NULL);
 }
-END_TEST
 
-START_TEST (a_picture_without_frames_is_an_error)
+TEST (a_picture_without_frames_is_an_error)
 {
   g_autoptr (QdrMovingPicture) self = qdr_moving_picture_new (WIDTH, HEIGHT);
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_moving_picture_finish (self, &error));
   ck_assert_ptr_nonnull (error);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("moving picture");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_loop_test (tcase, each_frame_is_there_as_it_was_and_for_as_long_as_it_was_to_stand, 2,
-                       6);
-  tcase_add_test (tcase, a_picture_that_is_given_up_leaves_nothing);
-  tcase_add_test (tcase, a_picture_without_frames_is_an_error);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

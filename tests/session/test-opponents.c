@@ -73,7 +73,9 @@ static const struct {
   { "HHHH", 3, 'H', 'H' }, { "nnnm", 4, '?', 'n' },
 };
 
-START_TEST (opponents_are_all_players_but_the_first_person)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (opponents_are_all_players_but_the_first_person, .loops = G_N_ELEMENTS (found))
 {
   g_autoptr (QdrGameSetup) setup = make (found[_i].seats);
 
@@ -81,7 +83,6 @@ START_TEST (opponents_are_all_players_but_the_first_person)
   ck_assert_int_eq (letter_of_seat (qdr_opponents_get (setup, QDR_ALL_OPPONENTS)), found[_i].all);
   ck_assert_int_eq (letter_of_seat (qdr_opponents_get (setup, 1)), found[_i].first);
 }
-END_TEST
 
 static const struct {
   const char *before;
@@ -106,16 +107,15 @@ static const struct {
   { "nnnn", 0, 'H', "HHHH" },
 };
 
-START_TEST (all_opponents_are_chosen_at_once_or_one_of_them)
+TEST (all_opponents_are_chosen_at_once_or_one_of_them, .loops = G_N_ELEMENTS (choices))
 {
   g_autoptr (QdrGameSetup) setup = make (choices[_i].before);
 
   qdr_opponents_set (setup, choices[_i].which, seat_of_letter (choices[_i].chosen));
   assert_seats (setup, choices[_i].after);
 }
-END_TEST
 
-START_TEST (a_name_goes_with_who_sat_there)
+TEST (a_name_goes_with_who_sat_there)
 {
   g_autoptr (QdrGameSetup) setup = make ("Hn");
 
@@ -126,9 +126,8 @@ START_TEST (a_name_goes_with_who_sat_there)
   qdr_opponents_set (setup, 1, "computer mason");
   ck_assert_str_eq (setup->names[1], "");
 }
-END_TEST
 
-START_TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
+TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
 {
   g_autoptr (QdrGameSetup) setup = make ("Hm");
 
@@ -144,7 +143,6 @@ START_TEST (who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls)
   qdr_opponents_set_players (setup, 4);
   assert_seats (setup, "Hmmm");
 }
-END_TEST
 
 static const struct {
   const char *before;
@@ -163,7 +161,7 @@ static const struct {
   { "Hn", "Hmmm", "Hn" },
 };
 
-START_TEST (the_opponent_of_a_game_is_proposed_for_the_next)
+TEST (the_opponent_of_a_game_is_proposed_for_the_next, .loops = G_N_ELEMENTS (proposals))
 {
   GSettings *settings = fixture_get_settings ();
   QdrPersonalityList *personalities = fixture_get_personalities ();
@@ -181,9 +179,8 @@ START_TEST (the_opponent_of_a_game_is_proposed_for_the_next)
   ck_assert_uint_eq (after->width, 7);
   ck_assert_uint_eq (after->stocks[0], qdr_game_setup_usual_stock (after));
 }
-END_TEST
 
-START_TEST (an_opponent_who_is_not_known_is_not_proposed)
+TEST (an_opponent_who_is_not_known_is_not_proposed)
 {
   GSettings *settings = fixture_get_settings ();
   QdrPersonalityList *personalities = fixture_get_personalities ();
@@ -197,7 +194,6 @@ START_TEST (an_opponent_who_is_not_known_is_not_proposed)
   after = qdr_game_setup_load (settings, personalities);
   assert_seats (after, "Hn");
 }
-END_TEST
 
 static const struct {
   const char *seats;
@@ -212,7 +208,7 @@ static const struct {
   { "HnHr", "Player 1, Player 2, Player 3, Player 4" },
 };
 
-START_TEST (a_seat_is_called_as_the_person_sees_it)
+TEST (a_seat_is_called_as_the_person_sees_it, .loops = G_N_ELEMENTS (names))
 {
   g_autoptr (QdrGameSetup) setup = make (names[_i].seats);
   g_autoptr (GString) list = g_string_new (NULL);
@@ -223,27 +219,4 @@ START_TEST (a_seat_is_called_as_the_person_sees_it)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", name);
   }
   ck_assert_str_eq (list->str, names[_i].names);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("opponents");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_loop_test (tcase, opponents_are_all_players_but_the_first_person, 0,
-                       G_N_ELEMENTS (found));
-  tcase_add_loop_test (tcase, all_opponents_are_chosen_at_once_or_one_of_them, 0,
-                       G_N_ELEMENTS (choices));
-  tcase_add_test (tcase, a_name_goes_with_who_sat_there);
-  tcase_add_test (tcase, who_comes_is_as_the_first_opponent_and_all_have_the_usual_walls);
-  tcase_add_loop_test (tcase, the_opponent_of_a_game_is_proposed_for_the_next, 0,
-                       G_N_ELEMENTS (proposals));
-  tcase_add_test (tcase, an_opponent_who_is_not_known_is_not_proposed);
-  tcase_add_loop_test (tcase, a_seat_is_called_as_the_person_sees_it, 0, G_N_ELEMENTS (names));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -45,7 +45,9 @@ static const struct {
   { "9 9 2 1 | e9 e1 | 10 10 | - | -", 9, 0, "9 9 2 1 | e1 e9 | 10 10 | - | -", "top-upper-left" },
 };
 
-START_TEST (games_positions_and_moves_are_understood)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (games_positions_and_moves_are_understood, .loops = G_N_ELEMENTS (good))
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found = qdr_pasted_game_read (good[_i].text, present, &error);
@@ -63,9 +65,8 @@ START_TEST (games_positions_and_moves_are_understood)
   if (good[_i].position != NULL)
     ck_assert_str_eq (position, good[_i].position);
 }
-END_TEST
 
-START_TEST (what_may_be_several_games_is_all_of_them)
+TEST (what_may_be_several_games_is_all_of_them)
 {
   g_autoptr (GPtrArray) found = qdr_pasted_game_read ("d6 d2 b4h", present, NULL);
 
@@ -73,7 +74,6 @@ START_TEST (what_may_be_several_games_is_all_of_them)
   for (guint i = 0; i < found->len; i++)
     ck_assert_uint_eq (qdr_game_get_n_moves (((QdrForeignGame *) found->pdata[i])->game), 3);
 }
-END_TEST
 
 static const char *const bad[] = {
   "",
@@ -85,16 +85,15 @@ static const char *const bad[] = {
   "1. z99",
 };
 
-START_TEST (anything_else_is_refused_with_a_sentence)
+TEST (anything_else_is_refused_with_a_sentence, .loops = G_N_ELEMENTS (bad))
 {
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_null (qdr_pasted_game_read (bad[_i], present, &error));
   ck_assert (error != NULL && *error->message != '\0');
 }
-END_TEST
 
-START_TEST (moves_that_are_copied_can_be_pasted)
+TEST (moves_that_are_copied_can_be_pasted)
 {
   g_autofree char *moves = qdr_pasted_game_write_moves (present);
   g_autoptr (GPtrArray) found = NULL;
@@ -104,20 +103,4 @@ START_TEST (moves_that_are_copied_can_be_pasted)
   ck_assert_ptr_nonnull (found);
   ck_assert (qdr_position_equal (qdr_game_get_position (((QdrForeignGame *) found->pdata[0])->game),
                                  qdr_game_get_position (present)));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("pasted-game");
-  TCase *tcase = tcase_create ("pasted");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, games_positions_and_moves_are_understood, 0, G_N_ELEMENTS (good));
-  tcase_add_test (tcase, what_may_be_several_games_is_all_of_them);
-  tcase_add_loop_test (tcase, anything_else_is_refused_with_a_sentence, 0, G_N_ELEMENTS (bad));
-  tcase_add_test (tcase, moves_that_are_copied_can_be_pasted);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -16,7 +16,7 @@
 #include "qdr-game-effect.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "run-suite.h"
+#include "test.h"
 #include "qdr-solver.h"
 #include "qdr-today.h"
 
@@ -153,7 +153,9 @@ assert_says (const char *text, const char *part)
                  text);
 }
 
-START_TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselves)
 {
   const char *const *themes;
 
@@ -163,9 +165,8 @@ START_TEST (every_theme_of_the_program_has_a_title_and_others_stand_for_themselv
     ck_assert_str_ne (qdr_puzzle_course_get_title_of (themes[i]), themes[i]);
   ck_assert_str_eq (qdr_puzzle_course_get_title_of ("Mine"), "Mine");
 }
-END_TEST
 
-START_TEST (every_puzzle_can_be_shown_and_solved)
+TEST (every_puzzle_can_be_shown_and_solved)
 {
   const char *const *themes;
 
@@ -194,9 +195,8 @@ START_TEST (every_puzzle_can_be_shown_and_solved)
     ck_assert_uint_eq (count_solved (themes[i]), 0);
   }
 }
-END_TEST
 
-START_TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
+TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -207,7 +207,6 @@ START_TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_a
   ck_assert (qdr_tutor_get_done (tutor));
   ck_assert_uint_eq (count_solved ("A jump"), 0);
 }
-END_TEST
 
 /* Whoever is to move in @position, after which the other one must have lost. */
 static void
@@ -284,7 +283,7 @@ try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
   return n_walls;
 }
 
-START_TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then)
+TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then)
 {
   const char *theme = "A jump to the side";
   g_autoptr (QdrPuzzleCourse) course = new_course (theme);
@@ -299,7 +298,6 @@ START_TEST (a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then
   }
   ck_assert_uint_gt (n_walls, 0);
 }
-END_TEST
 
 static void
 note_explanation_cb (QdrExplanation *noted, const QdrExplanation *explanation)
@@ -341,7 +339,7 @@ count_reasons (QdrTutor *tutor, const char *theme, QdrExplanation *explanation)
 
 /* Why Robin's answer is good is said and drawn, unless that would tell the move that is looked for:
  * the wall is one that would have hurt Robin, or that hurts the person. */
-START_TEST (no_answer_to_a_wrong_move_tells_the_right_one)
+TEST (no_answer_to_a_wrong_move_tells_the_right_one)
 {
   g_autoptr (QdrPuzzleCourse) course = NULL;
   QdrExplanation explanation;
@@ -352,9 +350,8 @@ START_TEST (no_answer_to_a_wrong_move_tells_the_right_one)
   g_signal_connect_swapped (course, "explained", G_CALLBACK (note_explanation_cb), &explanation);
   ck_assert_uint_gt (count_reasons (QDR_TUTOR (course), TELLING_THEME, &explanation), 0);
 }
-END_TEST
 
-START_TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
+TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -369,9 +366,8 @@ START_TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
   }
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
 }
-END_TEST
 
-START_TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
+TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   g_autoptr (QdrPuzzleCourse) later = NULL;
@@ -385,9 +381,8 @@ START_TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
   later = new_course ("A jump");
   ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (later)), 1);
 }
-END_TEST
 
-START_TEST (what_is_solved_counts_for_its_day)
+TEST (what_is_solved_counts_for_its_day)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   g_autofree char *today = qdr_today_get_name ();
@@ -405,9 +400,8 @@ START_TEST (what_is_solved_counts_for_its_day)
   ck_assert_uint_eq (qdr_puzzle_progress_count_all (settings), 2);
   ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, "2020-02-02"), 0);
 }
-END_TEST
 
-START_TEST (where_all_are_solved_it_begins_with_the_first)
+TEST (where_all_are_solved_it_begins_with_the_first)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   g_autoptr (QdrPuzzleCourse) later = NULL;
@@ -421,7 +415,6 @@ START_TEST (where_all_are_solved_it_begins_with_the_first)
   later = new_course ("A jump");
   ck_assert_uint_eq (qdr_tutor_get_index (QDR_TUTOR (later)), 0);
 }
-END_TEST
 
 static gboolean
 is_over (QdrTutor *tutor)
@@ -441,7 +434,7 @@ play_on (QdrPuzzleCourse *course)
   wait_for_answer (tutor);
 }
 
-START_TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
+TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -476,7 +469,6 @@ START_TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_tol
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
   ck_assert (!qdr_tutor_takes_moves (tutor));
 }
-END_TEST
 
 /* A move that leaves the other one a win. */
 static QdrMove
@@ -497,7 +489,7 @@ find_blunder (QdrTutor *tutor)
   ck_abort_msg ("every move wins");
 }
 
-START_TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
+TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -521,9 +513,8 @@ START_TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
   ck_assert (qdr_tutor_takes_moves (tutor));
 }
-END_TEST
 
-START_TEST (another_puzzle_ends_playing_on)
+TEST (another_puzzle_ends_playing_on)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -538,13 +529,12 @@ START_TEST (another_puzzle_ends_playing_on)
   ck_assert (qdr_puzzle_course_get_can_play_on (course));
   g_assert_finalize_object (g_steal_pointer (&course));
 }
-END_TEST
 
 /* --- Games that are open ---------------------------------------------------------------------- */
 
 #define OPEN_THEME "Early on, a wall, one of several that gain as many steps"
 
-START_TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
+TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   const QdrTask *task = qdr_tutor_get_task (QDR_TUTOR (course));
@@ -555,9 +545,8 @@ START_TEST (an_open_game_asks_for_the_best_move_and_promises_no_win)
                     "others.");
   ck_assert_str_eq (task->wish, "Find the move that is better than all others.");
 }
-END_TEST
 
-START_TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
+TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -590,9 +579,8 @@ START_TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
   ck_assert_uint_ge (loss, 30);
   ck_assert_uint_le (loss, 100);
 }
-END_TEST
 
-START_TEST (the_best_move_of_an_open_game_solves_the_puzzle)
+TEST (the_best_move_of_an_open_game_solves_the_puzzle)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -602,9 +590,8 @@ START_TEST (the_best_move_of_an_open_game_solves_the_puzzle)
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
   ck_assert_uint_eq (count_solved (OPEN_THEME), 1);
 }
-END_TEST
 
-START_TEST (an_open_game_is_played_on_with_hints)
+TEST (an_open_game_is_played_on_with_hints)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -628,9 +615,8 @@ START_TEST (an_open_game_is_played_on_with_hints)
     ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), ply + 2);
   }
 }
-END_TEST
 
-START_TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
+TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   QdrTutor *tutor = QDR_TUTOR (course);
@@ -651,35 +637,4 @@ START_TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
       qdr_tutor_propose (tutor, moves.moves[moves.count - 1]);
     }
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("puzzle-course");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, every_theme_of_the_program_has_a_title_and_others_stand_for_themselves);
-  tcase_add_test (tcase, every_puzzle_can_be_shown_and_solved);
-  tcase_add_test (tcase, a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again);
-  tcase_add_test (tcase, a_wrong_move_is_not_played_and_answered_with_the_move_that_wins_then);
-  tcase_add_test (tcase, no_answer_to_a_wrong_move_tells_the_right_one);
-  tcase_add_test (tcase, the_right_move_comes_before_the_answer_to_a_wrong_one);
-  tcase_add_test (tcase, a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again);
-  tcase_add_test (tcase, what_is_solved_counts_for_its_day);
-  tcase_add_test (tcase, where_all_are_solved_it_begins_with_the_first);
-  tcase_add_test (tcase, the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told);
-  tcase_add_test (tcase, whoever_errs_is_told_so_and_loses_and_may_begin_again);
-  tcase_add_test (tcase, another_puzzle_ends_playing_on);
-  tcase_add_test (tcase, an_open_game_asks_for_the_best_move_and_promises_no_win);
-  tcase_add_test (tcase, a_worse_move_is_answered_with_the_best_one_and_what_it_loses);
-  tcase_add_test (tcase, the_best_move_of_an_open_game_solves_the_puzzle);
-  tcase_add_test (tcase, an_open_game_is_played_on_with_hints);
-  tcase_add_test (tcase, an_open_game_that_is_thrown_away_is_told_to_be_lost);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -65,7 +65,9 @@ assert_recent (const char *expected)
   ck_assert_str_eq (words->str, expected);
 }
 
-START_TEST (the_last_three_are_there_newest_first)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (the_last_three_are_there_newest_first)
 {
   assert_recent ("");
   play ("computer novice", 9);
@@ -75,9 +77,8 @@ START_TEST (the_last_three_are_there_newest_first)
   play ("computer runner", 9);
   assert_recent ("Runner · 9×9; 2 people · 7×7; Mason · 5×5");
 }
-END_TEST
 
-START_TEST (the_next_one_begins_with_what_was_played_last)
+TEST (the_next_one_begins_with_what_was_played_last)
 {
   g_autoptr (QdrGameSetup) next = NULL;
 
@@ -86,9 +87,8 @@ START_TEST (the_next_one_begins_with_what_was_played_last)
   ck_assert_str_eq (next->seats[1], "computer mason");
   ck_assert_uint_eq (next->width, 5);
 }
-END_TEST
 
-START_TEST (one_that_is_played_again_comes_to_the_front)
+TEST (one_that_is_played_again_comes_to_the_front)
 {
   play ("computer novice", 9);
   play ("computer mason", 5);
@@ -96,9 +96,8 @@ START_TEST (one_that_is_played_again_comes_to_the_front)
   play ("computer novice", 9);
   assert_recent ("Novice · 9×9; Runner · 9×9; Mason · 5×5");
 }
-END_TEST
 
-START_TEST (seats_that_nobody_plays_in_make_no_difference)
+TEST (seats_that_nobody_plays_in_make_no_difference)
 {
   g_autoptr (QdrGameSetup) setup = load ();
 
@@ -109,9 +108,8 @@ START_TEST (seats_that_nobody_plays_in_make_no_difference)
   qdr_recent_setups_remember (fixture_get_settings (), setup);
   assert_recent ("Wanderer · 9×9");
 }
-END_TEST
 
-START_TEST (all_of_a_setup_comes_back)
+TEST (all_of_a_setup_comes_back)
 {
   g_autoptr (QdrGameSetup) setup = load ();
   g_autoptr (GPtrArray) setups = NULL;
@@ -149,7 +147,6 @@ START_TEST (all_of_a_setup_comes_back)
   ck_assert_int_eq (found->first_move, QDR_FIRST_MOVE_LOT);
   ck_assert_uint_eq (found->n_games, 5);
 }
-END_TEST
 
 /* What a setting may hold that somebody else has written, and one that is good behind it. */
 static const char *const damaged[] = {
@@ -175,7 +172,7 @@ static const char *const damaged[] = {
   "{'width': <'nine'>, 'height': <uint32 9>, 'seats': <1>, 'names': <['', '']>, 'stocks': <''>}",
 };
 
-START_TEST (one_that_is_not_possible_is_left_out)
+TEST (one_that_is_not_possible_is_left_out, .loops = G_N_ELEMENTS (damaged))
 {
   g_autofree char *text = g_strdup_printf ("[%s, {'width': <uint32 9>, 'height': <uint32 9>, "
                                            "'seats': <['human', 'human']>, 'names': <['', '']>, "
@@ -188,7 +185,6 @@ START_TEST (one_that_is_not_possible_is_left_out)
   g_settings_set_value (fixture_get_settings (), "recent-setups", value);
   assert_recent ("2 people · 9×9");
 }
-END_TEST
 
 static const struct {
   guint players;
@@ -267,7 +263,7 @@ static const struct {
     "2 people, Mason, Novice · 9×9" },
 };
 
-START_TEST (a_setup_says_in_words_what_it_is)
+TEST (a_setup_says_in_words_what_it_is, .loops = G_N_ELEMENTS (setups))
 {
   g_autoptr (QdrGameSetup) setup = load ();
   g_autofree char *words = NULL;
@@ -288,9 +284,8 @@ START_TEST (a_setup_says_in_words_what_it_is)
   words = qdr_game_setup_describe (setup, fixture_get_personalities ());
   ck_assert_str_eq (words, setups[_i].words);
 }
-END_TEST
 
-START_TEST (that_repetition_ends_no_game_is_said)
+TEST (that_repetition_ends_no_game_is_said)
 {
   g_autoptr (QdrGameSetup) setup = load ();
   g_autofree char *words = NULL;
@@ -299,9 +294,8 @@ START_TEST (that_repetition_ends_no_game_is_said)
   words = qdr_game_setup_describe (setup, fixture_get_personalities ());
   ck_assert_str_eq (words, "Wanderer · 9×9 · no draws");
 }
-END_TEST
 
-START_TEST (a_match_is_said)
+TEST (a_match_is_said)
 {
   g_autoptr (QdrGameSetup) setup = load ();
   g_autofree char *words = NULL;
@@ -309,26 +303,4 @@ START_TEST (a_match_is_said)
   setup->n_games = 3;
   words = qdr_game_setup_describe (setup, fixture_get_personalities ());
   ck_assert_str_eq (words, "Wanderer · 9×9 · best of 3");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("recent setups");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_test (tcase, the_last_three_are_there_newest_first);
-  tcase_add_test (tcase, the_next_one_begins_with_what_was_played_last);
-  tcase_add_test (tcase, one_that_is_played_again_comes_to_the_front);
-  tcase_add_test (tcase, seats_that_nobody_plays_in_make_no_difference);
-  tcase_add_test (tcase, all_of_a_setup_comes_back);
-  tcase_add_loop_test (tcase, one_that_is_not_possible_is_left_out, 0, G_N_ELEMENTS (damaged));
-  tcase_add_loop_test (tcase, a_setup_says_in_words_what_it_is, 0, G_N_ELEMENTS (setups));
-  tcase_add_test (tcase, that_repetition_ends_no_game_is_said);
-  tcase_add_test (tcase, a_match_is_said);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

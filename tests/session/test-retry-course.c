@@ -122,7 +122,9 @@ count_due (void)
   return n_due;
 }
 
-START_TEST (the_task_tells_the_mistake_and_not_what_was_better)
+TEST_DEFAULTS (.timeout = 240, .set_up = set_up, .tear_down = tear_down)
+
+TEST (the_task_tells_the_mistake_and_not_what_was_better)
 {
   g_autofree char *spoken = NULL;
 
@@ -134,9 +136,8 @@ START_TEST (the_task_tells_the_mistake_and_not_what_was_better)
   ck_assert_ptr_null (strstr (spoken, "e9."));
   ck_assert (!qdr_tutor_get_done (tutor));
 }
-END_TEST
 
-START_TEST (the_task_tells_against_whom_it_was)
+TEST (the_task_tells_against_whom_it_was)
 {
   g_autofree char *spoken = NULL;
 
@@ -146,9 +147,8 @@ START_TEST (the_task_tells_against_whom_it_was)
   spoken = qdr_tutor_describe_task (tutor);
   ck_assert_ptr_nonnull (strstr (spoken, "You play upwards. Against Ben you played e7 here."));
 }
-END_TEST
 
-START_TEST (the_best_move_counts_at_once)
+TEST (the_best_move_counts_at_once)
 {
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
@@ -157,9 +157,8 @@ START_TEST (the_best_move_counts_at_once)
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
   ck_assert_uint_eq (count_due (), 0);
 }
-END_TEST
 
-START_TEST (a_move_that_is_as_good_counts)
+TEST (a_move_that_is_as_good_counts)
 {
   add (AHEAD, "e6", "e8");
   begin ();
@@ -167,7 +166,6 @@ START_TEST (a_move_that_is_as_good_counts)
   ck_assert (heard_from (tutor)->tone == QDR_TONE_RIGHT);
   ck_assert (qdr_tutor_get_done (tutor));
 }
-END_TEST
 
 static void
 note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
@@ -176,7 +174,7 @@ note_foreseen_cb (QdrMove foreseen[2], const QdrMove *moves, guint n_moves)
     foreseen[i] = moves[i];
 }
 
-START_TEST (a_wrong_move_is_answered_and_told_why)
+TEST (a_wrong_move_is_answered_and_told_why)
 {
   QdrMove foreseen[2] = { QDR_MOVE_NONE, QDR_MOVE_NONE };
   const char *sentence;
@@ -193,9 +191,8 @@ START_TEST (a_wrong_move_is_answered_and_told_why)
   ck_assert (!qdr_tutor_get_done (tutor));
   ck_assert_str_eq (answered->str, "");
 }
-END_TEST
 
-START_TEST (the_mistake_of_the_game_is_told_to_be_it)
+TEST (the_mistake_of_the_game_is_told_to_be_it)
 {
   add (AT_THE_GOAL, "e7", "e9");
   add (AHEAD, "d7", "e8");
@@ -205,7 +202,6 @@ START_TEST (the_mistake_of_the_game_is_told_to_be_it)
   qdr_tutor_go_to (tutor, 1);
   ck_assert (g_str_has_prefix (propose ("d7"), "That is what you played in the game. "));
 }
-END_TEST
 
 static void
 count_cb (guint *n)
@@ -213,7 +209,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-START_TEST (while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_nothing)
+TEST (while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_nothing)
 {
   const QdrMove wrong = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
   guint n_foreseen = 0;
@@ -229,9 +225,8 @@ START_TEST (while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_no
   fixture_wait (has_heard, NULL);
   ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
 }
-END_TEST
 
-START_TEST (what_is_not_allowed_is_refused_as_in_a_game)
+TEST (what_is_not_allowed_is_refused_as_in_a_game)
 {
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
@@ -239,7 +234,6 @@ START_TEST (what_is_not_allowed_is_refused_as_in_a_game)
   ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
   ck_assert_str_eq (answered->str, "");
 }
-END_TEST
 
 static void
 note_pointed_cb (guint pointed[2], guint from, guint to)
@@ -248,7 +242,7 @@ note_pointed_cb (guint pointed[2], guint from, guint to)
   pointed[1] = to;
 }
 
-START_TEST (hints_come_by_degrees_and_then_the_move)
+TEST (hints_come_by_degrees_and_then_the_move)
 {
   guint pointed[2] = { 0, 0 };
 
@@ -269,9 +263,8 @@ START_TEST (hints_come_by_degrees_and_then_the_move)
   ck_assert_str_eq (propose ("e9"), "Right! Reaches your goal.");
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
 }
-END_TEST
 
-START_TEST (hints_tell_of_the_path_that_a_wall_lengthens)
+TEST (hints_tell_of_the_path_that_a_wall_lengthens)
 {
   add (WALL_WINS, "c4", "d1h");
   begin ();
@@ -279,10 +272,9 @@ START_TEST (hints_tell_of_the_path_that_a_wall_lengthens)
   ck_assert_str_eq (ask (), "The better move is a wall.");
   ck_assert_str_eq (ask (), "It is in the part of the board from d1 to e3.");
 }
-END_TEST
 
 /* A wall between two parts is in the one that is told. */
-START_TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
+TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
 {
   add ("9 9 2 1 | e5 e4 | 10 10 | - | -", "e6", "c3v");
   begin ();
@@ -290,10 +282,9 @@ START_TEST (hints_tell_of_a_part_with_all_squares_beside_a_wall)
   ask ();
   ck_assert_str_eq (ask (), "It is in the part of the board from b2 to d4.");
 }
-END_TEST
 
 /* Before it is found or shown, whatever is tried. */
-START_TEST (no_sentence_names_the_better_move)
+TEST (no_sentence_names_the_better_move)
 {
   static const char *const tries[] = { "c4", "b3", "c2", "a1h", "b3v", "d3h", "a4v" };
 
@@ -307,9 +298,8 @@ START_TEST (no_sentence_names_the_better_move)
       ck_assert_ptr_null (strstr (ask (), "d1h"));
   }
 }
-END_TEST
 
-START_TEST (how_it_was_done_decides_when_it_comes_back)
+TEST (how_it_was_done_decides_when_it_comes_back)
 {
   g_autoptr (GPtrArray) due = NULL;
 
@@ -333,9 +323,8 @@ START_TEST (how_it_was_done_decides_when_it_comes_back)
                     QDR_LIBRARY_QUALITY_WRONG_ONCE);
   ck_assert_int_eq (((QdrLibraryExercise *) due->pdata[2])->quality, QDR_LIBRARY_QUALITY_HINTED);
 }
-END_TEST
 
-START_TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
+TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
 {
   g_autoptr (QdrLibraryExercise) first = NULL;
   g_autoptr (QdrLibraryExercise) last = NULL;
@@ -365,9 +354,8 @@ START_TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
   propose ("e9");
   ck_assert_uint_eq (answered->len, 0);
 }
-END_TEST
 
-START_TEST (with_the_last_one_all_is_done)
+TEST (with_the_last_one_all_is_done)
 {
   guint n_completed = 0;
 
@@ -382,9 +370,8 @@ START_TEST (with_the_last_one_all_is_done)
   propose ("e9");
   ck_assert_uint_eq (n_completed, 1);
 }
-END_TEST
 
-START_TEST (what_is_left_while_it_is_judged_says_nothing_more)
+TEST (what_is_left_while_it_is_judged_says_nothing_more)
 {
   gboolean exercising;
 
@@ -396,34 +383,4 @@ START_TEST (what_is_left_while_it_is_judged_says_nothing_more)
   fixture_assert_finalizes (g_steal_pointer (&tutor), g_object_unref);
   g_object_get (training, "exercising", &exercising, NULL);
   ck_assert (!exercising);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("retry course");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 240);
-  tcase_add_test (tcase, the_task_tells_the_mistake_and_not_what_was_better);
-  tcase_add_test (tcase, the_task_tells_against_whom_it_was);
-  tcase_add_test (tcase, the_best_move_counts_at_once);
-  tcase_add_test (tcase, a_move_that_is_as_good_counts);
-  tcase_add_test (tcase, a_wrong_move_is_answered_and_told_why);
-  tcase_add_test (tcase, the_mistake_of_the_game_is_told_to_be_it);
-  tcase_add_test (tcase, while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_nothing);
-  tcase_add_test (tcase, what_is_not_allowed_is_refused_as_in_a_game);
-  tcase_add_test (tcase, hints_come_by_degrees_and_then_the_move);
-  tcase_add_test (tcase, hints_tell_of_the_path_that_a_wall_lengthens);
-  tcase_add_test (tcase, hints_tell_of_a_part_with_all_squares_beside_a_wall);
-  tcase_add_test (tcase, no_sentence_names_the_better_move);
-  tcase_add_test (tcase, how_it_was_done_decides_when_it_comes_back);
-  tcase_add_test (tcase, one_that_is_removed_gives_way_to_the_next_and_can_come_back);
-  tcase_add_test (tcase, with_the_last_one_all_is_done);
-  tcase_add_test (tcase, what_is_left_while_it_is_judged_says_nothing_more);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -51,33 +51,32 @@ review (void)
   return self;
 }
 
-START_TEST (win_probabilities_stand_behind_the_names)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (win_probabilities_stand_behind_the_names)
 {
   const QdrWinProbabilities probabilities = { { 0.634, 0.366 } };
   g_autofree char *words = qdr_review_text_probabilities (game, &probabilities);
 
   ck_assert_str_eq (words, "Anna 63 %, Ben 37 %");
 }
-END_TEST
 
-START_TEST (the_accuracy_of_all_players_is_one_sentence)
+TEST (the_accuracy_of_all_players_is_one_sentence)
 {
   g_autoptr (QdrReview) self = review ();
   g_autofree char *words = qdr_review_text_accuracies (game, self);
 
   ck_assert_str_eq (words, "Accuracy: Anna 0 %, Ben 100 %.");
 }
-END_TEST
 
-START_TEST (nothing_is_said_of_accuracy_before_the_review_is_done)
+TEST (nothing_is_said_of_accuracy_before_the_review_is_done)
 {
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
 
   ck_assert_ptr_null (qdr_review_text_accuracies (game, self));
 }
-END_TEST
 
-START_TEST (a_mistake_is_told_with_what_was_lost_and_what_was_better)
+TEST (a_mistake_is_told_with_what_was_lost_and_what_was_better)
 {
   g_autoptr (QdrReview) self = review ();
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self), 0);
@@ -85,29 +84,10 @@ START_TEST (a_mistake_is_told_with_what_was_lost_and_what_was_better)
 
   ck_assert_str_eq (words, "Blunder: e7 loses 100 %. Better: e9.");
 }
-END_TEST
 
-START_TEST (a_percentage_is_a_whole_number)
+TEST (a_percentage_is_a_whole_number)
 {
   g_autofree char *words = qdr_review_text_percentage (49.6);
 
   ck_assert_str_eq (words, "50 %");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("review-text");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, win_probabilities_stand_behind_the_names);
-  tcase_add_test (tcase, the_accuracy_of_all_players_is_one_sentence);
-  tcase_add_test (tcase, nothing_is_said_of_accuracy_before_the_review_is_done);
-  tcase_add_test (tcase, a_mistake_is_told_with_what_was_lost_and_what_was_better);
-  tcase_add_test (tcase, a_percentage_is_a_whole_number);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -67,7 +67,9 @@ assert_kept (const char *part)
   ck_assert_msg (strstr (stored->text, part) != NULL, "%s", stored->text);
 }
 
-START_TEST (each_move_each_step_and_each_pause_is_kept)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (each_move_each_step_and_each_pause_is_kept)
 {
   QdrGame *game = use_game ("");
 
@@ -83,9 +85,8 @@ START_TEST (each_move_each_step_and_each_pause_is_kept)
   qdr_game_set_modified (game, FALSE);
   assert_kept ("Modified=false");
 }
-END_TEST
 
-START_TEST (what_is_written_about_a_game_is_kept_like_its_moves)
+TEST (what_is_written_about_a_game_is_kept_like_its_moves)
 {
   QdrGame *game = use_game ("c2 c4");
 
@@ -106,18 +107,16 @@ START_TEST (what_is_written_about_a_game_is_kept_like_its_moves)
   qdr_game_remove_variation (game, 1, 0);
   assert_kept ("Spring\"]\\n\\n{Final of the club}\\n1. c2 b5");
 }
-END_TEST
 
-START_TEST (a_new_game_takes_what_was_kept_away_until_something_happens)
+TEST (a_new_game_takes_what_was_kept_away_until_something_happens)
 {
   use_game ("c2");
   assert_kept ("1. c2 *");
   use_game ("");
   assert_kept (NULL);
 }
-END_TEST
 
-START_TEST (who_does_not_want_it_has_nothing_kept)
+TEST (who_does_not_want_it_has_nothing_kept)
 {
   use_game ("c2");
   assert_kept ("1. c2 *");
@@ -127,9 +126,8 @@ START_TEST (who_does_not_want_it_has_nothing_kept)
   g_object_set (autosave, "enabled", TRUE, NULL);
   assert_kept ("1. c2 *");
 }
-END_TEST
 
-START_TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
+TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
 {
   QdrGame *game = use_game ("c2");
 
@@ -138,9 +136,8 @@ START_TEST (a_game_that_is_saved_elsewhere_may_not_be_worth_keeping)
   qdr_game_set_modified (game, FALSE);
   assert_kept (NULL);
 }
-END_TEST
 
-START_TEST (a_session_is_left_as_it_stands_in_that_moment)
+TEST (a_session_is_left_as_it_stands_in_that_moment)
 {
   QdrGame *game = use_game ("c2");
 
@@ -148,9 +145,8 @@ START_TEST (a_session_is_left_as_it_stands_in_that_moment)
   fixture_play (game, "c4");
   assert_kept ("1. c2 *");
 }
-END_TEST
 
-START_TEST (a_session_that_is_forgotten_stays_forgotten)
+TEST (a_session_that_is_forgotten_stays_forgotten)
 {
   QdrGame *game = use_game ("c2");
 
@@ -159,9 +155,8 @@ START_TEST (a_session_that_is_forgotten_stays_forgotten)
   qdr_session_autosave_forget (autosave);
   assert_kept (NULL);
 }
-END_TEST
 
-START_TEST (two_sessions_are_kept_side_by_side)
+TEST (two_sessions_are_kept_side_by_side)
 {
   QdrSession *other = qdr_session_new (fixture_get_personalities ());
   QdrSessionAutosave *second = qdr_session_autosave_new (other, store, 2);
@@ -180,7 +175,6 @@ START_TEST (two_sessions_are_kept_side_by_side)
   fixture_assert_finalizes (second, g_object_unref);
   fixture_assert_finalizes (other, g_object_unref);
 }
-END_TEST
 
 /* There and back: no position comes up for the third time where repetition ends no game. */
 static QdrGame *
@@ -197,7 +191,7 @@ make_long_game (void)
   return game;
 }
 
-START_TEST (a_long_game_is_written_later_but_left_whole)
+TEST (a_long_game_is_written_later_but_left_whole)
 {
   g_autoptr (QdrGame) game = make_long_game ();
 
@@ -206,26 +200,4 @@ START_TEST (a_long_game_is_written_later_but_left_whole)
   assert_kept (NULL);
   ck_assert (qdr_session_autosave_leave (autosave));
   assert_kept ("b1 *");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("session-autosave");
-  TCase *tcase = tcase_create ("session-autosave");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, each_move_each_step_and_each_pause_is_kept);
-  tcase_add_test (tcase, what_is_written_about_a_game_is_kept_like_its_moves);
-  tcase_add_test (tcase, a_new_game_takes_what_was_kept_away_until_something_happens);
-  tcase_add_test (tcase, who_does_not_want_it_has_nothing_kept);
-  tcase_add_test (tcase, a_game_that_is_saved_elsewhere_may_not_be_worth_keeping);
-  tcase_add_test (tcase, a_session_is_left_as_it_stands_in_that_moment);
-  tcase_add_test (tcase, a_session_that_is_forgotten_stays_forgotten);
-  tcase_add_test (tcase, two_sessions_are_kept_side_by_side);
-  tcase_add_test (tcase, a_long_game_is_written_later_but_left_whole);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "qdr-session-store.h"
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 static char *folder;
@@ -74,7 +74,9 @@ assert_stored (const char *expected)
   ck_assert_str_eq (found->str, expected);
 }
 
-START_TEST (what_was_written_is_there_at_the_next_start_in_order)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (what_was_written_is_there_at_the_next_start_in_order)
 {
   ck_assert (qdr_session_store_is_open (store));
   qdr_session_store_write (store, 10, g_strdup ("ten"));
@@ -84,18 +86,16 @@ START_TEST (what_was_written_is_there_at_the_next_start_in_order)
   ck_assert_uint_eq (qdr_session_store_get_new_number (store), 11);
   ck_assert_uint_eq (qdr_session_store_get_new_number (store), 12);
 }
-END_TEST
 
-START_TEST (the_newest_text_wins)
+TEST (the_newest_text_wins)
 {
   for (guint i = 0; i <= 200; i++)
     qdr_session_store_write (store, 1, g_strdup_printf ("%u", i));
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("1=200;");
 }
-END_TEST
 
-START_TEST (a_session_that_is_forgotten_goes_even_while_it_waits_to_be_written)
+TEST (a_session_that_is_forgotten_goes_even_while_it_waits_to_be_written)
 {
   qdr_session_store_write (store, 1, g_strdup ("one"));
   qdr_session_store_write (store, 2, g_strdup ("two"));
@@ -104,9 +104,8 @@ START_TEST (a_session_that_is_forgotten_goes_even_while_it_waits_to_be_written)
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("2=two;");
 }
-END_TEST
 
-START_TEST (another_program_can_neither_see_nor_change_what_is_kept)
+TEST (another_program_can_neither_see_nor_change_what_is_kept)
 {
   g_autoptr (QdrSessionStore) other = qdr_session_store_new (place);
   g_autoptr (GPtrArray) seen = NULL;
@@ -122,17 +121,15 @@ START_TEST (another_program_can_neither_see_nor_change_what_is_kept)
   ck_assert_uint_eq (seen->len, 0);
   assert_stored ("1=mine;");
 }
-END_TEST
 
-START_TEST (the_next_program_gets_the_folder_once_the_first_is_gone)
+TEST (the_next_program_gets_the_folder_once_the_first_is_gone)
 {
   g_clear_object (&store);
   store = qdr_session_store_new (place);
   ck_assert (qdr_session_store_is_open (store));
 }
-END_TEST
 
-START_TEST (a_bad_session_is_put_aside_and_its_number_not_used_again)
+TEST (a_bad_session_is_put_aside_and_its_number_not_used_again)
 {
   put_file ("7.session", "nonsense");
   start_again ();
@@ -142,9 +139,8 @@ START_TEST (a_bad_session_is_put_aside_and_its_number_not_used_again)
   start_again ();
   ck_assert_uint_eq (qdr_session_store_get_new_number (store), 8);
 }
-END_TEST
 
-START_TEST (other_files_are_left_alone_and_folders_put_aside)
+TEST (other_files_are_left_alone_and_folders_put_aside)
 {
   g_autofree char *odd = path_of ("3.session");
 
@@ -159,9 +155,8 @@ START_TEST (other_files_are_left_alone_and_folders_put_aside)
   ck_assert (file_exists ("x.session"));
   ck_assert (file_exists ("3.session.bad"));
 }
-END_TEST
 
-START_TEST (a_file_larger_than_any_session_is_put_aside)
+TEST (a_file_larger_than_any_session_is_put_aside)
 {
   g_autofree char *path = path_of ("1.session");
 
@@ -170,9 +165,8 @@ START_TEST (a_file_larger_than_any_session_is_put_aside)
   assert_stored ("");
   ck_assert (file_exists ("1.session.bad"));
 }
-END_TEST
 
-START_TEST (where_no_folder_can_be_the_store_is_closed)
+TEST (where_no_folder_can_be_the_store_is_closed)
 {
   g_autofree char *path = g_build_filename (folder, "file", NULL);
   g_autoptr (GFile) impossible = g_file_new_build_filename (path, "sessions", NULL);
@@ -184,10 +178,9 @@ START_TEST (where_no_folder_can_be_the_store_is_closed)
   qdr_session_store_write (closed, 1, g_strdup ("lost"));
   qdr_session_store_flush (closed);
 }
-END_TEST
 
 /* A folder in the file's place cannot be replaced, whoever runs the test. */
-START_TEST (a_text_that_cannot_be_written_is_told_until_a_newer_one_is)
+TEST (a_text_that_cannot_be_written_is_told_until_a_newer_one_is)
 {
   g_autofree char *path = path_of ("1.session");
 
@@ -200,36 +193,12 @@ START_TEST (a_text_that_cannot_be_written_is_told_until_a_newer_one_is)
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("1=again;2=two;");
 }
-END_TEST
 
-START_TEST (the_folder_is_where_the_state_of_programs_belongs)
+TEST (the_folder_is_where_the_state_of_programs_belongs)
 {
   g_autoptr (GFile) found = qdr_session_store_find_folder ();
   g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
   g_autofree char *relative = g_file_get_relative_path (state, found);
 
   ck_assert_str_eq (relative, "quoridor/sessions");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("session-store");
-  TCase *tcase = tcase_create ("session-store");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, what_was_written_is_there_at_the_next_start_in_order);
-  tcase_add_test (tcase, the_newest_text_wins);
-  tcase_add_test (tcase, a_session_that_is_forgotten_goes_even_while_it_waits_to_be_written);
-  tcase_add_test (tcase, another_program_can_neither_see_nor_change_what_is_kept);
-  tcase_add_test (tcase, the_next_program_gets_the_folder_once_the_first_is_gone);
-  tcase_add_test (tcase, a_bad_session_is_put_aside_and_its_number_not_used_again);
-  tcase_add_test (tcase, other_files_are_left_alone_and_folders_put_aside);
-  tcase_add_test (tcase, a_file_larger_than_any_session_is_put_aside);
-  tcase_add_test (tcase, where_no_folder_can_be_the_store_is_closed);
-  tcase_add_test (tcase, a_text_that_cannot_be_written_is_told_until_a_newer_one_is);
-  tcase_add_test (tcase, the_folder_is_where_the_state_of_programs_belongs);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -54,7 +54,9 @@ use_game (const char *moves, guint seconds, GFile *file, const char *title)
   return game;
 }
 
-START_TEST (game_file_and_position_looked_at_come_back)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (game_file_and_position_looked_at_come_back)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/somewhere/final.quoridor");
   g_autofree char *before = NULL;
@@ -71,9 +73,8 @@ START_TEST (game_file_and_position_looked_at_come_back)
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
   ck_assert_uint_eq (qdr_game_get_n_moves (qdr_session_get_game (next)), 3);
 }
-END_TEST
 
-START_TEST (the_title_of_a_game_out_of_a_collection_comes_back)
+TEST (the_title_of_a_game_out_of_a_collection_comes_back)
 {
   g_autofree char *title = NULL;
 
@@ -83,10 +84,9 @@ START_TEST (the_title_of_a_game_out_of_a_collection_comes_back)
   ck_assert_str_eq (title, "final, game 2");
   ck_assert_ptr_null (qdr_session_get_file (next));
 }
-END_TEST
 
 /* In the words of the language of the next start. */
-START_TEST (who_has_no_name_has_none_the_next_time)
+TEST (who_has_no_name_has_none_the_next_time, .loops = 2)
 {
   const gboolean is_user = _i == 1;
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,computer novice");
@@ -102,9 +102,8 @@ START_TEST (who_has_no_name_has_none_the_next_time)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (qdr_session_get_game (next), 0)),
                     is_user ? "You" : "South");
 }
-END_TEST
 
-START_TEST (what_is_not_saved_is_still_not_saved)
+TEST (what_is_not_saved_is_still_not_saved, .loops = 2)
 {
   QdrGame *game = use_game ("c2", 0, NULL, NULL);
 
@@ -112,9 +111,8 @@ START_TEST (what_is_not_saved_is_still_not_saved)
   hand_on ();
   ck_assert_int_eq (qdr_game_get_modified (qdr_session_get_game (next)), _i == 1);
 }
-END_TEST
 
-START_TEST (a_clock_that_ran_comes_back_as_it_was_and_in_a_pause)
+TEST (a_clock_that_ran_comes_back_as_it_was_and_in_a_pause)
 {
   QdrGame *game = use_game ("c2 c4", 300, NULL, NULL);
   QdrGame *again;
@@ -131,18 +129,16 @@ START_TEST (a_clock_that_ran_comes_back_as_it_was_and_in_a_pause)
   qdr_session_set_hold (next, QDR_HOLD_PAUSE, FALSE);
   ck_assert (qdr_game_get_clock_running (again));
 }
-END_TEST
 
-START_TEST (a_clock_that_had_not_started_waits_for_the_first_move)
+TEST (a_clock_that_had_not_started_waits_for_the_first_move)
 {
   use_game ("", 300, NULL, NULL);
   hand_on ();
   ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
   ck_assert (!qdr_game_get_clock_running (qdr_session_get_game (next)));
 }
-END_TEST
 
-START_TEST (without_a_clock_only_a_pause_that_was_wanted_comes_back)
+TEST (without_a_clock_only_a_pause_that_was_wanted_comes_back)
 {
   use_game ("c2", 0, NULL, NULL);
   hand_on ();
@@ -151,9 +147,8 @@ START_TEST (without_a_clock_only_a_pause_that_was_wanted_comes_back)
   hand_on ();
   ck_assert (qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
 }
-END_TEST
 
-START_TEST (a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused)
+TEST (a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused)
 {
   QdrGame *game = use_game ("c2", 300, NULL, NULL);
 
@@ -162,7 +157,6 @@ START_TEST (a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused)
   hand_on ();
   ck_assert (!qdr_computer_player_get_thinking (qdr_session_get_computer (next)));
 }
-END_TEST
 
 static const char *const bad_texts[] = {
   "",
@@ -176,7 +170,7 @@ static const char *const bad_texts[] = {
   "[Session]\nVersion=1\n[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. e9 *\n",
 };
 
-START_TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing)
+TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing, .loops = G_N_ELEMENTS (bad_texts))
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
   g_autoptr (GError) error = NULL;
@@ -186,7 +180,6 @@ START_TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing)
   ck_assert_ptr_nonnull (error);
   ck_assert_ptr_eq (qdr_session_get_game (next), game);
 }
-END_TEST
 
 /* The winner is the first player, in four moves. */
 #define WON "c2 b5 c3 b4 c4 b3 c5"
@@ -204,7 +197,7 @@ use_match (const QdrChallenge *challenge, const char *moves)
 }
 
 /* As they stand between any two moves, so that it does not matter when the program is killed. */
-START_TEST (a_match_comes_back_at_every_point_of_it)
+TEST (a_match_comes_back_at_every_point_of_it)
 {
   QdrChallenge challenge = qdr_challenge_make (2, 5);
 
@@ -228,9 +221,8 @@ START_TEST (a_match_comes_back_at_every_point_of_it)
       qdr_challenge_go_on (&challenge);
   }
 }
-END_TEST
 
-START_TEST (a_match_of_four_comes_back)
+TEST (a_match_of_four_comes_back)
 {
   QdrChallenge challenge = { .n_players = 4, .n_games = 3, .wins = { 0, 1, 0, 0 } };
 
@@ -238,9 +230,8 @@ START_TEST (a_match_of_four_comes_back)
   hand_on ();
   ck_assert_mem_eq (qdr_session_get_challenge (next), &challenge, sizeof challenge);
 }
-END_TEST
 
-START_TEST (a_game_of_no_match_has_none_the_next_time)
+TEST (a_game_of_no_match_has_none_the_next_time)
 {
   QdrChallenge challenge = qdr_challenge_make (2, 3);
 
@@ -250,7 +241,6 @@ START_TEST (a_game_of_no_match_has_none_the_next_time)
   hand_on ();
   ck_assert_ptr_null (qdr_session_get_challenge (next));
 }
-END_TEST
 
 static const char *const bad_matches[] = {
   "",
@@ -272,7 +262,7 @@ static const char *const bad_matches[] = {
   "Games=3\nWins=0;0;\nDraws=0\nCounted=true\n",
 };
 
-START_TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on)
+TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on, .loops = G_N_ELEMENTS (bad_matches))
 {
   g_autofree char *text = g_strconcat ("[Session]\nVersion=1\n[Match]\n", bad_matches[_i],
                                        "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n"
@@ -283,10 +273,9 @@ START_TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on)
   ck_assert_ptr_null (qdr_session_get_challenge (next));
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
 }
-END_TEST
 
 /* Or the match would wait for the end of a game that is over. */
-START_TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
+TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
 {
   static const char text[] = "[Session]\nVersion=1\n"
                              "[Match]\nGames=3\nWins=0;0;\nDraws=0\nCounted=false\n"
@@ -296,9 +285,8 @@ START_TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
   ck_assert (qdr_session_get_challenge (next)->has_counted);
   ck_assert_uint_eq (qdr_session_get_challenge (next)->wins[0], 1);
 }
-END_TEST
 
-START_TEST (keys_that_are_missing_mean_nothing_special)
+TEST (keys_that_are_missing_mean_nothing_special)
 {
   static const char text[] =
       "[Session]\nVersion=1\n[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. c2 *\n";
@@ -307,33 +295,4 @@ START_TEST (keys_that_are_missing_mean_nothing_special)
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
   ck_assert (!qdr_game_get_modified (qdr_session_get_game (next)));
   ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("session-text");
-  TCase *tcase = tcase_create ("session-text");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, game_file_and_position_looked_at_come_back);
-  tcase_add_test (tcase, the_title_of_a_game_out_of_a_collection_comes_back);
-  tcase_add_loop_test (tcase, who_has_no_name_has_none_the_next_time, 0, 2);
-  tcase_add_loop_test (tcase, what_is_not_saved_is_still_not_saved, 0, 2);
-  tcase_add_test (tcase, a_clock_that_ran_comes_back_as_it_was_and_in_a_pause);
-  tcase_add_test (tcase, a_clock_that_had_not_started_waits_for_the_first_move);
-  tcase_add_test (tcase, without_a_clock_only_a_pause_that_was_wanted_comes_back);
-  tcase_add_test (tcase, a_computer_does_not_begin_to_think_in_a_game_that_comes_back_paused);
-  tcase_add_loop_test (tcase, a_text_that_is_no_session_is_an_error_and_changes_nothing, 0,
-                       G_N_ELEMENTS (bad_texts));
-  tcase_add_test (tcase, a_match_comes_back_at_every_point_of_it);
-  tcase_add_test (tcase, a_match_of_four_comes_back);
-  tcase_add_test (tcase, a_game_of_no_match_has_none_the_next_time);
-  tcase_add_loop_test (tcase, a_match_that_cannot_be_is_left_out_and_the_game_goes_on, 0,
-                       G_N_ELEMENTS (bad_matches));
-  tcase_add_test (tcase, a_game_that_is_over_is_counted_where_the_text_says_it_is_not);
-  tcase_add_test (tcase, keys_that_are_missing_mean_nothing_special);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

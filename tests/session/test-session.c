@@ -6,7 +6,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-session.h"
-#include "run-suite.h"
+#include "test.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
 #include "variations.h"
@@ -59,7 +59,9 @@ use_game (const char *seats, const char *moves, guint seconds)
   return qdr_session_get_game (session);
 }
 
-START_TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
 {
   QdrGame *game = use_game ("human,human", "", 60);
 
@@ -80,9 +82,8 @@ START_TEST (the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game)
   qdr_game_step_back (game);
   ck_assert (!qdr_game_get_clock_running (game));
 }
-END_TEST
 
-START_TEST (the_clock_of_a_computer_rests_while_one_looks_back)
+TEST (the_clock_of_a_computer_rests_while_one_looks_back)
 {
   QdrGame *game = use_game ("human,computer novice", "", 60);
 
@@ -95,9 +96,8 @@ START_TEST (the_clock_of_a_computer_rests_while_one_looks_back)
   qdr_game_step_forward (game);
   ck_assert (qdr_game_get_clock_running (game));
 }
-END_TEST
 
-START_TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
+TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
 {
   QdrGame *game = use_game ("computer novice,computer novice", "c2 c4", 0);
 
@@ -113,9 +113,8 @@ START_TEST (a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back)
   qdr_game_go_to (game, 0);
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
-END_TEST
 
-START_TEST (moves_that_came_with_a_game_start_no_clock)
+TEST (moves_that_came_with_a_game_start_no_clock)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 60);
 
@@ -125,9 +124,8 @@ START_TEST (moves_that_came_with_a_game_start_no_clock)
   fixture_play (game, "c3");
   ck_assert (qdr_game_get_clock_running (game));
 }
-END_TEST
 
-START_TEST (each_thing_that_happens_changes_the_session_once)
+TEST (each_thing_that_happens_changes_the_session_once)
 {
   QdrGame *game = use_game ("human,human", "c2", 0);
 
@@ -143,7 +141,6 @@ START_TEST (each_thing_that_happens_changes_the_session_once)
   qdr_game_set_modified (game, FALSE);
   ck_assert_uint_eq (n_changes, 4);
 }
-END_TEST
 
 static void
 assert_one_change (guint changes)
@@ -160,7 +157,7 @@ human_is_to_move (gpointer game)
 }
 
 /* Whatever goes with it: clocks, pauses, what is modified, and whether a computer thinks. */
-START_TEST (a_change_of_the_game_is_one_change_of_the_session)
+TEST (a_change_of_the_game_is_one_change_of_the_session)
 {
   g_autoptr (QdrGame) other = fixture_make_game (5, 2, "computer novice,human");
   QdrGame *game = use_game ("human,computer novice", "", 60);
@@ -184,9 +181,8 @@ START_TEST (a_change_of_the_game_is_one_change_of_the_session)
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   assert_one_change (0);
 }
-END_TEST
 
-START_TEST (the_end_of_a_pause_after_a_look_back_is_one_change)
+TEST (the_end_of_a_pause_after_a_look_back_is_one_change)
 {
   QdrGame *game = use_game ("computer novice,computer novice", "c2 c4", 0);
 
@@ -196,18 +192,16 @@ START_TEST (the_end_of_a_pause_after_a_look_back_is_one_change)
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, FALSE);
   assert_one_change (QDR_CHANGE_POSITION);
 }
-END_TEST
 
-START_TEST (a_session_that_goes_while_a_computer_thinks_tells_of_nothing)
+TEST (a_session_that_goes_while_a_computer_thinks_tells_of_nothing)
 {
   use_game ("computer master,human", "", 0);
   ck_assert (qdr_computer_player_get_thinking (qdr_session_get_computer (session)));
   g_object_run_dispose (G_OBJECT (session));
   ck_assert_uint_eq (n_changes, 0);
 }
-END_TEST
 
-START_TEST (a_game_belongs_to_the_file_where_it_was_saved)
+TEST (a_game_belongs_to_the_file_where_it_was_saved)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
   QdrGame *game = use_game ("human,human", "c2", 0);
@@ -222,9 +216,8 @@ START_TEST (a_game_belongs_to_the_file_where_it_was_saved)
   ck_assert (!qdr_game_get_modified (game));
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (saving_comments_and_variations_are_one_change_each)
+TEST (saving_comments_and_variations_are_one_change_each)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
   char *folder = make_temp_folder ();
@@ -244,7 +237,6 @@ START_TEST (saving_comments_and_variations_are_one_change_each)
   assert_one_change (0);
   remove_temp_folder (folder);
 }
-END_TEST
 
 static const struct {
   const char *seats;
@@ -260,16 +252,15 @@ static const struct {
   { "human,human", "resign", 0, FALSE },
 };
 
-START_TEST (a_person_can_move_when_it_is_its_turn_and_there_is_no_pause)
+TEST (a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, .loops = G_N_ELEMENTS (turns))
 {
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, turns[_i].holds == QDR_HOLD_DIALOG);
   use_game (turns[_i].seats, turns[_i].moves, 0);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, turns[_i].holds == QDR_HOLD_PAUSE);
   ck_assert_int_eq (qdr_session_can_move (session), turns[_i].expected);
 }
-END_TEST
 
-START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
+TEST (another_game_ends_a_pause_and_brings_its_own_name)
 {
   char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "final.quoridor", NULL);
@@ -292,9 +283,8 @@ START_TEST (another_game_ends_a_pause_and_brings_its_own_name)
   ck_assert_str_eq (of_file, "final.quoridor");
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (a_game_that_is_over_is_not_paused)
+TEST (a_game_that_is_over_is_not_paused)
 {
   QdrGame *game = use_game ("human,human", "", 60);
   g_autoptr (QdrGame) over = fixture_make_game (5, 2, "human,human");
@@ -311,9 +301,8 @@ START_TEST (a_game_that_is_over_is_not_paused)
   qdr_session_resume (session, over, NULL, NULL, NULL, TRUE, TRUE);
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
-END_TEST
 
-START_TEST (another_game_may_be_named_by_the_one_before)
+TEST (another_game_may_be_named_by_the_one_before)
 {
   char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "final.quoridor", NULL);
@@ -328,9 +317,8 @@ START_TEST (another_game_may_be_named_by_the_one_before)
   ck_assert (G_IS_FILE (qdr_session_get_file (session)));
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
+TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
   const QdrMove next = qdr_game_get_move (game, 0, NULL);
@@ -348,9 +336,8 @@ START_TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
   ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
   ck_assert (!qdr_session_needs_consent (session, next));
 }
-END_TEST
 
-START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
+TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
 {
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
 
@@ -362,9 +349,8 @@ START_TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
   qdr_game_step_back (game);
   ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
 }
-END_TEST
 
-START_TEST (a_game_begins_with_the_first_move_of_a_person)
+TEST (a_game_begins_with_the_first_move_of_a_person)
 {
   QdrGame *game = use_game ("computer novice,human", "c2", 0);
 
@@ -374,9 +360,8 @@ START_TEST (a_game_begins_with_the_first_move_of_a_person)
   fixture_play (game, "c4");
   ck_assert (qdr_session_has_unsaved_moves (session));
 }
-END_TEST
 
-START_TEST (only_moves_can_be_unsaved)
+TEST (only_moves_can_be_unsaved)
 {
   QdrGame *game = use_game ("human,human", "", 0);
 
@@ -387,7 +372,6 @@ START_TEST (only_moves_can_be_unsaved)
   qdr_game_set_modified (game, FALSE);
   ck_assert (!qdr_session_has_unsaved_moves (session));
 }
-END_TEST
 
 static void
 note_player_cb (QdrSession *from, guint player, GString *told)
@@ -401,7 +385,7 @@ somebody_was_warned (gpointer data)
   return ((GString *) data)->len > 0;
 }
 
-START_TEST (a_player_who_is_short_of_time_is_told_once)
+TEST (a_player_who_is_short_of_time_is_told_once)
 {
   g_autoptr (GString) told = g_string_new (NULL);
   QdrGame *game = use_game ("human,human", "", 19);
@@ -418,7 +402,6 @@ START_TEST (a_player_who_is_short_of_time_is_told_once)
   ck_assert_ptr_eq (strrchr (told->str, '1'), strchr (told->str, '1'));
   g_signal_handlers_disconnect_by_data (session, told);
 }
-END_TEST
 
 static const struct {
   const char *seats;
@@ -433,7 +416,7 @@ static const struct {
   { "computer master,computer master", 300, "c2", FALSE },
 };
 
-START_TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it)
+TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it, .loops = G_N_ELEMENTS (covers))
 {
   const QdrHolds holds[] = { QDR_HOLD_PAUSE, QDR_HOLD_DIALOG, QDR_HOLD_HOME };
 
@@ -450,7 +433,6 @@ START_TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it)
     ck_assert (!qdr_session_is_covered (session));
   }
 }
-END_TEST
 
 /* Counts the ends of games that the session tells of. */
 static void
@@ -460,7 +442,7 @@ count_end (guint *n_ends, guint changes)
     ++*n_ends;
 }
 
-START_TEST (only_a_move_that_is_made_ends_a_game)
+TEST (only_a_move_that_is_made_ends_a_game)
 {
   QdrGame *game = use_game ("human,human", "c2 b5 c3 b4 c4", 0);
   guint n_ends = 0;
@@ -483,47 +465,10 @@ START_TEST (only_a_move_that_is_made_ends_a_game)
   use_game ("human,human", "c2 resign", 0);
   ck_assert_uint_eq (n_ends, 3);
 }
-END_TEST
 
-START_TEST (a_session_without_a_game_can_be_held_and_dropped)
+TEST (a_session_without_a_game_can_be_held_and_dropped)
 {
   qdr_session_set_hold (session, QDR_HOLD_DIALOG, TRUE);
   ck_assert_ptr_null (qdr_session_get_game (session));
   ck_assert_uint_eq (n_changes, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("session");
-  TCase *tcase = tcase_create ("session");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, the_clock_runs_once_somebody_has_moved_and_nothing_holds_the_game);
-  tcase_add_test (tcase, the_clock_of_a_computer_rests_while_one_looks_back);
-  tcase_add_test (tcase, a_look_back_in_a_game_of_computers_is_a_pause_that_leads_back);
-  tcase_add_test (tcase, moves_that_came_with_a_game_start_no_clock);
-  tcase_add_test (tcase, each_thing_that_happens_changes_the_session_once);
-  tcase_add_test (tcase, a_change_of_the_game_is_one_change_of_the_session);
-  tcase_add_test (tcase, the_end_of_a_pause_after_a_look_back_is_one_change);
-  tcase_add_test (tcase, a_session_that_goes_while_a_computer_thinks_tells_of_nothing);
-  tcase_add_test (tcase, a_game_belongs_to_the_file_where_it_was_saved);
-  tcase_add_test (tcase, saving_comments_and_variations_are_one_change_each);
-  tcase_add_loop_test (tcase, a_person_can_move_when_it_is_its_turn_and_there_is_no_pause, 0,
-                       G_N_ELEMENTS (turns));
-  tcase_add_test (tcase, another_game_ends_a_pause_and_brings_its_own_name);
-  tcase_add_test (tcase, a_game_that_is_over_is_not_paused);
-  tcase_add_test (tcase, another_game_may_be_named_by_the_one_before);
-  tcase_add_test (tcase, a_move_in_the_past_needs_consent_once_and_keeps_what_follows);
-  tcase_add_test (tcase, a_move_in_place_of_one_taken_back_begins_no_variation);
-  tcase_add_test (tcase, a_game_begins_with_the_first_move_of_a_person);
-  tcase_add_test (tcase, only_moves_can_be_unsaved);
-  tcase_add_test (tcase, a_player_who_is_short_of_time_is_told_once);
-  tcase_add_loop_test (tcase, what_stops_the_clock_covers_the_board_where_people_play_by_it, 0,
-                       G_N_ELEMENTS (covers));
-  tcase_add_test (tcase, only_a_move_that_is_made_ends_a_game);
-  tcase_add_test (tcase, a_session_without_a_game_can_be_held_and_dropped);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -8,7 +8,9 @@
 
 #include "qdr-shared-text.h"
 
-START_TEST (it_tells_who_plays_what_was_played_and_how_the_game_stands)
+TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
+
+TEST (it_tells_who_plays_what_was_played_and_how_the_game_stands)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autofree char *text = NULL;
@@ -22,9 +24,8 @@ START_TEST (it_tells_who_plays_what_was_played_and_how_the_game_stands)
                     "Anna: 5 steps to go, 7 walls. Ben: 5 steps to go, 8 walls. Ben to move.\n\n"
                     "7 7 2 2 | d2 d6 | 7 8 | a1h | -\n");
 }
-END_TEST
 
-START_TEST (an_earlier_position_says_which_it_is)
+TEST (an_earlier_position_says_which_it_is)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autofree char *text = NULL;
@@ -35,9 +36,8 @@ START_TEST (an_earlier_position_says_which_it_is)
   ck_assert_ptr_nonnull (strstr (text, "\n\nAfter move 1 of 1 ("));
   ck_assert_ptr_nonnull (strstr (text, "1. d2 d6 *"));
 }
-END_TEST
 
-START_TEST (a_finished_game_says_how_it_ended)
+TEST (a_finished_game_says_how_it_ended)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autofree char *text = NULL;
@@ -46,20 +46,4 @@ START_TEST (a_finished_game_says_how_it_ended)
   fixture_play (game, "d2 d6 resign");
   text = qdr_shared_text_write (game);
   ck_assert_ptr_nonnull (strstr (text, "\n\nBen wins: "));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("shared text");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, fixture_load, fixture_unload);
-  tcase_add_test (tcase, it_tells_who_plays_what_was_played_and_how_the_game_stands);
-  tcase_add_test (tcase, a_finished_game_says_how_it_ended);
-  tcase_add_test (tcase, an_earlier_position_says_which_it_is);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #include "qdr-sound-output.h"
@@ -81,18 +81,19 @@ assert_played (GBytes *expected)
   ck_assert_mem_eq (contents, g_bytes_get_data (expected, NULL), wanted);
 }
 
-START_TEST (a_sound_reaches_the_sound_system_sample_by_sample)
+TEST_DEFAULTS (.timeout = 2 * DEADLINE_S, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_sound_reaches_the_sound_system_sample_by_sample)
 {
   g_autoptr (GBytes) expected = load_samples ("wall.wav");
 
   qdr_sound_output_play ("wall");
   assert_played (expected);
 }
-END_TEST
 
 static const QdrCue cue = { QDR_TIMBRE_OWN, -0.5, 440, 880 };
 
-START_TEST (a_cue_reaches_the_sound_system_in_stereo_sample_by_sample)
+TEST (a_cue_reaches_the_sound_system_in_stereo_sample_by_sample)
 {
   g_autoptr (GBytes) wave = qdr_cue_render (&cue);
   g_autoptr (GBytes) expected =
@@ -101,9 +102,8 @@ START_TEST (a_cue_reaches_the_sound_system_in_stereo_sample_by_sample)
   qdr_sound_output_play_cue (&cue);
   assert_played (expected);
 }
-END_TEST
 
-START_TEST (the_same_cue_twice_at_once_is_played_once)
+TEST (the_same_cue_twice_at_once_is_played_once)
 {
   g_autoptr (GBytes) wave = qdr_cue_render (&cue);
   g_autoptr (GBytes) expected =
@@ -113,9 +113,8 @@ START_TEST (the_same_cue_twice_at_once_is_played_once)
   qdr_sound_output_play_cue (&cue);
   assert_played (expected);
 }
-END_TEST
 
-START_TEST (a_sound_that_is_missing_does_not_silence_the_next_one)
+TEST (a_sound_that_is_missing_does_not_silence_the_next_one)
 {
   g_autoptr (GBytes) expected = load_samples ("move.wav");
 
@@ -123,9 +122,8 @@ START_TEST (a_sound_that_is_missing_does_not_silence_the_next_one)
   qdr_sound_output_play ("move");
   assert_played (expected);
 }
-END_TEST
 
-START_TEST (the_same_sound_twice_at_once_is_played_once)
+TEST (the_same_sound_twice_at_once_is_played_once)
 {
   g_autoptr (GBytes) expected = load_samples ("jump.wav");
 
@@ -133,7 +131,6 @@ START_TEST (the_same_sound_twice_at_once_is_played_once)
   qdr_sound_output_play ("jump");
   assert_played (expected);
 }
-END_TEST
 
 static void
 log_cb (const char *domain G_GNUC_UNUSED,
@@ -145,7 +142,7 @@ log_cb (const char *domain G_GNUC_UNUSED,
     g_atomic_int_inc ((gint *) data);
 }
 
-START_TEST (a_sound_system_that_is_not_there_is_looked_for_once)
+TEST (a_sound_system_that_is_not_there_is_looked_for_once)
 {
   gint n_times = 0;
 
@@ -160,11 +157,10 @@ START_TEST (a_sound_system_that_is_not_there_is_looked_for_once)
   ck_assert_int_eq (g_atomic_int_get (&n_times), 1);
   ck_assert (!g_file_test (played, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
 /* The sound system hangs until the pipe that it writes into is read: if playing waited for it, this
  * would never end. */
-START_TEST (nobody_waits_for_a_sound_system_that_hangs)
+TEST (nobody_waits_for_a_sound_system_that_hangs)
 {
   g_autoptr (GBytes) expected = load_samples ("move.wav");
   const gsize size = g_bytes_get_size (expected);
@@ -185,25 +181,4 @@ START_TEST (nobody_waits_for_a_sound_system_that_hangs)
   }
   ck_assert_mem_eq (heard, g_bytes_get_data (expected, NULL), size);
   close (pipe);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("sound-output");
-  TCase *tcase = tcase_create ("sound-output");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 2 * DEADLINE_S);
-  tcase_add_test (tcase, a_sound_reaches_the_sound_system_sample_by_sample);
-  tcase_add_test (tcase, a_cue_reaches_the_sound_system_in_stereo_sample_by_sample);
-  tcase_add_test (tcase, the_same_cue_twice_at_once_is_played_once);
-  tcase_add_test (tcase, a_sound_that_is_missing_does_not_silence_the_next_one);
-  tcase_add_test (tcase, the_same_sound_twice_at_once_is_played_once);
-  tcase_add_test (tcase, a_sound_system_that_is_not_there_is_looked_for_once);
-  tcase_add_test (tcase, nobody_waits_for_a_sound_system_that_hangs);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

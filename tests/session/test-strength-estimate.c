@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "run-suite.h"
+#include "test.h"
 
 #include "qdr-personality-list.h"
 #include "qdr-strength-estimate.h"
@@ -145,11 +145,13 @@ assert_settles (guint n_known, int strength)
   g_free (season);
 }
 
-START_TEST (whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so)
+TEST_DEFAULTS (.timeout = 300)
+
+TEST (whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so,
+      .loops = G_N_ELEMENTS (strengths))
 {
   assert_settles (0, strengths[_i]);
 }
-END_TEST
 
 /* So few that the start is uncertain. */
 static const struct {
@@ -158,13 +160,12 @@ static const struct {
 } few[] = { { 1, 310 },  { 3, 310 },  { 1, 650 },  { 3, 650 },
             { 1, 1250 }, { 3, 1250 }, { 1, 1820 }, { 3, 1820 } };
 
-START_TEST (from_what_a_few_games_tell_it_settles_as_well)
+TEST (from_what_a_few_games_tell_it_settles_as_well, .loops = G_N_ELEMENTS (few))
 {
   assert_settles (few[_i].n_known, few[_i].strength);
 }
-END_TEST
 
-START_TEST (about_half_of_the_games_are_won)
+TEST (about_half_of_the_games_are_won, .loops = G_N_ELEMENTS (strengths))
 {
   Season *season = g_new (Season, 1);
   double share;
@@ -174,9 +175,8 @@ START_TEST (about_half_of_the_games_are_won)
   ck_assert_msg (share >= 0.45 && share <= 0.55, "%d: %.3f", strengths[_i], share);
   g_free (season);
 }
-END_TEST
 
-START_TEST (somebody_who_learns_is_followed)
+TEST (somebody_who_learns_is_followed, .loops = 3)
 {
   const double gain = 200.0 / N_GAMES;
   const double starts[] = { 500, 800, 1300 };
@@ -191,9 +191,8 @@ START_TEST (somebody_who_learns_is_followed)
   }
   g_free (season);
 }
-END_TEST
 
-START_TEST (a_win_raises_and_a_loss_lowers)
+TEST (a_win_raises_and_a_loss_lowers)
 {
   const QdrStrengthPrior prior = { 900, 100 };
   const QdrStrengthGame won = { 900, 1 }, drawn = { 900, 0.5 }, lost = { 900, 0 };
@@ -209,9 +208,8 @@ START_TEST (a_win_raises_and_a_loss_lowers)
   ck_assert_double_eq_tol (qdr_strength_estimate_get (&after_draw), 900, 2);
   ck_assert_double_lt (qdr_strength_estimate_get (&after_loss), 895);
 }
-END_TEST
 
-START_TEST (it_becomes_surer_with_games_that_are_won_and_lost)
+TEST (it_becomes_surer_with_games_that_are_won_and_lost)
 {
   QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 900, 300 });
 
@@ -223,23 +221,4 @@ START_TEST (it_becomes_surer_with_games_that_are_won_and_lost)
     ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), before);
   }
   ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), 125);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("strength-estimate");
-  TCase *tcase = tcase_create ("strength-estimate");
-
-  tcase_add_loop_test (tcase, whom_one_meets_is_as_strong_as_oneself_after_15_games_and_stays_so, 0,
-                       G_N_ELEMENTS (strengths));
-  tcase_add_loop_test (tcase, from_what_a_few_games_tell_it_settles_as_well, 0, G_N_ELEMENTS (few));
-  tcase_add_loop_test (tcase, about_half_of_the_games_are_won, 0, G_N_ELEMENTS (strengths));
-  tcase_add_loop_test (tcase, somebody_who_learns_is_followed, 0, 3);
-  tcase_add_test (tcase, a_win_raises_and_a_loss_lowers);
-  tcase_add_test (tcase, it_becomes_surer_with_games_that_are_won_and_lost);
-  tcase_set_timeout (tcase, 300);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

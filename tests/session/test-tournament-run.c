@@ -12,13 +12,10 @@
 #include "qdr-saved-game.h"
 #include "qdr-tournament-games.h"
 #include "qdr-tournament-list.h"
-#include "run-suite.h"
+#include "test.h"
 #include "waiting.h"
 
 #define N_KILLS 100
-
-/* Argument of this program: tournament-sitter. */
-static const char *sitter;
 
 typedef struct {
   char *folder;
@@ -174,7 +171,9 @@ assert_each_once (QdrTournamentRun *run)
 
 static const guint boards[] = { 2, 4 };
 
-START_TEST (a_tournament_is_played_to_its_end_and_kept)
+TEST_DEFAULTS (.timeout = 280, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_tournament_is_played_to_its_end_and_kept, .loops = G_N_ELEMENTS (boards))
 {
   Creation creation = create ("Cup", boards[_i], 2);
   g_autoptr (QdrTournamentRun) run = creation.run;
@@ -195,9 +194,8 @@ START_TEST (a_tournament_is_played_to_its_end_and_kept)
   ck_assert_uint_gt (count_entries (), 1);
   ck_assert_uint_le (count_entries (), qdr_tournament_run_get_n_games (run));
 }
-END_TEST
 
-START_TEST (it_stops_and_goes_on)
+TEST (it_stops_and_goes_on)
 {
   /* So many games that they are not over before it is stopped. */
   Creation creation = create ("Cup", 2, 20);
@@ -221,7 +219,6 @@ START_TEST (it_stops_and_goes_on)
   fixture_wait (is_over, again);
   assert_each_once (again);
 }
-END_TEST
 
 static gboolean
 has_live_moves (gpointer run)
@@ -231,7 +228,7 @@ has_live_moves (gpointer run)
   return game != NULL && qdr_game_get_n_moves (game) > 5;
 }
 
-START_TEST (the_game_that_is_played_can_be_watched)
+TEST (the_game_that_is_played_can_be_watched)
 {
   Creation creation = create ("Cup", 2, 50);
   g_autoptr (QdrTournamentRun) run = creation.run;
@@ -245,7 +242,6 @@ START_TEST (the_game_that_is_played_can_be_watched)
   fixture_wait (is_stopped, run);
   ck_assert_ptr_null (qdr_tournament_run_get_live_game (run));
 }
-END_TEST
 
 typedef struct {
   QdrGame *game;
@@ -267,7 +263,7 @@ is_read (gpointer reading)
   return ((Reading *) reading)->game != NULL || ((Reading *) reading)->error != NULL;
 }
 
-START_TEST (a_game_that_was_played_can_be_looked_at)
+TEST (a_game_that_was_played_can_be_looked_at)
 {
   Creation creation = create ("Cup", 2, 1);
   g_autoptr (QdrTournamentRun) run = creation.run;
@@ -286,7 +282,6 @@ START_TEST (a_game_that_was_played_can_be_looked_at)
   g_object_unref (reading.game);
   g_error_free (missing.error);
 }
-END_TEST
 
 /* --- Openings --------------------------------------------------------------------------------- */
 
@@ -309,7 +304,7 @@ make_book (QdrGame *game, QdrMove *wall)
   return qdr_opening_book_parse ("library", line->str, NULL);
 }
 
-START_TEST (personalities_open_by_the_book_that_the_preferences_say)
+TEST (personalities_open_by_the_book_that_the_preferences_say)
 {
   static const char *const ids[] = { "expert", "champion", NULL };
   QdrTournamentPlan plan = make_plan (2, 1);
@@ -340,7 +335,6 @@ START_TEST (personalities_open_by_the_book_that_the_preferences_say)
   g_object_unref (reading.game);
   g_object_unref (creation.run);
 }
-END_TEST
 
 /* --- Engines ---------------------------------------------------------------------------------- */
 
@@ -410,7 +404,7 @@ assert_failures_are_in_the_library (void)
   ck_assert_uint_eq (n, 4);
 }
 
-START_TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on)
+TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on, .loops = G_N_ELEMENTS (modes))
 {
   g_autofree char *seat = g_strdup_printf ("engine %s", modes[_i]);
   QdrTournamentPlan plan = make_plan (2, 1);
@@ -451,9 +445,8 @@ START_TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on)
   assert_failures_are_told (run);
   assert_failures_are_in_the_library ();
 }
-END_TEST
 
-START_TEST (an_engine_that_was_removed_is_told_of)
+TEST (an_engine_that_was_removed_is_told_of)
 {
   QdrTournamentPlan plan = make_plan (2, 1);
   char *ids[] = { (char *) "engine dies", (char *) "novice", NULL };
@@ -474,7 +467,6 @@ START_TEST (an_engine_that_was_removed_is_told_of)
   ck_assert_str_eq (qdr_tournament_run_get_problem (run),
                     "There is no engine “dies” in the preferences");
 }
-END_TEST
 
 /* --- People ----------------------------------------------------------------------------------- */
 
@@ -553,7 +545,7 @@ is_gone (gpointer path)
   return !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-START_TEST (games_of_people_wait_and_all_others_are_played)
+TEST (games_of_people_wait_and_all_others_are_played)
 {
   g_autoptr (QdrTournamentRun) run = create_with_people ();
 
@@ -565,9 +557,8 @@ START_TEST (games_of_people_wait_and_all_others_are_played)
   qdr_tournament_run_start (run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_WAITING);
 }
-END_TEST
 
-START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
+TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
 {
   g_autoptr (QdrTournamentRun) run = create_with_people ();
   g_autoptr (QdrTournamentRun) again = NULL;
@@ -610,9 +601,8 @@ START_TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   ck_assert_uint_eq (count_entries (), 3);
   fixture_wait (is_gone, path);
 }
-END_TEST
 
-START_TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
+TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
 {
   g_autoptr (QdrTournamentRun) run = create_with_people ();
   g_autoptr (QdrTournamentRun) again = NULL;
@@ -632,9 +622,8 @@ START_TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
   ck_assert (!qdr_tournament_run_has_begun_game (again, 0));
   fixture_wait (is_gone, path);
 }
-END_TEST
 
-START_TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
+TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
 {
   g_autoptr (QdrTournamentRun) run = create_with_people ();
   g_autoptr (QdrGame) game = NULL;
@@ -656,11 +645,10 @@ START_TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
   ck_assert_uint_eq (
       g_array_index (qdr_tournament_run_get_games (run), QdrTournamentGame, 0).number, 1);
 }
-END_TEST
 
 /* --- The list --------------------------------------------------------------------------------- */
 
-START_TEST (tournaments_are_listed_by_name_made_once_and_deleted)
+TEST (tournaments_are_listed_by_name_made_once_and_deleted)
 {
   Creation second = create ("B/../cup", 2, 1);
   Creation first = create ("A cup", 2, 1);
@@ -679,9 +667,8 @@ START_TEST (tournaments_are_listed_by_name_made_once_and_deleted)
   g_object_unref (second.run);
   g_error_free (again.error);
 }
-END_TEST
 
-START_TEST (what_is_no_journal_is_shown_as_broken)
+TEST (what_is_no_journal_is_shown_as_broken)
 {
   g_autofree char *path = g_build_filename (fixture.folder, "Diary.journal", NULL);
   g_autoptr (QdrTournamentRun) run = NULL;
@@ -694,7 +681,6 @@ START_TEST (what_is_no_journal_is_shown_as_broken)
   qdr_tournament_run_start (run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_BROKEN);
 }
-END_TEST
 
 /* --- Kills ------------------------------------------------------------------------------------ */
 
@@ -714,8 +700,8 @@ make_plan_with_a_person (void)
 static gboolean
 play_and_kill (const char *path, const char *library, GRand *random)
 {
-  g_autoptr (GSubprocess) process =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL, sitter, path, library, NULL);
+  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL,
+                                                      test_get_argument (1), path, library, NULL);
   g_autoptr (GDataInputStream) lines =
       g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
   const int n_lines = g_rand_int_range (random, 0, 3);
@@ -743,7 +729,7 @@ nothing_is_left_beside (gpointer path)
   return TRUE;
 }
 
-START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
+TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (31);
   guint n_kills = 0;
@@ -776,39 +762,4 @@ START_TEST (a_killed_tournament_goes_on_without_losing_or_doubling_a_game)
     fixture_wait (nothing_is_left_beside, (gpointer) path);
     g_object_unref (creation.run);
   }
-}
-END_TEST
-
-int
-main (int argc, char **argv)
-{
-  Suite *suite = suite_create ("tournament-run");
-  TCase *tcase = tcase_create ("tournament-run");
-  char *config = g_dir_make_tmp ("quoridor-config-XXXXXX", NULL);
-  int status;
-
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
-  sitter = argv[1];
-  tcase_set_timeout (tcase, 280);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_tournament_is_played_to_its_end_and_kept, 0, G_N_ELEMENTS (boards));
-  tcase_add_test (tcase, it_stops_and_goes_on);
-  tcase_add_test (tcase, the_game_that_is_played_can_be_watched);
-  tcase_add_test (tcase, a_game_that_was_played_can_be_looked_at);
-  tcase_add_test (tcase, personalities_open_by_the_book_that_the_preferences_say);
-  tcase_add_loop_test (tcase, an_engine_that_fails_loses_in_words_and_the_others_go_on, 0,
-                       G_N_ELEMENTS (modes));
-  tcase_add_test (tcase, an_engine_that_was_removed_is_told_of);
-  tcase_add_test (tcase, games_of_people_wait_and_all_others_are_played);
-  tcase_add_test (tcase, a_game_of_a_person_is_kept_goes_on_and_counts_once);
-  tcase_add_test (tcase, what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look);
-  tcase_add_test (tcase, a_game_that_is_no_game_of_the_tournament_does_not_count);
-  tcase_add_test (tcase, tournaments_are_listed_by_name_made_once_and_deleted);
-  tcase_add_test (tcase, what_is_no_journal_is_shown_as_broken);
-  tcase_add_test (tcase, a_killed_tournament_goes_on_without_losing_or_doubling_a_game);
-  suite_add_tcase (suite, tcase);
-
-  status = run_suite (suite);
-  remove_temp_folder (config);
-  return status;
 }

@@ -177,7 +177,9 @@ count_due (void)
   return n_due;
 }
 
-START_TEST (a_mistake_of_a_person_becomes_an_exercise)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_mistake_of_a_person_becomes_an_exercise)
 {
   g_autoptr (GPtrArray) exercises = find_mistakes (game);
   const QdrLibraryExercise *exercise;
@@ -190,11 +192,10 @@ START_TEST (a_mistake_of_a_person_becomes_an_exercise)
   ck_assert_str_eq (exercise->opponent, qdr_player_get_name (qdr_game_get_player (game, 1)));
   ck_assert (!exercise->no_repetition);
 }
-END_TEST
 
 /* South goes back and forth instead of winning, and North, too. The second time the same mistake
  * leads to a position that was there before. */
-START_TEST (what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw)
+TEST (what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw, .loops = 2)
 {
   const gboolean is_draw = _i == 0;
   g_autoptr (QdrGame) other = NULL;
@@ -208,16 +209,14 @@ START_TEST (what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_
   exercises = find_mistakes (other);
   ck_assert_uint_eq (exercises->len, is_draw ? 1 : 2);
 }
-END_TEST
 
-START_TEST (the_computer_learns_nothing)
+TEST (the_computer_learns_nothing)
 {
   g_autoptr (QdrGame) other = make_game ("computer beginner,human");
   g_autoptr (GPtrArray) exercises = find_mistakes (other);
 
   ck_assert_uint_eq (exercises->len, 0);
 }
-END_TEST
 
 static void
 assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
@@ -231,7 +230,7 @@ assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
 }
 
 /* Ben does not win, either. */
-START_TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game)
+TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game)
 {
   g_autoptr (QdrReview) review = NULL;
 
@@ -253,9 +252,8 @@ START_TEST (a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left
   assert_found (review, TRUE, "");
   assert_found (review, FALSE, "e7 ");
 }
-END_TEST
 
-START_TEST (an_exercise_is_due_at_once_and_comes_back_on_later_days)
+TEST (an_exercise_is_due_at_once_and_comes_back_on_later_days)
 {
   learn ();
   ck_assert_uint_eq (count_due (), 1);
@@ -277,9 +275,8 @@ START_TEST (an_exercise_is_due_at_once_and_comes_back_on_later_days)
   g_setenv ("QDR_TODAY", "2026-12-08", TRUE);
   ck_assert_uint_eq (count_due (), 1);
 }
-END_TEST
 
-START_TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back)
+TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back)
 {
   g_autoptr (QdrLibraryExercise) removed = NULL;
   g_autoptr (QdrLibraryExercise) again = NULL;
@@ -305,9 +302,8 @@ START_TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_b
   refresh ();
   ck_assert_uint_eq (count_due (), 1);
 }
-END_TEST
 
-START_TEST (what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again)
+TEST (what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again)
 {
   g_autoptr (QdrLibraryExercise) removed = NULL;
 
@@ -325,9 +321,8 @@ START_TEST (what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_a
   ck_assert (!qdr_training_has_removed (training, ALMOST_WON));
   ck_assert_uint_eq (count_due (), 1);
 }
-END_TEST
 
-START_TEST (of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program)
+TEST (of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program)
 {
   g_autoptr (GPtrArray) exercises = find_mistakes (game);
   g_autoptr (QdrLibraryExercise) removed = NULL;
@@ -341,9 +336,8 @@ START_TEST (of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program)
   ck_assert_uint_eq (qdr_training_count (training, &n_due), 0);
   ck_assert_uint_eq (n_due, 0);
 }
-END_TEST
 
-START_TEST (on_a_later_day_one_is_that_of_the_day_until_it_has_gone)
+TEST (on_a_later_day_one_is_that_of_the_day_until_it_has_gone)
 {
   g_autoptr (QdrLibraryExercise) first = NULL;
   g_autoptr (QdrLibraryExercise) later = NULL;
@@ -358,9 +352,8 @@ START_TEST (on_a_later_day_one_is_that_of_the_day_until_it_has_gone)
   qdr_training_answer (training, later->position, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
   ck_assert (qdr_training_has_done_todays (training));
 }
-END_TEST
 
-START_TEST (a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program)
+TEST (a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program)
 {
   g_autoptr (GPtrArray) exercises = find_mistakes (game);
 
@@ -375,9 +368,8 @@ START_TEST (a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_progra
   refresh ();
   ck_assert_uint_eq (count_due (), 0);
 }
-END_TEST
 
-START_TEST (where_nothing_is_to_be_kept_no_file_is_made)
+TEST (where_nothing_is_to_be_kept_no_file_is_made)
 {
   g_autoptr (GPtrArray) exercises = find_mistakes (game);
 
@@ -388,9 +380,8 @@ START_TEST (where_nothing_is_to_be_kept_no_file_is_made)
   qdr_library_worker_flush (library);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
-END_TEST
 
-START_TEST (puzzles_make_a_rating_and_a_streak)
+TEST (puzzles_make_a_rating_and_a_streak)
 {
   qdr_training_attempt (training, "a puzzle", 1600, TRUE, FALSE);
   refresh ();
@@ -398,9 +389,8 @@ START_TEST (puzzles_make_a_rating_and_a_streak)
   ck_assert_uint_eq (qdr_training_get_state (training)->n_days, 1);
   ck_assert_double_gt (qdr_training_get_state (training)->rating.rating, 1500);
 }
-END_TEST
 
-START_TEST (a_library_that_cannot_be_read_is_told_in_a_sentence)
+TEST (a_library_that_cannot_be_read_is_told_in_a_sentence)
 {
   end ();
   ck_assert_int_eq (g_mkdir (path, 0700), 0);
@@ -410,10 +400,9 @@ START_TEST (a_library_that_cannot_be_read_is_told_in_a_sentence)
   ck_assert (g_str_has_prefix (failure, "Your exercises are not in the library. "));
   ck_assert_uint_eq (count_due (), 0);
 }
-END_TEST
 
 /* What no program of ours has written. */
-START_TEST (what_is_no_exercise_is_left_out)
+TEST (what_is_no_exercise_is_left_out)
 {
   static const char *const values[] = {
     "'nonsense', 'e7', 'e9'",
@@ -442,35 +431,4 @@ START_TEST (what_is_no_exercise_is_left_out)
   begin ();
   refresh ();
   ck_assert_uint_eq (count_due (), 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("training");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_mistake_of_a_person_becomes_an_exercise);
-  tcase_add_loop_test (tcase,
-                       what_leads_back_to_an_earlier_position_is_no_exercise_where_that_is_a_draw,
-                       0, 2);
-  tcase_add_test (tcase, the_computer_learns_nothing);
-  tcase_add_test (tcase,
-                  a_mistake_is_concealed_until_its_position_is_revealed_or_it_has_left_the_game);
-  tcase_add_test (tcase, an_exercise_is_due_at_once_and_comes_back_on_later_days);
-  tcase_add_test (tcase, what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back);
-  tcase_add_test (tcase, what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again);
-  tcase_add_test (tcase, of_a_game_that_is_not_kept_it_is_known_until_the_end_of_the_program);
-  tcase_add_test (tcase, on_a_later_day_one_is_that_of_the_day_until_it_has_gone);
-  tcase_add_test (tcase, a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program);
-  tcase_add_test (tcase, where_nothing_is_to_be_kept_no_file_is_made);
-  tcase_add_test (tcase, puzzles_make_a_rating_and_a_streak);
-  tcase_add_test (tcase, a_library_that_cannot_be_read_is_told_in_a_sentence);
-  tcase_add_test (tcase, what_is_no_exercise_is_left_out);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,13 +8,11 @@
 #include <gio/gio.h>
 #include <math.h>
 
-#include "run-suite.h"
+#include "test.h"
 #include "temp-folder.h"
 
 #define HEADER_BYTES 44
 #define RATE 44100
-
-static const char *make_sounds;
 
 static const struct {
   const char *name;
@@ -79,7 +77,7 @@ peak_between (const Sound *sound, gsize start, gsize end)
   return peak;
 }
 
-START_TEST (a_sound_is_a_wav_file_of_one_channel_and_sixteen_bits)
+TEST (a_sound_is_a_wav_file_of_one_channel_and_sixteen_bits, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
 
@@ -98,9 +96,8 @@ START_TEST (a_sound_is_a_wav_file_of_one_channel_and_sixteen_bits)
   ck_assert_uint_eq (sound.n_bytes % 2, 0);
   g_free (sound.bytes);
 }
-END_TEST
 
-START_TEST (a_sound_is_short)
+TEST (a_sound_is_short, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
   const gsize ms = sound.length * 1000 / RATE;
@@ -109,10 +106,9 @@ START_TEST (a_sound_is_short)
   ck_assert_uint_le (ms, sounds[_i].max_ms);
   g_free (sound.bytes);
 }
-END_TEST
 
 /* -6 dB of the largest value is half of it; -20 dB is a tenth. */
-START_TEST (a_sound_can_be_heard_and_leaves_room_for_others_beside_it)
+TEST (a_sound_can_be_heard_and_leaves_room_for_others_beside_it, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
   const double peak = peak_between (&sound, 0, sound.length);
@@ -121,9 +117,8 @@ START_TEST (a_sound_can_be_heard_and_leaves_room_for_others_beside_it)
   ck_assert_double_gt (peak, 0.1);
   g_free (sound.bytes);
 }
-END_TEST
 
-START_TEST (a_sound_has_no_constant_part)
+TEST (a_sound_has_no_constant_part, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
   double sum = 0;
@@ -133,10 +128,9 @@ START_TEST (a_sound_has_no_constant_part)
   ck_assert_double_lt (fabs (sum / (double) sound.length), 0.0005);
   g_free (sound.bytes);
 }
-END_TEST
 
 /* Otherwise there would be a click. */
-START_TEST (a_sound_comes_out_of_silence_and_ends_in_it)
+TEST (a_sound_comes_out_of_silence_and_ends_in_it, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
   const gsize ten_ms = RATE / 100;
@@ -146,10 +140,9 @@ START_TEST (a_sound_comes_out_of_silence_and_ends_in_it)
   ck_assert_double_lt (peak_between (&sound, sound.length - 2 * ten_ms, sound.length), 0.01);
   g_free (sound.bytes);
 }
-END_TEST
 
 /* What a filter at 4 kHz leaves over is what makes a sound sharp. */
-START_TEST (a_sound_is_warm)
+TEST (a_sound_is_warm, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
   const double share = 1 - exp (-2 * G_PI * 4000 / RATE);
@@ -167,9 +160,8 @@ START_TEST (a_sound_is_warm)
   ck_assert_double_lt (sharp, 0.03 * all);
   g_free (sound.bytes);
 }
-END_TEST
 
-START_TEST (no_two_sounds_are_the_same)
+TEST (no_two_sounds_are_the_same, .loops = G_N_ELEMENTS (sounds))
 {
   const Sound sound = load_made (_i);
 
@@ -182,21 +174,20 @@ START_TEST (no_two_sounds_are_the_same)
   }
   g_free (sound.bytes);
 }
-END_TEST
 
 static int
 run_make_sounds (const char *folder)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process =
-      g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, make_sounds, folder, NULL);
+  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
+                                                      test_get_argument (1), folder, NULL);
 
   ck_assert_msg (process != NULL, "%s", error != NULL ? error->message : "");
   ck_assert (g_subprocess_wait (process, NULL, NULL));
   return g_subprocess_get_exit_status (process);
 }
 
-START_TEST (the_same_sounds_are_made_every_time)
+TEST (the_same_sounds_are_made_every_time)
 {
   char *folder = make_temp_folder ();
 
@@ -212,34 +203,9 @@ START_TEST (the_same_sounds_are_made_every_time)
   }
   remove_temp_folder (folder);
 }
-END_TEST
 
-START_TEST (a_folder_that_is_not_there_is_an_error)
+TEST (a_folder_that_is_not_there_is_an_error)
 {
   ck_assert_int_ne (run_make_sounds ("/nonexistent/folder"), 0);
   ck_assert_int_ne (run_make_sounds (NULL), 0);
-}
-END_TEST
-
-int
-main (int argc, char *argv[])
-{
-  Suite *suite = suite_create ("make-sounds");
-  TCase *tcase = tcase_create ("sounds");
-  const int n_sounds = G_N_ELEMENTS (sounds);
-
-  make_sounds = argv[1];
-  tcase_add_loop_test (tcase, a_sound_is_a_wav_file_of_one_channel_and_sixteen_bits, 0, n_sounds);
-  tcase_add_loop_test (tcase, a_sound_is_short, 0, n_sounds);
-  tcase_add_loop_test (tcase, a_sound_can_be_heard_and_leaves_room_for_others_beside_it, 0,
-                       n_sounds);
-  tcase_add_loop_test (tcase, a_sound_has_no_constant_part, 0, n_sounds);
-  tcase_add_loop_test (tcase, a_sound_comes_out_of_silence_and_ends_in_it, 0, n_sounds);
-  tcase_add_loop_test (tcase, a_sound_is_warm, 0, n_sounds);
-  tcase_add_loop_test (tcase, no_two_sounds_are_the_same, 0, n_sounds);
-  tcase_add_test (tcase, the_same_sounds_are_made_every_time);
-  tcase_add_test (tcase, a_folder_that_is_not_there_is_an_error);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -14,7 +14,9 @@ board_has_focus (gpointer data)
   return gtk_widget_get_focus_child (GTK_WIDGET (editor_get_board ())) != NULL;
 }
 
-START_TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
+TEST_DEFAULTS (.timeout = 120, .set_up = editor_set_up, .tear_down = window_tear_down)
+
+TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
 {
   GtkWidget *clear;
 
@@ -26,9 +28,8 @@ START_TEST (the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do)
   editor_activate ("editor.clear-walls");
   fixture_wait (board_has_focus, NULL);
 }
-END_TEST
 
-START_TEST (walls_are_placed_and_taken_away_by_clicks)
+TEST (walls_are_placed_and_taken_away_by_clicks)
 {
   editor_click ("e3h");
   editor_click ("c6v");
@@ -36,10 +37,9 @@ START_TEST (walls_are_placed_and_taken_away_by_clicks)
   editor_click ("e3h");
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
 }
-END_TEST
 
 /* Nothing was played, by no clock; but names can be typed. */
-START_TEST (squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone)
+TEST (squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
   ck_assert (!board_press_key (editor_get_board (), GDK_KEY_l, 0));
@@ -50,7 +50,6 @@ START_TEST (squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone)
   board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | c6v");
 }
-END_TEST
 
 static void
 note_answer_cb (char **last, const char *answer)
@@ -59,7 +58,7 @@ note_answer_cb (char **last, const char *answer)
   *last = g_strdup (answer);
 }
 
-START_TEST (where_everything_is_can_be_asked_at_any_time_and_paths_where_there_are_some)
+TEST (where_everything_is_can_be_asked_at_any_time_and_paths_where_there_are_some)
 {
   g_autofree char *answer = NULL;
 
@@ -80,7 +79,6 @@ START_TEST (where_everything_is_can_be_asked_at_any_time_and_paths_where_there_a
                             "start: a1h, c1h, e1h, g1h, e3h, h1v.");
   g_signal_handlers_disconnect_by_data (editor_get_board (), &answer);
 }
-END_TEST
 
 static gboolean
 cued_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
@@ -89,7 +87,7 @@ cued_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpoi
   return TRUE;
 }
 
-START_TEST (places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way)
+TEST (places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way)
 {
   const guint cued = g_signal_lookup ("cued", QDR_TYPE_SOUNDS);
   QdrCue last = { .timbre = QDR_N_TIMBRES };
@@ -106,9 +104,8 @@ START_TEST (places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way)
   ck_assert (qdr_cue_equal (&last, &stop));
   g_signal_remove_emission_hook (cued, hook);
 }
-END_TEST
 
-START_TEST (each_end_of_a_wall_means_that_wall)
+TEST (each_end_of_a_wall_means_that_wall)
 {
   editor_click ("e3h");
   editor_click_at (editor_get_point ("e3h", 0.05f), FALSE);
@@ -117,16 +114,14 @@ START_TEST (each_end_of_a_wall_means_that_wall)
   editor_click_at (editor_get_point ("e3v", 0.95f), FALSE);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
-START_TEST (a_tap_needs_no_confirmation)
+TEST (a_tap_needs_no_confirmation)
 {
   editor_click_at (editor_get_point ("e3h", 0.7f), TRUE);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
 }
-END_TEST
 
-START_TEST (a_wall_that_stands_is_crossed_out_when_it_is_pointed_at)
+TEST (a_wall_that_stands_is_crossed_out_when_it_is_pointed_at)
 {
   const graphene_point_t away = editor_get_point ("a8h", 0.7f);
   const graphene_point_t there = editor_get_point ("e3h", 0.7f);
@@ -140,27 +135,24 @@ START_TEST (a_wall_that_stands_is_crossed_out_when_it_is_pointed_at)
   ck_assert (!board_get_scene (editor_get_board ())->pointed_is_legal);
   ck_assert_ptr_null (qdr_board_view_get_notice (editor_get_board ()));
 }
-END_TEST
 
-START_TEST (a_wall_without_room_says_why)
+TEST (a_wall_without_room_says_why)
 {
   editor_click ("e3h");
   editor_click ("e3v");
   ck_assert_str_eq (editor_get_advice (), "That crosses another wall.");
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
 }
-END_TEST
 
-START_TEST (a_pawn_goes_where_it_is_put)
+TEST (a_pawn_goes_where_it_is_put)
 {
   editor_click ("e1");
   ck_assert_str_eq (editor_get_advice (), "Choose a square for Anna’s pawn.");
   editor_click ("c4");
   editor_assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
 }
-END_TEST
 
-START_TEST (a_pawn_is_dragged)
+TEST (a_pawn_is_dragged)
 {
   const graphene_point_t from = editor_get_point ("e9", 0);
   const graphene_point_t to = editor_get_point ("g7", 0);
@@ -173,7 +165,6 @@ START_TEST (a_pawn_is_dragged)
   editor_assert_position ("9 9 2 1 | e1 g7 | 10 10 | - | -");
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
 }
-END_TEST
 
 static void
 drag_off_the_board (const char *square)
@@ -186,7 +177,7 @@ drag_off_the_board (const char *square)
   ck_assert_uint_ne (editor_get_held (), QDR_NOBODY);
 }
 
-START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
+TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
 {
   drag_off_the_board ("e9");
   qdr_board_pointer_release (board_get_pointer (editor_get_board ()));
@@ -196,7 +187,6 @@ START_TEST (a_pawn_that_is_dragged_off_the_board_goes_back)
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
 #define TAKEN "Another pawn is on that square."
 
@@ -226,7 +216,7 @@ bubble_is_below (gpointer data)
          ABS (place.origin.x + place.size.width / 2 - square.origin.x - square.size.width / 2) < 2;
 }
 
-START_TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
+TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
 {
   const graphene_point_t from = editor_get_point ("e1", 0);
   const graphene_point_t to = editor_get_point ("e9", 0);
@@ -244,9 +234,8 @@ START_TEST (a_pawn_that_is_dropped_on_another_one_goes_back)
   qdr_board_pointer_move (board_get_pointer (editor_get_board ()), &away);
   ck_assert_ptr_null (qdr_board_view_get_notice (editor_get_board ()));
 }
-END_TEST
 
-START_TEST (a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions)
+TEST (a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions)
 {
   editor_click ("e1");
   editor_click ("e9");
@@ -268,9 +257,8 @@ START_TEST (a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions)
                                          "square.activate", NULL));
   assert_taken ();
 }
-END_TEST
 
-START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
+TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
 {
   const graphene_point_t point = editor_get_point ("c4", 0);
 
@@ -279,9 +267,8 @@ START_TEST (a_pawn_in_hand_stays_there_when_another_press_is_called_off)
   qdr_board_pointer_cancel (board_get_pointer (editor_get_board ()));
   ck_assert_uint_eq (editor_get_held (), 1);
 }
-END_TEST
 
-START_TEST (the_keyboard_does_it_all)
+TEST (the_keyboard_does_it_all)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
   board_press_key (editor_get_board (), GDK_KEY_Return, 0);
@@ -299,18 +286,16 @@ START_TEST (the_keyboard_does_it_all)
   board_press_key (editor_get_board (), GDK_KEY_Return, 0);
   editor_assert_position ("9 9 2 1 | e2 e9 | 10 10 | e2h | -");
 }
-END_TEST
 
-START_TEST (escape_lets_go_of_the_pawn_before_anything_else)
+TEST (escape_lets_go_of_the_pawn_before_anything_else)
 {
   editor_click ("e1");
   ck_assert (board_press_key (editor_get_board (), GDK_KEY_Escape, 0));
   ck_assert_uint_eq (editor_get_held (), QDR_NOBODY);
   ck_assert (!board_press_key (editor_get_board (), GDK_KEY_Escape, 0));
 }
-END_TEST
 
-START_TEST (places_for_walls_are_used_by_assistive_tools)
+TEST (places_for_walls_are_used_by_assistive_tools)
 {
   QdrSlotView *slot = board_find_slot (editor_get_board (), editor_read_move ("e3h"));
 
@@ -319,9 +304,8 @@ START_TEST (places_for_walls_are_used_by_assistive_tools)
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (slot), "slot.place", NULL));
   board_assert_label (slot, "e3h, wall above e3 and f3, free");
 }
-END_TEST
 
-START_TEST (another_size_gives_another_board)
+TEST (another_size_gives_another_board)
 {
   editor_click ("e3h");
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("columns")), 4);
@@ -335,17 +319,15 @@ START_TEST (another_size_gives_another_board)
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
   ck_assert_uint_eq (adw_combo_row_get_selected (ADW_COMBO_ROW (editor_get_part ("columns"))), 2);
 }
-END_TEST
 
-START_TEST (whoever_was_on_the_board_stays_there_when_it_becomes_another)
+TEST (whoever_was_on_the_board_stays_there_when_it_becomes_another)
 {
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("columns")), 4);
   ck_assert (QDR_IS_SQUARE_VIEW (gtk_widget_get_focus_child (GTK_WIDGET (editor_get_board ()))));
 }
-END_TEST
 
-START_TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
+TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
 {
   static const char *const walls[] = { "a1h", "c1h", "e1h", "g1h", "h1v" };
 
@@ -359,40 +341,4 @@ START_TEST (what_cannot_be_played_says_why_and_shows_who_is_shut_in)
   editor_click ("e8");
   editor_click ("h1v");
   editor_assert_verdict ("The position can be played.", TRUE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("editor-board");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, the_focus_goes_to_the_board_when_a_button_has_nothing_more_to_do);
-  tcase_add_test (tcase, walls_are_placed_and_taken_away_by_clicks);
-  tcase_add_test (tcase, squares_are_gone_to_by_name_and_what_nobody_can_ask_is_left_alone);
-  tcase_add_test (tcase,
-                  where_everything_is_can_be_asked_at_any_time_and_paths_where_there_are_some);
-  tcase_add_test (tcase, places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way);
-  tcase_add_test (tcase, each_end_of_a_wall_means_that_wall);
-  tcase_add_test (tcase, a_tap_needs_no_confirmation);
-  tcase_add_test (tcase, a_wall_that_stands_is_crossed_out_when_it_is_pointed_at);
-  tcase_add_test (tcase, a_wall_without_room_says_why);
-  tcase_add_test (tcase, a_pawn_goes_where_it_is_put);
-  tcase_add_test (tcase, a_pawn_is_dragged);
-  tcase_add_test (tcase, a_pawn_that_is_dragged_off_the_board_goes_back);
-  tcase_add_test (tcase, a_pawn_that_is_dropped_on_another_one_goes_back);
-  tcase_add_test (tcase, a_pawn_is_put_on_no_other_one_by_clicks_taps_keys_or_actions);
-  tcase_add_test (tcase, a_pawn_in_hand_stays_there_when_another_press_is_called_off);
-  tcase_add_test (tcase, the_keyboard_does_it_all);
-  tcase_add_test (tcase, escape_lets_go_of_the_pawn_before_anything_else);
-  tcase_add_test (tcase, places_for_walls_are_used_by_assistive_tools);
-  tcase_add_test (tcase, another_size_gives_another_board);
-  tcase_add_test (tcase, whoever_was_on_the_board_stays_there_when_it_becomes_another);
-  tcase_add_test (tcase, what_cannot_be_played_says_why_and_shows_who_is_shut_in);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -6,7 +6,9 @@
 
 #include "editor-fixture.h"
 
-START_TEST (stocks_and_the_turn_are_set_in_the_rows_of_the_players)
+TEST_DEFAULTS (.timeout = 120, .set_up = editor_set_up, .tear_down = window_tear_down)
+
+TEST (stocks_and_the_turn_are_set_in_the_rows_of_the_players)
 {
   gtk_spin_button_set_value (editor_get_stock (1), 3);
   gtk_check_button_set_active (editor_get_turn (1), TRUE);
@@ -18,9 +20,8 @@ START_TEST (stocks_and_the_turn_are_set_in_the_rows_of_the_players)
   ck_assert (gtk_check_button_get_active (editor_get_turn (0)));
   ck_assert_int_eq (gtk_spin_button_get_value_as_int (editor_get_stock (1)), 10);
 }
-END_TEST
 
-START_TEST (one_of_four_players_leaves_and_is_brought_in)
+TEST (one_of_four_players_leaves_and_is_brought_in)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("players")), 1);
   editor_assert_position ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
@@ -34,7 +35,6 @@ START_TEST (one_of_four_players_leaves_and_is_brought_in)
   editor_activate ("editor.play");
   ck_assert_uint_eq (qdr_game_get_n_players (fixture_get_game (window)), 4);
 }
-END_TEST
 
 /* Where @part of the row of player @number is in it. */
 static graphene_rect_t
@@ -64,14 +64,13 @@ name_is_cut (guint number)
   return pango_layout_is_ellipsized (gtk_label_get_layout (name));
 }
 
-START_TEST (names_of_two_are_beside_their_stocks)
+TEST (names_of_two_are_beside_their_stocks, .tags = "layout")
 {
   for (guint i = 0; i < 2; i++) {
     ck_assert (!is_folded (i));
     ck_assert (!name_is_cut (i));
   }
 }
-END_TEST
 
 static void
 open_editor_for_four (const char *long_name)
@@ -85,7 +84,7 @@ open_editor_for_four (const char *long_name)
   editor_open (game);
 }
 
-START_TEST (names_of_four_have_lines_of_their_own_rather_than_being_cut)
+TEST (names_of_four_have_lines_of_their_own_rather_than_being_cut, .tags = "layout")
 {
   open_editor_for_four ("Maximilian the Great");
   for (guint i = 0; i < 4; i++) {
@@ -94,7 +93,6 @@ START_TEST (names_of_four_have_lines_of_their_own_rather_than_being_cut)
     ck_assert_msg (is_folded (i), "%u", i);
   }
 }
-END_TEST
 
 static void
 assert_rows_are_described (const char *expected)
@@ -104,15 +102,14 @@ assert_rows_are_described (const char *expected)
   ck_assert_str_eq (adw_preferences_group_get_description (group), expected);
 }
 
-START_TEST (the_rows_are_described_with_all_that_they_have)
+TEST (the_rows_are_described_with_all_that_they_have)
 {
   assert_rows_are_described ("Who is to move, and the walls in stock");
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("players")), 1);
   assert_rows_are_described ("Who is to move, the walls in stock, and who is in play");
 }
-END_TEST
 
-START_TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
+TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
 {
   graphene_rect_t name, stock;
 
@@ -124,22 +121,19 @@ START_TEST (rows_are_mirrored_where_one_reads_from_right_to_left)
   ck_assert (name.origin.x > stock.origin.x);
   ck_assert (name.origin.x + name.size.width >= stock.origin.x + stock.size.width);
 }
-END_TEST
 
-START_TEST (the_wheel_changes_no_stock)
+TEST (the_wheel_changes_no_stock)
 {
   ck_assert (fixture_ignores_wheel (GTK_WIDGET (editor_get_stock (0))));
 }
-END_TEST
 
-START_TEST (a_row_is_chosen_as_its_player_is)
+TEST (a_row_is_chosen_as_its_player_is)
 {
   GtkWidget *list = gtk_widget_get_parent (GTK_WIDGET (editor_get_row (1)));
 
   g_signal_emit_by_name (list, "row-activated", editor_get_row (1));
   editor_assert_position ("9 9 2 2 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
 static void
 assert_row (guint number, const char *name)
@@ -148,7 +142,7 @@ assert_row (guint number, const char *name)
                     name);
 }
 
-START_TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
+TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
 {
   adw_combo_row_set_selected (ADW_COMBO_ROW (editor_get_part ("players")), 1);
   assert_row (0, "Anna");
@@ -162,33 +156,4 @@ START_TEST (who_plays_keeps_side_and_name_when_others_come_and_leave)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 2)),
                     "Ben");
   ck_assert_uint_eq (qdr_game_get_time_control (fixture_get_game (window)), 900);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("editor-rows");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, stocks_and_the_turn_are_set_in_the_rows_of_the_players);
-  tcase_add_test (tcase, one_of_four_players_leaves_and_is_brought_in);
-  tcase_add_test (tcase, the_rows_are_described_with_all_that_they_have);
-  tcase_add_test (tcase, rows_are_mirrored_where_one_reads_from_right_to_left);
-  tcase_add_test (tcase, the_wheel_changes_no_stock);
-  tcase_add_test (tcase, a_row_is_chosen_as_its_player_is);
-  tcase_add_test (tcase, who_plays_keeps_side_and_name_when_others_come_and_leave);
-  suite_add_tcase (suite, tcase);
-
-  tcase_add_checked_fixture (layout, editor_set_up, window_tear_down);
-  tcase_set_timeout (layout, 120);
-  tcase_set_tags (layout, "layout");
-  tcase_add_test (layout, names_of_two_are_beside_their_stocks);
-  tcase_add_test (layout, names_of_four_have_lines_of_their_own_rather_than_being_cut);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,9 @@
 
 #include "qdr-notation.h"
 
-START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
+TEST_DEFAULTS (.timeout = 120, .set_up = editor_set_up, .tear_down = window_tear_down)
+
+TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
 {
   editor_assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   editor_assert_verdict ("The position can be played.", TRUE);
@@ -18,7 +20,6 @@ START_TEST (the_editor_shows_the_position_on_the_board_and_holds_the_game)
   ck_assert (!qdr_session_is_held_by (qdr_window_get_session (window), QDR_HOLD_DIALOG));
   ck_assert_ptr_null (fixture_find_dialog (window));
 }
-END_TEST
 
 /* Without a compositor GTK draws a frame around a window, which counts as part of its default
  * size. */
@@ -42,7 +43,7 @@ window_has_size (gpointer data)
          gtk_widget_get_height (GTK_WIDGET (window)) == size[1];
 }
 
-START_TEST (the_editor_takes_most_of_the_window)
+TEST (the_editor_takes_most_of_the_window, .loops = G_N_ELEMENTS (sizes), .tags = "layout")
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
   int width, height;
@@ -56,9 +57,8 @@ START_TEST (the_editor_takes_most_of_the_window)
   ck_assert_int_eq (width, sizes[_i].editor[0]);
   ck_assert_int_eq (height, sizes[_i].editor[1]);
 }
-END_TEST
 
-START_TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
+TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
 {
   gtk_window_close (GTK_WINDOW (editor_get_dialog ()));
   fixture_settle ();
@@ -66,7 +66,6 @@ START_TEST (who_plays_by_a_clock_cannot_try_out_moves_meanwhile)
   fixture_play (fixture_get_game (window), "e2");
   ck_assert (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), "edit-position"));
 }
-END_TEST
 
 /* A number is in the field, and has not been taken over. */
 static void
@@ -78,25 +77,23 @@ type_stock (guint number, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (stock), text);
 }
 
-START_TEST (the_editor_goes_while_somebody_types)
+TEST (the_editor_goes_while_somebody_types)
 {
   type_stock (0, "7");
   gtk_window_destroy (GTK_WINDOW (editor_get_dialog ()));
   fixture_settle ();
   ck_assert_ptr_null (fixture_find_dialog (window));
 }
-END_TEST
 
-START_TEST (a_number_that_is_being_typed_counts)
+TEST (a_number_that_is_being_typed_counts)
 {
   type_stock (0, "7");
   editor_activate ("editor.play");
   fixture_settle ();
   ck_assert_uint_eq (qdr_game_get_start (fixture_get_game (window))->stocks[0], 7);
 }
-END_TEST
 
-START_TEST (long_words_fit_a_phone)
+TEST (long_words_fit_a_phone, .tags = "layout")
 {
   GtkWidget *words = gtk_button_get_child (GTK_BUTTON (editor_get_part ("clear_walls")));
   int width;
@@ -106,10 +103,9 @@ START_TEST (long_words_fit_a_phone)
                       NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
 }
-END_TEST
 
 /* GTK asks how low it may be at any width before it lets a window be low. */
-START_TEST (it_may_be_as_low_as_a_phone_held_across)
+TEST (it_may_be_as_low_as_a_phone_held_across, .tags = "layout")
 {
   static const int widths[] = { -1, 640 };
 
@@ -121,15 +117,13 @@ START_TEST (it_may_be_as_low_as_a_phone_held_across)
     ck_assert_int_le (height, 360);
   }
 }
-END_TEST
 
-START_TEST (a_position_that_is_decided_cannot_be_played)
+TEST (a_position_that_is_decided_cannot_be_played)
 {
   editor_click ("e9");
   editor_click ("a1");
   editor_assert_verdict ("Ben has already won.", FALSE);
 }
-END_TEST
 
 static gboolean
 dialog_is_gone (gpointer data)
@@ -137,7 +131,7 @@ dialog_is_gone (gpointer data)
   return fixture_find_dialog (window) == NULL;
 }
 
-START_TEST (play_begins_a_game_with_the_same_players)
+TEST (play_begins_a_game_with_the_same_players)
 {
   QdrGame *game;
   g_autofree char *text = NULL;
@@ -159,7 +153,6 @@ START_TEST (play_begins_a_game_with_the_same_players)
   qdr_game_step_back (game);
   ck_assert (qdr_position_equal (qdr_game_get_position (game), qdr_game_get_start (game)));
 }
-END_TEST
 
 static gboolean
 question_is_there (gpointer data)
@@ -191,7 +184,7 @@ play_and_answer (const char *answer)
   fixture_settle ();
 }
 
-START_TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
+TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
 {
   QdrGame *before = fixture_get_game (window);
 
@@ -207,9 +200,8 @@ START_TEST (moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on)
   fixture_wait (dialog_is_gone, NULL);
   ck_assert (fixture_get_game (window) != before);
 }
-END_TEST
 
-START_TEST (escape_closes_only_what_nobody_has_worked_on)
+TEST (escape_closes_only_what_nobody_has_worked_on)
 {
   editor_click ("e3h");
   editor_activate ("editor.leave");
@@ -218,7 +210,6 @@ START_TEST (escape_closes_only_what_nobody_has_worked_on)
   editor_activate ("editor.leave");
   fixture_wait (dialog_is_gone, NULL);
 }
-END_TEST
 
 static gboolean
 editor_has_four_players (gpointer data)
@@ -232,7 +223,7 @@ advice_is_about_the_clipboard (gpointer data)
   return g_str_has_prefix (editor_get_advice (), "No position in the clipboard: ");
 }
 
-START_TEST (positions_are_copied_and_pasted)
+TEST (positions_are_copied_and_pasted)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (editor_get_dialog ()));
 
@@ -246,36 +237,4 @@ START_TEST (positions_are_copied_and_pasted)
   gdk_clipboard_set_text (clipboard, "nonsense");
   editor_activate ("editor.paste");
   fixture_wait (advice_is_about_the_clipboard, NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("editor-window");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, editor_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, the_editor_shows_the_position_on_the_board_and_holds_the_game);
-  tcase_add_test (tcase, who_plays_by_a_clock_cannot_try_out_moves_meanwhile);
-  tcase_add_test (tcase, the_editor_goes_while_somebody_types);
-  tcase_add_test (tcase, a_number_that_is_being_typed_counts);
-  tcase_add_test (tcase, a_position_that_is_decided_cannot_be_played);
-  tcase_add_test (tcase, play_begins_a_game_with_the_same_players);
-  tcase_add_test (tcase, moves_that_are_not_saved_are_asked_about_and_who_cancels_goes_on);
-  tcase_add_test (tcase, escape_closes_only_what_nobody_has_worked_on);
-  tcase_add_test (tcase, positions_are_copied_and_pasted);
-  suite_add_tcase (suite, tcase);
-
-  tcase_add_checked_fixture (layout, editor_set_up, window_tear_down);
-  tcase_set_timeout (layout, 120);
-  tcase_set_tags (layout, "layout");
-  tcase_add_loop_test (layout, the_editor_takes_most_of_the_window, 0, G_N_ELEMENTS (sizes));
-  tcase_add_test (layout, long_words_fit_a_phone);
-  tcase_add_test (layout, it_may_be_as_low_as_a_phone_held_across);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -126,7 +126,9 @@ assert_fault (const char *expected)
     ck_assert_str_eq (fault, expected);
 }
 
-START_TEST (a_wall_is_placed_and_taken_away)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (a_wall_is_placed_and_taken_away)
 {
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
@@ -136,17 +138,15 @@ START_TEST (a_wall_is_placed_and_taken_away)
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   assert_told ("Horizontal wall above e3 and f3, removed.");
 }
-END_TEST
 
-START_TEST (a_wall_without_room_is_refused_with_a_reason)
+TEST (a_wall_without_room_is_refused_with_a_reason)
 {
   act ("e3h");
   assert_refuses ("e3v", "That crosses another wall.");
   assert_refuses ("f3h", "That overlaps another wall.");
 }
-END_TEST
 
-START_TEST (a_pawn_is_taken_up_and_put_down)
+TEST (a_pawn_is_taken_up_and_put_down)
 {
   act ("e1");
   ck_assert_uint_eq (qdr_editor_board_get_held (board), 0);
@@ -156,9 +156,8 @@ START_TEST (a_pawn_is_taken_up_and_put_down)
   assert_position ("9 9 2 1 | c4 e9 | 10 10 | - | -");
   assert_told ("Anna’s pawn is on c4.");
 }
-END_TEST
 
-START_TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
+TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 {
   act ("e1");
   act ("e1");
@@ -170,7 +169,6 @@ START_TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
 }
-END_TEST
 
 static void
 assert_notice (const char *pointed, const char *expected)
@@ -180,7 +178,7 @@ assert_notice (const char *pointed, const char *expected)
   ck_assert_pstr_eq (notice, expected);
 }
 
-START_TEST (a_square_with_a_pawn_takes_no_other_one)
+TEST (a_square_with_a_pawn_takes_no_other_one)
 {
   g_autofree char *refusal = NULL;
   g_autofree char *told = NULL;
@@ -197,9 +195,8 @@ START_TEST (a_square_with_a_pawn_takes_no_other_one)
   told = qdr_board_model_tell (model, &scene, &scene);
   ck_assert_ptr_null (told);
 }
-END_TEST
 
-START_TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
+TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
 {
   g_autofree char *refusal = NULL;
 
@@ -211,15 +208,13 @@ START_TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
   act ("e9");
   ck_assert_uint_eq (qdr_editor_board_get_held (board), 1);
 }
-END_TEST
 
-START_TEST (an_empty_square_has_nothing_to_take_up)
+TEST (an_empty_square_has_nothing_to_take_up)
 {
   assert_refuses ("c4", "There is no pawn to pick up.");
 }
-END_TEST
 
-START_TEST (the_pawn_in_hand_is_marked_and_named)
+TEST (the_pawn_in_hand_is_marked_and_named)
 {
   g_autofree char *before = qdr_board_model_name_square (model, &scene, 4, TRUE);
   g_autofree char *after = NULL;
@@ -231,7 +226,6 @@ START_TEST (the_pawn_in_hand_is_marked_and_named)
   ck_assert_str_eq (after, "e1, Anna’s pawn, picked up");
   ck_assert_uint_eq (scene.last_move, read_move ("e1"));
 }
-END_TEST
 
 static void
 assert_slot (const char *wall, const char *expected)
@@ -246,16 +240,15 @@ assert_slot (const char *wall, const char *expected)
   ck_assert_str_eq (name, expected);
 }
 
-START_TEST (places_for_walls_say_what_can_be_done_there)
+TEST (places_for_walls_say_what_can_be_done_there)
 {
   act ("e3h");
   assert_slot ("e3h", "e3h, wall above e3 and f3, stands here, can be removed");
   assert_slot ("e3v", "e3v, wall to the right of e3 and e4, no room: crosses e3h");
   assert_slot ("a1h", "a1h, wall above a1 and b1, free");
 }
-END_TEST
 
-START_TEST (steps_are_undone_and_done_again)
+TEST (steps_are_undone_and_done_again)
 {
   act ("e3h");
   act ("e5h");
@@ -271,9 +264,8 @@ START_TEST (steps_are_undone_and_done_again)
   ck_assert (!qdr_position_editor_can_undo (editor));
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
-END_TEST
 
-START_TEST (what_changes_nothing_is_no_step)
+TEST (what_changes_nothing_is_no_step)
 {
   qdr_position_editor_set_size (editor, 9, 9);
   qdr_position_editor_set_players (editor, 2);
@@ -286,9 +278,8 @@ START_TEST (what_changes_nothing_is_no_step)
   ck_assert (!qdr_position_editor_can_undo (editor));
   ck_assert_uint_eq (n_changes, 0);
 }
-END_TEST
 
-START_TEST (the_tools_change_everything_else)
+TEST (the_tools_change_everything_else)
 {
   act ("e3h");
   qdr_position_editor_set_turn (editor, 1);
@@ -303,9 +294,8 @@ START_TEST (the_tools_change_everything_else)
   qdr_position_editor_set_players (editor, 4);
   ck_assert_str_eq (qdr_position_editor_get_name (editor, 3), "Dan");
 }
-END_TEST
 
-START_TEST (with_another_number_of_players_everybody_has_the_usual_stock)
+TEST (with_another_number_of_players_everybody_has_the_usual_stock)
 {
   act ("e3h");
   qdr_position_editor_set_stock (editor, 0, 8);
@@ -321,9 +311,8 @@ START_TEST (with_another_number_of_players_everybody_has_the_usual_stock)
   qdr_position_editor_undo (editor);
   assert_position ("9 9 2 1 | e1 e9 | 8 3 | e3h | -");
 }
-END_TEST
 
-START_TEST (the_tools_speak_to_who_plays_alone)
+TEST (the_tools_speak_to_who_plays_alone)
 {
   g_autoptr (QdrGame) two = fixture_make_game (9, 2, "human,computer novice");
   g_autoptr (QdrGame) four = make_cast (4);
@@ -344,9 +333,8 @@ START_TEST (the_tools_speak_to_who_plays_alone)
   qdr_position_editor_set_pawn (editor, 0, qdr_board_square (&position.board, 4, 8 - 1));
   assert_told ("Your pawn is on e8.");
 }
-END_TEST
 
-START_TEST (the_tools_say_what_they_have_done)
+TEST (the_tools_say_what_they_have_done)
 {
   act ("e3h");
   qdr_position_editor_set_turn (editor, 1);
@@ -366,9 +354,8 @@ START_TEST (the_tools_say_what_they_have_done)
   qdr_position_editor_start_over (editor);
   assert_told ("The board is set up for the start of a game.");
 }
-END_TEST
 
-START_TEST (the_tools_say_who_plays)
+TEST (the_tools_say_who_plays)
 {
   qdr_position_editor_set_players (editor, 4);
   assert_told ("There are four players now.");
@@ -379,9 +366,8 @@ START_TEST (the_tools_say_who_plays)
   qdr_position_editor_set_players (editor, 2);
   assert_told ("There are two players now.");
 }
-END_TEST
 
-START_TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
+TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
 {
   QdrPosition position;
 
@@ -389,9 +375,8 @@ START_TEST (a_position_that_is_pasted_is_told_of_with_its_verdict)
   qdr_position_editor_set_position (editor, &position);
   assert_told ("The position is pasted. Anna has already won.");
 }
-END_TEST
 
-START_TEST (players_of_four_leave_and_come_back)
+TEST (players_of_four_leave_and_come_back)
 {
   edit ("9 9 4 1 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
   qdr_position_editor_set_in_play (editor, 0, FALSE);
@@ -399,7 +384,6 @@ START_TEST (players_of_four_leave_and_come_back)
   qdr_position_editor_set_in_play (editor, 0, TRUE);
   assert_position ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
 }
-END_TEST
 
 /* Positions that cannot be played, and why. */
 static const struct {
@@ -423,15 +407,14 @@ act_all (const char *texts)
     act (*word);
 }
 
-START_TEST (what_cannot_be_played_says_why)
+TEST (what_cannot_be_played_says_why, .loops = G_N_ELEMENTS (faults))
 {
   edit (faults[_i].before);
   act_all (faults[_i].acts);
   assert_fault (faults[_i].fault);
 }
-END_TEST
 
-START_TEST (a_player_who_is_shut_in_is_named_and_marked)
+TEST (a_player_who_is_shut_in_is_named_and_marked)
 {
   act_all ("a1h c1h e1h g1h");
   assert_fault (NULL);
@@ -444,37 +427,4 @@ START_TEST (a_player_who_is_shut_in_is_named_and_marked)
   qdr_position_editor_undo (editor);
   assert_told ("Undone: Vertical wall to the right of h1 and h2, placed. The position can be "
                "played.");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("position-editor");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_wall_is_placed_and_taken_away);
-  tcase_add_test (tcase, a_wall_without_room_is_refused_with_a_reason);
-  tcase_add_test (tcase, a_pawn_is_taken_up_and_put_down);
-  tcase_add_test (tcase, a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go);
-  tcase_add_test (tcase, a_square_with_a_pawn_takes_no_other_one);
-  tcase_add_test (tcase, a_square_that_was_refused_says_so_until_another_one_is_pointed_at);
-  tcase_add_test (tcase, an_empty_square_has_nothing_to_take_up);
-  tcase_add_test (tcase, the_pawn_in_hand_is_marked_and_named);
-  tcase_add_test (tcase, places_for_walls_say_what_can_be_done_there);
-  tcase_add_test (tcase, steps_are_undone_and_done_again);
-  tcase_add_test (tcase, what_changes_nothing_is_no_step);
-  tcase_add_test (tcase, the_tools_change_everything_else);
-  tcase_add_test (tcase, with_another_number_of_players_everybody_has_the_usual_stock);
-  tcase_add_test (tcase, the_tools_say_what_they_have_done);
-  tcase_add_test (tcase, the_tools_speak_to_who_plays_alone);
-  tcase_add_test (tcase, the_tools_say_who_plays);
-  tcase_add_test (tcase, a_position_that_is_pasted_is_told_of_with_its_verdict);
-  tcase_add_test (tcase, players_of_four_leave_and_come_back);
-  tcase_add_loop_test (tcase, what_cannot_be_played_says_why, 0, G_N_ELEMENTS (faults));
-  tcase_add_test (tcase, a_player_who_is_shut_in_is_named_and_marked);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -15,7 +15,7 @@
 #include "qdr-preferences-window.h"
 #include "qdr-recent-setups.h"
 #include "qdr-seat-menu.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrExternalEngineList *engines;
 
@@ -91,7 +91,9 @@ is_refused (gpointer dialog)
   return gtk_widget_has_css_class (get_part (dialog, "words"), "error");
 }
 
-START_TEST (an_engine_is_tried_and_added)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (an_engine_is_tried_and_added)
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_CLI"));
   g_autofree char *command = g_strdup_printf ("%s engine --protocol=qtp --nodes 50", program);
@@ -108,7 +110,6 @@ START_TEST (an_engine_is_tried_and_added)
   ck_assert_ptr_nonnull (engine);
   ck_assert_int_eq (qdr_external_engine_get_protocol (engine), QDR_PROTOCOL_QTP);
 }
-END_TEST
 
 static const struct {
   const char *command;
@@ -118,7 +119,7 @@ static const struct {
   { "sh -c \"foe", "The command has a quotation mark without its other half." },
 };
 
-START_TEST (what_is_no_engine_is_not_added)
+TEST (what_is_no_engine_is_not_added, .loops = G_N_ELEMENTS (no_engines))
 {
   GtkWindow *dialog = open_dialog (NULL);
 
@@ -133,9 +134,8 @@ START_TEST (what_is_no_engine_is_not_added)
   ck_assert (!is_refused (dialog));
   fixture_close (dialog);
 }
-END_TEST
 
-START_TEST (closing_the_dialog_gives_up_the_trial)
+TEST (closing_the_dialog_gives_up_the_trial)
 {
   g_autofree char *program = g_shell_quote (g_getenv ("QDR_HOSTILE_ENGINE"));
   g_autofree char *command = g_strdup_printf ("%s hangs-at-greeting", program);
@@ -145,9 +145,8 @@ START_TEST (closing_the_dialog_gives_up_the_trial)
   g_signal_emit_by_name (get_part (dialog, "accept"), "clicked");
   fixture_assert_finalizes (dialog, fixture_close);
 }
-END_TEST
 
-START_TEST (an_engine_gets_another_name_that_is_free)
+TEST (an_engine_gets_another_name_that_is_free)
 {
   QdrExternalEngine *engine = add_engine ("One", "one");
   GtkWindow *dialog;
@@ -162,7 +161,6 @@ START_TEST (an_engine_gets_another_name_that_is_free)
   fixture_wait (no_dialog, NULL);
   ck_assert_ptr_nonnull (qdr_external_engine_list_find (engines, "Three"));
 }
-END_TEST
 
 /* (nullable) */
 static GtkWidget *
@@ -184,7 +182,7 @@ find_with (GtkWidget *widget, GType type, const char *property, const char *word
   return NULL;
 }
 
-START_TEST (what_is_removed_is_told_whatever_it_is_called_and_comes_back)
+TEST (what_is_removed_is_told_whatever_it_is_called_and_comes_back)
 {
   GtkWidget *window;
   GtkWidget *button;
@@ -203,11 +201,10 @@ START_TEST (what_is_removed_is_told_whatever_it_is_called_and_comes_back)
   ck_assert_ptr_nonnull (qdr_external_engine_list_find (engines, "Foe <b>"));
   fixture_close (window);
 }
-END_TEST
 
 /* --- Choosing one ----------------------------------------------------------------------------- */
 
-START_TEST (an_engine_is_in_the_gallery_and_starts_a_game)
+TEST (an_engine_is_in_the_gallery_and_starts_a_game)
 {
   GtkWidget *gallery = g_object_ref_sink (g_object_new (QDR_TYPE_OPPONENT_GALLERY, NULL));
   const guint n =
@@ -224,9 +221,8 @@ START_TEST (an_engine_is_in_the_gallery_and_starts_a_game)
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, "Foe <b>");
   g_object_unref (gallery);
 }
-END_TEST
 
-START_TEST (the_list_of_seats_follows_the_engines)
+TEST (the_list_of_seats_follows_the_engines)
 {
   GtkWidget *menu = g_object_ref_sink (qdr_seat_menu_new (fixture_get_personalities ()));
   GtkWidget *list = fixture_find_child (menu, GTK_TYPE_LIST_BOX);
@@ -241,7 +237,6 @@ START_TEST (the_list_of_seats_follows_the_engines)
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), n + 1));
   g_object_unref (menu);
 }
-END_TEST
 
 /* --- Layout ----------------------------------------------------------------------------------- */
 
@@ -250,7 +245,7 @@ static const int widths[] = { 320, 360, 480, 900 };
 /* As long as a name may be, and without a space. */
 #define LONG_NAME "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenve"
 
-START_TEST (nothing_is_cut_in_the_dialog)
+TEST (nothing_is_cut_in_the_dialog, .loops = G_N_ELEMENTS (widths), .tags = "layout")
 {
   GtkWindow *dialog = open_dialog (NULL);
 
@@ -262,9 +257,8 @@ START_TEST (nothing_is_cut_in_the_dialog)
   fixture_assert_nothing_is_cut (get_part (dialog, "words"));
   fixture_close (dialog);
 }
-END_TEST
 
-START_TEST (nothing_is_cut_in_the_preferences)
+TEST (nothing_is_cut_in_the_preferences, .loops = G_N_ELEMENTS (widths), .tags = "layout")
 {
   GtkWindow *window;
 
@@ -276,9 +270,8 @@ START_TEST (nothing_is_cut_in_the_preferences)
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
   fixture_close (window);
 }
-END_TEST
 
-START_TEST (a_new_game_fits_a_phone_whatever_its_opponents_are_called)
+TEST (a_new_game_fits_a_phone_whatever_its_opponents_are_called, .tags = "layout")
 {
   const char *seats[] = { "human", "engine " LONG_NAME, "engine " LONG_NAME, "engine " LONG_NAME,
                           NULL };
@@ -297,38 +290,4 @@ START_TEST (a_new_game_fits_a_phone_whatever_its_opponents_are_called)
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   ck_assert_int_le (width, 360);
   gtk_window_destroy (GTK_WINDOW (dialog));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("engines");
-  TCase *tcase = tcase_create ("engines");
-  TCase *layout = tcase_create ("layout");
-  char *config = g_dir_make_tmp ("quoridor-config-XXXXXX", NULL);
-  int status;
-
-  g_setenv ("XDG_CONFIG_HOME", config, TRUE);
-  tcase_set_timeout (tcase, 120);
-  tcase_set_timeout (layout, 120);
-  tcase_set_tags (layout, "layout");
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (tcase, an_engine_is_tried_and_added);
-  tcase_add_loop_test (tcase, what_is_no_engine_is_not_added, 0, G_N_ELEMENTS (no_engines));
-  tcase_add_test (tcase, closing_the_dialog_gives_up_the_trial);
-  tcase_add_test (tcase, an_engine_gets_another_name_that_is_free);
-  tcase_add_test (tcase, what_is_removed_is_told_whatever_it_is_called_and_comes_back);
-  tcase_add_test (tcase, an_engine_is_in_the_gallery_and_starts_a_game);
-  tcase_add_test (tcase, the_list_of_seats_follows_the_engines);
-  tcase_add_loop_test (layout, nothing_is_cut_in_the_dialog, 0, G_N_ELEMENTS (widths));
-  tcase_add_loop_test (layout, nothing_is_cut_in_the_preferences, 0, G_N_ELEMENTS (widths));
-  tcase_add_test (layout, a_new_game_fits_a_phone_whatever_its_opponents_are_called);
-  suite_add_tcase (suite, tcase);
-  suite_add_tcase (suite, layout);
-
-  status = run_suite (suite);
-  remove_temp_folder (config);
-  return status;
 }

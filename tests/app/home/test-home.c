@@ -88,7 +88,9 @@ count_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ++*(guint *) user_data;
 }
 
-START_TEST (all_games_are_one_click_away)
+TEST_DEFAULTS (WINDOW_FIXTURE)
+
+TEST (all_games_are_one_click_away)
 {
   static const GActionEntry entry = { .name = "library", .activate = count_cb };
   g_autoptr (GSimpleActionGroup) app = g_simple_action_group_new ();
@@ -103,7 +105,6 @@ START_TEST (all_games_are_one_click_away)
   g_signal_emit_by_name (get_part ("library"), "clicked");
   ck_assert_uint_eq (n_times, 1);
 }
-END_TEST
 
 /* The words below the title of a tile. */
 static const char *
@@ -114,22 +115,20 @@ get_subtitle (const char *id)
   return gtk_label_get_text (GTK_LABEL (gtk_widget_get_last_child (box)));
 }
 
-START_TEST (it_is_made_when_it_is_shown_first)
+TEST (it_is_made_when_it_is_shown_first)
 {
   ck_assert_ptr_null (get_page ());
   go_home ();
   ck_assert (is_at_home ());
 }
-END_TEST
 
-START_TEST (the_main_menu_opens_by_its_key)
+TEST (the_main_menu_opens_by_its_key)
 {
   go_home ();
   ck_assert (gtk_menu_button_get_primary (get_part ("menu_button")));
 }
-END_TEST
 
-START_TEST (a_newcomer_is_led_to_the_lesson_and_others_to_a_game)
+TEST (a_newcomer_is_led_to_the_lesson_and_others_to_a_game)
 {
   go_home_with_lessons ();
   ck_assert (is_visible ("welcome"));
@@ -141,9 +140,8 @@ START_TEST (a_newcomer_is_led_to_the_lesson_and_others_to_a_game)
   g_settings_set_boolean (fixture_get_settings (), "lesson-offered", TRUE);
   ck_assert (!is_suggested ("learn") && is_suggested ("play"));
 }
-END_TEST
 
-START_TEST (who_has_moved_is_no_newcomer)
+TEST (who_has_moved_is_no_newcomer)
 {
   QdrSession *session = qdr_window_get_session (window);
 
@@ -156,9 +154,8 @@ START_TEST (who_has_moved_is_no_newcomer)
   fixture_play (fixture_get_game (window), "d2");
   ck_assert (g_settings_get_boolean (fixture_get_settings (), "lesson-offered"));
 }
-END_TEST
 
-START_TEST (the_game_waits_and_goes_on)
+TEST (the_game_waits_and_goes_on)
 {
   QdrSession *session = qdr_window_get_session (window);
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -180,9 +177,8 @@ START_TEST (the_game_waits_and_goes_on)
   ck_assert (has_focus (fixture_get_board (window)));
   ck_assert_str_eq (fixture_get_status (window), "Ben to move.");
 }
-END_TEST
 
-START_TEST (a_computer_thinks_only_where_its_game_is_seen)
+TEST (a_computer_thinks_only_where_its_game_is_seen)
 {
   go_home ();
   fixture_use_game (window, 2, "computer novice,human");
@@ -192,9 +188,8 @@ START_TEST (a_computer_thinks_only_where_its_game_is_seen)
   fixture_activate (window, "show-game");
   fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
 }
-END_TEST
 
-START_TEST (nobody_greets_behind_the_page)
+TEST (nobody_greets_behind_the_page)
 {
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
   QdrPlayerPanel *panel = fixture_get_placed (first, "north");
@@ -208,9 +203,8 @@ START_TEST (nobody_greets_behind_the_page)
   ck_assert_ptr_nonnull (qdr_player_panel_get_line (panel));
   gtk_window_destroy (GTK_WINDOW (first));
 }
-END_TEST
 
-START_TEST (a_clock_stops_and_what_is_covered_is_not_shown)
+TEST (a_clock_stops_and_what_is_covered_is_not_shown)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
@@ -225,9 +219,8 @@ START_TEST (a_clock_stops_and_what_is_covered_is_not_shown)
   ck_assert (qdr_game_get_clock_running (game));
   ck_assert (has_focus (fixture_get_board (window)));
 }
-END_TEST
 
-START_TEST (a_pause_is_one_still)
+TEST (a_pause_is_one_still)
 {
   QdrSession *session = qdr_window_get_session (window);
 
@@ -237,9 +230,8 @@ START_TEST (a_pause_is_one_still)
   fixture_activate (window, "show-game");
   ck_assert (qdr_session_is_held_by (session, QDR_HOLD_PAUSE));
 }
-END_TEST
 
-START_TEST (whatever_changes_the_game_shows_it)
+TEST (whatever_changes_the_game_shows_it)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -251,18 +243,16 @@ START_TEST (whatever_changes_the_game_shows_it)
   fixture_activate (window, "play-again");
   ck_assert (!is_at_home ());
 }
-END_TEST
 
-START_TEST (a_game_that_is_over_can_be_looked_at)
+TEST (a_game_that_is_over_can_be_looked_at)
 {
   fixture_use_position (window, "9 9 2 1 | e8 a5 | 9 9 | - | -", "e9");
   go_home ();
   ck_assert_str_eq (get_text ("invitation"), "The Last Game");
   ck_assert_str_eq (get_text ("state"), "Anna reaches the goal and wins.");
 }
-END_TEST
 
-START_TEST (puzzles_tell_of_today)
+TEST (puzzles_tell_of_today)
 {
   g_autofree char *today = qdr_today_get_name ();
   const char *const solved[] = { "one", "two", "three", NULL };
@@ -275,7 +265,6 @@ START_TEST (puzzles_tell_of_today)
   g_settings_set (fixture_get_settings (), "puzzles-of-day", "(su)", today, 2);
   ck_assert_str_eq (get_subtitle ("puzzles"), "2 solved today");
 }
-END_TEST
 
 /* The row of a game, of which there is one. */
 static GtkListBoxRow *
@@ -299,7 +288,7 @@ tells_how_it_stands (gpointer row)
 }
 
 /* Also where the desktop keeps no list. */
-START_TEST (games_that_were_left_are_listed_and_opened)
+TEST (games_that_were_left_are_listed_and_opened)
 {
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
@@ -322,7 +311,6 @@ START_TEST (games_that_were_left_are_listed_and_opened)
   ck_assert (!is_at_home ());
   ck_assert_uint_eq (qdr_game_get_n_moves (fixture_get_game (window)), 2);
 }
-END_TEST
 
 static const char *
 get_row_subtitle (const char *title)
@@ -336,7 +324,7 @@ tells_who_plays (gpointer title)
   return find_row (title) != NULL;
 }
 
-START_TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
+TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
 {
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
@@ -354,7 +342,6 @@ START_TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
   /* The name of the file was made of the same. */
   ck_assert_ptr_null (strstr (get_row_subtitle (title), "Zoe"));
 }
-END_TEST
 
 static GBytes *
 draw (GtkWidget *picture)
@@ -371,7 +358,7 @@ draw (GtkWidget *picture)
 }
 
 /* Where it was left is where it is opened. */
-START_TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
+TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
 {
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
@@ -399,10 +386,9 @@ START_TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
   ck_assert (g_bytes_equal (shown, last));
   ck_assert (!g_bytes_equal (shown, first));
 }
-END_TEST
 
 /* It was the user's own game. */
-START_TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
+TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
 {
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
@@ -417,9 +403,8 @@ START_TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (fixture_get_game (window), 0)),
                     "You");
 }
-END_TEST
 
-START_TEST (it_has_room_on_a_phone)
+TEST (it_has_room_on_a_phone, .tags = "layout")
 {
   int minimum;
 
@@ -429,7 +414,6 @@ START_TEST (it_has_room_on_a_phone)
   gtk_widget_measure (get_page (), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   ck_assert_int_le (minimum, 360);
 }
-END_TEST
 
 /* From the top of the window. */
 static int
@@ -452,7 +436,7 @@ is_laid_out (gpointer data)
 static char titles[][8] = { "broken", "i" };
 
 /* GTK warns of some letters that are narrower than the dots they would be cut with. */
-START_TEST (a_file_that_is_no_game_has_its_name_alone)
+TEST (a_file_that_is_no_game_has_its_name_alone, .loops = G_N_ELEMENTS (titles))
 {
   char *title = titles[_i];
   g_autofree char *name = g_strconcat (title, ".quoridor", NULL);
@@ -468,9 +452,8 @@ START_TEST (a_file_that_is_no_game_has_its_name_alone)
   fixture_wait (is_laid_out, NULL);
   ck_assert (g_str_has_prefix (get_row_subtitle (title), "Today, "));
 }
-END_TEST
 
-START_TEST (tab_comes_round_to_everything)
+TEST (tab_comes_round_to_everything)
 {
   gtk_window_present (GTK_WINDOW (window));
   go_home_with_lessons ();
@@ -481,10 +464,9 @@ START_TEST (tab_comes_round_to_everything)
     ck_assert (!has_focus (get_part ("learn")));
   } while (!has_focus (get_part ("play")));
 }
-END_TEST
 
 /* Whether one line is below them or two. */
-START_TEST (the_pictures_of_tiles_stand_in_a_row)
+TEST (the_pictures_of_tiles_stand_in_a_row, .tags = "layout")
 {
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), 1024, 768);
@@ -495,7 +477,6 @@ START_TEST (the_pictures_of_tiles_stand_in_a_row)
   ck_assert_int_eq (get_top ("play"), get_top ("learn"));
   ck_assert_int_eq (get_top ("play"), get_top ("puzzles"));
 }
-END_TEST
 
 static gboolean
 is_low (gpointer data)
@@ -520,7 +501,7 @@ tiles_are_in_sight (gpointer data)
 }
 
 /* With a game that waits, and without. */
-START_TEST (on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to)
+TEST (on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to, .loops = 2, .tags = "layout")
 {
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 360);
@@ -532,43 +513,4 @@ START_TEST (on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to)
   fixture_wait (tiles_are_in_sight, NULL);
   ck_assert (is_in_sight (_i == 1 ? "waiting" : "welcome"));
   fixture_assert_nothing_is_cut (get_page ());
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("home");
-  TCase *tcase = tcase_create ("home");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_add_test (tcase, it_is_made_when_it_is_shown_first);
-  tcase_add_test (tcase, the_main_menu_opens_by_its_key);
-  tcase_add_test (tcase, a_newcomer_is_led_to_the_lesson_and_others_to_a_game);
-  tcase_add_test (tcase, all_games_are_one_click_away);
-  tcase_add_test (tcase, tab_comes_round_to_everything);
-  tcase_add_test (tcase, who_has_moved_is_no_newcomer);
-  tcase_add_test (tcase, the_game_waits_and_goes_on);
-  tcase_add_test (tcase, a_computer_thinks_only_where_its_game_is_seen);
-  tcase_add_test (tcase, nobody_greets_behind_the_page);
-  tcase_add_test (tcase, a_clock_stops_and_what_is_covered_is_not_shown);
-  tcase_add_test (tcase, a_pause_is_one_still);
-  tcase_add_test (tcase, whatever_changes_the_game_shows_it);
-  tcase_add_test (tcase, a_game_that_is_over_can_be_looked_at);
-  tcase_add_test (tcase, puzzles_tell_of_today);
-  tcase_add_test (tcase, games_that_were_left_are_listed_and_opened);
-  tcase_add_test (tcase, a_recent_game_tells_who_plays_how_it_stands_and_when_it_was);
-  tcase_add_test (tcase, the_picture_of_a_recent_game_is_of_what_its_words_tell);
-  tcase_add_test (tcase, a_game_of_a_person_without_a_name_comes_back_as_yours);
-  tcase_add_loop_test (tcase, a_file_that_is_no_game_has_its_name_alone, 0, G_N_ELEMENTS (titles));
-  suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
-  tcase_set_tags (layout, "layout");
-  tcase_add_test (layout, it_has_room_on_a_phone);
-  tcase_add_test (layout, the_pictures_of_tiles_stand_in_a_row);
-  tcase_add_loop_test (layout, on_a_phone_held_across_only_recent_games_have_to_be_scrolled_to, 0,
-                       2);
-  suite_add_tcase (suite, layout);
-  return run_suite (suite);
 }

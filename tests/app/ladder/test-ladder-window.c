@@ -110,7 +110,9 @@ add_game (const char *id, const char *moves, guint number)
   qdr_library_close (file);
 }
 
-START_TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
 {
   fixture_wait_for_frames (window);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), get_row (0));
@@ -120,9 +122,8 @@ START_TEST (before_the_first_game_the_easiest_is_next_and_has_the_focus)
                     "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
   ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
 }
-END_TEST
 
-START_TEST (a_click_and_enter_begin_a_game)
+TEST (a_click_and_enter_begin_a_game)
 {
   fixture_wait_for_frames (window);
   g_signal_emit_by_name (get_row (3), "clicked");
@@ -130,9 +131,8 @@ START_TEST (a_click_and_enter_begin_a_game)
   ck_assert (gtk_widget_activate (gtk_window_get_focus (GTK_WINDOW (window))));
   fixture_wait_for_frames (window);
 }
-END_TEST
 
-START_TEST (a_win_moves_the_next_one_at_once)
+TEST (a_win_moves_the_next_one_at_once)
 {
   qdr_beaten_opponents_add (settings, "wanderer");
   assert_name (0, "Wanderer, rating 310. Beaten.");
@@ -140,7 +140,6 @@ START_TEST (a_win_moves_the_next_one_at_once)
   ck_assert_str_eq (gtk_label_get_label (fixture_get_part (window, "summary")),
                     "You have beaten 1 of 15. Next: Dreamer.");
 }
-END_TEST
 
 static gboolean
 is_focused (gpointer row)
@@ -166,7 +165,7 @@ is_focused_in_sight (gpointer row)
 }
 
 /* The library is read when the window is there already. */
-START_TEST (who_is_next_comes_into_sight_when_the_library_is_read)
+TEST (who_is_next_comes_into_sight_when_the_library_is_read)
 {
   gpointer row;
 
@@ -178,9 +177,8 @@ START_TEST (who_is_next_comes_into_sight_when_the_library_is_read)
   qdr_ladder_refresh (ladder);
   fixture_wait (is_focused_in_sight, row);
 }
-END_TEST
 
-START_TEST (who_is_next_is_in_sight_from_the_start_and_when_the_room_changes)
+TEST (who_is_next_is_in_sight_from_the_start_and_when_the_room_changes)
 {
   QdrLadderWindow *other;
   gpointer before = window;
@@ -195,25 +193,22 @@ START_TEST (who_is_next_is_in_sight_from_the_start_and_when_the_room_changes)
   fixture_resize (window, 640, 360);
   fixture_wait (is_focused_in_sight, get_row (10));
 }
-END_TEST
 
-START_TEST (whoever_has_gone_to_a_rung_stays_there)
+TEST (whoever_has_gone_to_a_rung_stays_there)
 {
   fixture_wait_for_frames (window);
   gtk_window_set_focus (GTK_WINDOW (window), get_row (2));
   qdr_beaten_opponents_add (settings, "wanderer");
   ck_assert (is_focused (get_row (2)));
 }
-END_TEST
 
-START_TEST (where_games_are_not_kept_a_sentence_says_so)
+TEST (where_games_are_not_kept_a_sentence_says_so)
 {
   g_settings_set_boolean (settings, "keep-games", FALSE);
   ck_assert (gtk_widget_get_visible (fixture_get_part (window, "note")));
   g_settings_set_boolean (settings, "keep-games", TRUE);
   ck_assert (!gtk_widget_get_visible (fixture_get_part (window, "note")));
 }
-END_TEST
 
 /* A phone, either way, and the smallest that the window can be. */
 static const struct {
@@ -221,7 +216,7 @@ static const struct {
   int height;
 } rooms[] = { { 360, 640 }, { 640, 360 }, { 320, 270 } };
 
-START_TEST (nothing_is_cut_on_a_phone)
+TEST (nothing_is_cut_on_a_phone, .loops = G_N_ELEMENTS (rooms), .tags = "layout")
 {
   fixture_use_style ();
   add_game ("wanderer", WIN, 0);
@@ -236,9 +231,8 @@ START_TEST (nothing_is_cut_on_a_phone)
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (window)), rooms[_i].width);
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
 }
-END_TEST
 
-START_TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
+TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
 {
   QdrWindow *game_window = fixture_make_window (personalities);
 
@@ -252,7 +246,6 @@ START_TEST (an_opponent_of_the_ladder_sits_down_in_the_window)
                     "copycat");
   fixture_close (game_window);
 }
-END_TEST
 
 static gboolean
 is_visible (gpointer widget)
@@ -272,7 +265,7 @@ get_proposal (QdrNewGameDialog *dialog)
   return fixture_get_part (fixture_get_part (dialog, "opponents"), "proposal");
 }
 
-START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
+TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
 {
   QdrNewGameDialog *dialog;
   g_autoptr (QdrGame) started = NULL;
@@ -300,10 +293,9 @@ START_TEST (the_gallery_proposes_whom_one_beats_in_half_of_the_games)
                "Novice, rating 660. Beaten 5 times, first on 12 November 2026, in 5 moves on 5×5. "
                "5 games lost.");
 }
-END_TEST
 
 /* The longest words: a person who has lost nothing. */
-START_TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone)
+TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone, .loops = 2, .tags = "layout")
 {
   QdrNewGameDialog *dialog;
   int width;
@@ -323,7 +315,6 @@ START_TEST (a_proposal_and_the_way_to_the_ladder_fit_a_phone)
   fixture_assert_nothing_is_cut (get_proposal (dialog));
   fixture_close (dialog);
 }
-END_TEST
 
 /* It stays, for the end of the test. */
 static gboolean
@@ -333,7 +324,7 @@ close_request_cb (GtkWindow *source, gboolean *is_asked)
   return TRUE;
 }
 
-START_TEST (escape_closes_it)
+TEST (escape_closes_it)
 {
   gboolean is_asked = FALSE;
   const gulong handler =
@@ -342,38 +333,4 @@ START_TEST (escape_closes_it)
   ck_assert (fixture_trigger (window, GDK_KEY_Escape));
   ck_assert (is_asked);
   g_signal_handler_disconnect (window, handler);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("ladder window");
-  TCase *tcase = tcase_create ("ladder");
-  TCase *layout = tcase_create ("layout");
-  char *home = g_dir_make_tmp ("ladder-XXXXXX", NULL);
-  int result;
-
-  g_setenv ("XDG_DATA_HOME", home, TRUE);
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, escape_closes_it);
-  tcase_add_test (tcase, before_the_first_game_the_easiest_is_next_and_has_the_focus);
-  tcase_add_test (tcase, a_click_and_enter_begin_a_game);
-  tcase_add_test (tcase, a_win_moves_the_next_one_at_once);
-  tcase_add_test (tcase, who_is_next_comes_into_sight_when_the_library_is_read);
-  tcase_add_test (tcase, who_is_next_is_in_sight_from_the_start_and_when_the_room_changes);
-  tcase_add_test (tcase, whoever_has_gone_to_a_rung_stays_there);
-  tcase_add_test (tcase, where_games_are_not_kept_a_sentence_says_so);
-  tcase_add_test (tcase, an_opponent_of_the_ladder_sits_down_in_the_window);
-  tcase_add_test (tcase, the_gallery_proposes_whom_one_beats_in_half_of_the_games);
-  suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_set_tags (layout, "layout");
-  tcase_add_loop_test (layout, nothing_is_cut_on_a_phone, 0, G_N_ELEMENTS (rooms));
-  tcase_add_loop_test (layout, a_proposal_and_the_way_to_the_ladder_fit_a_phone, 0, 2);
-  suite_add_tcase (suite, layout);
-  result = run_suite (suite);
-  remove_temp_folder (home);
-  return result;
 }

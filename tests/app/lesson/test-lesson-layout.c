@@ -47,7 +47,12 @@ say_much (void)
   gtk_label_set_text (GTK_LABEL (lesson_get_part ("answer")), words->str);
 }
 
-START_TEST (the_buttons_stay_in_sight_below_a_long_answer)
+TEST_DEFAULTS (.timeout = 120,
+               .tags = "layout",
+               .set_up = lesson_set_up,
+               .tear_down = lesson_tear_down)
+
+TEST (the_buttons_stay_in_sight_below_a_long_answer)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   make_small (PHONE_HEIGHT);
@@ -56,9 +61,8 @@ START_TEST (the_buttons_stay_in_sight_below_a_long_answer)
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (lesson_get_window ())), PHONE_HEIGHT);
 }
-END_TEST
 
-START_TEST (a_window_that_is_too_small_for_its_words_grows)
+TEST (a_window_that_is_too_small_for_its_words_grows)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   make_small (400);
@@ -66,7 +70,6 @@ START_TEST (a_window_that_is_too_small_for_its_words_grows)
   fixture_wait_for_frames (lesson_get_window ());
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
 }
-END_TEST
 
 static void
 set_letters (int per_cent)
@@ -94,7 +97,7 @@ assert_apart (GtkWidget *widget, GtkWidget *other)
   ck_assert (!gdk_rectangle_intersect (&place, &others, NULL));
 }
 
-START_TEST (buttons_with_large_letters_go_below_each_other)
+TEST (buttons_with_large_letters_go_below_each_other)
 {
   set_letters (200);
   qdr_lesson_window_teach (lesson_get_window ());
@@ -111,7 +114,6 @@ START_TEST (buttons_with_large_letters_go_below_each_other)
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (lesson_get_window ())), PHONE_WIDTH);
   set_letters (100);
 }
-END_TEST
 
 static void
 assert_in_a_row (GtkWidget *left, GtkWidget *right)
@@ -123,7 +125,7 @@ assert_in_a_row (GtkWidget *left, GtkWidget *right)
   ck_assert_int_lt (first.x + first.width, second.x);
 }
 
-START_TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
+TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   make_small (PHONE_HEIGHT);
@@ -134,7 +136,6 @@ START_TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
   assert_in_a_row (lesson_get_part ("next"), lesson_get_part ("show"));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
-END_TEST
 
 static gboolean
 is_shown_to_be_over (void)
@@ -161,7 +162,7 @@ complete_lesson (void)
   }
 }
 
-START_TEST (the_buttons_at_the_end_stand_on_the_row_of_the_others)
+TEST (the_buttons_at_the_end_stand_on_the_row_of_the_others)
 {
   complete_lesson ();
   fixture_resize (lesson_get_window (), PHONE_WIDTH, PHONE_HEIGHT);
@@ -171,9 +172,8 @@ START_TEST (the_buttons_at_the_end_stand_on_the_row_of_the_others)
   assert_in_a_row (lesson_get_part ("back"), lesson_get_part ("try_puzzles"));
   assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
 }
-END_TEST
 
-START_TEST (it_fits_on_a_phone_whatever_it_says)
+TEST (it_fits_on_a_phone_whatever_it_says)
 {
   int width, height;
 
@@ -193,9 +193,8 @@ START_TEST (it_fits_on_a_phone_whatever_it_says)
     assert_buttons_are_within (GTK_WIDGET (lesson_get_window ()));
   }
 }
-END_TEST
 
-START_TEST (it_fits_on_a_phone_held_across)
+TEST (it_fits_on_a_phone_held_across)
 {
   GtkWidget *shown = GTK_WIDGET (lesson_get_window ());
 
@@ -208,26 +207,4 @@ START_TEST (it_fits_on_a_phone_held_across)
     ck_assert_int_le (gtk_widget_get_height (shown), PHONE_WIDTH);
     assert_buttons_are_within (shown);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("lesson-layout");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, lesson_set_up, lesson_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_set_tags (tcase, "layout");
-  tcase_add_test (tcase, the_buttons_stay_in_sight_below_a_long_answer);
-  tcase_add_test (tcase, a_window_that_is_too_small_for_its_words_grows);
-  tcase_add_test (tcase, buttons_with_large_letters_go_below_each_other);
-  tcase_add_test (tcase, buttons_stand_in_a_row_that_begins_where_lines_of_text_do);
-  tcase_add_test (tcase, the_buttons_at_the_end_stand_on_the_row_of_the_others);
-  tcase_add_test (tcase, it_fits_on_a_phone_whatever_it_says);
-  tcase_add_test (tcase, it_fits_on_a_phone_held_across);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

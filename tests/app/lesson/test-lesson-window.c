@@ -22,7 +22,9 @@ is_done (void)
   return !g_action_group_get_action_enabled (G_ACTION_GROUP (lesson_get_window ()), "hint");
 }
 
-START_TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
+TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear_down)
+
+TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Learn to Play");
@@ -34,9 +36,8 @@ START_TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
   fixture_assert_enabled (lesson_get_window (), "previous", FALSE);
   fixture_assert_enabled (lesson_get_window (), "play-on", FALSE);
 }
-END_TEST
 
-START_TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
+TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   lesson_propose ("b1");
@@ -54,9 +55,8 @@ START_TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
   ck_assert (!lesson_is_visible ("answer_box"));
   ck_assert (lesson_has_focus ("board"));
 }
-END_TEST
 
-START_TEST (robin_answers_by_itself)
+TEST (robin_answers_by_itself)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   fixture_activate (lesson_get_window (), "next");
@@ -68,7 +68,6 @@ START_TEST (robin_answers_by_itself)
   lesson_propose ("b4");
   ck_assert (!lesson_is_visible ("answer_box"));
 }
-END_TEST
 
 /* Robin answers after 700 milliseconds, where it does. */
 static void
@@ -80,7 +79,7 @@ assert_no_reply (void)
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply);
 }
 
-START_TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
+TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   fixture_activate (lesson_get_window (), "next");
@@ -94,9 +93,8 @@ START_TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer
   fixture_assert_enabled (lesson_get_window (), "next", FALSE);
   ck_assert (!lesson_is_visible ("play"));
 }
-END_TEST
 
-START_TEST (the_right_move_is_shown_on_the_board_and_told)
+TEST (the_right_move_is_shown_on_the_board_and_told)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
@@ -104,9 +102,8 @@ START_TEST (the_right_move_is_shown_on_the_board_and_told)
   lesson_assert_shown ("answer", "Try c2");
   ck_assert_uint_eq (qdr_board_view_get_hint (lesson_get_board ()), lesson_read_move ("c2"));
 }
-END_TEST
 
-START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
+TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   lesson_assert_shown ("person", "You");
@@ -120,9 +117,8 @@ START_TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
   fixture_activate (lesson_get_window (), "next");
   ck_assert (!qdr_board_view_get_show_shortest_paths (lesson_get_board ()));
 }
-END_TEST
 
-START_TEST (the_wall_that_is_refused_is_the_task)
+TEST (the_wall_that_is_refused_is_the_task)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   lesson_go_to (8);
@@ -135,7 +131,6 @@ START_TEST (the_wall_that_is_refused_is_the_task)
   fixture_activate (lesson_get_window (), "next");
   ck_assert (!qdr_board_view_get_locked (lesson_get_board ()));
 }
-END_TEST
 
 static gboolean
 is_done_or_to_move (gpointer data)
@@ -154,7 +149,7 @@ do_step (void)
   }
 }
 
-START_TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
+TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   for (guint i = 1; i < 10; i++) {
@@ -173,7 +168,6 @@ START_TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
   fixture_activate (lesson_get_window (), "themes");
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Puzzles");
 }
-END_TEST
 
 static gboolean
 is_gone (gpointer data)
@@ -181,13 +175,12 @@ is_gone (gpointer data)
   return lesson_get_window () == NULL;
 }
 
-START_TEST (playing_a_game_closes_the_window)
+TEST (playing_a_game_closes_the_window)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   fixture_activate (lesson_get_window (), "play");
   fixture_wait (is_gone, NULL);
 }
-END_TEST
 
 static gboolean
 sounding_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer n_sounds)
@@ -209,7 +202,7 @@ count_refusals (void)
   return n_sounds;
 }
 
-START_TEST (preferences_hold_for_its_board_as_well)
+TEST (preferences_hold_for_its_board_as_well)
 {
   qdr_lesson_window_teach (lesson_get_window ());
   ck_assert_uint_eq (count_refusals (), 1);
@@ -217,28 +210,4 @@ START_TEST (preferences_hold_for_its_board_as_well)
   g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
   ck_assert (!board_get_scene (lesson_get_board ())->show_coordinates);
   ck_assert_uint_eq (count_refusals (), 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("lesson-window");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, lesson_set_up, lesson_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, the_lesson_begins_with_its_first_step_and_the_focus_on_the_board);
-  tcase_add_test (tcase, a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step);
-  tcase_add_test (tcase, robin_answers_by_itself);
-  tcase_add_test (tcase, steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer);
-  tcase_add_test (tcase, the_right_move_is_shown_on_the_board_and_told);
-  tcase_add_test (tcase, ways_and_distances_are_shown_where_the_step_is_about_them);
-  tcase_add_test (tcase, the_wall_that_is_refused_is_the_task);
-  tcase_add_test (tcase, the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game);
-  tcase_add_test (tcase, playing_a_game_closes_the_window);
-  tcase_add_test (tcase, preferences_hold_for_its_board_as_well);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -103,7 +103,9 @@ make_mistake (const char *position)
   qdr_training_add (training, exercises, game);
 }
 
-START_TEST (without_mistakes_there_is_a_puzzle_of_the_day_and_progress)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (without_mistakes_there_is_a_puzzle_of_the_day_and_progress)
 {
   show_themes ();
   ck_assert (!gtk_widget_get_visible (get_part ("mistakes")));
@@ -112,9 +114,8 @@ START_TEST (without_mistakes_there_is_a_puzzle_of_the_day_and_progress)
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "0 of "));
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("difficulties")), "Easy: 0 of "));
 }
-END_TEST
 
-START_TEST (mistakes_are_offered_and_set_and_done)
+TEST (mistakes_are_offered_and_set_and_done)
 {
   make_mistake (MISTAKE);
   show_themes ();
@@ -134,9 +135,8 @@ START_TEST (mistakes_are_offered_and_set_and_done)
   assert_row ("mistakes", "Your Mistakes, None of 1 today");
   ck_assert (!gtk_widget_get_sensitive (get_part ("mistakes")));
 }
-END_TEST
 
-START_TEST (mistakes_are_removed_and_come_back)
+TEST (mistakes_are_removed_and_come_back)
 {
   GtkWidget *window = GTK_WIDGET (lesson_get_window ());
 
@@ -160,10 +160,9 @@ START_TEST (mistakes_are_removed_and_come_back)
   fixture_activate (window, "undo");
   lesson_assert_shown ("progress", "Mistake 1 of 2");
 }
-END_TEST
 
 /* The puzzle of the day, which is found after a wrong move. */
-START_TEST (puzzles_make_a_rating_and_a_streak)
+TEST (puzzles_make_a_rating_and_a_streak)
 {
   g_autoptr (GFile) file = g_file_new_for_path (g_getenv ("QDR_PUZZLES_FILE"));
   g_autoptr (QdrPuzzleList) list = qdr_puzzle_list_load (file, NULL);
@@ -189,7 +188,6 @@ START_TEST (puzzles_make_a_rating_and_a_streak)
   ck_assert_ptr_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("todays"))), ", done"));
 }
-END_TEST
 
 /* At puzzles as good as the person, every second of which is solved. */
 static void
@@ -205,7 +203,7 @@ try_puzzles (guint from, guint to)
 }
 
 /* After four puzzles it may be wrong by 311, after five by 284. */
-START_TEST (a_rating_is_told_as_soon_as_it_is_certain_enough)
+TEST (a_rating_is_told_as_soon_as_it_is_certain_enough)
 {
   const char *days = "You have solved something on 1 day in a row.";
 
@@ -216,23 +214,4 @@ START_TEST (a_rating_is_told_as_soon_as_it_is_certain_enough)
       g_str_has_prefix (gtk_label_get_text (get_part ("standing")), "Your puzzle rating is "));
   ck_assert_ptr_nonnull (strstr (gtk_label_get_text (get_part ("standing")), " ± 28"));
   ck_assert (g_str_has_suffix (gtk_label_get_text (get_part ("standing")), days));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("own-puzzles");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, without_mistakes_there_is_a_puzzle_of_the_day_and_progress);
-  tcase_add_test (tcase, mistakes_are_offered_and_set_and_done);
-  tcase_add_test (tcase, mistakes_are_removed_and_come_back);
-  tcase_add_test (tcase, puzzles_make_a_rating_and_a_streak);
-  tcase_add_test (tcase, a_rating_is_told_as_soon_as_it_is_certain_enough);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

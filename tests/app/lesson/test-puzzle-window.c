@@ -49,7 +49,9 @@ solve (void)
   qdr_board_view_propose (lesson_get_board (), qdr_puzzle_get_move (puzzle));
 }
 
-START_TEST (themes_are_listed_with_how_many_are_solved)
+TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear_down)
+
+TEST (themes_are_listed_with_how_many_are_solved)
 {
   qdr_lesson_window_show_themes (lesson_get_window ());
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
@@ -59,7 +61,6 @@ START_TEST (themes_are_listed_with_how_many_are_solved)
   assert_row_has_focus (0);
   fixture_assert_enabled (lesson_get_window (), "next", FALSE);
 }
-END_TEST
 
 static void
 move_focus (GtkDirectionType direction)
@@ -85,7 +86,7 @@ page_part_has_focus (const char *id)
          (gtk_widget_is_ancestor (focus, part) || gtk_widget_is_ancestor (part, focus));
 }
 
-START_TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
+TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
 {
   qdr_lesson_window_show_themes (lesson_get_window ());
   go_by_arrow (1);
@@ -104,9 +105,8 @@ START_TEST (each_list_is_one_stop_for_tab_and_arrows_go_through_it)
   move_focus (GTK_DIR_TAB_FORWARD);
   ck_assert_ptr_ne (gtk_window_get_focus (GTK_WINDOW (lesson_get_window ())), get_row (1));
 }
-END_TEST
 
-START_TEST (a_puzzle_is_solved_and_counted)
+TEST (a_puzzle_is_solved_and_counted)
 {
   qdr_lesson_window_show_themes (lesson_get_window ());
   choose_row (2);
@@ -127,9 +127,8 @@ START_TEST (a_puzzle_is_solved_and_counted)
   lesson_assert_shown ("progress", "Puzzle 2 of 8");
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 0);
 }
-END_TEST
 
-START_TEST (the_last_puzzle_that_was_left_completes_the_theme)
+TEST (the_last_puzzle_that_was_left_completes_the_theme)
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
@@ -149,9 +148,8 @@ START_TEST (the_last_puzzle_that_was_left_completes_the_theme)
   ck_assert (!lesson_is_visible ("play"));
   ck_assert (lesson_has_focus ("next"));
 }
-END_TEST
 
-START_TEST (a_theme_is_completed_with_confetti_where_things_may_move)
+TEST (a_theme_is_completed_with_confetti_where_things_may_move, .loops = 2)
 {
   QdrConfetti *confetti = QDR_CONFETTI (lesson_get_part ("confetti"));
 
@@ -165,9 +163,8 @@ START_TEST (a_theme_is_completed_with_confetti_where_things_may_move)
   }
   ck_assert_int_eq (qdr_confetti_is_flying (confetti), _i == 1);
 }
-END_TEST
 
-START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
+TEST (the_person_sits_at_the_bottom_whoever_that_is)
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
@@ -178,7 +175,6 @@ START_TEST (the_person_sits_at_the_bottom_whoever_that_is)
     ck_assert_int_eq (qdr_board_view_find_screen_side (lesson_get_board (), side), QDR_SIDE_SOUTH);
   }
 }
-END_TEST
 
 static gboolean
 cued_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
@@ -187,7 +183,7 @@ cued_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpoi
   return TRUE;
 }
 
-START_TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
+TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
 {
   const guint cued = g_signal_lookup ("cued", QDR_TYPE_SOUNDS);
   QdrCue last = { .timbre = QDR_N_TIMBRES };
@@ -203,9 +199,8 @@ START_TEST (the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is)
   }
   g_signal_remove_emission_hook (cued, hook);
 }
-END_TEST
 
-START_TEST (the_pawns_beside_the_names_are_those_on_the_board)
+TEST (the_pawns_beside_the_names_are_those_on_the_board)
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
@@ -223,9 +218,8 @@ START_TEST (the_pawns_beside_the_names_are_those_on_the_board)
     }
   }
 }
-END_TEST
 
-START_TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
+TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   for (guint i = 1; i < lesson_get_n_tasks (); i++)
@@ -233,7 +227,6 @@ START_TEST (after_the_last_puzzle_of_a_theme_come_the_themes)
   fixture_activate (lesson_get_window (), "next");
   ck_assert (gtk_widget_get_mapped (lesson_get_part ("puzzle_page")));
 }
-END_TEST
 
 static gboolean
 has_moved_on (gpointer data)
@@ -241,7 +234,7 @@ has_moved_on (gpointer data)
   return qdr_game_get_ply (lesson_get_game ()) > *(const guint *) data;
 }
 
-START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
+TEST (playing_on_gives_the_board_back_and_robin_thinks)
 {
   guint ply;
 
@@ -258,7 +251,6 @@ START_TEST (playing_on_gives_the_board_back_and_robin_thinks)
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), ply + 1);
   lesson_assert_shown ("wish", "It is your turn.");
 }
-END_TEST
 
 static gboolean
 is_answered (gpointer data)
@@ -266,7 +258,7 @@ is_answered (gpointer data)
   return lesson_is_visible ("answer_box");
 }
 
-START_TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
+TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
 {
   const QdrBoardLine *line;
 
@@ -283,9 +275,8 @@ START_TEST (the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again)
   ck_assert_uint_eq (line->n_moves, 0);
   ck_assert (!lesson_is_visible ("answer_box"));
 }
-END_TEST
 
-START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
+TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   lesson_propose ("a4h");
@@ -295,7 +286,6 @@ START_TEST (a_hint_takes_the_place_of_the_answer_to_a_wrong_move)
   ck_assert_uint_ne (qdr_board_view_get_hint (lesson_get_board ()), QDR_MOVE_NONE);
   ck_assert_uint_eq (board_get_scene (lesson_get_board ())->path_change.n_players, 2);
 }
-END_TEST
 
 static gboolean
 has_hint (gpointer data)
@@ -323,7 +313,7 @@ play_to_the_end (void)
   }
 }
 
-START_TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
+TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   ck_assert (!lesson_is_visible ("again"));
@@ -344,12 +334,11 @@ START_TEST (a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end)
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Solution");
   ck_assert (lesson_has_focus ("board"));
 }
-END_TEST
 
 /* Robin begins to think after 700 milliseconds, and has an answer some time after that. */
 static const guint delays[] = { 0, 400, 700, 705, 720 };
 
-START_TEST (a_puzzle_is_begun_again_while_robin_thinks)
+TEST (a_puzzle_is_begun_again_while_robin_thinks, .loops = G_N_ELEMENTS (delays))
 {
   qdr_lesson_window_set_puzzles (lesson_get_window (), "A jump");
   solve ();
@@ -360,9 +349,8 @@ START_TEST (a_puzzle_is_begun_again_while_robin_thinks)
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
   lesson_assert_shown ("wish", "Find the only move that wins.");
 }
-END_TEST
 
-START_TEST (puzzles_that_cannot_be_read_are_told_about)
+TEST (puzzles_that_cannot_be_read_are_told_about)
 {
   g_autofree char *file = g_strdup (g_getenv ("QDR_PUZZLES_FILE"));
   GtkWidget *text;
@@ -375,33 +363,4 @@ START_TEST (puzzles_that_cannot_be_read_are_told_about)
   ck_assert (
       g_str_has_prefix (gtk_label_get_text (GTK_LABEL (text)), "The puzzles cannot be read. "));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (get_themes ())));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("puzzle-window");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, lesson_set_up, lesson_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, themes_are_listed_with_how_many_are_solved);
-  tcase_add_test (tcase, each_list_is_one_stop_for_tab_and_arrows_go_through_it);
-  tcase_add_test (tcase, a_puzzle_is_solved_and_counted);
-  tcase_add_test (tcase, the_last_puzzle_that_was_left_completes_the_theme);
-  tcase_add_loop_test (tcase, a_theme_is_completed_with_confetti_where_things_may_move, 0, 2);
-  tcase_add_test (tcase, the_person_sits_at_the_bottom_whoever_that_is);
-  tcase_add_test (tcase, the_pawn_of_the_person_is_heard_as_theirs_whoever_that_is);
-  tcase_add_test (tcase, the_pawns_beside_the_names_are_those_on_the_board);
-  tcase_add_test (tcase, after_the_last_puzzle_of_a_theme_come_the_themes);
-  tcase_add_test (tcase, playing_on_gives_the_board_back_and_robin_thinks);
-  tcase_add_test (tcase, the_answer_to_a_wrong_move_is_drawn_until_the_puzzle_begins_again);
-  tcase_add_test (tcase, a_hint_takes_the_place_of_the_answer_to_a_wrong_move);
-  tcase_add_test (tcase, a_puzzle_is_played_on_with_hints_and_begun_again_after_the_end);
-  tcase_add_test (tcase, puzzles_that_cannot_be_read_are_told_about);
-  tcase_add_loop_test (tcase, a_puzzle_is_begun_again_while_robin_thinks, 0, G_N_ELEMENTS (delays));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

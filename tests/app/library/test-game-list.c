@@ -71,7 +71,9 @@ is_loaded (gpointer game)
   return qdr_listed_game_get_entry (game) != NULL;
 }
 
-START_TEST (a_game_is_read_when_it_is_wanted)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (a_game_is_read_when_it_is_wanted)
 {
   g_autoptr (QdrListedGame) game = NULL;
   g_autoptr (QdrGame) final = NULL;
@@ -90,9 +92,8 @@ START_TEST (a_game_is_read_when_it_is_wanted)
   final = qdr_listed_game_make_final (game);
   ck_assert_uint_eq (qdr_game_get_n_players (final), 2);
 }
-END_TEST
 
-START_TEST (what_goes_out_of_sight_is_not_read)
+TEST (what_goes_out_of_sight_is_not_read)
 {
   g_autoptr (QdrListedGame) forgotten = NULL;
   g_autoptr (QdrListedGame) wanted = NULL;
@@ -107,10 +108,9 @@ START_TEST (what_goes_out_of_sight_is_not_read)
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
 }
-END_TEST
 
 /* More than are read together. */
-START_TEST (what_is_looked_at_is_read_first)
+TEST (what_is_looked_at_is_read_first)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
 
@@ -126,9 +126,8 @@ START_TEST (what_is_looked_at_is_read_first)
   ck_assert (!is_loaded (games->pdata[0]));
   fixture_wait (is_loaded, games->pdata[0]);
 }
-END_TEST
 
-START_TEST (a_name_is_found_by_any_part_of_it)
+TEST (a_name_is_found_by_any_part_of_it)
 {
   library_add ("Zoé Martin", "Ben", "2026-11-20", "c2");
   library_add ("Cleo", "Dan", "2026-11-21", "c2");
@@ -141,7 +140,6 @@ START_TEST (a_name_is_found_by_any_part_of_it)
   search ((QdrLibraryFilter){ .player = "%", .parts_of_names = TRUE });
   ck_assert_uint_eq (count (), 0);
 }
-END_TEST
 
 static void
 note_change (GListModel *model, guint position, guint n_removed, guint n_added, gpointer user_data)
@@ -159,7 +157,7 @@ has_three (gpointer data)
   return count () == 3;
 }
 
-START_TEST (it_follows_the_library_and_tells_only_what_is_new)
+TEST (it_follows_the_library_and_tells_only_what_is_new)
 {
   guint change[3] = { 0 };
 
@@ -173,9 +171,8 @@ START_TEST (it_follows_the_library_and_tells_only_what_is_new)
   ck_assert_uint_eq (change[1], 0);
   ck_assert_uint_eq (change[2], 1);
 }
-END_TEST
 
-START_TEST (the_last_search_counts)
+TEST (the_last_search_counts)
 {
   const QdrLibraryFilter anna = { .player = "Anna" };
 
@@ -184,23 +181,4 @@ START_TEST (the_last_search_counts)
   qdr_game_list_search (list, &anna, QDR_LIBRARY_SORT_DATE, TRUE);
   search ((QdrLibraryFilter){ 0 });
   ck_assert_uint_eq (count (), 2);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game list");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_game_is_read_when_it_is_wanted);
-  tcase_add_test (tcase, what_goes_out_of_sight_is_not_read);
-  tcase_add_test (tcase, what_is_looked_at_is_read_first);
-  tcase_add_test (tcase, a_name_is_found_by_any_part_of_it);
-  tcase_add_test (tcase, it_follows_the_library_and_tells_only_what_is_new);
-  tcase_add_test (tcase, the_last_search_counts);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

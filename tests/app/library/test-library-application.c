@@ -89,8 +89,10 @@ is_there (gpointer data)
   return g_file_test (((FirstFrame *) data)->path, G_FILE_TEST_EXISTS);
 }
 
+TEST_DEFAULTS (.set_up_all = set_up, .tear_down_all = tear_down)
+
 /* To open a file that is not there makes it. */
-START_TEST (the_library_is_opened_after_the_first_frame)
+TEST (the_library_is_opened_after_the_first_frame)
 {
   g_autofree char *path = qdr_library_find_path ();
   FirstFrame frame = { .path = path };
@@ -106,9 +108,8 @@ START_TEST (the_library_is_opened_after_the_first_frame)
   g_action_group_activate_action (G_ACTION_GROUP (application), "library", NULL);
   fixture_wait (is_there, &frame);
 }
-END_TEST
 
-START_TEST (there_is_one_which_opens_games_and_goes_with_the_last)
+TEST (there_is_one_which_opens_games_and_goes_with_the_last)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
   GtkWindow *window;
@@ -128,19 +129,4 @@ START_TEST (there_is_one_which_opens_games_and_goes_with_the_last)
   close_games ();
   find_windows (QDR_TYPE_LIBRARY_WINDOW, &n);
   ck_assert_uint_eq (n, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library application");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_unchecked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, the_library_is_opened_after_the_first_frame);
-  tcase_add_test (tcase, there_is_one_which_opens_games_and_goes_with_the_last);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

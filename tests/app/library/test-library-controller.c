@@ -65,7 +65,9 @@ get_action (void)
   return g_action_map_lookup_action (G_ACTION_MAP (window), "keep-game");
 }
 
-START_TEST (a_game_of_the_window_is_kept)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (a_game_of_the_window_is_kept)
 {
   play_game ("c2 b5 c3 a5 c4 a4 c5");
   assert_kept (1);
@@ -73,9 +75,8 @@ START_TEST (a_game_of_the_window_is_kept)
   play_game ("");
   assert_kept (2);
 }
-END_TEST
 
-START_TEST (one_can_say_no_for_one_game)
+TEST (one_can_say_no_for_one_game)
 {
   play_game ("c2");
   g_action_activate (get_action (), NULL);
@@ -84,9 +85,8 @@ START_TEST (one_can_say_no_for_one_game)
   play_game ("");
   assert_kept (1);
 }
-END_TEST
 
-START_TEST (a_preference_says_no)
+TEST (a_preference_says_no)
 {
   g_settings_set_boolean (fixture_get_settings (), "keep-games", FALSE);
   ck_assert_ptr_null (get_action ());
@@ -95,7 +95,6 @@ START_TEST (a_preference_says_no)
   g_settings_set_boolean (fixture_get_settings (), "keep-games", TRUE);
   ck_assert_ptr_nonnull (get_action ());
 }
-END_TEST
 
 /* (nullable) */
 static GtkWidget *
@@ -119,7 +118,7 @@ is_told (gpointer beginning)
 }
 
 /* The game stays on the board, and goes on. */
-START_TEST (a_game_that_cannot_be_kept_is_told_of)
+TEST (a_game_that_cannot_be_kept_is_told_of)
 {
   QdrGame *game;
 
@@ -130,31 +129,12 @@ START_TEST (a_game_that_cannot_be_kept_is_told_of)
   ck_assert_ptr_eq (fixture_get_game (window), game);
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 7);
 }
-END_TEST
 
-START_TEST (a_file_that_is_put_aside_is_told_of_and_the_game_is_kept)
+TEST (a_file_that_is_put_aside_is_told_of_and_the_game_is_kept)
 {
   ck_assert (g_file_set_contents (path, "Dear Anna", -1, NULL));
   play_game ("resign");
   fixture_wait (is_told,
                 (gpointer) "The file is no library of games. “library.db” is called “library.db.");
   assert_kept (1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library controller");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_game_of_the_window_is_kept);
-  tcase_add_test (tcase, one_can_say_no_for_one_game);
-  tcase_add_test (tcase, a_preference_says_no);
-  tcase_add_test (tcase, a_game_that_cannot_be_kept_is_told_of);
-  tcase_add_test (tcase, a_file_that_is_put_aside_is_told_of_and_the_game_is_kept);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -82,7 +82,9 @@ has_games (gpointer count)
   return g_strcmp0 (subtitle, count) == 0;
 }
 
-START_TEST (files_that_are_dropped_are_imported)
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)
+
+TEST (files_that_are_dropped_are_imported)
 {
   g_autoptr (GFile) first = make_file ("first.quoridor", HEADERS "c2 c4 *\n\n" HEADERS "b1 c4 *\n");
   g_autoptr (GFile) second = make_file ("second.quoridor", HEADERS "c2 b5 *\n");
@@ -91,9 +93,8 @@ START_TEST (files_that_are_dropped_are_imported)
   fixture_wait (has_games, (gpointer) "3 games");
   ck_assert_uint_eq (library_count (), 3);
 }
-END_TEST
 
-START_TEST (what_is_dropped_during_an_import_is_not_taken)
+TEST (what_is_dropped_during_an_import_is_not_taken)
 {
   g_autoptr (GFile) file = make_file ("file.quoridor", HEADERS "c2 c4 *\n");
 
@@ -102,7 +103,6 @@ START_TEST (what_is_dropped_during_an_import_is_not_taken)
   ck_assert (!drop (NULL));
   fixture_wait (has_games, (gpointer) "1 game");
 }
-END_TEST
 
 static const char *
 get_question (void)
@@ -110,7 +110,7 @@ get_question (void)
   return adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)));
 }
 
-START_TEST (an_import_goes_on_where_the_window_is_not_to_be_closed)
+TEST (an_import_goes_on_where_the_window_is_not_to_be_closed)
 {
   g_autoptr (GFile) file = make_file ("file.quoridor", HEADERS "c2 c4 *\n");
 
@@ -120,7 +120,6 @@ START_TEST (an_import_goes_on_where_the_window_is_not_to_be_closed)
   fixture_answer (window, "cancel");
   fixture_wait (has_games, (gpointer) "1 game");
 }
-END_TEST
 
 static gboolean
 is_closed (gpointer data)
@@ -128,7 +127,7 @@ is_closed (gpointer data)
   return window == NULL;
 }
 
-START_TEST (an_import_ends_with_the_window)
+TEST (an_import_ends_with_the_window)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GFile) file = NULL;
@@ -142,22 +141,4 @@ START_TEST (an_import_ends_with_the_window)
   fixture_answer (window, "stop");
   fixture_wait (is_closed, NULL);
   ck_assert_uint_lt (library_count (), 5000);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library-drop");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, files_that_are_dropped_are_imported);
-  tcase_add_test (tcase, what_is_dropped_during_an_import_is_not_taken);
-  tcase_add_test (tcase, an_import_goes_on_where_the_window_is_not_to_be_closed);
-  tcase_add_test (tcase, an_import_ends_with_the_window);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -131,7 +131,9 @@ select_game (guint position)
   gtk_selection_model_select_item (selection, position, TRUE);
 }
 
-START_TEST (before_the_first_game_one_is_offered)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (before_the_first_game_one_is_offered)
 {
   open_window ();
   fixture_wait (is_shown, get_part ("play"));
@@ -142,9 +144,8 @@ START_TEST (before_the_first_game_one_is_offered)
   wait_for_count ("1 game");
   ck_assert (!is_shown (get_part ("play")));
 }
-END_TEST
 
-START_TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
+TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
 {
   library_set_blocked (TRUE);
   open_window ();
@@ -155,9 +156,8 @@ START_TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
   fixture_activate (window, "show-all");
   fixture_wait (is_shown, get_part ("empty"));
 }
-END_TEST
 
-START_TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
+TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
 {
   GSettings *settings = fixture_get_settings ();
 
@@ -168,9 +168,8 @@ START_TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
   g_settings_set_boolean (settings, "keep-games", TRUE);
   ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Each game"));
 }
-END_TEST
 
-START_TEST (a_row_tells_who_played_and_what_came_of_it)
+TEST (a_row_tells_who_played_and_what_came_of_it)
 {
   GtkWidget *row;
 
@@ -183,9 +182,8 @@ START_TEST (a_row_tells_who_played_and_what_came_of_it)
   fixture_assert_accessible (gtk_widget_get_parent (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Anna – Dan, Not finished, 5×5 · 1 move · 11/22/26");
 }
-END_TEST
 
-START_TEST (a_name_is_searched_for)
+TEST (a_name_is_searched_for)
 {
   open_with_games ();
   gtk_editable_set_text (get_part ("search"), "ann");
@@ -196,9 +194,8 @@ START_TEST (a_name_is_searched_for)
   fixture_activate (window, "show-all");
   wait_for_count ("3 games");
 }
-END_TEST
 
-START_TEST (the_title_tells_how_the_first_player_does)
+TEST (the_title_tells_how_the_first_player_does)
 {
   open_with_games ();
   fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
@@ -209,7 +206,6 @@ START_TEST (the_title_tells_how_the_first_player_does)
   gtk_editable_set_text (get_part ("search"), "nobody");
   fixture_wait (has_title, (gpointer) "0 games");
 }
-END_TEST
 
 static gpointer
 get_filter (const char *id)
@@ -244,7 +240,7 @@ is_unfolded (gpointer flap)
 }
 
 /* libadwaita leaks a fold that is turned back, or ended with its window, while it moves. */
-START_TEST (a_narrow_title_tells_the_number_alone)
+TEST (a_narrow_title_tells_the_number_alone)
 {
   GtkWidget *flap;
 
@@ -260,9 +256,8 @@ START_TEST (a_narrow_title_tells_the_number_alone)
   fixture_wait (has_title, (gpointer) "3 games · first player won 100 %");
   ck_assert (!is_shown (get_part ("share")));
 }
-END_TEST
 
-START_TEST (filters_narrow_each_other_down)
+TEST (filters_narrow_each_other_down)
 {
   open_with_games ();
   adw_combo_row_set_selected (get_filter ("result"), 1);
@@ -281,7 +276,6 @@ START_TEST (filters_narrow_each_other_down)
   adw_combo_row_set_selected (get_filter ("n_players"), 2);
   wait_for_count ("0 games");
 }
-END_TEST
 
 /* The choices of a row, as many as there are. */
 static guint
@@ -298,7 +292,7 @@ assert_choice (const char *id, const char *expected)
   ck_assert_str_eq (gtk_string_object_get_string (item), expected);
 }
 
-START_TEST (filters_offer_only_what_is_possible_together)
+TEST (filters_offer_only_what_is_possible_together)
 {
   open_with_games ();
   adw_combo_row_set_selected (get_filter ("result"), 6);
@@ -324,9 +318,8 @@ START_TEST (filters_offer_only_what_is_possible_together)
   ck_assert_uint_eq (count_choices ("result"), 7);
   ck_assert_uint_eq (count_choices ("ending"), 6);
 }
-END_TEST
 
-START_TEST (an_opening_is_found_by_its_name)
+TEST (an_opening_is_found_by_its_name)
 {
   library_add_text ("[Board \"9x9\"]\n[Players \"2\"]\n\nf6h a6h c6h e8 *");
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5 c3 a5");
@@ -343,9 +336,8 @@ START_TEST (an_opening_is_found_by_its_name)
   ck_assert_ptr_nonnull (
       find_chip (get_part ("chips"), "Opening: Standard, Standard Copy, Stonewall"));
 }
-END_TEST
 
-START_TEST (what_is_no_opening_is_told_and_narrows_nothing)
+TEST (what_is_no_opening_is_told_and_narrows_nothing)
 {
   open_with_games ();
   gtk_editable_set_text (get_filter ("opening"), "c2 b5");
@@ -362,7 +354,6 @@ START_TEST (what_is_no_opening_is_told_and_narrows_nothing)
   ck_assert_str_eq (gtk_label_get_label (get_filter ("opening_words")),
                     "Its name, or first moves such as “e2 e8”");
 }
-END_TEST
 
 static gboolean
 has_three_items (gpointer model)
@@ -370,7 +361,7 @@ has_three_items (gpointer model)
   return g_list_model_get_n_items (model) == 3;
 }
 
-START_TEST (the_boards_of_the_library_are_offered)
+TEST (the_boards_of_the_library_are_offered)
 {
   GListModel *boards;
 
@@ -385,9 +376,8 @@ START_TEST (the_boards_of_the_library_are_offered)
   adw_combo_row_set_selected (get_filter ("board"), 2);
   wait_for_count ("1 game");
 }
-END_TEST
 
-START_TEST (days_are_typed)
+TEST (days_are_typed)
 {
   open_with_games ();
   adw_combo_row_set_selected (get_filter ("played"), 5);
@@ -409,10 +399,9 @@ START_TEST (days_are_typed)
   adw_combo_row_set_selected (get_filter ("played"), 0);
   wait_for_count ("3 games");
 }
-END_TEST
 
 /* Nothing is narrowed, and what is half typed is no mistake yet. */
-START_TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
+TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
 {
   GtkWidget *problem;
 
@@ -447,10 +436,9 @@ START_TEST (a_day_that_cannot_be_read_is_told_of_in_a_sentence)
   adw_combo_row_set_selected (get_filter ("played"), 0);
   ck_assert (!gtk_widget_get_visible (problem));
 }
-END_TEST
 
 /* Whichever of the two was typed last. */
-START_TEST (a_last_day_before_the_first_one_is_told_of_in_a_sentence)
+TEST (a_last_day_before_the_first_one_is_told_of_in_a_sentence)
 {
   GtkWidget *problem;
   GtkWidget *last;
@@ -485,9 +473,8 @@ START_TEST (a_last_day_before_the_first_one_is_told_of_in_a_sentence)
   gtk_editable_set_text (get_filter ("from"), "");
   ck_assert (!gtk_widget_get_visible (problem));
 }
-END_TEST
 
-START_TEST (a_day_is_chosen_from_a_calendar)
+TEST (a_day_is_chosen_from_a_calendar)
 {
   g_autoptr (GDateTime) day = g_date_time_new_local (2026, 11, 22, 0, 0, 0);
   GtkCalendar *calendar;
@@ -500,7 +487,6 @@ START_TEST (a_day_is_chosen_from_a_calendar)
   ck_assert_str_eq (gtk_editable_get_text (get_filter ("from")), "2026-11-22");
   wait_for_count ("1 game");
 }
-END_TEST
 
 static void
 click_chip (const char *words)
@@ -511,7 +497,7 @@ click_chip (const char *words)
   g_signal_emit_by_name (chip, "clicked");
 }
 
-START_TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
+TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
 {
   open_with_games ();
   ck_assert (!gtk_widget_get_visible (get_part ("chips")));
@@ -534,9 +520,8 @@ START_TEST (filters_are_told_and_let_go_one_by_one_or_all_at_once)
   wait_for_count ("3 games");
   ck_assert (!gtk_widget_get_visible (get_part ("chips")));
 }
-END_TEST
 
-START_TEST (a_told_filter_keeps_the_focus_while_others_change)
+TEST (a_told_filter_keeps_the_focus_while_others_change)
 {
   GtkWidget *chip;
 
@@ -552,7 +537,6 @@ START_TEST (a_told_filter_keeps_the_focus_while_others_change)
   click_chip ("Clear Filters");
   wait_for_count ("3 games");
 }
-END_TEST
 
 static void
 note_game (QdrLibraryWindow *self, QdrGame *game, QdrGame **opened)
@@ -566,7 +550,7 @@ is_set (gpointer pointer)
   return *(gpointer *) pointer != NULL;
 }
 
-START_TEST (games_with_a_position_are_found_until_it_is_let_go)
+TEST (games_with_a_position_are_found_until_it_is_let_go)
 {
   QdrPosition position;
 
@@ -587,9 +571,8 @@ START_TEST (games_with_a_position_are_found_until_it_is_let_go)
   click_chip ("Position: that of the board");
   wait_for_count ("3 games");
 }
-END_TEST
 
-START_TEST (a_game_is_opened)
+TEST (a_game_is_opened)
 {
   g_autoptr (QdrGame) opened = NULL;
 
@@ -599,7 +582,6 @@ START_TEST (a_game_is_opened)
   fixture_wait (is_set, &opened);
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
 }
-END_TEST
 
 static gboolean
 is_undo_enabled (gpointer data)
@@ -631,7 +613,7 @@ is_told (gpointer sentence)
   return has_label (get_part ("toasts"), sentence);
 }
 
-START_TEST (games_are_deleted_by_a_key_and_come_back)
+TEST (games_are_deleted_by_a_key_and_come_back)
 {
   open_with_games ();
   fixture_assert_enabled (window, "delete", FALSE);
@@ -648,9 +630,8 @@ START_TEST (games_are_deleted_by_a_key_and_come_back)
   wait_for_players ("Anna – Ben");
   fixture_wait (is_undo_disabled, NULL);
 }
-END_TEST
 
-START_TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
+TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
 {
   open_with_games ();
   select_game (0);
@@ -668,10 +649,9 @@ START_TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
 }
-END_TEST
 
 /* The key is pressed once more before the games are gone. */
-START_TEST (games_are_deleted_once)
+TEST (games_are_deleted_once)
 {
   open_with_games ();
   select_game (0);
@@ -683,10 +663,9 @@ START_TEST (games_are_deleted_once)
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
 }
-END_TEST
 
 /* What they come to finds no window any more. */
-START_TEST (the_window_may_go_while_games_are_deleted)
+TEST (the_window_may_go_while_games_are_deleted)
 {
   open_with_games ();
   select_game (0);
@@ -694,9 +673,8 @@ START_TEST (the_window_may_go_while_games_are_deleted)
   fixture_assert_finalizes (window, fixture_close);
   ck_assert_uint_eq (library_count (), 2);
 }
-END_TEST
 
-START_TEST (games_that_cannot_come_back_now_can_do_so_later)
+TEST (games_that_cannot_come_back_now_can_do_so_later)
 {
   open_with_games ();
   select_game (0);
@@ -711,10 +689,9 @@ START_TEST (games_that_cannot_come_back_now_can_do_so_later)
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
 }
-END_TEST
 
 /* More than are deleted in a step. */
-START_TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
+TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
 {
   library_add_many (1200);
   open_window ();
@@ -734,7 +711,6 @@ START_TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
   wait_for_count ("1200 games");
   fixture_assert_enabled (window, "undo", FALSE);
 }
-END_TEST
 
 static gboolean
 has_focus (gpointer part)
@@ -744,7 +720,7 @@ has_focus (gpointer part)
   return focus != NULL && (focus == part || gtk_widget_is_ancestor (focus, part));
 }
 
-START_TEST (the_list_is_one_stop_for_tab)
+TEST (the_list_is_one_stop_for_tab)
 {
   open_with_games ();
   gtk_widget_grab_focus (get_part ("search"));
@@ -757,7 +733,6 @@ START_TEST (the_list_is_one_stop_for_tab)
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
   ck_assert (has_focus (get_part ("search")));
 }
-END_TEST
 
 static gboolean
 is_in_sight (gpointer players)
@@ -770,7 +745,7 @@ is_in_sight (gpointer players)
          place.origin.y < gtk_widget_get_height (get_part ("list"));
 }
 
-START_TEST (a_game_that_comes_is_seen_at_the_top_of_a_long_list)
+TEST (a_game_that_comes_is_seen_at_the_top_of_a_long_list)
 {
   library_add_many (30);
   open_window ();
@@ -781,9 +756,8 @@ START_TEST (a_game_that_comes_is_seen_at_the_top_of_a_long_list)
   wait_for_count ("31 games");
   fixture_wait (is_in_sight, (gpointer) "Cleo – Dan");
 }
-END_TEST
 
-START_TEST (a_long_list_reads_what_is_in_sight)
+TEST (a_long_list_reads_what_is_in_sight)
 {
   library_add_many (300);
   open_window ();
@@ -792,9 +766,8 @@ START_TEST (a_long_list_reads_what_is_in_sight)
   gtk_widget_activate_action (get_part ("list"), "list.scroll-to-item", "u", 299);
   wait_for_players ("Anna – Ben");
 }
-END_TEST
 
-START_TEST (a_phone_has_room_for_all_of_it)
+TEST (a_phone_has_room_for_all_of_it, .tags = "layout")
 {
   fixture_use_style ();
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
@@ -810,7 +783,6 @@ START_TEST (a_phone_has_room_for_all_of_it)
   gtk_toggle_button_set_active (get_part ("filters_button"), TRUE);
   fixture_wait (is_shown, get_part ("filters"));
 }
-END_TEST
 
 /* Of the words of what is chosen in a row. */
 static double
@@ -825,7 +797,7 @@ find_end (GtkWidget *row)
 }
 
 /* Short words as long ones, though a finger wants more room. */
-START_TEST (what_is_chosen_stands_at_the_end_of_its_row)
+TEST (what_is_chosen_stands_at_the_end_of_its_row, .tags = "layout")
 {
   fixture_use_style ();
   library_add ("Anna", "Ben", "2026-11-20", "c2 b5");
@@ -840,53 +812,4 @@ START_TEST (what_is_chosen_stands_at_the_end_of_its_row)
     gtk_widget_add_css_class (GTK_WIDGET (window), "touch");
     fixture_wait_for_frames (window);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("library window");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, before_the_first_game_one_is_offered);
-  tcase_add_test (tcase, a_library_that_cannot_be_read_is_told_of_until_it_can);
-  tcase_add_test (tcase, whoever_keeps_no_games_is_not_told_that_they_are_kept);
-  tcase_add_test (tcase, a_row_tells_who_played_and_what_came_of_it);
-  tcase_add_test (tcase, a_name_is_searched_for);
-  tcase_add_test (tcase, the_title_tells_how_the_first_player_does);
-  tcase_add_test (tcase, a_narrow_title_tells_the_number_alone);
-  tcase_add_test (tcase, filters_narrow_each_other_down);
-  tcase_add_test (tcase, filters_offer_only_what_is_possible_together);
-  tcase_add_test (tcase, an_opening_is_found_by_its_name);
-  tcase_add_test (tcase, what_is_no_opening_is_told_and_narrows_nothing);
-  tcase_add_test (tcase, the_boards_of_the_library_are_offered);
-  tcase_add_test (tcase, days_are_typed);
-  tcase_add_test (tcase, a_day_that_cannot_be_read_is_told_of_in_a_sentence);
-  tcase_add_test (tcase, a_last_day_before_the_first_one_is_told_of_in_a_sentence);
-  tcase_add_test (tcase, a_day_is_chosen_from_a_calendar);
-  tcase_add_test (tcase, filters_are_told_and_let_go_one_by_one_or_all_at_once);
-  tcase_add_test (tcase, a_told_filter_keeps_the_focus_while_others_change);
-  tcase_add_test (tcase, games_with_a_position_are_found_until_it_is_let_go);
-  tcase_add_test (tcase, a_game_is_opened);
-  tcase_add_test (tcase, games_are_deleted_by_a_key_and_come_back);
-  tcase_add_test (tcase, what_was_deleted_comes_back_one_deletion_after_the_other);
-  tcase_add_test (tcase, games_are_deleted_once);
-  tcase_add_test (tcase, what_is_asked_for_while_many_games_are_deleted_has_to_wait);
-  tcase_add_test (tcase, the_window_may_go_while_games_are_deleted);
-  tcase_add_test (tcase, games_that_cannot_come_back_now_can_do_so_later);
-  tcase_add_test (tcase, the_list_is_one_stop_for_tab);
-  tcase_add_test (tcase, a_game_that_comes_is_seen_at_the_top_of_a_long_list);
-  tcase_add_test (tcase, a_long_list_reads_what_is_in_sight);
-  suite_add_tcase (suite, tcase);
-
-  tcase_set_tags (layout, "layout");
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (layout, a_phone_has_room_for_all_of_it);
-  tcase_add_test (layout, what_is_chosen_stands_at_the_end_of_its_row);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

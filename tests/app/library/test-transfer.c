@@ -110,7 +110,9 @@ import_all (const char *text)
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (bar)));
 }
 
-START_TEST (games_are_imported_once)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (games_are_imported_once)
 {
   import_all (RIGHT OTHER);
   assert_told (0, "2 games imported.");
@@ -120,18 +122,16 @@ START_TEST (games_are_imported_once)
   assert_told (0, "0 games imported. 2 were there already.");
   ck_assert_uint_eq (library_count (), 2);
 }
-END_TEST
 
-START_TEST (what_is_wrong_is_told_and_the_rest_is_imported)
+TEST (what_is_wrong_is_told_and_the_rest_is_imported)
 {
   import_all (RIGHT WRONG OTHER);
   assert_told (0, "2 games imported.");
   assert_told (1, "1 Game Was Refused");
   ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "Game 2, line 9, column 4: "));
 }
-END_TEST
 
-START_TEST (a_file_that_is_not_there_is_told)
+TEST (a_file_that_is_not_there_is_told)
 {
   qdr_transfer_bar_import (bar, library_get (), files);
   fixture_wait (has_ended, NULL);
@@ -140,9 +140,8 @@ START_TEST (a_file_that_is_not_there_is_told)
   ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“games.quoridor”: "));
   ck_assert (strstr (g_ptr_array_index (told, 2), "No such file") != NULL);
 }
-END_TEST
 
-START_TEST (several_files_are_imported_at_once)
+TEST (several_files_are_imported_at_once)
 {
   add_file ("missing.quoridor", NULL);
   add_file ("wrong.quoridor", WRONG RIGHT);
@@ -155,9 +154,8 @@ START_TEST (several_files_are_imported_at_once)
                      "\n“wrong.quoridor”, game 1, line 4, column 4: ") != NULL);
   ck_assert_uint_eq (library_count (), 2);
 }
-END_TEST
 
-START_TEST (games_in_other_notations_are_told_of)
+TEST (games_in_other_notations_are_told_of)
 {
   import_all (HEADERS "c4 c2 *\n\n" RIGHT);
   assert_told (0, "1 game imported. 1 was there already.");
@@ -167,7 +165,6 @@ START_TEST (games_in_other_notations_are_told_of)
   assert_told (0, "1 game imported.");
   assert_told (2, "Game 1, line 1, column 1: Rows from the top, walls by their lower left square");
 }
-END_TEST
 
 /* Legal with rows from the top alone, whichever square names the wall. */
 #define AMBIGUOUS HEADERS "c4 c2 b3h *\n\n"
@@ -194,7 +191,7 @@ choose (const char *meaning)
 }
 
 /* The question is asked once, and its answer taken for all; what was imported before stays. */
-START_TEST (what_ambiguous_games_mean_is_asked)
+TEST (what_ambiguous_games_mean_is_asked)
 {
   add_file ("others.quoridor", AMBIGUOUS);
   import (RIGHT AMBIGUOUS WRONG);
@@ -214,9 +211,8 @@ START_TEST (what_ambiguous_games_mean_is_asked)
                      "their lower left square") != NULL);
   ck_assert_uint_eq (library_count (), 2);
 }
-END_TEST
 
-START_TEST (ambiguous_games_without_an_answer_are_refused)
+TEST (ambiguous_games_without_an_answer_are_refused)
 {
   import (RIGHT AMBIGUOUS);
   fixture_wait (asks, NULL);
@@ -230,10 +226,9 @@ START_TEST (ambiguous_games_without_an_answer_are_refused)
                         "Game 2, line 6, column 1: Expected a game that is legal in one notation"));
   ck_assert_uint_eq (library_count (), 1);
 }
-END_TEST
 
 /* The second game is legal in several notations, but not in that of the first. */
-START_TEST (an_answer_that_does_not_fit_a_game_refuses_it)
+TEST (an_answer_that_does_not_fit_a_game_refuses_it)
 {
   import (AMBIGUOUS HEADERS "c4 c2 a5h b3h *\n\n" HEADERS "c4 c2 e2h *\n");
   fixture_wait (asks, NULL);
@@ -245,9 +240,8 @@ START_TEST (an_answer_that_does_not_fit_a_game_refuses_it)
       g_ptr_array_index (told, 2),
       "Game 3, line 11, column 1: Expected a game in the notation top-lower-left."));
 }
-END_TEST
 
-START_TEST (a_library_that_is_closed_while_it_asks_ends_the_import)
+TEST (a_library_that_is_closed_while_it_asks_ends_the_import)
 {
   import (RIGHT AMBIGUOUS);
   fixture_wait (asks, NULL);
@@ -258,9 +252,8 @@ START_TEST (a_library_that_is_closed_while_it_asks_ends_the_import)
   ck_assert (!qdr_transfer_bar_is_busy (bar));
   g_object_unref (bar);
 }
-END_TEST
 
-START_TEST (no_more_is_told_than_one_reads)
+TEST (no_more_is_told_than_one_reads)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
@@ -274,10 +267,9 @@ START_TEST (no_more_is_told_than_one_reads)
   ck_assert (g_str_has_prefix (lines[999], "Game 1000, line 4999, column 4: "));
   ck_assert_str_eq (lines[1000], "and 3 more");
 }
-END_TEST
 
 /* What had been read when the damage showed is read once more. */
-START_TEST (all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one)
+TEST (all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one)
 {
   library_damage ();
   add_file ("wrong.quoridor", WRONG);
@@ -286,16 +278,14 @@ START_TEST (all_games_come_into_the_library_that_takes_the_place_of_a_damaged_on
   assert_told (1, "1 Game Was Refused");
   ck_assert_uint_eq (library_count (), 2);
 }
-END_TEST
 
-START_TEST (a_library_that_takes_no_games_is_told_of)
+TEST (a_library_that_takes_no_games_is_told_of)
 {
   library_set_read_only (TRUE);
   import_all (RIGHT);
   assert_told (0, "0 games imported. The library of games can only be read.");
   ck_assert_uint_eq (library_count (), 0);
 }
-END_TEST
 
 static void
 cancel (void)
@@ -322,7 +312,7 @@ occupy_library (void)
   return other;
 }
 
-START_TEST (an_import_can_be_cancelled_which_is_told)
+TEST (an_import_can_be_cancelled_which_is_told)
 {
   g_autoptr (GCancellable) other = occupy_library ();
 
@@ -333,7 +323,6 @@ START_TEST (an_import_can_be_cancelled_which_is_told)
   ck_assert (!qdr_transfer_bar_is_busy (bar));
   assert_told (0, "0 games imported. The rest was cancelled.");
 }
-END_TEST
 
 static GArray *
 make_ids (gint64 first, gint64 second)
@@ -345,7 +334,7 @@ make_ids (gint64 first, gint64 second)
   return ids;
 }
 
-START_TEST (games_are_exported_as_they_are)
+TEST (games_are_exported_as_they_are)
 {
   g_autoptr (GFile) exported = g_file_new_build_filename (folder, "exported.quoridor", NULL);
   g_autoptr (GPtrArray) games = NULL;
@@ -359,9 +348,8 @@ START_TEST (games_are_exported_as_they_are)
   ck_assert_uint_eq (games->len, 2);
   ck_assert_uint_eq (qdr_game_get_n_moves (g_ptr_array_index (games, 0)), 2);
 }
-END_TEST
 
-START_TEST (a_cancelled_export_leaves_the_file_as_it_was)
+TEST (a_cancelled_export_leaves_the_file_as_it_was)
 {
   g_autoptr (GCancellable) other = NULL;
   g_autofree char *text = NULL;
@@ -377,7 +365,6 @@ START_TEST (a_cancelled_export_leaves_the_file_as_it_was)
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   ck_assert_str_eq (text, RIGHT);
 }
-END_TEST
 
 /* Work of one step. */
 typedef struct {
@@ -423,7 +410,7 @@ work_has_ended (gpointer data)
   return ((Work *) data)->has_ended;
 }
 
-START_TEST (what_is_done_is_not_cancelled)
+TEST (what_is_done_is_not_cancelled)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Work work = { { QDR_LIBRARY_READS, cancel_when_done_job, end_job, 0 }, cancellable };
@@ -433,9 +420,8 @@ START_TEST (what_is_done_is_not_cancelled)
   fixture_wait (work_has_ended, &work);
   ck_assert (work.is_done);
 }
-END_TEST
 
-START_TEST (a_failed_export_leaves_the_file_as_it_was)
+TEST (a_failed_export_leaves_the_file_as_it_was)
 {
   g_autofree char *text = NULL;
 
@@ -446,34 +432,4 @@ START_TEST (a_failed_export_leaves_the_file_as_it_was)
   assert_told (0, "The library has no game 999.");
   ck_assert (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
   ck_assert_str_eq (text, RIGHT);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("transfer");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, games_are_imported_once);
-  tcase_add_test (tcase, what_is_wrong_is_told_and_the_rest_is_imported);
-  tcase_add_test (tcase, a_file_that_is_not_there_is_told);
-  tcase_add_test (tcase, several_files_are_imported_at_once);
-  tcase_add_test (tcase, games_in_other_notations_are_told_of);
-  tcase_add_test (tcase, what_ambiguous_games_mean_is_asked);
-  tcase_add_test (tcase, ambiguous_games_without_an_answer_are_refused);
-  tcase_add_test (tcase, an_answer_that_does_not_fit_a_game_refuses_it);
-  tcase_add_test (tcase, a_library_that_is_closed_while_it_asks_ends_the_import);
-  tcase_add_test (tcase, no_more_is_told_than_one_reads);
-  tcase_add_test (tcase, all_games_come_into_the_library_that_takes_the_place_of_a_damaged_one);
-  tcase_add_test (tcase, a_library_that_takes_no_games_is_told_of);
-  tcase_add_test (tcase, an_import_can_be_cancelled_which_is_told);
-  tcase_add_test (tcase, games_are_exported_as_they_are);
-  tcase_add_test (tcase, a_cancelled_export_leaves_the_file_as_it_was);
-  tcase_add_test (tcase, what_is_done_is_not_cancelled);
-  tcase_add_test (tcase, a_failed_export_leaves_the_file_as_it_was);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

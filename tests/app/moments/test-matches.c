@@ -81,7 +81,9 @@ get_subtitle (void)
       ADW_WINDOW_TITLE (fixture_find_child (GTK_WIDGET (window), ADW_TYPE_WINDOW_TITLE)));
 }
 
-START_TEST (the_score_is_in_sight_from_the_first_move_to_the_last_game)
+TEST_DEFAULTS (WINDOW_FIXTURE)
+
+TEST (the_score_is_in_sight_from_the_first_move_to_the_last_game)
 {
   begin ("human,human");
   ck_assert_str_eq (get_subtitle (), "0 : 0 · Game 1 of 3");
@@ -110,10 +112,9 @@ START_TEST (the_score_is_in_sight_from_the_first_move_to_the_last_game)
   ck_assert_str_eq (get_subtitle (), "0 : 0 · Game 1 of 3");
   ck_assert_uint_eq (get_match ()->n_games, 3);
 }
-END_TEST
 
 /* Who was second begins, and has the first seat. */
-START_TEST (sides_are_changed_after_each_game)
+TEST (sides_are_changed_after_each_game)
 {
   begin ("human,computer novice");
   for (guint i = 0; i < 2; i++) {
@@ -131,9 +132,8 @@ START_TEST (sides_are_changed_after_each_game)
   /* Both were lost, so that is a new match. */
   ck_assert_uint_eq (qdr_challenge_count_played (get_match ()), 0);
 }
-END_TEST
 
-START_TEST (everybody_begins_in_turn_where_four_play)
+TEST (everybody_begins_in_turn_where_four_play)
 {
   const QdrChallenge match = qdr_challenge_make (4, 5);
   const char *first[5];
@@ -154,9 +154,8 @@ START_TEST (everybody_begins_in_turn_where_four_play)
     fixture_activate (window, "play-again");
   }
 }
-END_TEST
 
-START_TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
+TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
 {
   QdrGame *game;
 
@@ -180,9 +179,8 @@ START_TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
   ck_assert_ptr_ne (fixture_get_game (window), game);
   ck_assert_ptr_null (get_match ());
 }
-END_TEST
 
-START_TEST (what_is_taken_back_after_the_end_changes_no_score)
+TEST (what_is_taken_back_after_the_end_changes_no_score)
 {
   begin ("human,human");
   play (ALMOST " c5");
@@ -194,7 +192,6 @@ START_TEST (what_is_taken_back_after_the_end_changes_no_score)
   fixture_activate (window, "next-game");
   ck_assert_str_eq (get_subtitle (), "0 : 1 · Game 2 of 3");
 }
-END_TEST
 
 static QdrPlayer *
 get_player (guint number)
@@ -202,7 +199,7 @@ get_player (guint number)
   return qdr_game_get_player (fixture_get_game (window), number);
 }
 
-START_TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
+TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
 {
   const QdrChallenge match = qdr_challenge_make (2, 3);
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
@@ -227,10 +224,9 @@ START_TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
     ck_assert_int_eq (qdr_player_get_remaining (get_player (i)), 600 * 1000);
   ck_assert (!qdr_game_get_clock_running (fixture_get_game (window)));
 }
-END_TEST
 
 /* It is started again for each game. */
-START_TEST (an_engine_that_dies_loses_each_game_of_a_match)
+TEST (an_engine_that_dies_loses_each_game_of_a_match)
 {
   QdrExternalEngineList *engines = qdr_personality_list_get_engines (fixture_get_personalities ());
   g_autoptr (QdrExternalEngine) engine =
@@ -252,7 +248,6 @@ START_TEST (an_engine_that_dies_loses_each_game_of_a_match)
   qdr_external_engine_list_remove (engines, engine);
   qdr_external_engine_list_flush (engines);
 }
-END_TEST
 
 static void
 leave_by_other_game (void)
@@ -267,7 +262,7 @@ leave_by_other_game (void)
   g_file_delete (file, NULL, NULL);
 }
 
-START_TEST (another_game_asks_before_it_ends_a_match_that_is_under_way)
+TEST (another_game_asks_before_it_ends_a_match_that_is_under_way)
 {
   QdrGame *game;
 
@@ -285,9 +280,8 @@ START_TEST (another_game_asks_before_it_ends_a_match_that_is_under_way)
   ck_assert_ptr_ne (fixture_get_game (window), game);
   ck_assert_ptr_null (get_match ());
 }
-END_TEST
 
-START_TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question)
+TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question, .loops = 2)
 {
   const QdrChallenge begun = qdr_challenge_make (2, 3);
   const QdrChallenge last = { 2, 3, { 1, 0 }, 0, FALSE };
@@ -300,7 +294,6 @@ START_TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question)
   ck_assert_ptr_null (fixture_find_dialog (window));
   ck_assert_ptr_null (get_match ());
 }
-END_TEST
 
 /* As one game, whatever was played before it. */
 static void
@@ -318,7 +311,7 @@ assert_is_first_to_start_as_before (QdrGame *game)
   ck_assert_uint_eq (first->n_games, 1);
 }
 
-START_TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
+TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
 {
   const QdrChallenge match = { 2, 5, { 2, 0 }, 0, FALSE };
 
@@ -336,9 +329,8 @@ START_TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
   ck_assert_ptr_null (get_match ());
   assert_is_first_to_start_as_before (fixture_get_game (window));
 }
-END_TEST
 
-START_TEST (home_says_that_the_match_goes_on)
+TEST (home_says_that_the_match_goes_on)
 {
   GtkWidget *home;
 
@@ -349,28 +341,4 @@ START_TEST (home_says_that_the_match_goes_on)
   ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "invitation")), "Go On Playing");
   ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "state")),
                     "Game 1 of 3. South leads 1 : 0. South reaches the goal and wins.");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("matches");
-  TCase *tcase = tcase_create ("matches");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_add_test (tcase, the_score_is_in_sight_from_the_first_move_to_the_last_game);
-  tcase_add_test (tcase, sides_are_changed_after_each_game);
-  tcase_add_test (tcase, everybody_begins_in_turn_where_four_play);
-  tcase_add_test (tcase, a_key_leads_on_and_only_from_a_game_that_is_over);
-  tcase_add_test (tcase, what_is_taken_back_after_the_end_changes_no_score);
-  tcase_add_test (tcase, time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks);
-  tcase_add_test (tcase, an_engine_that_dies_loses_each_game_of_a_match);
-  tcase_add_test (tcase, another_game_asks_before_it_ends_a_match_that_is_under_way);
-  tcase_add_loop_test (tcase, a_match_that_has_not_begun_or_is_over_is_left_without_a_question, 0,
-                       2);
-  tcase_add_test (tcase, an_opponent_to_be_next_is_proposed_when_the_match_is_over);
-  tcase_add_test (tcase, home_says_that_the_match_goes_on);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

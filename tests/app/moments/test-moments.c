@@ -73,7 +73,9 @@ has_confetti (void)
   return confetti != NULL && qdr_confetti_is_flying (QDR_CONFETTI (confetti));
 }
 
-START_TEST (a_card_comes_with_the_move_that_ends_the_game)
+TEST_DEFAULTS (WINDOW_FIXTURE)
+
+TEST (a_card_comes_with_the_move_that_ends_the_game)
 {
   g_autofree char *portrait = NULL;
 
@@ -90,9 +92,8 @@ START_TEST (a_card_comes_with_the_move_that_ends_the_game)
   ck_assert_str_eq (portrait, "mason-sad.svg");
   fixture_assert_accessible (find_card (), GTK_ACCESSIBLE_PROPERTY_LABEL, "You beat North.");
 }
-END_TEST
 
-START_TEST (giving_up_counts_as_no_move_on_the_card)
+TEST (giving_up_counts_as_no_move_on_the_card)
 {
   QdrGame *game = use_game ("human,human", "c2 c4");
 
@@ -103,9 +104,8 @@ START_TEST (giving_up_counts_as_no_move_on_the_card)
   ck_assert_str_eq (get_words ("n_moves"), "1");
   ck_assert_str_eq (get_words ("moves_caption"), "move");
 }
-END_TEST
 
-START_TEST (the_opponent_is_glad_to_win)
+TEST (the_opponent_is_glad_to_win)
 {
   g_autofree char *portrait = NULL;
   QdrGame *game = use_game ("computer mason,human", "c2 b5 c3 b4 c4");
@@ -118,9 +118,8 @@ START_TEST (the_opponent_is_glad_to_win)
   ck_assert_str_eq (get_words ("note"), "South was ahead from start to finish.");
   ck_assert (!has_confetti ());
 }
-END_TEST
 
-START_TEST (people_among_themselves_have_no_portrait_and_no_next_opponent)
+TEST (people_among_themselves_have_no_portrait_and_no_next_opponent)
 {
   use_game ("human,human", ALMOST);
   fixture_type_move (window, "c5");
@@ -129,9 +128,8 @@ START_TEST (people_among_themselves_have_no_portrait_and_no_next_opponent)
   ck_assert (!gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
   ck_assert (has_confetti ());
 }
-END_TEST
 
-START_TEST (a_game_that_is_over_already_has_no_card)
+TEST (a_game_that_is_over_already_has_no_card)
 {
   QdrGame *game = use_game ("human,human", ALMOST " c5");
 
@@ -139,9 +137,8 @@ START_TEST (a_game_that_is_over_already_has_no_card)
   qdr_game_step_forward (game);
   ck_assert_ptr_null (find_card ());
 }
-END_TEST
 
-START_TEST (the_card_goes_with_what_is_done_next)
+TEST (the_card_goes_with_what_is_done_next, .loops = 5)
 {
   const char *const ways[] = { "undo", "previous", "first", "play-again", "close-ending" };
 
@@ -151,7 +148,6 @@ START_TEST (the_card_goes_with_what_is_done_next)
   fixture_activate (window, ways[_i]);
   ck_assert (!has_card ());
 }
-END_TEST
 
 /* Those that one sees. */
 static guint
@@ -174,7 +170,7 @@ shows_one_offer (gpointer data)
   return count_buttons (GTK_WIDGET (window), "win.play-again") == 1;
 }
 
-START_TEST (to_play_again_is_offered_once)
+TEST (to_play_again_is_offered_once)
 {
   use_game ("human,human", ALMOST);
   ck_assert_uint_eq (count_buttons (GTK_WIDGET (window), "win.play-again"), 0);
@@ -188,9 +184,8 @@ START_TEST (to_play_again_is_offered_once)
   fixture_activate (window, "play-again");
   ck_assert_uint_eq (count_buttons (GTK_WIDGET (window), "win.play-again"), 0);
 }
-END_TEST
 
-START_TEST (the_focus_stays_where_it_is)
+TEST (the_focus_stays_where_it_is)
 {
   GtkWidget *focus;
 
@@ -210,9 +205,8 @@ START_TEST (the_focus_stays_where_it_is)
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                      GTK_WIDGET (fixture_get_board (window))));
 }
-END_TEST
 
-START_TEST (the_first_win_over_an_opponent_is_remembered)
+TEST (the_first_win_over_an_opponent_is_remembered)
 {
   ck_assert (!qdr_beaten_opponents_contain (fixture_get_settings (), "mason"));
   use_game ("human,computer mason", ALMOST);
@@ -224,9 +218,8 @@ START_TEST (the_first_win_over_an_opponent_is_remembered)
   fixture_type_move (window, "c5");
   ck_assert_str_eq (get_words ("note"), "You were ahead from start to finish.");
 }
-END_TEST
 
-START_TEST (the_next_opponent_is_a_click_away)
+TEST (the_next_opponent_is_a_click_away)
 {
   QdrPersonalityList *list = fixture_get_personalities ();
   g_autoptr (QdrPersonality) easiest = g_list_model_get_item (G_LIST_MODEL (list), 0);
@@ -259,9 +252,8 @@ START_TEST (the_next_opponent_is_a_click_away)
   ck_assert_str_eq (setup->seats[0], "human");
   ck_assert_str_eq (qdr_seat_get_personality (setup->seats[1]), qdr_personality_get_id (second));
 }
-END_TEST
 
-START_TEST (after_a_loss_an_easier_opponent_is_offered)
+TEST (after_a_loss_an_easier_opponent_is_offered)
 {
   GListModel *list = G_LIST_MODEL (fixture_get_personalities ());
   g_autoptr (QdrPersonality) easiest = g_list_model_get_item (list, 0);
@@ -274,9 +266,8 @@ START_TEST (after_a_loss_an_easier_opponent_is_offered)
   ck_assert (has_card ());
   ck_assert_str_eq (gtk_button_get_label (fixture_get_part (find_card (), "next")), label);
 }
-END_TEST
 
-START_TEST (the_turning_point_is_named_and_leads_there)
+TEST (the_turning_point_is_named_and_leads_there)
 {
   QdrGame *game = use_game ("human,human", "c2 c4 c3 c2 c4");
   GtkWidget *turn;
@@ -291,9 +282,8 @@ START_TEST (the_turning_point_is_named_and_leads_there)
   ck_assert_uint_eq (qdr_game_get_ply (game), 4);
   ck_assert (!has_card ());
 }
-END_TEST
 
-START_TEST (confetti_is_thrown_where_things_may_move)
+TEST (confetti_is_thrown_where_things_may_move, .loops = 4)
 {
   const gboolean desktop = (_i & 1) != 0;
   const gboolean program = (_i & 2) != 0;
@@ -306,9 +296,8 @@ START_TEST (confetti_is_thrown_where_things_may_move)
   ck_assert_int_eq (has_confetti (), desktop && program);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
-END_TEST
 
-START_TEST (the_card_has_room_on_a_phone)
+TEST (the_card_has_room_on_a_phone, .tags = "layout")
 {
   int minimum, height;
 
@@ -320,7 +309,6 @@ START_TEST (the_card_has_room_on_a_phone)
   gtk_widget_measure (find_card (), GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL, NULL);
   ck_assert_int_le (height, 360);
 }
-END_TEST
 
 static gboolean
 is_as_narrow_as_a_phone (gpointer data)
@@ -369,7 +357,7 @@ stands_well (gpointer data)
          graphene_rect_contains_rect (&room, &card) && graphene_rect_contains_rect (&card, &button);
 }
 
-START_TEST (the_result_is_read_on_the_card_and_beside_it)
+TEST (the_result_is_read_on_the_card_and_beside_it, .loops = G_N_ELEMENTS (sizes), .tags = "layout")
 {
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
@@ -380,7 +368,6 @@ START_TEST (the_result_is_read_on_the_card_and_beside_it)
   fixture_wait (stands_well, &_i);
   fixture_assert_nothing_is_cut (find_card ());
 }
-END_TEST
 
 static gboolean
 is_laid_out (gpointer widget)
@@ -388,7 +375,7 @@ is_laid_out (gpointer widget)
   return gtk_widget_get_width (widget) > 0;
 }
 
-START_TEST (what_is_next_fills_its_rows)
+TEST (what_is_next_fills_its_rows, .tags = "layout")
 {
   GtkWidget *choices;
   graphene_rect_t bounds;
@@ -403,37 +390,4 @@ START_TEST (what_is_next_fills_its_rows)
   ck_assert (gtk_widget_compute_bounds (gtk_widget_get_last_child (choices), choices, &bounds));
   ck_assert_double_eq_tol (bounds.origin.x + bounds.size.width, gtk_widget_get_width (choices), 1);
   ck_assert_double_gt (bounds.origin.y, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("moments");
-  TCase *tcase = tcase_create ("moments");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_add_test (tcase, a_card_comes_with_the_move_that_ends_the_game);
-  tcase_add_test (tcase, giving_up_counts_as_no_move_on_the_card);
-  tcase_add_test (tcase, the_opponent_is_glad_to_win);
-  tcase_add_test (tcase, people_among_themselves_have_no_portrait_and_no_next_opponent);
-  tcase_add_test (tcase, a_game_that_is_over_already_has_no_card);
-  tcase_add_loop_test (tcase, the_card_goes_with_what_is_done_next, 0, 5);
-  tcase_add_test (tcase, to_play_again_is_offered_once);
-  tcase_add_test (tcase, the_focus_stays_where_it_is);
-  tcase_add_test (tcase, the_first_win_over_an_opponent_is_remembered);
-  tcase_add_test (tcase, the_next_opponent_is_a_click_away);
-  tcase_add_test (tcase, after_a_loss_an_easier_opponent_is_offered);
-  tcase_add_test (tcase, the_turning_point_is_named_and_leads_there);
-  tcase_add_loop_test (tcase, confetti_is_thrown_where_things_may_move, 0, 4);
-  suite_add_tcase (suite, tcase);
-  tcase_add_checked_fixture (layout, window_set_up, window_tear_down);
-  tcase_set_tags (layout, "layout");
-  tcase_add_test (layout, the_card_has_room_on_a_phone);
-  tcase_add_loop_test (layout, the_result_is_read_on_the_card_and_beside_it, 0,
-                       G_N_ELEMENTS (sizes));
-  tcase_add_test (layout, what_is_next_fills_its_rows);
-  suite_add_tcase (suite, layout);
-  return run_suite (suite);
 }

@@ -11,7 +11,9 @@
 #include "qdr-round-row.h"
 #include "variations.h"
 
-START_TEST (resigning_names_who_does_and_is_not_the_default)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (resigning_names_who_does_and_is_not_the_default)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   AdwMessageDialog *dialog;
@@ -25,9 +27,8 @@ START_TEST (resigning_names_who_does_and_is_not_the_default)
   fixture_wait (fixture_game_is_over, game);
   ck_assert_int_eq (qdr_game_get_result (game).winner, 1);
 }
-END_TEST
 
-START_TEST (who_plays_alone_is_asked_in_person)
+TEST (who_plays_alone_is_asked_in_person)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
 
@@ -43,9 +44,8 @@ START_TEST (who_plays_alone_is_asked_in_person)
                     "You give up: your pawn leaves the board, your walls stay.");
   fixture_answer (window, "cancel");
 }
-END_TEST
 
-START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
+TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
 {
   QdrGame *game = fixture_use_game (window, 4, "human,human,human,human");
 
@@ -58,7 +58,6 @@ START_TEST (nobody_resigns_for_a_player_who_lost_on_time_while_being_asked)
   fixture_answer (window, "resign");
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
 static gboolean
 propose (const char *text)
@@ -71,7 +70,7 @@ propose (const char *text)
   return taken;
 }
 
-START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
+TEST (a_move_in_the_past_begins_a_variation_after_one_question)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -86,7 +85,6 @@ START_TEST (a_move_in_the_past_begins_a_variation_after_one_question)
   ck_assert (propose ("b2v"));
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 2);
 }
-END_TEST
 
 /* The first move in the list of moves. */
 static GtkWidget *
@@ -98,7 +96,7 @@ find_first_move (void)
   return fixture_find_child (row, GTK_TYPE_BUTTON);
 }
 
-START_TEST (the_list_of_moves_marks_variations_and_comments)
+TEST (the_list_of_moves_marks_variations_and_comments)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   GtkWidget *first;
@@ -123,7 +121,6 @@ START_TEST (the_list_of_moves_marks_variations_and_comments)
   qdr_game_remove_variation (game, 0, 0);
   ck_assert (!gtk_widget_has_css_class (first, "varied"));
 }
-END_TEST
 
 /* The comments on the move and on the game, once their page has been shown. */
 static GtkWidget *
@@ -165,7 +162,7 @@ show_notes (void)
                                   g_variant_new_string ("notes"));
 }
 
-START_TEST (notes_are_about_the_last_move_and_about_the_game)
+TEST (notes_are_about_the_last_move_and_about_the_game)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *of_game = NULL;
@@ -190,9 +187,8 @@ START_TEST (notes_are_about_the_last_move_and_about_the_game)
   ck_assert (gtk_widget_get_visible (get_comment (FALSE)));
   assert_comment (FALSE, "Comment on 1. d2", "");
 }
-END_TEST
 
-START_TEST (notes_follow_when_another_game_is_shown)
+TEST (notes_follow_when_another_game_is_shown)
 {
   fixture_use_game (window, 2, "human,human");
   show_notes ();
@@ -200,7 +196,6 @@ START_TEST (notes_follow_when_another_game_is_shown)
   fixture_use_game (window, 2, "human,human");
   assert_comment (TRUE, "Comment on the game", "");
 }
-END_TEST
 
 /* (nullable): the first in the list of moves. */
 static GtkWidget *
@@ -209,7 +204,7 @@ find_variation (void)
   return fixture_find_child (fixture_get_part (window, "score_sheet"), QDR_TYPE_VARIATION_ROW);
 }
 
-START_TEST (a_variation_is_removed_after_a_question)
+TEST (a_variation_is_removed_after_a_question)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   GtkWidget *remove;
@@ -228,9 +223,8 @@ START_TEST (a_variation_is_removed_after_a_question)
   ck_assert (!has_variations (game));
   ck_assert_ptr_null (find_variation ());
 }
-END_TEST
 
-START_TEST (a_question_about_a_variation_can_be_declined)
+TEST (a_question_about_a_variation_can_be_declined)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -242,7 +236,6 @@ START_TEST (a_question_about_a_variation_can_be_declined)
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 2);
   ck_assert (!has_variations (game));
 }
-END_TEST
 
 static GtkWidget *
 find_current (GtkWidget *widget)
@@ -269,7 +262,7 @@ last_move_is_in_sight (gpointer data)
          bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
 }
 
-START_TEST (a_long_game_that_is_opened_shows_its_last_moves)
+TEST (a_long_game_that_is_opened_shows_its_last_moves)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
@@ -280,28 +273,4 @@ START_TEST (a_long_game_that_is_opened_shows_its_last_moves)
     fixture_play (game, "e2 e8 e1 e9");
   fixture_show_game (window, game);
   fixture_wait (last_move_is_in_sight, NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("moves");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, resigning_names_who_does_and_is_not_the_default);
-  tcase_add_test (tcase, who_plays_alone_is_asked_in_person);
-  tcase_add_test (tcase, nobody_resigns_for_a_player_who_lost_on_time_while_being_asked);
-  tcase_add_test (tcase, a_move_in_the_past_begins_a_variation_after_one_question);
-  tcase_add_test (tcase, the_list_of_moves_marks_variations_and_comments);
-  tcase_add_test (tcase, notes_are_about_the_last_move_and_about_the_game);
-  tcase_add_test (tcase, notes_follow_when_another_game_is_shown);
-  tcase_add_test (tcase, a_variation_is_removed_after_a_question);
-  tcase_add_test (tcase, a_question_about_a_variation_can_be_declined);
-  tcase_add_test (tcase, a_long_game_that_is_opened_shows_its_last_moves);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

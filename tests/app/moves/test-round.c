@@ -36,7 +36,7 @@ assert_rounds (QdrRoundList *list, guint players, const char *expected)
   ck_assert_str_eq (text, expected);
 }
 
-START_TEST (moves_are_gathered_in_rounds_as_they_are_played)
+TEST (moves_are_gathered_in_rounds_as_they_are_played)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (QdrRoundList) list = qdr_round_list_new (game);
@@ -49,9 +49,8 @@ START_TEST (moves_are_gathered_in_rounds_as_they_are_played)
   fixture_play (game, "d3");
   assert_rounds (list, 2, "1 d2 d6/2 d3 -");
 }
-END_TEST
 
-START_TEST (a_new_variation_replaces_the_rounds_behind_it)
+TEST (a_new_variation_replaces_the_rounds_behind_it)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (QdrRoundList) list = qdr_round_list_new (game);
@@ -62,9 +61,8 @@ START_TEST (a_new_variation_replaces_the_rounds_behind_it)
   fixture_play (game, "c7");
   assert_rounds (list, 2, "1 d2 c7");
 }
-END_TEST
 
-START_TEST (an_eliminated_player_leaves_a_gap)
+TEST (an_eliminated_player_leaves_a_gap)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");
   g_autoptr (QdrRoundList) list = NULL;
@@ -73,9 +71,8 @@ START_TEST (an_eliminated_player_leaves_a_gap)
   list = qdr_round_list_new (game);
   assert_rounds (list, 4, "1 d2 resign d6 f4/2 d3 - c6 -");
 }
-END_TEST
 
-START_TEST (a_ply_is_found_in_its_row)
+TEST (a_ply_is_found_in_its_row)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (QdrRoundList) list = qdr_round_list_new (game);
@@ -85,20 +82,4 @@ START_TEST (a_ply_is_found_in_its_row)
   ck_assert_uint_eq (qdr_round_list_find_ply (list, 2), 0);
   ck_assert_uint_eq (qdr_round_list_find_ply (list, 3), 1);
   ck_assert_uint_eq (qdr_round_list_find_ply (list, 4), 1);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("round");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, moves_are_gathered_in_rounds_as_they_are_played);
-  tcase_add_test (tcase, a_new_variation_replaces_the_rounds_behind_it);
-  tcase_add_test (tcase, an_eliminated_player_leaves_a_gap);
-  tcase_add_test (tcase, a_ply_is_found_in_its_row);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

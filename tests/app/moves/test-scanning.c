@@ -98,7 +98,7 @@ can_go_on (gpointer game)
   return fixture_game_is_over (game) || fixture_human_is_to_move (game);
 }
 
-START_TEST (a_game_is_won_against_the_computer_by_one_switch)
+TEST (a_game_is_won_against_the_computer_by_one_switch)
 {
   g_autoptr (QdrGame) game = fixture_make_game_from (START, "");
 
@@ -113,7 +113,6 @@ START_TEST (a_game_is_won_against_the_computer_by_one_switch)
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_WIN);
   ck_assert_uint_eq (qdr_game_get_result (game).winner, 0);
 }
-END_TEST
 
 /* --- Beside the board ------------------------------------------------------------------------- */
 
@@ -228,7 +227,7 @@ nothing_is_played (gpointer game)
   return qdr_game_get_ply (game) == 0;
 }
 
-START_TEST (a_move_is_taken_back_by_the_switch)
+TEST (a_move_is_taken_back_by_the_switch)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -238,9 +237,8 @@ START_TEST (a_move_is_taken_back_by_the_switch)
   fixture_wait (nothing_is_played, game);
   ck_assert_int_eq (board_get_scene (fixture_get_board (window))->scanned.kind, QDR_SCAN_PAWN);
 }
-END_TEST
 
-START_TEST (a_question_is_answered_by_the_switch)
+TEST (a_question_is_answered_by_the_switch)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -252,9 +250,8 @@ START_TEST (a_question_is_answered_by_the_switch)
   strike (GDK_KEY_Return);
   fixture_wait (fixture_game_is_over, game);
 }
-END_TEST
 
-START_TEST (more_comes_to_nothing_after_two_rounds)
+TEST (more_comes_to_nothing_after_two_rounds)
 {
   QdrBoardView *board = fixture_get_board (window);
 
@@ -272,7 +269,6 @@ START_TEST (more_comes_to_nothing_after_two_rounds)
   ck_assert_int_eq (board_get_scene (board)->scanned.kind, QDR_SCAN_PAWN);
   ck_assert (!is_framed ((gpointer) "Hint"));
 }
-END_TEST
 
 static gboolean
 a_row_is_framed (gpointer data)
@@ -280,7 +276,7 @@ a_row_is_framed (gpointer data)
   return count_framed (get_front ()) > 1;
 }
 
-START_TEST (on_the_home_page_the_switch_leads_to_the_game)
+TEST (on_the_home_page_the_switch_leads_to_the_game)
 {
   fixture_play (fixture_use_game (window, 2, "human,human"), "d2");
   scan ();
@@ -290,16 +286,14 @@ START_TEST (on_the_home_page_the_switch_leads_to_the_game)
   fixture_wait (is_no_longer_framed, (gpointer) "Back to the Game");
   ck_assert_int_eq (board_get_scene (fixture_get_board (window))->scanned.kind, QDR_SCAN_PAWN);
 }
-END_TEST
 
-START_TEST (the_window_of_the_editor_can_be_left_by_the_switch)
+TEST (the_window_of_the_editor_can_be_left_by_the_switch)
 {
   fixture_use_game (window, 2, "human,human");
   scan ();
   fixture_activate (window, "edit-position");
   fixture_wait (is_framed, (gpointer) "Cancel");
 }
-END_TEST
 
 static gboolean
 another_game_is_shown (gpointer game)
@@ -307,7 +301,7 @@ another_game_is_shown (gpointer game)
   return fixture_get_game (window) != game;
 }
 
-START_TEST (after_a_game_the_switch_plays_again)
+TEST (after_a_game_the_switch_plays_again)
 {
   g_autoptr (QdrGame) game = fixture_make_game_from ("5 5 2 1 | c4 a5 | 0 0 | - | -", "");
 
@@ -321,9 +315,8 @@ START_TEST (after_a_game_the_switch_plays_again)
   fixture_wait (another_game_is_shown, game);
   ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 0);
 }
-END_TEST
 
-START_TEST (during_a_game_no_press_begins_another_one)
+TEST (during_a_game_no_press_begins_another_one)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer wanderer,human");
 
@@ -332,9 +325,8 @@ START_TEST (during_a_game_no_press_begins_another_one)
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_ptr_eq (fixture_get_game (window), game);
 }
-END_TEST
 
-START_TEST (the_preference_holds_at_once)
+TEST (the_preference_holds_at_once)
 {
   QdrBoardView *board = fixture_get_board (window);
 
@@ -345,7 +337,6 @@ START_TEST (the_preference_holds_at_once)
   g_settings_set_string (fixture_get_settings (), "scanning", "off");
   ck_assert_int_eq (board_get_scene (board)->scanned.kind, QDR_SCAN_NOTHING);
 }
-END_TEST
 
 static GObject *service;
 
@@ -366,23 +357,4 @@ tear_down (void)
   window_tear_down ();
 }
 
-int
-main (void)
-{
-  Suite *suite = suite_create ("scanning");
-  TCase *tcase = tcase_create ("scanning");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_game_is_won_against_the_computer_by_one_switch);
-  tcase_add_test (tcase, a_move_is_taken_back_by_the_switch);
-  tcase_add_test (tcase, a_question_is_answered_by_the_switch);
-  tcase_add_test (tcase, more_comes_to_nothing_after_two_rounds);
-  tcase_add_test (tcase, on_the_home_page_the_switch_leads_to_the_game);
-  tcase_add_test (tcase, the_window_of_the_editor_can_be_left_by_the_switch);
-  tcase_add_test (tcase, after_a_game_the_switch_plays_again);
-  tcase_add_test (tcase, during_a_game_no_press_begins_another_one);
-  tcase_add_test (tcase, the_preference_holds_at_once);
-  tcase_set_timeout (tcase, 60);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
-}
+TEST_DEFAULTS (.timeout = 60, .set_up = set_up, .tear_down = tear_down)

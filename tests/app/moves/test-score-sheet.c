@@ -80,7 +80,9 @@ assert_focus (const char *move)
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (focus)), move);
 }
 
-START_TEST (the_list_is_one_stop_at_the_present_move)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (the_list_is_one_stop_at_the_present_move)
 {
   use_game (2, "human,human", "d2 d6 d3 d5");
   qdr_game_go_to (game, 3);
@@ -91,36 +93,32 @@ START_TEST (the_list_is_one_stop_at_the_present_move)
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
   assert_focus ("d3");
 }
-END_TEST
 
-START_TEST (before_the_first_move_the_list_begins_with_it)
+TEST (before_the_first_move_the_list_begins_with_it)
 {
   use_game (2, "human,human", "d2 d6");
   qdr_game_go_to (game, 0);
   press_tab ();
   assert_focus ("d2");
 }
-END_TEST
 
-START_TEST (a_list_without_moves_is_no_stop)
+TEST (a_list_without_moves_is_no_stop)
 {
   use_game (2, "human,human", "");
   press_tab ();
   assert_focus ("Below");
 }
-END_TEST
 
 /* As in a sidebar that has folded away. */
-START_TEST (a_list_out_of_sight_is_no_stop)
+TEST (a_list_out_of_sight_is_no_stop)
 {
   use_game (2, "human,human", "d2 d6");
   gtk_widget_set_child_visible (GTK_WIDGET (sheet), FALSE);
   press_tab ();
   assert_focus ("Below");
 }
-END_TEST
 
-START_TEST (a_move_that_is_read_is_not_gone_to)
+TEST (a_move_that_is_read_is_not_gone_to)
 {
   use_game (2, "human,human", "d2 d6 d3 d5");
   press_tab ();
@@ -128,9 +126,8 @@ START_TEST (a_move_that_is_read_is_not_gone_to)
   assert_focus ("d2");
   ck_assert_uint_eq (qdr_game_get_ply (game), 4);
 }
-END_TEST
 
-START_TEST (left_and_right_stay_in_the_round_and_follow_the_direction_of_reading)
+TEST (left_and_right_stay_in_the_round_and_follow_the_direction_of_reading, .loops = 2)
 {
   const GtkTextDirection direction = _i == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL;
   const guint back = _i == 0 ? GDK_KEY_Left : GDK_KEY_Right;
@@ -149,9 +146,8 @@ START_TEST (left_and_right_stay_in_the_round_and_follow_the_direction_of_reading
   ck_assert (press (back, 0));
   assert_focus ("d3");
 }
-END_TEST
 
-START_TEST (up_and_down_keep_to_the_player_where_there_is_a_move)
+TEST (up_and_down_keep_to_the_player_where_there_is_a_move)
 {
   use_game (4, "human,human,human,human", "d2 b4 resign f4 d3 c4");
   press_tab ();
@@ -166,9 +162,8 @@ START_TEST (up_and_down_keep_to_the_player_where_there_is_a_move)
   press (GDK_KEY_Down, 0);
   assert_focus ("c4");
 }
-END_TEST
 
-START_TEST (keys_with_modifiers_are_left_to_the_window)
+TEST (keys_with_modifiers_are_left_to_the_window)
 {
   use_game (2, "human,human", "d2 d6");
   press_tab ();
@@ -176,9 +171,8 @@ START_TEST (keys_with_modifiers_are_left_to_the_window)
   ck_assert (!press (GDK_KEY_a, 0));
   assert_focus ("d6");
 }
-END_TEST
 
-START_TEST (who_is_at_the_present_move_goes_with_the_game)
+TEST (who_is_at_the_present_move_goes_with_the_game)
 {
   use_game (2, "human,human", "d2 d6 d3");
   press_tab ();
@@ -192,9 +186,8 @@ START_TEST (who_is_at_the_present_move_goes_with_the_game)
   fixture_settle ();
   assert_focus ("c7");
 }
-END_TEST
 
-START_TEST (who_reads_elsewhere_is_not_disturbed)
+TEST (who_reads_elsewhere_is_not_disturbed)
 {
   use_game (2, "human,human", "d2 d6 d3");
   press_tab ();
@@ -204,7 +197,6 @@ START_TEST (who_reads_elsewhere_is_not_disturbed)
   fixture_settle ();
   assert_focus ("d2");
 }
-END_TEST
 
 /* --- Variations ------------------------------------------------------------------------------- */
 
@@ -227,7 +219,7 @@ use_variations (void)
   fixture_settle ();
 }
 
-START_TEST (variations_stand_below_their_round_with_their_numbers)
+TEST (variations_stand_below_their_round_with_their_numbers)
 {
   GtkWidget *button;
 
@@ -238,9 +230,8 @@ START_TEST (variations_stand_below_their_round_with_their_numbers)
       button, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Variation instead of d3: 2.\u00a0e2 e6 3.\u00a0a1h c1h 4.\u00a0e1h a3h");
 }
-END_TEST
 
-START_TEST (a_long_variation_is_folded_until_it_is_unfolded)
+TEST (a_long_variation_is_folded_until_it_is_unfolded)
 {
   GtkWidget *choose, *fold;
 
@@ -255,9 +246,8 @@ START_TEST (a_long_variation_is_folded_until_it_is_unfolded)
   g_signal_emit_by_name (fold, "clicked");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (choose)), "2.\u00a0e2 e6 3.\u00a0a1h c1h …");
 }
-END_TEST
 
-START_TEST (a_variation_that_is_clicked_takes_the_place_of_the_moves)
+TEST (a_variation_that_is_clicked_takes_the_place_of_the_moves)
 {
   use_variations ();
   g_signal_emit_by_name (fixture_find_child (find_variation (), GTK_TYPE_BUTTON), "clicked");
@@ -266,9 +256,8 @@ START_TEST (a_variation_that_is_clicked_takes_the_place_of_the_moves)
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 2), 2);
 }
-END_TEST
 
-START_TEST (up_and_down_go_through_variations)
+TEST (up_and_down_go_through_variations)
 {
   use_variations ();
   qdr_game_go_to (game, 3);
@@ -300,9 +289,8 @@ START_TEST (up_and_down_go_through_variations)
   press_tab ();
   assert_focus ("Below");
 }
-END_TEST
 
-START_TEST (left_and_right_go_through_the_buttons_of_a_variation)
+TEST (left_and_right_go_through_the_buttons_of_a_variation)
 {
   GtkWidget *choose;
 
@@ -322,9 +310,8 @@ START_TEST (left_and_right_go_through_the_buttons_of_a_variation)
   press (GDK_KEY_Left, 0);
   ck_assert_ptr_eq (gtk_window_get_focus (window), choose);
 }
-END_TEST
 
-START_TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
+TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
 {
   use_variations ();
   qdr_game_go_to (game, 3);
@@ -338,7 +325,6 @@ START_TEST (the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes)
   fixture_settle ();
   assert_focus ("e2");
 }
-END_TEST
 
 /* --- Variations of variations ----------------------------------------------------------------- */
 
@@ -378,7 +364,7 @@ assert_variations_shown (const char *expected)
   ck_assert_str_eq (shown->str, expected);
 }
 
-START_TEST (variations_of_a_variation_stand_below_it_as_far_as_it_is_unfolded)
+TEST (variations_of_a_variation_stand_below_it_as_far_as_it_is_unfolded)
 {
   GtkWidget *fold;
 
@@ -390,9 +376,8 @@ START_TEST (variations_of_a_variation_stand_below_it_as_far_as_it_is_unfolded)
   assert_variations_shown ("2.\u00a0e2 e6 3.\u00a0a1h c1h 4.\u00a0e1h a3h\n  3.\u00a0c1v\n"
                            "  4…\u00a0b3h\n2.\u00a0c1h\n");
 }
-END_TEST
 
-START_TEST (keys_lead_to_a_variation_of_a_variation_and_choose_it)
+TEST (keys_lead_to_a_variation_of_a_variation_and_choose_it)
 {
   use_nested_variations ();
   press_tab ();
@@ -410,36 +395,4 @@ START_TEST (keys_lead_to_a_variation_of_a_variation_and_choose_it)
   ck_assert_uint_eq (qdr_game_get_n_moves (game), 5);
   ck_assert_uint_eq (qdr_game_get_ply (game), 5);
   assert_focus ("c1v");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("score sheet");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, the_list_is_one_stop_at_the_present_move);
-  tcase_add_test (tcase, before_the_first_move_the_list_begins_with_it);
-  tcase_add_test (tcase, a_list_without_moves_is_no_stop);
-  tcase_add_test (tcase, a_list_out_of_sight_is_no_stop);
-  tcase_add_test (tcase, a_move_that_is_read_is_not_gone_to);
-  tcase_add_loop_test (tcase, left_and_right_stay_in_the_round_and_follow_the_direction_of_reading,
-                       0, 2);
-  tcase_add_test (tcase, up_and_down_keep_to_the_player_where_there_is_a_move);
-  tcase_add_test (tcase, keys_with_modifiers_are_left_to_the_window);
-  tcase_add_test (tcase, who_is_at_the_present_move_goes_with_the_game);
-  tcase_add_test (tcase, who_reads_elsewhere_is_not_disturbed);
-  tcase_add_test (tcase, variations_stand_below_their_round_with_their_numbers);
-  tcase_add_test (tcase, a_long_variation_is_folded_until_it_is_unfolded);
-  tcase_add_test (tcase, a_variation_that_is_clicked_takes_the_place_of_the_moves);
-  tcase_add_test (tcase, up_and_down_go_through_variations);
-  tcase_add_test (tcase, left_and_right_go_through_the_buttons_of_a_variation);
-  tcase_add_test (tcase, the_focus_stays_in_the_list_when_a_variation_is_chosen_or_goes);
-  tcase_add_test (tcase, variations_of_a_variation_stand_below_it_as_far_as_it_is_unfolded);
-  tcase_add_test (tcase, keys_lead_to_a_variation_of_a_variation_and_choose_it);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

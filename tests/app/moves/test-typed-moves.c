@@ -30,7 +30,9 @@ assert_focus_is_on_the_board (void)
   ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
 }
 
-START_TEST (a_whole_game_is_typed)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_whole_game_is_typed)
 {
   static const char *const moves[] = { "d2", "d6", " D3 ", "c3v", "d4", "c6",
                                        "d5", "b6", "d6",   "a6",  "d7" };
@@ -50,7 +52,6 @@ START_TEST (a_whole_game_is_typed)
   fixture_type_move (window, "d1");
   ck_assert_str_eq (fixture_get_status (window), "The game is over.");
 }
-END_TEST
 
 static const struct {
   const char *text;
@@ -62,7 +63,7 @@ static const struct {
   { "timeout", "That is not a move." },
 };
 
-START_TEST (a_typed_move_that_is_refused_stays_and_says_why)
+TEST (a_typed_move_that_is_refused_stays_and_says_why, .loops = G_N_ELEMENTS (typing_errors))
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   GtkEntry *entry;
@@ -77,7 +78,6 @@ START_TEST (a_typed_move_that_is_refused_stays_and_says_why)
   ck_assert (!gtk_widget_has_css_class (GTK_WIDGET (entry), "error"));
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
 }
-END_TEST
 
 /* What is typed, and the answer. */
 static const struct {
@@ -94,7 +94,7 @@ static const struct {
   { "race now", "“race” stands alone." },
 };
 
-START_TEST (a_typed_question_is_answered_and_plays_nothing)
+TEST (a_typed_question_is_answered_and_plays_nothing, .loops = G_N_ELEMENTS (typed_questions))
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   GtkEntry *entry;
@@ -109,9 +109,8 @@ START_TEST (a_typed_question_is_answered_and_plays_nothing)
   ck_assert (is_focus (entry));
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
-START_TEST (a_question_by_a_key_on_the_board_is_answered_below_it)
+TEST (a_question_by_a_key_on_the_board_is_answered_below_it)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   GtkWidget *board = fixture_get_part (window, "board");
@@ -125,9 +124,8 @@ START_TEST (a_question_by_a_key_on_the_board_is_answered_below_it)
   fixture_play (game, "d2");
   ck_assert_str_eq (fixture_get_status (window), "Ben to move.");
 }
-END_TEST
 
-START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
+TEST (nothing_is_typed_in_the_turn_of_the_computer)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer master");
 
@@ -139,9 +137,8 @@ START_TEST (nothing_is_typed_in_the_turn_of_the_computer)
   fixture_type_move (window, "d6");
   ck_assert_str_eq (fixture_get_status (window), "North is thinking…");
 }
-END_TEST
 
-START_TEST (a_move_half_typed_stays_when_the_computer_moves)
+TEST (a_move_half_typed_stays_when_the_computer_moves)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
   GtkEditable *entry = GTK_EDITABLE (fixture_type_move (window, "d2"));
@@ -151,9 +148,8 @@ START_TEST (a_move_half_typed_stays_when_the_computer_moves)
   fixture_settle ();
   ck_assert_str_eq (gtk_editable_get_text (entry), "d");
 }
-END_TEST
 
-START_TEST (a_move_refused_while_the_computer_thinks_stays_for_another_try)
+TEST (a_move_refused_while_the_computer_thinks_stays_for_another_try)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
   GtkEntry *entry;
@@ -165,9 +161,8 @@ START_TEST (a_move_refused_while_the_computer_thinks_stays_for_another_try)
   fixture_settle ();
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "d3");
 }
-END_TEST
 
-START_TEST (a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next)
+TEST (a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   GtkEntry *entry;
@@ -179,9 +174,8 @@ START_TEST (a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next)
   ck_assert_uint_eq (qdr_game_get_ply (game), 1);
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (entry)), "");
 }
-END_TEST
 
-START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
+TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
 {
   ck_assert (!is_open ());
   fixture_activate (window, "type-move");
@@ -190,9 +184,8 @@ START_TEST (the_line_for_moves_closes_and_the_focus_goes_to_the_board)
   ck_assert (!is_open ());
   assert_focus_is_on_the_board ();
 }
-END_TEST
 
-START_TEST (the_line_for_moves_closes_when_a_typed_resignation_is_confirmed)
+TEST (the_line_for_moves_closes_when_a_typed_resignation_is_confirmed)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -203,30 +196,4 @@ START_TEST (the_line_for_moves_closes_when_a_typed_resignation_is_confirmed)
   ck_assert (fixture_game_is_over (game));
   ck_assert (!is_open ());
   assert_focus_is_on_the_board ();
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("typed moves");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_whole_game_is_typed);
-  tcase_add_loop_test (tcase, a_typed_move_that_is_refused_stays_and_says_why, 0,
-                       (int) G_N_ELEMENTS (typing_errors));
-  tcase_add_loop_test (tcase, a_typed_question_is_answered_and_plays_nothing, 0,
-                       (int) G_N_ELEMENTS (typed_questions));
-  tcase_add_test (tcase, a_question_by_a_key_on_the_board_is_answered_below_it);
-  tcase_add_test (tcase, nothing_is_typed_in_the_turn_of_the_computer);
-  tcase_add_test (tcase, a_move_half_typed_stays_when_the_computer_moves);
-  tcase_add_test (tcase, a_move_refused_while_the_computer_thinks_stays_for_another_try);
-  tcase_add_test (tcase, a_typed_move_that_steps_on_in_the_game_makes_room_for_the_next);
-  tcase_add_test (tcase, the_line_for_moves_closes_and_the_focus_goes_to_the_board);
-  tcase_add_test (tcase, the_line_for_moves_closes_when_a_typed_resignation_is_confirmed);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -116,7 +116,9 @@ assert_row (const char *list, int number, const char *name)
   fixture_assert_accessible (get_row (list, number), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-START_TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
 {
   fill ();
   show_game ("human,human", "");
@@ -127,9 +129,8 @@ START_TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
   ck_assert_ptr_nonnull (get_row ("games", 3));
   ck_assert_ptr_null (get_row ("games", 4));
 }
-END_TEST
 
-START_TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
+TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
 {
   static const char *const moves[] = { "c2",  "b1",  "a1h", "b1h", "a2h",
                                        "b2h", "a3h", "b3h", "a4h", "b4h" };
@@ -147,9 +148,8 @@ START_TEST (a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed)
   wait_for_moves (QDR_OPENING_SEARCH_MOVES);
   assert_row ("games", 0, "Cleo – Dan, Cleo won by resignation, 5×5 · 1 move · 11/22/26");
 }
-END_TEST
 
-START_TEST (the_page_follows_the_position_and_the_library)
+TEST (the_page_follows_the_position_and_the_library)
 {
   fill ();
   show_game ("human,human", "c2");
@@ -162,9 +162,8 @@ START_TEST (the_page_follows_the_position_and_the_library)
   library_add ("Anna", "Ben", "2026-11-24", "c2 c4");
   wait_for_moves (2);
 }
-END_TEST
 
-START_TEST (an_opening_ends)
+TEST (an_opening_ends)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
 
@@ -175,9 +174,8 @@ START_TEST (an_opening_ends)
   fixture_play (game, "h8");
   wait_for_words ("The opening is over: games are found by their first positions only.");
 }
-END_TEST
 
-START_TEST (a_row_shows_its_move_and_plays_it)
+TEST (a_row_shows_its_move_and_plays_it)
 {
   QdrMove c2;
 
@@ -197,9 +195,8 @@ START_TEST (a_row_shows_its_move_and_plays_it)
   ck_assert_uint_eq (qdr_game_get_move (fixture_get_game (window), 0, NULL), c2);
   wait_for_moves (1);
 }
-END_TEST
 
-START_TEST (the_scope_says_which_games_count)
+TEST (the_scope_says_which_games_count)
 {
   fill ();
   show_game ("human,human", "");
@@ -210,9 +207,8 @@ START_TEST (the_scope_says_which_games_count)
   adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_IMPORTED);
   wait_for_moves (2);
 }
-END_TEST
 
-START_TEST (my_games_are_those_of_the_person_who_plays_alone)
+TEST (my_games_are_those_of_the_person_who_plays_alone)
 {
   fill ();
   show_game ("human,computer novice", "resign");
@@ -224,9 +220,8 @@ START_TEST (my_games_are_those_of_the_person_who_plays_alone)
   adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_PERSON);
   wait_for_moves (1);
 }
-END_TEST
 
-START_TEST (against_a_computer_one_has_to_ask)
+TEST (against_a_computer_one_has_to_ask)
 {
   fill ();
   show_game ("human,computer novice", "");
@@ -239,9 +234,8 @@ START_TEST (against_a_computer_one_has_to_ask)
   show_game ("human,computer novice", "");
   wait_for_words ("What others played here would help you against the computer.");
 }
-END_TEST
 
-START_TEST (people_with_clocks_are_not_helped)
+TEST (people_with_clocks_are_not_helped)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
 
@@ -254,7 +248,6 @@ START_TEST (people_with_clocks_are_not_helped)
   wait_for_words ("In a game that people play by the clock, openings are shown when it is over.");
   ck_assert (!gtk_widget_get_visible (get_part ("offer")));
 }
-END_TEST
 
 static void
 opened_cb (QdrWindow *self, QdrGame *game)
@@ -269,7 +262,7 @@ has_opened (gpointer unused)
   return n_opened > 0;
 }
 
-START_TEST (a_game_is_opened)
+TEST (a_game_is_opened)
 {
   fill ();
   show_game ("human,human", "");
@@ -279,7 +272,6 @@ START_TEST (a_game_is_opened)
   g_signal_emit_by_name (get_part ("games"), "row-activated", get_row ("games", 0));
   fixture_wait (has_opened, NULL);
 }
-END_TEST
 
 /* --- Names --- */
 
@@ -292,7 +284,7 @@ assert_opening (const char *name)
                     name != NULL ? name : "");
 }
 
-START_TEST (the_name_of_the_opening_stands_above_the_moves)
+TEST (the_name_of_the_opening_stands_above_the_moves)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
 
@@ -305,9 +297,8 @@ START_TEST (the_name_of_the_opening_stands_above_the_moves)
   qdr_game_go_to (game, 5);
   assert_opening (NULL);
 }
-END_TEST
 
-START_TEST (openings_of_one_s_own_have_names)
+TEST (openings_of_one_s_own_have_names)
 {
   g_autofree char *own_folder = g_build_filename (g_get_user_data_dir (), "quoridor", NULL);
   g_autofree char *file = g_build_filename (own_folder, "openings.txt", NULL);
@@ -320,7 +311,6 @@ START_TEST (openings_of_one_s_own_have_names)
   assert_opening ("Slow");
   g_unlink (file);
 }
-END_TEST
 
 /* --- Layout --- */
 
@@ -333,7 +323,7 @@ measure (GtkWidget *widget)
   return minimum;
 }
 
-START_TEST (the_page_has_room_on_a_phone)
+TEST (the_page_has_room_on_a_phone, .tags = "layout")
 {
   GtkWidget *sidebar = gtk_widget_get_parent (fixture_get_part (window, "pages"));
 
@@ -344,35 +334,4 @@ START_TEST (the_page_has_room_on_a_phone)
   wait_for_moves (2);
   ck_assert_int_le (measure (sidebar), 320);
   fixture_assert_nothing_is_cut (sidebar);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("window openings");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, moves_are_told_with_how_often_what_came_of_them_and_last_games);
-  tcase_add_test (tcase, a_last_game_may_have_gone_on_with_a_move_too_rare_to_be_listed);
-  tcase_add_test (tcase, the_page_follows_the_position_and_the_library);
-  tcase_add_test (tcase, an_opening_ends);
-  tcase_add_test (tcase, a_row_shows_its_move_and_plays_it);
-  tcase_add_test (tcase, the_scope_says_which_games_count);
-  tcase_add_test (tcase, my_games_are_those_of_the_person_who_plays_alone);
-  tcase_add_test (tcase, against_a_computer_one_has_to_ask);
-  tcase_add_test (tcase, people_with_clocks_are_not_helped);
-  tcase_add_test (tcase, a_game_is_opened);
-  tcase_add_test (tcase, the_name_of_the_opening_stands_above_the_moves);
-  tcase_add_test (tcase, openings_of_one_s_own_have_names);
-  suite_add_tcase (suite, tcase);
-
-  tcase_set_tags (layout, "layout");
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (layout, the_page_has_room_on_a_phone);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -22,13 +22,15 @@ static const struct {
   { 3600000, "1:00:00" }, { 3723000, "1:02:03" }, { -5, "0:00.0" },
 };
 
-START_TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds)
+TEST_DEFAULTS (.tags = "layout")
+
+TEST (a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
+      .loops = G_N_ELEMENTS (times))
 {
   g_autofree char *text = qdr_clock_view_format_time (times[_i].milliseconds);
 
   ck_assert_str_eq (text, times[_i].text);
 }
-END_TEST
 
 static GtkWidget *
 make_panel (void)
@@ -46,7 +48,7 @@ measure (GtkWidget *panel, GtkOrientation orientation, QdrPanelForm form)
   return natural;
 }
 
-START_TEST (each_form_is_narrower_and_higher_than_the_one_before)
+TEST (each_form_is_narrower_and_higher_than_the_one_before)
 {
   static const QdrPanelForm forms[] = { QDR_PANEL_LINE, QDR_PANEL_LINES, QDR_PANEL_TIGHT };
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
@@ -65,7 +67,6 @@ START_TEST (each_form_is_narrower_and_higher_than_the_one_before)
   ck_assert_int_gt (measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_CARD),
                     3 * measure (panel, GTK_ORIENTATION_VERTICAL, QDR_PANEL_LINES));
 }
-END_TEST
 
 static gboolean
 shows (GtkWidget *panel, const char *id)
@@ -89,7 +90,7 @@ shows_rating (GtkWidget *panel, QdrPanelForm form, int width)
   return gtk_widget_get_child_visible (rating) && gtk_widget_get_visible (rating);
 }
 
-START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
+TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
   QdrPersonality *master = qdr_personality_list_find (personalities, "master");
@@ -124,9 +125,10 @@ START_TEST (an_opponent_has_a_portrait_and_where_there_is_room_a_rating)
   ck_assert (!shows (panel, "rating_place"));
   ck_assert (!shows_rating (panel, QDR_PANEL_LINES, 350));
 }
-END_TEST
 
-START_TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before)
+TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before,
+      .from = QDR_PANEL_LINE,
+      .loops = QDR_PANEL_CARD + 1)
 {
   const QdrPanelForm form = (QdrPanelForm) _i;
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
@@ -145,12 +147,11 @@ START_TEST (a_player_who_thinks_has_as_much_room_for_the_name_as_before)
   ck_assert (!shows (panel, "activity_label"));
   ck_assert_int_eq (measure (panel, GTK_ORIENTATION_HORIZONTAL, form), before);
 }
-END_TEST
 
 #define LONG_NAME "Maximiliane-Charlotte von und zu Hohenfels-Waldeck"
 
 /* It is cut, and read in full by the pointer and by assistive tools. */
-START_TEST (a_long_name_makes_no_panel_wider)
+TEST (a_long_name_makes_no_panel_wider, .from = QDR_PANEL_LINE, .loops = QDR_PANEL_CARD + 1)
 {
   const QdrPanelForm form = (QdrPanelForm) _i;
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
@@ -174,9 +175,8 @@ START_TEST (a_long_name_makes_no_panel_wider)
   ck_assert_str_eq (gtk_widget_get_tooltip_text (name), LONG_NAME);
   fixture_assert_accessible (panel, GTK_ACCESSIBLE_PROPERTY_LABEL, LONG_NAME);
 }
-END_TEST
 
-START_TEST (who_is_out_is_said_in_place_of_the_walls)
+TEST (who_is_out_is_said_in_place_of_the_walls, .from = QDR_PANEL_LINE, .loops = QDR_PANEL_CARD + 1)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 4, "human,human,human,human");
   g_autoptr (GtkWidget) panel = NULL;
@@ -190,7 +190,6 @@ START_TEST (who_is_out_is_said_in_place_of_the_walls)
   ck_assert (!shows (panel, "stock"));
   ck_assert (shows (panel, "activity_place") && shows (panel, "activity_label"));
 }
-END_TEST
 
 static const char *
 get_time (GtkWidget *panel)
@@ -206,7 +205,7 @@ shows_another_time (gpointer panel)
   return !g_str_has_suffix (get_time (panel), ".0");
 }
 
-START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
+TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
 {
   g_autoptr (GtkWidget) panel = NULL;
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
@@ -223,7 +222,6 @@ START_TEST (a_clock_that_is_short_shows_tenths_while_it_runs)
   fixture_wait (shows_another_time, panel);
   qdr_game_set_clock_running (game, FALSE);
 }
-END_TEST
 
 /* As the eye sees it, 0..1. */
 static double
@@ -262,7 +260,7 @@ get_clock_contrast (GtkWidget *clock, const char *ground_name)
   return get_contrast (&digits, &ground);
 }
 
-START_TEST (a_clock_can_be_read_whether_it_runs_or_not)
+TEST (a_clock_can_be_read_whether_it_runs_or_not, .loops = 2)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
   GtkWidget *panel, *clock, *window;
@@ -285,9 +283,8 @@ START_TEST (a_clock_can_be_read_whether_it_runs_or_not)
   gtk_window_destroy (GTK_WINDOW (window));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
-END_TEST
 
-START_TEST (the_clock_tells_what_a_move_adds)
+TEST (the_clock_tells_what_a_move_adds)
 {
   g_autoptr (GtkWidget) panel = NULL;
   GObject *clock;
@@ -300,29 +297,4 @@ START_TEST (the_clock_tells_what_a_move_adds)
                     "5 seconds are added with each move");
   qdr_player_panel_set_increment (QDR_PLAYER_PANEL (panel), 0);
   ck_assert_ptr_null (gtk_widget_get_tooltip_text (GTK_WIDGET (clock)));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("player panel");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_set_tags (tcase, "layout");
-  tcase_add_loop_test (tcase, a_clock_shows_hours_only_where_there_are_any_and_counts_begun_seconds,
-                       0, G_N_ELEMENTS (times));
-  tcase_add_test (tcase, each_form_is_narrower_and_higher_than_the_one_before);
-  tcase_add_test (tcase, an_opponent_has_a_portrait_and_where_there_is_room_a_rating);
-  tcase_add_loop_test (tcase, a_player_who_thinks_has_as_much_room_for_the_name_as_before,
-                       QDR_PANEL_LINE, QDR_PANEL_CARD + 1);
-  tcase_add_loop_test (tcase, a_long_name_makes_no_panel_wider, QDR_PANEL_LINE, QDR_PANEL_CARD + 1);
-  tcase_add_loop_test (tcase, who_is_out_is_said_in_place_of_the_walls, QDR_PANEL_LINE,
-                       QDR_PANEL_CARD + 1);
-  tcase_add_loop_test (tcase, a_clock_can_be_read_whether_it_runs_or_not, 0, 2);
-  tcase_add_test (tcase, a_clock_that_is_short_shows_tenths_while_it_runs);
-  tcase_add_test (tcase, the_clock_tells_what_a_move_adds);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

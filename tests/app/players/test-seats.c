@@ -54,7 +54,9 @@ text_of (QdrPlayerPanel *panel, const char *id)
                                                     : NULL;
 }
 
-START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_seat_is_handed_over_while_the_computer_thinks)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer master");
   g_autoptr (QdrGameSetup) setup = NULL;
@@ -78,7 +80,6 @@ START_TEST (a_seat_is_handed_over_while_the_computer_thinks)
   setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
   ck_assert_str_eq (setup->seats[1], "computer novice");
 }
-END_TEST
 
 static gboolean
 has_looked_ahead (gpointer panel)
@@ -86,7 +87,7 @@ has_looked_ahead (gpointer panel)
   return text_of (panel, "activity_label") != NULL;
 }
 
-START_TEST (that_a_computer_thinks_is_said_once)
+TEST (that_a_computer_thinks_is_said_once)
 {
   QdrPlayerPanel *panel = fixture_get_placed (window, "north");
 
@@ -97,7 +98,6 @@ START_TEST (that_a_computer_thinks_is_said_once)
   fixture_wait (has_looked_ahead, panel);
   ck_assert_ptr_nonnull (strstr (text_of (panel, "activity_label"), " ahead"));
 }
-END_TEST
 
 static gboolean
 progress_came (gpointer came)
@@ -111,7 +111,7 @@ progress_cb (gboolean *came)
   *came = TRUE;
 }
 
-START_TEST (of_four_players_the_one_who_thinks_keeps_name_and_rating)
+TEST (of_four_players_the_one_who_thinks_keeps_name_and_rating)
 {
   QdrComputerPlayer *computer = qdr_session_get_computer (qdr_window_get_session (window));
   gboolean came = FALSE;
@@ -123,9 +123,8 @@ START_TEST (of_four_players_the_one_who_thinks_keeps_name_and_rating)
   ck_assert_ptr_nonnull (text_of (fixture_get_placed (window, "south"), "rating"));
   g_signal_handlers_disconnect_by_data (computer, &came);
 }
-END_TEST
 
-START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
+TEST (two_of_the_same_opponent_keep_names_of_their_own)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
@@ -140,9 +139,8 @@ START_TEST (two_of_the_same_opponent_keep_names_of_their_own)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), second);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
 }
-END_TEST
 
-START_TEST (the_list_of_opponents_is_made_when_it_drops_down)
+TEST (the_list_of_opponents_is_made_when_it_drops_down)
 {
   GtkMenuButton *button = get_seat_button (fixture_get_placed (window, "south"));
   GtkPopover *menu;
@@ -157,23 +155,4 @@ START_TEST (the_list_of_opponents_is_made_when_it_drops_down)
   gtk_menu_button_popdown (button);
   gtk_menu_button_popup (button);
   ck_assert_ptr_eq (gtk_menu_button_get_popover (button), menu);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("seats");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_seat_is_handed_over_while_the_computer_thinks);
-  tcase_add_test (tcase, that_a_computer_thinks_is_said_once);
-  tcase_add_test (tcase, of_four_players_the_one_who_thinks_keeps_name_and_rating);
-  tcase_add_test (tcase, two_of_the_same_opponent_keep_names_of_their_own);
-  tcase_add_test (tcase, the_list_of_opponents_is_made_when_it_drops_down);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,7 @@
 
 #include "qdr-game.h"
 #include "qdr-stock-view.h"
-#include "run-suite.h"
+#include "test.h"
 
 static GtkWidget *view;
 
@@ -50,7 +50,9 @@ natural_size (GtkOrientation orientation)
   return natural;
 }
 
-START_TEST (the_number_of_walls_is_told_in_words)
+TEST_DEFAULTS (.tags = "layout", .set_up = set_up, .tear_down = tear_down)
+
+TEST (the_number_of_walls_is_told_in_words)
 {
   g_autoptr (QdrGame) game = create_game (2);
 
@@ -61,9 +63,8 @@ START_TEST (the_number_of_walls_is_told_in_words)
   ck_assert (qdr_game_step_back (game));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "2 walls left");
 }
-END_TEST
 
-START_TEST (used_walls_keep_their_place)
+TEST (used_walls_keep_their_place)
 {
   g_autoptr (QdrGame) game = create_game (10);
   int width;
@@ -73,9 +74,8 @@ START_TEST (used_walls_keep_their_place)
   ck_assert (qdr_game_play_text (game, "e3h", NULL));
   ck_assert_int_eq (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
 }
-END_TEST
 
-START_TEST (walls_used_before_the_view_was_there_have_their_place)
+TEST (walls_used_before_the_view_was_there_have_their_place)
 {
   g_autoptr (QdrGame) fresh = create_game (10);
   g_autoptr (QdrGame) game = create_game (10);
@@ -87,9 +87,8 @@ START_TEST (walls_used_before_the_view_was_there_have_their_place)
   show_player (game);
   ck_assert_int_eq (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
 }
-END_TEST
 
-START_TEST (many_walls_take_no_more_room_than_a_number)
+TEST (many_walls_take_no_more_room_than_a_number)
 {
   g_autoptr (QdrGame) ten = create_game (10);
   g_autoptr (QdrGame) many = create_game (99);
@@ -100,9 +99,8 @@ START_TEST (many_walls_take_no_more_room_than_a_number)
   show_player (many);
   ck_assert_int_lt (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
 }
-END_TEST
 
-START_TEST (all_pieces_have_room_on_a_board_of_any_size)
+TEST (all_pieces_have_room_on_a_board_of_any_size)
 {
   g_autoptr (QdrGame) one = create_game (1);
   int least, before;
@@ -121,9 +119,8 @@ START_TEST (all_pieces_have_room_on_a_board_of_any_size)
   gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   ck_assert_int_lt (least, 60);
 }
-END_TEST
 
-START_TEST (pieces_may_be_smaller)
+TEST (pieces_may_be_smaller)
 {
   g_autoptr (QdrGame) game = create_game (10);
   int width, height;
@@ -135,9 +132,8 @@ START_TEST (pieces_may_be_smaller)
   ck_assert_int_gt (natural_size (GTK_ORIENTATION_HORIZONTAL), width);
   ck_assert_int_gt (natural_size (GTK_ORIENTATION_VERTICAL), height);
 }
-END_TEST
 
-START_TEST (pieces_that_may_be_taken_invite_the_hand)
+TEST (pieces_that_may_be_taken_invite_the_hand)
 {
   g_autoptr (QdrGame) game = create_game (1);
 
@@ -151,9 +147,8 @@ START_TEST (pieces_that_may_be_taken_invite_the_hand)
   ck_assert_ptr_null (gtk_widget_get_cursor (view));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (view), "0 walls left");
 }
-END_TEST
 
-START_TEST (assistive_tools_read_one_sentence)
+TEST (assistive_tools_read_one_sentence)
 {
   g_autoptr (QdrGame) game = create_game (10);
 
@@ -171,9 +166,8 @@ START_TEST (assistive_tools_read_one_sentence)
     qdr_stock_view_set_liftable (QDR_STOCK_VIEW (view), TRUE);
   }
 }
-END_TEST
 
-START_TEST (the_view_lets_go_of_its_player)
+TEST (the_view_lets_go_of_its_player)
 {
   g_autoptr (QdrGame) game = create_game (10);
   QdrPlayer *player = qdr_game_get_player (game, 0);
@@ -182,26 +176,4 @@ START_TEST (the_view_lets_go_of_its_player)
   qdr_stock_view_set_player (QDR_STOCK_VIEW (view), player);
   qdr_stock_view_set_player (QDR_STOCK_VIEW (view), NULL);
   ck_assert_uint_eq (G_OBJECT (player)->ref_count, references);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("stock-view");
-  TCase *tcase = tcase_create ("stock-view");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_tags (tcase, "layout");
-  tcase_add_test (tcase, the_number_of_walls_is_told_in_words);
-  tcase_add_test (tcase, used_walls_keep_their_place);
-  tcase_add_test (tcase, walls_used_before_the_view_was_there_have_their_place);
-  tcase_add_test (tcase, many_walls_take_no_more_room_than_a_number);
-  tcase_add_test (tcase, all_pieces_have_room_on_a_board_of_any_size);
-  tcase_add_test (tcase, pieces_may_be_smaller);
-  tcase_add_test (tcase, pieces_that_may_be_taken_invite_the_hand);
-  tcase_add_test (tcase, assistive_tools_read_one_sentence);
-  tcase_add_test (tcase, the_view_lets_go_of_its_player);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -26,16 +26,17 @@ is_greeting_of (const char *id, const char *line)
   return g_strv_contains (qdr_personality_get_remarks (personality, QDR_OCCASION_START), line);
 }
 
-START_TEST (an_opponent_greets_beside_its_name)
+TEST_DEFAULTS (WINDOW_FIXTURE)
+
+TEST (an_opponent_greets_beside_its_name)
 {
   fixture_use_game (window, 2, "human,computer novice");
   ck_assert_ptr_nonnull (line_of ("north"));
   ck_assert (is_greeting_of ("novice", line_of ("north")));
   ck_assert_ptr_null (line_of ("south"));
 }
-END_TEST
 
-START_TEST (of_four_players_one_speaks)
+TEST (of_four_players_one_speaks)
 {
   guint n_lines = 0;
 
@@ -44,26 +45,23 @@ START_TEST (of_four_players_one_speaks)
     n_lines += line_of (panels[i]) != NULL;
   ck_assert_uint_eq (n_lines, 1);
 }
-END_TEST
 
-START_TEST (what_was_said_goes_with_its_game)
+TEST (what_was_said_goes_with_its_game)
 {
   fixture_use_game (window, 2, "human,computer novice");
   fixture_use_game (window, 2, "human,human");
   ck_assert_ptr_null (line_of ("north"));
 }
-END_TEST
 
-START_TEST (the_words_turn_with_the_board)
+TEST (the_words_turn_with_the_board)
 {
   fixture_use_game (window, 2, "human,computer novice");
   qdr_board_view_set_rotation (fixture_get_board (window), 2);
   ck_assert_ptr_null (line_of ("north"));
   ck_assert (is_greeting_of ("novice", line_of ("south")));
 }
-END_TEST
 
-START_TEST (who_loses_says_so)
+TEST (who_loses_says_so)
 {
   g_autofree char *greeting = NULL;
 
@@ -73,9 +71,8 @@ START_TEST (who_loses_says_so)
   fixture_play (game, "resign");
   ck_assert_str_ne (line_of ("north"), greeting);
 }
-END_TEST
 
-START_TEST (the_last_line_is_told_on_request)
+TEST (the_last_line_is_told_on_request)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *expected = NULL;
@@ -90,7 +87,6 @@ START_TEST (the_last_line_is_told_on_request)
   fixture_activate (window, "last-remark");
   ck_assert_str_eq (fixture_get_status (window), expected);
 }
-END_TEST
 
 /* Clicks on @panel, as a finger taps there. */
 static void
@@ -106,7 +102,7 @@ click (GtkWidget *panel)
   }
 }
 
-START_TEST (a_click_on_the_words_tells_all_of_them)
+TEST (a_click_on_the_words_tells_all_of_them)
 {
   GtkWidget *panel;
 
@@ -120,9 +116,8 @@ START_TEST (a_click_on_the_words_tells_all_of_them)
   click (panel);
   ck_assert_str_eq (fixture_get_status (window), "South to move.");
 }
-END_TEST
 
-START_TEST (by_a_preference_nobody_speaks)
+TEST (by_a_preference_nobody_speaks)
 {
   fixture_use_game (window, 2, "human,computer novice");
   g_settings_set_boolean (fixture_get_settings (), "remarks", FALSE);
@@ -130,7 +125,6 @@ START_TEST (by_a_preference_nobody_speaks)
   fixture_use_game (window, 2, "human,computer mason");
   ck_assert_ptr_null (line_of ("north"));
 }
-END_TEST
 
 /* --- Room ------------------------------------------------------------------------------------- */
 
@@ -142,7 +136,7 @@ measure (GtkWidget *panel, int sizes[4])
   gtk_widget_measure (panel, GTK_ORIENTATION_VERTICAL, -1, &sizes[2], &sizes[3], NULL, NULL);
 }
 
-START_TEST (a_panel_wants_no_more_room_when_it_speaks)
+TEST (a_panel_wants_no_more_room_when_it_speaks, .tags = "layout")
 {
   GtkWidget *panel = fixture_get_placed (window, "south");
   int before[4];
@@ -156,12 +150,11 @@ START_TEST (a_panel_wants_no_more_room_when_it_speaks)
   for (guint i = 0; i < G_N_ELEMENTS (before); i++)
     ck_assert_int_eq (after[i], before[i]);
 }
-END_TEST
 
 /* From a wide panel to one of four on a phone, in both directions. */
 static const int widths[] = { 700, 400, 280, 160, 110 };
 
-START_TEST (the_words_stay_within_the_panel)
+TEST (the_words_stay_within_the_panel, .loops = 2 * G_N_ELEMENTS (widths), .tags = "layout")
 {
   QdrPlayerPanel *panel = fixture_get_placed (window, "north");
   GtkWidget *widget = GTK_WIDGET (panel);
@@ -184,9 +177,8 @@ START_TEST (the_words_stay_within_the_panel)
   ck_assert (graphene_rect_contains_rect (&room, &bounds));
   ck_assert (bounds.size.width > 40 && bounds.size.height > 10);
 }
-END_TEST
 
-START_TEST (words_rather_cover_the_walls_than_the_name)
+TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
 {
   QdrPlayerPanel *panel = fixture_get_placed (window, "north");
   GtkWidget *widget = GTK_WIDGET (panel);
@@ -209,10 +201,9 @@ START_TEST (words_rather_cover_the_walls_than_the_name)
   ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (bubble), bubble, &words));
   ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) natural);
 }
-END_TEST
 
 /* At phone width, and with a clock as well. */
-START_TEST (words_that_are_too_long_are_cut_beside_the_name)
+TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layout")
 {
   QdrPlayerPanel *panel = fixture_get_placed (window, "north");
   GtkWidget *widget = GTK_WIDGET (panel);
@@ -238,7 +229,6 @@ START_TEST (words_that_are_too_long_are_cut_beside_the_name)
   ck_assert_double_ge (words.origin.x, bounds.origin.x + (float) of_name);
   ck_assert_double_le (words.origin.x + words.size.width, 340);
 }
-END_TEST
 
 static gboolean
 is_shown_again (gpointer rating)
@@ -246,7 +236,7 @@ is_shown_again (gpointer rating)
   return gtk_widget_get_opacity (rating) > 0;
 }
 
-START_TEST (a_rating_hides_rather_than_be_cut_by_words)
+TEST (a_rating_hides_rather_than_be_cut_by_words, .loops = 2, .tags = "layout")
 {
   QdrPlayerPanel *panel = fixture_get_placed (window, "north");
   GtkWidget *widget = GTK_WIDGET (panel);
@@ -276,34 +266,4 @@ START_TEST (a_rating_hides_rather_than_be_cut_by_words)
 
   qdr_player_panel_say (panel, NULL);
   fixture_wait (is_shown_again, rating);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("window-remarks");
-  TCase *words = tcase_create ("words");
-  TCase *room = tcase_create ("room");
-
-  tcase_add_checked_fixture (words, window_set_up, window_tear_down);
-  tcase_add_test (words, an_opponent_greets_beside_its_name);
-  tcase_add_test (words, of_four_players_one_speaks);
-  tcase_add_test (words, what_was_said_goes_with_its_game);
-  tcase_add_test (words, the_words_turn_with_the_board);
-  tcase_add_test (words, who_loses_says_so);
-  tcase_add_test (words, the_last_line_is_told_on_request);
-  tcase_add_test (words, a_click_on_the_words_tells_all_of_them);
-  tcase_add_test (words, by_a_preference_nobody_speaks);
-  suite_add_tcase (suite, words);
-  tcase_add_checked_fixture (room, window_set_up, window_tear_down);
-  tcase_set_tags (room, "layout");
-  tcase_add_test (room, a_panel_wants_no_more_room_when_it_speaks);
-  tcase_add_loop_test (room, the_words_stay_within_the_panel, 0, 2 * G_N_ELEMENTS (widths));
-  tcase_add_test (room, words_rather_cover_the_walls_than_the_name);
-  tcase_add_loop_test (room, words_that_are_too_long_are_cut_beside_the_name, 0, 2);
-  tcase_add_loop_test (room, a_rating_hides_rather_than_be_cut_by_words, 0, 2);
-  suite_add_tcase (suite, room);
-
-  return run_suite (suite);
 }

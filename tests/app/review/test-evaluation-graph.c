@@ -151,7 +151,9 @@ assert_place (QdrGame *game, double x, guint ply)
   ck_assert_uint_eq (qdr_game_get_ply (game), ply);
 }
 
-START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
+TEST_DEFAULTS (.timeout = 120, .tags = "layout", .set_up = set_up, .tear_down = tear_down)
+
+TEST (without_a_game_there_is_nothing_to_see_or_to_do)
 {
   g_autoptr (GskRenderNode) node = NULL;
 
@@ -162,9 +164,8 @@ START_TEST (without_a_game_there_is_nothing_to_see_or_to_do)
   ck_assert (board_press_key (graph, GDK_KEY_Right, 0));
   assert_value ("");
 }
-END_TEST
 
-START_TEST (two_players_share_a_column_by_their_win_probabilities)
+TEST (two_players_share_a_column_by_their_win_probabilities)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -176,9 +177,8 @@ START_TEST (two_players_share_a_column_by_their_win_probabilities)
   assert_colour (50, 50, QDR_MAX_PLAYERS);
   assert_colour (250, 2, QDR_MAX_PLAYERS);
 }
-END_TEST
 
-START_TEST (who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column)
+TEST (who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -189,9 +189,8 @@ START_TEST (who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column)
   assert_colour (150, 53, 0);
   assert_colour (150, 3, 0);
 }
-END_TEST
 
-START_TEST (four_players_are_stacked)
+TEST (four_players_are_stacked)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (4, "e2", 200);
 
@@ -199,7 +198,6 @@ START_TEST (four_players_are_stacked)
   for (guint player = 0; player < 4; player++)
     assert_colour (20, CHART_HEIGHT - 7 - 14 * (float) player, player);
 }
-END_TEST
 
 static double
 linear (float channel)
@@ -233,7 +231,7 @@ contrast (const GdkRGBA *over, const GdkRGBA *ground)
 }
 
 /* In the light and the dark style. */
-START_TEST (lines_between_the_parts_stand_out_from_them)
+TEST (lines_between_the_parts_stand_out_from_them, .loops = 2)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
   GtkWidget *window = gtk_window_new ();
@@ -261,9 +259,8 @@ START_TEST (lines_between_the_parts_stand_out_from_them)
   gtk_window_destroy (GTK_WINDOW (window));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
-END_TEST
 
-START_TEST (a_step_of_the_line_is_drawn_as_well)
+TEST (a_step_of_the_line_is_drawn_as_well)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -273,9 +270,8 @@ START_TEST (a_step_of_the_line_is_drawn_as_well)
   assert_colour (97, 20, 1);
   assert_colour (103, 20, 0);
 }
-END_TEST
 
-START_TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
+TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3 e7", 500);
 
@@ -290,9 +286,8 @@ START_TEST (mistakes_are_marked_below_in_the_colour_of_the_player)
   qdr_evaluation_graph_clear (graph);
   assert_colour (150, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
 }
-END_TEST
 
-START_TEST (the_present_position_has_a_line_and_words)
+TEST (the_present_position_has_a_line_and_words)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -305,9 +300,8 @@ START_TEST (the_present_position_has_a_line_and_words)
   set_probabilities (1, 1, 0, 0, 0);
   assert_value ("After move 1 of 2 (Anna): Anna 100 %, Ben 0 %");
 }
-END_TEST
 
-START_TEST (a_place_means_the_position_whose_column_it_is_in)
+TEST (a_place_means_the_position_whose_column_it_is_in)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -318,9 +312,8 @@ START_TEST (a_place_means_the_position_whose_column_it_is_in)
   assert_place (game, -20, 0);
   assert_place (game, 420, 3);
 }
-END_TEST
 
-START_TEST (time_goes_in_the_direction_of_reading)
+TEST (time_goes_in_the_direction_of_reading)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -333,9 +326,8 @@ START_TEST (time_goes_in_the_direction_of_reading)
   ck_assert (board_press_key (graph, GDK_KEY_Right, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
-START_TEST (steps_end_at_the_ends_of_the_game)
+TEST (steps_end_at_the_ends_of_the_game)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -352,9 +344,8 @@ START_TEST (steps_end_at_the_ends_of_the_game)
   ck_assert (board_press_key (graph, GDK_KEY_Home, 0));
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
-END_TEST
 
-START_TEST (what_was_said_of_moves_goes_with_them)
+TEST (what_was_said_of_moves_goes_with_them)
 {
   g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
 
@@ -368,9 +359,8 @@ START_TEST (what_was_said_of_moves_goes_with_them)
   assert_colour (200, 50, QDR_MAX_PLAYERS);
   assert_colour (200, CHART_HEIGHT + 4, QDR_MAX_PLAYERS);
 }
-END_TEST
 
-START_TEST (a_game_without_moves_has_one_column)
+TEST (a_game_without_moves_has_one_column)
 {
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
 
@@ -380,7 +370,6 @@ START_TEST (a_game_without_moves_has_one_column)
   assert_colour (10, 50, 0);
   assert_colour (190, 50, 0);
 }
-END_TEST
 
 /* Four moves that lead back to where they began. */
 static QdrGame *
@@ -410,7 +399,7 @@ count_nodes (GskRenderNode *node)
   return n;
 }
 
-START_TEST (a_very_long_game_has_a_column_for_each_pixel)
+TEST (a_very_long_game_has_a_column_for_each_pixel)
 {
   g_autoptr (QdrGame) game = make_long_game ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -428,9 +417,8 @@ START_TEST (a_very_long_game_has_a_column_for_each_pixel)
   assert_place (game, 200, LONG);
   assert_place (game, 100, LONG / 2);
 }
-END_TEST
 
-START_TEST (another_game_is_about_other_win_probabilities)
+TEST (another_game_is_about_other_win_probabilities)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (2, "e2 e8 e3", 400);
   g_autoptr (QdrGame) other = NULL;
@@ -440,34 +428,4 @@ START_TEST (another_game_is_about_other_win_probabilities)
   assert_colour (150, 50, QDR_MAX_PLAYERS);
   qdr_evaluation_graph_set_game (graph, NULL);
   qdr_game_go_to (other, 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("evaluation graph");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_tags (tcase, "layout");
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, without_a_game_there_is_nothing_to_see_or_to_do);
-  tcase_add_test (tcase, two_players_share_a_column_by_their_win_probabilities);
-  tcase_add_test (tcase, who_cannot_win_is_not_seen_and_who_is_certain_fills_the_column);
-  tcase_add_test (tcase, four_players_are_stacked);
-  tcase_add_loop_test (tcase, lines_between_the_parts_stand_out_from_them, 0, 2);
-  tcase_add_test (tcase, a_step_of_the_line_is_drawn_as_well);
-  tcase_add_test (tcase, mistakes_are_marked_below_in_the_colour_of_the_player);
-  tcase_add_test (tcase, the_present_position_has_a_line_and_words);
-  tcase_add_test (tcase, a_place_means_the_position_whose_column_it_is_in);
-  tcase_add_test (tcase, time_goes_in_the_direction_of_reading);
-  tcase_add_test (tcase, steps_end_at_the_ends_of_the_game);
-  tcase_add_test (tcase, what_was_said_of_moves_goes_with_them);
-  tcase_add_test (tcase, a_game_without_moves_has_one_column);
-  tcase_add_test (tcase, a_very_long_game_has_a_column_for_each_pixel);
-  tcase_add_test (tcase, another_game_is_about_other_win_probabilities);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -5,7 +5,7 @@
  */
 
 #include "qdr-evaluation-series.h"
-#include "run-suite.h"
+#include "test.h"
 
 static QdrEvaluationSeries *series;
 static QdrWinProbabilities mean;
@@ -32,7 +32,9 @@ set (guint ply, double first)
   qdr_evaluation_series_set_probabilities (series, ply, &probabilities);
 }
 
-START_TEST (nothing_is_known_at_first)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (nothing_is_known_at_first)
 {
   guint ply;
 
@@ -40,9 +42,8 @@ START_TEST (nothing_is_known_at_first)
   ck_assert (!qdr_evaluation_series_get_mean (series, 0, 4, &mean));
   ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 4, &ply), QDR_VERDICT_NONE);
 }
-END_TEST
 
-START_TEST (the_mean_is_that_of_the_known_positions)
+TEST (the_mean_is_that_of_the_known_positions)
 {
   set (0, 0.25);
   set (2, 0.75);
@@ -53,9 +54,8 @@ START_TEST (the_mean_is_that_of_the_known_positions)
   ck_assert (!qdr_evaluation_series_get_mean (series, 1, 2, &mean));
   ck_assert (!qdr_evaluation_series_get_mean (series, 2, 2, &mean));
 }
-END_TEST
 
-START_TEST (of_moves_as_bad_the_first_is_the_worst)
+TEST (of_moves_as_bad_the_first_is_the_worst)
 {
   guint ply = 0;
 
@@ -67,9 +67,8 @@ START_TEST (of_moves_as_bad_the_first_is_the_worst)
   ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 2, &ply), QDR_VERDICT_MISTAKE);
   ck_assert_uint_eq (ply, 1);
 }
-END_TEST
 
-START_TEST (what_is_not_kept_is_forgotten)
+TEST (what_is_not_kept_is_forgotten)
 {
   guint ply = 0;
 
@@ -82,21 +81,4 @@ START_TEST (what_is_not_kept_is_forgotten)
   ck_assert (qdr_evaluation_series_get_mean (series, 0, 6, &mean));
   ck_assert_double_eq (mean.of[0], 0.25);
   ck_assert_int_eq (qdr_evaluation_series_find_worst (series, 0, 6, &ply), QDR_VERDICT_MISTAKE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("evaluation-series");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, nothing_is_known_at_first);
-  tcase_add_test (tcase, the_mean_is_that_of_the_known_positions);
-  tcase_add_test (tcase, of_moves_as_bad_the_first_is_the_worst);
-  tcase_add_test (tcase, what_is_not_kept_is_forgotten);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -9,7 +9,9 @@
 #include "board-hands.h"
 #include "qdr-advice-controller.h"
 
-START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
 
@@ -28,7 +30,6 @@ START_TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
   fixture_assert_enabled (window, "hint", TRUE);
   ck_assert (!fixture_hint_is_shown (window));
 }
-END_TEST
 
 static gboolean
 is_deep (gpointer adviser)
@@ -39,7 +40,7 @@ is_deep (gpointer adviser)
 }
 
 /* The beginner looks one move ahead. */
-START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
+TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
 {
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer beginner");
@@ -60,9 +61,8 @@ START_TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   fixture_assert_finalizes (advice, g_object_unref);
 }
-END_TEST
 
-START_TEST (a_hint_that_is_proved_is_the_last_word)
+TEST (a_hint_that_is_proved_is_the_last_word)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -72,10 +72,9 @@ START_TEST (a_hint_that_is_proved_is_the_last_word)
   ck_assert_str_eq (fixture_get_status (window), "Try d7. Reaches your goal.");
   fixture_assert_enabled (window, "hint", TRUE);
 }
-END_TEST
 
 /* After the wall all is a race, so that both depth and answer are certain. */
-START_TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
+TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
 {
   QdrGame *game = fixture_use_position (window, "9 9 2 1 | e5 f4 | 1 0 | a2h,c2h,g2h | d5v", "");
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
@@ -95,9 +94,8 @@ START_TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
   fixture_play (game, "e2h");
   ck_assert_uint_eq (scene->path_change.n_players, 0);
 }
-END_TEST
 
-START_TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)
+TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer master,human");
 
@@ -110,9 +108,8 @@ START_TEST (there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end
   fixture_play (game, "resign");
   fixture_assert_enabled (window, "hint", FALSE);
 }
-END_TEST
 
-START_TEST (a_search_that_is_given_up_takes_its_words_along)
+TEST (a_search_that_is_given_up_takes_its_words_along)
 {
   fixture_use_game (window, 2, "human,human");
   fixture_activate (window, "hint");
@@ -121,31 +118,9 @@ START_TEST (a_search_that_is_given_up_takes_its_words_along)
   ck_assert_str_ne (fixture_get_status (window), "Looking for a good move…");
   fixture_assert_enabled (window, "hint", TRUE);
 }
-END_TEST
 
-START_TEST (closing_the_window_leaves_no_hint_behind)
+TEST (closing_the_window_leaves_no_hint_behind)
 {
   fixture_use_game (window, 2, "human,human");
   fixture_activate (window, "hint");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("hints");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move);
-  tcase_add_test (tcase, a_hint_looks_further_ahead_than_a_weak_opponent);
-  tcase_add_test (tcase, a_hint_that_is_proved_is_the_last_word);
-  tcase_add_test (tcase, a_hint_says_why_and_draws_the_paths_before_and_after);
-  tcase_add_test (tcase, there_are_hints_for_humans_only_and_none_in_a_pause_or_after_the_end);
-  tcase_add_test (tcase, a_search_that_is_given_up_takes_its_words_along);
-  tcase_add_test (tcase, closing_the_window_leaves_no_hint_behind);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -31,9 +31,14 @@ measure_sidebar (void)
   return minimum;
 }
 
+TEST_DEFAULTS (.timeout = 120,
+               .tags = "layout",
+               .set_up = review_set_up,
+               .tear_down = window_tear_down)
+
 /* Every page fits into the width that a phone gives the sidebar, before a review and after one; and
  * where there is less room the sidebar does not jump between them. */
-START_TEST (no_page_makes_the_sidebar_wider_than_320_pixels)
+TEST (no_page_makes_the_sidebar_wider_than_320_pixels, .loops = 2)
 {
   static const char *const pages[] = { "moves", "review", "notes", "moves" };
   int width = 0;
@@ -52,7 +57,6 @@ START_TEST (no_page_makes_the_sidebar_wider_than_320_pixels)
     width = measure_sidebar ();
   }
 }
-END_TEST
 
 /* Windows, and how wide the sidebar is in them, which takes nothing from the board but spare room.
  * */
@@ -79,7 +83,7 @@ sidebar_has_width (gpointer data)
          width <= widths[i].most;
 }
 
-START_TEST (the_sidebar_is_320_pixels_wide_where_there_is_room)
+TEST (the_sidebar_is_320_pixels_wide_where_there_is_room, .loops = G_N_ELEMENTS (widths))
 {
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (window), widths[_i].width, widths[_i].height);
@@ -87,7 +91,6 @@ START_TEST (the_sidebar_is_320_pixels_wide_where_there_is_room)
   qdr_split_view_set_show_sidebar (fixture_get_part (window, "split_view"), TRUE);
   fixture_wait (sidebar_has_width, GUINT_TO_POINTER (_i));
 }
-END_TEST
 
 static const struct {
   int width;
@@ -176,7 +179,7 @@ accuracy_is_laid_out (gpointer data)
          gtk_widget_get_width (gtk_widget_get_first_child (cells)) > 0;
 }
 
-START_TEST (moves_and_mistakes_have_room_beside_the_board)
+TEST (moves_and_mistakes_have_room_beside_the_board, .loops = G_N_ELEMENTS (sizes))
 {
   QdrGame *game = fixture_use_position (window, REVIEW_START, WASTED);
   g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
@@ -195,24 +198,4 @@ START_TEST (moves_and_mistakes_have_room_beside_the_board)
   fixture_wait (has_room_for_mistakes, GUINT_TO_POINTER (_i));
   fixture_wait (accuracy_is_laid_out, NULL);
   fixture_assert_nothing_is_cut (fixture_get_placed (window, "review_place"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("review layout");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, review_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_set_tags (tcase, "layout");
-  tcase_add_loop_test (tcase, no_page_makes_the_sidebar_wider_than_320_pixels, 0, 2);
-  tcase_add_loop_test (tcase, the_sidebar_is_320_pixels_wide_where_there_is_room, 0,
-                       G_N_ELEMENTS (widths));
-  tcase_add_loop_test (tcase, moves_and_mistakes_have_room_beside_the_board, 0,
-                       G_N_ELEMENTS (sizes));
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

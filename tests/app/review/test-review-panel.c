@@ -97,7 +97,9 @@ assert_name (guint row, const char *name)
   fixture_assert_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-START_TEST (where_there_is_no_review_the_panel_says_what_it_would_be)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (where_there_is_no_review_the_panel_says_what_it_would_be)
 {
   G_GNUC_UNUSED g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   GtkWidget *words;
@@ -111,7 +113,6 @@ START_TEST (where_there_is_no_review_the_panel_says_what_it_would_be)
   ck_assert (!gtk_widget_get_visible (gtk_widget_get_parent (words)));
   ck_assert (is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }
-END_TEST
 
 static GtkWidget *
 get_accuracy (void)
@@ -119,7 +120,7 @@ get_accuracy (void)
   return fixture_find_child (GTK_WIDGET (panel), QDR_TYPE_ACCURACY_VIEW);
 }
 
-START_TEST (a_blunder_is_listed_with_what_was_better)
+TEST (a_blunder_is_listed_with_what_was_better)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -134,9 +135,8 @@ START_TEST (a_blunder_is_listed_with_what_was_better)
   qdr_game_go_to (game, 0);
   assert_graph_says ("Before the first move: Anna 100 %, Ben 0 %");
 }
-END_TEST
 
-START_TEST (where_nothing_was_lost_a_sentence_says_so)
+TEST (where_nothing_was_lost_a_sentence_says_so)
 {
   g_autoptr (QdrGame) game = show_game (FORCED, "c5");
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -146,12 +146,11 @@ START_TEST (where_nothing_was_lost_a_sentence_says_so)
   ck_assert_str_eq (qdr_review_panel_get_summary (panel),
                     "No move lost anything worth mentioning.");
 }
-END_TEST
 
 /* Both walk up and down without a plan. */
 #define WASTED "e2 e8 e3 e7 e4 e6 d3h d7h d4 f7h c4 d6 c5 c6 b5 b6 b4 b5 c4 b4 c3 b3 c4 b2 c5 b1"
 
-START_TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
+TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = NULL;
@@ -177,9 +176,8 @@ START_TEST (of_computers_only_the_worst_are_listed_the_worst_of_all_first)
   ck_assert_uint_eq (count_rows (), QDR_REVIEW_PANEL_MOVES);
   ck_assert_uint_lt (n_worse, QDR_REVIEW_PANEL_MOVES);
 }
-END_TEST
 
-START_TEST (every_mistake_that_can_be_tried_again_is_listed)
+TEST (every_mistake_that_can_be_tried_again_is_listed)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = NULL;
@@ -207,9 +205,8 @@ START_TEST (every_mistake_that_can_be_tried_again_is_listed)
   }
   ck_assert_uint_gt (count_rows (), QDR_REVIEW_PANEL_MOVES);
 }
-END_TEST
 
-START_TEST (a_review_that_is_shown_late_looks_the_same)
+TEST (a_review_that_is_shown_late_looks_the_same)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = review (game);
@@ -228,7 +225,6 @@ START_TEST (a_review_that_is_shown_late_looks_the_same)
     ck_assert_ptr_eq (move_review, before->pdata[i]);
   }
 }
-END_TEST
 
 static char *
 list_to_text (void)
@@ -245,7 +241,7 @@ list_to_text (void)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-START_TEST (the_same_game_is_reviewed_alike_each_time)
+TEST (the_same_game_is_reviewed_alike_each_time)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   G_GNUC_UNUSED g_autoptr (QdrReview) first = review (game);
@@ -256,7 +252,6 @@ START_TEST (the_same_game_is_reviewed_alike_each_time)
   ck_assert_str_ne (expected, "");
   ck_assert_str_eq (found, expected);
 }
-END_TEST
 
 static int
 get_selected (void)
@@ -264,7 +259,7 @@ get_selected (void)
   return gtk_list_box_row_get_index (review_find_chosen (get_list ()));
 }
 
-START_TEST (steps_go_round_in_the_list)
+TEST (steps_go_round_in_the_list)
 {
   g_autoptr (QdrGame) game = show_game ("9 9 2 1 | e1 e9 | 10 10 | - | -", WASTED);
   g_autoptr (QdrReview) self = NULL;
@@ -280,10 +275,9 @@ START_TEST (steps_go_round_in_the_list)
   qdr_review_panel_step (panel, -2);
   ck_assert_int_eq (get_selected (), (int) count_rows () - 1);
 }
-END_TEST
 
 /* With cells that cannot have the focus GTK's flow box keeps it. */
-START_TEST (tab_goes_through_all_and_leaves)
+TEST (tab_goes_through_all_and_leaves)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -299,9 +293,8 @@ START_TEST (tab_goes_through_all_and_leaves)
   ck_assert (has_been_in_list);
   ck_assert_uint_lt (n_stops, 10);
 }
-END_TEST
 
-START_TEST (a_loss_reads_the_same_in_both_directions)
+TEST (a_loss_reads_the_same_in_both_directions)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -314,9 +307,8 @@ START_TEST (a_loss_reads_the_same_in_both_directions)
   ck_assert_int_eq (pango_layout_get_direction (gtk_label_get_layout (loss), 0),
                     PANGO_DIRECTION_LTR);
 }
-END_TEST
 
-START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
+TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
@@ -328,7 +320,6 @@ START_TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
   ck_assert (!is_shown (GTK_TYPE_PROGRESS_BAR));
   ck_assert_str_eq (qdr_review_panel_get_summary (panel), "No move of this game was reviewed.");
 }
-END_TEST
 
 static void
 note_chosen (guint *ply, QdrMoveReview *move_review)
@@ -336,7 +327,7 @@ note_chosen (guint *ply, QdrMoveReview *move_review)
   *ply = qdr_move_review_get_ply (move_review);
 }
 
-START_TEST (a_row_is_chosen_by_activating_it_and_not_by_reading_it)
+TEST (a_row_is_chosen_by_activating_it_and_not_by_reading_it)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -353,9 +344,8 @@ START_TEST (a_row_is_chosen_by_activating_it_and_not_by_reading_it)
   ck_assert_uint_eq (ply, G_MAXUINT);
   ck_assert_ptr_null (review_find_chosen (get_list ()));
 }
-END_TEST
 
-START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
+TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7 b2 e8 b1");
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -373,9 +363,8 @@ START_TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_mov
   ck_assert_uint_eq (qdr_game_get_move (game, 0, NULL), move);
   ck_assert_uint_eq (count_rows (), n);
 }
-END_TEST
 
-START_TEST (a_move_that_follows_changes_nothing_but_the_length)
+TEST (a_move_that_follows_changes_nothing_but_the_length)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7");
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -385,9 +374,8 @@ START_TEST (a_move_that_follows_changes_nothing_but_the_length)
   ck_assert_uint_eq (count_rows (), 1);
   assert_graph_says ("After move 1 of 1 (Ben): not evaluated");
 }
-END_TEST
 
-START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
+TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, "e7");
   g_autoptr (QdrReview) self = NULL;
@@ -406,9 +394,8 @@ START_TEST (a_game_that_tells_its_win_probabilities_shows_them_without_a_review)
   fixture_play (game, "e9");
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }
-END_TEST
 
-START_TEST (of_four_players_a_saved_game_tells_too_little)
+TEST (of_four_players_a_saved_game_tells_too_little)
 {
   g_autoptr (QdrGame) game = show_game ("5 5 4 1 | c1 a3 c5 e3 | 2 2 2 2 | - | -", "c2");
   g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), 0);
@@ -417,9 +404,8 @@ START_TEST (of_four_players_a_saved_game_tells_too_little)
   qdr_review_panel_set_game (panel, game);
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
 }
-END_TEST
 
-START_TEST (another_game_ends_what_was_shown)
+TEST (another_game_ends_what_was_shown)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   G_GNUC_UNUSED g_autoptr (QdrReview) self = review (game);
@@ -428,35 +414,4 @@ START_TEST (another_game_ends_what_was_shown)
   ck_assert_uint_eq (count_rows (), 0);
   ck_assert (!is_shown (QDR_TYPE_EVALUATION_GRAPH));
   qdr_review_panel_set_game (panel, NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("review panel");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, where_there_is_no_review_the_panel_says_what_it_would_be);
-  tcase_add_test (tcase, a_blunder_is_listed_with_what_was_better);
-  tcase_add_test (tcase, where_nothing_was_lost_a_sentence_says_so);
-  tcase_add_test (tcase, of_computers_only_the_worst_are_listed_the_worst_of_all_first);
-  tcase_add_test (tcase, every_mistake_that_can_be_tried_again_is_listed);
-  tcase_add_test (tcase, a_review_that_is_shown_late_looks_the_same);
-  tcase_add_test (tcase, the_same_game_is_reviewed_alike_each_time);
-  tcase_add_test (tcase, steps_go_round_in_the_list);
-  tcase_add_test (tcase, tab_goes_through_all_and_leaves);
-  tcase_add_test (tcase, a_loss_reads_the_same_in_both_directions);
-  tcase_add_test (tcase, progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it);
-  tcase_add_test (tcase, a_row_is_chosen_by_activating_it_and_not_by_reading_it);
-  tcase_add_test (tcase, what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves);
-  tcase_add_test (tcase, a_move_that_follows_changes_nothing_but_the_length);
-  tcase_add_test (tcase, a_game_that_tells_its_win_probabilities_shows_them_without_a_review);
-  tcase_add_test (tcase, of_four_players_a_saved_game_tells_too_little);
-  tcase_add_test (tcase, another_game_ends_what_was_shown);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

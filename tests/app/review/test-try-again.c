@@ -150,7 +150,9 @@ propose (const char *text)
   qdr_board_view_propose (QDR_BOARD_VIEW (board), move);
 }
 
-START_TEST (a_review_tells_the_mistake_and_not_what_was_better)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_review_tells_the_mistake_and_not_what_was_better)
 {
   review ();
   assert_row (CONCEALED);
@@ -159,9 +161,8 @@ START_TEST (a_review_tells_the_mistake_and_not_what_was_better)
   ck_assert_str_eq (fixture_get_status (window), "Blunder: e7 loses 100 %.");
   assert_nothing_told ("e9");
 }
-END_TEST
 
-START_TEST (who_asks_is_told_and_shown)
+TEST (who_asks_is_told_and_shown)
 {
   review ();
   fixture_activate (window, "next-mistake");
@@ -173,10 +174,9 @@ START_TEST (who_asks_is_told_and_shown)
   fixture_assert_enabled (window, "show-better", FALSE);
   fixture_assert_enabled (window, "try-again", TRUE);
 }
-END_TEST
 
 /* The analysis would tell as well. */
-START_TEST (while_it_is_tried_the_main_window_gives_no_advice)
+TEST (while_it_is_tried_the_main_window_gives_no_advice)
 {
   review ();
   fixture_activate (window, "next-mistake");
@@ -193,10 +193,9 @@ START_TEST (while_it_is_tried_the_main_window_gives_no_advice)
     assert_nothing_told ("e9.");
   }
 }
-END_TEST
 
 /* With the analysis on, by whatever way one comes there. */
-START_TEST (no_analysis_tells_at_the_mistake_what_was_better)
+TEST (no_analysis_tells_at_the_mistake_what_was_better)
 {
   GtkWidget *analysis = fixture_get_part (window, "analysis_place");
 
@@ -212,9 +211,8 @@ START_TEST (no_analysis_tells_at_the_mistake_what_was_better)
   fixture_activate (window, "show-better");
   ck_assert (gtk_widget_get_visible (analysis));
 }
-END_TEST
 
-START_TEST (what_is_found_is_told_and_advice_comes_back_with_the_end)
+TEST (what_is_found_is_told_and_advice_comes_back_with_the_end)
 {
   review ();
   fixture_activate (window, "try-again");
@@ -226,9 +224,8 @@ START_TEST (what_is_found_is_told_and_advice_comes_back_with_the_end)
   qdr_game_go_to (fixture_get_game (window), 0);
   fixture_assert_enabled (window, "hint", TRUE);
 }
-END_TEST
 
-START_TEST (what_is_left_unsolved_stays_untold)
+TEST (what_is_left_unsolved_stays_untold)
 {
   review ();
   fixture_activate (window, "try-again");
@@ -237,7 +234,6 @@ START_TEST (what_is_left_unsolved_stays_untold)
   assert_nothing_told ("e9");
   fixture_assert_enabled (window, "show-better", TRUE);
 }
-END_TEST
 
 static const char *
 get_offer (void)
@@ -246,7 +242,7 @@ get_offer (void)
 }
 
 /* Ben does not win, either. */
-START_TEST (what_is_left_is_tried_and_in_the_end_all_again)
+TEST (what_is_left_is_tried_and_in_the_end_all_again)
 {
   fixture_use_position (window, REVIEW_ALMOST_WON, "e7 a3");
   fixture_activate (window, "review");
@@ -260,9 +256,8 @@ START_TEST (what_is_left_is_tried_and_in_the_end_all_again)
   propose ("a1");
   ck_assert_str_eq (get_offer (), "Try 2 Mistakes Again");
 }
-END_TEST
 
-START_TEST (what_is_left_and_was_taken_back_is_tried_no_more)
+TEST (what_is_left_and_was_taken_back_is_tried_no_more)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, "e7 a3");
 
@@ -277,9 +272,8 @@ START_TEST (what_is_left_and_was_taken_back_is_tried_no_more)
   fixture_assert_enabled (window, "show-better", FALSE);
   ck_assert_str_eq (get_offer (), "Try 1 Mistake Again");
 }
-END_TEST
 
-START_TEST (what_was_removed_is_not_tried_again_until_it_is_back)
+TEST (what_was_removed_is_not_tried_again_until_it_is_back)
 {
   review ();
   fixture_activate (window, "try-again");
@@ -293,9 +287,8 @@ START_TEST (what_was_removed_is_not_tried_again_until_it_is_back)
   fixture_activate (lesson, "undo");
   fixture_assert_enabled (window, "try-again", TRUE);
 }
-END_TEST
 
-START_TEST (a_game_of_computers_has_nothing_to_hide)
+TEST (a_game_of_computers_has_nothing_to_hide)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
@@ -306,37 +299,11 @@ START_TEST (a_game_of_computers_has_nothing_to_hide)
   assert_row (TOLD);
   fixture_assert_enabled (window, "try-again", FALSE);
 }
-END_TEST
 
-START_TEST (a_review_that_is_closed_offers_nothing)
+TEST (a_review_that_is_closed_offers_nothing)
 {
   review ();
   fixture_activate (window, "close-review");
   fixture_assert_enabled (window, "try-again", FALSE);
   fixture_assert_enabled (window, "show-better", FALSE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("try-again");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_review_tells_the_mistake_and_not_what_was_better);
-  tcase_add_test (tcase, who_asks_is_told_and_shown);
-  tcase_add_test (tcase, while_it_is_tried_the_main_window_gives_no_advice);
-  tcase_add_test (tcase, no_analysis_tells_at_the_mistake_what_was_better);
-  tcase_add_test (tcase, what_is_found_is_told_and_advice_comes_back_with_the_end);
-  tcase_add_test (tcase, what_is_left_unsolved_stays_untold);
-  tcase_add_test (tcase, what_is_left_is_tried_and_in_the_end_all_again);
-  tcase_add_test (tcase, what_is_left_and_was_taken_back_is_tried_no_more);
-  tcase_add_test (tcase, what_was_removed_is_not_tried_again_until_it_is_back);
-  tcase_add_test (tcase, a_game_of_computers_has_nothing_to_hide);
-  tcase_add_test (tcase, a_review_that_is_closed_offers_nothing);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

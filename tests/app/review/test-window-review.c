@@ -106,8 +106,10 @@ has_move (GtkWidget *widget, const char *label, const char *name)
   return FALSE;
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = review_set_up, .tear_down = window_tear_down)
+
 /* Also when the focus was on the page before it. */
-START_TEST (a_page_begins_with_the_first_thing_to_do_there)
+TEST (a_page_begins_with_the_first_thing_to_do_there)
 {
   GtkWidget *first;
 
@@ -119,9 +121,8 @@ START_TEST (a_page_begins_with_the_first_thing_to_do_there)
   show_page ("notes");
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), first);
 }
-END_TEST
 
-START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
+TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
@@ -148,19 +149,17 @@ START_TEST (a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   assert_mistake_is_shown (TRUE);
 }
-END_TEST
 
 /* With a twentieth of a processor alone this takes longer than a test waits, without optimisation.
  * */
-START_TEST (a_review_that_is_looked_at_takes_more_than_the_share_of_the_background)
+TEST (a_review_that_is_looked_at_takes_more_than_the_share_of_the_background)
 {
   fixture_use_position (window, REVIEW_START, "e2 e8 d1h e7 e3 d7h");
   g_settings_set_int (fixture_get_settings (), "analysis-share", 5);
   review ();
 }
-END_TEST
 
-START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown)
+TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown)
 {
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   ck_assert (
@@ -177,9 +176,8 @@ START_TEST (mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_r
   fixture_assert_enabled (window, "close-review", FALSE);
   fixture_assert_enabled (window, "review", TRUE);
 }
-END_TEST
 
-START_TEST (closing_the_review_takes_its_line_off_the_board)
+TEST (closing_the_review_takes_its_line_off_the_board)
 {
   GtkLabel *label;
 
@@ -194,9 +192,8 @@ START_TEST (closing_the_review_takes_its_line_off_the_board)
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->line.n_moves, 0);
   ck_assert_uint_eq (board_get_scene (fixture_get_board (window))->mistake, QDR_MOVE_NONE);
 }
-END_TEST
 
-START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed)
+TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed)
 {
   GtkWidget *graph;
   GtkWidget *focus;
@@ -210,9 +207,8 @@ START_TEST (the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed
   ck_assert_ptr_nonnull (focus);
   ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
 }
-END_TEST
 
-START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
+TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
 {
   GtkWidget *focus;
 
@@ -231,9 +227,8 @@ START_TEST (a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone)
   fixture_activate (window, "close-review");
   fixture_assert_enabled (window, "next-mistake", FALSE);
 }
-END_TEST
 
-START_TEST (another_way_of_the_game_takes_the_marks_with_it)
+TEST (another_way_of_the_game_takes_the_marks_with_it)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
@@ -245,9 +240,8 @@ START_TEST (another_way_of_the_game_takes_the_marks_with_it)
   ck_assert (
       has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "d8", "Anna moves to d8"));
 }
-END_TEST
 
-START_TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
+TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
@@ -258,9 +252,8 @@ START_TEST (what_is_left_of_a_review_stays_when_the_game_goes_another_way_later)
   ck_assert (has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e7??",
                        "Anna moves to e7. Blunder"));
 }
-END_TEST
 
-START_TEST (another_game_ends_the_review)
+TEST (another_game_ends_the_review)
 {
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
@@ -270,9 +263,8 @@ START_TEST (another_game_ends_the_review)
   ck_assert (
       has_move (GTK_WIDGET (fixture_get_part (window, "score_sheet")), "e2", "Anna moves to e2"));
 }
-END_TEST
 
-START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
+TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   double value = 0;
@@ -290,9 +282,8 @@ START_TEST (win_probabilities_that_are_kept_are_noted_in_the_game)
   ck_assert (gtk_widget_get_visible (
       fixture_find_child (GTK_WIDGET (get_panel ()), QDR_TYPE_EVALUATION_GRAPH)));
 }
-END_TEST
 
-START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
+TEST (a_review_that_is_cancelled_leaves_what_it_has)
 {
   fixture_use_position (window, REVIEW_START, LONG_GAME);
   fixture_activate (window, "review");
@@ -305,18 +296,16 @@ START_TEST (a_review_that_is_cancelled_leaves_what_it_has)
   fixture_assert_enabled (window, "keep-review", TRUE);
   fixture_assert_enabled (window, "review", TRUE);
 }
-END_TEST
 
-START_TEST (a_review_that_is_cancelled_before_it_knows_anything_is_gone)
+TEST (a_review_that_is_cancelled_before_it_knows_anything_is_gone)
 {
   fixture_use_position (window, REVIEW_START, LONG_GAME);
   fixture_activate (window, "review");
   fixture_activate (window, "cancel-review");
   assert_review_is_there (FALSE);
 }
-END_TEST
 
-START_TEST (a_review_can_be_had_again)
+TEST (a_review_can_be_had_again)
 {
   fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
   review ();
@@ -324,7 +313,6 @@ START_TEST (a_review_can_be_had_again)
   review ();
   ck_assert_uint_eq (g_list_model_get_n_items (qdr_review_panel_get_worst (get_panel ())), 1);
 }
-END_TEST
 
 static const char *
 get_page (void)
@@ -345,7 +333,7 @@ assert_offer (const char *beginning, gboolean possible)
   ck_assert (gtk_widget_get_sensitive (button) == possible);
 }
 
-START_TEST (a_review_needs_moves_and_is_offered_on_its_page)
+TEST (a_review_needs_moves_and_is_offered_on_its_page)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, "");
 
@@ -360,9 +348,8 @@ START_TEST (a_review_needs_moves_and_is_offered_on_its_page)
   review ();
   ck_assert_str_eq (get_page (), "review");
 }
-END_TEST
 
-START_TEST (of_four_it_is_said_that_no_exercises_come)
+TEST (of_four_it_is_said_that_no_exercises_come)
 {
   QdrGame *game = fixture_use_game (window, 4, "human,human,human,human");
 
@@ -373,9 +360,8 @@ START_TEST (of_four_it_is_said_that_no_exercises_come)
       "would have been better. In a game of four",
       TRUE);
 }
-END_TEST
 
-START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
+TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
@@ -403,9 +389,8 @@ START_TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   assert_review_is_there (FALSE);
   assert_offer ("A game that people play by the clock", FALSE);
 }
-END_TEST
 
-START_TEST (a_review_stops_when_a_clock_begins_to_run)
+TEST (a_review_stops_when_a_clock_begins_to_run)
 {
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
@@ -421,7 +406,6 @@ START_TEST (a_review_stops_when_a_clock_begins_to_run)
   fixture_assert_enabled (window, "review", FALSE);
   assert_review_is_there (FALSE);
 }
-END_TEST
 
 static gboolean
 has_analysis (gpointer data)
@@ -430,7 +414,7 @@ has_analysis (gpointer data)
          NULL;
 }
 
-START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
+TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
 {
   const QdrBoardScene *scene = board_get_scene (fixture_get_board (window));
 
@@ -443,9 +427,8 @@ START_TEST (the_analysis_leaves_the_line_of_a_mistake_alone)
   ck_assert_uint_ge (scene->line.n_moves, 1);
   assert_move (scene->mistake, "e7");
 }
-END_TEST
 
-START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
+TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
 {
   QdrGame *game = fixture_use_position (window, REVIEW_ALMOST_WON, REVIEW_BLUNDER);
 
@@ -458,46 +441,9 @@ START_TEST (a_hint_comes_first_and_the_review_goes_on_after_it)
   fixture_assert_enabled (window, "keep-review", TRUE);
   ck_assert (!g_str_has_prefix (qdr_review_panel_get_summary (get_panel ()), "Reviewed "));
 }
-END_TEST
 
-START_TEST (closing_the_window_leaves_no_review_behind)
+TEST (closing_the_window_leaves_no_review_behind)
 {
   fixture_use_position (window, REVIEW_START, LONG_GAME);
   fixture_activate (window, "review");
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("window review");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, review_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_page_begins_with_the_first_thing_to_do_there);
-  tcase_add_test (tcase, a_mistake_that_is_chosen_shows_what_was_better_until_one_steps_away);
-  tcase_add_test (
-      tcase, mistakes_are_marked_in_the_list_of_moves_and_spoken_as_long_as_the_review_is_shown);
-  tcase_add_test (tcase, a_review_that_is_looked_at_takes_more_than_the_share_of_the_background);
-  tcase_add_test (tcase, closing_the_review_takes_its_line_off_the_board);
-  tcase_add_test (tcase, the_focus_goes_from_the_panel_to_the_board_when_the_review_is_closed);
-  tcase_add_test (tcase, a_key_goes_from_mistake_to_mistake_and_leaves_the_focus_alone);
-  tcase_add_test (tcase, another_way_of_the_game_takes_the_marks_with_it);
-  tcase_add_test (tcase, what_is_left_of_a_review_stays_when_the_game_goes_another_way_later);
-  tcase_add_test (tcase, another_game_ends_the_review);
-  tcase_add_test (tcase, win_probabilities_that_are_kept_are_noted_in_the_game);
-  tcase_add_test (tcase, a_review_that_is_cancelled_leaves_what_it_has);
-  tcase_add_test (tcase, a_review_that_is_cancelled_before_it_knows_anything_is_gone);
-  tcase_add_test (tcase, a_review_can_be_had_again);
-  tcase_add_test (tcase, a_review_needs_moves_and_is_offered_on_its_page);
-  tcase_add_test (tcase, of_four_it_is_said_that_no_exercises_come);
-  tcase_add_test (tcase, whoever_plays_by_a_clock_gets_a_review_after_the_end);
-  tcase_add_test (tcase, a_review_stops_when_a_clock_begins_to_run);
-  tcase_add_test (tcase, the_analysis_leaves_the_line_of_a_mistake_alone);
-  tcase_add_test (tcase, a_hint_comes_first_and_the_review_goes_on_after_it);
-  tcase_add_test (tcase, closing_the_window_leaves_no_review_behind);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

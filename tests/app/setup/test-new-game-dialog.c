@@ -9,7 +9,9 @@
 #include "qdr-game-setup.h"
 #include "qdr-seat.h"
 
-START_TEST (nothing_changed_starts_the_usual_game)
+TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
+
+TEST (nothing_changed_starts_the_usual_game)
 {
   g_autofree char *easiest = qdr_seat_for_personality (
       qdr_personality_get_id (qdr_personality_list_get_easiest (fixture_get_personalities ())));
@@ -29,9 +31,8 @@ START_TEST (nothing_changed_starts_the_usual_game)
   ck_assert (qdr_game_get_repetition_is_draw (setup_get_started ()));
   ck_assert_uint_eq (qdr_game_get_time_control (setup_get_started ()), 0);
 }
-END_TEST
 
-START_TEST (an_opponent_is_introduced_by_its_character_and_rating)
+TEST (an_opponent_is_introduced_by_its_character_and_rating)
 {
   GObject *introduction = setup_get_seat_part (0, "opponent");
   QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
@@ -45,9 +46,8 @@ START_TEST (an_opponent_is_introduced_by_its_character_and_rating)
   setup_choose_kind (0, 0);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (introduction)));
 }
-END_TEST
 
-START_TEST (a_board_is_square_unless_rows_are_chosen)
+TEST (a_board_is_square_unless_rows_are_chosen)
 {
   setup_choose ("board", "Other");
   ck_assert (gtk_widget_get_visible (setup_get_part ("other_board")));
@@ -58,9 +58,8 @@ START_TEST (a_board_is_square_unless_rows_are_chosen)
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.height, 17);
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (setup_get_started (), 1)), 18);
 }
-END_TEST
 
-START_TEST (a_board_that_is_not_square_can_be_chosen)
+TEST (a_board_that_is_not_square_can_be_chosen)
 {
   adw_combo_row_set_selected (setup_get_option ("rows"), 8);
   setup_choose ("board", "5");
@@ -76,9 +75,8 @@ START_TEST (a_board_that_is_not_square_can_be_chosen)
   setup_start ();
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.height, 5);
 }
-END_TEST
 
-START_TEST (all_sizes_of_the_row_come_back)
+TEST (all_sizes_of_the_row_come_back, .loops = 4)
 {
   static const char *const sizes[] = { "5", "7", "9", "11" };
 
@@ -90,9 +88,8 @@ START_TEST (all_sizes_of_the_row_come_back)
   setup_start ();
   ck_assert_uint_eq (qdr_game_get_position (setup_get_started ())->board.width, 5 + 2 * (guint) _i);
 }
-END_TEST
 
-START_TEST (four_players_show_four_seats_with_half_the_walls)
+TEST (four_players_show_four_seats_with_half_the_walls)
 {
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (setup_get_seat (3))));
   setup_choose ("players", "Four");
@@ -101,9 +98,8 @@ START_TEST (four_players_show_four_seats_with_half_the_walls)
   ck_assert_uint_eq (qdr_game_get_n_players (setup_get_started ()), 4);
   ck_assert_uint_eq (qdr_player_get_stock (qdr_game_get_player (setup_get_started (), 3)), 5);
 }
-END_TEST
 
-START_TEST (seats_names_and_stocks_are_taken_over_and_remembered)
+TEST (seats_names_and_stocks_are_taken_over_and_remembered)
 {
   g_autoptr (QdrGameSetup) remembered = NULL;
 
@@ -123,9 +119,8 @@ START_TEST (seats_names_and_stocks_are_taken_over_and_remembered)
   ck_assert_uint_eq (remembered->stocks[1], 3);
   ck_assert_int_eq (remembered->first_move, QDR_FIRST_MOVE_THEY);
 }
-END_TEST
 
-START_TEST (another_board_resets_the_stocks)
+TEST (another_board_resets_the_stocks)
 {
   setup_set_stock (0, 99);
   setup_choose ("board", "7");
@@ -135,7 +130,6 @@ START_TEST (another_board_resets_the_stocks)
   ck_assert_uint_eq (qdr_seat_group_get_stock (setup_get_seat (0)), 20);
   setup_start ();
 }
-END_TEST
 
 static const struct {
   const char *choice;
@@ -147,7 +141,7 @@ static const struct {
   { "In Turn", "human, computer mason", "computer mason, human" },
 };
 
-START_TEST (somebody_begins_as_it_was_chosen)
+TEST (somebody_begins_as_it_was_chosen, .loops = G_N_ELEMENTS (first_moves))
 {
   setup_choose_opponent ("computer mason");
   setup_choose ("first_move", first_moves[_i].choice);
@@ -158,9 +152,8 @@ START_TEST (somebody_begins_as_it_was_chosen)
   setup_start ();
   setup_assert_seats (first_moves[_i].second);
 }
-END_TEST
 
-START_TEST (repetition_can_be_switched_off_and_a_clock_on)
+TEST (repetition_can_be_switched_off_and_a_clock_on)
 {
   gtk_switch_set_active (GTK_SWITCH (setup_get_option ("repetition")), FALSE);
   setup_choose ("clock", "Own");
@@ -179,7 +172,6 @@ START_TEST (repetition_can_be_switched_off_and_a_clock_on)
                     5);
   setup_start ();
 }
-END_TEST
 
 static const struct {
   const char *choice;
@@ -190,7 +182,7 @@ static const struct {
   { "30 min", 30 },
 };
 
-START_TEST (a_match_is_chosen_and_chosen_again_the_next_time)
+TEST (a_match_is_chosen_and_chosen_again_the_next_time)
 {
   ck_assert_uint_eq (setup_get_n_games (), 0);
   setup_choose ("match", "Best of 5");
@@ -203,9 +195,8 @@ START_TEST (a_match_is_chosen_and_chosen_again_the_next_time)
   setup_start ();
   ck_assert_uint_eq (setup_get_n_games (), 1);
 }
-END_TEST
 
-START_TEST (of_three_games_of_four_players_one_begins_none_and_it_is_said)
+TEST (of_three_games_of_four_players_one_begins_none_and_it_is_said)
 {
   GtkWidget *note = setup_get_part ("match_note");
 
@@ -220,9 +211,8 @@ START_TEST (of_three_games_of_four_players_one_begins_none_and_it_is_said)
   setup_choose ("players", "Two");
   ck_assert (!gtk_widget_get_visible (note));
 }
-END_TEST
 
-START_TEST (the_usual_clocks_need_no_numbers)
+TEST (the_usual_clocks_need_no_numbers, .loops = G_N_ELEMENTS (presets))
 {
   ck_assert (!gtk_widget_get_visible (setup_get_part ("minutes_row")));
   setup_choose ("clock", "Own");
@@ -237,7 +227,6 @@ START_TEST (the_usual_clocks_need_no_numbers)
   setup_open_dialog ();
   setup_assert_chosen ("clock", presets[_i].choice);
 }
-END_TEST
 
 static const char *
 words_of_recent (guint number)
@@ -251,7 +240,7 @@ words_of_recent (guint number)
              : NULL;
 }
 
-START_TEST (the_last_setups_are_one_click)
+TEST (the_last_setups_are_one_click)
 {
   gpointer watched;
 
@@ -283,12 +272,11 @@ START_TEST (the_last_setups_are_one_click)
   setup_assert_chosen ("board", "5");
   ck_assert_str_eq (words_of_recent (0), "Mason · 5×5");
 }
-END_TEST
 
 /* Logical pixels of the smallest screen, either way. */
 #define PHONE 360
 
-START_TEST (the_dialog_fits_a_phone_either_way)
+TEST (the_dialog_fits_a_phone_either_way, .tags = "layout")
 {
   int width, height;
 
@@ -308,7 +296,6 @@ START_TEST (the_dialog_fits_a_phone_either_way)
   ck_assert_int_le (width, PHONE);
   ck_assert_int_le (height, PHONE);
 }
-END_TEST
 
 static const char *const rows[] = { "board", "players", "first_move", "match", "clock" };
 
@@ -320,7 +307,7 @@ is_as_wide_as_it_would_like (gpointer data)
          gtk_widget_get_height (setup_get_part (rows[0])) > 0;
 }
 
-START_TEST (at_1024_pixels_each_choice_is_one_row)
+TEST (at_1024_pixels_each_choice_is_one_row, .tags = "layout")
 {
   fixture_use_style ();
   gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 960, 680);
@@ -333,7 +320,6 @@ START_TEST (at_1024_pixels_each_choice_is_one_row)
                    "%s takes more than one row", rows[i]);
   }
 }
-END_TEST
 
 static void
 destroy (gpointer object)
@@ -341,56 +327,16 @@ destroy (gpointer object)
   gtk_window_close (GTK_WINDOW (object));
 }
 
-START_TEST (the_wheel_changes_no_number)
+TEST (the_wheel_changes_no_number)
 {
   ck_assert (fixture_ignores_wheel (setup_get_part ("minutes")));
   ck_assert (fixture_ignores_wheel (setup_get_part ("increment")));
   ck_assert (fixture_ignores_wheel (
       fixture_find_child (GTK_WIDGET (setup_get_seat (0)), GTK_TYPE_SPIN_BUTTON)));
 }
-END_TEST
 
-START_TEST (cancelling_starts_nothing)
+TEST (cancelling_starts_nothing)
 {
   fixture_assert_finalizes (setup_get_dialog (), destroy);
   ck_assert_ptr_null (setup_get_started ());
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("new game dialog");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, setup_begin, setup_end);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, nothing_changed_starts_the_usual_game);
-  tcase_add_test (tcase, an_opponent_is_introduced_by_its_character_and_rating);
-  tcase_add_test (tcase, a_board_is_square_unless_rows_are_chosen);
-  tcase_add_test (tcase, a_board_that_is_not_square_can_be_chosen);
-  tcase_add_loop_test (tcase, all_sizes_of_the_row_come_back, 0, 4);
-  tcase_add_test (tcase, four_players_show_four_seats_with_half_the_walls);
-  tcase_add_test (tcase, seats_names_and_stocks_are_taken_over_and_remembered);
-  tcase_add_test (tcase, another_board_resets_the_stocks);
-  tcase_add_loop_test (tcase, somebody_begins_as_it_was_chosen, 0,
-                       (int) G_N_ELEMENTS (first_moves));
-  tcase_add_test (tcase, repetition_can_be_switched_off_and_a_clock_on);
-  tcase_add_test (tcase, a_match_is_chosen_and_chosen_again_the_next_time);
-  tcase_add_test (tcase, of_three_games_of_four_players_one_begins_none_and_it_is_said);
-  tcase_add_loop_test (tcase, the_usual_clocks_need_no_numbers, 0, (int) G_N_ELEMENTS (presets));
-  tcase_add_test (tcase, the_last_setups_are_one_click);
-  tcase_add_test (tcase, the_wheel_changes_no_number);
-  tcase_add_test (tcase, cancelling_starts_nothing);
-  suite_add_tcase (suite, tcase);
-
-  tcase_add_checked_fixture (layout, setup_begin, setup_end);
-  tcase_set_timeout (layout, 120);
-  tcase_set_tags (layout, "layout");
-  tcase_add_test (layout, the_dialog_fits_a_phone_either_way);
-  tcase_add_test (layout, at_1024_pixels_each_choice_is_one_row);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

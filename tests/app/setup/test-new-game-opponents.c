@@ -10,7 +10,9 @@
 #include "qdr-opponent-card.h"
 #include "qdr-seat.h"
 
-START_TEST (the_focus_is_on_the_opponent_and_enter_means_start)
+TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
+
+TEST (the_focus_is_on_the_opponent_and_enter_means_start)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ()));
 
@@ -20,10 +22,9 @@ START_TEST (the_focus_is_on_the_opponent_and_enter_means_start)
                         gtk_window_get_default_widget (GTK_WINDOW (setup_get_dialog ())))),
                     "new-game.start");
 }
-END_TEST
 
 /* Whatever was played last. */
-START_TEST (the_easiest_opponent_can_be_proposed)
+TEST (the_easiest_opponent_can_be_proposed)
 {
   QdrPersonality *easiest = qdr_personality_list_get_easiest (fixture_get_personalities ());
   g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
@@ -40,9 +41,8 @@ START_TEST (the_easiest_opponent_can_be_proposed)
   ck_assert_uint_eq (qdr_game_get_n_players (setup_get_started ()), 2);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (setup_get_started (), 1)), seat);
 }
-END_TEST
 
-START_TEST (opponents_are_shown_in_the_order_of_their_strength)
+TEST (opponents_are_shown_in_the_order_of_their_strength)
 {
   GListModel *list = qdr_personality_list_get_opponents (fixture_get_personalities ());
   const guint n = g_list_model_get_n_items (list);
@@ -60,9 +60,8 @@ START_TEST (opponents_are_shown_in_the_order_of_their_strength)
   }
   ck_assert_ptr_null (gtk_flow_box_get_child_at_index (setup_get_cards (), (int) n + 1));
 }
-END_TEST
 
-START_TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
+TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
 {
   QdrPersonality *novice = qdr_personality_list_find (fixture_get_personalities (), "novice");
   GtkFlowBoxChild *card = setup_find_card ("computer novice");
@@ -75,7 +74,6 @@ START_TEST (a_portrait_is_introduced_with_name_level_rating_character_and_taste)
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   fixture_assert_accessible (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 }
-END_TEST
 
 /* Whether all of a portrait is between the upper and the lower edge of the gallery. */
 static gboolean
@@ -97,7 +95,7 @@ chosen_is_in_sight (gpointer data)
   return chosen != NULL && is_in_sight (chosen->data);
 }
 
-START_TEST (the_opponent_of_last_time_is_in_sight)
+TEST (the_opponent_of_last_time_is_in_sight)
 {
   setup_choose_opponent ("computer master");
   setup_start ();
@@ -107,10 +105,9 @@ START_TEST (the_opponent_of_last_time_is_in_sight)
   gtk_window_set_default_size (GTK_WINDOW (setup_get_dialog ()), 640, 400);
   fixture_wait (chosen_is_in_sight, NULL);
 }
-END_TEST
 
 /* As with Ctrl and an arrow key, which choose nothing. */
-START_TEST (who_looks_at_another_portrait_stays_there)
+TEST (who_looks_at_another_portrait_stays_there)
 {
   GtkWidget *human = GTK_WIDGET (setup_find_card ("human"));
 
@@ -126,18 +123,16 @@ START_TEST (who_looks_at_another_portrait_stays_there)
   ck_assert (is_in_sight (human));
   setup_assert_chosen_opponent ("computer master");
 }
-END_TEST
 
-START_TEST (a_portrait_chooses_the_opponent)
+TEST (a_portrait_chooses_the_opponent)
 {
   setup_choose_opponent ("computer mason");
   setup_assert_chosen_opponent ("computer mason");
   setup_start ();
   setup_assert_seats ("human, computer mason");
 }
-END_TEST
 
-START_TEST (one_portrait_is_always_chosen)
+TEST (one_portrait_is_always_chosen)
 {
   setup_choose_opponent ("computer mason");
   gtk_flow_box_unselect_all (setup_get_cards ());
@@ -145,16 +140,14 @@ START_TEST (one_portrait_is_always_chosen)
   setup_start ();
   setup_assert_seats ("human, computer mason");
 }
-END_TEST
 
-START_TEST (two_people_play_at_one_board)
+TEST (two_people_play_at_one_board)
 {
   setup_choose_opponent ("human");
   setup_assert_chosen ("first_move", "Player 1");
   setup_start ();
   setup_assert_seats ("human, human");
 }
-END_TEST
 
 static void
 count_starts_cb (GtkWidget *widget, QdrGame *game, guint n_games, guint *n)
@@ -162,7 +155,7 @@ count_starts_cb (GtkWidget *widget, QdrGame *game, guint n_games, guint *n)
   (*n)++;
 }
 
-START_TEST (a_double_click_on_a_portrait_starts_with_that_opponent)
+TEST (a_double_click_on_a_portrait_starts_with_that_opponent)
 {
   guint n = 0;
 
@@ -173,9 +166,8 @@ START_TEST (a_double_click_on_a_portrait_starts_with_that_opponent)
   setup_assert_seats ("human, computer runner");
   ck_assert_uint_eq (n, 1);
 }
-END_TEST
 
-START_TEST (one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen)
+TEST (one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen)
 {
   setup_choose ("players", "Four");
   ck_assert (gtk_widget_get_visible (setup_get_part ("which")));
@@ -200,9 +192,8 @@ START_TEST (one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen
   setup_start ();
   setup_assert_seats ("human, computer novice, computer novice, computer novice");
 }
-END_TEST
 
-START_TEST (portraits_say_where_opponents_sit_who_are_not_all_the_same)
+TEST (portraits_say_where_opponents_sit_who_are_not_all_the_same)
 {
   GObject *mason = gtk_widget_get_template_child (GTK_WIDGET (setup_find_card ("computer mason")),
                                                   QDR_TYPE_OPPONENT_CARD, "places");
@@ -220,9 +211,8 @@ START_TEST (portraits_say_where_opponents_sit_who_are_not_all_the_same)
   setup_choose ("players", "Two");
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (mason)));
 }
-END_TEST
 
-START_TEST (gallery_and_seats_agree)
+TEST (gallery_and_seats_agree)
 {
   setup_choose_kind (1, setup_find_kind ("mason"));
   setup_assert_chosen_opponent ("computer mason");
@@ -234,9 +224,8 @@ START_TEST (gallery_and_seats_agree)
   ck_assert_str_eq (adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (setup_get_seat (1))),
                     "Opponent");
 }
-END_TEST
 
-START_TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
+TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
 {
   GtkFlowBoxChild *second = gtk_flow_box_get_child_at_index (setup_get_cards (), 3);
   gboolean moved = FALSE;
@@ -261,32 +250,4 @@ START_TEST (arrow_keys_go_through_portraits_and_choices_and_choose)
                     setup_find_choice (setup_get_part ("board"), "11"));
   gtk_widget_child_focus (setup_get_dialog (), GTK_DIR_TAB_BACKWARD);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (setup_get_dialog ())), GTK_WIDGET (second));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("opponents of a new game");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, setup_begin, setup_end);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, the_focus_is_on_the_opponent_and_enter_means_start);
-  tcase_add_test (tcase, the_easiest_opponent_can_be_proposed);
-  tcase_add_test (tcase, opponents_are_shown_in_the_order_of_their_strength);
-  tcase_add_test (tcase, a_portrait_is_introduced_with_name_level_rating_character_and_taste);
-  tcase_add_test (tcase, the_opponent_of_last_time_is_in_sight);
-  tcase_add_test (tcase, who_looks_at_another_portrait_stays_there);
-  tcase_add_test (tcase, a_portrait_chooses_the_opponent);
-  tcase_add_test (tcase, one_portrait_is_always_chosen);
-  tcase_add_test (tcase, two_people_play_at_one_board);
-  tcase_add_test (tcase, a_double_click_on_a_portrait_starts_with_that_opponent);
-  tcase_add_test (tcase, one_portrait_is_for_all_three_opponents_unless_one_of_them_is_chosen);
-  tcase_add_test (tcase, portraits_say_where_opponents_sit_who_are_not_all_the_same);
-  tcase_add_test (tcase, gallery_and_seats_agree);
-  tcase_add_test (tcase, arrow_keys_go_through_portraits_and_choices_and_choose);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -71,7 +71,9 @@ share (const char *action, const char *name, const char *saved_as)
   return bytes;
 }
 
-START_TEST (text_is_read_by_people)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (text_is_read_by_people)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
@@ -81,9 +83,8 @@ START_TEST (text_is_read_by_people)
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   ck_assert (g_str_has_prefix (text, "Anna – Ben\n\n1. d2 d6"));
 }
-END_TEST
 
-START_TEST (a_picture_can_be_loaded_and_has_its_size)
+TEST (a_picture_can_be_loaded_and_has_its_size)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) picture = NULL;
@@ -95,9 +96,8 @@ START_TEST (a_picture_can_be_loaded_and_has_its_size)
   ck_assert_int_eq (gdk_texture_get_width (picture), 1024);
   ck_assert_int_eq (gdk_texture_get_height (picture), 1024);
 }
-END_TEST
 
-START_TEST (a_drawing_is_svg)
+TEST (a_drawing_is_svg)
 {
   const GMarkupParser nothing = { NULL };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&nothing, 0, NULL, NULL);
@@ -115,7 +115,6 @@ START_TEST (a_drawing_is_svg)
   g_assert_no_error (error);
   ck_assert (strncmp (svg, "<svg", 4) == 0);
 }
-END_TEST
 
 /* --- Animations ------------------------------------------------------------------------------- */
 
@@ -145,7 +144,7 @@ animation_can_be_made (gpointer data)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "share-animation");
 }
 
-START_TEST (an_animation_has_a_frame_for_each_position)
+TEST (an_animation_has_a_frame_for_each_position, .skip = !qdr_moving_picture_is_built ())
 {
   g_autoptr (GBytes) bytes = NULL;
 
@@ -157,7 +156,6 @@ START_TEST (an_animation_has_a_frame_for_each_position)
   fixture_wait (animation_can_be_made, NULL);
   fixture_assert_enabled (window, "cancel-animation", FALSE);
 }
-END_TEST
 
 static void
 play_back_and_forth (QdrGame *game, guint n_rounds)
@@ -184,7 +182,8 @@ use_long_game (void)
   use_game (game);
 }
 
-START_TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was)
+TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was,
+      .skip = !qdr_moving_picture_is_built ())
 {
   g_autofree char *path = g_build_filename (folder, "game.webp", NULL);
 
@@ -197,9 +196,8 @@ START_TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was)
   fixture_wait (animation_can_be_made, NULL);
   ck_assert (!file_exists (path));
 }
-END_TEST
 
-START_TEST (a_window_that_closes_ends_its_animation)
+TEST (a_window_that_closes_ends_its_animation, .skip = !qdr_moving_picture_is_built ())
 {
   g_autofree char *path = g_build_filename (folder, "game.webp", NULL);
 
@@ -212,7 +210,6 @@ START_TEST (a_window_that_closes_ends_its_animation)
   ck_assert (!file_exists (path));
   window = fixture_make_window (fixture_get_personalities ());
 }
-END_TEST
 
 typedef struct {
   gboolean done;
@@ -241,7 +238,7 @@ is_done (gpointer data)
   return ((Outcome *) data)->done;
 }
 
-START_TEST (an_animation_that_cannot_be_written_says_so)
+TEST (an_animation_that_cannot_be_written_says_so, .skip = !qdr_moving_picture_is_built ())
 {
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "nowhere", "game.webp", NULL);
   g_autoptr (QdrBoardFilm) film = NULL;
@@ -256,35 +253,16 @@ START_TEST (an_animation_that_cannot_be_written_says_so)
   ck_assert_uint_gt (strlen (outcome.error->message), 0);
   g_clear_error (&outcome.error);
 }
-END_TEST
 
-START_TEST (without_a_library_there_is_no_animation)
+TEST (without_a_library_there_is_no_animation)
 {
   ck_assert_int_eq (g_action_map_lookup_action (G_ACTION_MAP (window), "share-animation") != NULL,
                     qdr_moving_picture_is_built ());
 }
-END_TEST
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  Suite *suite = suite_create ("share");
-  TCase *tcase = tcase_create ("core");
-
   file_dialog_prepare ();
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, text_is_read_by_people);
-  tcase_add_test (tcase, a_picture_can_be_loaded_and_has_its_size);
-  tcase_add_test (tcase, a_drawing_is_svg);
-  tcase_add_test (tcase, without_a_library_there_is_no_animation);
-  if (qdr_moving_picture_is_built ()) {
-    tcase_add_test (tcase, an_animation_has_a_frame_for_each_position);
-    tcase_add_test (tcase, a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was);
-    tcase_add_test (tcase, a_window_that_closes_ends_its_animation);
-    tcase_add_test (tcase, an_animation_that_cannot_be_written_says_so);
-  }
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
+  return run_tests (argc, argv);
 }

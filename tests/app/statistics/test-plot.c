@@ -127,7 +127,9 @@ assert_words (const QdrPlot *plot, guint row, const char *expected)
   ck_assert_str_eq (words, expected);
 }
 
-START_TEST (a_row_is_told_in_words)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (a_row_is_told_in_words)
 {
   g_autoptr (QdrPlot) line = make_line ();
   g_autoptr (QdrPlot) bars = make_bars ();
@@ -137,7 +139,6 @@ START_TEST (a_row_is_told_in_words)
   assert_words (bars, 0, "Mason: Won 6, Drawn 0, Lost 2 · 75 %");
   assert_words (cross, 2, "Novice – Mason: Points 25 %, Games 4");
 }
-END_TEST
 
 static void
 assert_csv (const QdrPlot *plot, const char *expected)
@@ -147,7 +148,7 @@ assert_csv (const QdrPlot *plot, const char *expected)
   ck_assert_str_eq (csv, expected);
 }
 
-START_TEST (a_table_for_programs_has_all_of_it)
+TEST (a_table_for_programs_has_all_of_it)
 {
   g_autoptr (QdrPlot) line = make_line ();
   g_autoptr (QdrPlot) bars = make_bars ();
@@ -160,7 +161,6 @@ START_TEST (a_table_for_programs_has_all_of_it)
   assert_csv (cross, "Player,Opponent,Points,Games\r\nMason,Novice,0.750,4\r\n"
                      "Mason,Runner,0.500,4\r\nNovice,Mason,0.250,4\r\nRunner,Mason,0.500,4\r\n");
 }
-END_TEST
 
 /* What stands in a picture: its texts, each in a line, and how many elements of some names. */
 typedef struct {
@@ -259,7 +259,7 @@ show_and_draw (QdrPlot *plot, Picture *picture)
   ck_assert_double_eq (picture->box[3], picture->height);
 }
 
-START_TEST (a_picture_of_bars_names_all_rows_and_numbers)
+TEST (a_picture_of_bars_names_all_rows_and_numbers)
 {
   Picture picture;
 
@@ -272,9 +272,8 @@ START_TEST (a_picture_of_bars_names_all_rows_and_numbers)
   ck_assert_uint_eq (picture.n_rects, 1 + 3 + 3);
   g_string_free (picture.texts, TRUE);
 }
-END_TEST
 
-START_TEST (a_picture_of_a_line_has_its_band_and_axes)
+TEST (a_picture_of_a_line_has_its_band_and_axes)
 {
   Picture picture;
 
@@ -285,9 +284,8 @@ START_TEST (a_picture_of_a_line_has_its_band_and_axes)
   assert_has_text (&picture, "Mar 2026");
   g_string_free (picture.texts, TRUE);
 }
-END_TEST
 
-START_TEST (a_picture_of_fields_numbers_lines_and_columns)
+TEST (a_picture_of_fields_numbers_lines_and_columns)
 {
   Picture picture;
 
@@ -297,9 +295,8 @@ START_TEST (a_picture_of_fields_numbers_lines_and_columns)
   assert_has_text (&picture, "75");
   g_string_free (picture.texts, TRUE);
 }
-END_TEST
 
-START_TEST (a_long_line_is_drawn_by_some_of_its_days)
+TEST (a_long_line_is_drawn_by_some_of_its_days)
 {
   g_autoptr (QdrPlot) line = make_line ();
   g_autoptr (QdrPlot) two = qdr_plot_thin (line, 2);
@@ -311,11 +308,10 @@ START_TEST (a_long_line_is_drawn_by_some_of_its_days)
   ck_assert_uint_eq (qdr_plot_get_row (two, 1)->day, find_day (2026, 11, 23));
   ck_assert_uint_eq (qdr_plot_get_n_rows (all), 2);
 }
-END_TEST
 
 /* --- Axes ------------------------------------------------------------------------------------- */
 
-START_TEST (marks_of_numbers_are_round_and_hold_all)
+TEST (marks_of_numbers_are_round_and_hold_all)
 {
   static const struct {
     double low, high, least, expected_low, expected_high, expected_step;
@@ -342,7 +338,6 @@ START_TEST (marks_of_numbers_are_round_and_hold_all)
     }
   }
 }
-END_TEST
 
 static void
 assert_days (guint32 first,
@@ -364,7 +359,7 @@ assert_days (guint32 first,
   }
 }
 
-START_TEST (marks_of_days_are_days_months_or_years)
+TEST (marks_of_days_are_days_months_or_years)
 {
   const guint32 start = find_day (2025, 11, 20);
 
@@ -374,7 +369,6 @@ START_TEST (marks_of_days_are_days_months_or_years)
   assert_days (start, find_day (2031, 11, 23), 5, QDR_PLOT_YEARS, find_day (2026, 1, 1));
   assert_days (start, find_day (2125, 11, 23), 5, QDR_PLOT_YEARS, find_day (2040, 1, 1));
 }
-END_TEST
 
 /* --- The widget ------------------------------------------------------------------------------- */
 
@@ -394,7 +388,7 @@ present (QdrPlot *plot)
 }
 
 /* A table scrolls from side to side alone. */
-START_TEST (a_table_leaves_the_wheel_to_the_page)
+TEST (a_table_leaves_the_wheel_to_the_page)
 {
   g_autoptr (GListModel) controllers = NULL;
   guint n_found = 0;
@@ -413,7 +407,6 @@ START_TEST (a_table_leaves_the_wheel_to_the_page)
   }
   ck_assert_uint_gt (n_found, 0);
 }
-END_TEST
 
 static GtkWidget *
 get_child (gpointer widget, guint i)
@@ -432,7 +425,7 @@ assert_part (GtkWidget *widget, GtkAccessibleRole role, const char *words)
   fixture_assert_accessible (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
-START_TEST (assistive_tools_read_a_table)
+TEST (assistive_tools_read_a_table)
 {
   present (make_bars ());
   assert_part (GTK_WIDGET (view), GTK_ACCESSIBLE_ROLE_TABLE, "Rating");
@@ -442,9 +435,8 @@ START_TEST (assistive_tools_read_a_table)
   assert_part (get_child (get_child (view, 1), 0), GTK_ACCESSIBLE_ROLE_CELL, "Mason");
   assert_part (get_child (get_child (view, 1), 3), GTK_ACCESSIBLE_ROLE_CELL, "2");
 }
-END_TEST
 
-START_TEST (fields_of_a_line_are_cells_of_a_row)
+TEST (fields_of_a_line_are_cells_of_a_row)
 {
   present (make_cross ());
   assert_part (get_child (view, 1), GTK_ACCESSIBLE_ROLE_ROW, "Mason");
@@ -452,7 +444,6 @@ START_TEST (fields_of_a_line_are_cells_of_a_row)
                "Mason – Runner: Points 50 %, Games 4");
   assert_part (get_child (view, 3), GTK_ACCESSIBLE_ROLE_ROW, "Runner");
 }
-END_TEST
 
 static const char *
 get_words (void)
@@ -467,7 +458,7 @@ press (GtkDirectionType direction)
   gtk_widget_child_focus (GTK_WIDGET (view), direction);
 }
 
-START_TEST (keys_go_from_day_to_day_and_the_words_follow)
+TEST (keys_go_from_day_to_day_and_the_words_follow)
 {
   present (make_line ());
   ck_assert_str_eq (get_words (), "summary");
@@ -484,9 +475,8 @@ START_TEST (keys_go_from_day_to_day_and_the_words_follow)
   gtk_window_set_focus (window, NULL);
   ck_assert_str_eq (get_words (), "summary");
 }
-END_TEST
 
-START_TEST (keys_go_over_the_gap_in_a_table_of_fields)
+TEST (keys_go_over_the_gap_in_a_table_of_fields)
 {
   present (make_cross ());
   gtk_widget_grab_focus (GTK_WIDGET (view));
@@ -496,17 +486,15 @@ START_TEST (keys_go_over_the_gap_in_a_table_of_fields)
   press (GTK_DIR_LEFT);
   ck_assert (g_str_has_prefix (get_words (), "Mason – Novice"));
 }
-END_TEST
 
-START_TEST (tab_leaves_the_plot)
+TEST (tab_leaves_the_plot)
 {
   present (make_bars ());
   gtk_widget_grab_focus (GTK_WIDGET (view));
   ck_assert (!gtk_widget_child_focus (GTK_WIDGET (view), GTK_DIR_TAB_FORWARD));
 }
-END_TEST
 
-START_TEST (without_rows_there_is_no_card)
+TEST (without_rows_there_is_no_card)
 {
   const QdrPlotColumn columns[] = { { "Rating", QDR_PLOT_WHOLE } };
 
@@ -515,7 +503,6 @@ START_TEST (without_rows_there_is_no_card)
   qdr_plot_card_show (card, make_line (), "");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (card)));
 }
-END_TEST
 
 /* --- Layout ----------------------------------------------------------------------------------- */
 
@@ -550,7 +537,7 @@ assert_fits (QdrPlot *plot, int width, gboolean is_mirrored)
   g_object_unref (layout);
 }
 
-START_TEST (nothing_lies_outside_at_any_width)
+TEST (nothing_lies_outside_at_any_width, .tags = "layout")
 {
   static const int widths[] = { 200, 312, 480, 1200 };
 
@@ -564,38 +551,4 @@ START_TEST (nothing_lies_outside_at_any_width)
       assert_fits (bars, widths[i], is_mirrored);
       assert_fits (cross, widths[i], is_mirrored);
     }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("plot");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_row_is_told_in_words);
-  tcase_add_test (tcase, a_table_for_programs_has_all_of_it);
-  tcase_add_test (tcase, a_picture_of_bars_names_all_rows_and_numbers);
-  tcase_add_test (tcase, a_picture_of_a_line_has_its_band_and_axes);
-  tcase_add_test (tcase, a_picture_of_fields_numbers_lines_and_columns);
-  tcase_add_test (tcase, a_long_line_is_drawn_by_some_of_its_days);
-  tcase_add_test (tcase, marks_of_numbers_are_round_and_hold_all);
-  tcase_add_test (tcase, marks_of_days_are_days_months_or_years);
-  tcase_add_test (tcase, assistive_tools_read_a_table);
-  tcase_add_test (tcase, fields_of_a_line_are_cells_of_a_row);
-  tcase_add_test (tcase, keys_go_from_day_to_day_and_the_words_follow);
-  tcase_add_test (tcase, keys_go_over_the_gap_in_a_table_of_fields);
-  tcase_add_test (tcase, tab_leaves_the_plot);
-  tcase_add_test (tcase, a_table_leaves_the_wheel_to_the_page);
-  tcase_add_test (tcase, without_rows_there_is_no_card);
-  suite_add_tcase (suite, tcase);
-
-  tcase_set_tags (layout, "layout");
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (layout, nothing_lies_outside_at_any_width);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -158,7 +158,9 @@ assert_row (guint position, const char *words)
                              GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
-START_TEST (who_has_a_rating_is_listed_at_first)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (who_has_a_rating_is_listed_at_first)
 {
   open_with_games ();
   assert_listed ("1 Anna, 2 Cleo, 3 Ben");
@@ -167,9 +169,8 @@ START_TEST (who_has_a_rating_is_listed_at_first)
   assert_row (0, "1. " ANNA);
   assert_row (1, "2. " CLEO);
 }
-END_TEST
 
-START_TEST (a_number_that_is_typed_counts_at_once)
+TEST (a_number_that_is_typed_counts_at_once)
 {
   open_with_games ();
   type ("rating", "1600");
@@ -179,9 +180,8 @@ START_TEST (a_number_that_is_typed_counts_at_once)
   type ("rating", "1499");
   assert_listed ("1 Anna, 2 Cleo");
 }
-END_TEST
 
-START_TEST (each_order_has_its_own_number)
+TEST (each_order_has_its_own_number)
 {
   open_with_games ();
   type ("rating", "1600");
@@ -200,9 +200,8 @@ START_TEST (each_order_has_its_own_number)
   assert_listed ("1 Anna");
   ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1600");
 }
-END_TEST
 
-START_TEST (another_order_is_read_from_its_beginning)
+TEST (another_order_is_read_from_its_beginning)
 {
   open_with_games ();
   gtk_widget_grab_focus (gtk_widget_get_parent (get_row (2)));
@@ -213,9 +212,8 @@ START_TEST (another_order_is_read_from_its_beginning)
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)),
                     gtk_widget_get_parent (get_row (0)));
 }
-END_TEST
 
-START_TEST (the_list_is_one_stop_for_tab)
+TEST (the_list_is_one_stop_for_tab)
 {
   open_with_games ();
   gtk_widget_grab_focus (get_part ("rating"));
@@ -226,9 +224,8 @@ START_TEST (the_list_is_one_stop_for_tab)
   ck_assert (
       !gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), get_part ("list")));
 }
-END_TEST
 
-START_TEST (where_nobody_is_listed_a_sentence_says_why)
+TEST (where_nobody_is_listed_a_sentence_says_why)
 {
   open_with_games ();
   type ("rating", "9000");
@@ -241,9 +238,8 @@ START_TEST (where_nobody_is_listed_a_sentence_says_why)
   ck_assert (gtk_widget_get_mapped (get_part ("list")));
   assert_says ("words", "");
 }
-END_TEST
 
-START_TEST (before_there_are_ratings_it_says_where_they_come_from)
+TEST (before_there_are_ratings_it_says_where_they_come_from)
 {
   library_add ("Anna", "Dan", "2026-11-23", "c2");
   open_page ();
@@ -252,7 +248,6 @@ START_TEST (before_there_are_ratings_it_says_where_they_come_from)
   choose (WINS);
   assert_says ("words", "Nobody has won a game as the first player yet.");
 }
-END_TEST
 
 static gboolean
 shows_player (gpointer name)
@@ -263,7 +258,7 @@ shows_player (gpointer name)
          gtk_widget_get_mapped (get_window_part ("player"));
 }
 
-START_TEST (a_row_leads_to_the_page_of_the_player)
+TEST (a_row_leads_to_the_page_of_the_player)
 {
   open_with_games ();
   gtk_widget_activate_action (gtk_widget_get_parent (get_row (1)), "player.show", NULL);
@@ -271,10 +266,9 @@ START_TEST (a_row_leads_to_the_page_of_the_player)
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)),
                                      get_window_part ("player")));
 }
-END_TEST
 
 /* Ben comes to the top, and the row with him. */
-START_TEST (it_follows_the_library_and_the_focus_its_player)
+TEST (it_follows_the_library_and_the_focus_its_player)
 {
   GtkWidget *item;
 
@@ -292,9 +286,8 @@ START_TEST (it_follows_the_library_and_the_focus_its_player)
   ck_assert_ptr_eq (gtk_widget_get_parent (get_row (0)), item);
   ck_assert_str_eq (gtk_editable_get_text (get_part ("rating")), "1001");
 }
-END_TEST
 
-START_TEST (all_of_it_has_room_in_a_narrow_window)
+TEST (all_of_it_has_room_in_a_narrow_window, .tags = "layout")
 {
   fixture_use_style ();
   library_add ("Maximiliane von Hohenstein", "Ben", "2026-11-20", "c2 resign");
@@ -310,32 +303,4 @@ START_TEST (all_of_it_has_room_in_a_narrow_window)
     ck_assert_int_le (gtk_widget_get_height (GTK_WIDGET (window)), 340);
     ck_assert_int_ge (gtk_widget_get_height (get_part ("list")), 150);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("ranking page");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, who_has_a_rating_is_listed_at_first);
-  tcase_add_test (tcase, a_number_that_is_typed_counts_at_once);
-  tcase_add_test (tcase, each_order_has_its_own_number);
-  tcase_add_test (tcase, another_order_is_read_from_its_beginning);
-  tcase_add_test (tcase, the_list_is_one_stop_for_tab);
-  tcase_add_test (tcase, where_nobody_is_listed_a_sentence_says_why);
-  tcase_add_test (tcase, before_there_are_ratings_it_says_where_they_come_from);
-  tcase_add_test (tcase, a_row_leads_to_the_page_of_the_player);
-  tcase_add_test (tcase, it_follows_the_library_and_the_focus_its_player);
-  suite_add_tcase (suite, tcase);
-
-  tcase_set_tags (layout, "layout");
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (layout, all_of_it_has_room_in_a_narrow_window);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

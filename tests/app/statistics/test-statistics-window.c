@@ -124,7 +124,9 @@ assert_card (const char *title, const char *expected)
   ck_assert_str_eq (csv, expected);
 }
 
-START_TEST (before_the_first_game_one_is_offered)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (before_the_first_game_one_is_offered)
 {
   open_window ();
   fixture_wait (shows_page, (gpointer) "empty");
@@ -133,9 +135,8 @@ START_TEST (before_the_first_game_one_is_offered)
   library_add ("Anna", "Ben", "2026-11-20", "c2 resign");
   fixture_wait (shows_page, (gpointer) "statistics");
 }
-END_TEST
 
-START_TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
+TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
 {
   library_set_blocked (TRUE);
   open_window ();
@@ -146,9 +147,8 @@ START_TEST (a_library_that_cannot_be_read_is_told_of_until_it_can)
   g_signal_emit_by_name (get_part ("retry"), "clicked");
   fixture_wait (shows_page, (gpointer) "empty");
 }
-END_TEST
 
-START_TEST (the_user_is_shown_first)
+TEST (the_user_is_shown_first)
 {
   open_with_games ();
   ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
@@ -161,10 +161,9 @@ START_TEST (the_user_is_shown_first)
   ck_assert_ptr_null (find_card (get_of_player ("plots"), "Boards"));
   ck_assert_ptr_null (find_card (get_of_player ("plots"), "Mistakes a Game"));
 }
-END_TEST
 
 /* Games are kept by the name of the account where the desktop knows no other. */
-START_TEST (who_has_no_name_on_the_desktop_is_shown_first)
+TEST (who_has_no_name_on_the_desktop_is_shown_first)
 {
   g_setenv ("QDR_USER_NAME", "", TRUE);
   g_setenv ("QDR_ACCOUNT_NAME", "Cleo", TRUE);
@@ -172,7 +171,6 @@ START_TEST (who_has_no_name_on_the_desktop_is_shown_first)
   ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Cleo");
   g_setenv ("QDR_ACCOUNT_NAME", "somebody", TRUE);
 }
-END_TEST
 
 static gboolean
 shows_unfinished (gpointer data)
@@ -180,7 +178,7 @@ shows_unfinished (gpointer data)
   return has_figure ("1\nnot finished");
 }
 
-START_TEST (another_player_is_chosen)
+TEST (another_player_is_chosen)
 {
   open_with_games ();
   gtk_drop_down_set_selected (get_of_player ("chooser"), 1);
@@ -188,7 +186,6 @@ START_TEST (another_player_is_chosen)
   ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Anna");
   assert_card ("Results", "Games,Won,Drawn,Lost\r\nAll,2,0,1\r\n");
 }
-END_TEST
 
 static gboolean
 has_four_games (gpointer data)
@@ -202,17 +199,16 @@ has_five_games (gpointer data)
   return has_figure ("5\ngames");
 }
 
-START_TEST (it_follows_the_library)
+TEST (it_follows_the_library)
 {
   open_with_games ();
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (has_four_games, NULL);
   ck_assert_str_eq (qdr_player_page_get_chosen (get_part ("player"))->name, "Ben");
 }
-END_TEST
 
 /* What is shown is made anew, and the focus stays where it was. */
-START_TEST (the_focus_stays_where_it_was_when_the_library_changes)
+TEST (the_focus_stays_where_it_was_when_the_library_changes)
 {
   GtkWidget *games;
 
@@ -232,10 +228,9 @@ START_TEST (the_focus_stays_where_it_was_when_the_library_changes)
                                      GTK_WIDGET (qdr_plot_card_get_view (
                                          find_card (get_of_player ("plots"), "Results")))));
 }
-END_TEST
 
 /* One stop for Tab, whatever there is. */
-START_TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
+TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
 {
   GtkWidget *games;
 
@@ -249,7 +244,6 @@ START_TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
   ck_assert (
       gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), get_of_player ("plots")));
 }
-END_TEST
 
 static void
 note_game (QdrStatisticsWindow *self, QdrGame *game, QdrGame **opened)
@@ -263,7 +257,7 @@ is_set (gpointer pointer)
   return *(gpointer *) pointer != NULL;
 }
 
-START_TEST (the_last_games_are_opened)
+TEST (the_last_games_are_opened)
 {
   g_autoptr (QdrGame) opened = NULL;
   GObject *games;
@@ -279,10 +273,9 @@ START_TEST (the_last_games_are_opened)
   fixture_wait (is_set, &opened);
   ck_assert_uint_eq (qdr_game_get_n_moves (opened), 7);
 }
-END_TEST
 
 /* Of four all others are told, in what is seen and what is heard. */
-START_TEST (a_game_of_four_names_all_who_sat_at_the_board)
+TEST (a_game_of_four_names_all_who_sat_at_the_board)
 {
   GObject *games;
   GtkWidget *newest;
@@ -300,15 +293,13 @@ START_TEST (a_game_of_four_names_all_who_sat_at_the_board)
   ck_assert_str_eq (gtk_widget_get_tooltip_text (newest),
                     "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
 }
-END_TEST
 
-START_TEST (a_window_that_is_closed_reads_no_more)
+TEST (a_window_that_is_closed_reads_no_more)
 {
   add_games ();
   open_window ();
   fixture_assert_finalizes (window, fixture_close);
 }
-END_TEST
 
 static gboolean
 shows_suggestion (gpointer pages)
@@ -316,7 +307,7 @@ shows_suggestion (gpointer pages)
   return g_strcmp0 (gtk_stack_get_visible_child_name (pages), "none") == 0;
 }
 
-START_TEST (without_games_of_computers_some_are_suggested)
+TEST (without_games_of_computers_some_are_suggested)
 {
   GtkStack *pages;
 
@@ -327,7 +318,6 @@ START_TEST (without_games_of_computers_some_are_suggested)
                                          "computers");
   fixture_wait (shows_suggestion, pages);
 }
-END_TEST
 
 static int
 find_left (gpointer card)
@@ -353,7 +343,7 @@ has_switcher_below (gpointer data)
   return adw_view_switcher_bar_get_reveal (get_part ("switcher"));
 }
 
-START_TEST (cards_stand_beside_each_other_where_there_is_room)
+TEST (cards_stand_beside_each_other_where_there_is_room, .tags = "layout")
 {
   GtkWidget *one, *other;
 
@@ -371,10 +361,9 @@ START_TEST (cards_stand_beside_each_other_where_there_is_room)
   fixture_assert_nothing_is_cut (GTK_WIDGET (window));
   fixture_wait (has_switcher_below, NULL);
 }
-END_TEST
 
 /* Also where the words below one number need two lines, and those beside it only one. */
-START_TEST (figures_beside_each_other_are_equally_high)
+TEST (figures_beside_each_other_are_equally_high, .tags = "layout")
 {
   static const int widths[] = { 360, 500, 1024 };
 
@@ -395,36 +384,4 @@ START_TEST (figures_beside_each_other_are_equally_high)
     }
     ck_assert_uint_gt (n_pairs, 0);
   }
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("statistics window");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, before_the_first_game_one_is_offered);
-  tcase_add_test (tcase, a_library_that_cannot_be_read_is_told_of_until_it_can);
-  tcase_add_test (tcase, the_user_is_shown_first);
-  tcase_add_test (tcase, who_has_no_name_on_the_desktop_is_shown_first);
-  tcase_add_test (tcase, another_player_is_chosen);
-  tcase_add_test (tcase, it_follows_the_library);
-  tcase_add_test (tcase, the_focus_stays_where_it_was_when_the_library_changes);
-  tcase_add_test (tcase, tab_comes_to_the_newest_game_and_goes_on_to_the_plots);
-  tcase_add_test (tcase, the_last_games_are_opened);
-  tcase_add_test (tcase, a_game_of_four_names_all_who_sat_at_the_board);
-  tcase_add_test (tcase, a_window_that_is_closed_reads_no_more);
-  tcase_add_test (tcase, without_games_of_computers_some_are_suggested);
-  suite_add_tcase (suite, tcase);
-
-  tcase_set_tags (layout, "layout");
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_test (layout, cards_stand_beside_each_other_where_there_is_room);
-  tcase_add_test (layout, figures_beside_each_other_are_equally_high);
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -238,9 +238,11 @@ focus_is_in (gpointer id)
   return get_focus () != NULL && gtk_widget_is_ancestor (get_focus (), get_of_page (id));
 }
 
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
 /* --- Tests ------------------------------------------------------------------------------------ */
 
-START_TEST (it_begins_with_an_offer)
+TEST (it_begins_with_an_offer)
 {
   fixture_wait (shows_page, (gpointer) "empty");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new", NULL);
@@ -250,9 +252,8 @@ START_TEST (it_begins_with_an_offer)
   ck_assert (fixture_trigger (window, GDK_KEY_Escape));
   ck_assert (shows_page ((gpointer) "empty"));
 }
-END_TEST
 
-START_TEST (a_tournament_runs_and_is_told_of)
+TEST (a_tournament_runs_and_is_told_of)
 {
   fill_form (2, 2);
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "2 games");
@@ -286,9 +287,8 @@ START_TEST (a_tournament_runs_and_is_told_of)
   ck_assert (shows_page ((gpointer) "tournament"));
   ck_assert (focus_is_in ((gpointer) "table"));
 }
-END_TEST
 
-START_TEST (four_sit_at_a_board)
+TEST (four_sit_at_a_board)
 {
   fill_form (3, 4);
   ck_assert_str_eq (gtk_label_get_text (get_of_form ("summary")), "Choose four players or more.");
@@ -305,9 +305,8 @@ START_TEST (four_sit_at_a_board)
   fixture_wait (is_over, NULL);
   ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 4);
 }
-END_TEST
 
-START_TEST (it_is_stopped_goes_on_and_is_deleted)
+TEST (it_is_stopped_goes_on_and_is_deleted)
 {
   g_autofree char *path = NULL;
 
@@ -332,7 +331,6 @@ START_TEST (it_is_stopped_goes_on_and_is_deleted)
   fixture_wait (shows_page, (gpointer) "empty");
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (tournaments)), 0);
 }
-END_TEST
 
 static gboolean
 has_begun (gpointer nothing)
@@ -371,7 +369,7 @@ name_person (GtkWidget *widget, const char *title, const char *name)
   return FALSE;
 }
 
-START_TEST (two_people_have_two_names)
+TEST (two_people_have_two_names)
 {
   fill_form (1, 2);
   ck_assert (!name_person (get_of_form ("people_group"), "Name of Another Person", "Ben"));
@@ -381,7 +379,6 @@ START_TEST (two_people_have_two_names)
   ck_assert (!gtk_widget_get_sensitive (get_of_form ("begin")));
   ck_assert (name_person (get_of_form ("people_group"), "Name of Another Person", "Ben"));
 }
-END_TEST
 
 /* @words with the title of its row is what is read of the button. */
 static void
@@ -453,7 +450,7 @@ assert_nobody_has_met (const char *name)
 }
 
 /* In the middle of a tournament those who have played less have fewer points. */
-START_TEST (the_best_performance_stands_first_and_not_the_most_points)
+TEST (the_best_performance_stands_first_and_not_the_most_points)
 {
   g_auto (GStrv) names = g_strsplit ("Novice,Runner,Mason", ",", 0);
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (3);
@@ -472,9 +469,8 @@ START_TEST (the_best_performance_stands_first_and_not_the_most_points)
   ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (name)), "Mason");
   g_object_unref (standings);
 }
-END_TEST
 
-START_TEST (a_game_of_a_person_is_begun_from_the_page)
+TEST (a_game_of_a_person_is_begun_from_the_page)
 {
   GtkWidget *row;
 
@@ -509,7 +505,6 @@ START_TEST (a_game_of_a_person_is_begun_from_the_page)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (gtk_label_get_text (get_of_page ("status")), "3 of 6 games, waiting for you");
 }
-END_TEST
 
 /* From the list of all. */
 static void
@@ -522,7 +517,7 @@ open_named (const char *name)
       g_signal_emit_by_name (get_part ("list"), "row-activated", row);
 }
 
-START_TEST (of_one_that_cannot_be_read_no_games_are_shown)
+TEST (of_one_that_cannot_be_read_no_games_are_shown)
 {
   g_autofree char *path = g_build_filename (folder, "Broken.journal", NULL);
 
@@ -544,9 +539,8 @@ START_TEST (of_one_that_cannot_be_read_no_games_are_shown)
   ck_assert (!gtk_widget_get_visible (get_of_page ("games_part")));
   ck_assert (!gtk_widget_get_visible (get_of_page ("table")));
 }
-END_TEST
 
-START_TEST (engines_of_the_preferences_are_offered_as_they_come_and_go)
+TEST (engines_of_the_preferences_are_offered_as_they_come_and_go)
 {
   QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
   g_autoptr (QdrExternalEngine) engine =
@@ -564,9 +558,8 @@ START_TEST (engines_of_the_preferences_are_offered_as_they_come_and_go)
   ck_assert_uint_eq (n, 1);
   qdr_external_engine_list_flush (engines);
 }
-END_TEST
 
-START_TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
+TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
 {
   QdrExternalEngineList *engines = qdr_personality_list_get_engines (personalities);
   g_autoptr (QdrExternalEngine) engine =
@@ -603,7 +596,6 @@ START_TEST (the_games_of_an_engine_that_never_starts_are_forfeited_in_words)
   qdr_external_engine_list_remove (engines, engine);
   qdr_external_engine_list_flush (engines);
 }
-END_TEST
 
 /* --- The library ------------------------------------------------------------------------------ */
 
@@ -656,7 +648,9 @@ tells_that_it_is_not_kept (gpointer nothing)
   return find_label (GTK_WIDGET (window), "The game is not in the library. ") != NULL;
 }
 
-START_TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament)
+TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament,
+      .set_up = set_up_without_room,
+      .tear_down = tear_down)
 {
   fill_form (2, 2);
   click (get_of_form ("begin"));
@@ -664,18 +658,18 @@ START_TEST (a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournam
   fixture_wait (is_over, NULL);
   ck_assert_uint_eq (qdr_tournament_run_get_games (get_run ())->len, 2);
 }
-END_TEST
 
-START_TEST (games_are_kept_in_the_library)
+TEST (games_are_kept_in_the_library, .set_up = set_up_with_empty_library, .tear_down = tear_down)
 {
   fill_form (2, 2);
   click (get_of_form ("begin"));
   fixture_wait (is_over, NULL);
   ck_assert_uint_eq (count_entries (), 2);
 }
-END_TEST
 
-START_TEST (no_game_is_kept_that_is_not_to_be)
+TEST (no_game_is_kept_that_is_not_to_be,
+      .set_up = set_up_with_empty_library,
+      .tear_down = tear_down)
 {
   g_object_set (qdr_tournament_list_get_recorder (tournaments), "enabled", FALSE, NULL);
   fill_form (2, 2);
@@ -685,7 +679,6 @@ START_TEST (no_game_is_kept_that_is_not_to_be)
   ck_assert_uint_eq (count_entries (), 0);
   ck_assert (!tells_that_it_is_not_kept (NULL));
 }
-END_TEST
 
 static const struct {
   int width, height;
@@ -721,7 +714,7 @@ assert_names_stay_in_sight (void)
   }
 }
 
-START_TEST (nothing_is_cut)
+TEST (nothing_is_cut, .loops = G_N_ELEMENTS (window_sizes), .tags = "layout")
 {
   const gboolean is_narrow = window_sizes[_i].width < 900;
   graphene_rect_t table, games;
@@ -748,48 +741,4 @@ START_TEST (nothing_is_cut)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   fixture_wait_for_frames (window);
   fixture_assert_nothing_is_cut (get_part ("list"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("tournament-window");
-  TCase *tcase = tcase_create ("tournament-window");
-  TCase *kept = tcase_create ("kept");
-  TCase *no_room = tcase_create ("no-room");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_set_timeout (tcase, 120);
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, it_begins_with_an_offer);
-  tcase_add_test (tcase, a_tournament_runs_and_is_told_of);
-  tcase_add_test (tcase, four_sit_at_a_board);
-  tcase_add_test (tcase, it_is_stopped_goes_on_and_is_deleted);
-  tcase_add_test (tcase, two_people_have_two_names);
-  tcase_add_test (tcase, the_best_performance_stands_first_and_not_the_most_points);
-  tcase_add_test (tcase, a_game_of_a_person_is_begun_from_the_page);
-  tcase_add_test (tcase, of_one_that_cannot_be_read_no_games_are_shown);
-  tcase_add_test (tcase, engines_of_the_preferences_are_offered_as_they_come_and_go);
-  tcase_add_test (tcase, the_games_of_an_engine_that_never_starts_are_forfeited_in_words);
-  suite_add_tcase (suite, tcase);
-
-  tcase_set_timeout (kept, 120);
-  tcase_add_checked_fixture (kept, set_up_with_empty_library, tear_down);
-  tcase_add_test (kept, games_are_kept_in_the_library);
-  tcase_add_test (kept, no_game_is_kept_that_is_not_to_be);
-  suite_add_tcase (suite, kept);
-
-  tcase_set_timeout (no_room, 120);
-  tcase_add_checked_fixture (no_room, set_up_without_room, tear_down);
-  tcase_add_test (no_room, a_game_that_the_library_cannot_take_is_told_and_stays_in_the_tournament);
-  suite_add_tcase (suite, no_room);
-
-  tcase_set_tags (layout, "layout");
-  tcase_set_timeout (layout, 120);
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_add_loop_test (layout, nothing_is_cut, 0, G_N_ELEMENTS (window_sizes));
-  suite_add_tcase (suite, layout);
-
-  return run_suite (suite);
 }

@@ -48,22 +48,22 @@ is_focused (gpointer widget)
   return gtk_window_get_focus (window) == widget;
 }
 
-START_TEST (the_focus_comes_back_to_where_it_was)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (the_focus_comes_back_to_where_it_was)
 {
   gtk_window_set_focus (window, NULL);
   fixture_wait (is_focused, other);
 }
-END_TEST
 
-START_TEST (it_comes_home_from_what_is_hidden)
+TEST (it_comes_home_from_what_is_hidden)
 {
   gtk_widget_hide (other);
   fixture_wait (is_focused, home);
 }
-END_TEST
 
 /* GTK leaves it there. */
-START_TEST (it_comes_home_from_a_menu_that_is_closed)
+TEST (it_comes_home_from_a_menu_that_is_closed)
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *item = gtk_button_new ();
@@ -73,20 +73,4 @@ START_TEST (it_comes_home_from_a_menu_that_is_closed)
   gtk_window_set_focus (window, item);
   fixture_wait (is_focused, home);
   gtk_widget_unparent (popover);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("focus home");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, the_focus_comes_back_to_where_it_was);
-  tcase_add_test (tcase, it_comes_home_from_what_is_hidden);
-  tcase_add_test (tcase, it_comes_home_from_a_menu_that_is_closed);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -85,7 +85,9 @@ static const struct {
   { "cancel", NULL },
 };
 
-START_TEST (an_answer_is_told_once)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (an_answer_is_told_once, .loops = G_N_ELEMENTS (responses))
 {
   AdwMessageDialog *dialog = ask ();
 
@@ -95,9 +97,8 @@ START_TEST (an_answer_is_told_once)
   ck_assert_uint_eq (n_answers, 1);
   ck_assert_pstr_eq (answer, responses[_i].expected);
 }
-END_TEST
 
-START_TEST (a_question_that_goes_with_its_window_is_cancelled)
+TEST (a_question_that_goes_with_its_window_is_cancelled)
 {
   ck_assert_ptr_nonnull (ask ());
   gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&parent)));
@@ -106,7 +107,6 @@ START_TEST (a_question_that_goes_with_its_window_is_cancelled)
   ck_assert_uint_eq (n_answers, 1);
   ck_assert_ptr_null (answer);
 }
-END_TEST
 
 static void
 second_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -126,7 +126,8 @@ is_true (gpointer value)
 
 /* The first answer is told before the second question is given up, so that what holds while one is
  * asked holds until the end. */
-START_TEST (a_window_asks_no_second_question_before_the_first_one_is_answered)
+TEST (a_window_asks_no_second_question_before_the_first_one_is_answered,
+      .loops = G_N_ELEMENTS (responses))
 {
   const QdrAnswer answers[] = { { "lose", "_Lose", QDR_ANSWER_DESTRUCTIVE } };
   AdwMessageDialog *dialog = ask ();
@@ -143,7 +144,6 @@ START_TEST (a_window_asks_no_second_question_before_the_first_one_is_answered)
   fixture_wait (is_true, &is_given_up);
   ck_assert_pstr_eq (answer, responses[_i].expected);
 }
-END_TEST
 
 static void
 ask_again_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -159,7 +159,7 @@ is_set (gpointer place)
   return *(gpointer *) place != NULL;
 }
 
-START_TEST (a_question_may_follow_an_answer_at_once)
+TEST (a_question_may_follow_an_answer_at_once)
 {
   const QdrAnswer answers[] = { { "keep", "_Keep", QDR_ANSWER_SUGGESTED } };
   AdwMessageDialog *second = NULL;
@@ -173,9 +173,8 @@ START_TEST (a_question_may_follow_an_answer_at_once)
   fixture_wait (is_answered, NULL);
   ck_assert_str_eq (answer, "keep");
 }
-END_TEST
 
-START_TEST (news_keeps_no_question_from_being_asked)
+TEST (news_keeps_no_question_from_being_asked)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
@@ -185,10 +184,9 @@ START_TEST (news_keeps_no_question_from_being_asked)
   gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&parent)));
   fixture_wait (is_answered, NULL);
 }
-END_TEST
 
 /* Of what has libadwaita's role, a screen reader says nothing when it opens. */
-START_TEST (a_question_is_a_window_called_after_its_heading)
+TEST (a_question_is_a_window_called_after_its_heading)
 {
   AdwMessageDialog *dialog = ask ();
 
@@ -197,23 +195,4 @@ START_TEST (a_question_is_a_window_called_after_its_heading)
                                        "Keep It?");
   gtk_window_destroy (GTK_WINDOW (dialog));
   fixture_wait (is_answered, NULL);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("message-dialog");
-  TCase *tcase = tcase_create ("message-dialog");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, an_answer_is_told_once, 0, G_N_ELEMENTS (responses));
-  tcase_add_test (tcase, a_question_that_goes_with_its_window_is_cancelled);
-  tcase_add_loop_test (tcase, a_window_asks_no_second_question_before_the_first_one_is_answered, 0,
-                       G_N_ELEMENTS (responses));
-  tcase_add_test (tcase, a_question_may_follow_an_answer_at_once);
-  tcase_add_test (tcase, news_keeps_no_question_from_being_asked);
-  tcase_add_test (tcase, a_question_is_a_window_called_after_its_heading);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

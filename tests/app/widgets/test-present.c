@@ -32,9 +32,11 @@ has_waited (gpointer window)
   return g_object_get_data (window, "qdr-present") == NULL;
 }
 
+TEST_DEFAULTS (.set_up = fixture_set_up, .tear_down = fixture_tear_down)
+
 /* It would be heard after that of the other window. As that is not on the screen yet, the first one
  * stays active. */
-START_TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened)
+TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened)
 {
   GtkWidget *button = gtk_button_new_with_label ("A button");
   GtkWindow *first = g_object_new (GTK_TYPE_WINDOW, "child", button, NULL);
@@ -54,7 +56,6 @@ START_TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_ha
   gtk_window_destroy (other);
   gtk_window_destroy (first);
 }
-END_TEST
 
 typedef struct {
   GtkWindow *window;
@@ -79,7 +80,7 @@ is_heard (gpointer answer)
 }
 
 /* Nothing is told before assistive tools have answered that the program is registered. */
-START_TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_focus_again)
+TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_focus_again)
 {
   Answer answer = { .window = g_object_new (GTK_TYPE_WINDOW, NULL) };
 
@@ -90,20 +91,4 @@ START_TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells
   ck_assert (!answer.had_told);
   fixture_wait (has_waited, answer.window);
   gtk_window_destroy (answer.window);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("present");
-  TCase *tcase = tcase_create ("present");
-
-  tcase_add_checked_fixture (tcase, fixture_set_up, fixture_tear_down);
-  tcase_add_test (tcase,
-                  the_focus_of_the_first_window_is_not_told_again_after_another_one_has_opened);
-  tcase_add_test (
-      tcase, however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_focus_again);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

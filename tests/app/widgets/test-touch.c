@@ -40,14 +40,15 @@ is_not_marked (gpointer widget)
   return !is_marked (widget);
 }
 
-START_TEST (nothing_is_marked_before_a_touch)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (nothing_is_marked_before_a_touch)
 {
   qdr_touch_note_use (owner, FALSE);
   ck_assert (!is_marked (window));
 }
-END_TEST
 
-START_TEST (a_touch_marks_all_windows_until_a_mouse_is_used)
+TEST (a_touch_marks_all_windows_until_a_mouse_is_used)
 {
   GtkWidget *later;
 
@@ -62,9 +63,8 @@ START_TEST (a_touch_marks_all_windows_until_a_mouse_is_used)
   ck_assert (!is_marked (later));
   gtk_window_destroy (GTK_WINDOW (later));
 }
-END_TEST
 
-START_TEST (what_is_used_last_counts)
+TEST (what_is_used_last_counts)
 {
   qdr_touch_note_use (owner, TRUE);
   fixture_wait (is_marked, window);
@@ -73,19 +73,4 @@ START_TEST (what_is_used_last_counts)
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   ck_assert (is_marked (window));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("touch");
-  TCase *tcase = tcase_create ("touch");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, nothing_is_marked_before_a_touch);
-  tcase_add_test (tcase, a_touch_marks_all_windows_until_a_mouse_is_used);
-  tcase_add_test (tcase, what_is_used_last_counts);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -41,7 +41,9 @@ use_game_of (GFile *file)
   return game;
 }
 
-START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
 {
   g_autoptr (GFile) file = make_file ();
   QdrGame *game = use_game_of (file);
@@ -64,7 +66,6 @@ START_TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
   ck_assert (!qdr_session_is_untouched (qdr_window_get_session (window)));
   delete_file (file);
 }
-END_TEST
 
 /* Whether a file is in the menu of recent files; others may be, too. */
 static gboolean
@@ -88,7 +89,7 @@ is_not_recent (gpointer label)
   return !is_recent (label);
 }
 
-START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
+TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
 {
   g_autofree char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "my_game.quoridor", NULL);
@@ -114,7 +115,6 @@ START_TEST (a_game_that_was_saved_is_a_recent_file_until_it_is_gone)
   fixture_wait (is_not_recent, label);
   remove_temp_folder (g_steal_pointer (&folder));
 }
-END_TEST
 
 /* What this program, in French, would have noted of a file; @language is NULL for how it was done
  * before languages were noted. */
@@ -138,7 +138,7 @@ note_in_french (GFile *file, const char *language)
 }
 
 /* By which a later start knows whether the words are in its language. */
-START_TEST (the_language_is_noted)
+TEST (the_language_is_noted)
 {
   g_autoptr (GFile) file = make_file ();
   g_autofree char *uri = g_file_get_uri (file);
@@ -153,7 +153,6 @@ START_TEST (the_language_is_noted)
   ck_assert (gtk_recent_info_has_group (info, group));
   delete_file (file);
 }
-END_TEST
 
 static struct {
   const char *language;
@@ -166,7 +165,7 @@ static struct {
   { NULL, "no game", "game · Sud – Nord · 7×7 · En cours, coup 1" },
 };
 
-START_TEST (what_was_noted_in_another_language_is_told_in_this_one)
+TEST (what_was_noted_in_another_language_is_told_in_this_one, .loops = G_N_ELEMENTS (noted))
 {
   g_autoptr (GFile) file = make_file ();
   char french[] = "game · Sud";
@@ -177,9 +176,8 @@ START_TEST (what_was_noted_in_another_language_is_told_in_this_one)
   ck_assert (noted[_i].language == NULL || !is_recent (french));
   delete_file (file);
 }
-END_TEST
 
-START_TEST (a_missing_file_is_said_to_be_missing)
+TEST (a_missing_file_is_said_to_be_missing)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.quoridor");
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -193,9 +191,8 @@ START_TEST (a_missing_file_is_said_to_be_missing)
                     "There is no such file.");
   gtk_window_destroy (fixture_find_dialog (window));
 }
-END_TEST
 
-START_TEST (a_bad_file_is_explained_and_the_game_stays)
+TEST (a_bad_file_is_explained_and_the_game_stays)
 {
   g_autoptr (GFile) file = make_file ();
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -213,9 +210,8 @@ START_TEST (a_bad_file_is_explained_and_the_game_stays)
   gtk_window_destroy (dialog);
   delete_file (file);
 }
-END_TEST
 
-START_TEST (a_game_that_cannot_be_saved_stays_modified)
+TEST (a_game_that_cannot_be_saved_stays_modified)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nonexistent-folder/game.quoridor");
   QdrGame *game = use_game_of (file);
@@ -228,7 +224,6 @@ START_TEST (a_game_that_cannot_be_saved_stays_modified)
                     "Could Not Save “game.quoridor”");
   gtk_window_destroy (fixture_find_dialog (window));
 }
-END_TEST
 
 static gboolean
 second_game_is_open (gpointer data)
@@ -238,7 +233,7 @@ second_game_is_open (gpointer data)
   return qdr_game_get_position (game)->board.width == 9;
 }
 
-START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
+TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
 {
   g_autoptr (GFile) file = make_file ();
   GtkWidget *list;
@@ -256,7 +251,6 @@ START_TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
                     "game.quoridor, game 2");
   delete_file (file);
 }
-END_TEST
 
 /* (transfer full) (nullable): the name of the only game that was kept. */
 static char *
@@ -287,7 +281,7 @@ static struct {
   { "d2 resign", TRUE, "Anna – Ben · 7×7 · Anna won" },
 };
 
-START_TEST (a_game_is_left_without_a_question_and_is_a_recent_file)
+TEST (a_game_is_left_without_a_question_and_is_a_recent_file, .loops = G_N_ELEMENTS (left_games))
 {
   g_autoptr (QdrGame) game = g_object_ref (fixture_use_game (window, 2, "human,human"));
   char *label = left_games[_i].label;
@@ -305,9 +299,8 @@ START_TEST (a_game_is_left_without_a_question_and_is_a_recent_file)
   if (name != NULL)
     fixture_wait (is_recent, label);
 }
-END_TEST
 
-START_TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
+TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *name = NULL;
@@ -319,10 +312,9 @@ START_TEST (a_game_is_not_left_by_looking_at_what_could_be_played)
   ck_assert_ptr_null (name);
   ck_assert_ptr_eq (fixture_get_game (window), game);
 }
-END_TEST
 
 /* Assistive tools reach what is behind the dialog. */
-START_TEST (the_dialog_for_a_new_game_opens_once)
+TEST (the_dialog_for_a_new_game_opens_once)
 {
   GtkWindow *dialog;
 
@@ -335,9 +327,8 @@ START_TEST (the_dialog_for_a_new_game_opens_once)
   gtk_window_destroy (dialog);
   ck_assert_ptr_null (fixture_find_dialog (window));
 }
-END_TEST
 
-START_TEST (a_game_that_was_left_opens_as_it_was)
+TEST (a_game_that_was_left_opens_as_it_was)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *name = NULL;
@@ -352,7 +343,6 @@ START_TEST (a_game_that_was_left_opens_as_it_was)
   ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 2);
   ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
 }
-END_TEST
 
 /* A game with a move that is not saved, which the user leaves for that in @file. */
 static QdrGame *
@@ -367,7 +357,7 @@ leave_game_for (GFile *file)
   return game;
 }
 
-START_TEST (a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good)
+TEST (a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good)
 {
   g_autoptr (GFile) file = make_file ();
   g_autofree char *name = NULL;
@@ -385,9 +375,8 @@ START_TEST (a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good)
   gtk_window_destroy (fixture_find_dialog (window));
   delete_file (file);
 }
-END_TEST
 
-START_TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
+TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
 {
   g_autoptr (GFile) file = make_file ();
   g_autofree char *before = NULL;
@@ -409,14 +398,14 @@ START_TEST (a_game_is_left_for_one_out_of_several_when_that_is_chosen)
   ck_assert_ptr_nonnull (after);
   delete_file (file);
 }
-END_TEST
 
 static struct {
   const char *answer;
   guint width; /* of the board that is there then */
 } answers[] = { { "cancel", 7 }, { "discard", 9 } };
 
-START_TEST (a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place)
+TEST (a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place,
+      .loops = G_N_ELEMENTS (answers))
 {
   g_autoptr (GFile) file = make_file ();
 
@@ -429,9 +418,8 @@ START_TEST (a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_pl
                      answers[_i].width);
   delete_file (file);
 }
-END_TEST
 
-START_TEST (a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again)
+TEST (a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again)
 {
   g_autoptr (GFile) file = make_file ();
   QdrGame *game = use_game_of (file);
@@ -444,9 +432,8 @@ START_TEST (a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again)
   ck_assert_ptr_null (name);
   delete_file (file);
 }
-END_TEST
 
-START_TEST (a_file_of_the_user_is_not_overwritten_when_its_game_is_left)
+TEST (a_file_of_the_user_is_not_overwritten_when_its_game_is_left)
 {
   g_autoptr (GFile) file = make_file ();
   g_autofree char *contents = NULL;
@@ -462,9 +449,8 @@ START_TEST (a_file_of_the_user_is_not_overwritten_when_its_game_is_left)
   ck_assert_ptr_nonnull (name);
   delete_file (file);
 }
-END_TEST
 
-START_TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes)
+TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes)
 {
   QdrSession *session = qdr_window_get_session (window);
   QdrGame *game = fixture_use_game (window, 2, "human,human");
@@ -480,41 +466,4 @@ START_TEST (unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_
   fixture_settle ();
   ck_assert (!qdr_session_is_held_by (session, QDR_HOLD_QUESTION));
   ck_assert_ptr_eq (fixture_get_game (window), game);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("files");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_saved_game_is_not_modified_and_opens_again_in_another_game);
-  tcase_add_test (tcase, a_game_that_was_saved_is_a_recent_file_until_it_is_gone);
-  tcase_add_test (tcase, the_language_is_noted);
-  tcase_add_loop_test (tcase, what_was_noted_in_another_language_is_told_in_this_one, 0,
-                       G_N_ELEMENTS (noted));
-  tcase_add_test (tcase, a_missing_file_is_said_to_be_missing);
-  tcase_add_test (tcase, a_bad_file_is_explained_and_the_game_stays);
-  tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_modified);
-  tcase_add_test (tcase, out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite);
-  tcase_add_loop_test (tcase, a_game_is_left_without_a_question_and_is_a_recent_file, 0,
-                       G_N_ELEMENTS (left_games));
-  tcase_add_test (tcase, a_game_is_not_left_by_looking_at_what_could_be_played);
-  tcase_add_test (tcase, the_dialog_for_a_new_game_opens_once);
-  tcase_add_test (tcase, a_game_that_was_left_opens_as_it_was);
-  tcase_add_test (tcase, a_game_stays_as_it_is_if_the_one_it_is_left_for_is_no_good);
-  tcase_add_test (tcase, a_game_is_left_for_one_out_of_several_when_that_is_chosen);
-  tcase_add_loop_test (tcase,
-                       a_game_that_cannot_be_kept_is_asked_about_before_a_file_takes_its_place, 0,
-                       G_N_ELEMENTS (answers));
-  tcase_add_test (tcase, a_game_that_was_not_touched_since_it_was_saved_is_not_kept_again);
-  tcase_add_test (tcase, a_file_of_the_user_is_not_overwritten_when_its_game_is_left);
-  tcase_add_test (tcase,
-                  unsaved_moves_that_cannot_be_kept_are_asked_about_before_the_window_closes);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -5,9 +5,9 @@
  */
 
 #include "qdr-game-arrangement.h"
-#include "run-suite.h"
+#include "test.h"
 
-START_TEST (cards_stand_at_the_sides_of_a_wide_room)
+TEST (cards_stand_at_the_sides_of_a_wide_room)
 {
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1588, 1021), QDR_GAME_SIDES);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 1588, 1021), QDR_GAME_SIDES);
@@ -16,27 +16,24 @@ START_TEST (cards_stand_at_the_sides_of_a_wide_room)
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 692, 709), QDR_GAME_STRIPS);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 5, 19, 692, 709), QDR_GAME_SIDES);
 }
-END_TEST
 
-START_TEST (four_cards_need_a_higher_room_than_two)
+TEST (four_cards_need_a_higher_room_than_two)
 {
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1200, 420), QDR_GAME_SIDES);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 1200, 420), QDR_GAME_COLUMN);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 948, 698), QDR_GAME_TOWER);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 948, 698), QDR_GAME_NARROW);
 }
-END_TEST
 
-START_TEST (a_low_room_has_all_beside_the_board_and_a_high_one_above_and_below)
+TEST (a_low_room_has_all_beside_the_board_and_a_high_one_above_and_below)
 {
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 628, 301), QDR_GAME_COLUMN);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 698, 461), QDR_GAME_NARROW);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 348, 534), QDR_GAME_STRIPS);
   ck_assert_int_eq (qdr_game_arrangement_find (4, 9, 9, 348, 534), QDR_GAME_STRIPS);
 }
-END_TEST
 
-START_TEST (a_wider_room_has_no_smaller_board)
+TEST (a_wider_room_has_no_smaller_board)
 {
   static const int heights[] = { 300, 461, 698, 1021 };
 
@@ -62,29 +59,12 @@ START_TEST (a_wider_room_has_no_smaller_board)
     }
   }
 }
-END_TEST
 
-START_TEST (a_room_without_any_size_has_no_squares)
+TEST (a_room_without_any_size_has_no_squares)
 {
   ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, -20, 100), 0);
   ck_assert_int_eq (qdr_game_arrangement_find_square (9, 9, 100, 0), 0);
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 1, 1), QDR_GAME_STRIPS);
   /* A screen of 1280 by 1024 pixels, four times enlarged. */
   ck_assert_int_eq (qdr_game_arrangement_find (2, 9, 9, 320, 153), QDR_GAME_ALONE);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game arrangement");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_test (tcase, cards_stand_at_the_sides_of_a_wide_room);
-  tcase_add_test (tcase, four_cards_need_a_higher_room_than_two);
-  tcase_add_test (tcase, a_low_room_has_all_beside_the_board_and_a_high_one_above_and_below);
-  tcase_add_test (tcase, a_wider_room_has_no_smaller_board);
-  tcase_add_test (tcase, a_room_without_any_size_has_no_squares);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

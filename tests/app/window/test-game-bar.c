@@ -61,7 +61,9 @@ set_paused (gboolean paused)
                                       g_variant_new_boolean (paused));
 }
 
-START_TEST (a_game_of_people_offers_all_of_it_until_it_is_over)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (a_game_of_people_offers_all_of_it_until_it_is_over)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -74,9 +76,8 @@ START_TEST (a_game_of_people_offers_all_of_it_until_it_is_over)
   fixture_activate (window, "previous");
   ck_assert (offers ("Hint") && !offers ("Pause") && !offers ("Resign"));
 }
-END_TEST
 
-START_TEST (watching_computers_leaves_the_pause_to_the_bar_for_that)
+TEST (watching_computers_leaves_the_pause_to_the_bar_for_that)
 {
   GtkWidget *playback_bar = GTK_WIDGET (fixture_get_part (window, "playback_place"));
 
@@ -86,9 +87,8 @@ START_TEST (watching_computers_leaves_the_pause_to_the_bar_for_that)
   ck_assert (!offers ("Hint") && !offers ("Continue") && !offers ("Resign"));
   ck_assert_ptr_nonnull (find_button (playback_bar, "Continue"));
 }
-END_TEST
 
-START_TEST (a_pause_is_ended_by_the_button_that_began_it)
+TEST (a_pause_is_ended_by_the_button_that_began_it)
 {
   GtkWidget *button;
 
@@ -107,9 +107,8 @@ START_TEST (a_pause_is_ended_by_the_button_that_began_it)
   ck_assert_ptr_eq (find_button (GTK_WIDGET (window), "Pause"), button);
   ck_assert (!gtk_widget_has_css_class (button, "suggested-action"));
 }
-END_TEST
 
-START_TEST (a_covered_board_has_the_only_button_to_go_on)
+TEST (a_covered_board_has_the_only_button_to_go_on)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
@@ -122,9 +121,8 @@ START_TEST (a_covered_board_has_the_only_button_to_go_on)
   set_paused (FALSE);
   ck_assert (offers ("Pause"));
 }
-END_TEST
 
-START_TEST (resigning_asks_first)
+TEST (resigning_asks_first)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -133,7 +131,6 @@ START_TEST (resigning_asks_first)
   fixture_answer (window, "resign");
   ck_assert (fixture_game_is_over (game));
 }
-END_TEST
 
 /* --- Where it stands -------------------------------------------------------------------------- */
 
@@ -188,14 +185,13 @@ stands_well (gpointer data)
   }
 }
 
-START_TEST (it_stands_where_it_leaves_the_board_its_size)
+TEST (it_stands_where_it_leaves_the_board_its_size, .loops = G_N_ELEMENTS (sizes), .tags = "layout")
 {
   fixture_use_style ();
   fixture_use_game (window, 2, "human,human");
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[_i].width, sizes[_i].height);
   fixture_wait (stands_well, GUINT_TO_POINTER (_i));
 }
-END_TEST
 
 static gboolean
 fingers_hit_the_buttons (gpointer data)
@@ -206,7 +202,7 @@ fingers_hit_the_buttons (gpointer data)
          gtk_widget_get_height (button) >= 40;
 }
 
-START_TEST (it_moves_to_the_edge_of_a_phone_and_back)
+TEST (it_moves_to_the_edge_of_a_phone_and_back, .tags = "layout")
 {
   fixture_use_style ();
   fixture_use_game (window, 2, "human,human");
@@ -219,7 +215,6 @@ START_TEST (it_moves_to_the_edge_of_a_phone_and_back)
     fixture_wait (fingers_hit_the_buttons, NULL);
   }
 }
-END_TEST
 
 /* --- The main menu ---------------------------------------------------------------------------- */
 
@@ -254,15 +249,14 @@ has_action (GMenuModel *menu, const char *wanted)
   return FALSE;
 }
 
-START_TEST (the_main_menu_is_about_a_dozen_rows)
+TEST (the_main_menu_is_about_a_dozen_rows)
 {
   GMenuModel *menu = G_MENU_MODEL (fixture_get_part (window, "primary_menu"));
 
   ck_assert_uint_le (count_rows (menu), MENU_ROWS);
 }
-END_TEST
 
-START_TEST (what_has_no_button_is_in_the_menu)
+TEST (what_has_no_button_is_in_the_menu)
 {
   static const char *const actions[] = {
     "app.new-window",    "win.open",          "win.save",          "win.save-as",
@@ -279,34 +273,4 @@ START_TEST (what_has_no_button_is_in_the_menu)
   /* And what has one is not. */
   ck_assert (!has_action (menu, "win.hint") && !has_action (menu, "win.pause") &&
              !has_action (menu, "win.resign") && !has_action (menu, "win.new-game"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game bar");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_game_of_people_offers_all_of_it_until_it_is_over);
-  tcase_add_test (tcase, watching_computers_leaves_the_pause_to_the_bar_for_that);
-  tcase_add_test (tcase, a_pause_is_ended_by_the_button_that_began_it);
-  tcase_add_test (tcase, a_covered_board_has_the_only_button_to_go_on);
-  tcase_add_test (tcase, resigning_asks_first);
-  tcase_add_test (tcase, the_main_menu_is_about_a_dozen_rows);
-  tcase_add_test (tcase, what_has_no_button_is_in_the_menu);
-  suite_add_tcase (suite, tcase);
-
-  tcase = tcase_create ("layout");
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_set_tags (tcase, "layout");
-  tcase_add_loop_test (tcase, it_stands_where_it_leaves_the_board_its_size, 0,
-                       G_N_ELEMENTS (sizes));
-  tcase_add_test (tcase, it_moves_to_the_edge_of_a_phone_and_back);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -175,12 +175,15 @@ use_people (guint players)
   return game;
 }
 
-START_TEST (the_players_stand_where_they_leave_the_board_most_room)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (the_players_stand_where_they_leave_the_board_most_room,
+      .loops = G_N_ELEMENTS (views),
+      .tags = "layout")
 {
   use_people (views[_i].players);
   show (&views[_i]);
 }
-END_TEST
 
 static gboolean
 is_alone (gpointer board)
@@ -192,7 +195,7 @@ is_alone (gpointer board)
 }
 
 /* As on a screen of 1280 by 1024 pixels that is enlarged four times. */
-START_TEST (in_next_to_no_room_the_board_is_alone_and_the_others_come_back)
+TEST (in_next_to_no_room_the_board_is_alone_and_the_others_come_back, .tags = "layout")
 {
   use_people (2);
   gtk_window_set_default_size (GTK_WINDOW (window), 320, 256);
@@ -200,9 +203,8 @@ START_TEST (in_next_to_no_room_the_board_is_alone_and_the_others_come_back)
   show (&views[0]);
   ck_assert (gtk_widget_get_mapped (fixture_get_part (window, "status_bar")));
 }
-END_TEST
 
-START_TEST (the_window_can_be_resized_there_and_back)
+TEST (the_window_can_be_resized_there_and_back, .tags = "layout")
 {
   use_people (2);
   for (guint i = 0; i < G_N_ELEMENTS (views); i += 2)
@@ -210,7 +212,6 @@ START_TEST (the_window_can_be_resized_there_and_back)
   for (guint i = G_N_ELEMENTS (views); i > 0; i -= 2)
     show (&views[i - 2]);
 }
-END_TEST
 
 /* The frames that a window at rest has begun, counted while other things happen. */
 static void
@@ -219,7 +220,7 @@ count_frame_cb (guint *frames)
   (*frames)++;
 }
 
-START_TEST (a_window_at_rest_lays_nothing_out)
+TEST (a_window_at_rest_lays_nothing_out, .loops = G_N_ELEMENTS (views), .tags = "layout")
 {
   GdkFrameClock *clock;
   guint frames = 0;
@@ -233,14 +234,15 @@ START_TEST (a_window_at_rest_lays_nothing_out)
   ck_assert_uint_le (frames, 1);
   g_signal_handlers_disconnect_by_data (clock, &frames);
 }
-END_TEST
 
 static const View low_views[] = {
   { 940, 520, 2, QDR_GAME_NARROW, 400 },
   { 640, 360, 2, QDR_GAME_COLUMN, 270 },
 };
 
-START_TEST (in_a_low_window_the_result_is_read_in_full)
+TEST (in_a_low_window_the_result_is_read_in_full,
+      .loops = G_N_ELEMENTS (low_views),
+      .tags = "layout")
 {
   static const char *const results[] = {
     "Mason reaches the goal and wins.",
@@ -258,7 +260,6 @@ START_TEST (in_a_low_window_the_result_is_read_in_full)
     ck_assert_msg (!pango_layout_is_ellipsized (gtk_label_get_layout (label)), "%s", results[i]);
   }
 }
-END_TEST
 
 static const View views_of_the_line[] = {
   { 1024, 768, 2, QDR_GAME_STRIPS, 480 }, { 1024, 768, 4, QDR_GAME_STRIPS, 440 },
@@ -316,7 +317,9 @@ assert_panel_is_read (guint player)
 }
 
 /* Names of opponents are read in full and walls counted wherever players stand beside others. */
-START_TEST (names_and_walls_have_the_room_there_is)
+TEST (names_and_walls_have_the_room_there_is,
+      .loops = 2 * G_N_ELEMENTS (crowded_views),
+      .tags = "layout")
 {
   const View *view = &crowded_views[_i / 2];
   QdrGame *game = fixture_use_game (window, view->players,
@@ -331,7 +334,6 @@ START_TEST (names_and_walls_have_the_room_there_is)
   for (guint i = 0; i < view->players; i++)
     assert_panel_is_read (i);
 }
-END_TEST
 
 static gboolean
 shows_rating (guint player)
@@ -341,7 +343,7 @@ shows_rating (guint player)
   return gtk_widget_get_mapped (rating) && gtk_widget_get_child_visible (rating);
 }
 
-START_TEST (the_line_for_moves_takes_nothing_from_four_players_and_their_clocks)
+TEST (the_line_for_moves_takes_nothing_from_four_players_and_their_clocks, .tags = "layout")
 {
   static const View view = { 1024, 768, 4, QDR_GAME_STRIPS, 440 };
   QdrGame *game = fixture_use_game (window, 4, "human,computer regular,human,computer regular");
@@ -359,7 +361,6 @@ START_TEST (the_line_for_moves_takes_nothing_from_four_players_and_their_clocks)
   ck_assert (shows_rating (3));
   ck_assert (!shows_rating (0));
 }
-END_TEST
 
 static const View long_views[] = {
   { 360, 640, 2, QDR_GAME_STRIPS, 270 },
@@ -377,7 +378,9 @@ is_as_wide_as_it_likes (gpointer widget)
   return gtk_widget_get_allocated_width (widget) >= natural;
 }
 
-START_TEST (a_long_name_takes_no_room_from_walls_and_clock)
+TEST (a_long_name_takes_no_room_from_walls_and_clock,
+      .loops = G_N_ELEMENTS (long_views),
+      .tags = "layout")
 {
   static const char name[] = "Maximiliane Friederike von Hohenstein-Oehringen";
   const View *view = &long_views[_i];
@@ -396,7 +399,6 @@ START_TEST (a_long_name_takes_no_room_from_walls_and_clock)
   ck_assert (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   ck_assert_str_eq (gtk_widget_get_tooltip_text (label), name);
 }
-END_TEST
 
 static gboolean
 is_laid_out (gpointer widget)
@@ -404,7 +406,7 @@ is_laid_out (gpointer widget)
   return gtk_widget_get_width (widget) > 0;
 }
 
-START_TEST (toasts_cover_nothing_but_the_board)
+TEST (toasts_cover_nothing_but_the_board, .loops = G_N_ELEMENTS (views), .tags = "layout")
 {
   AdwToastOverlay *toasts = fixture_get_part (window, "toasts");
   graphene_rect_t board, toast;
@@ -417,9 +419,8 @@ START_TEST (toasts_cover_nothing_but_the_board)
   toast = get_bounds (toasts);
   ck_assert (graphene_rect_contains_rect (&board, &toast));
 }
-END_TEST
 
-START_TEST (where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window)
+TEST (where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window, .tags = "layout")
 {
   AdwToastOverlay *toasts = fixture_get_part (window, "toasts");
   graphene_rect_t toast;
@@ -432,17 +433,15 @@ START_TEST (where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window)
   ck_assert_double_eq_tol (toast.origin.x + toast.size.width / 2,
                            gtk_widget_get_width (GTK_WIDGET (window)) / 2, 1);
 }
-END_TEST
 
-START_TEST (the_race_is_read_in_full)
+TEST (the_race_is_read_in_full, .loops = G_N_ELEMENTS (views_of_the_line), .tags = "layout")
 {
   give_long_names (use_people (views_of_the_line[_i].players));
   fixture_activate (window, "tell-race");
   assert_line_is_read (&views_of_the_line[_i]);
 }
-END_TEST
 
-START_TEST (who_looks_back_reads_where_the_game_is)
+TEST (who_looks_back_reads_where_the_game_is, .loops = 1, .tags = "layout")
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -456,9 +455,8 @@ START_TEST (who_looks_back_reads_where_the_game_is)
   fixture_activate (window, "type-move");
   assert_line_is_read (&views_of_the_line[_i]);
 }
-END_TEST
 
-START_TEST (the_window_can_be_as_small_as_a_phone)
+TEST (the_window_can_be_as_small_as_a_phone, .tags = "layout")
 {
   int width, height;
 
@@ -468,7 +466,6 @@ START_TEST (the_window_can_be_as_small_as_a_phone)
   ck_assert_int_le (width, 360);
   ck_assert_int_le (height, 360);
 }
-END_TEST
 
 static gboolean
 is_lit (guint player)
@@ -478,7 +475,7 @@ is_lit (guint player)
                                    "running");
 }
 
-START_TEST (the_clock_that_runs_is_bright)
+TEST (the_clock_that_runs_is_bright)
 {
   QdrGame *game = fixture_make_game (9, 2, "human,human");
 
@@ -495,7 +492,6 @@ START_TEST (the_clock_that_runs_is_bright)
   fixture_play (game, "e8");
   ck_assert (is_lit (0) && !is_lit (1));
 }
-END_TEST
 
 static gboolean
 invites (guint player)
@@ -506,7 +502,7 @@ invites (guint player)
   return gtk_widget_get_cursor (stock) != NULL;
 }
 
-START_TEST (the_walls_of_the_person_to_move_can_be_lifted)
+TEST (the_walls_of_the_person_to_move_can_be_lifted)
 {
   QdrGame *game = use_people (2);
 
@@ -515,41 +511,4 @@ START_TEST (the_walls_of_the_person_to_move_can_be_lifted)
   ck_assert (!invites (0) && invites (1));
   fixture_use_game (window, 2, "human,computer mason");
   ck_assert (invites (0) && !invites (1));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("game layout");
-  TCase *tcase = tcase_create ("core");
-  TCase *layout = tcase_create ("layout");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_checked_fixture (layout, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_set_timeout (layout, 120);
-  tcase_set_tags (layout, "layout");
-  tcase_add_loop_test (layout, the_players_stand_where_they_leave_the_board_most_room, 0,
-                       G_N_ELEMENTS (views));
-  tcase_add_test (layout, in_next_to_no_room_the_board_is_alone_and_the_others_come_back);
-  tcase_add_test (layout, the_window_can_be_resized_there_and_back);
-  tcase_add_loop_test (layout, a_window_at_rest_lays_nothing_out, 0, G_N_ELEMENTS (views));
-  tcase_add_loop_test (layout, in_a_low_window_the_result_is_read_in_full, 0,
-                       G_N_ELEMENTS (low_views));
-  tcase_add_loop_test (layout, names_and_walls_have_the_room_there_is, 0,
-                       2 * G_N_ELEMENTS (crowded_views));
-  tcase_add_test (layout, the_line_for_moves_takes_nothing_from_four_players_and_their_clocks);
-  tcase_add_loop_test (layout, a_long_name_takes_no_room_from_walls_and_clock, 0,
-                       G_N_ELEMENTS (long_views));
-  tcase_add_loop_test (layout, toasts_cover_nothing_but_the_board, 0, G_N_ELEMENTS (views));
-  tcase_add_test (layout, where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window);
-  tcase_add_loop_test (layout, the_race_is_read_in_full, 0, G_N_ELEMENTS (views_of_the_line));
-  tcase_add_loop_test (layout, who_looks_back_reads_where_the_game_is, 0, 1);
-  tcase_add_test (layout, the_window_can_be_as_small_as_a_phone);
-  tcase_add_test (tcase, the_clock_that_runs_is_bright);
-  tcase_add_test (tcase, the_walls_of_the_person_to_move_can_be_lifted);
-  suite_add_tcase (suite, tcase);
-  suite_add_tcase (suite, layout);
-  return run_suite (suite);
 }

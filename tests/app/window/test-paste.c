@@ -61,15 +61,16 @@ assert_moves (const char *expected)
   g_string_free (moves, TRUE);
 }
 
-START_TEST (moves_in_our_notation_are_taken_as_they_are)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (moves_in_our_notation_are_taken_as_they_are)
 {
   paste ("1. d2 d6 2. b4h");
   fixture_wait (has_another_game, NULL);
   assert_moves ("d2 d6 b4h");
 }
-END_TEST
 
-START_TEST (moves_in_the_only_notation_in_which_they_are_legal_are_taken_and_told_of)
+TEST (moves_in_the_only_notation_in_which_they_are_legal_are_taken_and_told_of)
 {
   paste ("1. d6 d2 2. a7h");
   fixture_wait (has_another_game, NULL);
@@ -77,9 +78,8 @@ START_TEST (moves_in_the_only_notation_in_which_they_are_legal_are_taken_and_tol
   ck_assert (shows (GTK_WIDGET (window), "Pasted from another notation: "
                                          "Rows from the top, walls by their lower left square"));
 }
-END_TEST
 
-START_TEST (of_several_notations_one_is_chosen)
+TEST (of_several_notations_one_is_chosen)
 {
   GtkListBox *list;
   GtkListBoxRow *row;
@@ -99,31 +99,12 @@ START_TEST (of_several_notations_one_is_chosen)
   fixture_wait (has_another_game, NULL);
   assert_moves ("d2 d6 b4h");
 }
-END_TEST
 
-START_TEST (a_choice_that_is_left_changes_nothing)
+TEST (a_choice_that_is_left_changes_nothing)
 {
   paste ("1. d6 d2 2. b4h");
   fixture_wait (asks, NULL);
   gtk_window_close (fixture_find_dialog (window));
   fixture_settle ();
   ck_assert (!has_another_game (NULL));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("paste");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, moves_in_our_notation_are_taken_as_they_are);
-  tcase_add_test (tcase, moves_in_the_only_notation_in_which_they_are_legal_are_taken_and_told_of);
-  tcase_add_test (tcase, of_several_notations_one_is_chosen);
-  tcase_add_test (tcase, a_choice_that_is_left_changes_nothing);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -8,7 +8,9 @@
 
 #include "qdr-status-bar.h"
 
-START_TEST (a_pause_stops_the_computer_and_locks_the_board)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_pause_stops_the_computer_and_locks_the_board)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
 
@@ -23,7 +25,6 @@ START_TEST (a_pause_stops_the_computer_and_locks_the_board)
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
 static void
 count_cb (guint *count)
@@ -31,7 +32,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-START_TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
+TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
 {
   GtkWidget *label;
 
@@ -42,9 +43,8 @@ START_TEST (a_dialog_in_front_of_the_game_is_no_pause_to_be_ended)
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_PAUSE, TRUE);
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (label)), "Paused.");
 }
-END_TEST
 
-START_TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
+TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
 {
   guint n_changes = 0;
 
@@ -58,9 +58,8 @@ START_TEST (a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one)
   g_signal_handlers_disconnect_by_data (qdr_session_get_computer (qdr_window_get_session (window)),
                                         &n_changes);
 }
-END_TEST
 
-START_TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
+TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
@@ -77,9 +76,8 @@ START_TEST (the_clock_runs_from_the_first_move_on_also_while_stepping_back)
   fixture_play (game, "resign");
   ck_assert (!qdr_game_get_clock_running (game));
 }
-END_TEST
 
-START_TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
+TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   GtkWidget *board = GTK_WIDGET (fixture_get_board (window));
@@ -98,9 +96,8 @@ START_TEST (a_pause_with_clocks_covers_the_board_until_somebody_goes_on)
   ck_assert (gtk_widget_get_child_visible (board));
   ck_assert (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), board));
 }
-END_TEST
 
-START_TEST (stepping_through_an_opened_game_starts_no_clock)
+TEST (stepping_through_an_opened_game_starts_no_clock)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
@@ -110,24 +107,4 @@ START_TEST (stepping_through_an_opened_game_starts_no_clock)
   fixture_activate (window, "first");
   fixture_activate (window, "last");
   ck_assert (!qdr_game_get_clock_running (game));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("pause");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_pause_stops_the_computer_and_locks_the_board);
-  tcase_add_test (tcase, a_dialog_in_front_of_the_game_is_no_pause_to_be_ended);
-  tcase_add_test (tcase, a_new_game_in_a_pause_does_not_wake_the_computer_for_the_old_one);
-  tcase_add_test (tcase, the_clock_runs_from_the_first_move_on_also_while_stepping_back);
-  tcase_add_test (tcase, a_pause_with_clocks_covers_the_board_until_somebody_goes_on);
-  tcase_add_test (tcase, stepping_through_an_opened_game_starts_no_clock);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -60,7 +60,9 @@ title_of_toast (void)
   return g_strdup (adw_toast_get_title (toast));
 }
 
-START_TEST (one_file_is_named_with_the_reason)
+TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
+
+TEST (one_file_is_named_with_the_reason)
 {
   g_autofree char *title = NULL;
 
@@ -71,9 +73,8 @@ START_TEST (one_file_is_named_with_the_reason)
                     "“a.personality” was left out: The key “Id” of the group “Personality” is "
                     "missing.");
 }
-END_TEST
 
-START_TEST (of_several_files_the_first_is_named_and_the_others_are_counted)
+TEST (of_several_files_the_first_is_named_and_the_others_are_counted)
 {
   g_autofree char *two = NULL;
   g_autofree char *three = NULL;
@@ -90,9 +91,8 @@ START_TEST (of_several_files_the_first_is_named_and_the_others_are_counted)
   ck_assert_str_eq (two, "“a.personality” and 1 other file were left out");
   ck_assert_str_eq (three, "“a.personality” and 2 other files were left out");
 }
-END_TEST
 
-START_TEST (the_name_of_a_file_is_no_markup)
+TEST (the_name_of_a_file_is_no_markup)
 {
   g_autofree char *title = NULL;
   g_autofree char *text = NULL;
@@ -103,7 +103,6 @@ START_TEST (the_name_of_a_file_is_no_markup)
   ck_assert (pango_parse_markup (title, -1, 0, NULL, &text, NULL, NULL));
   ck_assert (g_str_has_prefix (text, "“<b>&.personality” was left out"));
 }
-END_TEST
 
 /* The first label below @widget whose text begins with @prefix. */
 static GtkWidget *
@@ -121,7 +120,7 @@ find_label (GtkWidget *widget, const char *prefix)
   return NULL;
 }
 
-START_TEST (a_window_tells_when_it_is_asked_to)
+TEST (a_window_tells_when_it_is_asked_to)
 {
   QdrWindow *window;
 
@@ -134,9 +133,8 @@ START_TEST (a_window_tells_when_it_is_asked_to)
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
-END_TEST
 
-START_TEST (a_window_has_nothing_to_tell_when_all_is_well)
+TEST (a_window_has_nothing_to_tell_when_all_is_well)
 {
   QdrWindow *window = fixture_make_window (fixture_get_personalities ());
 
@@ -144,7 +142,6 @@ START_TEST (a_window_has_nothing_to_tell_when_all_is_well)
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "Details"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
-END_TEST
 
 /* The window of the preferences, which is the only one. */
 static GtkWidget *
@@ -158,7 +155,7 @@ open_preferences (QdrPersonalityList *personalities)
   return window;
 }
 
-START_TEST (the_preferences_list_the_files_with_the_reasons)
+TEST (the_preferences_list_the_files_with_the_reasons)
 {
   GtkWidget *preferences;
   GtkWidget *file;
@@ -173,33 +170,12 @@ START_TEST (the_preferences_list_the_files_with_the_reasons)
   ck_assert (reason != NULL && gtk_widget_is_visible (reason));
   gtk_window_destroy (GTK_WINDOW (preferences));
 }
-END_TEST
 
-START_TEST (the_preferences_have_no_such_list_when_all_is_well)
+TEST (the_preferences_have_no_such_list_when_all_is_well)
 {
   GtkWidget *preferences = open_preferences (fixture_get_personalities ());
   GtkWidget *title = find_label (preferences, "Opponents Left Out");
 
   ck_assert (title != NULL && !gtk_widget_is_visible (title));
   gtk_window_destroy (GTK_WINDOW (preferences));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("personality-warnings");
-  TCase *tcase = tcase_create ("files");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, one_file_is_named_with_the_reason);
-  tcase_add_test (tcase, of_several_files_the_first_is_named_and_the_others_are_counted);
-  tcase_add_test (tcase, the_name_of_a_file_is_no_markup);
-  tcase_add_test (tcase, a_window_tells_when_it_is_asked_to);
-  tcase_add_test (tcase, a_window_has_nothing_to_tell_when_all_is_well);
-  tcase_add_test (tcase, the_preferences_list_the_files_with_the_reasons);
-  tcase_add_test (tcase, the_preferences_have_no_such_list_when_all_is_well);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -14,7 +14,9 @@ three_moves_were_made (gpointer data)
   return qdr_game_get_ply (QDR_GAME (data)) == 3;
 }
 
-START_TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
 
@@ -31,9 +33,8 @@ START_TEST (the_computer_answers_and_undo_takes_back_its_answer_as_well)
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   fixture_assert_enabled (window, "redo", FALSE);
 }
-END_TEST
 
-START_TEST (undo_while_the_computer_thinks_takes_back_the_humans_move)
+TEST (undo_while_the_computer_thinks_takes_back_the_humans_move)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer master");
 
@@ -46,9 +47,8 @@ START_TEST (undo_while_the_computer_thinks_takes_back_the_humans_move)
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (game)), 1);
 }
-END_TEST
 
-START_TEST (there_is_nothing_to_undo_before_a_human_has_moved)
+TEST (there_is_nothing_to_undo_before_a_human_has_moved)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer novice,human");
 
@@ -57,9 +57,8 @@ START_TEST (there_is_nothing_to_undo_before_a_human_has_moved)
   fixture_assert_enabled (window, "undo", FALSE);
   fixture_assert_enabled (window, "previous", TRUE);
 }
-END_TEST
 
-START_TEST (a_game_without_humans_is_taken_back_move_by_move_and_waits)
+TEST (a_game_without_humans_is_taken_back_move_by_move_and_waits)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer novice,computer novice");
 
@@ -73,9 +72,8 @@ START_TEST (a_game_without_humans_is_taken_back_move_by_move_and_waits)
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
   ck_assert (!fixture_computer_is_thinking (window));
 }
-END_TEST
 
-START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
+TEST (stepping_goes_through_the_game_one_move_at_a_time)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -90,9 +88,8 @@ START_TEST (stepping_goes_through_the_game_one_move_at_a_time)
   fixture_activate (window, "last");
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
 }
-END_TEST
 
-START_TEST (move_now_ends_a_long_think)
+TEST (move_now_ends_a_long_think)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer master");
 
@@ -102,9 +99,8 @@ START_TEST (move_now_ends_a_long_think)
   fixture_wait (fixture_human_is_to_move, game);
   ck_assert_uint_eq (qdr_game_get_ply (game), 2);
 }
-END_TEST
 
-START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
+TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
 {
   QdrGame *game =
       fixture_use_game (window, 4,
@@ -117,9 +113,8 @@ START_TEST (a_whole_game_of_computers_with_four_players_comes_to_its_end)
   fixture_activate (window, "undo");
   ck_assert (!fixture_game_is_over (game));
 }
-END_TEST
 
-START_TEST (the_speed_of_computers_stays_in_sight_after_their_game)
+TEST (the_speed_of_computers_stays_in_sight_after_their_game)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer novice,computer novice");
 
@@ -129,9 +124,8 @@ START_TEST (the_speed_of_computers_stays_in_sight_after_their_game)
   fixture_activate (window, "previous");
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (fixture_get_part (window, "playback_place"))));
 }
-END_TEST
 
-START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
+TEST (computers_among_themselves_can_be_watched_at_any_speed)
 {
   QdrGame *game = fixture_use_game (window, 2, "computer novice,computer novice");
   QdrComputerPlayer *computer = qdr_session_get_computer (qdr_window_get_session (window));
@@ -162,7 +156,6 @@ START_TEST (computers_among_themselves_can_be_watched_at_any_speed)
   ck_assert_uint_eq (qdr_computer_player_get_pace (computer), 500);
   fixture_assert_enabled (window, "step", FALSE);
 }
-END_TEST
 
 static gpointer
 get_part_of (gpointer parent, GType type, const char *id)
@@ -170,7 +163,7 @@ get_part_of (gpointer parent, GType type, const char *id)
   return gtk_widget_get_template_child (GTK_WIDGET (parent), type, id);
 }
 
-START_TEST (a_pause_of_computers_is_ended_where_it_was_begun)
+TEST (a_pause_of_computers_is_ended_where_it_was_begun)
 {
   GtkWidget *button;
 
@@ -186,9 +179,8 @@ START_TEST (a_pause_of_computers_is_ended_where_it_was_begun)
   g_action_group_activate_action (G_ACTION_GROUP (window), "pause", NULL);
   ck_assert_str_eq (gtk_widget_get_tooltip_text (button), "Pause");
 }
-END_TEST
 
-START_TEST (the_slider_for_the_speed_is_fullest_at_fast)
+TEST (the_slider_for_the_speed_is_fullest_at_fast)
 {
   GtkRange *scale;
   GtkAdjustment *speed;
@@ -204,29 +196,4 @@ START_TEST (the_slider_for_the_speed_is_fullest_at_fast)
   ck_assert_double_eq (gtk_adjustment_get_value (speed), gtk_adjustment_get_lower (speed));
   gtk_adjustment_set_value (speed, 4000);
   ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "pace-ms"), 1000);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("playback");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, the_computer_answers_and_undo_takes_back_its_answer_as_well);
-  tcase_add_test (tcase, undo_while_the_computer_thinks_takes_back_the_humans_move);
-  tcase_add_test (tcase, there_is_nothing_to_undo_before_a_human_has_moved);
-  tcase_add_test (tcase, a_game_without_humans_is_taken_back_move_by_move_and_waits);
-  tcase_add_test (tcase, stepping_goes_through_the_game_one_move_at_a_time);
-  tcase_add_test (tcase, move_now_ends_a_long_think);
-  tcase_add_test (tcase, a_whole_game_of_computers_with_four_players_comes_to_its_end);
-  tcase_add_test (tcase, the_speed_of_computers_stays_in_sight_after_their_game);
-  tcase_add_test (tcase, computers_among_themselves_can_be_watched_at_any_speed);
-  tcase_add_test (tcase, a_pause_of_computers_is_ended_where_it_was_begun);
-  tcase_add_test (tcase, the_slider_for_the_speed_is_fullest_at_fast);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

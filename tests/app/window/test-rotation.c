@@ -27,7 +27,9 @@ static const struct {
   { "always", "human,computer master", "d2", 2 },
 };
 
-START_TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom, .loops = G_N_ELEMENTS (turned))
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, turned[_i].seats);
 
@@ -39,9 +41,8 @@ START_TEST (the_board_turns_to_whoever_is_to_sit_at_the_bottom)
   ck_assert_uint_eq (qdr_board_view_get_rotation (fixture_get_board (window)), turned[_i].turns);
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, FALSE);
 }
-END_TEST
 
-START_TEST (who_plays_alone_among_four_sits_at_the_bottom)
+TEST (who_plays_alone_among_four_sits_at_the_bottom, .loops = 4)
 {
   static const char *const seats[] = {
     "human,computer master,computer master,computer master",
@@ -58,9 +59,8 @@ START_TEST (who_plays_alone_among_four_sits_at_the_bottom)
                     qdr_game_get_player (game, (guint) _i));
   qdr_session_set_hold (qdr_window_get_session (window), QDR_HOLD_DIALOG, FALSE);
 }
-END_TEST
 
-START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
+TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
 {
   static const char *const moves[] = { "d2", "b4", "d6", "f4" };
   g_autoptr (QdrGame) game = fixture_make_game (7, 4, "human,human,human,human");
@@ -75,7 +75,6 @@ START_TEST (each_of_four_players_has_the_bottom_panel_on_its_turn)
     fixture_play (game, moves[i]);
   }
 }
-END_TEST
 
 static gboolean
 board_has_turned (gpointer data)
@@ -83,7 +82,7 @@ board_has_turned (gpointer data)
   return qdr_board_view_get_rotation (fixture_get_board (window)) == GPOINTER_TO_UINT (data);
 }
 
-START_TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
+TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
@@ -95,23 +94,4 @@ START_TEST (whoever_is_to_move_is_marked_also_after_the_board_has_turned)
       gtk_widget_has_css_class (GTK_WIDGET (fixture_get_placed (window, "south")), "on-turn"));
   ck_assert (
       !gtk_widget_has_css_class (GTK_WIDGET (fixture_get_placed (window, "north")), "on-turn"));
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("rotation");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, the_board_turns_to_whoever_is_to_sit_at_the_bottom, 0,
-                       (int) G_N_ELEMENTS (turned));
-  tcase_add_loop_test (tcase, who_plays_alone_among_four_sits_at_the_bottom, 0, 4);
-  tcase_add_test (tcase, each_of_four_players_has_the_bottom_panel_on_its_turn);
-  tcase_add_test (tcase, whoever_is_to_move_is_marked_also_after_the_board_has_turned);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

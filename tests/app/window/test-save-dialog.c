@@ -39,7 +39,9 @@ static const struct {
   { "Anna.txt", "Anna.txt" },
 };
 
-START_TEST (a_name_without_an_extension_gets_one)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_name_without_an_extension_gets_one, .loops = G_N_ELEMENTS (names))
 {
   g_autofree char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, names[_i].saved_as, NULL);
@@ -49,7 +51,6 @@ START_TEST (a_name_without_an_extension_gets_one)
   ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
   remove_temp_folder (g_steal_pointer (&folder));
 }
-END_TEST
 
 static gboolean
 question_is_shown (gpointer data)
@@ -64,7 +65,7 @@ game_is_saved (gpointer data)
   return !qdr_game_get_modified (fixture_get_game (window));
 }
 
-START_TEST (a_file_is_not_replaced_unasked_because_its_extension_was_left_out)
+TEST (a_file_is_not_replaced_unasked_because_its_extension_was_left_out)
 {
   g_autofree char *folder = make_temp_folder ();
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "Anna.quoridor", NULL);
@@ -90,7 +91,6 @@ START_TEST (a_file_is_not_replaced_unasked_because_its_extension_was_left_out)
   fixture_wait (game_is_saved, NULL);
   remove_temp_folder (g_steal_pointer (&folder));
 }
-END_TEST
 
 static guint
 count_choosers (void)
@@ -115,7 +115,7 @@ chooser_is_gone (gpointer data)
   return count_choosers () == 0;
 }
 
-START_TEST (only_one_dialog_for_files_is_open_at_a_time)
+TEST (only_one_dialog_for_files_is_open_at_a_time)
 {
   g_autofree char *folder = make_temp_folder ();
   g_autofree char *path = g_build_filename (folder, "Anna.quoridor", NULL);
@@ -136,20 +136,10 @@ START_TEST (only_one_dialog_for_files_is_open_at_a_time)
   fixture_wait (chooser_is_shown, NULL);
   remove_temp_folder (g_steal_pointer (&folder));
 }
-END_TEST
 
 int
-main (void)
+main (int argc, char **argv)
 {
-  Suite *suite = suite_create ("save-dialog");
-  TCase *tcase = tcase_create ("save-dialog");
-
   file_dialog_prepare ();
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, a_name_without_an_extension_gets_one, 0, G_N_ELEMENTS (names));
-  tcase_add_test (tcase, a_file_is_not_replaced_unasked_because_its_extension_was_left_out);
-  tcase_add_test (tcase, only_one_dialog_for_files_is_open_at_a_time);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
+  return run_tests (argc, argv);
 }

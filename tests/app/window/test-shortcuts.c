@@ -45,7 +45,9 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-START_TEST (every_shortcut_is_listed)
+TEST_DEFAULTS (.timeout = 60, .set_up_all = set_up, .tear_down_all = tear_down)
+
+TEST (every_shortcut_is_listed)
 {
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
 
@@ -56,10 +58,9 @@ START_TEST (every_shortcut_is_listed)
     ck_assert_msg (strstr (listed, tag) != NULL, "%s is not listed", *action);
   }
 }
-END_TEST
 
 /* Not the application's: those of the window's widgets. */
-START_TEST (keys_of_the_lesson_are_listed)
+TEST (keys_of_the_lesson_are_listed)
 {
   const char *const keys[] = { "&lt;Alt&gt;Right", "&lt;Alt&gt;Left", "&lt;Control&gt;h", "F5",
                                "Escape" };
@@ -69,10 +70,9 @@ START_TEST (keys_of_the_lesson_are_listed)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     ck_assert_msg (strstr (group, keys[i]) != NULL, "%s is not listed", keys[i]);
 }
-END_TEST
 
 /* The list is written by hand, the keys are those of the table. */
-START_TEST (keys_that_ask_on_the_board_are_listed)
+TEST (keys_that_ask_on_the_board_are_listed)
 {
   guint n;
   const QdrQuestionInfo *questions = qdr_game_question_list (&n);
@@ -90,9 +90,8 @@ START_TEST (keys_that_ask_on_the_board_are_listed)
                    shortcut);
   }
 }
-END_TEST
 
-START_TEST (everything_listed_has_a_shortcut)
+TEST (everything_listed_has_a_shortcut)
 {
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
   guint n_listed = 0;
@@ -107,9 +106,8 @@ START_TEST (everything_listed_has_a_shortcut)
   }
   ck_assert_uint_gt (n_listed, 20);
 }
-END_TEST
 
-START_TEST (no_two_actions_share_a_shortcut)
+TEST (no_two_actions_share_a_shortcut)
 {
   g_auto (GStrv) actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
 
@@ -125,7 +123,6 @@ START_TEST (no_two_actions_share_a_shortcut)
     }
   }
 }
-END_TEST
 
 /* In the one application of this program: GTK takes another back only when it has run. */
 static void
@@ -215,7 +212,7 @@ show_shortcuts (GtkWindow *window)
 
 /* One of them, since all of them in one process fill GLib's first table of quarks, and GLib never
  * frees a table that it has replaced. */
-START_TEST (a_dialog_belongs_to_the_window_in_front)
+TEST (a_dialog_belongs_to_the_window_in_front)
 {
   GtkWindow *lesson;
   guint before;
@@ -229,23 +226,4 @@ START_TEST (a_dialog_belongs_to_the_window_in_front)
   ck_assert_uint_eq (count_dialogs (lesson), before + 1);
   show_shortcuts (lesson);
   close_windows ();
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("shortcuts");
-  TCase *tcase = tcase_create ("shortcuts");
-
-  tcase_add_unchecked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, every_shortcut_is_listed);
-  tcase_add_test (tcase, keys_of_the_lesson_are_listed);
-  tcase_add_test (tcase, keys_that_ask_on_the_board_are_listed);
-  tcase_add_test (tcase, everything_listed_has_a_shortcut);
-  tcase_add_test (tcase, no_two_actions_share_a_shortcut);
-  tcase_set_timeout (tcase, 60);
-  tcase_add_test (tcase, a_dialog_belongs_to_the_window_in_front);
-  suite_add_tcase (suite, tcase);
-  return run_suite (suite);
 }

@@ -60,7 +60,9 @@ tear_down (void)
   fixture_tear_down ();
 }
 
-START_TEST (steps_walls_and_jumps_sound_each_in_its_way)
+TEST_DEFAULTS (.timeout = 120, .set_up = set_up, .tear_down = tear_down)
+
+TEST (steps_walls_and_jumps_sound_each_in_its_way)
 {
   fixture_play (game, "c2");
   assert_heard ("move");
@@ -75,19 +77,17 @@ START_TEST (steps_walls_and_jumps_sound_each_in_its_way)
   fixture_play (game, "c2");
   assert_heard ("jump");
 }
-END_TEST
 
 /* The wall behind the other pawn turns the jump aside. */
-START_TEST (a_jump_aside_is_a_jump)
+TEST (a_jump_aside_is_a_jump)
 {
   fixture_play (game, "c2 c4 c3 c2v c4h b1h");
   assert_heard ("move move move wall wall wall");
   fixture_play (game, "d4");
   assert_heard ("jump");
 }
-END_TEST
 
-START_TEST (stepping_through_the_game_is_silent)
+TEST (stepping_through_the_game_is_silent)
 {
   fixture_play (game, "c2 c4 b2h");
   assert_heard ("move move wall");
@@ -99,10 +99,9 @@ START_TEST (stepping_through_the_game_is_silent)
   fixture_play (game, "b4");
   assert_heard ("move");
 }
-END_TEST
 
 /* Where a pawn came from is known after steps back, too. */
-START_TEST (a_move_after_taking_back_sounds_like_what_it_is)
+TEST (a_move_after_taking_back_sounds_like_what_it_is)
 {
   fixture_play (game, "c2 c4 c3");
   qdr_game_go_to (game, 0);
@@ -110,9 +109,8 @@ START_TEST (a_move_after_taking_back_sounds_like_what_it_is)
   fixture_play (game, "b1");
   assert_heard ("move");
 }
-END_TEST
 
-START_TEST (a_win_sounds_after_its_move_and_only_once)
+TEST (a_win_sounds_after_its_move_and_only_once)
 {
   fixture_play (game, "b1 d5 b2 e5 b3 e4 b4 e5");
   assert_heard ("move move move move move move move move");
@@ -122,24 +120,21 @@ START_TEST (a_win_sounds_after_its_move_and_only_once)
   qdr_game_step_forward (game);
   assert_heard (NONE);
 }
-END_TEST
 
-START_TEST (a_win_because_somebody_gives_up_sounds_without_a_move)
+TEST (a_win_because_somebody_gives_up_sounds_without_a_move)
 {
   fixture_play (game, "resign");
   assert_heard ("win");
 }
-END_TEST
 
-START_TEST (a_draw_is_no_win)
+TEST (a_draw_is_no_win)
 {
   fixture_play (game, "b1 b5 c1 c5 b1 b5 c1 c5");
   ck_assert_int_eq (qdr_game_get_result (game).outcome, QDR_OUTCOME_REPETITION);
   assert_heard ("move move move move move move move move");
 }
-END_TEST
 
-START_TEST (nothing_sounds_where_sounds_are_not_enabled)
+TEST (nothing_sounds_where_sounds_are_not_enabled)
 {
   ck_assert (qdr_sounds_get_enabled (sounds));
   qdr_sounds_set_enabled (sounds, FALSE);
@@ -150,9 +145,8 @@ START_TEST (nothing_sounds_where_sounds_are_not_enabled)
   fixture_play (game, "c4");
   assert_heard ("move");
 }
-END_TEST
 
-START_TEST (another_game_takes_the_place_of_the_one_before)
+TEST (another_game_takes_the_place_of_the_one_before)
 {
   g_autoptr (QdrGame) other = fixture_make_game (7, 2, "human,human");
 
@@ -163,9 +157,8 @@ START_TEST (another_game_takes_the_place_of_the_one_before)
   fixture_play (other, "d6");
   assert_heard ("move");
 }
-END_TEST
 
-START_TEST (every_sound_has_its_file)
+TEST (every_sound_has_its_file, .from = QDR_SOUND_MOVE, .loops = QDR_SOUND_LOW_TIME + 1)
 {
   g_autofree char *file = g_strconcat (qdr_sound_get_name ((QdrSound) _i), ".wav", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("QDR_SOUNDS_DIR"), file, NULL);
@@ -174,7 +167,6 @@ START_TEST (every_sound_has_its_file)
   qdr_sounds_play (sounds, (QdrSound) _i);
   assert_heard (qdr_sound_get_name ((QdrSound) _i));
 }
-END_TEST
 
 /* --- Cues ------------------------------------------------------------------------------------- */
 
@@ -213,7 +205,7 @@ assert_cue (QdrTimbre timbre, const char *text)
   return cue;
 }
 
-START_TEST (without_cues_there_is_none)
+TEST (without_cues_there_is_none)
 {
   gboolean spatial;
 
@@ -227,9 +219,8 @@ START_TEST (without_cues_there_is_none)
   qdr_sounds_visit (sounds, move_of ("c3"));
   ck_assert_uint_eq (cues->len, 0);
 }
-END_TEST
 
-START_TEST (a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound)
+TEST (a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound)
 {
   g_object_set (sounds, "spatial", TRUE, NULL);
   fixture_play (game, "c2 b5 d2v");
@@ -240,10 +231,9 @@ START_TEST (a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound)
   qdr_game_step_back (game);
   ck_assert_uint_eq (cues->len, 0);
 }
-END_TEST
 
 /* After their moves c2 and b4 are three steps from their goals, and c3 two. */
-START_TEST (a_step_is_heard_the_higher_the_nearer_its_goal_is)
+TEST (a_step_is_heard_the_higher_the_nearer_its_goal_is)
 {
   double three, two, from_the_north;
 
@@ -257,9 +247,8 @@ START_TEST (a_step_is_heard_the_higher_the_nearer_its_goal_is)
   ck_assert_double_eq (from_the_north, three);
   ck_assert_double_eq (take_cue ().goal_hertz, 0);
 }
-END_TEST
 
-START_TEST (what_is_own_is_that_of_the_first_person)
+TEST (what_is_own_is_that_of_the_first_person)
 {
   g_object_set (sounds, "spatial", TRUE, NULL);
   qdr_player_set_seat (qdr_game_get_player (game, 0), "computer novice");
@@ -267,9 +256,8 @@ START_TEST (what_is_own_is_that_of_the_first_person)
   assert_cue (QDR_TIMBRE_OTHER, "c2");
   assert_cue (QDR_TIMBRE_OWN, "c4");
 }
-END_TEST
 
-START_TEST (a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock)
+TEST (a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock)
 {
   g_object_set (sounds, "spatial", TRUE, NULL);
   qdr_sounds_visit (sounds, move_of ("c1"));
@@ -283,9 +271,8 @@ START_TEST (a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_kno
   qdr_sounds_knock (sounds, move_of ("a4"));
   assert_cue (QDR_TIMBRE_KNOCK, "a4");
 }
-END_TEST
 
-START_TEST (places_turn_with_the_board)
+TEST (places_turn_with_the_board)
 {
   const QdrBoard *board = &qdr_game_get_position (game)->board;
   const QdrCue turned = qdr_cue_of_place (QDR_TIMBRE_PLACE, board, move_of ("a2"), 2);
@@ -296,7 +283,6 @@ START_TEST (places_turn_with_the_board)
   cue = take_cue ();
   ck_assert (qdr_cue_equal (&cue, &turned));
 }
-END_TEST
 
 static gboolean
 has_cue (gpointer notes)
@@ -304,7 +290,7 @@ has_cue (gpointer notes)
   return ((GArray *) notes)->len > 0;
 }
 
-START_TEST (the_last_seconds_of_a_person_are_counted_each_once)
+TEST (the_last_seconds_of_a_person_are_counted_each_once)
 {
   QdrCue cue;
 
@@ -320,15 +306,13 @@ START_TEST (the_last_seconds_of_a_person_are_counted_each_once)
   g_object_notify (G_OBJECT (qdr_game_get_player (game, 0)), "remaining");
   ck_assert_uint_le (cues->len, 1);
 }
-END_TEST
 
 /* A storm of them, and nobody waits for its end. */
-START_TEST (sounds_may_come_faster_than_they_can_be_played)
+TEST (sounds_may_come_faster_than_they_can_be_played)
 {
   for (guint i = 0; i < 1000; i++)
     qdr_sounds_play (sounds, (QdrSound) (i % (QDR_SOUND_LOW_TIME + 1)));
 }
-END_TEST
 
 /* Sounds of the window are heard as well. */
 static gboolean
@@ -342,7 +326,7 @@ any_sounding_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-START_TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
+TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
 {
   QdrWindow *window = fixture_make_window (fixture_get_personalities ());
   const guint sounding = g_signal_lookup ("sounding", QDR_TYPE_SOUNDS);
@@ -361,37 +345,4 @@ START_TEST (in_the_window_moves_and_refusals_sound_unless_the_setting_is_off)
   assert_heard (NONE);
   fixture_assert_finalizes (window, fixture_close);
   g_signal_remove_emission_hook (sounding, hook);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("sounds");
-  TCase *tcase = tcase_create ("sounds");
-
-  tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, steps_walls_and_jumps_sound_each_in_its_way);
-  tcase_add_test (tcase, a_jump_aside_is_a_jump);
-  tcase_add_test (tcase, stepping_through_the_game_is_silent);
-  tcase_add_test (tcase, a_move_after_taking_back_sounds_like_what_it_is);
-  tcase_add_test (tcase, a_win_sounds_after_its_move_and_only_once);
-  tcase_add_test (tcase, a_win_because_somebody_gives_up_sounds_without_a_move);
-  tcase_add_test (tcase, a_draw_is_no_win);
-  tcase_add_test (tcase, nothing_sounds_where_sounds_are_not_enabled);
-  tcase_add_test (tcase, another_game_takes_the_place_of_the_one_before);
-  tcase_add_loop_test (tcase, every_sound_has_its_file, QDR_SOUND_MOVE, QDR_SOUND_LOW_TIME + 1);
-  tcase_add_test (tcase, without_cues_there_is_none);
-  tcase_add_test (tcase, a_move_is_heard_at_its_place_as_whose_it_is_beside_its_sound);
-  tcase_add_test (tcase, a_step_is_heard_the_higher_the_nearer_its_goal_is);
-  tcase_add_test (tcase, what_is_own_is_that_of_the_first_person);
-  tcase_add_test (tcase, a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock);
-  tcase_add_test (tcase, places_turn_with_the_board);
-  tcase_add_test (tcase, the_last_seconds_of_a_person_are_counted_each_once);
-  tcase_add_test (tcase, sounds_may_come_faster_than_they_can_be_played);
-  tcase_add_test (tcase, in_the_window_moves_and_refusals_sound_unless_the_setting_is_off);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

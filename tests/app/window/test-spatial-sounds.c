@@ -98,7 +98,9 @@ is_not_active (gpointer reader)
   return !qdr_screen_reader_get_active (reader);
 }
 
-START_TEST (a_screen_reader_is_known_of_as_it_comes_and_goes)
+TEST_DEFAULTS (.timeout = 120, .set_up = fixture_set_up, .tear_down = fixture_tear_down)
+
+TEST (a_screen_reader_is_known_of_as_it_comes_and_goes)
 {
   g_autoptr (QdrScreenReader) reader = NULL;
 
@@ -112,9 +114,8 @@ START_TEST (a_screen_reader_is_known_of_as_it_comes_and_goes)
   fixture_wait (is_active, reader);
   desktop_close (&desktop);
 }
-END_TEST
 
-START_TEST (a_desktop_that_comes_later_is_heard_of)
+TEST (a_desktop_that_comes_later_is_heard_of)
 {
   g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
 
@@ -124,9 +125,8 @@ START_TEST (a_desktop_that_comes_later_is_heard_of)
   fixture_wait (is_active, reader);
   desktop_close (&desktop);
 }
-END_TEST
 
-START_TEST (nobody_waits_for_an_answer_that_nobody_wants_any_more)
+TEST (nobody_waits_for_an_answer_that_nobody_wants_any_more)
 {
   QdrScreenReader *reader;
 
@@ -136,7 +136,6 @@ START_TEST (nobody_waits_for_an_answer_that_nobody_wants_any_more)
   fixture_settle ();
   desktop_close (&desktop);
 }
-END_TEST
 
 /* --- The window ------------------------------------------------------------------------------- */
 
@@ -202,7 +201,7 @@ table_close (void)
   gtk_window_destroy (GTK_WINDOW (table.window));
 }
 
-START_TEST (places_are_heard_always_or_never_as_one_likes)
+TEST (places_are_heard_always_or_never_as_one_likes)
 {
   table_open ();
   ck_assert (!is_spatial (table.sounds));
@@ -215,7 +214,6 @@ START_TEST (places_are_heard_always_or_never_as_one_likes)
   ck_assert (!was_told ());
   table_close ();
 }
-END_TEST
 
 static gboolean
 is_announced (gpointer board)
@@ -232,7 +230,7 @@ is_announced (gpointer board)
   return mismatch == NULL;
 }
 
-START_TEST (with_a_screen_reader_places_are_heard_and_that_is_said_once)
+TEST (with_a_screen_reader_places_are_heard_and_that_is_said_once)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
 
@@ -250,9 +248,8 @@ START_TEST (with_a_screen_reader_places_are_heard_and_that_is_said_once)
   table_close ();
   desktop_close (&desktop);
 }
-END_TEST
 
-START_TEST (nothing_is_said_of_notes_that_nobody_hears_or_that_were_chosen)
+TEST (nothing_is_said_of_notes_that_nobody_hears_or_that_were_chosen)
 {
   desktop_open (&desktop, TRUE);
   g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
@@ -267,7 +264,6 @@ START_TEST (nothing_is_said_of_notes_that_nobody_hears_or_that_were_chosen)
   table_close ();
   desktop_close (&desktop);
 }
-END_TEST
 
 static void
 cued_cb (GArray *cues, const QdrCue *cue)
@@ -275,7 +271,7 @@ cued_cb (GArray *cues, const QdrCue *cue)
   g_array_append_val (cues, *cue);
 }
 
-START_TEST (the_keyboard_is_heard_where_it_goes_on_a_board_that_is_turned)
+TEST (the_keyboard_is_heard_where_it_goes_on_a_board_that_is_turned)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (GArray) cues = g_array_new (FALSE, FALSE, sizeof (QdrCue));
@@ -300,7 +296,6 @@ START_TEST (the_keyboard_is_heard_where_it_goes_on_a_board_that_is_turned)
   }
   table_close ();
 }
-END_TEST
 
 static gboolean
 count_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpointer user_data)
@@ -309,7 +304,7 @@ count_cb (GSignalInvocationHint *hint, guint n_params, const GValue *params, gpo
   return TRUE;
 }
 
-START_TEST (in_the_window_places_are_heard_if_one_likes)
+TEST (in_the_window_places_are_heard_if_one_likes)
 {
   const guint cued = (g_type_ensure (QDR_TYPE_SOUNDS), g_signal_lookup ("cued", QDR_TYPE_SOUNDS));
   guint n_cues = 0;
@@ -326,26 +321,4 @@ START_TEST (in_the_window_places_are_heard_if_one_likes)
   ck_assert_uint_eq (n_cues, 2);
   g_signal_remove_emission_hook (cued, hook);
   fixture_assert_finalizes (window, fixture_close);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("spatial-sounds");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, fixture_set_up, fixture_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_screen_reader_is_known_of_as_it_comes_and_goes);
-  tcase_add_test (tcase, a_desktop_that_comes_later_is_heard_of);
-  tcase_add_test (tcase, nobody_waits_for_an_answer_that_nobody_wants_any_more);
-  tcase_add_test (tcase, places_are_heard_always_or_never_as_one_likes);
-  tcase_add_test (tcase, with_a_screen_reader_places_are_heard_and_that_is_said_once);
-  tcase_add_test (tcase, nothing_is_said_of_notes_that_nobody_hears_or_that_were_chosen);
-  tcase_add_test (tcase, the_keyboard_is_heard_where_it_goes_on_a_board_that_is_turned);
-  tcase_add_test (tcase, in_the_window_places_are_heard_if_one_likes);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

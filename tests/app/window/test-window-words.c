@@ -40,18 +40,19 @@ line_begins (gpointer words)
   return g_str_has_prefix (get_line (), words);
 }
 
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
 /* --- The line below the board ----------------------------------------------------------------- */
 
-START_TEST (a_refusal_makes_room_again_after_some_seconds)
+TEST (a_refusal_makes_room_again_after_some_seconds)
 {
   use_game ("human,human", "");
   fixture_type_move (window, "a7");
   ck_assert_str_eq (get_line (), "The pawn cannot go there in one step.");
   fixture_wait (line_begins, (gpointer) "Anna to move.");
 }
-END_TEST
 
-START_TEST (a_refusal_makes_room_for_a_hint)
+TEST (a_refusal_makes_room_for_a_hint)
 {
   use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
   fixture_type_move (window, "a7");
@@ -60,9 +61,8 @@ START_TEST (a_refusal_makes_room_for_a_hint)
   fixture_wait (fixture_hint_is_offered, window);
   ck_assert_str_eq (get_line (), "Try d7. Reaches your goal.");
 }
-END_TEST
 
-START_TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
+TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
 {
   use_game ("human,human", "");
   fixture_type_move (window, "a7");
@@ -72,9 +72,8 @@ START_TEST (a_refusal_goes_with_the_pause_that_it_speaks_of)
   fixture_activate (window, "pause");
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
-END_TEST
 
-START_TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
+TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
 {
   use_game ("human,human", "");
   fixture_activate (window, "hint");
@@ -83,10 +82,9 @@ START_TEST (the_race_is_seen_while_a_hint_is_sought_and_then_the_hint)
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
   fixture_wait (line_begins, (gpointer) "Try ");
 }
-END_TEST
 
 /* The pointer rests where a wall would cross another one. */
-START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
+TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else)
 {
   use_game ("human,human", "a1h");
   g_object_set (fixture_get_part (window, "status_bar"), "notice", "That crosses another wall.",
@@ -103,7 +101,6 @@ START_TEST (what_is_typed_is_answered_though_the_pointer_rests_on_something_else
   g_object_set (fixture_get_part (window, "status_bar"), "notice", NULL, NULL);
   ck_assert (line_begins ((gpointer) "Anna: 6 steps to go"));
 }
-END_TEST
 
 static gboolean
 is_offered (const char *button)
@@ -115,7 +112,7 @@ is_offered (const char *button)
   return gtk_widget_get_visible (GTK_WIDGET (widget));
 }
 
-START_TEST (a_pause_is_one_though_somebody_looks_back)
+TEST (a_pause_is_one_though_somebody_looks_back)
 {
   use_game ("human,human", "d2 d6");
   fixture_activate (window, "previous");
@@ -130,9 +127,8 @@ START_TEST (a_pause_is_one_though_somebody_looks_back)
   ck_assert_str_eq (get_line (), "After move 1 of 1 (Anna).");
   ck_assert (is_offered ("last"));
 }
-END_TEST
 
-START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
+TEST (who_tries_to_move_in_a_pause_is_told_of_it)
 {
   QdrGame *game = use_game ("human,human", "");
 
@@ -151,9 +147,8 @@ START_TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   ck_assert_str_eq (get_line (), "The game is paused.");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }
-END_TEST
 
-START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
+TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
 {
   use_game ("human,computer master", "d2");
   ck_assert (fixture_computer_is_thinking (window));
@@ -171,7 +166,6 @@ START_TEST (who_tries_to_move_for_a_computer_is_told_what_that_does)
   fixture_type_move (window, "d6");
   ck_assert_str_eq (get_line (), "Anna to move.");
 }
-END_TEST
 
 /* --- The analysis ----------------------------------------------------------------------------- */
 
@@ -187,7 +181,7 @@ analysis_has_a_depth (gpointer data)
   return strstr (get_analysis (), "depth") != NULL;
 }
 
-START_TEST (the_analysis_of_the_end_says_how_the_game_ended)
+TEST (the_analysis_of_the_end_says_how_the_game_ended)
 {
   QdrGame *game = use_game ("human,human", "d2 d6");
 
@@ -196,9 +190,8 @@ START_TEST (the_analysis_of_the_end_says_how_the_game_ended)
   fixture_play (game, "resign");
   ck_assert_str_eq (get_analysis (), "Ben wins: Anna resigned.");
 }
-END_TEST
 
-START_TEST (the_analysis_does_not_tell_of_a_board_that_a_pause_hides)
+TEST (the_analysis_does_not_tell_of_a_board_that_a_pause_hides)
 {
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   GtkWidget *place = fixture_get_part (window, "analysis_place");
@@ -214,9 +207,8 @@ START_TEST (the_analysis_does_not_tell_of_a_board_that_a_pause_hides)
   fixture_activate (window, "pause");
   ck_assert (gtk_widget_get_visible (place));
 }
-END_TEST
 
-START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
+TEST (the_analysis_is_read_in_the_direction_of_the_language)
 {
   PangoLayout *layout;
 
@@ -231,7 +223,6 @@ START_TEST (the_analysis_is_read_in_the_direction_of_the_language)
                           pango_layout_get_line_readonly (layout, i)),
                       PANGO_DIRECTION_RTL);
 }
-END_TEST
 
 /* --- What is announced ------------------------------------------------------------------------ */
 
@@ -275,7 +266,7 @@ assert_announced (const char *sentence)
   fixture_wait (is_announced, (gpointer) sentence);
 }
 
-START_TEST (what_toasts_say_is_announced)
+TEST (what_toasts_say_is_announced)
 {
   use_game ("human,human", "");
   fixture_activate (window, "copy-position");
@@ -283,26 +274,23 @@ START_TEST (what_toasts_say_is_announced)
   qdr_toast_show (fixture_get_part (window, "toasts"), adw_toast_new ("A &amp; B"));
   assert_announced ("A & B");
 }
-END_TEST
 
-START_TEST (who_is_slow_comes_to_an_undo_before_it_goes)
+TEST (who_is_slow_comes_to_an_undo_before_it_goes)
 {
   g_autoptr (AdwToast) toast = qdr_toast_new_undo ("Gone");
 
   ck_assert_uint_ge (adw_toast_get_timeout (toast), 20);
 }
-END_TEST
 
 /* What warns is an error. */
-START_TEST (closing_the_window_leaves_nothing_to_announce)
+TEST (closing_the_window_leaves_nothing_to_announce)
 {
   use_game ("human,human", "");
   fixture_activate (window, "copy-position");
   fixture_activate (window, "show-evaluation");
 }
-END_TEST
 
-START_TEST (a_pause_is_announced_and_whose_turn_it_is_after_it)
+TEST (a_pause_is_announced_and_whose_turn_it_is_after_it)
 {
   use_game ("human,human", "");
   fixture_activate (window, "pause");
@@ -310,9 +298,8 @@ START_TEST (a_pause_is_announced_and_whose_turn_it_is_after_it)
   fixture_activate (window, "pause");
   assert_announced ("Anna to move.");
 }
-END_TEST
 
-START_TEST (paths_are_announced_as_they_come_and_go)
+TEST (paths_are_announced_as_they_come_and_go)
 {
   use_game ("human,human", "");
   fixture_activate (window, "show-paths");
@@ -320,7 +307,6 @@ START_TEST (paths_are_announced_as_they_come_and_go)
   fixture_activate (window, "show-paths");
   assert_announced ("The shortest paths are hidden.");
 }
-END_TEST
 
 /* What the focused widget is described by. */
 static char *
@@ -348,7 +334,7 @@ finding_is_gone (gpointer data)
 }
 
 /* A second one would follow after two seconds, while the first is still there. */
-START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
+TEST (the_analysis_is_announced_with_one_finding_for_each_position)
 {
   QdrGame *game = use_game ("human,human", "d2 d6 d3 c6 d4 c7 d5 c6 d6 c7");
 
@@ -365,9 +351,8 @@ START_TEST (the_analysis_is_announced_with_one_finding_for_each_position)
   fixture_activate (window, "show-evaluation");
   assert_announced ("The analysis is off.");
 }
-END_TEST
 
-START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
+TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
 {
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
@@ -386,68 +371,4 @@ START_TEST (a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on)
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (again)), resume);
   fixture_assert_accessible (resume, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Paused.");
   gtk_window_destroy (GTK_WINDOW (again));
-}
-END_TEST
-
-static TCase *
-make_line_case (void)
-{
-  TCase *tcase = tcase_create ("line");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_refusal_makes_room_again_after_some_seconds);
-  tcase_add_test (tcase, a_refusal_makes_room_for_a_hint);
-  tcase_add_test (tcase, a_refusal_goes_with_the_pause_that_it_speaks_of);
-  tcase_add_test (tcase, the_race_is_seen_while_a_hint_is_sought_and_then_the_hint);
-  tcase_add_test (tcase, what_is_typed_is_answered_though_the_pointer_rests_on_something_else);
-  tcase_add_test (tcase, a_pause_is_one_though_somebody_looks_back);
-  tcase_add_test (tcase, who_tries_to_move_in_a_pause_is_told_of_it);
-  tcase_add_test (tcase, who_tries_to_move_for_a_computer_is_told_what_that_does);
-
-  return tcase;
-}
-
-static TCase *
-make_announcement_case (void)
-{
-  TCase *tcase = tcase_create ("announcements");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, what_toasts_say_is_announced);
-  tcase_add_test (tcase, who_is_slow_comes_to_an_undo_before_it_goes);
-  tcase_add_test (tcase, closing_the_window_leaves_nothing_to_announce);
-  tcase_add_test (tcase, a_pause_is_announced_and_whose_turn_it_is_after_it);
-  tcase_add_test (tcase, paths_are_announced_as_they_come_and_go);
-  tcase_add_test (tcase, the_analysis_is_announced_with_one_finding_for_each_position);
-  tcase_add_test (tcase, a_game_with_clocks_that_comes_back_waits_at_the_button_to_go_on);
-
-  return tcase;
-}
-
-static TCase *
-make_analysis_case (void)
-{
-  TCase *tcase = tcase_create ("analysis");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, the_analysis_of_the_end_says_how_the_game_ended);
-  tcase_add_test (tcase, the_analysis_does_not_tell_of_a_board_that_a_pause_hides);
-  tcase_add_test (tcase, the_analysis_is_read_in_the_direction_of_the_language);
-
-  return tcase;
-}
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("window words");
-
-  suite_add_tcase (suite, make_line_case ());
-  suite_add_tcase (suite, make_analysis_case ());
-  suite_add_tcase (suite, make_announcement_case ());
-
-  return run_suite (suite);
 }

@@ -8,7 +8,9 @@
 
 #include "qdr-kept-games.h"
 
-START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
+TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
+
+TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
 {
   QdrGame *game = fixture_get_game (window);
 
@@ -18,9 +20,8 @@ START_TEST (a_new_window_has_a_game_that_waits_for_the_first_move)
   ck_assert (!qdr_board_view_get_locked (fixture_get_board (window)));
   ck_assert_str_eq (fixture_get_status (window), "Your move.");
 }
-END_TEST
 
-START_TEST (a_new_game_has_the_focus)
+TEST (a_new_game_has_the_focus)
 {
   GtkWidget *focus;
 
@@ -31,9 +32,8 @@ START_TEST (a_new_game_has_the_focus)
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   ck_assert (gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture_get_board (window))));
 }
-END_TEST
 
-START_TEST (the_main_menu_is_made_when_it_opens)
+TEST (the_main_menu_is_made_when_it_opens)
 {
   GtkMenuButton *button = fixture_get_part (window, "menu_button");
   GtkPopover *menu;
@@ -51,7 +51,6 @@ START_TEST (the_main_menu_is_made_when_it_opens)
   gtk_menu_button_popup (button);
   ck_assert_ptr_eq (gtk_menu_button_get_popover (button), menu);
 }
-END_TEST
 
 static gboolean
 has_been_made (const char *place)
@@ -59,7 +58,7 @@ has_been_made (const char *place)
   return adw_bin_get_child (fixture_get_part (window, place)) != NULL;
 }
 
-START_TEST (what_is_hidden_is_made_when_it_is_first_shown)
+TEST (what_is_hidden_is_made_when_it_is_first_shown)
 {
   static const char *const places[] = {
     "analysis_place", "bottom_place",   "evaluation_place", "move_entry_place",
@@ -76,9 +75,8 @@ START_TEST (what_is_hidden_is_made_when_it_is_first_shown)
   g_settings_set_boolean (fixture_get_settings (), "show-evaluation", FALSE);
   g_object_unref (pages);
 }
-END_TEST
 
-START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
+TEST (the_race_is_told_in_any_state_until_the_position_changes)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -94,9 +92,8 @@ START_TEST (the_race_is_told_in_any_state_until_the_position_changes)
   ck_assert_str_eq (fixture_get_status (window),
                     "Anna: 5 steps to go, 8 walls. Ben: 6 steps to go, 8 walls. Ben to move.");
 }
-END_TEST
 
-START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
+TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -114,7 +111,6 @@ START_TEST (a_finished_game_says_how_it_ended_and_can_be_played_again)
   ck_assert (qdr_session_is_untouched (qdr_window_get_session (window)));
   ck_assert_int_eq (g_settings_get_int (fixture_get_settings (), "began-last"), 1);
 }
-END_TEST
 
 /* Each update says below the board what comes next. */
 static void
@@ -130,7 +126,7 @@ assert_updated_once (guint *n_updates)
   *n_updates = 0;
 }
 
-START_TEST (a_change_of_the_game_is_one_update_of_the_window)
+TEST (a_change_of_the_game_is_one_update_of_the_window)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer novice");
   GtkWidget *state = fixture_get_part (fixture_get_part (window, "status_bar"), "label");
@@ -153,9 +149,8 @@ START_TEST (a_change_of_the_game_is_one_update_of_the_window)
   assert_updated_once (&n_updates);
   g_signal_handlers_disconnect_by_data (state, &n_updates);
 }
-END_TEST
 
-START_TEST (the_title_is_that_of_the_program_and_the_subtitle_marks_unsaved_moves)
+TEST (the_title_is_that_of_the_program_and_the_subtitle_marks_unsaved_moves)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
@@ -169,7 +164,6 @@ START_TEST (the_title_is_that_of_the_program_and_the_subtitle_marks_unsaved_move
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), "Quoridor");
   ck_assert_str_eq (fixture_get_status (window), "Anna wins: Ben ran out of time.");
 }
-END_TEST
 
 static gboolean
 has_no_game (gpointer data)
@@ -177,7 +171,7 @@ has_no_game (gpointer data)
   return g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0;
 }
 
-START_TEST (a_window_whose_game_may_go_closes)
+TEST (a_window_whose_game_may_go_closes, .set_up = window_set_up, .tear_down = fixture_tear_down)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,computer master");
 
@@ -188,7 +182,6 @@ START_TEST (a_window_whose_game_may_go_closes)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "discard");
   fixture_wait (has_no_game, NULL);
 }
-END_TEST
 
 /* Lets the session of the window be kept as the program does. */
 static QdrSessionStore *
@@ -209,7 +202,9 @@ count_kept (QdrSessionStore *store)
   return sessions->len;
 }
 
-START_TEST (the_last_window_keeps_its_game_and_asks_nothing)
+TEST (the_last_window_keeps_its_game_and_asks_nothing,
+      .set_up = window_set_up,
+      .tear_down = fixture_tear_down)
 {
   g_autoptr (QdrSessionStore) store = keep_session ();
 
@@ -218,9 +213,10 @@ START_TEST (the_last_window_keeps_its_game_and_asks_nothing)
   fixture_wait (has_no_game, NULL);
   ck_assert_uint_eq (count_kept (store), 1);
 }
-END_TEST
 
-START_TEST (without_autosave_the_window_keeps_no_session_but_the_game)
+TEST (without_autosave_the_window_keeps_no_session_but_the_game,
+      .set_up = window_set_up,
+      .tear_down = fixture_tear_down)
 {
   g_autoptr (QdrSessionStore) store = keep_session ();
   g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
@@ -235,9 +231,10 @@ START_TEST (without_autosave_the_window_keeps_no_session_but_the_game)
   ck_assert_ptr_nonnull (dir);
   ck_assert_ptr_nonnull (g_dir_read_name (dir));
 }
-END_TEST
 
-START_TEST (where_nothing_can_be_kept_the_window_asks)
+TEST (where_nothing_can_be_kept_the_window_asks,
+      .set_up = window_set_up,
+      .tear_down = fixture_tear_down)
 {
   g_autoptr (QdrSessionStore) store = keep_session ();
 
@@ -248,35 +245,4 @@ START_TEST (where_nothing_can_be_kept_the_window_asks)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (fixture_find_dialog (window)), "discard");
   fixture_wait (has_no_game, NULL);
   ck_assert_uint_eq (count_kept (store), 0);
-}
-END_TEST
-
-int
-main (void)
-{
-  Suite *suite = suite_create ("window");
-  TCase *tcase = tcase_create ("core");
-
-  tcase_add_checked_fixture (tcase, window_set_up, window_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_new_window_has_a_game_that_waits_for_the_first_move);
-  tcase_add_test (tcase, a_new_game_has_the_focus);
-  tcase_add_test (tcase, the_main_menu_is_made_when_it_opens);
-  tcase_add_test (tcase, what_is_hidden_is_made_when_it_is_first_shown);
-  tcase_add_test (tcase, the_race_is_told_in_any_state_until_the_position_changes);
-  tcase_add_test (tcase, a_finished_game_says_how_it_ended_and_can_be_played_again);
-  tcase_add_test (tcase, a_change_of_the_game_is_one_update_of_the_window);
-  tcase_add_test (tcase, the_title_is_that_of_the_program_and_the_subtitle_marks_unsaved_moves);
-  suite_add_tcase (suite, tcase);
-
-  tcase = tcase_create ("closing");
-  tcase_add_checked_fixture (tcase, window_set_up, fixture_tear_down);
-  tcase_set_timeout (tcase, 120);
-  tcase_add_test (tcase, a_window_whose_game_may_go_closes);
-  tcase_add_test (tcase, the_last_window_keeps_its_game_and_asks_nothing);
-  tcase_add_test (tcase, without_autosave_the_window_keeps_no_session_but_the_game);
-  tcase_add_test (tcase, where_nothing_can_be_kept_the_window_asks);
-  suite_add_tcase (suite, tcase);
-
-  return run_suite (suite);
 }

@@ -11,7 +11,9 @@
 /** @brief The window that is tested, from window_set_up() to window_tear_down(). */
 extern QdrWindow *window;
 
-/** @brief Starts all, with a window that is shown. For setup functions. */
+/* The fixture of tests with a window that is shown. */
+#define WINDOW_FIXTURE .set_up = window_set_up, .tear_down = window_tear_down
+
 void window_set_up (void);
 
 /** @brief Closes the window, which must be finalized by that, and lets go of everything else. */

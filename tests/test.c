@@ -1,0 +1,196 @@
+/*
+ * The registry and the runner of tests.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "test.h"
+
+typedef struct {
+  const TTest *test;
+  TestOptions options;
+} RegisteredTest;
+
+typedef struct {
+  const char *file;
+  TestOptions options;
+} FileDefaults;
+
+/* Filled by constructors, before main(). */
+static GArray *registered;
+static GArray *defaults;
+
+static int argument_count;
+static char **arguments;
+
+void
+test_register (const TTest *test, const TestOptions *options)
+{
+  const RegisteredTest entry = { test, *options };
+
+  if (registered == NULL)
+    registered = g_array_new (FALSE, FALSE, sizeof (RegisteredTest));
+  g_array_append_val (registered, entry);
+}
+
+void
+test_set_defaults (const char *file, const TestOptions *options)
+{
+  const FileDefaults entry = { file, *options };
+
+  if (defaults == NULL)
+    defaults = g_array_new (FALSE, FALSE, sizeof (FileDefaults));
+  g_array_append_val (defaults, entry);
+}
+
+int
+test_get_argc (void)
+{
+  return argument_count;
+}
+
+const char *
+test_get_argument (int index)
+{
+  ck_assert_int_lt (index, argument_count);
+  return arguments[index];
+}
+
+/* Constructors run in an order that the compiler chooses. */
+static int
+compare_places (gconstpointer a, gconstpointer b)
+{
+  const TTest *first = ((const RegisteredTest *) a)->test;
+  const TTest *second = ((const RegisteredTest *) b)->test;
+  const int order = g_strcmp0 (first->file, second->file);
+
+  return order != 0 ? order : first->line - second->line;
+}
+
+static void
+apply_defaults (RegisteredTest *entry)
+{
+  TestOptions *options = &entry->options;
+
+  for (guint i = 0; defaults != NULL && i < defaults->len; i++) {
+    const FileDefaults *of_file = &g_array_index (defaults, FileDefaults, i);
+    const gboolean has_fixture = options->no_fixture || options->set_up != NULL ||
+                                 options->tear_down != NULL || options->set_up_all != NULL;
+
+    if (g_strcmp0 (of_file->file, entry->test->file) != 0)
+      continue;
+    if (options->timeout == 0)
+      options->timeout = of_file->options.timeout;
+    if (options->tags == NULL)
+      options->tags = of_file->options.tags;
+    if (!has_fixture) {
+      options->set_up = of_file->options.set_up;
+      options->tear_down = of_file->options.tear_down;
+      options->set_up_all = of_file->options.set_up_all;
+      options->tear_down_all = of_file->options.tear_down_all;
+    }
+  }
+}
+
+static gboolean
+share_case (const TestOptions *a, const TestOptions *b)
+{
+  return a->timeout == b->timeout && g_strcmp0 (a->tags, b->tags) == 0 && a->set_up == b->set_up &&
+         a->tear_down == b->tear_down && a->set_up_all == b->set_up_all &&
+         a->tear_down_all == b->tear_down_all;
+}
+
+static TCase *
+create_case (const char *name, const TestOptions *options)
+{
+  TCase *tcase = tcase_create (name);
+
+  if (options->set_up_all != NULL || options->tear_down_all != NULL)
+    tcase_add_unchecked_fixture (tcase, options->set_up_all, options->tear_down_all);
+  if (options->set_up != NULL || options->tear_down != NULL)
+    tcase_add_checked_fixture (tcase, options->set_up, options->tear_down);
+  if (options->timeout > 0)
+    tcase_set_timeout (tcase, options->timeout);
+  if (options->tags != NULL)
+    tcase_set_tags (tcase, options->tags);
+  return tcase;
+}
+
+/* Check has options for a case of several tests: those with the same options are one. */
+static Suite *
+create_suite (const char *name)
+{
+  Suite *suite = suite_create (name);
+  g_autofree TCase **cases = g_new0 (TCase *, registered->len);
+
+  g_array_sort (registered, compare_places);
+  for (guint i = 0; i < registered->len; i++) {
+    RegisteredTest *entry = &g_array_index (registered, RegisteredTest, i);
+    const TestOptions *options = &entry->options;
+
+    apply_defaults (entry);
+    if (options->skip)
+      continue;
+    for (guint j = 0; j < i && cases[i] == NULL; j++)
+      if (cases[j] != NULL &&
+          share_case (&g_array_index (registered, RegisteredTest, j).options, options))
+        cases[i] = cases[j];
+    if (cases[i] == NULL) {
+      cases[i] = create_case (name, options);
+      suite_add_tcase (suite, cases[i]);
+    }
+    if (options->loops > 0)
+      tcase_add_loop_test (cases[i], entry->test, options->from, options->loops);
+    else
+      tcase_add_test (cases[i], entry->test);
+  }
+  return suite;
+}
+
+static void
+set_folder (const char *variable, const char *parent, const char *name)
+{
+  g_autofree char *folder = g_build_filename (parent, name, NULL);
+
+  g_setenv (variable, folder, TRUE);
+}
+
+/*
+ * Gives this program its own folder for temporary files, so that a test that fails or dies before its
+ * tear-down leaves nothing behind, and for settings and data, so that no two programs share them.
+ * GLib reads these variables only once, so nothing may have asked for them yet.
+ */
+static char *
+enter_temp_folder (void)
+{
+  const char *parent = g_getenv ("TMPDIR");
+  char *folder = g_build_filename (parent != NULL ? parent : "/tmp", "quoridor-test-XXXXXX", NULL);
+
+  if (g_mkdtemp (folder) == NULL)
+    g_error ("cannot create the folder %s", folder);
+  g_setenv ("TMPDIR", folder, TRUE);
+  set_folder ("XDG_CONFIG_HOME", folder, "config");
+  set_folder ("XDG_DATA_HOME", folder, "data");
+  return folder;
+}
+
+int
+run_tests (int argc, char **argv)
+{
+  g_autofree char *name = g_path_get_basename (argv[0]);
+  char *folder = enter_temp_folder ();
+  SRunner *runner;
+  int n_failed;
+
+  argument_count = argc;
+  arguments = argv;
+  g_assert (registered != NULL);
+  runner = srunner_create (create_suite (name));
+  srunner_run_all (runner, CK_ENV);
+  n_failed = srunner_ntests_failed (runner);
+  srunner_free (runner);
+  remove_temp_folder (folder);
+  g_clear_pointer (&registered, g_array_unref);
+  g_clear_pointer (&defaults, g_array_unref);
+  return n_failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
