@@ -376,7 +376,6 @@ TEST (a_hint_can_be_left)
 
   dialogue_begin (&game, "play --size 9 --seat human --seat human");
   dialogue_send (&game, "hint");
-  g_usleep (100000);
   dialogue_send (&game, "quit");
   g_free (dialogue_end (&game));
 }
@@ -386,7 +385,7 @@ TEST (the_computer_can_be_told_to_move_now)
   Dialogue game;
 
   dialogue_begin (&game, THINKING_FIRST);
-  g_usleep (100000);
+  g_free (dialogue_read_until (&game, "Master is thinking"));
   dialogue_send (&game, "go");
   g_free (dialogue_read_until (&game, "Master: "));
   g_free (dialogue_end (&game));

@@ -328,14 +328,10 @@ typedef struct {
 
 static const Game games[] = { { 5, 2 }, { 9, 2 }, { 9, 4 }, { 19, 2 }, { 19, 4 } };
 
-static gpointer
-raise_flag (gpointer data)
+static void
+raise_flag (const QdrReport *report G_GNUC_UNUSED, gpointer stop)
 {
-  gint *stop = data;
-
-  g_usleep (50 * 1000);
-  g_atomic_int_set (stop, 1);
-  return NULL;
+  g_atomic_int_set ((gint *) stop, 1);
 }
 
 TEST (the_stop_flag_ends_a_search_without_limits, .loops = G_N_ELEMENTS (games))
@@ -343,15 +339,14 @@ TEST (the_stop_flag_ends_a_search_without_limits, .loops = G_N_ELEMENTS (games))
   QdrSearchRequest request;
   QdrPosition position;
   QdrReport report;
-  GThread *thread;
   gint stop = 0;
 
   qdr_position_init (&position, games[_i].size, games[_i].size, games[_i].players);
   request = request_for (&position);
   request.stop = &stop;
-  thread = g_thread_new ("flag", raise_flag, &stop);
+  request.report = raise_flag;
+  request.report_data = &stop;
   report = qdr_engine_search (engine, &request);
-  g_thread_join (thread);
 
   ck_assert_int_eq (report.stop_reason, QDR_STOP_FLAG);
   ck_assert (qdr_position_is_legal (&position, report.line[0]));

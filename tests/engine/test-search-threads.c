@@ -346,15 +346,16 @@ typedef struct {
   gint64 cpu; /* when it was raised */
 } Flag;
 
-static gpointer
-raise_flag (gpointer data)
+/* At the second depth, when all threads search. */
+static void
+raise_flag (const QdrReport *report, gpointer data)
 {
   Flag *flag = data;
 
-  g_usleep (50 * 1000);
+  if (report->depth < 2)
+    return;
   flag->cpu = process_cpu ();
   g_atomic_int_set (&flag->stop, 1);
-  return NULL;
 }
 
 TEST (the_stop_flag_ends_all_threads_at_once, .loops = G_N_ELEMENTS (limit_cases))
@@ -362,14 +363,14 @@ TEST (the_stop_flag_ends_all_threads_at_once, .loops = G_N_ELEMENTS (limit_cases
   const LimitCase *c = &limit_cases[_i];
   QdrSearchRequest request = request_from_start (c->size, c->players, c->threads);
   Flag flag = { 0 };
-  GThread *thread = g_thread_new ("flag", raise_flag, &flag);
   QdrReport report;
   gint64 after;
 
   request.stop = &flag.stop;
+  request.report = raise_flag;
+  request.report_data = &flag;
   report = qdr_engine_search (engine, &request);
   after = process_cpu ();
-  g_thread_join (thread);
 
   ck_assert_int_eq (report.stop_reason, QDR_STOP_FLAG);
   ck_assert_int_le (after - flag.cpu, MARGIN_US);

@@ -7,6 +7,7 @@
 #include "qdr-position.h"
 #include "qdr-timer.h"
 #include "test.h"
+#include "test-clock.h"
 
 /* Of CPU time, microseconds: more than any of these tests takes. */
 #define LONG (G_GINT64_CONSTANT (1000) * G_USEC_PER_SEC)
@@ -202,20 +203,16 @@ TEST (time_not_used_is_not_saved_up)
   ck_assert_int_ge (time_asleep (&timer), 79);
 }
 
-static gpointer
-raise_flag_later (gpointer stop)
+static void
+raise_flag (gpointer stop)
 {
-  g_usleep (20 * 1000);
   g_atomic_int_set ((gint *) stop, 1);
-  return NULL;
 }
 
-static gpointer
-end_search_later (gpointer data G_GNUC_UNUSED)
+static void
+end_search (gpointer data G_GNUC_UNUSED)
 {
-  g_usleep (20 * 1000);
   qdr_shared_limits_stop (&shared, QDR_STOP_NODES);
-  return NULL;
 }
 
 /* They would sleep for half an hour. */
@@ -223,21 +220,19 @@ TEST (the_stop_flag_wakes_a_sleeper)
 {
   gint stop = 0;
   QdrTimer timer = start_with_debt (1, 20 * 1000, &stop);
-  GThread *thread = g_thread_new ("flag", raise_flag_later, &stop);
 
+  test_clock_set_sleep_func (raise_flag, &stop);
   qdr_timer_check (&timer);
-  g_thread_join (thread);
   ck_assert_int_eq (timer.reason, QDR_STOP_FLAG);
 }
 
 TEST (the_end_of_the_search_wakes_a_sleeper)
 {
   QdrTimer timer = start_sharing ((QdrLimits){ .duty = 1 }, NULL);
-  GThread *thread = g_thread_new ("end", end_search_later, NULL);
 
   qdr_shared_limits_add (&shared, 0, 20 * G_USEC_PER_SEC);
+  test_clock_set_sleep_func (end_search, NULL);
   qdr_timer_check (&timer);
-  g_thread_join (thread);
   ck_assert_int_eq (timer.reason, QDR_STOP_NODES);
 }
 
