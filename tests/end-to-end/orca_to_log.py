@@ -1,11 +1,10 @@
 #!/usr/bin/python3
 #
-# Orca with a voice that writes: each line of the file that is named is the time and what is said.
+# Orca with a voice that writes: each line of the file that is named is what is said.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import sys
-import time
 
 from orca import orca, speechserver
 
@@ -32,7 +31,7 @@ class SpeechServer(speechserver.SpeechServer):
     def speak(self, text=None, acss=None, interrupt=True):
         if text:
             with open(sys.argv[1], 'a', encoding='utf-8') as log:
-                log.write(f'{time.monotonic()} {" ".join(text.split())}\n')
+                log.write(' '.join(text.split()) + '\n')
 
     def speakCharacter(self, character, acss=None):
         self.speak(character)
