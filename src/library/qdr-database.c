@@ -1,5 +1,5 @@
 /*
- * SQLite for the library.
+ * SQLite access for the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,25 +10,27 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-library-error.h"
+#include "qdr-library.h"
 #include "qdr-seat.h"
 
-/* How long to wait for another program that writes, and how often to look: what imports lets go of
- * the file for a moment only. */
+/* How long to wait while another program writes, and the interval of attempts. It is short because
+ * imports release the file only for a moment. */
 #define BUSY_US 20000000
 #define BUSY_PAUSE_US 2000
 
-/* More than any library has: what a damaged file says beyond is not given room. */
+/* Larger than any library; protects against damaged files. */
 #define MAX_IN_SET (1 << 27)
 
-/* What SQLite calls a set that is bound. */
+/* Type name of a bound set. */
 #define SET_TYPE "qdr-set"
+
+G_DEFINE_QUARK (qdr_library_error, qdr_library_error)
 
 struct QdrDatabase {
   sqlite3 *handle;
-  GHashTable *statements; /* text of the statement → sqlite3_stmt */
-  guint depth;            /* how often qdr_database_begin() has not been ended */
-  gboolean is_spoilt;     /* something since the first of these is not to be kept */
+  GHashTable *statements; /* SQL text → sqlite3_stmt */
+  guint depth;            /* number of open qdr_database_begin() */
+  gboolean is_spoilt;     /* the whole transaction must be rolled back */
 };
 
 gboolean
@@ -39,7 +41,7 @@ qdr_database_fail_damaged (GError **error)
   return FALSE;
 }
 
-/* What SQLite says, which quotes names out of the file; on one line. */
+/* Reports an error in the words of SQLite, which may quote names from the file, on one line. */
 static void
 fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
 {
@@ -51,7 +53,7 @@ fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
                _ ("The library of games cannot be used: %s."), words);
 }
 
-/* A folder or file that may not be read, say. */
+/* For example, a folder or file without read permission. */
 static void
 fail_unopened (QdrDatabase *self, GError **error)
 {
@@ -61,8 +63,8 @@ fail_unopened (QdrDatabase *self, GError **error)
                g_strerror (sqlite3_system_errno (self->handle)));
 }
 
-/* What SQLite says, or that the disk is full: it knows that of the database and of the log, but
- * not of the index of the log. */
+/* Returns the error code of SQLite, or SQLITE_FULL if the disk is full: SQLite does not report that
+ * for the index of its log. */
 static int
 find_code (QdrDatabase *self)
 {
@@ -72,7 +74,7 @@ find_code (QdrDatabase *self)
   return code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT) ? SQLITE_FULL : code;
 }
 
-/* A sentence of ours for what people can do something about; else that of SQLite. */
+/* Reports errors that the user can act on in our own words, others in those of SQLite. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
 {
@@ -115,7 +117,7 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* (transfer full): without marks, which come behind their letters. */
+/* (transfer full): the text without combining marks */
 static char *
 remove_marks (const char *decomposed)
 {
@@ -127,7 +129,7 @@ remove_marks (const char *decomposed)
   return g_string_free (plain, FALSE);
 }
 
-/* The SQL function "folded": a text without regard to case and accents. */
+/* The SQL function "folded": a text without case and accents. */
 static void
 fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -139,7 +141,7 @@ fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, g_utf8_casefold (plain != NULL ? plain : text, -1), -1, g_free);
 }
 
-/* The SQL function "among": whether a number is in a set. */
+/* The SQL function "among": whether a set contains a number. */
 static void
 find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -150,8 +152,8 @@ find_among (sqlite3_context *context, int n_values, sqlite3_value **values)
                       set != NULL && number >= 0 && number < set->len && set->data[number] != 0);
 }
 
-/* Where in the identity of a row of "players" the strength of one game begins; NULL where it has
- * none, as with people, who are called what they like. */
+/* Returns the start of the strength in the identity of a row of "players", or NULL if it has none.
+ * Names of people never have one. */
 static const char *
 find_strength (sqlite3_value **values)
 {
@@ -161,7 +163,7 @@ find_strength (sqlite3_value **values)
                                                                 : NULL;
 }
 
-/* The SQL function "player_of": the identity that all strengths have in common. */
+/* The SQL function "player_of": the identity without a strength. */
 static void
 find_player_of (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -175,7 +177,7 @@ find_player_of (sqlite3_context *context, int n_values, sqlite3_value **values)
                          SQLITE_TRANSIENT);
 }
 
-/* The SQL function "name_of": the name that all strengths have in common, "Like Me". */
+/* The SQL function "name_of": the name without a strength, "Like Me". */
 static void
 find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -190,7 +192,7 @@ find_name_of (sqlite3_context *context, int n_values, sqlite3_value **values)
     sqlite3_result_text (context, name, (int) (strlen (name) - strlen (ending)), SQLITE_TRANSIENT);
 }
 
-/* SQLite itself looks ten times a second at last, and may find another one at work each time. */
+/* SQLite's own handler soon waits for 100 ms at a time, and may find the file locked each time. */
 static int
 wait_for_others_cb (gpointer data, int n_waits)
 {
@@ -209,7 +211,7 @@ qdr_database_open (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  /* SQLite takes a path that begins with “file:” for an address, and an empty one for no file. */
+  /* SQLite treats a path that begins with “file:” as a URI, and an empty one as no file. */
   name = g_canonicalize_filename (path, NULL);
   self = g_new0 (QdrDatabase, 1);
   self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
@@ -221,7 +223,7 @@ qdr_database_open (const char *path, GError **error)
   }
   sqlite3_busy_handler (self->handle, wait_for_others_cb, NULL);
   sqlite3_exec (self->handle, "PRAGMA cache_size = " QDR_DATABASE_CACHE_SIZE, NULL, NULL, NULL);
-  /* Neither names nor games from outside may reach what only a schema should. */
+  /* SQL from names or imported games must not reach internal tables. */
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
   sqlite3_create_function (self->handle, "folded", 1,
@@ -288,7 +290,7 @@ qdr_database_set_add (GByteArray *set, gint64 number, guint8 bits, GError **erro
   if (number < 0 || number > MAX_IN_SET)
     return qdr_database_fail_damaged (error);
 
-  /* With room for some more. */
+  /* Grow with some spare room. */
   if (number >= n_before) {
     g_byte_array_set_size (set, (guint) (number + number / 2 + 1));
     memset (set->data + n_before, 0, set->len - n_before);
@@ -429,7 +431,7 @@ end_all (QdrDatabase *self, gboolean keep, GError **error)
   if (keep && qdr_database_run (self, "COMMIT", error))
     return TRUE;
 
-  /* A full disk may have rolled back by itself. */
+  /* SQLite may have rolled back by itself because the disk is full. */
   if (!sqlite3_get_autocommit (self->handle))
     sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
   return FALSE;

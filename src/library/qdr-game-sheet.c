@@ -1,5 +1,5 @@
 /*
- * A game as the tables of the library have it.
+ * The columns of a game in the tables of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ get_header (QdrGame *game, const char *name)
   return value != NULL ? value : "";
 }
 
-/* As in the notation of other games. */
+/* Returns whether a date is written as in PGN. */
 static gboolean
 is_day_with_dots (const char *text)
 {
@@ -33,7 +33,7 @@ is_day_with_dots (const char *text)
   return shape[i] == '\0' && text[i] == '\0';
 }
 
-/* (transfer full): days always have dashes. */
+/* (transfer full): the date with dashes */
 static char *
 write_date (const char *text)
 {
@@ -52,7 +52,7 @@ list_stocks (const QdrPosition *start)
   return g_string_free (text, FALSE);
 }
 
-/* Plays the game once more: its moves as text, the last position, and the walls used. */
+/* Replays the game to get its moves as text, the last position and the walls used. */
 static void
 replay (QdrGameSheet *self)
 {
@@ -83,8 +83,7 @@ add_to_fingerprint (GChecksum *checksum, const char *text)
   g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
 }
 
-/* Players, date and time as they are written, board, stocks, the start with whose turn it is; and
- * then the moves. */
+/* Hashes players, date, time, board, stocks and start position, and then the moves as well. */
 static void
 take_fingerprints (QdrGameSheet *self)
 {
@@ -116,7 +115,7 @@ find_ending (QdrGame *game)
 
   if (qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
     return QDR_LIBRARY_UNFINISHED;
-  /* Who is left alone from the start has won as if the others had resigned. */
+  /* A player left alone at the start wins as if the others had resigned. */
   if (termination == NULL || !qdr_library_ending_find (termination, &ending))
     return QDR_LIBRARY_RESIGNATION;
   return ending;

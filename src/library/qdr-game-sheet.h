@@ -1,8 +1,6 @@
 /*
- * A game as the tables of the library have it: all that is stored of it but its players and
- * positions.
- *
- * Only the files of this folder include this.
+ * The columns of a game in the tables of the library, without its players and positions. Private to
+ * this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,35 +12,38 @@
 
 G_BEGIN_DECLS
 
-/** @brief A game as the tables have it. */
+/** @brief A game in the form of the tables. */
 typedef struct {
   QdrGame *game;                  /**< unowned */
-  char *date;                     /**< of the game, "" for none */
-  const char *time;               /**< likewise */
-  char *stocks;                   /**< at the start, with spaces between */
-  char *moves;                    /**< as typed, with spaces between */
+  char *date;                     /**< date of the game, or "" */
+  const char *time;               /**< time of the game, or "" */
+  char *stocks;                   /**< stocks at the start, separated by spaces */
+  char *moves;                    /**< all moves, separated by spaces */
   char *final;                    /**< the last position */
   char *text;                     /**< the saved game */
-  gsize opening_size;             /**< of the first moves, bytes of @p moves */
-  guint n_plies;                  /**< how many moves were played */
-  guint n_walls[QDR_MAX_PLAYERS]; /**< how many each player has used */
-  QdrResult result;               /**< after all moves written */
-  QdrLibraryEnding ending;        /**< how it ended */
-  guint8 origin[32];              /**< of all that is known before the first move */
-  guint8 fingerprint[32];         /**< of that and the moves: what makes two games the same one */
+  gsize opening_size;             /**< length of the opening in @p moves, in bytes */
+  guint n_plies;                  /**< number of moves */
+  guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
+  QdrResult result;               /**< after all moves */
+  QdrLibraryEnding ending;        /**< how the game ended */
+  guint8 origin[32];              /**< hash of everything known before the first move */
+  guint8 fingerprint[32];         /**< hash that also covers the moves; equal for equal games */
 } QdrGameSheet;
 
-/** @brief Fills a sheet. @param game  must outlive it @return to be cleared with
- *         qdr_game_sheet_clear() */
+/**
+ * @brief Creates a sheet.
+ *
+ * @param game  must outlive the sheet
+ * @return to be cleared with qdr_game_sheet_clear()
+ */
 QdrGameSheet qdr_game_sheet_make (QdrGame *game);
 
-/** @brief Frees what a sheet owns. */
+/** @brief Frees the contents of a sheet. */
 void qdr_game_sheet_clear (QdrGameSheet *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrGameSheet, qdr_game_sheet_clear)
 
-/** @brief Whether it counts for ratings: a finished game of two from the ordinary start, so that
- *         ratings compare like with like. */
+/** @brief Returns whether the game is rated: a finished game of two from the standard start. */
 gboolean qdr_game_sheet_is_rated (const QdrGameSheet *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Glicko-2, by which people are rated.
+ * Glicko-2, the rating system for people.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,16 @@
 
 #include <math.h>
 
-/* Of a player of whom nothing is known. */
+/* The rating of a new player. */
 #define FIRST_RATING 1500
 #define MAX_DEVIATION 350
 #define FIRST_VOLATILITY 0.06
 
-/* From the scale of Elo's numbers to that of the formulas. */
+/* Converts from the Elo scale to that of the formulas. */
 #define SCALE 173.7178
 
-/* The system constant: the lower, the less a volatility changes. The paper advises 0.3 to 1.2. */
+/* The system constant: lower values make volatilities change less. The paper suggests 0.3 to
+ * 1.2. */
 #define TAU 0.5
 
 #define TOLERANCE 0.000001
@@ -27,21 +28,22 @@ qdr_glicko_make (void)
   return (QdrGlicko){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* How much an opponent's rating says, by its deviation phi. */
+/* Returns the weight of an opponent with deviation phi. */
 static double
 weigh (double phi)
 {
   return 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
 }
 
-/* What mu is expected to score against an opponent. */
+/* Returns the expected score of a player with rating mu. */
 static double
 expect (double mu, double opponent_mu, double weight)
 {
   return 1 / (1 + exp (-weight * (mu - opponent_mu)));
 }
 
-/* The function whose zero step 5 looks for; x is the logarithm of a squared volatility. */
+/* Parameters of the function whose zero step 5 finds; x is the logarithm of a squared
+ * volatility. */
 typedef struct {
   double delta_squared;
   double phi_squared;
@@ -58,7 +60,7 @@ evaluate (const VolatilityEquation *self, double x)
          (x - self->a) / (TAU * TAU);
 }
 
-/* Step 5, by the Illinois variant of regula falsi. */
+/* Step 5, using the Illinois variant of regula falsi. */
 static double
 find_volatility (double sigma, double delta, double phi, double v)
 {

@@ -1,8 +1,8 @@
 /*
- * Glicko-2, by which people are rated.
+ * Glicko-2, the rating system for people.
  *
  * Source: Mark E. Glickman, "Example of the Glicko-2 system", 2022,
- * http://www.glicko.net/glicko/glicko2.pdf; the numbers of its steps are those of the code.
+ * http://www.glicko.net/glicko/glicko2.pdf. The code uses the step numbers of this paper.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,42 +13,40 @@
 
 G_BEGIN_DECLS
 
-/** @brief How strong a player is, and how sure that is. */
+/** @brief The rating of a player. */
 typedef struct {
-  double rating;     /**< on the scale of Elo's numbers */
-  double deviation;  /**< the rating is within twice as much, at 95 % */
-  double volatility; /**< how much the strength changes */
+  double rating;     /**< on the Elo scale */
+  double deviation;  /**< the true rating is within twice this value at 95 % */
+  double volatility; /**< how much the strength fluctuates */
 } QdrGlicko;
 
 /** @brief A game of a rating period. */
 typedef struct {
-  QdrGlicko opponent; /**< at the beginning of the period */
+  QdrGlicko opponent; /**< before the period */
   double score;       /**< 0, 0.5 or 1 */
 } QdrGlickoGame;
 
-/** @brief Returns the rating of a player of whom nothing is known. */
+/** @brief Returns the rating of a new player. */
 QdrGlicko qdr_glicko_make (void);
 
 /**
  * @brief Returns the rating of a player after a rating period.
  *
- * @param self     at its beginning
- * @param games    those of the period
- * @param n_games  how many; with none only the deviation grows
+ * @param self     rating before the period
+ * @param n_games  with 0 only the deviation grows
  */
 QdrGlicko qdr_glicko_rate (QdrGlicko self, const QdrGlickoGame *games, guint n_games);
 
-/** @brief What the games of a rating period say, so far; all zero at its beginning. */
+/** @brief The sum of the games of a rating period so far; zero at its start. */
 typedef struct {
-  double information; /**< the inverse of the paper's v */
-  double surplus;     /**< the weighted points above what was expected */
+  double information; /**< the inverse of v in the paper */
+  double surplus;     /**< weighted points above expectation */
 } QdrGlickoPeriod;
 
 /**
- * @brief Adds a game.
+ * @brief Adds a game; the order does not matter.
  *
- * @param player  as it was at the beginning of the period
- * @param game    in any order of those of the period
+ * @param player  the player before the period
  */
 void
 qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const QdrGlickoGame *game);
@@ -56,17 +54,12 @@ qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const Qdr
 /**
  * @brief Returns the rating of a player if the period ended now.
  *
- * @param self    at its beginning
- * @param period  its games so far; with none only the deviation grows
+ * @param self    rating before the period
+ * @param period  games so far; without any only the deviation grows
  */
 QdrGlicko qdr_glicko_end_period (QdrGlicko self, const QdrGlickoPeriod *period);
 
-/**
- * @brief Returns the rating of a player who does not play.
- *
- * @param self       before
- * @param n_periods  for how many rating periods
- */
+/** @brief Returns the rating of a player after @p n_periods rating periods without games. */
 QdrGlicko qdr_glicko_rest (QdrGlicko self, guint n_periods);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * How a game comes into the library.
+ * Adding games to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "qdr-library-schema.h"
 #include "qdr-position-index.h"
 
-/* 0 for a draw; to be left out where the game is not over. */
+/* Returns the seat of the winner of a finished game, or 0 for a draw. */
 static int
 get_winner (const QdrGameSheet *self)
 {
@@ -22,7 +22,7 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
   sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* What @player has of the point; nothing is bound where the game is not over. */
+/* Binds the share of @player, or nothing if the game is not over. */
 static void
 bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int parameter)
 {
@@ -47,8 +47,7 @@ qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, 
   return qdr_database_read_integer (self->database, statement, id, error);
 }
 
-/* What was kept of a game when it was left goes when it is kept again: the time tells that it is
- * the same one. */
+/* Removes the unfinished version of a game, recognised by its time. */
 static gboolean
 remove_beginning (QdrLibrary *self, const QdrGameSheet *sheet, GError **error)
 {
@@ -67,7 +66,7 @@ remove_beginning (QdrLibrary *self, const QdrGameSheet *sheet, GError **error)
   return qdr_database_finish (self->database, statement, error);
 }
 
-/* @id is what its number should be if that is free, 0 for the next, and becomes what it is. */
+/* @id is the wanted id, 0 for the next; set to the actual one. */
 static gboolean
 add_game (QdrLibrary *self,
           const QdrGameSheet *sheet,
@@ -141,7 +140,7 @@ read_player (QdrLibrary *self,
 {
   const char *personality = qdr_player_get_personality (player);
   const char *name = qdr_player_get_name (player);
-  /* The update changes nothing, but lets the row be returned where there is one. */
+  /* The conflict clause makes SQLite return the existing row. */
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database,
       "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
@@ -198,7 +197,7 @@ add_outcomes (QdrLibrary *self, gint64 id, GError **error)
   return qdr_database_finish (self->database, statement, error);
 }
 
-/* The one after the last move is found as well. */
+/* Also indexes the position after the last move. */
 static gboolean
 add_positions (QdrLibrary *self,
                gint64 id,
@@ -296,13 +295,12 @@ qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
 
   if (!qdr_database_end (self->database, keep, error))
     return FALSE;
-  /* The next batch follows at once, and would leave no moment to anybody else. */
+  /* Give other programs a chance to write between two batches. */
   qdr_database_let_others_in (self->database);
   return TRUE;
 }
 
-/* Nobody else adds the game between the look for it and the end. @number is what it should have, 0
- * for the next. */
+/* Looks for the game and adds it in one transaction. @number is the wanted id, 0 for the next. */
 static gboolean
 add_once (QdrLibrary *self,
           const QdrGameSheet *sheet,

@@ -1,5 +1,5 @@
 /*
- * Attempts at puzzles and exercises: how often, on which days, and the rating that comes of it.
+ * Attempts at puzzles and exercises, and the puzzle rating of the user.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "qdr-library-private.h"
 
-/* Of a puzzle, as of a personality that was measured. */
+/* The same as for personalities with a measured rating. */
 #define PUZZLE_DEVIATION 30
 
 /* --- Ratings ---------------------------------------------------------------------------------- */
@@ -24,8 +24,7 @@ read_game (sqlite3_stmt *row, gpointer element)
   game->score = sqlite3_column_int (row, 1) != 0 && sqlite3_column_int (row, 2) == 0;
 }
 
-/* What stood at the end of the last day before @day on which something was rated, rested until
- * @day begins. */
+/* Reads the rating after the last day with rated attempts before @day, aged until @day. */
 static gboolean
 read_rating_before (QdrLibrary *self, guint32 day, QdrGlicko *rating, GError **error)
 {
@@ -55,7 +54,7 @@ read_rating_before (QdrLibrary *self, guint32 day, QdrGlicko *rating, GError **e
   return TRUE;
 }
 
-/* The rated attempts of a day: the rating is made of all of them together. */
+/* Reads the rated attempts of a day, which make the rating together. */
 static GArray *
 read_games (QdrLibrary *self, guint32 day, GError **error)
 {
@@ -135,7 +134,7 @@ write_attempt (QdrLibrary *self,
   return qdr_database_finish (self->database, statement, error);
 }
 
-/* The rating of the day with one attempt more. */
+/* Computes the rating of the day with one more attempt. */
 static gboolean
 rate (QdrLibrary *self, const QdrLibraryAttempt *attempt, QdrGlicko *rating, GError **error)
 {

@@ -1,8 +1,8 @@
 /*
- * Attempts at puzzles and exercises: how often, on which days, and the rating that comes of it.
+ * Attempts at puzzles and exercises, and the puzzle rating of the user.
  *
- * The rating is Glicko-2's (qdr-glicko): a puzzle stands at its rating as a personality does, a
- * rating period is a day, and the first attempt at a puzzle counts, as a win or a loss against it.
+ * The rating is Glicko-2's (see qdr-glicko.h): a puzzle has a fixed rating, a rating period is a
+ * day, and only the first attempt at a puzzle counts, as a win or a loss.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,30 +17,29 @@ G_BEGIN_DECLS
 /** @brief An attempt. */
 typedef struct {
   const char *puzzle;   /**< the position as text */
-  guint32 day;          /**< as GDate counts them */
+  guint32 day;          /**< Julian day of GDate */
   gboolean is_solved;   /**< the move was found, not shown */
   gboolean is_helped;   /**< after a wrong move, a hint or the solution */
-  double puzzle_rating; /**< of the puzzle; 0 where it has none and is not rated */
+  double puzzle_rating; /**< rating of the puzzle; 0 for an unrated attempt */
 } QdrLibraryAttempt;
 
-/** @brief What all attempts come to. */
+/** @brief The result of all attempts. */
 typedef struct {
-  QdrGlicko rating; /**< of the person, at puzzles */
-  guint n_rated;    /**< attempts that made it; 0 where the rating says nothing yet */
-  guint n_days;     /**< in a row on which something was solved, up to today or yesterday */
+  QdrGlicko rating; /**< puzzle rating of the user */
+  guint n_rated;    /**< number of rated attempts; 0 if the rating is not known yet */
+  guint n_days;     /**< current streak of days with a solved puzzle, up to today or yesterday */
 } QdrLibraryTraining;
 
 /**
  * @brief Adds an attempt. A second one at the same puzzle does not change the rating.
  *
- * @param attempt  what became of it
- * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean
 qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GError **error);
 
 /**
- * @brief Reads what all attempts come to.
+ * @brief Reads the result of all attempts.
  *
  * @param day       today
  * @param training  (out)

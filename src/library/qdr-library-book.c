@@ -1,5 +1,5 @@
 /*
- * An opening book made of the games of the library.
+ * Opening books made from games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@
 #define SIZE 9
 #define PLAYERS 2
 
-/* Even games that are added to those of each move. */
+/* Even games added to those of each move. */
 #define PRIOR_GAMES 10
 
-/* How the chances of a player grow with the score on this board, see qdr-win-probability.c: a
- * player has what the other one lacks, so a score counts twice. */
+/* How the winning chances grow with the score, see qdr-win-probability.c. A score counts twice
+ * because one player has what the other lacks. */
 #define LOGITS_PER_CENTI_STEP (2 * 0.0027)
 
 const QdrLibraryBookRules qdr_library_book_rules_default = {
@@ -32,15 +32,15 @@ const QdrLibraryBookRules qdr_library_book_rules_default = {
 /* A position of the book. */
 typedef struct {
   QdrPosition position;
-  char *line; /* how it comes about */
+  char *line; /* moves that lead to it */
   guint ply;
 } Node;
 
-/* What was played there. */
+/* The games with a move. */
 typedef struct {
   QdrMove move;
-  guint n_games; /* all of them that are over */
-  guint n_rated; /* those of players who are rated highly enough */
+  guint n_games; /* finished games */
+  guint n_rated; /* games of highly rated players */
   double result;
   int rating; /* 0 for none */
   int score;
@@ -49,8 +49,8 @@ typedef struct {
 typedef struct {
   QdrLibrary *library;
   const QdrLibraryBookRules *rules;
-  GHashTable *seen; /* (element-type gint64): keys of positions */
-  GQueue nodes;     /* that are still to be looked at, the shortest lines first */
+  GHashTable *seen; /* keys of positions, gint64 */
+  GQueue nodes;     /* positions still to be visited, shortest lines first */
   GString *text;
 } Book;
 
@@ -86,7 +86,7 @@ read_row (const QdrPosition *position, sqlite3_stmt *row)
   return self;
 }
 
-/* (transfer full) (element-type Played) (nullable): NULL on error. */
+/* (transfer full) (element-type Played) (nullable): NULL on error */
 static GArray *
 read_played (Book *self, const QdrPosition *position, GError **error)
 {
@@ -135,7 +135,7 @@ compare_played (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Best first. */
+/* Writes the best move first. */
 static void
 write_moves (Book *self, const Node *node, GArray *moves)
 {
@@ -163,7 +163,7 @@ write_moves (Book *self, const Node *node, GArray *moves)
     g_string_append_c (self->text, '\n');
 }
 
-/* Unless it was met before, by a line that is not longer. The book owns @line from now on. */
+/* Adds a position unless a line that is not longer has reached it already. Takes @line. */
 static void
 add_node (Book *self, const QdrPosition *position, char *line, guint ply)
 {
@@ -177,7 +177,7 @@ add_node (Book *self, const QdrPosition *position, char *line, guint ply)
     free_node (node);
 }
 
-/* Whoever opens by the book answers all moves that were played often, good or not. */
+/* Continues after all frequent moves, good or bad, because opponents play them. */
 static void
 add_nodes_behind (Book *self, const Node *node, const GArray *moves)
 {

@@ -1,5 +1,5 @@
 /*
- * An opening book made of the games of the library.
+ * Opening books made from games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,32 +12,30 @@
 
 G_BEGIN_DECLS
 
-/** @brief Which moves come into a book. */
+/** @brief Conditions on the moves of a book. */
 typedef struct {
-  guint n_plies;     /**< moves of both players from the start on, 1..24 */
-  guint min_games;   /**< finished ones in which the move was played */
-  double min_result; /**< what those who played it had of the point on average, 0..1 */
-  int min_rating;    /**< games count in which the one who played it has at least this rating; 0 for
-                          all */
+  guint n_plies;     /**< length in moves of both players, 1..24 */
+  guint min_games;   /**< minimum number of finished games with the move */
+  double min_result; /**< minimum average result of the player who moved, 0..1 */
+  int min_rating;    /**< minimum rating of the player who moved in the games that count; 0 for
+                          all games */
 } QdrLibraryBookRules;
 
-/** @brief What a personality wants that opens from the library: 12 plies, 10 games, 0.45 of the
- *         point, players rated 1200. */
+/** @brief The default for personalities: 12 plies, 10 games, 0.45 of the point, rating 1200. */
 extern const QdrLibraryBookRules qdr_library_book_rules_default;
 
 /**
- * @brief Makes a book of the games of two on 9x9 from the ordinary start.
+ * @brief Makes a book from the two-player games on 9x9 from the standard start.
  *
- * The moves of a position are those with enough games and a good enough result. The score of each
- * is as many centi-steps as make such a result likely, after ten games more that were even, so that
- * a move that was seldom played is not taken for the best. The book goes on behind all moves that
- * were played often enough, good or not. Ratings are those of the last qdr_library_rate().
+ * A position gets the moves with enough games and a good enough result. The score of a move is the
+ * number of centi-steps that makes such a result likely, after adding ten even games so that rare
+ * moves are not overrated. The book continues after all moves that were played often enough, good
+ * or bad. It uses the ratings of the last qdr_library_rate().
  *
- * @param rules        which moves
- * @param cancellable  (nullable): ends the work
+ * @param cancellable  (nullable)
  * @param error        return location for a QDR_LIBRARY_ERROR or G_IO_ERROR_CANCELLED
- * @return (transfer full) (nullable): a text as qdr-book-line.h describes it, without lines where
- *         there are not enough games; NULL on error
+ * @return (transfer full) (nullable): the text of an opening book, without lines if there are not
+ *         enough games; NULL on error
  */
 char *qdr_library_write_book (QdrLibrary *self,
                               const QdrLibraryBookRules *rules,

@@ -1,5 +1,5 @@
 /*
- * What came of the games of a person against each personality, and against how strong ones.
+ * Results of a person against personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,7 +81,7 @@ qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **erro
   return NULL;
 }
 
-/* The last ones come first. */
+/* Rows come newest first. */
 static gboolean
 read_measured_games (QdrLibrary *self,
                      sqlite3_stmt *row,

@@ -1,5 +1,5 @@
 /*
- * A game as the library lists it.
+ * A game in a list of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Exercises: mistakes of one's own that come back until the better move is found without help.
+ * Exercises: the user's own mistakes, which come back until the better move is found unaided.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,18 @@
 #include "qdr-library-private.h"
 #include "qdr-notation.h"
 
-/* Of SM-2. */
+/* Constants of SM-2. */
 #define FIRST_EASINESS 2.5
 #define MIN_EASINESS 1.3
 #define FIRST_INTERVAL 1
 #define SECOND_INTERVAL 6
 
-/* Nobody answers often enough for more. */
+/* Never reached by answering. */
 #define MAX_EASINESS 100
 
 #define TOLERANCE 1e-6
 
-/* Ten years: who has remembered for so long has learnt it. */
+/* Ten years. */
 #define MAX_INTERVAL 3650
 
 /* --- The struct ------------------------------------------------------------------------------- */
@@ -80,8 +80,8 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
 
 /* --- SM-2 ------------------------------------------------------------------------------------- */
 
-/* Steps 2 and 4: the interval is that of the easiness before this answer, rounded up; 30 × 2.6 is
- * 78 however a computer counts. */
+/* Steps 2 and 4: the next interval uses the easiness before this answer and is rounded up. The
+ * tolerance makes 30 × 2.6 exactly 78. */
 static void
 lengthen (QdrLibraryExercise *self, int quality)
 {
@@ -155,7 +155,7 @@ qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
 
 /* --- The table -------------------------------------------------------------------------------- */
 
-/* Parameters 1 to 9: which exercise it is, and how far a person has come with it. */
+/* Binds the position as parameter 1 and the progress as 2 to 9. */
 static void
 bind_progress (sqlite3_stmt *statement, const QdrLibraryExercise *exercise)
 {
@@ -193,7 +193,7 @@ add (QdrLibrary *self, const QdrLibraryExercise *exercise, gint64 game, GError *
   return qdr_database_finish (self->database, statement, error);
 }
 
-/* @id is 0 where the library has no such game, or has it from elsewhere. */
+/* @id is 0 unless the library has the game as one that was played here. */
 static gboolean
 find_played (QdrLibrary *self, QdrGame *game, gint64 *id, GError **error)
 {
@@ -269,7 +269,7 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
-/* (transfer full) (nullable): who did not make the mistake, by the names of both. */
+/* (transfer full) (nullable): the name of the player who did not make the mistake */
 static char *
 read_opponent (sqlite3_stmt *row, const char *text)
 {
@@ -283,7 +283,7 @@ read_opponent (sqlite3_stmt *row, const char *text)
   return *name != '\0' ? g_strdup (name) : NULL;
 }
 
-/* Whatever a damaged file has: an easiness that cannot be makes no interval that cannot. */
+/* Clamps values that a damaged file may hold, so that no interval is impossible. */
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
@@ -346,7 +346,7 @@ write_answer (QdrLibrary *self, const QdrLibraryExercise *exercise, GError **err
   return qdr_database_finish (self->database, statement, error);
 }
 
-/* Nobody else answers it between the look for it and the end. */
+/* Reads and writes in one transaction, so that nobody else answers in between. */
 gboolean
 qdr_library_answer_exercise (QdrLibrary *self,
                              const char *position,

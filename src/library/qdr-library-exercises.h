@@ -1,11 +1,11 @@
 /*
- * Exercises: mistakes of one's own that come back until the better move is found without help.
+ * Exercises: the user's own mistakes, which come back until the better move is found unaided.
  *
- * When one comes back follows the algorithm SM-2: P. A. Wozniak, "Optimization of learning",
- * master's thesis, University of Technology in Poznan, 1990, chapter 3.2,
+ * The schedule follows the algorithm SM-2: P. A. Wozniak, "Optimization of learning", master's
+ * thesis, University of Technology in Poznan, 1990, chapter 3.2,
  * https://super-memory.com/english/ol/sm2.htm
  *
- * Days are counted as GDate does.
+ * Days are Julian days of GDate.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief How well an exercise was done, as SM-2 grades it. */
+/** @brief Result of an exercise, as graded by SM-2. */
 typedef enum {
   QDR_LIBRARY_QUALITY_NONE = -1,      /**< not tried yet */
   QDR_LIBRARY_QUALITY_SHOWN = 0,      /**< the solution was shown */
@@ -27,34 +27,33 @@ typedef enum {
 
 /** @brief An exercise. */
 typedef struct {
-  char *position;            /**< as text; there is one exercise for a position */
-  char *move;                /**< the mistake, as typed */
-  char *line;                /**< what was better and how it would have gone on, as typed */
-  gboolean no_repetition;    /**< whether a position may come back any number of times */
-  gint64 game;               /**< where it was played; 0 where the library has no such game */
-  char *opponent;            /**< (nullable): the other one in that game; NULL where that is gone */
-  guint32 made;              /**< the day since when it is an exercise */
-  guint32 due;               /**< the day from which on it is to be done */
-  guint n_repetitions;       /**< how often in a row it was done well */
-  guint interval;            /**< until it comes back, days */
+  char *position;            /**< as text; unique among exercises */
+  char *move;                /**< the mistake */
+  char *line;                /**< the better move and its continuation */
+  gboolean no_repetition;    /**< whether positions may be repeated without limit */
+  gint64 game;               /**< id of the game; 0 if it is not in the library */
+  char *opponent;            /**< (nullable): name of the opponent; NULL if the game is gone */
+  guint32 made;              /**< day of creation */
+  guint32 due;               /**< day on which it is due */
+  guint n_repetitions;       /**< successful answers in a row */
+  guint interval;            /**< days until it comes back */
   double easiness;           /**< the easiness factor, at least 1.3 */
-  guint n_lapses;            /**< how often it was not */
-  QdrLibraryQuality quality; /**< of the last time */
-  guint32 answered;          /**< the day of the last time, or 0 */
-  guint32 was_due;           /**< when it was due at the beginning of that day */
-  gboolean is_kept;          /**< whether it was read from a library */
-  gboolean is_removed;       /**< whether a person does not want to be asked any more */
+  guint n_lapses;            /**< number of failures */
+  QdrLibraryQuality quality; /**< last result */
+  guint32 answered;          /**< day of the last answer, or 0 */
+  guint32 was_due;           /**< when it was due before that day's answers */
+  gboolean is_kept;          /**< whether it comes from a library */
+  gboolean is_removed;       /**< whether the user has removed it */
 } QdrLibraryExercise;
 
 /**
- * @brief Returns an exercise that is due at once.
+ * @brief Creates an exercise that is due at once.
  *
- * @param position       as text
- * @param move           the mistake, as typed
- * @param line           what was better, and how it would have gone on, as typed
- * @param no_repetition  whether a position may come back any number of times
+ * @param move           the mistake
+ * @param line           the better move and its continuation
+ * @param no_repetition  whether positions may be repeated without limit
  * @param day            today
- * @return (transfer full): to be freed with qdr_library_exercise_free()
+ * @return (transfer full)
  */
 QdrLibraryExercise *qdr_library_exercise_new (const char *position,
                                               const char *move,
@@ -62,7 +61,7 @@ QdrLibraryExercise *qdr_library_exercise_new (const char *position,
                                               gboolean no_repetition,
                                               guint32 day);
 
-/** @brief (transfer full): a copy. */
+/** @brief Copies an exercise. @return (transfer full) */
 QdrLibraryExercise *qdr_library_exercise_copy (const QdrLibraryExercise *self);
 
 /** @brief Frees an exercise. @param self  (nullable) */
@@ -71,34 +70,31 @@ void qdr_library_exercise_free (QdrLibraryExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryExercise, qdr_library_exercise_free)
 
 /**
- * @brief Notes how an exercise was done, and when it comes back: after one day, after six, and then
- *        after the interval before times the easiness; after a failure tomorrow.
+ * @brief Records an answer and schedules the exercise again: after one day, then after six, then
+ *        after the previous interval times the easiness; after a failure on the next day.
  *
- * What is done well before it is due changes nothing.
+ * A success before the exercise is due changes nothing.
  *
- * @param quality  how it was done
- * @param day      today
+ * @param day  today
  */
 void qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day);
 
 /**
- * @brief Adds exercises, if the library has their game as one that was played here. Where there is
- *        an exercise of the same position, that one stays as it is.
+ * @brief Adds exercises if their game was played here and is in the library. An existing exercise
+ *        with the same position is left unchanged.
  *
  * @param exercises  (element-type QdrLibraryExercise)
- * @param game       where they are from, with the names under which it is in the library
+ * @param game       their game, with the same names as in the library
  * @param error      return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean
 qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game, GError **error);
 
 /**
- * @brief Does qdr_library_exercise_answer() with the exercise of a position, if there is one.
+ * @brief Records an answer to the stored exercise of a position, if there is one.
  *
- * @param position  as text
- * @param quality   how it was done
- * @param day       today
- * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ * @param day    today
+ * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_answer_exercise (QdrLibrary *self,
                                       const char *position,
@@ -107,39 +103,36 @@ gboolean qdr_library_answer_exercise (QdrLibrary *self,
                                       GError **error);
 
 /**
- * @brief Marks the exercise of a position as removed, if there is one. So a review that is made
- *        again does not bring it back.
+ * @brief Marks the exercise of a position as removed, if there is one, so that another review does
+ *        not bring it back.
  *
- * @param position  as text
- * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_remove_exercise (QdrLibrary *self, const char *position, GError **error);
 
 /**
- * @brief Takes that mark away again, if there is such an exercise.
+ * @brief Unmarks the removed exercise of a position, if there is one.
  *
- * @param position  as text
- * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **error);
 
 /**
- * @brief Lists all exercises, also those that are removed.
+ * @brief Lists all exercises, including removed ones.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (element-type QdrLibraryExercise) (nullable): in the order of the days on
- *         which they are due, of one day in that in which they were made; NULL on error
+ * @return (transfer full) (element-type QdrLibraryExercise) (nullable): by due day, then by
+ *         creation; NULL on error
  */
 GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
 
 /**
- * @brief Chooses the exercise of the day: of those that were due when it began, and are not
- *        removed, the one that had been due for longest. It stays the same all day, whatever is
- *        done.
+ * @brief Chooses the exercise of the day: the longest overdue one at the start of the day, not
+ *        counting removed ones. It stays the same all day.
  *
- * @param exercises  (element-type QdrLibraryExercise): all
+ * @param exercises  (element-type QdrLibraryExercise): all exercises
  * @param day        today
- * @return (transfer none) (nullable): NULL where none was due
+ * @return (transfer none) (nullable): NULL if none was due
  */
 const QdrLibraryExercise *qdr_library_choose_exercise (GPtrArray *exercises, guint32 day);
 

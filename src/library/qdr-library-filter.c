@@ -1,180 +1,17 @@
 /*
- * Which games of the library are meant, and in which order.
+ * Filters and sort orders for games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-library-filter-private.h"
+#include "qdr-library-filter.h"
 
 #include <string.h>
 
-#include "qdr-filter-search.h"
+#include "qdr-board.h"
+#include "qdr-library-private.h"
 #include "qdr-library-schema.h"
-
-/* The parameters of the conditions, which are numbered so that a value can be compared twice. */
-enum {
-  GAMES = 1,
-  WINNER,
-  WIDTH,
-  HEIGHT,
-  N_PLAYERS,
-  OPENING,
-  MOVES,
-  ENDING,
-  SINCE,
-  UNTIL,
-  MIN_PLIES,
-  MAX_PLIES,
-  MIN_MOVES,
-  MAX_MOVES,
-};
-
-/* Begins as a day does. */
-#define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
-
-/* Of all players together one move; the last one need not be whole. */
-#define MOVES_OF_GAME "(plies + players - 1) / players"
-
-static void
-append (GString *sql, const char *condition)
-{
-  g_string_append (sql, sql->len == 0 ? " WHERE " : " AND ");
-  g_string_append (sql, condition);
-}
-
-/* Where in @moves those end that stand in the column "opening"; the end of the text if it has no
- * more. */
-static const char *
-find_opening_end (const char *moves)
-{
-  guint n_moves = 0;
-
-  for (; *moves != '\0'; moves++)
-    if (*moves == ' ' && ++n_moves == QDR_LIBRARY_OPENING_MOVES)
-      break;
-  return moves;
-}
-
-/* Behind the last move comes the end or a space, which is lower than all that a move goes on
- * with. */
-static void
-append_opening (const QdrLibraryFilter *self, GString *conditions)
-{
-  append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
-  if (*find_opening_end (self->opening) != '\0')
-    append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
-                        " AND moves >= ?7 AND moves < ?7 || '!')");
-}
-
-void
-qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
-{
-  g_autoptr (GString) conditions = g_string_new (NULL);
-
-  if (qdr_filter_search_is_needed (self))
-    append (conditions, "among (?1, id)");
-  if (self->result != NULL)
-    append (conditions, "winner IS ?2");
-  if (self->width != 0)
-    append (conditions, "width = ?3");
-  if (self->height != 0)
-    append (conditions, "height = ?4");
-  if (self->n_players != 0)
-    append (conditions, "players = ?5");
-  if (self->opening != NULL)
-    append_opening (self, conditions);
-  if (self->ending != NULL)
-    append (conditions, "ending = ?8");
-  if (self->since != NULL)
-    append (conditions, "date >= ?9");
-  if (self->until != NULL)
-    append (conditions, "date <= ?10");
-  /* Other texts have their place among the days, but no day. */
-  if (self->since != NULL || self->until != NULL)
-    append (conditions, "date GLOB '" DAY "'");
-  if (self->min_plies > 0)
-    append (conditions, "plies >= ?11");
-  if (self->max_plies > 0)
-    append (conditions, "plies <= ?12");
-  if (self->is_unplayed)
-    append (conditions, "plies = 0");
-  if (self->min_moves > 0)
-    append (conditions, MOVES_OF_GAME " >= ?13");
-  if (self->max_moves > 0)
-    append (conditions, MOVES_OF_GAME " <= ?14");
-  g_string_append (sql, conditions->str);
-}
-
-static void
-bind_text (sqlite3_stmt *statement, int parameter, const char *text)
-{
-  if (text != NULL)
-    sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
-}
-
-/* "*" is stored as NULL, which a parameter is that is not bound. */
-static void
-bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
-{
-  if (g_str_equal (self->result, "draw"))
-    sqlite3_bind_int (statement, WINNER, 0);
-  else if (!g_str_equal (self->result, "*"))
-    sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
-}
-
-/* Parameters that no condition has are ignored. */
-void
-qdr_library_filter_bind (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
-{
-  QdrLibraryEnding ending;
-
-  if (games != NULL)
-    qdr_database_bind_set (statement, GAMES, games);
-  bind_text (statement, SINCE, self->since);
-  bind_text (statement, UNTIL, self->until);
-  bind_text (statement, MOVES, self->opening);
-  if (self->opening != NULL)
-    sqlite3_bind_text (statement, OPENING, self->opening,
-                       (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
-  if (self->result != NULL)
-    bind_winner (self, statement);
-  if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
-    sqlite3_bind_int (statement, ENDING, (int) ending);
-  sqlite3_bind_int64 (statement, WIDTH, self->width);
-  sqlite3_bind_int64 (statement, HEIGHT, self->height);
-  sqlite3_bind_int64 (statement, N_PLAYERS, self->n_players);
-  sqlite3_bind_int64 (statement, MIN_PLIES, self->min_plies);
-  sqlite3_bind_int64 (statement, MAX_PLIES, self->max_plies);
-  sqlite3_bind_int64 (statement, MIN_MOVES, self->min_moves);
-  sqlite3_bind_int64 (statement, MAX_MOVES, self->max_moves);
-}
-
-const char *
-qdr_library_sort_get_key (QdrLibrarySort sort)
-{
-  static const char *const keys[QDR_LIBRARY_N_SORTS] = {
-    [QDR_LIBRARY_SORT_SIZE] = "width * height * 256 + width",
-    [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
-    [QDR_LIBRARY_SORT_ENDING] = "ending",
-    [QDR_LIBRARY_SORT_PLIES] = "plies",
-    [QDR_LIBRARY_SORT_RATED] = "rated",
-  };
-
-  return keys[sort];
-}
-
-void
-qdr_library_sort_append (QdrLibrarySort sort, gboolean descending, GString *sql)
-{
-  const char *direction = descending ? " DESC" : "";
-
-  g_assert (sort == QDR_LIBRARY_SORT_ID || sort == QDR_LIBRARY_SORT_DATE);
-
-  g_string_append (sql, " ORDER BY ");
-  if (sort == QDR_LIBRARY_SORT_DATE)
-    g_string_append_printf (sql, "date%s, time%s, ", direction, direction);
-  g_string_append_printf (sql, "id%s", direction);
-}
+#include "qdr-position-index.h"
 
 QdrLibraryFilter *
 qdr_library_filter_copy (const QdrLibraryFilter *self)
@@ -210,4 +47,397 @@ qdr_library_filter_free (QdrLibraryFilter *self)
   g_free ((char *) self->until);
   g_free ((QdrPosition *) self->position);
   g_free (self);
+}
+
+/* --- Conditions on other tables --------------------------------------------------------------- */
+
+/* Seats of a game as bits: those of the player in the lower half, of the opponent in the upper. */
+#define PLAYER_BITS 0
+#define OPPONENT_BITS 4
+
+/* Marks the games of the player @id. */
+static gboolean
+mark_games (QdrDatabase *database, gint64 id, guint shift, GByteArray *games, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database, "SELECT game, seat FROM seats WHERE player = ?1", error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  while (qdr_database_step (database, statement, &has_row, error)) {
+    gint64 game;
+    int seat;
+
+    if (!has_row)
+      return TRUE;
+    game = sqlite3_column_int64 (statement, 0);
+    seat = sqlite3_column_int (statement, 1);
+    if (seat < 1 || seat > QDR_MAX_PLAYERS)
+      qdr_database_fail_damaged (error);
+    else if (qdr_database_set_add (games, game, (guint8) (1 << (shift + (guint) seat - 1)), error))
+      continue;
+    sqlite3_reset (statement);
+    return FALSE;
+  }
+  return FALSE;
+}
+
+static gboolean
+mark_name (QdrDatabase *database, const char *name, guint shift, GByteArray *games, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database,
+                            "SELECT id FROM players WHERE instr (folded (name), folded (?1))",
+                            error);
+  gboolean has_row;
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, name, -1, SQLITE_STATIC);
+  while (qdr_database_step (database, statement, &has_row, error)) {
+    if (!has_row)
+      return TRUE;
+    if (!mark_games (database, sqlite3_column_int64 (statement, 0), shift, games, error))
+      break;
+  }
+  sqlite3_reset (statement);
+  return FALSE;
+}
+
+/* Nobody is their own opponent. */
+static guint8
+has_both (guint8 marks)
+{
+  const guint players = marks & 0xf;
+  const guint opponents = marks >> OPPONENT_BITS;
+  const guint all = players | opponents;
+
+  return players != 0 && opponents != 0 && (all & (all - 1)) != 0;
+}
+
+/* Finds the games of a player, of an opponent, or of both in different seats. Each name is compared
+ * only once, because there are few players and many seats. */
+static GByteArray *
+find_parts_of_names (QdrDatabase *database,
+                     const char *player,
+                     const char *opponent,
+                     GError **error)
+{
+  g_autoptr (GByteArray) games = g_byte_array_new ();
+
+  if ((player != NULL && !mark_name (database, player, PLAYER_BITS, games, error)) ||
+      (opponent != NULL && !mark_name (database, opponent, OPPONENT_BITS, games, error)))
+    return NULL;
+
+  if (player != NULL && opponent != NULL)
+    for (guint i = 0; i < games->len; i++)
+      games->data[i] = has_both (games->data[i]);
+  return g_steal_pointer (&games);
+}
+
+/* The seats of the player given as a parameter. */
+#define SEATS_OF(parameter)                                                                        \
+  "SELECT game, seat FROM seats WHERE name = " parameter " UNION "                                 \
+  "SELECT game, seat FROM seats WHERE player IN (SELECT id FROM players WHERE " parameter          \
+  " IN (identity, player_of (kind, identity)))"
+
+/* Returns whether a filter has a condition on another table than "games". */
+static gboolean
+needs_search (const QdrLibraryFilter *filter)
+{
+  return filter->player != NULL || filter->opponent != NULL || filter->openings != NULL ||
+         filter->position != NULL;
+}
+
+/* Intersects @games with the games in the first column of a statement. NULL stands for all
+ * games. */
+static gboolean
+keep_common (QdrDatabase *database, sqlite3_stmt *statement, GByteArray **games, GError **error)
+{
+  g_autoptr (GByteArray) found =
+      statement != NULL ? qdr_database_read_set (database, statement, error) : NULL;
+
+  if (found == NULL)
+    return FALSE;
+
+  if (*games != NULL) {
+    g_byte_array_set_size (found, MIN (found->len, (*games)->len));
+    for (guint i = 0; i < found->len; i++)
+      found->data[i] = found->data[i] != 0 && (*games)->data[i] != 0;
+    g_byte_array_unref (*games);
+  }
+  *games = g_steal_pointer (&found);
+  return TRUE;
+}
+
+/* Finds games by full names or ids of personalities. */
+static gboolean
+find_players (QdrDatabase *database,
+              const QdrLibraryFilter *filter,
+              GByteArray **games,
+              GError **error)
+{
+  const gboolean has_both = filter->player != NULL && filter->opponent != NULL;
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database,
+                            has_both
+                                ? "SELECT a.game FROM (" SEATS_OF ("?1") ") a JOIN (" SEATS_OF (
+                                      "?2") ") b ON a.game = b.game AND a.seat <> b.seat"
+                                : "SELECT game FROM (" SEATS_OF ("?1") ")",
+                            error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, filter->player != NULL ? filter->player : filter->opponent, -1,
+                     SQLITE_STATIC);
+  if (has_both)
+    sqlite3_bind_text (statement, 2, filter->opponent, -1, SQLITE_STATIC);
+  return keep_common (database, statement, games, error);
+}
+
+static gboolean
+find_names (QdrDatabase *database,
+            const QdrLibraryFilter *filter,
+            GByteArray **games,
+            GError **error)
+{
+  *games = find_parts_of_names (database, filter->player, filter->opponent, error);
+  return *games != NULL;
+}
+
+/* Writes openings as JSON. No move contains a character that needs escaping. */
+static char *
+write_openings (GPtrArray *openings)
+{
+  GString *text = g_string_new ("[");
+
+  for (guint i = 0; i < openings->len; i++) {
+    const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
+
+    g_string_append_printf (text, "%s[%" G_GINT64_FORMAT, i > 0 ? "," : "", opening->last_key);
+    if (opening->n_moves >= QDR_POSITION_INDEX_MAX)
+      g_string_append_printf (text, ",\"%s\"", opening->moves);
+    g_string_append_c (text, ']');
+  }
+  g_string_append_c (text, ']');
+  return g_string_free (text, FALSE);
+}
+
+/* Finds games by the last positions of openings. If an opening is longer than the index, its moves
+ * are compared as well: after the last move comes the end or a space, which sorts before any
+ * continuation of a move. */
+static gboolean
+find_openings (QdrDatabase *database,
+               const QdrLibraryFilter *filter,
+               GByteArray **games,
+               GError **error)
+{
+  sqlite3_stmt *statement = qdr_database_prepare (
+      database,
+      "SELECT game FROM (SELECT value ->> 0 AS wanted, value ->> 1 AS line FROM json_each (?1))"
+      " CROSS JOIN positions ON key = wanted WHERE line IS NULL OR EXISTS"
+      " (SELECT 1 FROM texts WHERE texts.game = positions.game"
+      " AND moves >= line AND moves < line || '!')",
+      error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_text (statement, 1, write_openings (filter->openings), -1, g_free);
+  return keep_common (database, statement, games, error);
+}
+
+static gboolean
+find_position (QdrDatabase *database,
+               const QdrLibraryFilter *filter,
+               GByteArray **games,
+               GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (database, "SELECT game FROM positions WHERE key = ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, qdr_position_index (filter->position, QDR_MOVE_NONE).key);
+  return keep_common (database, statement, games, error);
+}
+
+/* (transfer full) (nullable): the games that match the conditions on other tables, for
+ * qdr_database_bind_set(). SQLite would take several times as long. */
+static GByteArray *
+search_tables (QdrDatabase *database, const QdrLibraryFilter *filter, GError **error)
+{
+  g_autoptr (GByteArray) games = NULL;
+
+  if (filter->player != NULL || filter->opponent != NULL)
+    if (!(filter->parts_of_names ? find_names : find_players) (database, filter, &games, error))
+      return NULL;
+  if ((filter->openings != NULL && !find_openings (database, filter, &games, error)) ||
+      (filter->position != NULL && !find_position (database, filter, &games, error)))
+    return NULL;
+  return g_steal_pointer (&games);
+}
+
+/* --- Conditions on games ---------------------------------------------------------------------- */
+
+/* Parameters of the conditions. They are numbered so that one value can be compared twice. */
+enum {
+  GAMES = 1,
+  WINNER,
+  WIDTH,
+  HEIGHT,
+  N_PLAYERS,
+  OPENING,
+  MOVES,
+  ENDING,
+  SINCE,
+  UNTIL,
+  MIN_PLIES,
+  MAX_PLIES,
+  MIN_MOVES,
+  MAX_MOVES,
+};
+
+/* Matches texts that begin with a date. */
+#define DAY "[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*"
+
+/* Number of full moves, counting an incomplete last one. */
+#define MOVES_OF_GAME "(plies + players - 1) / players"
+
+static void
+append (GString *sql, const char *condition)
+{
+  g_string_append (sql, sql->len == 0 ? " WHERE " : " AND ");
+  g_string_append (sql, condition);
+}
+
+/* Returns the end of the moves that the column "opening" holds. */
+static const char *
+find_opening_end (const char *moves)
+{
+  guint n_moves = 0;
+
+  for (; *moves != '\0'; moves++)
+    if (*moves == ' ' && ++n_moves == QDR_LIBRARY_OPENING_MOVES)
+      break;
+  return moves;
+}
+
+/* After the last move comes the end or a space, which sorts before any continuation of a move. */
+static void
+append_opening (const QdrLibraryFilter *self, GString *conditions)
+{
+  append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
+  if (*find_opening_end (self->opening) != '\0')
+    append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
+                        " AND moves >= ?7 AND moves < ?7 || '!')");
+}
+
+void
+qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
+{
+  g_autoptr (GString) conditions = g_string_new (NULL);
+
+  if (needs_search (self))
+    append (conditions, "among (?1, id)");
+  if (self->result != NULL)
+    append (conditions, "winner IS ?2");
+  if (self->width != 0)
+    append (conditions, "width = ?3");
+  if (self->height != 0)
+    append (conditions, "height = ?4");
+  if (self->n_players != 0)
+    append (conditions, "players = ?5");
+  if (self->opening != NULL)
+    append_opening (self, conditions);
+  if (self->ending != NULL)
+    append (conditions, "ending = ?8");
+  if (self->since != NULL)
+    append (conditions, "date >= ?9");
+  if (self->until != NULL)
+    append (conditions, "date <= ?10");
+  /* Other texts sort among the dates too. */
+  if (self->since != NULL || self->until != NULL)
+    append (conditions, "date GLOB '" DAY "'");
+  if (self->min_plies > 0)
+    append (conditions, "plies >= ?11");
+  if (self->max_plies > 0)
+    append (conditions, "plies <= ?12");
+  if (self->is_unplayed)
+    append (conditions, "plies = 0");
+  if (self->min_moves > 0)
+    append (conditions, MOVES_OF_GAME " >= ?13");
+  if (self->max_moves > 0)
+    append (conditions, MOVES_OF_GAME " <= ?14");
+  g_string_append (sql, conditions->str);
+}
+
+static void
+bind_text (sqlite3_stmt *statement, int parameter, const char *text)
+{
+  if (text != NULL)
+    sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
+}
+
+/* "*" is stored as NULL, like a parameter that is not bound. */
+static void
+bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
+{
+  if (g_str_equal (self->result, "draw"))
+    sqlite3_bind_int (statement, WINNER, 0);
+  else if (!g_str_equal (self->result, "*"))
+    sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
+}
+
+/* SQLite ignores values for parameters that the statement does not have. */
+static void
+bind_values (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
+{
+  QdrLibraryEnding ending;
+
+  if (games != NULL)
+    qdr_database_bind_set (statement, GAMES, games);
+  bind_text (statement, SINCE, self->since);
+  bind_text (statement, UNTIL, self->until);
+  bind_text (statement, MOVES, self->opening);
+  if (self->opening != NULL)
+    sqlite3_bind_text (statement, OPENING, self->opening,
+                       (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
+  if (self->result != NULL)
+    bind_winner (self, statement);
+  if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
+    sqlite3_bind_int (statement, ENDING, (int) ending);
+  sqlite3_bind_int64 (statement, WIDTH, self->width);
+  sqlite3_bind_int64 (statement, HEIGHT, self->height);
+  sqlite3_bind_int64 (statement, N_PLAYERS, self->n_players);
+  sqlite3_bind_int64 (statement, MIN_PLIES, self->min_plies);
+  sqlite3_bind_int64 (statement, MAX_PLIES, self->max_plies);
+  sqlite3_bind_int64 (statement, MIN_MOVES, self->min_moves);
+  sqlite3_bind_int64 (statement, MAX_MOVES, self->max_moves);
+}
+
+sqlite3_stmt *
+qdr_library_prepare_filtered (QdrLibrary *self,
+                              const QdrLibraryFilter *filter,
+                              const GString *sql,
+                              GError **error)
+{
+  g_autoptr (GByteArray) games = NULL;
+  sqlite3_stmt *statement;
+
+  if (needs_search (filter)) {
+    games = search_tables (self->database, filter, error);
+    if (games == NULL)
+      return NULL;
+  }
+  statement = qdr_database_prepare (self->database, sql->str, error);
+  if (statement != NULL)
+    bind_values (filter, g_steal_pointer (&games), statement);
+  return statement;
 }

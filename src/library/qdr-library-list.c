@@ -1,43 +1,21 @@
 /*
- * What the library lists of its games.
+ * Lists of games in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <stdlib.h>
 
-#include "qdr-filter-search.h"
-#include "qdr-library-filter-private.h"
 #include "qdr-library-private.h"
 
-sqlite3_stmt *
-qdr_library_prepare_filtered (QdrLibrary *self,
-                              const QdrLibraryFilter *filter,
-                              const GString *sql,
-                              GError **error)
-{
-  g_autoptr (GByteArray) games = NULL;
-  sqlite3_stmt *statement;
-
-  if (qdr_filter_search_is_needed (filter)) {
-    games = qdr_filter_search (self->database, filter, error);
-    if (games == NULL)
-      return NULL;
-  }
-  statement = qdr_database_prepare (self->database, sql->str, error);
-  if (statement != NULL)
-    qdr_library_filter_bind (filter, g_steal_pointer (&games), statement);
-  return statement;
-}
-
-/* The names of the players of a game, one a line: no name has a line end. */
+/* The names of the players of a game, one per line; no name contains a line break. */
 #define NAMES                                                                                      \
   "(SELECT group_concat (name, char (10)) FROM "                                                   \
   "(SELECT name FROM seats WHERE game = id ORDER BY seat))"
 
 #define ENTRY_COLUMNS "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES
 
-/* Whether what is read next can be: a damaged file may have anything anywhere. */
+/* Returns whether the values are possible; a damaged file can hold anything. */
 static gboolean
 is_possible (const QdrLibraryEntry *self)
 {
@@ -72,7 +50,7 @@ read_entry (sqlite3_stmt *row, GError **error)
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): all games of a filter, for qdr_database_bind_set(). */
+/* (transfer full) (nullable): the games that match a filter, for qdr_database_bind_set() */
 static GByteArray *
 read_set (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
 {
@@ -92,7 +70,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (one > other) - (one < other);
 }
 
-/* Appends the games of @set in which a player has the first seat, the lowest number first. */
+/* Appends the games of @set with @player in the first seat, lowest id first. */
 static gboolean
 append_games (QdrLibrary *self, gint64 player, const GByteArray *set, GArray *ids, GError **error)
 {
@@ -126,16 +104,15 @@ sort_from (GArray *ids, guint first)
     qsort (&g_array_index (ids, gint64, first), ids->len - first, sizeof (gint64), compare_ids);
 }
 
-/* The lowest name first, of one name the lowest number. Names are compared once for each player,
- * and the index has the games of each by their numbers: sorting all of them takes several times as
- * long. */
+/* Appends games by name and then by id. Each name is compared only once, and the index holds the
+ * games of each player by id; sorting all games takes several times as long. */
 static gboolean
 append_all_by_players (QdrLibrary *self, const GByteArray *set, GArray *ids, GError **error)
 {
   sqlite3_stmt *players =
       qdr_database_prepare (self->database, "SELECT id, name FROM players ORDER BY name", error);
   g_autofree char *name = NULL;
-  guint first = 0; /* of @ids with the present name */
+  guint first = 0; /* first of @ids with the current name */
   gboolean has_row;
 
   if (players == NULL)
@@ -194,7 +171,7 @@ list_ids_by_players (QdrLibrary *self,
   return g_steal_pointer (&ids);
 }
 
-/* A game, and by what it is sorted. */
+/* A game and its sort key. */
 typedef struct {
   gint64 key;
   gint64 id;
@@ -216,7 +193,7 @@ compare_keys (gconstpointer a, gconstpointer b)
                                 : (one->id > other->id) - (one->id < other->id);
 }
 
-/* SQLite takes three times as long to sort all games. */
+/* Sorts outside SQLite, which takes three times as long. */
 static GArray *
 list_ids_by_key (QdrLibrary *self,
                  const QdrLibraryFilter *filter,
@@ -245,7 +222,36 @@ list_ids_by_key (QdrLibrary *self,
   return ids;
 }
 
-/* @limit is 0 for all. */
+/* Returns the SQL expression of an integer sort key, or NULL if the order has none. */
+static const char *
+get_sort_key (QdrLibrarySort sort)
+{
+  static const char *const keys[QDR_LIBRARY_N_SORTS] = {
+    [QDR_LIBRARY_SORT_SIZE] = "width * height * 256 + width",
+    [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
+    [QDR_LIBRARY_SORT_ENDING] = "ending",
+    [QDR_LIBRARY_SORT_PLIES] = "plies",
+    [QDR_LIBRARY_SORT_RATED] = "rated",
+  };
+
+  return keys[sort];
+}
+
+/* Appends " ORDER BY …" for an order that has an index. */
+static void
+append_order (QdrLibrarySort sort, gboolean descending, GString *sql)
+{
+  const char *direction = descending ? " DESC" : "";
+
+  g_assert (sort == QDR_LIBRARY_SORT_ID || sort == QDR_LIBRARY_SORT_DATE);
+
+  g_string_append (sql, " ORDER BY ");
+  if (sort == QDR_LIBRARY_SORT_DATE)
+    g_string_append_printf (sql, "date%s, time%s, ", direction, direction);
+  g_string_append_printf (sql, "id%s", direction);
+}
+
+/* @limit is 0 for all games. */
 static GArray *
 list_ids (QdrLibrary *self,
           const QdrLibraryFilter *filter,
@@ -255,7 +261,7 @@ list_ids (QdrLibrary *self,
           GError **error)
 {
   g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
-  const char *key = qdr_library_sort_get_key (sort);
+  const char *key = get_sort_key (sort);
   GArray *ids;
 
   if (sort == QDR_LIBRARY_SORT_PLAYERS || key != NULL) {
@@ -266,7 +272,7 @@ list_ids (QdrLibrary *self,
     return ids;
   }
   qdr_library_filter_append (filter, sql);
-  qdr_library_sort_append (sort, descending, sql);
+  append_order (sort, descending, sql);
   if (limit > 0)
     g_string_append_printf (sql, " LIMIT %u", limit);
   return qdr_database_read_integers (self->database,
@@ -289,7 +295,7 @@ qdr_library_list_ids (QdrLibrary *self,
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* (nullable): what a statement about a game tells of it. @final is (out) (optional). */
+/* Reads an entry; @final is (out) (optional). */
 static QdrLibraryEntry *
 find_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError **error)
 {
@@ -306,7 +312,7 @@ find_entry (QdrLibrary *self, const char *sql, gint64 id, char **final, GError *
   return entry;
 }
 
-/* What is told of games is read when they are in order, and only of as many as are wanted. */
+/* Sorts first, and then reads no more entries than requested. */
 gboolean
 qdr_library_list (QdrLibrary *self,
                   const QdrLibraryFilter *filter,
@@ -332,7 +338,7 @@ qdr_library_list (QdrLibrary *self,
     g_autoptr (QdrLibraryEntry) entry = find_entry (self, ENTRY_COLUMNS " FROM games WHERE id = ?1",
                                                     g_array_index (ids, gint64, i), NULL, &failure);
 
-    /* Another program may have removed it since. */
+    /* Another program may have removed the game meanwhile. */
     if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND))
       continue;
     if (entry == NULL) {

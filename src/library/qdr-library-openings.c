@@ -1,5 +1,5 @@
 /*
- * What was played in a position: the moves, what came of them, and the games.
+ * An opening explorer: the moves that were played in a position, their results and games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,24 +9,24 @@
 #include "qdr-library-private.h"
 #include "qdr-position-index.h"
 
-/* All games. SQLite looks them up one by one several times as slowly. */
+/* All games, in memory: SQLite takes several times as long to look them up one by one. */
 typedef struct {
-  GArray *ids;      /* of gint64, the oldest game first */
-  GHashTable *ages; /* of each of @ids: its place, from 1 */
-  GArray *in_scope; /* of gboolean, for each place; NULL for all of them */
+  GArray *ids;      /* gint64, oldest game first */
+  GHashTable *ages; /* pointer into @ids → index + 1 */
+  GArray *in_scope; /* gboolean for each of @ids; NULL if all count */
 } Games;
 
-/* A move whose games are still being added. */
+/* A move whose games are being added up. */
 typedef struct {
   QdrLibraryMove move;
   double ratings; /* their sum */
   guint n_ratings;
-  guint ages[QDR_LIBRARY_LAST_GAMES]; /* of the last games */
+  guint ages[QDR_LIBRARY_LAST_GAMES]; /* ages of the recent games */
 } Sum;
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
-/* (transfer full) (nullable): the games that count, in any order; NULL on error. */
+/* (transfer full) (nullable): ids of the games in a scope, in any order */
 static GArray *
 read_scope (QdrLibrary *self, const QdrLibraryScope *scope, GError **error)
 {
@@ -43,7 +43,7 @@ read_scope (QdrLibrary *self, const QdrLibraryScope *scope, GError **error)
   if (statement == NULL)
     return NULL;
 
-  /* Parameters that a statement does not have are ignored. */
+  /* SQLite ignores values for parameters that the statement does not have. */
   sqlite3_bind_text (statement, 1, scope->person, -1, SQLITE_STATIC);
   sqlite3_bind_int (statement, 2, QDR_LIBRARY_IMPORTED);
   return qdr_database_read_integers (self->database, statement, error);
@@ -59,14 +59,14 @@ clear_games (Games *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Games, clear_games)
 
-/* From 1; 0 for a game that is not there. */
+/* Returns the position among all games by date, from 1, or 0 for an unknown game. */
 static guint
 find_age (const Games *self, gint64 id)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->ages, &id));
 }
 
-/* Of a scope, from 1; 0 for a game that does not count. */
+/* Likewise, or 0 for a game that does not count. */
 static guint
 find_age_in_scope (const Games *self, gint64 id)
 {
@@ -77,7 +77,7 @@ find_age_in_scope (const Games *self, gint64 id)
              : 0;
 }
 
-/* The index has all games by age. */
+/* The index games_by_date has them in this order. */
 static gboolean
 read_ages (QdrLibrary *library, Games *self, GError **error)
 {
@@ -134,7 +134,7 @@ add_result (QdrLibraryMove *move, double share)
     move->n_losses++;
 }
 
-/* The last games are few, so the new one goes to its place among them step by step. */
+/* Inserts a game into the short list of recent games. */
 static void
 add_last_game (Sum *sum, gint64 game, guint age)
 {
@@ -181,8 +181,7 @@ finish (const Sum *sum)
   return move;
 }
 
-/* Rows come by their key: all of a move together, and all of a game in it, which has one that was
- * repeated twice. */
+/* Rows are sorted by move and game. A game with a repeated position has several rows. */
 static gboolean
 add_games (QdrLibrary *self,
            sqlite3_stmt *statement,
@@ -231,7 +230,7 @@ compare_moves (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Adds what the index has; the moves become those of @position. */
+/* Reads moves from the index and translates them to @position. */
 static gboolean
 read_moves (QdrLibrary *self,
             const QdrPosition *position,

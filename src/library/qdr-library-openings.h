@@ -1,5 +1,5 @@
 /*
- * What was played in a position: the moves, what came of them, and the games.
+ * An opening explorer: the moves that were played in a position, their results and games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,51 +10,48 @@
 
 G_BEGIN_DECLS
 
-/** @brief Whose games count. */
+/** @brief Kinds of QdrLibraryScope. */
 typedef enum {
   QDR_LIBRARY_SCOPE_ALL,
-  QDR_LIBRARY_SCOPE_PERSON,        /**< those in which a person of a certain name plays */
-  QDR_LIBRARY_SCOPE_PERSONALITIES, /**< those in which a personality plays */
-  QDR_LIBRARY_SCOPE_IMPORTED,      /**< those that were imported */
+  QDR_LIBRARY_SCOPE_PERSON,        /**< games of one person */
+  QDR_LIBRARY_SCOPE_PERSONALITIES, /**< games with a personality */
+  QDR_LIBRARY_SCOPE_IMPORTED,      /**< imported games */
   QDR_LIBRARY_N_SCOPES,
 } QdrLibraryScopeKind;
 
-/** @brief Which games count. */
+/** @brief The games that count. */
 typedef struct {
-  QdrLibraryScopeKind kind; /**< whose */
-  const char *person;       /**< (nullable): the name of the person */
+  QdrLibraryScopeKind kind; /**< kind of scope */
+  const char *person;       /**< (nullable): name of the person, for QDR_LIBRARY_SCOPE_PERSON */
 } QdrLibraryScope;
 
-/** @brief How many of the last games with a move are told. */
+/** @brief Maximum number of recent games listed for a move. */
 #define QDR_LIBRARY_LAST_GAMES 5
 
 /** @brief A move that was played in a position. */
 typedef struct {
-  QdrMove move;      /**< in the position that was asked about; where that is its own mirror image,
-                          the lower one of the two moves that mirror each other */
-  guint n_games;     /**< in which it was played there */
-  guint n_wins;      /**< of these, for the one who played it */
-  guint n_draws;     /**< likewise */
-  guint n_losses;    /**< likewise; the others are not over */
-  double points;     /**< of those who played it: 1 for a win, a draw is shared by all players */
-  gboolean is_rated; /**< whether any of them has a rating */
-  double rating;     /**< the average of those who have one, a player counting for each game */
-  gint64 last_games[QDR_LIBRARY_LAST_GAMES]; /**< the last games by date, newest first */
-  guint n_last_games;                        /**< how many there are */
+  QdrMove move;      /**< in the given position; if that equals its mirror image, the lower of
+                          the two mirrored moves */
+  guint n_games;     /**< number of games with this move */
+  guint n_wins;      /**< games won by the player who moved */
+  guint n_draws;     /**< games drawn */
+  guint n_losses;    /**< games lost; the remaining ones are not over */
+  double points;     /**< points of the players who moved; a draw is shared by all players */
+  gboolean is_rated; /**< whether any player who moved has a rating */
+  double rating;     /**< average rating of these players, weighted by games */
+  gint64 last_games[QDR_LIBRARY_LAST_GAMES]; /**< the most recent games, newest first */
+  guint n_last_games;                        /**< number of these */
 } QdrLibraryMove;
 
 /**
- * @brief Finds the moves that were played in a position, however it came about, and in its mirror
- *        image.
+ * @brief Finds the moves played in a position or its mirror image, by any order of moves.
  *
- * The first QDR_POSITION_INDEX_MAX positions of each game are searched. The ratings are those of
+ * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. Ratings are those of
  * the last qdr_library_rate().
  *
- * @param position  where they were played
- * @param scope     which games count
- * @param error     return location for a QDR_LIBRARY_ERROR
- * @return (transfer full) (element-type QdrLibraryMove) (nullable): most played first, then by
- *         their numbers; NULL on error
+ * @param error  return location for a QDR_LIBRARY_ERROR
+ * @return (transfer full) (element-type QdrLibraryMove) (nullable): by number of games, then by
+ *         move; NULL on error
  */
 GArray *qdr_library_find_moves (QdrLibrary *self,
                                 const QdrPosition *position,

@@ -1,5 +1,5 @@
 /*
- * How the personalities stand against each other.
+ * Results of the personalities against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 
 typedef struct {
   QdrLibrary *library;
-  GPtrArray *personalities; /* of QdrLibraryPlayer */
-  GHashTable *numbers;      /* row of "players" → number of its personality, from 1 */
+  GPtrArray *personalities; /* QdrLibraryPlayer */
+  GHashTable *numbers;      /* row of "players" → index of its personality + 1 */
   GHashTable *standings;    /* number → QdrLibraryStanding */
-  GHashTable *pairings;     /* number of the first << 32 | of the second → QdrLibraryPairing */
+  GHashTable *pairings;     /* first number << 32 | second number → QdrLibraryPairing */
   guint n_endings[QDR_LIBRARY_N_ENDINGS];
 } Pairings;
 
@@ -57,7 +57,7 @@ add_personality (Pairings *self, QdrLibraryPlayer *player, gint64 id)
           ? g_ptr_array_index (self->personalities, self->personalities->len - 1)
           : NULL;
 
-  /* Versions and strengths of one personality follow each other. */
+  /* Versions and strengths of a personality are adjacent. */
   if (last != NULL && g_str_equal (last->identity, player->identity))
     qdr_library_player_free (player);
   else
@@ -90,7 +90,7 @@ read_personalities (Pairings *self, GError **error)
   return FALSE;
 }
 
-/* 0 for a person. */
+/* Returns 0 for a person. */
 static guint
 find_number (Pairings *self, gint64 id)
 {
@@ -138,11 +138,11 @@ get_standing (Pairings *self, guint number)
   return standing;
 }
 
-/* A game of @party, each of whom counts it once. */
+/* Adds a game, which counts once for each of its players. */
 static void
 add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint ending)
 {
-  /* Who plays against itself alone is no pair. */
+  /* Games of a personality against itself do not count. */
   if (party->n_stakes < 2)
     return;
 
@@ -168,7 +168,7 @@ add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint end
   }
 }
 
-/* The seats of a game follow each other. Games in which a person played have too few of them. */
+/* Rows are sorted by game. Games with a person have too few rows and are skipped. */
 static gboolean
 read_games (Pairings *self, guint n_players, GError **error)
 {
@@ -230,7 +230,7 @@ compare_standings (gconstpointer a, gconstpointer b)
   return compare_players (one->player, other->player);
 }
 
-/* (transfer full): what @table maps to, which is taken from it. */
+/* (transfer full): the values of @table, whose ownership is transferred */
 static GPtrArray *
 list_values (GHashTable *table, GDestroyNotify free_value, GCompareFunc compare)
 {

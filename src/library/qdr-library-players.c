@@ -1,5 +1,5 @@
 /*
- * Who has played, and what is kept of them by days and games.
+ * Players of the library, with their ratings and reviewed games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,7 +56,7 @@ qdr_library_prepare_for_player (QdrLibrary *self,
 
 /* --- Players ---------------------------------------------------------------------------------- */
 
-/* The columns that a player is read from. */
+/* Reads a player from the columns of read statements below. */
 static QdrLibraryPlayer *
 read_player (sqlite3_stmt *row)
 {
@@ -99,7 +99,7 @@ qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player,
   statement = qdr_library_prepare_for_player (self, sql, is_personality, identity, error);
   if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
     return FALSE;
-  /* A name that is no text finds itself no more. */
+  /* In a damaged file, an identity that is not text does not match itself. */
   if (!has_row)
     return qdr_database_fail_damaged (error);
 
@@ -108,8 +108,8 @@ qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player,
   return TRUE;
 }
 
-/* All who have played. What they have won as the first player is @first, for which @with and @also
- * are added. */
+/* Lists all players. @first is the number of games won in the first seat, which needs the tables
+ * @with and the joins @also. */
 #define PLAYERS(with, first, also)                                                                 \
   "WITH " QDR_LIBRARY_WHO                                                                          \
   ", played AS (SELECT player, count(*) AS n FROM seats GROUP BY player)" with                     \
@@ -167,7 +167,7 @@ fail_not_found (const char *name, GError **error)
   return FALSE;
 }
 
-/* Counts the games, and fails where there is none. */
+/* Counts the games and fails if there are none. */
 static gboolean
 count_games (QdrLibrary *self, QdrLibraryPlayer *player, GError **error)
 {
@@ -182,7 +182,7 @@ count_games (QdrLibrary *self, QdrLibraryPlayer *player, GError **error)
   return n_games > 0 || fail_not_found (player->name, error);
 }
 
-/* Finds a row of "players" by two parameters. */
+/* Finds a row of "players" by parameters 1 and 2. */
 static QdrLibraryPlayer *
 find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError **error)
 {

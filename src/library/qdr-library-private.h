@@ -1,5 +1,5 @@
 /*
- * What the files of the library share. Only the files of this folder include this.
+ * Declarations shared by the files of the library. Private to this folder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,22 +17,23 @@ struct QdrLibrary {
 };
 
 /**
- * @brief Finds what is asked about one game.
+ * @brief Runs a statement about one game.
  *
- * @param sql    a statement with the number of the game as its only parameter
- * @param id     of the game
+ * @param sql    a statement with the id of the game as its only parameter
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no row
  * @return (transfer none) (nullable): the statement at its row, to be reset; NULL on error
  */
 sqlite3_stmt *qdr_library_find_row (QdrLibrary *self, const char *sql, gint64 id, GError **error);
 
+/** @brief Appends " WHERE …" to a statement on "games", or nothing if the filter is empty. */
+void qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql);
+
 /**
- * @brief Makes a statement ready that has what qdr_library_filter_append() appended.
+ * @brief Prepares a statement extended by qdr_library_filter_append() and binds its values.
  *
- * @param filter  what was appended; must live until the statement is done
- * @param sql     the statement
+ * @param filter  the same filter; must live until the statement is done
  * @param error   return location for a QDR_LIBRARY_ERROR
- * @return (transfer none) (nullable): with the values of @p filter; NULL on error
+ * @return (transfer none) (nullable): NULL on error
  */
 sqlite3_stmt *qdr_library_prepare_filtered (QdrLibrary *self,
                                             const QdrLibraryFilter *filter,
@@ -40,22 +41,18 @@ sqlite3_stmt *qdr_library_prepare_filtered (QdrLibrary *self,
                                             GError **error);
 
 /**
- * @brief Finds a game that is in the library.
+ * @brief Finds a game in the library.
  *
- * @param sheet  of the game
- * @param id     (out): of the game in the library, 0 where it is not there
+ * @param id     (out): its id, 0 if it is not there
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean
 qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error);
 
 /**
- * @brief Adds a game that was removed, under the number that it had, or another one where the file
- *        is not that which it was in.
+ * @brief Adds a game that was removed, under its old id if that is free, otherwise under a new one.
  *
- * @param number   that it had
- * @param source   of the game
- * @param version  of the program, for its personalities
+ * @param version  version of the program, for its personalities
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_add_again (QdrLibrary *self,
@@ -66,28 +63,31 @@ gboolean qdr_library_add_again (QdrLibrary *self,
                                 GError **error);
 
 /**
- * @brief Returns the day of a date in a saved game, as of GDate.
- *
- * @param date  any text
- * @return 0 for what is no date such as "2026-11-20"
+ * @brief Returns a date such as "2026-11-20" as a Julian day of GDate, or 0 if it is not a date.
  */
 guint32 qdr_library_read_day (const char *date);
 
-/** @brief The rows of "players" that are one player, of whom parameter 1 is the kind and 2 the
- *         identity: all versions of a personality, and all strengths of one that adapts. A person
- *         has one, which the index finds. */
+/**
+ * @brief The rows of "players" that belong to one player with kind ?1 and identity ?2: all versions
+ *        of a personality and all strengths of an adaptive one. A person has one row, which the
+ *        index finds.
+ */
 #define QDR_LIBRARY_ROWS_OF_PLAYER                                                                 \
   "(SELECT id FROM players WHERE kind = ?1 AND identity = ?2 UNION ALL SELECT id FROM players"     \
   " WHERE ?1 = 1 AND kind = 1 AND identity <> ?2 AND player_of (kind, identity) = ?2)"
 
-/** @brief When a row of "players" played the last game that is over; NULL where there is none. The
- *         player has the name and the rating of the row that did so last. */
+/**
+ * @brief Date and time of the last finished game of a row of "players", or NULL. A player has the
+ *        name and rating of the row that played last.
+ */
 #define QDR_LIBRARY_LAST_PLAYED                                                                    \
   "(SELECT date || ' ' || time FROM outcomes WHERE player = players.id"                            \
   " ORDER BY date DESC, time DESC LIMIT 1)"
 
-/** @brief Tables for WITH. The last of them, "who", has for each row of "players" what is told of
- *         the player it belongs to. */
+/**
+ * @brief Tables for WITH. The last one, "who", gives for each row of "players" the player it
+ *        belongs to.
+ */
 #define QDR_LIBRARY_WHO                                                                            \
   "entries AS (SELECT id, kind, player_of (kind, identity) AS identity,"                           \
   " name_of (kind, identity, name) AS name, rating, best, since,"                                  \
@@ -98,12 +98,11 @@ guint32 qdr_library_read_day (const char *date);
   " WINDOW every AS (PARTITION BY kind, identity), newest AS (every ORDER BY last DESC, id DESC))"
 
 /**
- * @brief Makes a statement about a player ready.
+ * @brief Prepares a statement about a player.
  *
- * @param sql             a statement with QDR_LIBRARY_ROWS_OF_PLAYER
- * @param is_personality  whether it is a personality
- * @param identity        of the player; must live until the statement is done
- * @param error           return location for a QDR_LIBRARY_ERROR
+ * @param sql       a statement with QDR_LIBRARY_ROWS_OF_PLAYER
+ * @param identity  id of a personality or name of a person; must live until the statement is done
+ * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer none) (nullable): NULL on error
  */
 sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
@@ -113,21 +112,20 @@ sqlite3_stmt *qdr_library_prepare_for_player (QdrLibrary *self,
                                               GError **error);
 
 /**
- * @brief Reads who a player is, without counting games.
+ * @brief Reads a player without the number of games.
  *
- * @param id      of a row of "players"
- * @param player  (out) (transfer full): who it belongs to, see QDR_LIBRARY_ROWS_OF_PLAYER
+ * @param id      a row of "players"
+ * @param player  (out) (transfer full): the player it belongs to
  * @param error   return location for a QDR_LIBRARY_ERROR
  */
 gboolean
 qdr_library_read_player (QdrLibrary *self, gint64 id, QdrLibraryPlayer **player, GError **error);
 
 /**
- * @brief Reads who a player is.
+ * @brief Reads a player.
  *
- * @param is_personality  whether it is a personality
- * @param identity        of a personality its id, of a person the name
- * @param error           return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
+ * @param identity  id of a personality or name of a person
+ * @param error     return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
  * @return (transfer full) (nullable): NULL on error
  */
 QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
@@ -135,32 +133,32 @@ QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
                                           const char *identity,
                                           GError **error);
 
-/** @brief Counts a game of one seat. @param share  of the point, between 0 and 1 */
+/** @brief Counts a game of one seat. @param share of the point, 0..1 */
 void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
-/** @brief What a player had of a game, in all the seats that it sat in. */
+/** @brief The part that one player had in a game, in all its seats together. */
 typedef struct {
-  gconstpointer player; /**< whatever stands for the player */
+  gconstpointer player; /**< identifies the player */
   double share;         /**< of the point */
-  guint n_walls;        /**< that it used */
-  guint n_seats;        /**< one or more */
+  guint n_walls;        /**< number of walls used */
+  guint n_seats;        /**< number of seats, at least one */
 } QdrLibraryStake;
 
-/** @brief The players of one game. */
+/** @brief The players of one game, each listed once. */
 typedef struct {
-  QdrLibraryStake stakes[QDR_MAX_PLAYERS]; /**< one for each of them */
-  guint n_stakes;                          /**< how many they are */
-  guint n_seats;                           /**< that were counted */
+  QdrLibraryStake stakes[QDR_MAX_PLAYERS];
+  guint n_stakes; /**< number of players */
+  guint n_seats;  /**< number of seats added so far */
 } QdrLibraryParty;
 
-/** @brief Counts a seat. @param player  who sat there @param share  of the point */
+/** @brief Adds a seat. @param share of the point */
 void
 qdr_library_party_add (QdrLibraryParty *self, gconstpointer player, double share, guint n_walls);
 
-/** @brief Returns what a player has against another one of the game: 1, 0, or 0.5. */
+/** @brief Returns the score of one player against another of the same game: 1, 0.5 or 0. */
 double qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *other);
 
-/** @brief Counts a game once. @param share  of the point @param stake  of the player */
+/** @brief Counts a game. @param share of the point */
 void qdr_library_score_add_stake (QdrLibraryScore *self,
                                   double share,
                                   guint n_plies,

@@ -1,5 +1,5 @@
 /*
- * Questions to the library whose answer is a table.
+ * Queries with tables as results, for the command line.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "qdr-library-openings.h"
 #include "qdr-library-private.h"
-#include "qdr-library-ranking.h"
+#include "qdr-library-ratings.h"
 #include "qdr-notation.h"
 
 /* --- Tables ----------------------------------------------------------------------------------- */
@@ -36,7 +36,7 @@ qdr_library_table_free (QdrLibraryTable *self)
   g_free (self);
 }
 
-/* With a point in every language. */
+/* Uses a decimal point in every locale. */
 static char *
 write_share (double value)
 {
@@ -150,8 +150,7 @@ qdr_library_query_moves (QdrLibrary *self, const QdrPosition *position, GError *
 
 /* --- Players ---------------------------------------------------------------------------------- */
 
-/* The share of the points of a match, and between what it is at 95 %: Wilson's interval, with draws
- * as halves. */
+/* Adds the share of the points with Wilson's 95 % interval, counting draws as halves. */
 static void
 add_score (double points, double n, GStrv row)
 {
@@ -181,7 +180,8 @@ qdr_library_query_versus (QdrLibrary *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* Of a personality all versions and strengths are one; who plays against itself is no pair. */
+  /* All versions and strengths of a personality are one player; games against itself are left
+   * out. */
   statement = qdr_database_prepare (
       self->database,
       "WITH " QDR_LIBRARY_WHO

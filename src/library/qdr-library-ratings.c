@@ -1,26 +1,28 @@
 /*
- * How strong the players of the library are.
+ * Ratings of players, and rankings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-library-ratings.h"
 
+#include <math.h>
+
 #include "qdr-glicko.h"
 #include "qdr-library-private.h"
 
-/* How far a measured rating may be off: it comes from hundreds of games. */
+/* Deviation of a measured rating, which comes from hundreds of games. */
 #define MEASURED_DEVIATION 30
 
-/* A player who is being rated. */
+/* A player while ratings are computed. */
 typedef struct {
   gint64 id;
-  gboolean is_fixed; /* stands at a measured rating */
-  QdrGlicko glicko;  /* before the present day */
+  gboolean is_fixed; /* has a measured rating */
+  QdrGlicko glicko;  /* before the current day */
   double best;
-  guint32 last_day;       /* on which it played, as of GDate; 0 for one without a date */
-  QdrGlickoPeriod period; /* the present day so far */
-  guint moment;           /* in which the last of them began */
+  guint32 last_day;       /* last day of play; 0 for a day without a date */
+  QdrGlickoPeriod period; /* the current day so far */
+  guint moment;           /* start time of the last game, see Ratings */
 } Rated;
 
 typedef struct {
@@ -28,8 +30,8 @@ typedef struct {
   GHashTable *players; /* id → Rated */
   QdrLibraryMeasuredFunc measured;
   gpointer user_data;
-  guint32 day;  /* the present one */
-  guint moment; /* counts times of day; two days may share one */
+  guint32 day;  /* the current day */
+  guint moment; /* counts start times; two days may share one */
 } Ratings;
 
 static Rated *
@@ -87,14 +89,14 @@ write_day (Ratings *self, const Rated *player, const char *date, GError **error)
   return qdr_database_finish (database, statement, error);
 }
 
-/* On the present day. */
+/* Returns whether the player has played on the current day. */
 static gboolean
 has_played (const Rated *player)
 {
   return player->period.information > 0;
 }
 
-/* The rating if the present day ended now. */
+/* Returns the rating if the current day ended now. */
 static QdrGlicko
 rate_day (const Ratings *self, const Rated *player)
 {
@@ -106,7 +108,7 @@ rate_day (const Ratings *self, const Rated *player)
                                 &player->period);
 }
 
-/* Rates those who played on the present day, all by the ratings that they had before it. */
+/* Rates the players of the current day, all by their ratings before it. */
 static gboolean
 end_day (Ratings *self, const char *date, GError **error)
 {
@@ -129,7 +131,7 @@ end_day (Ratings *self, const char *date, GError **error)
   return TRUE;
 }
 
-/* A rating that stood between two games of a day has been told, and counts for the best. */
+/* The user has seen the rating between two games of a day, so it counts for the best rating too. */
 static void
 add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
 {
@@ -199,7 +201,7 @@ read_games (Ratings *self, GError **error)
   }
 }
 
-/* Who has not played a rated game has no rating, but for the personalities. */
+/* Players without rated games have no rating, except for personalities. */
 static gboolean
 write_players (Ratings *self, GError **error)
 {
@@ -262,4 +264,67 @@ qdr_library_rate (QdrLibrary *self,
             qdr_database_run (self->database, "UPDATE state SET ratings_are_stale = 0", error);
   g_hash_table_unref (ratings.players);
   return qdr_database_end (self->database, is_done, error);
+}
+
+/* --- Rankings --------------------------------------------------------------------------------- */
+
+/* Rounds as ratings are displayed, so that nobody is ranked above a limit they seem not to
+ * exceed. */
+static guint
+round_rating (double rating)
+{
+  return (guint) fmax (round (rating), 0);
+}
+
+static guint
+get_number (const QdrLibraryPlayer *player, QdrLibraryRankingKind kind)
+{
+  switch (kind) {
+  case QDR_LIBRARY_RANKING_RATING:
+    return round_rating (player->rating);
+  case QDR_LIBRARY_RANKING_BEST:
+    return round_rating (player->best);
+  default:
+    return player->n_wins_as_first;
+  }
+}
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryRank *one = a;
+  const QdrLibraryRank *other = b;
+
+  if (one->number != other->number)
+    return one->number < other->number ? 1 : -1;
+  if (!g_str_equal (one->player->name, other->player->name))
+    return g_strcmp0 (one->player->name, other->player->name);
+  return one->player->is_personality - other->player->is_personality;
+}
+
+GArray *
+qdr_library_rank_players (GPtrArray *players, QdrLibraryRankingKind kind, guint number)
+{
+  const guint least = kind == QDR_LIBRARY_RANKING_BEST ? 0 : number;
+  GArray *ranks;
+
+  g_return_val_if_fail (players != NULL, NULL);
+
+  ranks = g_array_new (FALSE, FALSE, sizeof (QdrLibraryRank));
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    const QdrLibraryRank rank = { player, get_number (player, kind), 0 };
+
+    if (rank.number > least)
+      g_array_append_val (ranks, rank);
+  }
+  g_array_sort (ranks, compare_ranks);
+  if (kind == QDR_LIBRARY_RANKING_BEST)
+    g_array_set_size (ranks, MIN (ranks->len, number));
+  for (guint i = 0; i < ranks->len; i++) {
+    QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
+
+    rank->place = i > 0 && rank[-1].number == rank->number ? rank[-1].place : i + 1;
+  }
+  return ranks;
 }

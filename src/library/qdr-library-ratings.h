@@ -1,8 +1,8 @@
 /*
- * How strong the players of the library are.
+ * Ratings of players, and rankings.
  *
- * People are rated by Glicko-2, and a rating period is a day. Personalities stand at the ratings
- * that were measured for them, so that people are rated on one scale wherever they begin.
+ * People are rated by Glicko-2 with a rating period of one day. Personalities have fixed ratings
+ * that were measured, so that the ratings of all people are on one scale.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,53 @@
 #pragma once
 
 #include "qdr-library.h"
+#include "qdr-library-statistics.h"
 
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the rating that was measured for a personality.
+ * @brief Returns the measured rating of a personality.
  *
- * @param id         of the personality
- * @param rating     (out): the rating
- * @param user_data  as it was handed over
- * @return whether there is one; others are rated as people are
+ * @param id      of the personality
+ * @param rating  (out)
+ * @return whether it has one; if not, it is rated as a person is
  */
 typedef gboolean (*QdrLibraryMeasuredFunc) (const char *id, int *rating, gpointer user_data);
 
 /**
- * @brief Rates all players anew, if rated games have come or gone since it was done.
+ * @brief Computes the ratings of all players again if rated games were added or removed.
  *
- * The ratings follow from the games alone, in whatever order those were added.
+ * The result depends only on the games, not on the order in which they were added.
  *
- * @param measured   tells the ratings of personalities
- * @param user_data  for @p measured
- * @param error      return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ * @param measured  returns the rating of a personality
+ * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_rate (QdrLibrary *self,
                            QdrLibraryMeasuredFunc measured,
                            gpointer user_data,
                            GError **error);
+
+/** @brief Kinds of rankings. */
+typedef enum {
+  QDR_LIBRARY_RANKING_RATING,        /**< current rating above a number */
+  QDR_LIBRARY_RANKING_BEST,          /**< a number of players with the highest rating ever */
+  QDR_LIBRARY_RANKING_WINS_AS_FIRST, /**< more than a number of wins in the first seat */
+} QdrLibraryRankingKind;
+
+/** @brief A place in a ranking. */
+typedef struct {
+  const QdrLibraryPlayer *player; /**< the player */
+  guint number;                   /**< rating, rounded, or number of wins */
+  guint place;                    /**< from 1; equal values share a place */
+} QdrLibraryRank;
+
+/**
+ * @brief Ranks players, highest first and then by name. Unrated players are not ranked by rating.
+ *
+ * @param players  (element-type QdrLibraryPlayer): must outlive the result
+ * @param number   lower limit or maximum number of players, see QdrLibraryRankingKind
+ * @return (transfer full) (element-type QdrLibraryRank)
+ */
+GArray *qdr_library_rank_players (GPtrArray *players, QdrLibraryRankingKind kind, guint number);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Games that are removed and may come back.
+ * Undoable removal of games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@
 #include "qdr-library-review.h"
 #include "qdr-saved-game.h"
 
-/* All that the library knows of a game. */
+/* Everything the library knows about a game. */
 typedef struct {
   char *text;
-  char *version; /* of the program in which its personalities play */
+  char *version; /* version of the program whose personalities play */
   QdrLibrarySource source;
   QdrLibraryReview reviews[QDR_MAX_PLAYERS];
-  gint64 id; /* its number */
+  gint64 id;
 } Removed;
 
 static void

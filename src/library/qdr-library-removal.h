@@ -1,5 +1,5 @@
 /*
- * Games that are removed and may come back.
+ * Undoable removal of games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,27 +11,23 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Removes games, all of them or none, as a batch, and returns what brings them back; see
- *        qdr_library_begin_batch().
+ * @brief Removes all of the given games as a batch, or none.
  *
- * @param ids    of games
- * @param n_ids  how many
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
- * @return (transfer full) (nullable): for qdr_library_put_back(), with an element for each game;
- *         NULL on error
+ * @return (transfer full) (nullable): one element for each game, for qdr_library_put_back(); NULL
+ *         on error
  */
 GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
-/** @brief Returns an empty list of removed games, to which others can be added. @return (transfer
- *         full) */
+/** @brief Creates an empty list of removed games. @return (transfer full) */
 GPtrArray *qdr_library_removed_new (void);
 
 /**
- * @brief Brings games back that were removed, under the numbers that they had.
+ * @brief Restores removed games under their old ids.
  *
- * @param removed  as qdr_library_take_out() returned it; those that are back go from it
- * @param n        how many of them, the last ones
- * @param error    return location for a QDR_LIBRARY_ERROR; on error none of them is back
+ * @param removed  from qdr_library_take_out(); restored games are removed from it
+ * @param n        number of games, counted from the end
+ * @param error    return location for a QDR_LIBRARY_ERROR; on error none is restored
  */
 gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error);
 

@@ -1,5 +1,5 @@
 /*
- * What reviews have found in games of the library.
+ * Reviews of games in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ write_review (QdrLibrary *self, gint64 id, const QdrLibraryReview *reviews, GErr
   return TRUE;
 }
 
-/* Nobody else removes the game between the look for it and the end. */
+/* Finds and writes in one transaction, so that nobody else removes the game in between. */
 gboolean
 qdr_library_add_review (QdrLibrary *self,
                         QdrGame *game,

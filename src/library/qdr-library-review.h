@@ -1,5 +1,5 @@
 /*
- * What reviews have found in games of the library.
+ * Reviews of games in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/** @brief What a review has found in the moves of a seat. */
+/** @brief The review of one seat. */
 typedef struct {
-  guint n_moves;        /**< that were reviewed; 0 for a seat without a review */
-  guint n_inaccuracies; /**< moves that lost a little, less than a mistake */
-  guint n_mistakes;     /**< moves that lost more, less than a blunder */
-  guint n_blunders;     /**< moves that lost the most */
+  guint n_moves;        /**< reviewed moves; 0 for a seat without a review */
+  guint n_inaccuracies; /**< moves that lost little, less than a mistake */
+  guint n_mistakes;     /**< moves that lost less than a blunder */
+  guint n_blunders;     /**< moves that lost most */
   double accuracy;      /**< per cent */
 } QdrLibraryReview;
 
 /**
- * @brief Keeps what was found in a game, in the place of what was kept of it before.
+ * @brief Stores the review of a game, replacing an earlier one.
  *
- * @param game     that was reviewed, with the names under which it is in the library
- * @param reviews  QDR_MAX_PLAYERS of them, one for each seat of the game
+ * @param game     with the same names as in the library
+ * @param reviews  QDR_MAX_PLAYERS of them
  * @param is_kept  (out) (optional): whether the game is in the library; if not, nothing is written
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
@@ -34,10 +34,9 @@ gboolean qdr_library_add_review (QdrLibrary *self,
                                  GError **error);
 
 /**
- * @brief Reads what was found in a game.
+ * @brief Reads the review of a game.
  *
- * @param id       of the game
- * @param reviews  (out): QDR_MAX_PLAYERS of them, without moves where a seat has none
+ * @param reviews  (out): QDR_MAX_PLAYERS of them; seats without a review have no moves
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean

@@ -1,5 +1,5 @@
 /*
- * The tables of the library, and how those of earlier versions become these.
+ * The tables of the library, and migrations from earlier versions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,46 +9,46 @@
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
-#include "qdr-library-error.h"
+#include "qdr-library.h"
 
-/* "Qdrl": what makes a file of SQLite's one of ours. */
+/* "Qdrl": marks an SQLite file as a library. */
 #define APPLICATION_ID 0x5164726c
 
-/* How long to wait for another program that opens a new file too, and between two looks. */
+/* How long to wait for another program that opens a new file too, and the interval of attempts. */
 #define LOG_WAIT_US 5000000
 #define LOG_PAUSE_US 5000
 
 /*
- * What a list reads of a game stands in a short row; what only the game itself needs is in "texts".
- * The columns that need more words than their names:
+ * What lists read of a game is in a short row; what only the game itself needs is in "texts".
+ * These columns need more words than their names:
  *
- *   players.kind       0 a person, 1 a personality
- *   players.identity   the id of a personality; of a person the name
- *   players.version    of the program that the personality played in; of a person empty
- *   players.best       the highest rating ever
- *   games.date         as in the saved game, "2026-11-20", or empty
- *   games.time         of the day when it began, "18:30:05", or empty
- *   games.opening      the first moves as typed, see QDR_LIBRARY_OPENING_MOVES
- *   games.winner       0 a draw, 1..4 the seat, NULL where it is not over
- *   games.ending       see QdrLibraryEnding
- *   games.source       see QdrLibrarySource
+ *   players.kind       0 for a person, 1 for a personality
+ *   players.identity   id of a personality, name of a person
+ *   players.version    version of the program of a personality; "" for a person
+ *   players.best       highest rating ever
+ *   games.date         as in the saved game, "2026-11-20", or ""
+ *   games.time         time of day of its beginning, "18:30:05", or ""
+ *   games.opening      first moves, see QDR_LIBRARY_OPENING_MOVES
+ *   games.winner       0 for a draw, 1..4 for a seat, NULL if it is not over
+ *   games.ending       QdrLibraryEnding
+ *   games.source       QdrLibrarySource
  *   games.rated        whether it counts for ratings
- *   games.origin       of all that is known of a game before its first move
- *   games.fingerprint  of all that makes two games the same one
- *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL where it is not over
- *   seats.walls        how many the player has used
+ *   games.origin       hash of everything known before the first move
+ *   games.fingerprint  hash that also covers the moves; equal for equal games
+ *   seats.share        of the point: 0, 0.5, 1, in a draw of four 0.25; NULL if it is not over
+ *   seats.walls        walls used by the player
  *   positions.key, positions.move  see qdr-position-index.h
- *   positions.player   who is to move there
- *   ratings            after each day on which a player played, see qdr-library-ratings.h
- *   outcomes           what statistics read of a player's games that are over, in one place each
+ *   positions.player   the player to move
+ *   ratings            after each day of play, see qdr-library-ratings.h
+ *   outcomes           finished games of a player, stored together for statistics
  *   outcomes.opponent  NULL in a game of four
- *   reviews            what was found in the moves of a seat, see qdr-library-review.h
- *   exercises          see qdr-library-exercises.h; days as of GDate
- *   exercises.removed  whether a person does not want to be asked any more
- *   attempts           see qdr-library-attempts.h; the ratings are NULL where it is not rated
- *   texts.final        the last position
- *   texts.moves        all moves as typed
- *   texts.game_text    the saved game, with the times and comments of its moves
+ *   reviews            one row for each reviewed seat, see qdr-library-review.h
+ *   exercises          see qdr-library-exercises.h; days are Julian days of GDate
+ *   exercises.removed  whether the user has removed it
+ *   attempts           see qdr-library-attempts.h; ratings are NULL if it is not rated
+ *   texts.final        last position
+ *   texts.moves        all moves
+ *   texts.game_text    saved game, with the times and comments of moves
  */
 static const char version_1[] =
     "CREATE TABLE players ("
@@ -182,7 +182,7 @@ static const char version_4[] = "CREATE TABLE exercises ("
                                 "CREATE INDEX attempts_by_puzzle ON attempts (puzzle);"
                                 "CREATE INDEX attempts_by_day ON attempts (day);";
 
-/* The best of a player was that of the evenings. */
+/* Before this version, the best rating was that at the end of a day. */
 static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
@@ -195,7 +195,7 @@ make_version_1 (QdrDatabase *database, GError **error)
   return qdr_database_run (database, version_1, error);
 }
 
-/* How many walls are gone of those of a seat, 1..4; @final is the last position as text. */
+/* Returns the number of walls that a seat, 1..4, has used; @final is the last position as text. */
 static int
 count_walls (const char *stocks, const char *final, int seat)
 {
@@ -257,7 +257,7 @@ make_version_2 (QdrDatabase *database, GError **error)
          qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 }
 
-/* From here on fewer positions of a game are in the index. */
+/* This version indexes fewer positions of a game. */
 static gboolean
 make_version_3 (QdrDatabase *database, GError **error)
 {
@@ -276,7 +276,7 @@ make_version_5 (QdrDatabase *database, GError **error)
   return qdr_database_run (database, version_5, error);
 }
 
-/* migrations[N] makes version N + 1 of version N. */
+/* migrations[n] turns version n into version n + 1. */
 static gboolean (*const migrations[]) (QdrDatabase *database, GError **error) = {
   make_version_1, make_version_2, make_version_3, make_version_4, make_version_5
 };
@@ -291,7 +291,7 @@ read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **
   return statement != NULL && qdr_database_read_integer (database, statement, value, error);
 }
 
-/* What a file tells of itself. */
+/* Marks in a file. */
 typedef struct {
   gint64 application;
   gint64 version;
@@ -306,7 +306,7 @@ read_marks (QdrDatabase *database, Marks *marks, GError **error)
          read_pragma (database, "SELECT count(*) FROM sqlite_schema", &marks->n_tables, error);
 }
 
-/* All at one moment: another program may be making the tables. */
+/* Reads all marks in one transaction, because another program may be creating the tables. */
 static gboolean
 read_marks_together (QdrDatabase *database, Marks *marks, GError **error)
 {
@@ -319,7 +319,7 @@ read_marks_together (QdrDatabase *database, Marks *marks, GError **error)
   return qdr_database_run (database, "RELEASE marks", is_done ? error : NULL) && is_done;
 }
 
-/* Whether the file is ours, or empty, and of which version; 0 is an empty one. */
+/* Reads the version of a library, 0 for an empty file. */
 static gboolean
 read_version (QdrDatabase *database, gint64 *version, GError **error)
 {
@@ -355,8 +355,8 @@ migrate (QdrDatabase *database, gint64 version, GError **error)
   return qdr_database_run (database, mark, error);
 }
 
-/* Another program may have made the tables since they were looked for, so they are looked for once
- * more when nobody else can write. */
+/* Reads the version again once nobody else can write, because another program may have created the
+ * tables meanwhile. */
 static gboolean
 migrate_alone (QdrDatabase *database, GError **error)
 {
@@ -371,7 +371,7 @@ migrate_alone (QdrDatabase *database, GError **error)
   return qdr_database_end (database, is_done, error);
 }
 
-/* SQLite itself does not wait here for another program that does the same. */
+/* Turns on write-ahead logging. SQLite does not wait here if another program does the same. */
 static gboolean
 use_log (QdrDatabase *database, GError **error)
 {
@@ -396,7 +396,7 @@ qdr_library_schema_prepare (QdrDatabase *database, GError **error)
 {
   gint64 version;
 
-  /* Foreign files are not even put into another mode. */
+  /* A foreign file is not changed in any way. */
   return read_version (database, &version, error) &&
          qdr_database_run (database, "PRAGMA foreign_keys = ON", error) &&
          (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database) ||

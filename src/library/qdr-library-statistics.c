@@ -1,5 +1,5 @@
 /*
- * What the games of the library tell of a player.
+ * Statistics of players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,6 +23,56 @@ qdr_library_score_get_interval (const QdrLibraryScore *score)
   const double half = z / (1 + z * z / n) * sqrt (share * (1 - share) / n + z * z / (4 * n * n));
 
   return (QdrLibraryInterval){ share, MAX (centre - half, 0), MIN (centre + half, 1) };
+}
+
+void
+qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls)
+{
+  qdr_library_score_add_stake (self, share, n_plies,
+                               &(QdrLibraryStake){ .n_walls = n_walls, .n_seats = 1 });
+}
+
+void
+qdr_library_score_add_stake (QdrLibraryScore *self,
+                             double share,
+                             guint n_plies,
+                             const QdrLibraryStake *stake)
+{
+  self->n_games++;
+  self->n_wins += share >= 1;
+  self->n_losses += share <= 0;
+  self->n_draws += share > 0 && share < 1;
+  self->points += share;
+  self->n_plies += n_plies;
+  self->n_walls += stake->n_walls;
+  self->n_seats += stake->n_seats;
+}
+
+void
+qdr_library_party_add (QdrLibraryParty *self, gconstpointer player, double share, guint n_walls)
+{
+  QdrLibraryStake *stake;
+  guint i = 0;
+
+  g_assert (self->n_seats < QDR_MAX_PLAYERS);
+
+  while (i < self->n_stakes && self->stakes[i].player != player)
+    i++;
+  stake = &self->stakes[i];
+  if (i == self->n_stakes) {
+    *stake = (QdrLibraryStake){ .player = player };
+    self->n_stakes++;
+  }
+  stake->share += share;
+  stake->n_walls += n_walls;
+  stake->n_seats++;
+  self->n_seats++;
+}
+
+double
+qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *other)
+{
+  return self->share >= 1 ? 1 : other->share >= 1 ? 0 : 0.5;
 }
 
 /* --- The struct ------------------------------------------------------------------------------- */
@@ -94,7 +144,7 @@ is_same_part (const QdrLibraryPart *one, const QdrLibraryPart *other)
          one->seconds == other->seconds && one->increment == other->increment;
 }
 
-/* Counts an outcome among those that are like it in what @wanted says. */
+/* Adds an outcome to the part with the same fields as @wanted. */
 static void
 add_to_part (GArray *parts, QdrLibraryPart wanted, const QdrLibraryOutcome *outcome)
 {
@@ -134,11 +184,11 @@ add_outcome (QdrLibraryStatistics *self, const QdrLibraryOutcome *outcome, sqlit
 
 /* --- Opponents -------------------------------------------------------------------------------- */
 
-/* The rivalries, by row of "players" and number of players. */
+/* Rivalries by row of "players" and number of players. */
 typedef struct {
   QdrLibrary *library;
   QdrLibraryStatistics *statistics;
-  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* gint64 → QdrLibraryRivalry, NULL for the player */
+  GHashTable *by_row[QDR_MAX_PLAYERS + 1]; /* gint64 → QdrLibraryRivalry, or NULL for the player */
 } Rivals;
 
 static gboolean
@@ -148,7 +198,7 @@ is_same_player (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
          g_str_equal (one->identity, other->identity);
 }
 
-/* Takes @player. */
+/* Takes ownership of @player. */
 static QdrLibraryRivalry *
 get_rivalry (QdrLibraryStatistics *self, QdrLibraryPlayer *player, guint n_players)
 {
@@ -168,7 +218,7 @@ get_rivalry (QdrLibraryStatistics *self, QdrLibraryPlayer *player, guint n_playe
   return rivalry;
 }
 
-/* Finds the rivalry with a row of "players"; NULL for the player's own. */
+/* Finds the rivalry for a row of "players"; NULL if the row is the player's own. */
 static gboolean
 find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **rivalry, GError **error)
 {
@@ -206,7 +256,7 @@ add_to_rivalry (Rivals *self,
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* Days come in order, and most of them many times. */
+/* Rows are sorted by date, so the last result is usually the right one. */
 static guint32
 read_day (const char *date, char known[11], guint32 day)
 {
@@ -225,7 +275,7 @@ static gboolean
 read_outcomes (Rivals *self, GError **error)
 {
   const QdrLibraryPlayer *player = self->statistics->player;
-  /* A person has one row of "players", whose outcomes are in order without sorting them. */
+  /* A person has one row of "players", whose outcomes need no sorting. */
   const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
   QdrDatabase *database = self->library->database;
@@ -257,7 +307,7 @@ read_outcomes (Rivals *self, GError **error)
   return FALSE;
 }
 
-/* The last outcomes, in the order of all, and the names that the others had in these games. */
+/* The last outcomes, oldest first, with the names of the other seats. */
 #define NAMES_OF(player)                                                                           \
   "WITH last AS (SELECT * FROM outcomes WHERE player " player                                      \
   " ORDER BY date DESC, time DESC, game DESC, seat DESC LIMIT ?3)"                                 \
@@ -295,7 +345,7 @@ read_form (QdrLibrary *library, QdrLibraryStatistics *self, GError **error)
   return TRUE;
 }
 
-/* A game of four, in which each opponent is met once. */
+/* Adds a game of four, in which each opponent is met once. */
 static void
 add_meetings (Rivals *self, const QdrLibraryParty *party, guint n_plies)
 {
@@ -313,7 +363,7 @@ add_meetings (Rivals *self, const QdrLibraryParty *party, guint n_plies)
   }
 }
 
-/* All seats of the games of four in which the player sat. */
+/* Reads all seats of the four-player games of the player. */
 static gboolean
 read_meetings_of_four (Rivals *self, GError **error)
 {
@@ -386,7 +436,7 @@ compare_parts (gconstpointer a, gconstpointer b)
   return 0;
 }
 
-/* Seats have an order of their own. */
+/* The table of seats is sorted by seat. */
 static int
 compare_seats (gconstpointer a, gconstpointer b)
 {

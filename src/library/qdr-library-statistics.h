@@ -1,11 +1,10 @@
 /*
- * What the games of the library tell of a player: won and lost, against whom and where, and how
- * that has changed.
+ * Statistics of players: results against opponents, on boards and over time.
  *
- * A game counts when it is over; who has two seats in it has played it twice. Of several versions
- * of a personality, and of all strengths that one who adapts had, the games are one player's.
- * Between two of four players the winner of the game has won, and where somebody else or nobody won
- * they are even; that is one game, in however many seats they sat.
+ * Only finished games count; a player with two seats in a game has played it twice. All versions of
+ * a personality and all strengths of an adaptive one are one player. Between two of four players,
+ * the winner of the game wins; if somebody else or nobody won, they draw. That counts as one game
+ * however many seats they had.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,17 +15,18 @@
 
 G_BEGIN_DECLS
 
-/** @brief Somebody who has played. */
+/** @brief A player. */
 typedef struct {
-  char *identity;          /**< of a personality its id, without a strength; of a person the
-                                name */
-  char *name;              /**< to be shown */
-  gboolean is_personality; /**< whether it is one of those that the program plays */
-  guint n_games;           /**< all in the library, those too that are not over */
-  guint n_wins_as_first;   /**< won in the first seat; only of qdr_library_list_winners() */
-  double rating;           /**< now, of who adapts that in its last game; 0 without one */
-  double best;             /**< the highest rating ever; 0 without one */
-  guint32 since;           /**< the day of the first game, as of GDate; 0 where that is not known */
+  char *identity;          /**< id of a personality without a strength, or name of a person */
+  char *name;              /**< display name */
+  gboolean is_personality; /**< whether it is a computer player */
+  guint n_games;           /**< number of games, including unfinished ones */
+  guint n_wins_as_first;   /**< games won in the first seat; only set by
+                                qdr_library_list_winners() */
+  double rating;           /**< current rating, for an adaptive personality that of its last
+                                game; 0 if unrated */
+  double best;             /**< highest rating ever; 0 if unrated */
+  guint32 since;           /**< Julian day of the first game; 0 if unknown */
 } QdrLibraryPlayer;
 
 /** @brief Frees a player. @param self  (nullable) */
@@ -34,133 +34,134 @@ void qdr_library_player_free (QdrLibraryPlayer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryPlayer, qdr_library_player_free)
 
-/** @brief What came of games that are over. */
+/** @brief The result of a number of finished games. */
 typedef struct {
-  guint n_games;   /**< all of them */
-  guint n_wins;    /**< won */
-  guint n_losses;  /**< lost */
-  guint n_draws;   /**< neither; between two of four players also where somebody else won */
-  double points;   /**< one for a win; for a draw 0.5, in a game of four 0.25, between two 0.5 */
-  guint64 n_plies; /**< how long these games were together, in moves of all players */
-  guint64 n_walls; /**< how many walls the player used in them together */
-  guint n_seats;   /**< in which the player sat in them: of four it may be more than one a game */
+  guint n_games;   /**< number of games */
+  guint n_wins;    /**< games won */
+  guint n_losses;  /**< games lost */
+  guint n_draws;   /**< other games; between two of four players also those won by somebody else */
+  double points;   /**< 1 for a win; 0.5 for a draw, or 0.25 if four players share it */
+  guint64 n_plies; /**< total length, in moves of all players */
+  guint64 n_walls; /**< walls used by the player */
+  guint n_seats;   /**< seats of the player; with four players there may be several in a game */
 } QdrLibraryScore;
 
-/** @brief Between what the share of the points is at 95 %. */
+/** @brief A share of the points with its 95 % interval. */
 typedef struct {
-  double share; /**< of the points, 0..1 */
-  double low;   /**< at least */
-  double high;  /**< at most */
+  double share; /**< 0..1 */
+  double low;   /**< lower limit */
+  double high;  /**< upper limit */
 } QdrLibraryInterval;
 
 /**
- * @brief Returns the share of the points and its interval, Wilson's over games. Points between 0
- *        and 1 scatter less than wins and losses with the same mean do, so it is wider for them
- *        than it need be.
+ * @brief Returns the share of the points with Wilson's interval over games. Draws scatter less than
+ *        wins and losses, so with draws the interval is wider than necessary.
  *
  * @param score  with at least one game
  */
 QdrLibraryInterval qdr_library_score_get_interval (const QdrLibraryScore *score);
 
-/** @brief Games that are alike in something; what they are not sorted by is 0. */
+/** @brief Games that have something in common; fields that do not matter are 0. */
 typedef struct {
   guint n_players;       /**< 2 or 4 */
-  guint seat;            /**< of the player, 1..4 */
+  guint seat;            /**< seat of the player, 1..4 */
   guint width;           /**< columns of the board */
   guint height;          /**< rows of the board */
-  gint64 seconds;        /**< each player had, 0 for a game without clocks */
-  gint64 increment;      /**< seconds for each move */
-  QdrLibraryScore score; /**< what came of them */
+  gint64 seconds;        /**< time of each player; 0 without clocks */
+  gint64 increment;      /**< seconds per move */
+  QdrLibraryScore score; /**< of the player */
 } QdrLibraryPart;
 
-/** @brief Games against somebody. */
+/** @brief The games against one opponent. */
 typedef struct {
-  QdrLibraryPlayer *opponent; /**< who */
+  QdrLibraryPlayer *opponent; /**< the opponent */
   guint n_players;            /**< 2 or 4 */
-  QdrLibraryScore score;      /**< between these two */
+  QdrLibraryScore score;      /**< of the player */
 } QdrLibraryRivalry;
 
-/** @brief A game of a player that is over. */
+/** @brief A finished game of a player. */
 typedef struct {
-  gint64 id;       /**< of the game */
-  guint32 day;     /**< as of GDate; 0 where that is not known */
+  gint64 id;       /**< id of the game */
+  guint32 day;     /**< Julian day of GDate; 0 if unknown */
   guint n_players; /**< 2 or 4 */
-  double share;    /**< of the point: 0, 0.25, 0.5, 1 */
-  guint n_plies;   /**< moves of all players */
-  guint n_walls;   /**< walls of this player */
+  double share;    /**< share of the point: 0, 0.25, 0.5 or 1 */
+  guint n_plies;   /**< number of moves by all players */
+  guint n_walls;   /**< walls used by the player */
 } QdrLibraryOutcome;
 
-/** @brief One of the last games of a player, with those who sat at the board. */
+/** @brief A recent game of a player, with opponents. */
 typedef struct {
-  QdrLibraryOutcome outcome; /**< what came of it */
-  GStrv opponents;           /**< names of all others in the order of their seats, one or three */
+  QdrLibraryOutcome outcome; /**< the game itself */
+  GStrv opponents;           /**< names of the opponents in seating order, one or three */
 } QdrLibraryFormGame;
 
-/** @brief How many games are the form of a player. */
+/** @brief Maximum number of recent games. */
 #define QDR_LIBRARY_FORM_LENGTH 20
 
-/** @brief All about a player. Tables but that of seats are sorted by their games, most first. */
+/**
+ * @brief Statistics of a player. Tables except that of seats are sorted by number of games, most
+ *        first.
+ */
 typedef struct {
-  QdrLibraryPlayer *player; /**< whom it is about */
-  guint n_unfinished;       /**< games that are not over, and count nowhere else */
-  QdrLibraryScore overall;  /**< all games */
+  QdrLibraryPlayer *player; /**< the player */
+  guint n_unfinished;       /**< number of unfinished games, which count nowhere else */
+  QdrLibraryScore overall;  /**< all finished games */
   GPtrArray *rivalries;     /**< (element-type QdrLibraryRivalry) */
-  GArray *by_seat;          /**< (element-type QdrLibraryPart): n_players, seat; in this order */
+  GArray *by_seat;          /**< (element-type QdrLibraryPart): n_players, seat; sorted by these */
   GArray *by_board;         /**< (element-type QdrLibraryPart): width, height */
   GArray *by_n_players;     /**< (element-type QdrLibraryPart): n_players */
   GArray *by_clock;         /**< (element-type QdrLibraryPart): seconds, increment */
-  QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended */
+  QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< by QdrLibraryEnding */
   GArray *outcomes;     /**< (element-type QdrLibraryOutcome): all games, oldest first */
-  GPtrArray *form;      /**< (element-type QdrLibraryFormGame): the last ones of these, at most
-                                 QDR_LIBRARY_FORM_LENGTH */
-  guint longest_streak; /**< most games won in a row */
-  guint present_streak; /**< games won since the last one that was not */
+  GPtrArray *form;      /**< (element-type QdrLibraryFormGame): the last of these, at most
+                             QDR_LIBRARY_FORM_LENGTH */
+  guint longest_streak; /**< games won in a row */
+  guint present_streak; /**< games won since the last one that was not won */
 } QdrLibraryStatistics;
 
-/** @brief Frees what is told about a player. @param self  (nullable) */
+/** @brief Frees statistics. @param self (nullable) */
 void qdr_library_statistics_free (QdrLibraryStatistics *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free)
 
-/** @brief The rating of a player after a day of play. */
+/** @brief A rating after a day of play. */
 typedef struct {
-  guint32 day;      /**< as of GDate; 0 where that is not known */
+  guint32 day;      /**< Julian day of GDate; 0 if unknown */
   double rating;    /**< after that day */
-  double deviation; /**< the rating is within twice of it at 95 % */
+  double deviation; /**< the true rating is within twice this value at 95 % */
 } QdrLibraryRating;
 
-/** @brief A game of a player that was reviewed. */
+/** @brief A reviewed game of a player. */
 typedef struct {
-  gint64 id;            /**< of the game */
-  guint32 day;          /**< as of GDate; 0 where that is not known */
-  guint n_moves;        /**< of the player */
-  guint n_inaccuracies; /**< see QdrVerdict of the reviews */
+  gint64 id;            /**< id of the game */
+  guint32 day;          /**< Julian day of GDate; 0 if unknown */
+  guint n_moves;        /**< moves of the player */
+  guint n_inaccuracies; /**< see QdrLibraryReview */
   guint n_mistakes;     /**< likewise */
   guint n_blunders;     /**< likewise */
   double accuracy;      /**< per cent */
 } QdrLibraryReviewedGame;
 
-/** @brief Two personalities, from games in which no person played. */
+/** @brief Results of one personality against another, in games without people. */
 typedef struct {
-  QdrLibraryPlayer *first;                /**< from whose side it is told */
-  QdrLibraryPlayer *second;               /**< another one */
+  QdrLibraryPlayer *first;                /**< whose results these are */
+  QdrLibraryPlayer *second;               /**< the opponent */
   QdrLibraryScore score;                  /**< of the first */
-  guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended */
+  guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< number of games by ending */
 } QdrLibraryPairing;
 
-/** @brief A personality, from its games against others in which no person played. */
+/** @brief Results of a personality against all others, in games without people. */
 typedef struct {
-  QdrLibraryPlayer *player; /**< who */
-  QdrLibraryScore score;    /**< of all these games; the points are those of all its seats */
+  QdrLibraryPlayer *player; /**< the personality */
+  QdrLibraryScore score;    /**< points of all its seats */
 } QdrLibraryStanding;
 
-/** @brief How personalities stand against each other. Games of one against itself alone are left
- *         out. */
+/** @brief Results of personalities against each other, without games against themselves. */
 typedef struct {
-  GPtrArray *standings; /**< (element-type QdrLibraryStanding): each once, sorted by names */
-  GPtrArray *pairings;  /**< (element-type QdrLibraryPairing): each pair twice, once from either
-                             side, sorted by names */
-  guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< how the games ended, each counted once */
+  GPtrArray *standings; /**< (element-type QdrLibraryStanding): sorted by name */
+  GPtrArray *pairings;  /**< (element-type QdrLibraryPairing): each pair in both directions,
+                             sorted by name */
+  guint n_endings[QDR_LIBRARY_N_ENDINGS]; /**< number of games by ending */
 } QdrLibraryComparison;
 
 /** @brief Frees a comparison. @param self  (nullable) */
@@ -169,7 +170,7 @@ void qdr_library_comparison_free (QdrLibraryComparison *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryComparison, qdr_library_comparison_free)
 
 /**
- * @brief Lists all who have played, most games first.
+ * @brief Lists all players, most games first.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
@@ -177,8 +178,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryComparison, qdr_library_comparison_free
 GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 
 /**
- * @brief Lists the same with the games that each won in the first seat, which are in all
- *        outcomes and take longer to count.
+ * @brief Lists all players with their wins in the first seat, which take longer to count.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryPlayer) (nullable): NULL on error
@@ -186,21 +186,19 @@ GPtrArray *qdr_library_list_players (QdrLibrary *self, GError **error);
 GPtrArray *qdr_library_list_winners (QdrLibrary *self, GError **error);
 
 /**
- * @brief Finds who is called so: a personality with this id, or else a person with this name, or
- *        else a personality with this name.
+ * @brief Finds a player: a personality with this id, or else a person or a personality with this
+ *        name.
  *
- * @param name   any text
- * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if nobody is
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is none
  * @return (transfer full) (nullable): NULL on error
  */
 QdrLibraryPlayer *qdr_library_find_player (QdrLibrary *self, const char *name, GError **error);
 
 /**
- * @brief Tells all about a player.
+ * @brief Reads the statistics of a player.
  *
- * @param is_personality  whether it is a personality
- * @param identity        of a personality its id, of a person the name
- * @param error           return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
+ * @param identity  id of a personality or name of a person
+ * @param error     return location for a QDR_LIBRARY_ERROR, NOT_FOUND if it has not played
  * @return (transfer full) (nullable): NULL on error
  */
 QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
@@ -209,12 +207,11 @@ QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
                                                    GError **error);
 
 /**
- * @brief Lists the ratings of a player, oldest first; qdr_library_rate() makes them. Personalities
- *        with a measured rating stand at it, and have no list.
+ * @brief Lists the ratings of a player by day, oldest first, as computed by qdr_library_rate(). A
+ *        personality with a measured rating has none.
  *
- * @param is_personality  whether it is a personality
- * @param identity        of a personality its id, of a person the name
- * @param error           return location for a QDR_LIBRARY_ERROR
+ * @param identity  id of a personality or name of a person
+ * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryRating) (nullable): NULL on error
  */
 GArray *qdr_library_list_ratings (QdrLibrary *self,
@@ -223,11 +220,10 @@ GArray *qdr_library_list_ratings (QdrLibrary *self,
                                   GError **error);
 
 /**
- * @brief Lists the games of a player that were reviewed, oldest first.
+ * @brief Lists the reviewed games of a player, oldest first.
  *
- * @param is_personality  whether it is a personality
- * @param identity        of a personality its id, of a person the name
- * @param error           return location for a QDR_LIBRARY_ERROR
+ * @param identity  id of a personality or name of a person
+ * @param error     return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryReviewedGame) (nullable): NULL on error
  */
 GArray *qdr_library_list_reviewed (QdrLibrary *self,
@@ -236,7 +232,7 @@ GArray *qdr_library_list_reviewed (QdrLibrary *self,
                                    GError **error);
 
 /**
- * @brief Tells how the personalities stand against each other, in games of personalities alone.
+ * @brief Compares the personalities in games without people.
  *
  * @param n_players  2 or 4
  * @param error      return location for a QDR_LIBRARY_ERROR

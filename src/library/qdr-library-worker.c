@@ -9,28 +9,28 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-/* A job on its way; the data of its task. */
+/* A job and its data; the task data of its GTask. */
 typedef struct {
   QdrLibraryAccess access;
   QdrLibraryJob job;
   gpointer data;
   GDestroyNotify free_data;
-} Assignment;
+} Request;
 
-/* Where signals go: it outlives the worker while one is on its way. */
+/* A reference to the worker that outlives it while a signal is pending. */
 typedef struct {
   GWeakRef worker;
-} Address;
+} WorkerRef;
 
 struct _QdrLibraryWorker {
   GObject parent_instance;
 
   char *path;
-  GMainContext *context; /* where signals are emitted */
-  GAsyncQueue *tasks;    /* of GTask; one without a job ends the thread */
-  GThread *thread;       /* (nullable): from the first job on */
-  Address *address;      /* counted */
-  QdrLibrary *library;   /* (nullable): of the thread */
+  GMainContext *context; /* for signals */
+  GAsyncQueue *tasks;    /* GTask; one without a job ends the thread */
+  GThread *thread;       /* (nullable): created for the first job */
+  WorkerRef *worker_ref; /* reference-counted */
+  QdrLibrary *library;   /* (nullable): owned by the thread */
 };
 
 enum {
@@ -44,9 +44,9 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (QdrLibraryWorker, qdr_library_worker, G_TYPE_OBJECT)
 
 static void
-free_assignment (gpointer data)
+free_request (gpointer data)
 {
-  Assignment *self = data;
+  Request *self = data;
 
   if (self->free_data != NULL)
     self->free_data (self->data);
@@ -55,17 +55,17 @@ free_assignment (gpointer data)
 
 /* --- In the thread ---------------------------------------------------------------------------- */
 
-/* A signal that is on its way to the main context. */
+/* A pending signal. */
 typedef struct {
-  Address *address; /* counted */
+  WorkerRef *worker_ref; /* reference-counted */
   guint signal;
   char *sentence; /* (nullable) */
 } Message;
 
 static void
-clear_address (gpointer data)
+clear_worker_ref (gpointer data)
 {
-  g_weak_ref_clear (&((Address *) data)->worker);
+  g_weak_ref_clear (&((WorkerRef *) data)->worker);
 }
 
 static void
@@ -73,7 +73,7 @@ free_message (gpointer data)
 {
   Message *self = data;
 
-  g_atomic_rc_box_release_full (self->address, clear_address);
+  g_atomic_rc_box_release_full (self->worker_ref, clear_worker_ref);
   g_free (self->sentence);
   g_free (self);
 }
@@ -82,7 +82,7 @@ static gboolean
 emit_cb (gpointer data)
 {
   Message *message = data;
-  g_autoptr (QdrLibraryWorker) worker = g_weak_ref_get (&message->address->worker);
+  g_autoptr (QdrLibraryWorker) worker = g_weak_ref_get (&message->worker_ref->worker);
 
   if (worker != NULL && message->signal == SIGNAL_PUT_ASIDE)
     g_signal_emit (worker, signals[SIGNAL_PUT_ASIDE], 0, message->sentence);
@@ -91,15 +91,15 @@ emit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @sentence is owned by the message from now on. It never arrives in this thread, as it might by
- * g_main_context_invoke() while nobody runs the context. */
+/* Takes ownership of @sentence. Uses an idle source because g_main_context_invoke() might call back
+ * in this thread. */
 static void
 send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
 {
   Message *message = g_new0 (Message, 1);
   g_autoptr (GSource) source = g_idle_source_new ();
 
-  message->address = g_atomic_rc_box_acquire (self->address);
+  message->worker_ref = g_atomic_rc_box_acquire (self->worker_ref);
   message->signal = signal;
   message->sentence = sentence;
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
@@ -107,7 +107,7 @@ send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
   g_source_attach (source, self->context);
 }
 
-/* The log of a file belongs to it alone. */
+/* Renames a file together with its write-ahead log, which is of no use to another file. */
 static gboolean
 rename_file (const char *path, const char *to)
 {
@@ -124,7 +124,7 @@ rename_file (const char *path, const char *to)
   return TRUE;
 }
 
-/* Gives a file that cannot be used a name that no file has, and opens an empty one in its place. */
+/* Renames an unusable file and opens an empty library in its place. */
 static QdrLibrary *
 put_aside (QdrLibraryWorker *self, const GError *why)
 {
@@ -163,25 +163,25 @@ open_library (QdrLibraryWorker *self, GError **error)
 static gboolean
 do_job (QdrLibraryWorker *self, GTask *task, GError **error)
 {
-  const Assignment *assignment = g_task_get_task_data (task);
+  const Request *request = g_task_get_task_data (task);
 
-  return assignment->job (self->library, assignment->data, g_task_get_cancellable (task), error);
+  return request->job (self->library, request->data, g_task_get_cancellable (task), error);
 }
 
-/* Damage may show only when a part of the file is read that nobody has read before. What was to be
- * written is written into the new file. */
+/* Damage may not show before a job reads the damaged part. A writing job writes into the new
+ * file. */
 static gboolean
 do_again (QdrLibraryWorker *self, GTask *task, GError **error)
 {
-  const Assignment *assignment = g_task_get_task_data (task);
+  const Request *request = g_task_get_task_data (task);
   g_autoptr (GError) damage = g_steal_pointer (error);
 
   g_clear_pointer (&self->library, qdr_library_close);
   self->library = put_aside (self, damage);
-  if (self->library != NULL && assignment->access == QDR_LIBRARY_WRITES)
+  if (self->library != NULL && request->access == QDR_LIBRARY_WRITES)
     return do_job (self, task, error);
 
-  /* Whoever shows what there was is to look again. */
+  /* Views must load their contents again. */
   send_signal (self, SIGNAL_CHANGED, NULL);
   g_propagate_error (error, g_steal_pointer (&damage));
   return FALSE;
@@ -190,7 +190,7 @@ do_again (QdrLibraryWorker *self, GTask *task, GError **error)
 static void
 do_task (QdrLibraryWorker *self, GTask *task)
 {
-  const Assignment *assignment = g_task_get_task_data (task);
+  const Request *request = g_task_get_task_data (task);
   GError *error = NULL;
   gboolean is_done;
 
@@ -207,9 +207,9 @@ do_task (QdrLibraryWorker *self, GTask *task)
     return;
   }
 
-  if (assignment->access == QDR_LIBRARY_WRITES)
+  if (request->access == QDR_LIBRARY_WRITES)
     send_signal (self, SIGNAL_CHANGED, NULL);
-  g_task_return_pointer (task, assignment->data, NULL);
+  g_task_return_pointer (task, request->data, NULL);
 }
 
 static gpointer
@@ -230,7 +230,7 @@ work (gpointer data)
 
 /* --- Outside ---------------------------------------------------------------------------------- */
 
-/* A task without a job ends it, after all others. */
+/* A task without a job ends the thread after all others. */
 static void
 end_thread (QdrLibraryWorker *self)
 {
@@ -249,7 +249,7 @@ qdr_library_worker_finalize (GObject *object)
   end_thread (self);
   g_async_queue_unref (self->tasks);
   g_main_context_unref (self->context);
-  g_atomic_rc_box_release_full (self->address, clear_address);
+  g_atomic_rc_box_release_full (self->worker_ref, clear_worker_ref);
   g_free (self->path);
 
   G_OBJECT_CLASS (qdr_library_worker_parent_class)->finalize (object);
@@ -273,8 +273,8 @@ qdr_library_worker_init (QdrLibraryWorker *self)
 {
   self->tasks = g_async_queue_new_full (g_object_unref);
   self->context = g_main_context_ref_thread_default ();
-  self->address = g_atomic_rc_box_new0 (Address);
-  g_weak_ref_init (&self->address->worker, self);
+  self->worker_ref = g_atomic_rc_box_new0 (WorkerRef);
+  g_weak_ref_init (&self->worker_ref->worker, self);
 }
 
 QdrLibraryWorker *
@@ -289,7 +289,7 @@ qdr_library_worker_new (const char *path)
   return self;
 }
 
-/* The task has no source: a job on its way does not keep the worker alive, which waits for it. */
+/* The task has no source object, so that pending jobs do not keep the worker alive. */
 void
 qdr_library_worker_run_async (QdrLibraryWorker *self,
                               QdrLibraryAccess access,
@@ -300,17 +300,17 @@ qdr_library_worker_run_async (QdrLibraryWorker *self,
                               GAsyncReadyCallback callback,
                               gpointer user_data)
 {
-  Assignment *assignment;
+  Request *request;
   GTask *task;
 
   g_return_if_fail (QDR_IS_LIBRARY_WORKER (self));
   g_return_if_fail (job != NULL && data != NULL);
 
-  assignment = g_new0 (Assignment, 1);
-  *assignment = (Assignment){ access, job, data, free_data };
+  request = g_new0 (Request, 1);
+  *request = (Request){ access, job, data, free_data };
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, qdr_library_worker_run_async);
-  g_task_set_task_data (task, assignment, free_assignment);
+  g_task_set_task_data (task, request, free_request);
   g_async_queue_push (self->tasks, task);
   if (self->thread == NULL)
     self->thread = g_thread_new ("library", work, self);

@@ -1,5 +1,5 @@
 /*
- * A library in a thread of its own, for a program that must not wait for a disk.
+ * A library in a thread of its own, for programs that must not block on the disk.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,27 +14,26 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLibraryWorker, qdr_library_worker, QDR, LIBRARY_WORKER, GObject)
 
 /*
- * Signals, on the main context in which the worker was made:
- *   "changed"  a job that writes has been done, or damage has shown while a job read
- *   "put-aside" (const char *sentence)  the file could not be used and has another name now; an
- *     empty library is in its place. The sentence tells both
+ * Signals, emitted in the main context in which the worker was created:
+ *   "changed"  a job has written, or damage was found while reading
+ *   "put-aside" (const char *sentence)  an unusable file was renamed and replaced with an empty
+ *     library, as the sentence explains
  */
 
-/** @brief Whether a job writes. */
+/** @brief Access of a job. */
 typedef enum {
   QDR_LIBRARY_READS,
   QDR_LIBRARY_WRITES,
 } QdrLibraryAccess;
 
 /**
- * @brief Works with the library, in its thread. A job that writes is called once more, with an
- *        empty library, where it fails because the file is damaged; it begins anew then.
+ * @brief Does work in the thread of the library. If a writing job fails because the file is
+ *        damaged, it is called again with an empty library and must start from the beginning.
  *
- * @param library      that is open
- * @param data         as it was handed over; what is found out goes there as well
- * @param cancellable  (nullable): as it was handed over
+ * @param data         input and output
+ * @param cancellable  (nullable)
  * @param error        return location for any error
- * @return whether it is done
+ * @return whether it succeeded
  */
 typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
                                    gpointer data,
@@ -42,25 +41,23 @@ typedef gboolean (*QdrLibraryJob) (QdrLibrary *library,
                                    GError **error);
 
 /**
- * @brief Returns a worker. The file is opened for its first job, so that making one costs nothing.
+ * @brief Creates a worker. The file is opened for the first job.
  *
- * Letting go of it waits until all jobs are done.
+ * Disposing of a worker waits until all jobs are done.
  *
- * @param path  of the library, which is made if need be
+ * @param path  of the library, which is created if necessary
  * @return (transfer full)
  */
 QdrLibraryWorker *qdr_library_worker_new (const char *path);
 
 /**
- * @brief Runs a job after all that were handed over before.
+ * @brief Runs a job after all earlier ones.
  *
- * @param access       whether it writes
- * @param job          is called in the thread of the worker, unless it is cancelled before
+ * @param job          called in the thread of the worker, unless it is cancelled before
  * @param data         for @p job; must not be used elsewhere until @p callback is called
  * @param free_data    (nullable): frees @p data after @p callback
- * @param cancellable  (nullable): for the job as well
- * @param callback     (nullable): is called in the main context of the caller
- * @param user_data    for @p callback
+ * @param cancellable  (nullable): also passed to the job
+ * @param callback     (nullable): called in the main context of the caller
  */
 void qdr_library_worker_run_async (QdrLibraryWorker *self,
                                    QdrLibraryAccess access,
@@ -72,16 +69,15 @@ void qdr_library_worker_run_async (QdrLibraryWorker *self,
                                    gpointer user_data);
 
 /**
- * @brief Tells what became of a job.
+ * @brief Finishes qdr_library_worker_run_async().
  *
- * @param result  what the callback was given
- * @param error   return location for that of the job, or of the library that could not be opened
+ * @param error  return location for the error of the job, or for that of opening the library
  * @return (transfer none) (nullable): the data of the job; NULL on error
  */
 gpointer
 qdr_library_worker_run_finish (QdrLibraryWorker *self, GAsyncResult *result, GError **error);
 
-/** @brief Waits until all jobs are done, before the program ends. Their callbacks come later. */
+/** @brief Waits until all jobs are done, before the program ends. Their callbacks run later. */
 void qdr_library_worker_flush (QdrLibraryWorker *self);
 
 G_END_DECLS

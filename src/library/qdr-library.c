@@ -1,5 +1,5 @@
 /*
- * The library: a file that keeps the games that were played, and finds them again.
+ * The library: a file that stores games and finds them again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,7 +75,7 @@ fail_not_found (gint64 id, GError **error)
   return FALSE;
 }
 
-/* What belongs to a game goes with it, see the schema. */
+/* The foreign keys of the schema remove everything that belongs to a game. */
 static gboolean
 remove_game (QdrLibrary *self, gint64 id, GError **error)
 {
@@ -146,7 +146,7 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
 
 /* --- Care ------------------------------------------------------------------------------------- */
 
-/* What SQLite finds in the pages and indexes of the file. */
+/* Lets SQLite check the pages and indexes of the file. */
 static gboolean
 check_file (QdrLibrary *self, GError **error)
 {
@@ -158,7 +158,7 @@ check_file (QdrLibrary *self, GError **error)
   if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
     return FALSE;
 
-  /* It may have several lines. */
+  /* The result may have several lines. */
   finding =
       g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (statement, 0) : "", -1);
   g_strdelimit (finding, "\r\n", ' ');
@@ -171,7 +171,7 @@ check_file (QdrLibrary *self, GError **error)
   return FALSE;
 }
 
-/* Whether a game has all its seats and reads as it did when it was added. */
+/* Returns whether a game has all its seats and still matches its fingerprint. */
 static gboolean
 is_whole (sqlite3_stmt *row)
 {
@@ -187,7 +187,7 @@ is_whole (sqlite3_stmt *row)
          memcmp (sqlite3_column_blob (row, 2), sheet.fingerprint, sizeof sheet.fingerprint) == 0;
 }
 
-/* A letter that has become another one is no damage to SQLite. */
+/* Finds changed letters, which SQLite does not consider damage. */
 static gboolean
 check_games (QdrLibrary *self, GError **error)
 {

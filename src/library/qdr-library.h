@@ -1,9 +1,9 @@
 /*
- * The library: a file that keeps the games that were played, and finds them again.
+ * The library: a file that stores games and finds them again.
  *
- * All functions read and write the file before they return; a program with a window calls them in a
- * thread of its own. A library is used by one thread at a time. Several programs can have the same
- * file open.
+ * All functions read and write the file before they return, so a program with a window calls them
+ * from a thread of its own. A library is used by one thread at a time. Several programs can have
+ * the same file open.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,24 +11,40 @@
 #pragma once
 
 #include "qdr-library-entry.h"
-#include "qdr-library-error.h"
 #include "qdr-library-filter.h"
 
 G_BEGIN_DECLS
 
-/** @brief A library that is open. */
+/** @brief The error domain of the library. All messages are sentences for the user. */
+#define QDR_LIBRARY_ERROR (qdr_library_error_quark ())
+GQuark qdr_library_error_quark (void);
+
+/** @brief Codes of QDR_LIBRARY_ERROR. */
+typedef enum {
+  QDR_LIBRARY_ERROR_FAILED,    /**< any other failure; the message quotes SQLite */
+  QDR_LIBRARY_ERROR_FOREIGN,   /**< the file belongs to another program */
+  QDR_LIBRARY_ERROR_DAMAGED,   /**< the file is damaged */
+  QDR_LIBRARY_ERROR_NEWER,     /**< a newer version of the program made it */
+  QDR_LIBRARY_ERROR_READ_ONLY, /**< the file cannot be written */
+  QDR_LIBRARY_ERROR_FULL,      /**< the disk is full */
+  QDR_LIBRARY_ERROR_BUSY,      /**< another program has been writing for too long */
+  QDR_LIBRARY_ERROR_NOT_FOUND, /**< there is no such game */
+} QdrLibraryError;
+
+/** @brief An open library. */
 typedef struct QdrLibrary QdrLibrary;
 
-/** @brief Returns where the games of this user are: "quoridor/library.db" among the user's data.
- *         @return (transfer full) */
+/**
+ * @brief Returns the path of the user's library, "quoridor/library.db" in the user data directory.
+ * @return (transfer full)
+ */
 char *qdr_library_find_path (void);
 
 /**
- * @brief Opens a library, or makes an empty one with the folder that it is in.
+ * @brief Opens a library, or creates an empty one and its folder.
  *
- * @param path   of the file
- * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR; a file that is no library,
- *               is damaged, or was made by a newer version, stays as it is
+ * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR. A file that is not a
+ *               library, is damaged or comes from a newer version is left unchanged.
  * @return (transfer full) (nullable): to be closed with qdr_library_close(); NULL on error
  */
 QdrLibrary *qdr_library_open (const char *path, GError **error);
@@ -39,20 +55,17 @@ void qdr_library_close (QdrLibrary *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibrary, qdr_library_close)
 
 /**
- * @brief Adds a game, unless it is there: one with the same players, date, time, board, stocks and
- *        moves.
+ * @brief Adds a game unless the library has one with the same players, date, time, board, stocks
+ *        and moves.
  *
- * A game that was played here takes the place of what was added of it before its end: the header
- * "Time" tells that it is the same one.
+ * A game played here replaces its own unfinished version, which is recognised by the header "Time".
  *
- * What was added before this returns is not lost, whatever happens to the program.
+ * Once this returns, the game is safely stored whatever happens to the program.
  *
- * @param game     any game with at least one move; all moves written count, also where it was
- *                 stepped back
- * @param source   where it comes from
- * @param version  of the program in which its personalities play, "" where that is not known
- * @param id       (out) (optional): of the game in the library, also of one that was there
- * @param is_new   (out) (optional): whether it was not there
+ * @param game     a game with at least one move; moves that were stepped back count too
+ * @param version  version of the program whose personalities play, "" if unknown
+ * @param id       (out) (optional): id of the game in the library, new or not
+ * @param is_new   (out) (optional): whether the game was added
  * @param error    return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
 gboolean qdr_library_add (QdrLibrary *self,
@@ -64,44 +77,42 @@ gboolean qdr_library_add (QdrLibrary *self,
                           GError **error);
 
 /**
- * @brief Begins to add many games: what is added is safe if the program ends in whatever way, but
- *        not yet if the power fails.
+ * @brief Begins an import of many games. Until qdr_library_end_import(), added games survive the
+ *        end of the program but not a power failure.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_begin_import (QdrLibrary *self, GError **error);
 
 /**
- * @brief Ends what qdr_library_begin_import() began, and waits until all is on the disk.
+ * @brief Ends an import and waits until everything is on the disk.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_end_import (QdrLibrary *self, GError **error);
 
 /**
- * @brief Begins to add games that are written together, which is faster than one by one: none of
- *        them is there for others, and none is safe, before qdr_library_end_batch().
+ * @brief Begins a batch of games that are written together, which is faster than one by one.
  *
- * Others cannot write meanwhile.
+ * Nobody else sees them, and none is safely stored, before qdr_library_end_batch(). Other programs
+ * cannot write meanwhile.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_begin_batch (QdrLibrary *self, GError **error);
 
 /**
- * @brief Writes the games that were added since qdr_library_begin_batch().
+ * @brief Ends a batch.
  *
- * @param keep   FALSE where one of them could not be added: then all is as before the first one
+ * @param keep   whether to write the games; if FALSE, the library is as before the batch
  * @param error  return location for a QDR_LIBRARY_ERROR; NULL if @p keep is FALSE
- * @return whether they are kept
+ * @return whether the games were written
  */
 gboolean qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error);
 
 /**
- * @brief Removes games: all of them, or none.
+ * @brief Removes all of the given games, or none.
  *
- * @param ids    of games
- * @param n_ids  how many
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  */
 gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
@@ -109,26 +120,26 @@ gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, G
 /**
  * @brief Reads a game.
  *
- * @param id     of the game
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  * @return (transfer full) (nullable): a saved game; NULL on error
  */
 char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
 
-/** @brief Told of a game of a list. @param entry  valid during the call. @return whether to go
- * on */
+/**
+ * @brief Receives a game of a list.
+ *
+ * @param entry  valid during the call
+ * @return whether to continue
+ */
 typedef gboolean (*QdrLibraryEntryFunc) (const QdrLibraryEntry *entry, gpointer user_data);
 
 /**
  * @brief Lists games.
  *
- * @param filter      which ones
- * @param sort        in which order; equal ones by their numbers
- * @param descending  whether the other way round
- * @param limit       how many to list at most, 0 for all
- * @param func        is called with each; it may not write into the library
- * @param user_data   for @p func
- * @param error       return location for a QDR_LIBRARY_ERROR
+ * @param sort   the order; ties are broken by id
+ * @param limit  maximum number of games, 0 for all
+ * @param func   called with each game; it must not write into the library
+ * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_list (QdrLibrary *self,
                            const QdrLibraryFilter *filter,
@@ -140,13 +151,10 @@ gboolean qdr_library_list (QdrLibrary *self,
                            GError **error);
 
 /**
- * @brief Lists the numbers of games, so that a list of any length can be shown of which only a part
- *        is read.
+ * @brief Lists the ids of games, for a long list of which only a part is read.
  *
- * @param filter      which ones
- * @param sort        in which order; equal ones by their numbers
- * @param descending  whether the other way round
- * @param error       return location for a QDR_LIBRARY_ERROR
+ * @param sort   the order; ties are broken by id
+ * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type gint64) (nullable): NULL on error
  */
 GArray *qdr_library_list_ids (QdrLibrary *self,
@@ -162,7 +170,7 @@ typedef struct {
 } QdrLibraryBoard;
 
 /**
- * @brief Lists the boards on which games were played, the smallest first.
+ * @brief Lists the boards on which games were played, smallest first.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryBoard) (nullable): NULL on error
@@ -170,10 +178,9 @@ typedef struct {
 GArray *qdr_library_list_boards (QdrLibrary *self, GError **error);
 
 /**
- * @brief Reads what a list shows of a game.
+ * @brief Reads the entry of a game.
  *
- * @param id     of the game
- * @param final  (out) (transfer full): its last position, see qdr_position_to_text()
+ * @param final  (out) (transfer full): the last position, see qdr_position_to_text()
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  * @return (transfer full) (nullable): NULL on error
  */
@@ -182,20 +189,16 @@ QdrLibraryEntry *qdr_library_read_entry (QdrLibrary *self, gint64 id, char **fin
 /**
  * @brief Counts games.
  *
- * @param filter  which ones
- * @param count   (out): how many there are
- * @param error   return location for a QDR_LIBRARY_ERROR
+ * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean
 qdr_library_count (QdrLibrary *self, const QdrLibraryFilter *filter, guint *count, GError **error);
 
 /**
- * @brief Tells how the first player does.
+ * @brief Reads how well the first player scores in finished games.
  *
- * @param filter   in which games; those that are not over do not count
- * @param n_games  (out): how many count
- * @param share    (out): what the first player has of their points, 0..1; a draw is one half. 0
- *                 where no game counts
+ * @param n_games  (out): number of finished games
+ * @param share    (out): share of the points, 0..1, a draw counting one half; 0 without games
  * @param error    return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_read_first_player_share (QdrLibrary *self,
@@ -207,13 +210,13 @@ gboolean qdr_library_read_first_player_share (QdrLibrary *self,
 /**
  * @brief Checks the whole file.
  *
- * @param error  return location for a QDR_LIBRARY_ERROR, DAMAGED with what was found
- * @return whether all is well
+ * @param error  return location for a QDR_LIBRARY_ERROR, DAMAGED with a description
+ * @return whether the file is sound
  */
 gboolean qdr_library_check (QdrLibrary *self, GError **error);
 
 /**
- * @brief Makes the file as small as it can be.
+ * @brief Makes the file as small as possible.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */

@@ -1,5 +1,5 @@
 /*
- * Names of openings, from files that anybody can extend.
+ * Names of openings, from files that the user can extend.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@
 #include "qdr-position-index.h"
 
 struct QdrOpeningNames {
-  GHashTable *openings; /* of keys of the index, gint64, to QdrNamedOpening */
-  guint n_plies;        /* of the longest opening */
+  GHashTable *openings; /* index key, gint64 → QdrNamedOpening */
+  guint n_plies;        /* length of the longest opening */
 };
 
 static void
@@ -64,7 +64,7 @@ get_key (const QdrPosition *position)
   return qdr_position_index (position, QDR_MOVE_NONE).key;
 }
 
-/* (transfer full) (nullable): what is wrong with @word as a move of @game, which follows it. */
+/* (transfer full) (nullable): plays a move, and returns a message if that fails */
 static char *
 play (QdrGame *game, const char *word)
 {
@@ -76,7 +76,7 @@ play (QdrGame *game, const char *word)
   return g_strdup_printf (_ ("“%s”: %s"), word, error->message);
 }
 
-/* @name is (transfer full). */
+/* Takes ownership of @name. */
 static void
 take_opening (QdrOpeningNames *self, QdrGame *game, char *name)
 {
@@ -96,7 +96,7 @@ take_opening (QdrOpeningNames *self, QdrGame *game, char *name)
   self->n_plies = MAX (self->n_plies, opening->n_moves);
 }
 
-/* (transfer full) (nullable): what is wrong with @line. */
+/* (transfer full) (nullable): adds a line, and returns a message if that fails */
 static char *
 read_line (QdrOpeningNames *self, const char *line)
 {
@@ -185,7 +185,7 @@ qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position
   return opening != NULL ? opening->name : NULL;
 }
 
-/* Each word of one is the beginning of a word of the other, so they are the same words. */
+/* Returns whether both texts have the same words: each is the beginning of one in the other. */
 static gboolean
 is_name (const char *text, const char *name)
 {
@@ -213,7 +213,7 @@ qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
 
   g_return_val_if_fail (self != NULL && text != NULL, NULL);
 
-  /* A text without a word would match all. */
+  /* A text without words would match everything. */
   words = g_str_tokenize_and_fold (text, NULL, NULL);
   if (words[0] == NULL)
     return g_steal_pointer (&named);

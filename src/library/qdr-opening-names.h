@@ -1,5 +1,5 @@
 /*
- * Names of openings, from files that anybody can extend.
+ * Names of openings, from files that the user can extend.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,21 +10,21 @@
 
 G_BEGIN_DECLS
 
-/** @brief A position that has a name. */
+/** @brief A position with a name. */
 typedef struct {
-  char *name;      /**< of the opening */
-  char *moves;     /**< that lead there, in lower case with a space between them */
-  guint n_moves;   /**< how many they are */
-  gint64 last_key; /**< of the position index: of the last position on the way that is in it */
+  char *name;      /**< name of the opening */
+  char *moves;     /**< moves that lead to it, in lower case and separated by spaces */
+  guint n_moves;   /**< number of moves */
+  gint64 last_key; /**< index key of the last indexed position of its moves */
 } QdrNamedOpening;
 
-/** @brief Positions that have a name. */
+/** @brief A list of named positions. */
 typedef struct QdrOpeningNames QdrOpeningNames;
 
-/** @brief No more of a file is read, bytes. */
+/** @brief Maximum size of a file in bytes; the rest is ignored. */
 #define QDR_OPENING_NAMES_MAX_SIZE (1024 * 1024)
 
-/** @brief Returns an empty list. @return (transfer full) */
+/** @brief Creates an empty list. @return (transfer full) */
 QdrOpeningNames *qdr_opening_names_new (void);
 
 /** @brief Frees a list. @param self  (nullable) */
@@ -33,15 +33,14 @@ void qdr_opening_names_free (QdrOpeningNames *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrOpeningNames, qdr_opening_names_free)
 
 /**
- * @brief Adds names: a line each, with a name, a colon, and the moves from the ordinary start on
- *        9×9 with two players; lines that begin with "#" are comments.
+ * @brief Adds names from a text. Each line has a name, a colon, and moves from the standard start
+ *        on 9×9 with two players; lines that begin with "#" are comments.
  *
- * A line with a mistake is skipped. A name takes the place of one that the position had.
+ * Lines with mistakes are skipped. A later name of a position replaces an earlier one.
  *
- * @param text      need not end with a NUL, and may hold anything
- * @param length    bytes of @p text
- * @param file      the name of the file, for @p problems
- * @param problems  (element-type utf8): a sentence for each mistake is added, with file and line
+ * @param text      any bytes, not necessarily terminated
+ * @param file      file name for messages
+ * @param problems  (element-type utf8): receives a sentence for each mistake, with file and line
  */
 void qdr_opening_names_add (QdrOpeningNames *self,
                             const char *text,
@@ -50,37 +49,33 @@ void qdr_opening_names_add (QdrOpeningNames *self,
                             GPtrArray *problems);
 
 /**
- * @brief Adds the names of a file; nothing where there is no such file.
+ * @brief Adds names from a file, if it exists.
  *
- * @param path      of the file
- * @param problems  (element-type utf8): a sentence for each mistake is added, with file and line
+ * @param problems  (element-type utf8): receives a sentence for each mistake, with file and line
  */
 void qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *problems);
 
 /**
- * @brief Returns the name of a position, or of its mirror image, in whatever order its moves were
- *        played.
+ * @brief Returns the name of a position or its mirror image, however it was reached.
  *
- * @param position  any position
  * @return (transfer none) (nullable): NULL if it has none
  */
 const char *qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position);
 
 /**
- * @brief Finds openings by their names.
+ * @brief Finds openings by name.
  *
- * @param text  a name, or the beginnings of some of its words, in whatever case
- * @return (transfer full) (element-type QdrNamedOpening): those of that name, or else all whose
- *         names have those beginnings, in alphabetical order; empty where there is none
+ * @param text  a name, or beginnings of some of its words, in any case
+ * @return (transfer full) (element-type QdrNamedOpening): openings with exactly this name, or else
+ *         all matches, sorted by name
  */
 GPtrArray *qdr_opening_names_search (const QdrOpeningNames *self, const char *text);
 
 /**
- * @brief Returns the name of the last position of a game that has one.
+ * @brief Returns the name of the last named position of a game.
  *
- * @param game  any game
- * @param ply   no position after so many moves counts
- * @return (transfer none) (nullable): NULL if none has one
+ * @param ply  maximum number of moves before the position
+ * @return (transfer none) (nullable): NULL if no position has a name
  */
 const char *qdr_opening_names_find_in_game (const QdrOpeningNames *self, QdrGame *game, guint ply);
 

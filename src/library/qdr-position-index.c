@@ -1,5 +1,5 @@
 /*
- * Positions as the library finds them again.
+ * Index keys of positions, equal for mirror images and transpositions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ mirror (const QdrPosition *position, QdrPosition *image)
   qdr_position_set_turn (image, position->turn);
 }
 
-/* Where one of two players has left there is nothing more to be played. */
+/* After one of two players has left, nothing more can be played. */
 static Twins
 make_twins (const QdrPosition *position)
 {
@@ -61,7 +61,7 @@ mirror_move (const Twins *self, QdrMove move)
              : qdr_mirror_move (&self->position.board, move);
 }
 
-/* The same squares have the same key on boards of other sizes. */
+/* The position key does not depend on the size of the board. */
 static gint64
 get_key (const QdrPosition *position)
 {
@@ -121,7 +121,7 @@ qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
                                                                         : move;
 }
 
-/* A concession has no image, and ends the game of two. */
+/* A concession has no mirror image, but it ends a game of two. */
 static void
 play (Twins *self, QdrMove move)
 {

@@ -1,10 +1,7 @@
 /*
- * Positions as the library finds them again: mirror images and orders of moves joined.
+ * Index keys of positions, equal for mirror images and transpositions. Private to this folder.
  *
- * What is true of a game of two players is true of its mirror image. With four the order of turns
- * would be another one, so their positions have no image.
- *
- * Only the files of this folder include this.
+ * Positions with four players have no mirror image, because the order of turns would be different.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,41 +12,39 @@
 
 G_BEGIN_DECLS
 
-/** @brief How many positions of a game are indexed, counted from its first. */
+/** @brief Number of positions indexed in a game, from its start. */
 #define QDR_POSITION_INDEX_MAX 24
 
-/** @brief A position, and what was played there. */
+/** @brief A position, and the move played in it. */
 typedef struct {
-  gint64 key;   /**< the lower one of the position and its image; other boards have others */
-  QdrMove move; /**< in the one of the two with that key; where the position is its own image the
-                     lower number; QDR_MOVE_NONE for no move */
-  guint turn;   /**< who is to move there, 0..3 */
+  gint64 key;   /**< the lower key of the position and its image; depends on the board size */
+  QdrMove move; /**< in the position or image with that key; the lower one if both are equal;
+                     QDR_MOVE_NONE for no move */
+  guint turn;   /**< player to move, 0..3 */
 } QdrIndexedPosition;
 
 /**
- * @brief Indexes a position, and a move that is played there.
+ * @brief Indexes a position and a move played in it.
  *
- * @param position  any position
- * @param move      any move, or QDR_MOVE_NONE
+ * @param move  a move, or QDR_MOVE_NONE
  */
 QdrIndexedPosition qdr_position_index (const QdrPosition *position, QdrMove move);
 
 /**
- * @brief Returns a move of the index as it is played in a position.
+ * @brief Translates an indexed move to a position.
  *
- * @param position  where it is played
- * @param move      of a QdrIndexedPosition with the key of @p position, or whatever a damaged file
- *                  has in its place
- * @return QDR_MOVE_NONE for what is no move on that board
+ * @param position  with the key of the index entry
+ * @param move      of a QdrIndexedPosition; may be any number if the file is damaged
+ * @return QDR_MOVE_NONE if there is no such move on the board
  */
 QdrMove qdr_position_index_read_move (const QdrPosition *position, QdrMove move);
 
 /**
- * @brief Indexes the first positions of a game, with the moves that were played there.
+ * @brief Indexes the first positions of a game with their moves.
  *
- * @param game       a game; all moves written count
+ * @param game       moves that were stepped back count too
  * @param positions  (out): room for QDR_POSITION_INDEX_MAX
- * @return how many there are, at least one; the one after the last move has none
+ * @return number of positions, at least one; the one after the last move has no move
  */
 guint qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions);
 

@@ -9,7 +9,6 @@
 #include "library-model.h"
 #include "qdr-library-encounters.h"
 #include "qdr-library-query.h"
-#include "qdr-library-ranking.h"
 #include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"
 #include "test.h"

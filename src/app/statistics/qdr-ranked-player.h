@@ -8,7 +8,7 @@
 
 #include <glib-object.h>
 
-#include "qdr-library-ranking.h"
+#include "qdr-library-ratings.h"
 
 G_BEGIN_DECLS
 
