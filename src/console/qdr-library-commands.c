@@ -41,5 +41,5 @@ qdr_library_command_rate (QdrLibrary *library, GError **error)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
 
-  return qdr_library_rate (library, find_measured, personalities, error);
+  return qdr_library_update_ratings (library, find_measured, personalities, error);
 }

@@ -47,7 +47,8 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   Making *making = data;
   g_autofree char *text = NULL;
 
-  if (!qdr_library_rate (library, qdr_personality_list_find_noted, making->ratings, error))
+  if (!qdr_library_update_ratings (library, qdr_personality_list_find_noted, making->ratings,
+                                   error))
     return FALSE;
   text = qdr_library_write_book (library, &qdr_library_book_rules_default, cancellable, error);
   if (text == NULL)

@@ -641,7 +641,7 @@ main (int argc, char **argv)
   time_list (library, "moves", (QdrLibraryFilter){ .min_moves = 8, .max_moves = 20 });
 
   begin = get_processor_seconds ();
-  if (!qdr_library_rate (library, measure, NULL, NULL))
+  if (!qdr_library_update_ratings (library, measure, NULL, NULL))
     g_error ("no ratings");
   g_print ("%-22s %6.1f ms\n", "all ratings", get_milliseconds (begin));
   time_named_openings (library);

@@ -86,7 +86,7 @@ write_book (const QdrLibraryBookRules *rules)
   g_autoptr (GRegex) score = g_regex_new (" -?[0-9]+ games=", 0, 0, NULL);
   g_autofree char *lines = NULL;
 
-  ck_assert (qdr_library_rate (library, find_measured, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, find_measured, NULL, NULL));
   text = qdr_library_write_book (library, rules, NULL, &error);
   ck_assert_msg (text != NULL, "%s", error != NULL ? error->message : "");
   lines = g_regex_replace_literal (comment, text, -1, 0, "", 0, NULL);

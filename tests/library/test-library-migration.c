@@ -148,7 +148,7 @@ make_anew (const char *fresh)
   ck_assert (qdr_library_begin_import (library, NULL));
   for (guint i = 0; i < ids->len; i++)
     copy_game (migrated, g_array_index (ids, gint64, i), library);
-  ck_assert (qdr_library_rate (library, know_measured, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, know_measured, NULL, NULL));
 }
 
 static void

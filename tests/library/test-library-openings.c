@@ -49,7 +49,7 @@ read_ratings (void)
 {
   g_autoptr (QdrLibraryTable) table = NULL;
 
-  ck_assert (qdr_library_rate (library, know_some, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, know_some, NULL, NULL));
   table = qdr_library_query_rated_above (library, 0, NULL);
   ck_assert_uint_gt (table->rows->len, 10);
   for (guint i = 0; i < table->rows->len; i++) {

@@ -103,7 +103,7 @@ know_moles (const char *id, int *rating, gpointer user_data)
 static void
 rate (void)
 {
-  ck_assert (qdr_library_rate (library, know_moles, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, know_moles, NULL, NULL));
 }
 
 TEST (moves_are_found_by_other_orders_and_in_the_mirror)

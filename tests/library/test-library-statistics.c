@@ -487,11 +487,11 @@ static void
 assert_form (const QdrLibraryStatistics *statistics)
 {
   const guint n_before =
-      statistics->outcomes->len - MIN (statistics->outcomes->len, QDR_LIBRARY_FORM_LENGTH);
+      statistics->outcomes->len - MIN (statistics->outcomes->len, QDR_LIBRARY_MAX_RECENT_GAMES);
 
-  ck_assert_uint_eq (statistics->form->len, statistics->outcomes->len - n_before);
-  for (guint i = 0; i < statistics->form->len; i++) {
-    const QdrLibraryFormGame *shown = g_ptr_array_index (statistics->form, i);
+  ck_assert_uint_eq (statistics->recent_games->len, statistics->outcomes->len - n_before);
+  for (guint i = 0; i < statistics->recent_games->len; i++) {
+    const QdrLibraryRecentGame *shown = g_ptr_array_index (statistics->recent_games, i);
     QdrGame *game = NULL;
     guint n_found = 0;
     guint n_own = 0;
@@ -790,7 +790,7 @@ know_some (const char *id, int *rating, gpointer user_data)
 static void
 rate (void)
 {
-  ck_assert (qdr_library_rate (library, know_some, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, know_some, NULL, NULL));
 }
 
 /* The days on which the player played a rated game with somebody else. */

@@ -28,7 +28,7 @@ measure (const char *id, int *rating, gpointer user_data)
 static void
 rate (void)
 {
-  ck_assert (qdr_library_rate (library, measure, NULL, NULL));
+  ck_assert (qdr_library_update_ratings (library, measure, NULL, NULL));
 }
 
 /* The last of the games by date is not the last that was added. */
@@ -87,7 +87,7 @@ TEST (all_strengths_are_one_player_by_any_name)
     statistics = qdr_library_read_statistics (library, TRUE, player->identity, NULL);
     ck_assert_uint_eq (statistics->overall.n_games, 4);
     ck_assert_uint_eq (statistics->overall.n_wins, 2);
-    ck_assert_uint_eq (statistics->form->len, 4);
+    ck_assert_uint_eq (statistics->recent_games->len, 4);
     ck_assert_uint_eq (statistics->rivalries->len, 1);
   }
 }

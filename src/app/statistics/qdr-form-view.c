@@ -46,7 +46,7 @@ find_look (const QdrLibraryOutcome *outcome)
 
 /* (transfer full) */
 static char *
-describe_result (const QdrLibraryFormGame *game)
+describe_result (const QdrLibraryRecentGame *game)
 {
   g_autofree char *names = g_strjoinv (", ", game->opponents);
 
@@ -62,7 +62,7 @@ describe_result (const QdrLibraryFormGame *game)
 
 /* (transfer full): “Won against Anna, 34 moves, 20/11/26”. */
 static char *
-describe (const QdrLibraryFormGame *game)
+describe (const QdrLibraryRecentGame *game)
 {
   const QdrLibraryOutcome *outcome = &game->outcome;
   const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
@@ -82,7 +82,7 @@ clicked_cb (GtkWidget *button, QdrFormView *self)
 }
 
 static GtkWidget *
-make_button (QdrFormView *self, const QdrLibraryFormGame *game)
+make_button (QdrFormView *self, const QdrLibraryRecentGame *game)
 {
   const Look look = find_look (&game->outcome);
   GtkWidget *button = gtk_button_new_with_label (look.letter);
@@ -174,7 +174,7 @@ qdr_form_view_show (QdrFormView *self, GPtrArray *form)
   g_return_if_fail (form != NULL);
 
   for (guint i = 0; i < form->len; i++)
-    g_array_append_val (ids, ((QdrLibraryFormGame *) g_ptr_array_index (form, i))->outcome.id);
+    g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (form, i))->outcome.id);
   if (shows (self, ids))
     return;
 

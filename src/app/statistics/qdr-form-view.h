@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (QdrFormView, qdr_form_view, QDR, FORM_VIEW, GtkWidget)
 /**
  * @brief Shows the last games, and nothing where there are none.
  *
- * @param form  (element-type QdrLibraryFormGame): oldest first
+ * @param form  (element-type QdrLibraryRecentGame): oldest first
  */
 void qdr_form_view_show (QdrFormView *self, GPtrArray *form);
 

@@ -165,7 +165,7 @@ qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record)
   g_return_if_fail (record != NULL);
 
   qdr_figures_show (self->figures, record);
-  qdr_form_view_show (self->form, record->statistics->form);
+  qdr_form_view_show (self->form, record->statistics->recent_games);
   for (guint i = 0; i < QDR_PLAYER_N_PLOTS; i++) {
     g_autofree char *summary = NULL;
     QdrPlot *plot = qdr_player_plot_make (record, i, &summary);

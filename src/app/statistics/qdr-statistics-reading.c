@@ -119,7 +119,8 @@ qdr_statistics_reading_read_player (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  if (!qdr_library_rate (library, qdr_personality_list_find_noted, self->measured, error) ||
+  if (!qdr_library_update_ratings (library, qdr_personality_list_find_noted, self->measured,
+                                   error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   self->players = qdr_library_list_players (library, error);
@@ -143,7 +144,8 @@ qdr_statistics_reading_read_winners (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  if (!qdr_library_rate (library, qdr_personality_list_find_noted, self->measured, error) ||
+  if (!qdr_library_update_ratings (library, qdr_personality_list_find_noted, self->measured,
+                                   error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   self->winners = qdr_library_list_winners (library, error);

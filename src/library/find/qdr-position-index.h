@@ -1,5 +1,5 @@
 /*
- * Index keys of positions, equal for mirror images and transpositions. Private to this folder.
+ * Index keys of positions, equal for mirror images and transpositions.
  *
  * Positions with four players have no mirror image, because the order of turns would be different.
  *

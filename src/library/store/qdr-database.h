@@ -179,7 +179,7 @@ gint64 qdr_database_get_last_id (QdrDatabase *self);
  * @brief Sleeps long enough for waiting programs to get the file. Not to be called within a
  *        transaction.
  */
-void qdr_database_let_others_in (QdrDatabase *self);
+void qdr_database_yield (QdrDatabase *self);
 
 /** @brief Returns the number of rows changed by the last statement. */
 guint qdr_database_get_n_changes (QdrDatabase *self);

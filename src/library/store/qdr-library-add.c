@@ -296,7 +296,7 @@ qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
   if (!qdr_database_end (self->database, keep, error))
     return FALSE;
   /* Give other programs a chance to write between two batches. */
-  qdr_database_let_others_in (self->database);
+  qdr_database_yield (self->database);
   return TRUE;
 }
 

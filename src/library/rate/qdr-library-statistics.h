@@ -93,10 +93,10 @@ typedef struct {
 typedef struct {
   QdrLibraryOutcome outcome; /**< the game itself */
   GStrv opponents;           /**< names of the opponents in seating order, one or three */
-} QdrLibraryFormGame;
+} QdrLibraryRecentGame;
 
 /** @brief Maximum number of recent games. */
-#define QDR_LIBRARY_FORM_LENGTH 20
+#define QDR_LIBRARY_MAX_RECENT_GAMES 20
 
 /**
  * @brief Statistics of a player. Tables except that of seats are sorted by number of games, most
@@ -112,11 +112,11 @@ typedef struct {
   GArray *by_n_players;     /**< (element-type QdrLibraryPart): n_players */
   GArray *by_clock;         /**< (element-type QdrLibraryPart): seconds, increment */
   QdrLibraryScore by_ending[QDR_LIBRARY_N_ENDINGS]; /**< by QdrLibraryEnding */
-  GArray *outcomes;     /**< (element-type QdrLibraryOutcome): all games, oldest first */
-  GPtrArray *form;      /**< (element-type QdrLibraryFormGame): the last of these, at most
-                             QDR_LIBRARY_FORM_LENGTH */
-  guint longest_streak; /**< games won in a row */
-  guint present_streak; /**< games won since the last one that was not won */
+  GArray *outcomes;        /**< (element-type QdrLibraryOutcome): all games, oldest first */
+  GPtrArray *recent_games; /**< (element-type QdrLibraryRecentGame): the last of these, at most
+                             QDR_LIBRARY_MAX_RECENT_GAMES */
+  guint longest_streak;    /**< games won in a row */
+  guint present_streak;    /**< games won since the last one that was not won */
 } QdrLibraryStatistics;
 
 /** @brief Frees statistics. @param self (nullable) */
@@ -207,7 +207,7 @@ QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
                                                    GError **error);
 
 /**
- * @brief Lists the ratings of a player by day, oldest first, as computed by qdr_library_rate(). A
+ * @brief Lists the ratings of a player by day, oldest first, as computed by qdr_library_update_ratings(). A
  *        personality with a measured rating has none.
  *
  * @param identity  id of a personality or name of a person

@@ -47,7 +47,7 @@ typedef struct {
  * @brief Finds the moves played in a position or its mirror image, by any order of moves.
  *
  * Only the first QDR_POSITION_INDEX_MAX positions of each game are indexed. Ratings are those of
- * the last qdr_library_rate().
+ * the last qdr_library_update_ratings().
  *
  * @param error  return location for a QDR_LIBRARY_ERROR
  * @return (transfer full) (element-type QdrLibraryMove) (nullable): by number of games, then by

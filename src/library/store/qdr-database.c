@@ -458,7 +458,7 @@ qdr_database_get_last_id (QdrDatabase *self)
 }
 
 void
-qdr_database_let_others_in (QdrDatabase *self)
+qdr_database_yield (QdrDatabase *self)
 {
   g_return_if_fail (self->depth == 0);
 

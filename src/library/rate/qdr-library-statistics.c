@@ -87,9 +87,9 @@ free_rivalry (gpointer data)
 }
 
 static void
-free_form_game (gpointer data)
+free_recent_game (gpointer data)
 {
-  QdrLibraryFormGame *self = data;
+  QdrLibraryRecentGame *self = data;
 
   g_strfreev (self->opponents);
   g_free (self);
@@ -113,7 +113,7 @@ make_statistics (QdrLibraryPlayer *player)
   self->by_n_players = make_parts ();
   self->by_clock = make_parts ();
   self->outcomes = g_array_new (FALSE, FALSE, sizeof (QdrLibraryOutcome));
-  self->form = g_ptr_array_new_with_free_func (free_form_game);
+  self->recent_games = g_ptr_array_new_with_free_func (free_recent_game);
   return self;
 }
 
@@ -130,7 +130,7 @@ qdr_library_statistics_free (QdrLibraryStatistics *self)
   g_array_unref (self->by_n_players);
   g_array_unref (self->by_clock);
   g_array_unref (self->outcomes);
-  g_ptr_array_unref (self->form);
+  g_ptr_array_unref (self->recent_games);
   g_free (self);
 }
 
@@ -316,25 +316,25 @@ read_outcomes (Rivals *self, GError **error)
   " ORDER BY last.date, last.time, last.game, last.seat, seats.seat"
 
 static gboolean
-read_form (QdrLibrary *library, QdrLibraryStatistics *self, GError **error)
+read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **error)
 {
   const QdrLibraryPlayer *player = self->player;
   const char *sql = player->is_personality ? NAMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : NAMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
   sqlite3_stmt *row = qdr_library_prepare_for_player (library, sql, player->is_personality,
                                                       player->identity, error);
-  const guint n = MIN (self->outcomes->len, QDR_LIBRARY_FORM_LENGTH);
+  const guint n = MIN (self->outcomes->len, QDR_LIBRARY_MAX_RECENT_GAMES);
   gboolean has_row;
 
   if (row == NULL)
     return FALSE;
   sqlite3_bind_int (row, 3, (int) n);
   for (guint i = self->outcomes->len - n; i < self->outcomes->len; i++) {
-    QdrLibraryFormGame *game = g_new0 (QdrLibraryFormGame, 1);
+    QdrLibraryRecentGame *game = g_new0 (QdrLibraryRecentGame, 1);
 
     game->outcome = g_array_index (self->outcomes, QdrLibraryOutcome, i);
     game->opponents = g_new0 (char *, game->outcome.n_players);
-    g_ptr_array_add (self->form, game);
+    g_ptr_array_add (self->recent_games, game);
     for (guint j = 1; j < game->outcome.n_players; j++) {
       if (!qdr_database_step (library->database, row, &has_row, error))
         return FALSE;
@@ -407,7 +407,7 @@ read_all (QdrLibrary *library, QdrLibraryStatistics *statistics, GError **error)
   for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
     rivals.by_row[i] = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   is_done = read_outcomes (&rivals, error) && read_meetings_of_four (&rivals, error) &&
-            read_form (library, statistics, error);
+            read_recent_games (library, statistics, error);
   for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
     g_hash_table_unref (rivals.by_row[i]);
   return is_done;

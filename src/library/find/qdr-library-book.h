@@ -30,7 +30,7 @@ extern const QdrLibraryBookRules qdr_library_book_rules_default;
  * A position gets the moves with enough games and a good enough result. The score of a move is the
  * number of centi-steps that makes such a result likely, after adding ten even games so that rare
  * moves are not overrated. The book continues after all moves that were played often enough, good
- * or bad. It uses the ratings of the last qdr_library_rate().
+ * or bad. It uses the ratings of the last qdr_library_update_ratings().
  *
  * @param cancellable  (nullable)
  * @param error        return location for a QDR_LIBRARY_ERROR or G_IO_ERROR_CANCELLED

@@ -239,10 +239,10 @@ are_stale (QdrLibrary *self, gint64 *stale, GError **error)
 }
 
 gboolean
-qdr_library_rate (QdrLibrary *self,
-                  QdrLibraryMeasuredFunc measured,
-                  gpointer user_data,
-                  GError **error)
+qdr_library_update_ratings (QdrLibrary *self,
+                            QdrLibraryMeasuredFunc measured,
+                            gpointer user_data,
+                            GError **error)
 {
   Ratings ratings = { .library = self, .measured = measured, .user_data = user_data };
   gboolean is_done;

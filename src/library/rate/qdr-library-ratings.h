@@ -31,10 +31,10 @@ typedef gboolean (*QdrLibraryMeasuredFunc) (const char *id, int *rating, gpointe
  * @param measured  returns the rating of a personality
  * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
  */
-gboolean qdr_library_rate (QdrLibrary *self,
-                           QdrLibraryMeasuredFunc measured,
-                           gpointer user_data,
-                           GError **error);
+gboolean qdr_library_update_ratings (QdrLibrary *self,
+                                     QdrLibraryMeasuredFunc measured,
+                                     gpointer user_data,
+                                     GError **error);
 
 /** @brief Kinds of rankings. */
 typedef enum {
