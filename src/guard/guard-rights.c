@@ -1,5 +1,5 @@
 /*
- * Takes the rights from a process that an engine does not need. Nothing here needs a right itself.
+ * The sandbox of an engine. No step needs privileges.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ write_text (const char *path, const char *text)
   return is_written;
 }
 
-/* A user has the same number inside. */
+/* Maps the user to the same id inside the namespace. */
 static bool
 map_user (uid_t user, gid_t group)
 {
@@ -68,7 +68,7 @@ guard_rights_leave_namespaces (void)
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-/* The numbers of newer systems than that of the headers, which an older system does not get. */
+/* The ruleset of newer kernels than that of the headers; older kernels get only a part of it. */
 typedef struct {
   uint64_t files;
   uint64_t network;
@@ -76,11 +76,11 @@ typedef struct {
 } Ruleset;
 
 #define FILES_V1 ((UINT64_C (1) << 13) - 1)
-#define FILES_REFER (UINT64_C (1) << 13)    /* from version 2 on */
-#define FILES_TRUNCATE (UINT64_C (1) << 14) /* 3 */
-#define FILES_IOCTL (UINT64_C (1) << 15)    /* 5 */
-#define NETWORK_TCP UINT64_C (3)            /* 4 */
-#define SCOPE_ALL UINT64_C (3)              /* 6: sockets without a file, and signals */
+#define FILES_REFER (UINT64_C (1) << 13)    /* since version 2 */
+#define FILES_TRUNCATE (UINT64_C (1) << 14) /* since 3 */
+#define FILES_IOCTL (UINT64_C (1) << 15)    /* since 5 */
+#define NETWORK_TCP UINT64_C (3)            /* since 4 */
+#define SCOPE_ALL UINT64_C (3)              /* since 6: abstract sockets and signals */
 
 #define READING (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_EXECUTE)
 #define LISTING LANDLOCK_ACCESS_FS_READ_DIR
@@ -144,11 +144,11 @@ restrict_files (const char *folder, const char *const *readable)
 
 /* --- Sockets ---------------------------------------------------------------------------------- */
 
-/* Without a socket there is no network, and no way to other programs of the user, such as the bus
- * of the session, which Landlock does not close. A ring for input and output could make sockets. */
+/* Without sockets there is no network and no access to other programs of the user, such as the
+ * session bus, which Landlock does not block. io_uring is forbidden because it can create sockets. */
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
-#define MAX_CALL 0x3fffffff /* above it are those of x32 */
+#define MAX_CALL 0x3fffffff /* x32 system calls are above it */
 #elif defined __aarch64__
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #elif defined __riscv && __riscv_xlen == 64
@@ -210,7 +210,7 @@ limit (int resource, rlim_t most)
 void
 guard_rights_drop (const char *folder, const char *const *readable, bool alone)
 {
-  /* If memory runs short, the system is to end the engine and nobody else. */
+  /* If memory runs out, the system must kill the engine first. */
   write_text ("/proc/self/oom_score_adj", "1000");
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_FSIZE, MAX_FILE_SIZE);

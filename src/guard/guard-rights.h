@@ -1,5 +1,7 @@
 /*
- * Takes the rights from a process that an engine does not need.
+ * The sandbox of an engine.
+ *
+ * It is separate from main.c because this part is best read, and checked, on its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +10,24 @@
 
 #include <stdbool.h>
 
-/*
- * Gives the children of this process namespaces of their own: they see no network, reach no other
- * processes, and end when the first of them does. Returns whether the system lets it.
+/**
+ * @brief Gives the children of this process their own namespaces.
+ *
+ * They have no network, cannot reach other processes, and end with the first of them.
+ *
+ * @return whether the system allows it
  */
 bool guard_rights_leave_namespaces (void);
 
-/*
- * Takes what else there is from this process and all that it starts: other files than those of the
- * system and those below @readable, a list that ends with NULL; writing outside of @folder;
- * sockets, capabilities, large files; and, as processes are only counted within namespaces, many
- * processes if it is @alone there. What this system does not know is left out.
+/**
+ * @brief Drops the rights of this process and all processes that it starts.
+ *
+ * They can read only the system's files and those below @p readable, and write only below
+ * @p folder. They have no sockets, no capabilities and no large files. Restrictions that the system
+ * does not support are skipped.
+ *
+ * @param folder    working folder of the engine
+ * @param readable  more paths that can be read, terminated by NULL
+ * @param alone     whether it has its own namespaces, so that the number of processes can be limited
  */
 void guard_rights_drop (const char *folder, const char *const *readable, bool alone);

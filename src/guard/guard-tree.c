@@ -1,5 +1,5 @@
 /*
- * A process with all that it started, as the system tells of them in /proc.
+ * A process tree, read from /proc.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* More are not followed; long before that they are too many. */
+/* Deeper trees are not followed; they have too many processes anyway. */
 #define MAX_DEPTH 64
 
 typedef void (*VisitFunc) (pid_t pid, void *data);
 
 static void visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth);
 
-/* The children of one thread. */
+/* Visits the children of one thread. */
 static void
 visit_children (const char *path, VisitFunc visit, void *data, unsigned depth)
 {
@@ -59,9 +59,9 @@ visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth)
   closedir (threads);
 }
 
-/* More exact than what /proc tells. */
+/* More precise than the times in /proc. */
 static int64_t
-own_cpu_time (pid_t pid)
+read_cpu_time (pid_t pid)
 {
   clockid_t clock;
   struct timespec now;
@@ -85,8 +85,8 @@ add_usage (pid_t pid, void *data)
   file = fopen (path, "re");
   if (file == NULL)
     return;
-  /* The name of the program, in brackets, may be anything. Then come state and parent; times of
-   * children that were waited for are the 16th and 17th. */
+  /* The program name in parentheses may contain anything. Fields 16 and 17 are the times of
+   * children that were waited for. */
   fields = fgets (line, sizeof line, file) != NULL ? strrchr (line, ')') : NULL;
   fclose (file);
   if (fields == NULL ||
@@ -95,7 +95,7 @@ add_usage (pid_t pid, void *data)
               "%*s %ld",
               &user, &system, &threads, &pages) != 4)
     return;
-  usage->cpu_us += own_cpu_time (pid) + (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
+  usage->cpu_us += read_cpu_time (pid) + (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
   usage->memory += pages * sysconf (_SC_PAGESIZE);
   usage->processes += (unsigned) threads;
 }
@@ -116,8 +116,7 @@ kill_one (pid_t pid, void *data)
   kill (pid, SIGKILL);
 }
 
-/* While some are killed others may begin, so it is done until there are none. Whose parent ends is
- * a child of this process from then on. */
+/* Repeats until there are none, because others may start meanwhile. This process adopts orphans. */
 void
 guard_tree_kill (void)
 {

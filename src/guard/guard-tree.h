@@ -1,5 +1,7 @@
 /*
- * A process with all that it started.
+ * A process tree: its usage, and its end.
+ *
+ * It is separate from main.c because it depends on the layout of /proc.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +11,15 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* What the processes below one take together. */
+/** @brief The total usage of the descendants of a process. */
 typedef struct {
-  int64_t cpu_us;     /* also of those that have ended, if somebody waited for them */
-  int64_t memory;     /* bytes that are in memory */
-  unsigned processes; /* with their threads */
+  int64_t cpu_us;     /**< CPU time, including ended processes that were waited for */
+  int64_t memory;     /**< resident memory in bytes */
+  unsigned processes; /**< number of processes and threads */
 } GuardUsage;
 
-/* Measures all processes below @root, and not @root itself. */
+/** @brief Measures all descendants of @p root, without @p root itself. */
 GuardUsage guard_tree_measure (pid_t root);
 
-/* Kills all processes below this one, and waits for their end. */
+/** @brief Kills all descendants of this process and waits until they have ended. */
 void guard_tree_kill (void);

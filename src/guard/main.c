@@ -1,36 +1,37 @@
 /*
  * quoridor-engine-guard [--memory=MIB] [--read=PATH]… -- PROGRAM [ARGUMENT]…
  *
- * Runs an engine that comes from elsewhere: with no more rights than it needs, and never longer
- * than the program that started the guard wants it. Standard input and output are those of the
- * engine.
+ * A sandbox for external engines. It runs an engine with only the rights that it needs, and never
+ * longer than the program that started the guard. Standard input and output belong to the engine.
  *
  *     program ── guard ── first ── engine ── …
  *
- * The guard stays outside, measures, answers and ends the others. The first process is the father
- * of all orphans. Where the system allows it, the first process has a namespace of its own: then
- * its end is that of all, and none of them sees a process outside. Otherwise the guard becomes the
- * father of those that are left, and kills them.
+ * The guard stays outside the sandbox; it measures the engine, answers requests and stops it. The
+ * first process adopts all orphans. If the system allows it, that process is the init process of
+ * its own namespace, so that its end ends all others and none of them sees a process outside.
+ * Otherwise the guard adopts the remaining processes and kills them.
  *
- * It is a program of its own because so much cannot be done safely between fork() and exec() of a
- * program that has threads.
+ * It is a separate program because a program with threads cannot safely do this much between
+ * fork() and exec().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <linux/close_range.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "guard-folder.h"
 #include "guard-rights.h"
 #include "guard-tree.h"
 #include "qdr-guard-report.h"
@@ -44,22 +45,73 @@
 
 #define MAX_PROCESSES 256
 
-/* How often it is looked at what the engine takes, milliseconds. */
-#define LOOK_INTERVAL_MS 100
+/* How often the usage of the engine is checked. */
+#define CHECK_INTERVAL_MS 100
+
+/* Limits for removing the folder. */
+#define MAX_OPEN_FOLDERS 16
+/* Unreadable folders are made readable in one pass and emptied in the next. */
+#define MAX_PASSES 64
 
 typedef struct {
   int64_t max_memory;
-  const char **readable; /* ends with NULL */
+  const char **readable; /* terminated by NULL */
   char **command;
   char folder[1024];
-  bool is_alone; /* the engine, in namespaces of its own */
+  bool is_alone; /* whether the engine has its own namespaces */
   QdrGuardReport report;
-  int64_t measured_us; /* as it was measured the last time */
+  int64_t measured_us; /* CPU time at the last measurement */
 } Guard;
+
+/* --- The working folder ----------------------------------------------------------------------- */
+
+/* Creates an empty temporary folder and writes its path. */
+static bool
+make_folder (char *path, size_t size)
+{
+  const char *parent = getenv ("TMPDIR");
+
+  if (parent == NULL || parent[0] != '/')
+    parent = "/tmp";
+  if ((size_t) snprintf (path, size, "%s/quoridor-engine-XXXXXX", parent) >= size)
+    return false;
+  return mkdtemp (path) != NULL;
+}
+
+static int
+make_accessible (const char *path, const struct stat *status, int kind, struct FTW *position)
+{
+  (void) status;
+  (void) position;
+  if (kind == FTW_D || kind == FTW_DNR)
+    chmod (path, 0700);
+  return 0;
+}
+
+static int
+remove_one (const char *path, const struct stat *status, int kind, struct FTW *position)
+{
+  (void) status;
+  (void) kind;
+  (void) position;
+  remove (path);
+  return 0;
+}
+
+static void
+remove_folder (const char *path)
+{
+  struct stat status;
+
+  for (unsigned i = 0; i < MAX_PASSES && lstat (path, &status) == 0; i++) {
+    nftw (path, make_accessible, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT);
+    nftw (path, remove_one, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT | FTW_DEPTH);
+  }
+}
 
 /* --- The engine ------------------------------------------------------------------------------- */
 
-/* Keeps nothing of the environment but where programs are. */
+/* Clears the environment except for PATH. */
 static void
 clear_environment (const char *folder)
 {
@@ -76,9 +128,9 @@ clear_environment (const char *folder)
   setenv ("TMPDIR", folder, 1);
 }
 
-/* Becomes the engine; tells why not. */
+/* Becomes the engine, or writes an errno to @error_fd. */
 static void
-run_engine (Guard *self, int trouble_fd)
+run_engine (Guard *self, int error_fd)
 {
   int reason;
 
@@ -86,28 +138,28 @@ run_engine (Guard *self, int trouble_fd)
   signal (SIGPIPE, SIG_DFL);
   clear_environment (self->folder);
   guard_rights_drop (self->folder, self->readable, self->is_alone);
-  /* With the process before it this one ends too. */
+  /* End with the parent process. */
   prctl (PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   syscall (SYS_close_range, STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
   if (chdir (self->folder) == 0)
     execv (self->command[0], self->command);
 
   reason = errno;
-  if (write (trouble_fd, &reason, sizeof reason) < 0)
+  if (write (error_fd, &reason, sizeof reason) < 0)
     _exit (WRONG_USAGE);
   _exit (EXIT_FAILURE);
 }
 
 static void
-let_go_of_pipes (void)
+close_pipes (void)
 {
   close (STDIN_FILENO);
   close (STDOUT_FILENO);
 }
 
-/* The first process: ends with the engine. */
+/* Runs the first process, which ends with the engine. */
 static void
-run_first (Guard *self, int trouble_fd)
+run_first (Guard *self, int error_fd)
 {
   pid_t engine, ended;
 
@@ -115,9 +167,9 @@ run_first (Guard *self, int trouble_fd)
   close (QDR_GUARD_CONTROL_FD);
   engine = fork ();
   if (engine == 0)
-    run_engine (self, trouble_fd);
-  let_go_of_pipes ();
-  close (trouble_fd);
+    run_engine (self, error_fd);
+  close_pipes ();
+  close (error_fd);
   do
     ended = waitpid (-1, NULL, 0);
   while (ended != engine && (ended > 0 || errno == EINTR));
@@ -127,14 +179,14 @@ run_first (Guard *self, int trouble_fd)
 /* --- The guard -------------------------------------------------------------------------------- */
 
 static void
-end (Guard *self, QdrGuardState state)
+stop (Guard *self, QdrGuardState state)
 {
   self->report.state = state;
   guard_tree_kill ();
 }
 
-/* What somebody else has waited for does not count any more; so what is less than before is not
- * taken back. */
+/* The measured time can shrink, because it does not include children that another process has waited
+ * for. The reported time never does. */
 static void
 count_cpu_time (Guard *self, const GuardUsage *usage)
 {
@@ -144,7 +196,7 @@ count_cpu_time (Guard *self, const GuardUsage *usage)
 }
 
 static void
-look (Guard *self)
+check_usage (Guard *self)
 {
   GuardUsage usage;
   pid_t ended;
@@ -154,43 +206,43 @@ look (Guard *self)
   usage = guard_tree_measure (getpid ());
   count_cpu_time (self, &usage);
   if (usage.memory > self->max_memory)
-    end (self, QDR_GUARD_MUCH_MEMORY);
+    stop (self, QDR_GUARD_MUCH_MEMORY);
   else if (usage.processes > MAX_PROCESSES)
-    end (self, QDR_GUARD_MANY_PROCESSES);
+    stop (self, QDR_GUARD_MANY_PROCESSES);
   else if ((ended = waitpid (-1, NULL, WNOHANG)) > 0)
-    end (self, QDR_GUARD_ENDED);
+    stop (self, QDR_GUARD_ENDED);
 }
 
-/* Starts the engine, and waits until it runs or cannot. */
+/* Starts the engine and waits until it runs or has failed to start. */
 static void
 start (Guard *self)
 {
-  int trouble[2];
+  int error_pipe[2];
   int reason = 0;
   pid_t first;
 
-  if (pipe2 (trouble, O_CLOEXEC) != 0) {
+  if (pipe2 (error_pipe, O_CLOEXEC) != 0) {
     self->report.state = QDR_GUARD_NOT_STARTED;
     self->report.reason = errno;
     return;
   }
   first = fork ();
   if (first == 0)
-    run_first (self, trouble[1]);
-  close (trouble[1]);
-  let_go_of_pipes ();
+    run_first (self, error_pipe[1]);
+  close (error_pipe[1]);
+  close_pipes ();
   if (first < 0)
     reason = errno;
-  else if (read (trouble[0], &reason, sizeof reason) != sizeof reason)
+  else if (read (error_pipe[0], &reason, sizeof reason) != sizeof reason)
     reason = 0;
-  close (trouble[0]);
+  close (error_pipe[0]);
   if (reason == 0)
     return;
   self->report.reason = reason;
-  end (self, QDR_GUARD_NOT_STARTED);
+  stop (self, QDR_GUARD_NOT_STARTED);
 }
 
-/* Answers until nobody asks any more. */
+/* Answers requests until the control descriptor is closed. */
 static void
 serve (Guard *self)
 {
@@ -198,19 +250,19 @@ serve (Guard *self)
 
   for (;;) {
     const bool is_running = self->report.state == QDR_GUARD_RUNNING;
-    const int ready = poll (&control, 1, is_running ? LOOK_INTERVAL_MS : -1);
-    char question;
+    const int ready = poll (&control, 1, is_running ? CHECK_INTERVAL_MS : -1);
+    char request;
 
-    look (self);
+    check_usage (self);
     if (ready <= 0)
       continue;
-    if (read (QDR_GUARD_CONTROL_FD, &question, 1) <= 0 ||
+    if (read (QDR_GUARD_CONTROL_FD, &request, 1) <= 0 ||
         write (QDR_GUARD_CONTROL_FD, &self->report, sizeof self->report) < 0)
       return;
   }
 }
 
-/* Returns whether the words of the command line make sense. */
+/* Returns whether the command line is valid. */
 static bool
 read_options (Guard *self, int argc, char **argv)
 {
@@ -246,11 +298,11 @@ main (int argc, char **argv)
     signal (i, i == SIGPIPE ? SIG_IGN : SIG_DFL);
   sigemptyset (&none);
   sigprocmask (SIG_SETMASK, &none, NULL);
-  /* A signal from the keyboard is for the program, which ends the engine if it ends itself. */
+  /* Signals from the keyboard are meant for the program, whose end stops the engine anyway. */
   setsid ();
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 
-  if (!guard_folder_make (self.folder, sizeof self.folder)) {
+  if (!make_folder (self.folder, sizeof self.folder)) {
     self.report.state = QDR_GUARD_NOT_STARTED;
     self.report.reason = errno;
     serve (&self);
@@ -260,6 +312,6 @@ main (int argc, char **argv)
   start (&self);
   serve (&self);
   guard_tree_kill ();
-  guard_folder_remove (self.folder);
+  remove_folder (self.folder);
   _exit (EXIT_SUCCESS);
 }

@@ -1,5 +1,5 @@
 /*
- * What the guard of an engine tells of it.
+ * Protocol between a program and the guard of its engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,21 +8,21 @@
 
 #include <stdint.h>
 
-/** @brief The descriptor of the guard at which it is asked. Its end ends the engine at once. */
+/** @brief File descriptor for requests to the guard. Closing it stops the engine at once. */
 #define QDR_GUARD_CONTROL_FD 3
 
-/** @brief What an engine is at. */
+/** @brief States of an engine. */
 typedef enum {
-  QDR_GUARD_RUNNING,       /**< it was started, and nothing ended it yet */
-  QDR_GUARD_ENDED,         /**< by itself, or by a signal of another program */
-  QDR_GUARD_NOT_STARTED,   /**< the system refused, for the reason told */
-  QDR_GUARD_MUCH_MEMORY,   /**< it was ended because it took more than it may */
-  QDR_GUARD_MANY_PROCESSES /**< likewise */
+  QDR_GUARD_RUNNING,       /**< running */
+  QDR_GUARD_ENDED,         /**< ended by itself or by a signal from another program */
+  QDR_GUARD_NOT_STARTED,   /**< could not be started, see QdrGuardReport.reason */
+  QDR_GUARD_MUCH_MEMORY,   /**< stopped because it used too much memory */
+  QDR_GUARD_MANY_PROCESSES /**< stopped because it had too many processes */
 } QdrGuardState;
 
-/** @brief The answer to each byte that is written to the guard. */
+/** @brief The answer to each byte written to QDR_GUARD_CONTROL_FD. */
 typedef struct {
-  int64_t cpu_us; /**< CPU time of the engine and of all that it started, microseconds */
+  int64_t cpu_us; /**< CPU time of the engine and its descendants */
   int32_t state;  /**< a QdrGuardState */
-  int32_t reason; /**< an errno where it was not started, or 0 */
+  int32_t reason; /**< errno if it could not be started, or 0 */
 } QdrGuardReport;

@@ -207,8 +207,8 @@ QdrLibraryStatistics *qdr_library_read_statistics (QdrLibrary *self,
                                                    GError **error);
 
 /**
- * @brief Lists the ratings of a player by day, oldest first, as computed by qdr_library_update_ratings(). A
- *        personality with a measured rating has none.
+ * @brief Lists the ratings of a player by day, oldest first, as computed by
+ *        qdr_library_update_ratings(). A personality with a measured rating has none.
  *
  * @param identity  id of a personality or name of a person
  * @param error     return location for a QDR_LIBRARY_ERROR
