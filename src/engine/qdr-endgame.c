@@ -6,8 +6,336 @@
 
 #include "qdr-endgame.h"
 
-#include "qdr-certificate.h"
 #include "qdr-movegen.h"
+#include "qdr-edges.h"
+#include "qdr-fill.h"
+
+/* --- Certificates ----------------------------------------------------------------------------- */
+
+/*
+ * A certificate is a proof that a player, the runner, gets home first whatever walls the opponent,
+ * the chaser, still places.
+ *
+ * Contact. As long as the pawns never touch, there are no jumps and no pawn is blocked. When the
+ * runner makes its i-th move, the chaser has made i - 1 plies, or i if it began. If c of them were
+ * walls, its pawn is at most that many steps, less c, from where it stands now; new walls can only
+ * reduce this. The runner avoids squares within this reach, and squares next to it if the chaser is
+ * to move. Then all steps of the chaser are plain ones, and it needs as many as its distance.
+ *
+ * Bumps. The runner sets out as if there were no more walls, and ignores new ones until it stands
+ * before one. From there it sets out again, with the walls that it has met; each of them has cost
+ * the chaser one wall of its stock and one ply. After as many as the chaser had, there are no more.
+ * The proof tries every wall that could lie on the run, at the step where it would be met.
+ *
+ * A wall that fits but would, with the walls met before, leave the runner no path home cannot be
+ * there: since the last of those was placed, the runner has come to its square past all of them, so
+ * it had no path home from the square before either, and the wall was illegal. (A wall that would
+ * shut in the chaser is not excluded, because the chaser may move.)
+ *
+ * Safe edges. When no more bumps are examined, the runner may still get home along edges on which no
+ * wall fits any more.
+ */
+
+/* A run takes no more moves than the shortest path of the chaser, which visits no square twice. */
+#define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
+
+/* What stays the same all through the search for a proof. */
+typedef struct {
+  const QdrPosition *position;
+  guint player;     /* the runner */
+  guint stock;      /* walls of the chaser */
+  guint head_start; /* plies of the chaser before the first move of the runner, 0 or 1 */
+  guint max_moves;  /* with more, the chaser may be home first */
+  guint max_bumps;  /* walls met one after the other that are looked at */
+  guint n_reach;    /* how many of the following are known */
+  QdrBits reach[MAX_MOVES + 1]; /* where the chaser's pawn may be after that many steps */
+} Proof;
+
+/* The runner after it has met some walls, on the square where it stood before the last of them. */
+typedef struct {
+  guint n_met;
+  guint moves; /* it has made so far */
+  QdrSquare square;
+  QdrBits walls[2];             /* those of the position, and those met */
+  QdrBits open[QDR_DIRECTIONS]; /* as in QdrPosition, between these walls */
+} Runner;
+
+static guint prove (Proof *proof, const Runner *runner);
+
+/* --- Runs ------------------------------------------------------------------------------------- */
+
+/* Where the chaser's pawn may be after @steps steps. */
+QDR_BITS_INLINE const QdrBits *
+find_reach (Proof *proof, guint steps, guint words)
+{
+  for (; proof->n_reach <= steps; proof->n_reach++) {
+    const QdrBits before = proof->reach[proof->n_reach - 1];
+    const QdrBits next =
+        qdr_fill_step_words (proof->position->open, before, proof->position->board.stride, words);
+
+    proof->reach[proof->n_reach] = qdr_bits_or (before, next, words);
+  }
+  return &proof->reach[steps];
+}
+
+/* The plies that the chaser has had when the runner has made @moves moves and is to move, less
+ * those it has spent on walls. */
+static inline guint
+chaser_steps (const Proof *proof, const Runner *runner, guint moves)
+{
+  return moves + proof->head_start - runner->n_met;
+}
+
+/*
+ * Finds the shortest run over the edges in @open that keeps away from the chaser.
+ *
+ * @layers: (nullable): set to the squares where the runner may be after each number of moves from
+ * now
+ * @return the runner's moves up to its goal, those made so far included, or 0
+ */
+QDR_BITS_INLINE guint
+find_run (Proof *proof,
+          const Runner *runner,
+          const QdrBits open[QDR_DIRECTIONS],
+          QdrBits *layers,
+          guint words)
+{
+  const QdrBits goal = *qdr_position_goal (proof->position, proof->player);
+  QdrBits here = qdr_fill_single_words (runner->square, words);
+
+  for (guint moves = runner->moves; moves < proof->max_moves + runner->n_met; moves++) {
+    const guint steps = chaser_steps (proof, runner, moves);
+    QdrBits home;
+
+    if (layers != NULL)
+      *layers++ = here;
+    here = qdr_fill_step_words (open, here, proof->position->board.stride, words);
+    here = qdr_bits_minus (here, *find_reach (proof, steps, words), words);
+    home = qdr_bits_and (here, goal, words);
+    if (qdr_bits_any (home, words)) {
+      if (layers != NULL)
+        *layers = home;
+      return moves + 1;
+    }
+    here = qdr_bits_minus (here, *find_reach (proof, steps + 1, words), words);
+    if (!qdr_bits_any (here, words))
+      return 0;
+  }
+  return 0;
+}
+
+/* One step of a run. */
+typedef struct {
+  QdrSquare from;
+  guint8 direction;
+} Step;
+
+QDR_BITS_INLINE QdrSquare
+any_member (const QdrBits *bits, guint words)
+{
+  QdrBitsIter iter = qdr_bits_iter (bits);
+
+  qdr_bits_iter_next (&iter, words);
+  return (QdrSquare) iter.index;
+}
+
+/* Picks one run of @length steps out of @layers, from its end, by @safe edges where it has the
+ * choice. */
+QDR_BITS_INLINE void
+pick_run (const Runner *runner,
+          const QdrBits *layers,
+          guint length,
+          const QdrBits safe[QDR_DIRECTIONS],
+          guint stride,
+          Step *run,
+          guint words)
+{
+  const int deltas[QDR_DIRECTIONS] = { (int) stride, 1, -(int) stride, -1 };
+  QdrSquare to = any_member (&layers[length], words);
+
+  for (guint i = length; i > 0; i--) {
+    Step step = { .from = QDR_NO_SQUARE };
+
+    for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
+      const guint from = to - (guint) deltas[direction];
+
+      if (from >= words * 64 || !qdr_bits_test (&layers[i - 1], from) ||
+          !qdr_bits_test (&runner->open[direction], from))
+        continue;
+      if (step.from == QDR_NO_SQUARE || qdr_bits_test (&safe[direction], from))
+        step = (Step){ .from = (QdrSquare) from, .direction = (guint8) direction };
+    }
+    run[i - 1] = step;
+    to = step.from;
+  }
+}
+
+/* --- Proofs ----------------------------------------------------------------------------------- */
+
+/* Whether the walls that the runner has met would shut it in. */
+QDR_BITS_INLINE gboolean
+is_shut_in (const Proof *proof, const Runner *runner, guint words)
+{
+  return !qdr_fill_reaches_words (runner->open, qdr_fill_single_words (runner->square, words),
+                                  *qdr_position_goal (proof->position, proof->player),
+                                  proof->position->board.stride, words);
+}
+
+/*
+ * Proves that the runner wins although it finds the wall at @corner when it is about to make @step.
+ *
+ * @return its moves up to its goal, 0 if there is no proof, or @total if the wall cannot be there
+ */
+QDR_BITS_INLINE guint
+prove_despite (Proof *proof,
+               const Runner *runner,
+               Step step,
+               guint moves,
+               guint kind,
+               guint corner,
+               guint total,
+               guint words)
+{
+  const guint stride = proof->position->board.stride;
+  Runner after = { .n_met = runner->n_met + 1, .moves = moves, .square = step.from };
+  QdrBits wall[2] = { 0 };
+  guint after_total;
+
+  for (guint i = 0; i < 2; i++)
+    after.walls[i] = runner->walls[i];
+  qdr_bits_set (&wall[kind], corner);
+  qdr_bits_set (&after.walls[kind], corner);
+  qdr_edges_copy_words (after.open, runner->open, words);
+  qdr_edges_close_words (after.open, wall, stride, words);
+
+  after_total = prove (proof, &after);
+  if (after_total == 0 && is_shut_in (proof, &after, words))
+    return total;
+  return after_total;
+}
+
+/* Proves that the runner wins whichever wall it meets at any step of the run. Returns its moves in
+ * the worst case, or 0. */
+QDR_BITS_INLINE guint
+prove_run (Proof *proof,
+           const Runner *runner,
+           const Step *run,
+           guint length,
+           const QdrBits fitting[2],
+           const QdrBits safe[QDR_DIRECTIONS],
+           guint words)
+{
+  const QdrBoard *board = &proof->position->board;
+  guint worst = runner->moves + length;
+
+  for (guint i = length; i-- > 0;) {
+    const Step step = run[i];
+    const guint moves = runner->moves + i;
+    const guint kind = step.direction % 2;
+    const guint along = kind == 0 ? 1 : board->stride;
+    guint corner = step.from;
+
+    if (qdr_bits_test (&safe[step.direction], step.from) ||
+        chaser_steps (proof, runner, moves) == 0)
+      continue;
+    if (step.direction == QDR_SOUTH)
+      corner -= board->stride;
+    else if (step.direction == QDR_WEST)
+      corner -= 1;
+    for (guint side = 0; side < 2; side++, corner -= along) {
+      guint total;
+
+      if (corner >= words * 64 || !qdr_bits_test (&fitting[kind], corner))
+        continue;
+      total = prove_despite (proof, runner, step, moves, kind, corner, worst, words);
+      if (total == 0)
+        return 0;
+      worst = MAX (worst, total);
+    }
+  }
+  return worst;
+}
+
+QDR_BITS_INLINE guint
+prove_words (Proof *proof, const Runner *runner, guint words)
+{
+  const QdrBoard *board = &proof->position->board;
+  QdrBits layers[MAX_MOVES + 1];
+  QdrBits safe[QDR_DIRECTIONS];
+  QdrBits fitting[2];
+  guint total;
+
+  total = find_run (proof, runner, runner->open, layers, words);
+  if (total == 0 || runner->n_met == proof->stock)
+    return total;
+
+  for (guint kind = 0; kind < 2; kind++)
+    fitting[kind] = qdr_edges_slots_words (board, runner->walls, kind, words);
+  qdr_edges_copy_words (safe, runner->open, words);
+  qdr_edges_close_words (safe, fitting, board->stride, words);
+
+  if (runner->n_met < proof->max_bumps) {
+    const guint length = total - runner->moves;
+    Step run[MAX_MOVES];
+
+    pick_run (runner, layers, length, safe, board->stride, run, words);
+    total = prove_run (proof, runner, run, length, fitting, safe, words);
+    if (total != 0)
+      return total;
+  }
+  return find_run (proof, runner, safe, NULL, words);
+}
+
+/* Proves that the runner wins from where it is. Returns its moves in the worst case, those made so
+ * far included, or 0. */
+static guint
+prove (Proof *proof, const Runner *runner)
+{
+  return QDR_BITS_CALL (&proof->position->board, prove_words, proof, runner);
+}
+
+guint
+qdr_certificate_find (const QdrPosition *position,
+                      guint player,
+                      const guint distances[2],
+                      guint max_bumps)
+{
+  const guint chaser = 1 - player;
+  const guint head_start = position->turn == chaser;
+  Runner runner = { .square = position->pawns[player] };
+  Proof proof;
+  QdrBits next;
+  guint moves;
+
+  g_assert (position->players == 2 && distances[chaser] <= MAX_MOVES);
+
+  if (distances[player] + head_start > distances[chaser])
+    return 0;
+
+  /* Field by field: most of the reach need not be cleared. */
+  proof.position = position;
+  proof.player = player;
+  proof.stock = position->stocks[chaser];
+  proof.head_start = head_start;
+  proof.max_moves = distances[chaser] - head_start;
+  proof.max_bumps = max_bumps;
+  proof.n_reach = 1;
+  proof.reach[0] = qdr_fill_single_words (position->pawns[chaser], QDR_BITS_WORDS);
+
+  /* The chaser, to move, may jump over the runner at once. */
+  next =
+      qdr_fill_step_words (position->open, proof.reach[0], position->board.stride, QDR_BITS_WORDS);
+  if (head_start == 1 && qdr_bits_test (&next, position->pawns[player]))
+    return 0;
+
+  for (guint kind = 0; kind < 2; kind++)
+    runner.walls[kind] = position->walls[kind];
+  qdr_edges_copy_words (runner.open, position->open, QDR_BITS_WORDS);
+  moves = prove (&proof, &runner);
+  return moves == 0 ? 0 : 2 * moves - 1 + head_start;
+}
+
+/* --- Proofs of the search --------------------------------------------------------------------- */
 
 /* Solving a race takes as long as searching a hundred positions; a certificate, as searching
  * one. */

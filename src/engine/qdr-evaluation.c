@@ -6,10 +6,219 @@
 
 #include "qdr-evaluation.h"
 
-#include "qdr-style-bias.h"
+#include "qdr-detours.h"
+#include "qdr-fill.h"
 
 /* The largest score that is no proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
+
+/* --- Style ------------------------------------------------------------------------------------ */
+
+/* A number for what an evaluation mainly rests on, so that an error depends on nothing else: a
+ * hundred far walls of the same effect are all misjudged alike, and none is played only because a
+ * hundred errors have a large maximum. */
+static guint64
+hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
+{
+  guint64 hash = position->turn;
+
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player)) {
+      hash = hash * 1000003 + position->pawns[player];
+      hash = hash * 1000003 + qdr_shortest_paths_distance (paths, player);
+      hash = hash * 1000003 + position->stocks[player];
+    }
+
+  return hash;
+}
+
+/* Returns what a style adds to the score of @player in centi-steps. @other_distance is the path length
+ * of the opponent, or a number that stands for all opponents. */
+static QdrScore
+find_style_bias (const QdrStyle *style,
+                 const QdrPosition *position,
+                 const QdrShortestPaths *paths,
+                 guint player,
+                 int other_distance)
+{
+  const int own_distance = (int) qdr_shortest_paths_distance (paths, player);
+
+  if (qdr_style_is_neutral (style))
+    return 0;
+  return qdr_style_taste (style, position, player, own_distance, other_distance) +
+         qdr_style_error (style, hash_features (position, paths));
+}
+
+/* --- Mobility --------------------------------------------------------------------------------- */
+
+#define STEPS 6
+
+/* Squares with at most one open side: those with two open sides are taken out. */
+QDR_BITS_INLINE QdrBits
+find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guint words)
+{
+  QdrBits one = open[0];
+  QdrBits two = { 0 };
+
+  for (guint direction = 1; direction < QDR_DIRECTIONS; direction++) {
+    two = qdr_bits_or (two, qdr_bits_and (one, open[direction], words), words);
+    one = qdr_bits_or (one, open[direction], words);
+  }
+  return qdr_bits_minus (*squares, two, words);
+}
+
+QDR_BITS_INLINE QdrMobility
+find_words (const QdrPosition *position, guint player, guint words)
+{
+  QdrBits reached = qdr_fill_single_words (position->pawns[player], words);
+
+  for (guint i = 0; i < STEPS; i++)
+    reached =
+        qdr_bits_or (reached,
+                     qdr_fill_step_words (position->open, reached, position->board.stride, words),
+                     words);
+
+  return (QdrMobility){
+    .reach = qdr_bits_count (reached, words),
+    .dead_ends = qdr_bits_count (find_dead_ends (position->open, &reached, words), words),
+  };
+}
+
+QdrMobility
+qdr_mobility_find (const QdrPosition *position, guint player)
+{
+  return QDR_BITS_CALL (&position->board, find_words, position, player);
+}
+
+/* --- Sides ------------------------------------------------------------------------------------ */
+
+/* A power of two; all entries fit into the cache of a processor core. */
+#define CACHE_ENTRIES (1 << 15)
+
+typedef struct {
+  guint64 key;
+  QdrSideEvaluation evaluation;
+} Entry;
+
+struct QdrSideEvaluationCache {
+  Entry entries[CACHE_ENTRIES];
+};
+
+guint
+qdr_side_evaluation_threat (guint stock)
+{
+  return stock < 2 ? stock : stock < 4 ? 2 : 3;
+}
+
+static void
+append (QdrSideTerms *terms, guint table, guint row, guint rows)
+{
+  terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
+}
+
+/* Adds every wall on the board, by where it lies as seen from the pawn: how far ahead, and how far
+ * to the side. Left and right are alike. */
+static void
+append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
+{
+  const guint words = position->board.words;
+  const int stride = position->board.stride;
+  const int pawn_row = position->pawns[player] / stride;
+  const int pawn_column = position->pawns[player] % stride;
+  const int n_behind = QDR_WALL_ROWS / 3;
+  guint count = terms->count;
+
+  for (guint kind = 0; kind < 2; kind++) {
+    QdrBitsIter iter = qdr_bits_iter (&position->walls[kind]);
+
+    while (qdr_bits_iter_next (&iter, words)) {
+      const int row = (int) iter.index / stride;
+      const int column = (int) iter.index % stride;
+      const int ahead = player == 0 ? row - pawn_row : pawn_row - 1 - row;
+      const int aside = column >= pawn_column ? column - pawn_column : pawn_column - 1 - column;
+      const guint place =
+          kind * QDR_WALL_ROWS + (guint) CLAMP (ahead + n_behind, 0, QDR_WALL_ROWS - 1);
+
+      terms->first[count++] =
+          (guint16) (QDR_WEIGHT_WALL +
+                     (place * QDR_WALL_COLUMNS + (guint) MIN (aside, QDR_WALL_COLUMNS - 1)) *
+                         QDR_THREATS);
+    }
+  }
+  terms->count = count;
+}
+
+void
+qdr_side_evaluation_find_terms (const QdrPosition *position,
+                                guint player,
+                                const QdrPlayerPaths *player_paths,
+                                QdrSideTerms *terms)
+{
+  const QdrDetours detours = qdr_detours_find (position, player, player_paths);
+  const QdrMobility mobility = qdr_mobility_find (position, player);
+
+  terms->count = 0;
+  append (terms, QDR_WEIGHT_DISTANCE, player_paths->length, QDR_DISTANCES);
+  append (terms, QDR_WEIGHT_BOTTLENECKS, player_paths->bottlenecks, QDR_BOTTLENECKS);
+  append (terms, QDR_WEIGHT_BLOCKERS, detours.blockers, QDR_BLOCKERS);
+  append (terms, QDR_WEIGHT_CUTTERS, detours.cutters, QDR_CUTTERS);
+  append (terms, QDR_WEIGHT_LONGEST_DETOUR, detours.longest, QDR_DETOURS);
+  append (terms, QDR_WEIGHT_DETOURS, detours.detours, QDR_DETOURS);
+  append (terms, QDR_WEIGHT_REACH, mobility.reach, QDR_REACHES);
+  append (terms, QDR_WEIGHT_DEAD_ENDS, mobility.dead_ends, QDR_DEAD_ENDS);
+  append_walls (terms, position, player);
+}
+
+QdrSideEvaluationCache *
+qdr_side_evaluation_cache_new (void)
+{
+  return g_new0 (QdrSideEvaluationCache, 1);
+}
+
+void
+qdr_side_evaluation_cache_free (QdrSideEvaluationCache *self)
+{
+  g_free (self);
+}
+
+static QdrSideEvaluation
+sum_up (const QdrPosition *position, guint player, const QdrPlayerPaths *player_paths)
+{
+  int sums[QDR_THREATS] = { 0 };
+  QdrSideTerms terms;
+  QdrSideEvaluation evaluation;
+
+  qdr_side_evaluation_find_terms (position, player, player_paths, &terms);
+  for (guint i = 0; i < terms.count; i++)
+    for (guint threat = 0; threat < QDR_THREATS; threat++)
+      sums[threat] += qdr_small_board_weights[terms.first[i] + threat];
+  for (guint threat = 0; threat < QDR_THREATS; threat++)
+    evaluation.score[threat] = (gint16) CLAMP (sums[threat], G_MININT16, G_MAXINT16);
+  return evaluation;
+}
+
+QdrSideEvaluation
+qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
+                          const QdrPosition *position,
+                          guint player,
+                          const QdrPlayerPaths *player_paths)
+{
+  /* What the evaluation depends on besides the walls. Never 0, the key of an empty entry. */
+  const guint64 rest =
+      ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
+       (guint64) position->pawns[player] << 1 | player) +
+      1;
+  const guint64 key = position->wall_key ^ rest * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  Entry *entry = &cache->entries[key >> 49];
+
+  G_STATIC_ASSERT (CACHE_ENTRIES == 1 << (64 - 49));
+
+  if (entry->key != key)
+    *entry = (Entry){ .key = key, .evaluation = sum_up (position, player, player_paths) };
+  return entry->evaluation;
+}
+
+/* --- Two players ------------------------------------------------------------------------------ */
 
 /* The rule of thumb, centi-steps: what a step of the lead is worth, a wall in hand, the move, and
  * not being behind an opponent without walls. Fitted to games by tools/fit-evaluation. */
@@ -132,8 +341,93 @@ qdr_evaluate (const QdrPosition *position,
 
   if (position->turn != player)
     score = -score;
-  score += qdr_style_bias (style, position, paths, player,
-                           (int) qdr_shortest_paths_distance (paths, !player));
+  score += find_style_bias (style, position, paths, player,
+                            (int) qdr_shortest_paths_distance (paths, !player));
+
+  return CLAMP (score, -MAX_SCORE, MAX_SCORE);
+}
+
+/* --- More than two players -------------------------------------------------------------------- */
+
+/* What a step of the path, a wall in hand and having the move are worth, centi-steps. */
+#define STEP_WORTH 100
+#define WALL_WORTH 60
+#define TEMPO_WORTH 50
+
+/* Only one player pays for a wall, but all who are behind the player that it stops gain by it. So
+ * keeping a wall is worth so many times as much as against a single opponent. */
+#define WALL_FACTOR 3
+
+/* Being ahead in a race that no wall can disturb any more is worth this many centi-steps. */
+#define RACE_BONUS 600
+
+/* The players as one of them sees the race. Times are centi-steps until a player is at its goal:
+ * its distance, and a little for having to wait for its turn. */
+typedef struct {
+  int own;
+  int nearest; /* of the opponent that would be first */
+  int mean;    /* of all opponents */
+  guint others_stock;
+  guint chasers_stock; /* of the opponents that are not the nearest */
+  int n_others;
+} Race;
+
+/* Takes the players in turn order, beginning with the player to move. */
+static Race
+survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
+{
+  const int in_play = __builtin_popcount (position->in_play);
+  Race race = { .nearest = G_MAXINT };
+  guint nearest = 0;
+  int sum = 0;
+
+  for (guint i = 0, turns = 0; i < position->players; i++) {
+    const guint other = (position->turn + i) % position->players;
+    int time;
+
+    if (!qdr_position_is_in_play (position, other))
+      continue;
+    time = STEP_WORTH * (int) qdr_shortest_paths_distance (paths, other) +
+           2 * TEMPO_WORTH * (int) turns / in_play;
+    turns++;
+    if (other == player) {
+      race.own = time;
+      continue;
+    }
+    if (time < race.nearest) {
+      race.nearest = time;
+      nearest = other;
+    }
+    sum += time;
+    race.others_stock += position->stocks[other];
+    race.n_others++;
+  }
+
+  race.mean = sum / race.n_others;
+  race.chasers_stock = race.others_stock - position->stocks[nearest];
+  return race;
+}
+
+QdrScore
+qdr_multi_evaluate (const QdrPosition *position,
+                    const QdrShortestPaths *paths,
+                    const QdrStyle *style,
+                    guint player)
+{
+  const Race race = survey_race (position, paths, player);
+  const int own_stock = position->stocks[player];
+  QdrScore score;
+
+  /* Of several opponents the one in front counts as much as all of them on average. */
+  score = (race.nearest + race.mean) / 2 - race.own;
+  score += WALL_FACTOR * WALL_WORTH * (own_stock * race.n_others - (int) race.others_stock) /
+           race.n_others;
+  if (race.own < race.nearest && race.others_stock == 0)
+    score += RACE_BONUS;
+  if (race.own >= race.nearest && race.chasers_stock == 0 && own_stock == 0)
+    score -= RACE_BONUS;
+  score += find_style_bias (style, position, paths, player,
+                            (race.nearest + race.mean) / (2 * STEP_WORTH));
 
   return CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-max-n-search.h"
 
-#include "qdr-multi-evaluation.h"
+#include "qdr-evaluation.h"
 #include "qdr-position-unchecked.h"
 
 /* After so many moves quiet walls are no longer searched, by the plies left. A quiet wall with no

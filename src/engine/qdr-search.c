@@ -7,7 +7,93 @@
 #include "qdr-search.h"
 
 #include "qdr-position-unchecked.h"
-#include "qdr-pruning.h"
+
+/* --- Late moves ------------------------------------------------------------------------------- */
+
+/* Below this depth nothing is reduced; up to the other one moves are pruned. */
+#define MIN_REDUCED_DEPTH 3
+#define MAX_PRUNED_DEPTH 6
+
+/* So many moves are never reduced, whatever stage they come from. */
+#define FIRST_MOVES 3
+
+/* Reductions are computed in hundredths of a ply: a base, so much for the product of the logarithms
+ * of the depth and of the number of moves before, and what speaks for and against the move. */
+#define BASE 50
+#define PER_LOGARITHMS 55
+#define FOR_FAR_WALL 100
+#define FOR_BLOCKER 100
+#define FOR_PV 50
+#define FOR_GETTING_WORSE 40
+#define FOR_HISTORY 60
+
+/* Everything that the pruning and the reduction of a move depend on. */
+typedef struct {
+  int depth;             /* plies left at the node, at least 1 */
+  guint n_before;        /* moves of the node searched before it */
+  QdrPick pick;          /* where the move comes from */
+  int history;           /* its score in the move history */
+  gboolean is_pv;        /* the node is on the principal variation */
+  gboolean is_improving; /* the mover stands better than at its last turn */
+} LateMove;
+
+/* Returns whether this move and those after it are not worth searching. Steps along a shortest path
+ * and walls across all shortest paths of the opponent are always searched. */
+static gboolean
+is_pruned (const LateMove *self)
+{
+  const guint square = (guint) (self->depth * self->depth);
+  guint most_moves;
+
+  if (self->pick < QDR_PICK_CUTTER || self->depth > MAX_PRUNED_DEPTH)
+    return FALSE;
+
+  /* A wall across no shortest path with no move to follow changes nothing that the evaluation sees
+   * but the stock. */
+  if (self->pick == QDR_PICK_QUIET && self->depth == 1)
+    return self->n_before >= 1;
+
+  most_moves = self->pick == QDR_PICK_QUIET ? 3 + 2 * square : 6 + 3 * square;
+  return self->n_before >= (self->is_improving ? most_moves : most_moves / 2);
+}
+
+/* A hundred times the natural logarithm, linear between powers of two. In whole numbers, so that
+ * every machine searches the same tree. */
+static int
+hundred_logarithms (guint x)
+{
+  const guint power = (guint) g_bit_storage (x) - 1;
+
+  return (int) (69 * power + 69 * (x - (1u << power)) / (1u << power));
+}
+
+/* Returns the number of plies by which the search of a move is reduced, 0..depth - 1. A reduced move
+ * that turns out well must be searched again. */
+static int
+find_reduction (const LateMove *self)
+{
+  int hundredths;
+
+  if (self->depth < MIN_REDUCED_DEPTH || self->n_before < FIRST_MOVES ||
+      self->pick <= QDR_PICK_KILLER)
+    return 0;
+
+  hundredths = BASE + PER_LOGARITHMS * hundred_logarithms ((guint) self->depth) *
+                          hundred_logarithms (self->n_before) / 10000;
+  if (self->pick >= QDR_PICK_SIDEWAYS)
+    hundredths += FOR_FAR_WALL;
+  if (self->pick == QDR_PICK_BLOCKER)
+    hundredths -= FOR_BLOCKER;
+  if (self->is_pv)
+    hundredths -= FOR_PV;
+  if (!self->is_improving)
+    hundredths += FOR_GETTING_WORSE;
+  hundredths -= self->history * FOR_HISTORY / QDR_MOVE_HISTORY_MAX;
+
+  return CLAMP (hundredths / 100, 0, self->depth - 1);
+}
+
+/* --- The search ------------------------------------------------------------------------------- */
 
 /* Reverse futility: up to this depth, a lead of so many centi-steps for each ply is believed. */
 #define REVERSE_FUTILITY_DEPTH 5
@@ -146,7 +232,7 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
     /* Step 11. Late moves that neither advance nor block are pruned near the horizon, and reduced
      * further up. A loss is not believed before every move has been tried. */
     if (!is_full_width && best > -QDR_SCORE_PROVED) {
-      const QdrLateMove late = {
+      const LateMove late = {
         .depth = depth,
         .n_before = n_searched,
         .pick = picker.stage,
@@ -155,12 +241,12 @@ qdr_search (QdrSearchContext *self, QdrScore alpha, QdrScore beta, int depth, gu
         .is_improving = is_improving,
       };
 
-      if (qdr_late_move_is_pruned (&late))
+      if (is_pruned (&late))
         break;
       if (!is_pv && depth <= FUTILITY_DEPTH && picker.stage >= QDR_PICK_CUTTER &&
           estimate + FUTILITY_MARGIN * depth <= alpha)
         break;
-      reduction = qdr_late_move_reduction (&late);
+      reduction = find_reduction (&late);
     }
 
     /* Step 12. The first move gets the whole window, the others must first show with a null window,

@@ -10,8 +10,6 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "qdr-table-entry.h"
-
 #define BUCKET_ENTRIES 4
 
 /* One cache line: the few places a position may be stored at. */

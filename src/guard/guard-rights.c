@@ -145,7 +145,7 @@ restrict_files (const char *folder, const char *const *readable)
 /* --- Sockets ---------------------------------------------------------------------------------- */
 
 /* Without sockets there is no network and no access to other programs of the user, such as the
- * session bus, which Landlock does not block. io_uring is forbidden because it can create sockets. */
+ * session bus, which Landlock does not block. io_uring could create sockets. */
 #if defined __x86_64__
 #define ARCHITECTURE AUDIT_ARCH_X86_64
 #define MAX_CALL 0x3fffffff /* x32 system calls are above it */

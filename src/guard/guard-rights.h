@@ -28,6 +28,6 @@ bool guard_rights_leave_namespaces (void);
  *
  * @param folder    working folder of the engine
  * @param readable  more paths that can be read, terminated by NULL
- * @param alone     whether it has its own namespaces, so that the number of processes can be limited
+ * @param alone     whether it has its own namespaces, so that its processes can be counted
  */
 void guard_rights_drop (const char *folder, const char *const *readable, bool alone);

@@ -185,8 +185,8 @@ stop (Guard *self, QdrGuardState state)
   guard_tree_kill ();
 }
 
-/* The measured time can shrink, because it does not include children that another process has waited
- * for. The reported time never does. */
+/* The measured time can shrink, because it does not include children that another process has
+ * waited for. The reported time never does. */
 static void
 count_cpu_time (Guard *self, const GuardUsage *usage)
 {

@@ -7,7 +7,7 @@
 #include "max-n.h"
 
 #include "qdr-movegen.h"
-#include "qdr-multi-evaluation.h"
+#include "qdr-evaluation.h"
 
 typedef struct {
   const QdrStyle *style;

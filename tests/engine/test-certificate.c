@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-certificate.h"
+#include "qdr-endgame.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"

@@ -8,7 +8,6 @@
 #include "qdr-detours.h"
 #include "qdr-evaluation.h"
 #include "qdr-legality.h"
-#include "qdr-mobility.h"
 #include "test.h"
 
 #define POSITIONS 60

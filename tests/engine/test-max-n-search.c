@@ -8,7 +8,7 @@
 #include "minimax.h"
 #include "qdr-max-n-search.h"
 #include "qdr-movegen.h"
-#include "qdr-multi-evaluation.h"
+#include "qdr-evaluation.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "test.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-multi-evaluation.h"
+#include "qdr-evaluation.h"
 #include "qdr-notation.h"
 #include "test.h"
 

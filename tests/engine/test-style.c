@@ -7,7 +7,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "qdr-root-filter.h"
+#include "qdr-root.h"
 #include "random-positions.h"
 #include "test.h"
 

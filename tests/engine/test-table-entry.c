@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-table-entry.h"
+#include "qdr-trans-table.h"
 #include "test.h"
 
 #define KEY G_GUINT64_CONSTANT (0x123456789abcdef0)
