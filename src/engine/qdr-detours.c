@@ -1,5 +1,5 @@
 /*
- * How much longer single walls can make the paths of a player.
+ * Detours: how much longer single walls can make the paths of a player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,20 +9,20 @@
 #include "qdr-edges.h"
 #include "qdr-fill.h"
 
-/* Several walls are tried at once, each in a lane of its own: every operation on the words of a set
- * works on all lanes. The compiler turns it into the vector instructions that the processor has. */
+/* Several walls are tried at once, each in its own lane: an operation on a word of a set works on
+ * all lanes. The compiler uses the vector instructions of the processor for it. */
 #define LANES 4
 
 typedef guint64 LaneWord __attribute__ ((vector_size (LANES * sizeof (guint64))));
 
-/* Adding a word to it puts the word in every lane. */
+/* Adding a word copies it to every lane. */
 static const LaneWord no_lanes;
 
 typedef struct {
   LaneWord word[QDR_BITS_WORDS];
 } LaneBits;
 
-/* The walls that are tried together. */
+/* Walls tried together. */
 typedef struct {
   guint n;
   guint kinds[LANES];
@@ -51,7 +51,7 @@ close_edges (LaneBits open[QDR_DIRECTIONS], guint kind, guint corner, guint stri
   clear_in_lane (back, corner + across + along, lane);
 }
 
-/* Which squares can be left in each direction with the wall of each lane on the board. */
+/* Finds the open edges with the wall of each lane on the board. */
 QDR_BITS_INLINE void
 open_lanes (LaneBits open[QDR_DIRECTIONS],
             const QdrPosition *position,
@@ -86,7 +86,8 @@ step_lanes (LaneBits *reached, const LaneBits open[QDR_DIRECTIONS], guint stride
   }
 }
 
-/* By how many steps the wall of each lane makes the path longer; 0 if it shuts the player in. */
+/* Finds by how many steps the wall of each lane makes the path longer; 0 if it shuts in the
+ * player. */
 QDR_BITS_INLINE void
 find_detours (const QdrPosition *position,
               guint player,
@@ -173,8 +174,8 @@ find_words (const QdrPosition *position,
   return self;
 }
 
-/* There is a second version for newer processors. It is chosen when the program is loaded, which is
- * too early for ThreadSanitizer. */
+/* A second version for newer processors is chosen when the program is loaded, which is too early
+ * for ThreadSanitizer. */
 #if defined QDR_HAVE_TARGET_CLONES && !defined __SANITIZE_THREAD__
 __attribute__ ((target_clones ("avx2", "default")))
 #endif

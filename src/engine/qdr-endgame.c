@@ -1,5 +1,5 @@
 /*
- * What can be proved about the end of a game without searching.
+ * Proofs about the end of a game without searching.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,39 +32,39 @@
  * it had no path home from the square before either, and the wall was illegal. (A wall that would
  * shut in the chaser is not excluded, because the chaser may move.)
  *
- * Safe edges. When no more bumps are examined, the runner may still get home along edges on which no
- * wall fits any more.
+ * Safe edges. When no more bumps are examined, the runner may still get home along edges on which
+ * no wall fits any more.
  */
 
 /* A run takes no more moves than the shortest path of the chaser, which visits no square twice. */
 #define MAX_MOVES (QDR_BOARD_MAX * QDR_BOARD_MAX)
 
-/* What stays the same all through the search for a proof. */
+/* The constants of a proof. */
 typedef struct {
   const QdrPosition *position;
   guint player;     /* the runner */
   guint stock;      /* walls of the chaser */
   guint head_start; /* plies of the chaser before the first move of the runner, 0 or 1 */
-  guint max_moves;  /* with more, the chaser may be home first */
-  guint max_bumps;  /* walls met one after the other that are looked at */
-  guint n_reach;    /* how many of the following are known */
-  QdrBits reach[MAX_MOVES + 1]; /* where the chaser's pawn may be after that many steps */
+  guint max_moves;  /* with more, the chaser may get home first */
+  guint max_bumps;  /* maximum number of walls met one after another */
+  guint n_reach;    /* number of known elements of the next field */
+  QdrBits reach[MAX_MOVES + 1]; /* squares that the chaser's pawn can be on after this many steps */
 } Proof;
 
-/* The runner after it has met some walls, on the square where it stood before the last of them. */
+/* The runner after meeting some walls, on the square before the last of them. */
 typedef struct {
   guint n_met;
-  guint moves; /* it has made so far */
+  guint moves; /* moves made so far */
   QdrSquare square;
-  QdrBits walls[2];             /* those of the position, and those met */
-  QdrBits open[QDR_DIRECTIONS]; /* as in QdrPosition, between these walls */
+  QdrBits walls[2];             /* walls of the position and walls met */
+  QdrBits open[QDR_DIRECTIONS]; /* like QdrPosition.open, with these walls */
 } Runner;
 
 static guint prove (Proof *proof, const Runner *runner);
 
 /* --- Runs ------------------------------------------------------------------------------------- */
 
-/* Where the chaser's pawn may be after @steps steps. */
+/* Returns the squares that the chaser's pawn can be on after @steps steps. */
 QDR_BITS_INLINE const QdrBits *
 find_reach (Proof *proof, guint steps, guint words)
 {
@@ -78,8 +78,8 @@ find_reach (Proof *proof, guint steps, guint words)
   return &proof->reach[steps];
 }
 
-/* The plies that the chaser has had when the runner has made @moves moves and is to move, less
- * those it has spent on walls. */
+/* Returns the plies of the chaser before the next move of the runner, without those spent on
+ * walls. */
 static inline guint
 chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 {
@@ -87,11 +87,10 @@ chaser_steps (const Proof *proof, const Runner *runner, guint moves)
 }
 
 /*
- * Finds the shortest run over the edges in @open that keeps away from the chaser.
+ * Finds the shortest run over the edges in @open that avoids the chaser.
  *
- * @layers: (nullable): set to the squares where the runner may be after each number of moves from
- * now
- * @return the runner's moves up to its goal, those made so far included, or 0
+ * @layers: (nullable): receives the squares that the runner can be on after each move from now
+ * @return the runner's moves to its goal, including those made so far, or 0
  */
 QDR_BITS_INLINE guint
 find_run (Proof *proof,
@@ -139,8 +138,7 @@ any_member (const QdrBits *bits, guint words)
   return (QdrSquare) iter.index;
 }
 
-/* Picks one run of @length steps out of @layers, from its end, by @safe edges where it has the
- * choice. */
+/* Picks a run of @length steps from @layers, backwards, preferring @safe edges. */
 QDR_BITS_INLINE void
 pick_run (const Runner *runner,
           const QdrBits *layers,
@@ -172,7 +170,7 @@ pick_run (const Runner *runner,
 
 /* --- Proofs ----------------------------------------------------------------------------------- */
 
-/* Whether the walls that the runner has met would shut it in. */
+/* Returns whether the walls that the runner has met would shut it in. */
 QDR_BITS_INLINE gboolean
 is_shut_in (const Proof *proof, const Runner *runner, guint words)
 {
@@ -182,9 +180,9 @@ is_shut_in (const Proof *proof, const Runner *runner, guint words)
 }
 
 /*
- * Proves that the runner wins although it finds the wall at @corner when it is about to make @step.
+ * Proves that the runner wins even if it meets the wall at @corner before @step.
  *
- * @return its moves up to its goal, 0 if there is no proof, or @total if the wall cannot be there
+ * @return its moves to its goal, 0 if there is no proof, or @total if the wall cannot be there
  */
 QDR_BITS_INLINE guint
 prove_despite (Proof *proof,
@@ -214,8 +212,8 @@ prove_despite (Proof *proof,
   return after_total;
 }
 
-/* Proves that the runner wins whichever wall it meets at any step of the run. Returns its moves in
- * the worst case, or 0. */
+/* Proves that the runner wins whichever wall it meets on the run. Returns its maximum number of
+ * moves, or 0. */
 QDR_BITS_INLINE guint
 prove_run (Proof *proof,
            const Runner *runner,
@@ -286,8 +284,8 @@ prove_words (Proof *proof, const Runner *runner, guint words)
   return find_run (proof, runner, safe, NULL, words);
 }
 
-/* Proves that the runner wins from where it is. Returns its moves in the worst case, those made so
- * far included, or 0. */
+/* Proves that the runner wins. Returns its maximum number of moves, including those made so far, or
+ * 0. */
 static guint
 prove (Proof *proof, const Runner *runner)
 {
@@ -312,7 +310,7 @@ qdr_certificate_find (const QdrPosition *position,
   if (distances[player] + head_start > distances[chaser])
     return 0;
 
-  /* Field by field: most of the reach need not be cleared. */
+  /* Set field by field, because most of the reach need not be cleared. */
   proof.position = position;
   proof.player = player;
   proof.stock = position->stocks[chaser];
@@ -322,7 +320,7 @@ qdr_certificate_find (const QdrPosition *position,
   proof.n_reach = 1;
   proof.reach[0] = qdr_fill_single_words (position->pawns[chaser], QDR_BITS_WORDS);
 
-  /* The chaser, to move, may jump over the runner at once. */
+  /* If the chaser is to move, it may jump over the runner at once. */
   next =
       qdr_fill_step_words (position->open, proof.reach[0], position->board.stride, QDR_BITS_WORDS);
   if (head_start == 1 && qdr_bits_test (&next, position->pawns[player]))
@@ -337,12 +335,11 @@ qdr_certificate_find (const QdrPosition *position,
 
 /* --- Proofs of the search --------------------------------------------------------------------- */
 
-/* Solving a race takes as long as searching a hundred positions; a certificate, as searching
- * one. */
+/* Solving a race costs as much as searching a hundred positions; a certificate, as much as one. */
 #define RACE_DEPTH 5
 #define CERTIFICATE_DEPTH 2
 
-/* With more walls against the runner a certificate is hardly ever found. */
+/* With more walls against the runner, a certificate is hardly ever found. */
 #define MAX_BUMPS 2
 
 static const QdrProof no_proof = { .bound = QDR_BOUND_NONE };
@@ -353,7 +350,7 @@ score_of_race (const QdrRaceResult *race)
   return race->outcome * (QDR_SCORE_WIN - (QdrScore) race->plies);
 }
 
-/* One of the players at least is out of walls. */
+/* Proves a result if at least one player is out of walls. */
 static QdrProof
 prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distances[2], int depth)
 {
@@ -370,7 +367,7 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
 
   if (own == 0 && other == 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_EXACT };
-  /* The player with walls may run as well; only a race that it wins proves anything. */
+  /* A player with walls may run too, but only a race that it wins is a proof. */
   if (other == 0 && race.outcome > 0)
     return (QdrProof){ score_of_race (&race), QDR_BOUND_LOWER };
   if (own == 0 && race.outcome < 0)
@@ -378,7 +375,7 @@ prove_race (QdrRaceCache *races, const QdrPosition *position, const guint distan
   return no_proof;
 }
 
-/* Both have walls. Only the player who is ahead can have a certificate. */
+/* Proves a result if both have walls. Only the player who is ahead can have a certificate. */
 static QdrProof
 prove_by_certificate (const QdrPosition *position, const guint distances[2])
 {
@@ -423,7 +420,8 @@ qdr_endgame_prepare (QdrRaceCache *races, const QdrPosition *position)
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
-/* The first step that keeps to @race: the quickest of the winner, the slowest of the loser. */
+/* Returns the first step of optimal play: the quickest for the winner, the slowest for the
+ * loser. */
 static QdrMove
 find_step (QdrRaceCache *races, const QdrPosition *position, const QdrRaceResult *race)
 {

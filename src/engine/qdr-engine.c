@@ -1,5 +1,5 @@
 /*
- * The engine: searches deeper and deeper until a limit is reached.
+ * The engine: iterative deepening until a limit is reached.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ qdr_engine_clear (QdrEngine *self)
   qdr_search_threads_clear (self->threads);
 }
 
-/* What the search has found so far. */
+/* Reports the result so far. */
 static QdrReport
 make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
 {
@@ -95,7 +95,7 @@ make_report (const QdrEngine *self, guint depth, QdrStopReason stop_reason)
   return report;
 }
 
-/* Why to stop after completing @depth, or QDR_STOP_NONE. */
+/* Returns the reason to stop after completing @depth, or QDR_STOP_NONE. */
 static QdrStopReason
 reason_to_stop (const QdrEngine *self, guint depth)
 {
@@ -114,7 +114,7 @@ reason_to_stop (const QdrEngine *self, guint depth)
   return QDR_STOP_NONE;
 }
 
-/* Iterative deepening. Returns why it ended, after completing @depth. */
+/* Searches deeper and deeper. Returns why it stopped, after completing @depth. */
 static QdrStopReason
 deepen (QdrEngine *self, guint *depth)
 {

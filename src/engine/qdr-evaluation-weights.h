@@ -1,6 +1,5 @@
 /*
- * The tables of weights that the evaluation looks up. They are data, fitted to the results of games
- * by tools/fit-evaluation.
+ * The layout of the weights of the evaluation, which are fitted to games by tools/fit-evaluation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +10,13 @@
 
 G_BEGIN_DECLS
 
-/** @brief How many classes of stocks there are by the harm that an opponent can do. The tables of
- *         the evaluation of a side have a weight for each. */
+/**
+ * @brief Number of stock classes by the harm an opponent can do. Each side term has a weight for
+ *        each.
+ */
 #define QDR_THREATS 4
 
-/** @brief Sizes of the tables: what is larger counts as the largest. */
+/** @brief Sizes of the tables; larger values count as the largest. */
 enum {
   QDR_STOCK_CLASSES = 7,
   QDR_LEADS = 17,
@@ -32,11 +33,12 @@ enum {
   QDR_WALL_COLUMNS = 9,
 };
 
-/** @brief Where each table begins. */
+/** @brief Start of each table. */
 enum {
   QDR_WEIGHT_RACE = 0, /* by both stock classes and the lead */
   QDR_WEIGHT_STOCK = QDR_WEIGHT_RACE + QDR_STOCK_CLASSES * QDR_STOCK_CLASSES * QDR_LEADS,
-  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* who moves, who is ahead, how far apart */
+  QDR_WEIGHT_MEETING = QDR_WEIGHT_STOCK + QDR_STOCKS, /* player to move, opponent ahead, distance of
+                                                       * the pawns */
 
   /* By the threat of the opponent. */
   QDR_WEIGHT_SIDE = QDR_WEIGHT_MEETING + 2 * 2 * QDR_GAPS,
@@ -53,7 +55,7 @@ enum {
   QDR_WEIGHTS = QDR_WEIGHT_WALL + QDR_THREATS * 2 * QDR_WALL_ROWS * QDR_WALL_COLUMNS,
 };
 
-/** @brief Centi-steps, fitted to games on boards of up to 9 x 9. */
+/** @brief Weights in centi-steps for boards of up to 9 x 9. */
 extern const gint16 qdr_small_board_weights[QDR_WEIGHTS];
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * What a position of two players is worth, without looking ahead.
+ * The static evaluation of positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 #include "qdr-detours.h"
 #include "qdr-fill.h"
 
-/* The largest score that is no proof. */
+/* The largest score that is not a proof. */
 #define MAX_SCORE (QDR_SCORE_PROVED - 1)
 
 /* --- Style ------------------------------------------------------------------------------------ */
 
-/* A number for what an evaluation mainly rests on, so that an error depends on nothing else: a
- * hundred far walls of the same effect are all misjudged alike, and none is played only because a
- * hundred errors have a large maximum. */
+/* Hashes the main features of a position, on which the evaluation error depends. All walls with the
+ * same effect are then misjudged alike, so that none is played only because the maximum of a
+ * hundred errors is large. */
 static guint64
 hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
 {
@@ -32,8 +32,8 @@ hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
   return hash;
 }
 
-/* Returns what a style adds to the score of @player in centi-steps. @other_distance is the path length
- * of the opponent, or a number that stands for all opponents. */
+/* Returns the addition of a style to the score of @player in centi-steps. @other_distance is the path
+ * length of the opponent, or a number that stands for all opponents. */
 static QdrScore
 find_style_bias (const QdrStyle *style,
                  const QdrPosition *position,
@@ -53,7 +53,7 @@ find_style_bias (const QdrStyle *style,
 
 #define STEPS 6
 
-/* Squares with at most one open side: those with two open sides are taken out. */
+/* Returns the squares with at most one open side, by removing those with two. */
 QDR_BITS_INLINE QdrBits
 find_dead_ends (const QdrBits open[QDR_DIRECTIONS], const QdrBits *squares, guint words)
 {
@@ -92,7 +92,7 @@ qdr_mobility_find (const QdrPosition *position, guint player)
 
 /* --- Sides ------------------------------------------------------------------------------------ */
 
-/* A power of two; all entries fit into the cache of a processor core. */
+/* A power of two, chosen to fit into the cache of a processor core. */
 #define CACHE_ENTRIES (1 << 15)
 
 typedef struct {
@@ -116,8 +116,8 @@ append (QdrSideTerms *terms, guint table, guint row, guint rows)
   terms->first[terms->count++] = (guint16) (table + MIN (row, rows - 1) * QDR_THREATS);
 }
 
-/* Adds every wall on the board, by where it lies as seen from the pawn: how far ahead, and how far
- * to the side. Left and right are alike. */
+/* Adds a term for every wall by its position relative to the pawn: how far ahead and how far aside.
+ * Left and right are alike. */
 static void
 append_walls (QdrSideTerms *terms, const QdrPosition *position, guint player)
 {
@@ -203,7 +203,7 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
                           guint player,
                           const QdrPlayerPaths *player_paths)
 {
-  /* What the evaluation depends on besides the walls. Never 0, the key of an empty entry. */
+  /* Everything the evaluation depends on besides the walls. Never 0, the key of an empty entry. */
   const guint64 rest =
       ((guint64) position->board.width << 24 | (guint64) position->board.height << 16 |
        (guint64) position->pawns[player] << 1 | player) +
@@ -220,14 +220,14 @@ qdr_side_evaluation_find (QdrSideEvaluationCache *cache,
 
 /* --- Two players ------------------------------------------------------------------------------ */
 
-/* The rule of thumb, centi-steps: what a step of the lead is worth, a wall in hand, the move, and
- * not being behind an opponent without walls. Fitted to games by tools/fit-evaluation. */
+/* The values of a step of the lead, a wall in hand, the move, and not being behind an opponent
+ * without walls on large boards, in centi-steps. Fitted to games by tools/fit-evaluation. */
 #define RULE_STEP 100
 #define RULE_WALL 201
 #define RULE_MOVE 40
 #define RULE_FREE_RACE 678
 
-/* The class of a stock: those in a class are about equally good. */
+/* Returns the class of a stock. The stocks of a class are about equally good. */
 static guint
 stock_class (guint stock)
 {
@@ -236,8 +236,7 @@ stock_class (guint stock)
   return classes[MIN (stock, G_N_ELEMENTS (classes) - 1)];
 }
 
-/* By how many steps the player to move is ahead. A lead that is too large for the tables counts as
- * the largest one. */
+/* Returns the lead of the player to move in steps, limited to the size of the tables. */
 static int
 find_lead (const QdrPosition *position, const QdrShortestPaths *paths)
 {
@@ -258,7 +257,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
   /* Columns and rows between the pawns. */
   const guint distance = (guint) (ABS (a % stride - b % stride) + ABS (a / stride - b / stride));
   const guint gap = MIN (distance, QDR_GAPS - 1);
-  /* What the lead is worth depends on the walls that both players have left to change it. */
+  /* The value of a lead depends on the walls that both players have left to change it. */
   const guint classes = stock_class (position->stocks[position->turn]) * QDR_STOCK_CLASSES +
                         stock_class (position->stocks[!position->turn]);
   const guint lead = (guint) (find_lead (position, paths) + QDR_LEADS / 2);
@@ -268,7 +267,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
     const guint player = side == 0 ? position->turn : !position->turn;
     const guint stock = MIN (position->stocks[player], QDR_STOCKS - 1);
     const guint is_moving = side == 0;
-    /* Whether the other pawn is met on a shortest path. */
+    /* Whether the other pawn is on a shortest path. */
     const guint is_ahead = qdr_bits_test (&paths->of[player]->squares, position->pawns[!player]);
 
     terms.side[side][0] = (guint16) (QDR_WEIGHT_STOCK + stock);
@@ -280,7 +279,7 @@ qdr_evaluation_find_terms (const QdrPosition *position, const QdrShortestPaths *
   return terms;
 }
 
-/* The score of a side: its weights, and the evaluation of the side. */
+/* Returns the score of a side: its weights and the evaluation of the side. */
 static int
 score_side (const gint16 *weights,
             const QdrEvaluationTerms *terms,
@@ -294,7 +293,7 @@ score_side (const gint16 *weights,
   return score;
 }
 
-/* The score for the player to move, as a sum of weights. */
+/* Returns the score for the player to move on a small board. */
 static QdrScore
 evaluate_by_weights (const QdrPosition *position,
                      const QdrShortestPaths *paths,
@@ -312,7 +311,7 @@ evaluate_by_weights (const QdrPosition *position,
          score_side (weights, &terms, 1, &other);
 }
 
-/* The score for the player to move, by the rule of thumb. */
+/* Returns the score for the player to move on a large board. */
 static QdrScore
 evaluate_by_rule (const QdrPosition *position, const QdrShortestPaths *paths)
 {
@@ -349,30 +348,30 @@ qdr_evaluate (const QdrPosition *position,
 
 /* --- More than two players -------------------------------------------------------------------- */
 
-/* What a step of the path, a wall in hand and having the move are worth, centi-steps. */
+/* The values of a step, a wall in hand and having the move, in centi-steps. */
 #define STEP_WORTH 100
 #define WALL_WORTH 60
 #define TEMPO_WORTH 50
 
-/* Only one player pays for a wall, but all who are behind the player that it stops gain by it. So
- * keeping a wall is worth so many times as much as against a single opponent. */
+/* Only one player pays for a wall, but all who are behind the player it stops gain by it. So
+ * keeping a wall is worth this many times as much as against a single opponent. */
 #define WALL_FACTOR 3
 
-/* Being ahead in a race that no wall can disturb any more is worth this many centi-steps. */
+/* The value of leading a race that no wall can disturb any more, in centi-steps. */
 #define RACE_BONUS 600
 
-/* The players as one of them sees the race. Times are centi-steps until a player is at its goal:
- * its distance, and a little for having to wait for its turn. */
+/* The race from the view of one player. Times are centi-steps until a player reaches its goal: its
+ * distance, and a little for waiting for its turn. */
 typedef struct {
   int own;
-  int nearest; /* of the opponent that would be first */
+  int nearest; /* of the foremost opponent */
   int mean;    /* of all opponents */
   guint others_stock;
-  guint chasers_stock; /* of the opponents that are not the nearest */
+  guint chasers_stock; /* of the other opponents */
   int n_others;
 } Race;
 
-/* Takes the players in turn order, beginning with the player to move. */
+/* Visits the players in turn order, beginning with the player to move. */
 static Race
 survey_race (const QdrPosition *position, const QdrShortestPaths *paths, guint player)
 {
@@ -418,7 +417,7 @@ qdr_multi_evaluate (const QdrPosition *position,
   const int own_stock = position->stocks[player];
   QdrScore score;
 
-  /* Of several opponents the one in front counts as much as all of them on average. */
+  /* The foremost opponent counts as much as the average of all opponents. */
   score = (race.nearest + race.mean) / 2 - race.own;
   score += WALL_FACTOR * WALL_WORTH * (own_stock * race.n_others - (int) race.others_stock) /
            race.n_others;

@@ -1,5 +1,5 @@
 /*
- * Searching for more than two players: max-n.
+ * Search for more than two players: max-n.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 #include "qdr-evaluation.h"
 #include "qdr-position-unchecked.h"
 
-/* After so many moves quiet walls are no longer searched, by the plies left. A quiet wall with no
- * move to follow changes nothing that the evaluation sees but the stock. */
+/* Number of moves after which quiet walls are pruned, by the plies left. At the last ply a quiet
+ * wall changes nothing in the evaluation but the stock. */
 static const guint most_moves[] = { 0, 1, 12, 24 };
 
-/* The game ends at @ply. */
+/* Scores the end of the game at @ply. */
 static QdrScores
 score_win (guint winner, guint ply)
 {
@@ -37,8 +37,8 @@ qdr_max_n_evaluate (const QdrSearchContext *self, guint ply)
   return scores;
 }
 
-/* Whether @mover prefers @a to @b. A complete order: what is found must not depend on which of two
- * equal moves comes first. */
+/* Returns whether @mover prefers @a to @b. The order is complete, so that the result does not
+ * depend on which of two equal moves comes first. */
 static gboolean
 is_preferred (const QdrScores *a, const QdrScores *b, guint mover, guint victim)
 {

@@ -1,5 +1,5 @@
 /*
- * Hands out the moves of a position one by one, the most promising first.
+ * The move picker and the move history.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ qdr_move_history_fade (QdrMoveHistory *self)
       self->scores[player][move] /= 2;
 }
 
-/* The nearer to the end of the scale, the smaller the step: a score never leaves it. */
+/* The change gets smaller towards the ends of the scale, so a score never leaves it. */
 static void
 adjust (gint16 *score, int bonus)
 {
@@ -45,11 +45,11 @@ qdr_move_history_learn (QdrMoveHistory *self,
 
 /* --- Picking ---------------------------------------------------------------------------------- */
 
-/* Walls that hinder their own side as well come after all others. */
+/* Walls that also hinder their own side come last. */
 #define SELF_HINDRANCE (8 * QDR_MOVE_HISTORY_MAX)
 
-/* So many moves of a stage are picked best first. Where these are not good enough the order of the
- * others hardly matters, and finding the best of many costs more than it gains. */
+/* Number of moves of a stage that are sorted. If none of these is good enough, the order of the
+ * others hardly matters, and sorting costs more than it gains. */
 #define SORTED_PICKS 12
 
 void
@@ -64,7 +64,7 @@ qdr_move_picker_init (QdrMovePicker *self, const QdrPickInput *input)
   self->n_sideways = 0;
 }
 
-/* Removes the walls that the style overlooks from the legal ones. */
+/* Removes the walls that the style overlooks. */
 static void
 remove_overlooked (QdrMovePicker *self)
 {
@@ -82,7 +82,7 @@ remove_overlooked (QdrMovePicker *self)
   }
 }
 
-/* Finds the legal walls when they are first needed. */
+/* Generates the legal walls when they are first needed. */
 static void
 learn_walls (QdrMovePicker *self)
 {
@@ -107,7 +107,7 @@ kind_of_wall (QdrMove wall)
   return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
 }
 
-/* Takes a wall out of those that are left; FALSE if it was not among them. */
+/* Removes a wall from the remaining ones; returns FALSE if it was not among them. */
 static gboolean
 take_wall (QdrMovePicker *self, QdrMove wall)
 {
@@ -127,7 +127,7 @@ append (QdrMovePicker *self, QdrMove move, int score)
   self->count++;
 }
 
-/* The table may have mistaken another position for this one, so its move must be checked. */
+/* The entry may be of another position with the same key, so the move must be checked. */
 static void
 prepare_table_move (QdrMovePicker *self)
 {
@@ -153,7 +153,7 @@ prepare_table_move (QdrMovePicker *self)
     self->input.table_move = QDR_MOVE_NONE;
 }
 
-/* Appends the steps along a shortest path, and puts the others aside. */
+/* Appends the steps along a shortest path and defers the others. */
 static void
 prepare_forward_steps (QdrMovePicker *self)
 {
@@ -198,14 +198,14 @@ take_walls_words (QdrMovePicker *self, const QdrBits wanted[2], guint words)
   }
 }
 
-/* Moves the walls of @wanted from those that are left to the list. */
+/* Moves the remaining walls that are in @wanted to the list. */
 static void
 take_walls (QdrMovePicker *self, const QdrBits wanted[2])
 {
   QDR_BITS_CALL (&self->input.position->board, take_walls_words, self, wanted);
 }
 
-/* Walls across shortest paths of opponents. */
+/* Prepares the walls across shortest paths of opponents. */
 static void
 prepare_walls_in_the_way (QdrMovePicker *self)
 {
@@ -262,7 +262,7 @@ prepare_stage (QdrMovePicker *self)
   }
 }
 
-/* Brings the best of the moves that are left to the front of them. */
+/* Moves the best of the remaining moves to the front. */
 static void
 select_best (QdrMovePicker *self)
 {

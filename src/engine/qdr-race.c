@@ -27,40 +27,40 @@
 /* Squares and spare columns of the largest board; see qdr-bits.h. */
 #define MAX_SQUARES ((QDR_BOARD_MAX + 1) * QDR_BOARD_MAX)
 
-/* One more index than a board has squares stands for "nowhere": a row in which everything is won, a
- * bit that is never set. */
+/* A board has one index less; the last one stands for "nowhere": a row in which everything is won,
+ * and a bit that is never set. */
 #define MAX_ROWS (MAX_SQUARES + 1)
 
 G_STATIC_ASSERT (MAX_ROWS <= QDR_BITS_WORDS * 64);
 
-/* One pass, and what it needs to know of the walls. */
+/* One pass, and what it needs of the walls. */
 typedef struct {
   const QdrPosition *position;
   guint winner;
-  guint n_squares; /* spare columns included; "nowhere" */
+  guint n_squares; /* including spare columns; the index "nowhere" */
   guint ply;
   guint16 *plies;
-  guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* where a step leads, or nowhere */
-  /* Where a jump over the square in that direction leads, or nowhere. */
+  guint16 neighbours[MAX_SQUARES][QDR_DIRECTIONS]; /* target of a step, or nowhere */
+  /* Targets of a jump over the square in that direction, or nowhere. */
   guint16 landings[MAX_SQUARES][QDR_DIRECTIONS][2];
 
-  /* Rows, see above. Impossible states – own pawn at its goal already, or both pawns on one square
+  /* Rows, see above. Impossible states – own pawn already at its goal, or both pawns on one square
    * – count as known wins and losses, so that they never come up as new. */
   QdrBits won[MAX_ROWS];      /* own move next */
   QdrBits lost[MAX_SQUARES];  /* other's move next */
-  QdrBits fresh[MAX_SQUARES]; /* of lost: those of the last ply */
+  QdrBits fresh[MAX_SQUARES]; /* lost states of the last ply */
   QdrBits live;               /* rows where the other pawn is not at its goal */
 } Solver;
 
 typedef struct {
   gboolean is_solved;
   QdrBits walls[2];
-  guint16 *plies; /* see index_of(): 0 for a draw, odd for a win, even for a loss */
+  guint16 *plies; /* by index_of(): 0 for a draw, odd for a win, even for a loss */
 } Entry;
 
 struct QdrRaceCache {
   gsize size;
-  guint8 width; /* of the board that the entries are for, 0 for none yet */
+  guint8 width; /* board of the entries, 0 for none yet */
   guint8 height;
   guint n_entries;
   Entry *entries;
@@ -69,7 +69,7 @@ struct QdrRaceCache {
 
 /* --- Solving ---------------------------------------------------------------------------------- */
 
-/* The place of a state in an entry. */
+/* Returns the index of a state in an entry. */
 static inline gsize
 index_of (guint n_squares, guint turn, guint first, guint second)
 {
@@ -126,7 +126,7 @@ begin_pass (Solver *self, guint winner, guint words)
   }
 }
 
-/* Writes the number of plies of states that have just been found. */
+/* Records the number of plies of states that have just been found. */
 QDR_BITS_INLINE void
 record (Solver *self, guint turn, guint other, QdrBits own, guint words)
 {
@@ -139,7 +139,7 @@ record (Solver *self, guint turn, guint other, QdrBits own, guint words)
     plies[self->winner == 0 ? iter.index * n_squares : iter.index] = (guint16) self->ply;
 }
 
-/* The own squares from which a jump over @other leads to one that is freshly lost. */
+/* Adds the own squares from which a jump over @other reaches a freshly lost state. */
 QDR_BITS_INLINE void
 add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
 {
@@ -155,8 +155,8 @@ add_winning_jumps (const Solver *self, guint other, QdrBits *wins)
   }
 }
 
-/* Finds the states that the own player wins by a move to one of the states just lost in @rows.
- * Returns the rows that have new ones. */
+/* Finds the states that the own player wins by moving to one of the states just lost in @rows.
+ * Returns the rows with new ones. */
 QDR_BITS_INLINE QdrBits
 find_wins (Solver *self, QdrBits rows, guint words)
 {
@@ -180,8 +180,8 @@ find_wins (Solver *self, QdrBits rows, guint words)
   return changed;
 }
 
-/* Removes from @losses the squares where the own pawn lets the other one, on @other, escape by a
- * jump. */
+/* Removes from @losses the squares where the own pawn allows the other one, on @other, to escape by
+ * a jump. */
 QDR_BITS_INLINE void
 remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
 {
@@ -198,8 +198,8 @@ remove_saving_jumps (const Solver *self, guint other, QdrBits *losses)
   }
 }
 
-/* Finds the states that the other player loses because every move leads to a state that is won.
- * Returns the rows that have new ones: only rows with a move to one of @changed can. */
+/* Finds the states that the other player loses because every move leads to a won state. Returns the
+ * rows with new ones; only rows with a move to one of @changed can have any. */
 QDR_BITS_INLINE QdrBits
 find_losses (Solver *self, QdrBits changed, guint words)
 {
@@ -285,8 +285,7 @@ bytes_per_entry (const QdrBoard *board)
   return 2 * n_squares * n_squares * sizeof (guint16);
 }
 
-/* Multiplying spreads the bits upwards only, hence the shift (a round of MurmurHash's
- * finalizer). */
+/* Uses the finalizer of MurmurHash: multiplying spreads bits only upwards, hence the shift. */
 static guint
 hash_walls (const QdrPosition *position)
 {
@@ -300,7 +299,7 @@ hash_walls (const QdrPosition *position)
   return (guint) (hash ^ hash >> 32);
 }
 
-/* The entry where the walls of @position belong. Entries are for boards of one shape at a time. */
+/* Returns the entry for the walls of @position. All entries are for boards of one shape. */
 static Entry *
 find_entry (QdrRaceCache *self, const QdrPosition *position)
 {
@@ -385,7 +384,7 @@ static inline gboolean
 runs_alone (const QdrPosition *position, guint player, guint distance)
 {
   const guint row = qdr_board_row (&position->board, position->pawns[1 - player]);
-  /* Rows from the other pawn to the goal side of the player. */
+  /* Number of rows from the other pawn to the goal side of the player. */
   const guint rows = player == 0 ? position->board.height - 1u - row : row;
 
   return rows >= distance + (position->turn == player ? 1 : 2);

@@ -1,5 +1,5 @@
 /*
- * The race: the game without any more walls being placed, solved exactly.
+ * The race: the game without further walls, solved exactly.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +10,29 @@
 
 G_BEGIN_DECLS
 
-/** @brief How a race between two ends with best play: the winner as fast as possible, the loser as
- *         slowly. */
+/**
+ * @brief The result of a race of two players with best play: the winner is as fast as possible, the
+ *        loser as slow.
+ */
 typedef struct {
   int outcome; /**< 1 if the player to move wins, -1 if it loses, 0 if neither can force a win */
-  guint plies; /**< until the win, 0 if there is none */
+  guint plies; /**< plies until the win, 0 if there is none */
 } QdrRaceResult;
 
 /**
- * @brief Solved races, one entry for each configuration of walls.
+ * @brief A cache of solved races, with one entry for each configuration of walls.
  *
- * An entry knows the result for all places of the two pawns and both sides to move, so every
- * position of the rest of the game is found in it. Entries are compared wall by wall: a hit is
- * never a wrong one.
+ * An entry holds the results for all squares of both pawns and both players to move, so it covers
+ * all positions of the rest of the game. Entries are compared wall by wall, so a hit is never
+ * wrong.
  */
 typedef struct QdrRaceCache QdrRaceCache;
 
 /**
- * @brief Makes an empty cache.
+ * @brief Creates an empty cache.
  *
- * @param mib  size limit, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there is
- *             always room for one. Memory is taken up as entries are filled.
+ * @param mib  maximum size, 1..1024. An entry takes 32 KiB on 9 x 9 and 565 KiB on 19 x 19; there
+ *             is always room for one. Memory is used only as entries are filled.
  * @return (transfer full): free with qdr_race_cache_free()
  */
 QdrRaceCache *qdr_race_cache_new (guint mib);
@@ -41,22 +43,22 @@ void qdr_race_cache_free (QdrRaceCache *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrRaceCache, qdr_race_cache_free)
 
 /**
- * @brief Looks up how the race from @p position ends; solves its walls first if they are new.
+ * @brief Returns the result of the race from @p position, solving it if its walls are new.
  *
- * Stocks are ignored. Endless play counts as a draw. What has happened in the game before is not
- * known here: a position of the winning line that has occurred twice already would be a draw.
+ * Stocks are ignored, and endless play is a draw. The history of the game is not considered: a
+ * position of the winning line that has occurred twice already would be a draw.
  *
- * @param position  a position of two players, without a winner
+ * @param position  of two players, without a winner
  */
 QdrRaceResult qdr_race_solve (QdrRaceCache *self, const QdrPosition *position);
 
 /**
- * @brief Looks up how the race from @p position ends if its walls have been solved before.
+ * @brief Returns the result of the race from @p position if its walls have been solved before.
  *
- * Takes some twenty nanoseconds. Otherwise like qdr_race_solve().
+ * This takes about twenty nanoseconds; see also qdr_race_solve().
  *
- * @param position  a position of two players, without a winner
- * @param result    set if TRUE is returned
+ * @param position  of two players, without a winner
+ * @param result    (out): set if TRUE is returned
  * @return FALSE if the walls are new
  */
 gboolean qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrRaceResult *result);
@@ -65,13 +67,14 @@ gboolean qdr_race_look_up (QdrRaceCache *self, const QdrPosition *position, QdrR
 void qdr_race_cache_clear (QdrRaceCache *self);
 
 /**
- * @brief Finds how the race from @p position ends if that is clear because the pawns cannot meet.
+ * @brief Finds the result of the race from @p position if it is clear because the pawns cannot
+ *        meet.
  *
- * Takes no more than a few nanoseconds.
+ * This takes a few nanoseconds.
  *
- * @param position   a position of two players, without a winner; stocks are ignored
+ * @param position   of two players, without a winner; stocks are ignored
  * @param distances  of both players, by qdr_position_distance()
- * @param result     set, to what qdr_race_solve() would find, if TRUE is returned
+ * @param result     (out): set, to the result of qdr_race_solve(), if TRUE is returned
  * @return FALSE if it is not clear
  */
 gboolean

@@ -1,5 +1,5 @@
 /*
- * The root of a search: every move of the position, kept in order from depth to depth.
+ * The root of a search: the moves of the position, sorted from depth to depth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,16 @@
 
 /* --- The filter of root moves ----------------------------------------------------------------- */
 
-/* Steps to a goal that is in sight, and steps of a lead with which a race is as good as won. */
+/* Steps to a goal that is in sight, and the lead that wins a race. */
 #define STEPS_IN_SIGHT 2
 #define WINNING_LEAD 3
 
-/* What is needed to tell sensible moves from others. */
+/* The data for filtering moves. */
 typedef struct {
   QdrPosition position;
   QdrPath paths[QDR_MAX_PLAYERS];
-  guint16 distances[QDR_MAP_SIZE]; /* of every square to the mover's goal */
-  guint longest_path;              /* that a sensible step may leave */
+  guint16 distances[QDR_MAP_SIZE]; /* from every square to the goal of the player to move */
+  guint longest_path;              /* maximum path length after a sensible step */
   const QdrStyle *style;
   const QdrLastMove *last;
 } Filter;
@@ -54,8 +54,8 @@ filter_init (Filter *self,
   self->longest_path = MAX (least, self->paths[mover].length - 1);
 }
 
-/* Whether a step in vain is no nonsense: no player has its goal in sight, and the mover neither has
- * won the race nor runs one that walls cannot change any more. */
+/* Returns whether a wasted step is plausible: no player has its goal in sight, and the player to
+ * move has not won the race, which walls can still change. */
 static gboolean
 may_stray (const Filter *self)
 {
@@ -77,7 +77,7 @@ may_stray (const Filter *self)
   return can_be_hindered && !has_won_race;
 }
 
-/* Keeps the steps aside to which a player may stray. Returns their number. */
+/* Keeps the sideways steps of a player who strays. Returns their number. */
 static guint
 keep_stray_steps (const Filter *self, QdrMoveList *moves)
 {
@@ -125,13 +125,13 @@ is_sensible_wall (Filter *self, QdrMove wall)
   if (loss_of_others > 0)
     return TRUE;
 
-  /* The wall hinders no player yet: only a style that sees well, or likes it, knows its use. */
+  /* The wall hinders nobody yet. Only a style that sees well, or likes such walls, plays it. */
   return !qdr_style_is_fallible (self->style) || self->style->early_wall > 0 ||
          (self->style->mimic != 0 && qdr_style_is_copy (&self->position, wall, self->last));
 }
 
-/* Among more than two whoever is in front is stopped by all others, so that those who see well may
- * wait, and step back: that is no nonsense there. */
+/* With more than two players the leader is stopped by all others, so players who see well may wait
+ * or step back. */
 static gboolean
 may_play_all (const QdrStyle *style, const QdrPosition *position)
 {
@@ -175,14 +175,15 @@ qdr_root_filter_apply (const QdrStyle *style,
 
 /* --- The root --------------------------------------------------------------------------------- */
 
-/* The window around the score of the depth before, centi-steps, and how it grows when it fails. */
+/* The size of the window around the previous score, and its growth after it fails. */
 #define WINDOW 60
 #define WINDOW_GROWTH 4
 
 /* The first depth that starts with a narrow window. */
 #define WINDOW_DEPTH 4
 
-/* So many moves are always searched to full depth, the others first to one ply less. */
+/* Number of moves that are always searched to full depth; the others are reduced by one ply
+ * first. */
 #define FULL_DEPTH_MOVES 8
 
 static guint
@@ -195,8 +196,8 @@ find_move (const QdrMove *moves, guint count, QdrMove move)
   return i;
 }
 
-/* Keeps the moves that the request names: those of the picker in its order, then those that the
- * style overlooks. */
+/* Keeps the requested moves: first those of the picker in its order, then those that the style
+ * overlooks. */
 static void
 keep_requested (QdrMoveList *list, const QdrSearchRequest *request)
 {
@@ -248,7 +249,7 @@ qdr_root_init (QdrRoot *self, QdrSearchContext *context)
   qdr_search_context_set_line (context, 0, self->moves.moves[0]);
 }
 
-/* The score of the move at @index, without what the style adds. */
+/* Returns the score of the move at @index without the additions of the style. */
 static QdrScore
 search_move (QdrRoot *self,
              QdrSearchContext *context,
@@ -281,7 +282,8 @@ search_move (QdrRoot *self,
   return score;
 }
 
-/* Searches all moves with one window. Returns the best score, which is a bound outside of it. */
+/* Searches all moves with one window. Returns the best score, a bound if it is outside the
+ * window. */
 static QdrScore
 search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alpha, QdrScore beta)
 {
@@ -317,7 +319,7 @@ search_window (QdrRoot *self, QdrSearchContext *context, int depth, QdrScore alp
   return best;
 }
 
-/* The lower or upper end of a window, or no end where it is wide already. */
+/* Returns one end of a window, or none if it is wide enough. */
 static QdrScore
 window_end (QdrScore score, QdrScore reach)
 {
@@ -329,7 +331,8 @@ window_end (QdrScore score, QdrScore reach)
 gboolean
 qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth)
 {
-  /* With more players a score swings from depth to depth, and max-n gains nothing from a window. */
+  /* With more players a score changes much between depths, and max-n gains nothing from a
+   * window. */
   const gboolean has_window = depth >= WINDOW_DEPTH && context->position.players == 2;
   const QdrScore expected = self->score;
   QdrScore below = has_window ? WINDOW : QDR_SCORE_WIN;
@@ -363,6 +366,6 @@ qdr_root_is_proved (const QdrRoot *self)
 gboolean
 qdr_root_is_settled (const QdrRoot *self, guint depth)
 {
-  /* A win that the search has looked far enough to see is the quickest one, a loss the slowest. */
+  /* A win within the search depth is the quickest one, and a loss the slowest. */
   return qdr_root_is_proved (self) && QDR_SCORE_WIN - ABS (self->score) <= (int) depth + 1;
 }

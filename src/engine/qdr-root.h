@@ -1,5 +1,5 @@
 /*
- * The root of a search: every move of the position, kept in order from depth to depth.
+ * The root of a search: the moves of the position, sorted from depth to depth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,24 +11,23 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Removes the moves that no beginner would play from those of the root.
+ * @brief Removes root moves that not even a beginner would play.
  *
- * Full strength keeps all moves, and so does, of more than two players, every sound style: there
- * whoever is in front is stopped by all others, and waiting may be the best plan. Any other style
- * keeps the steps that shorten the player's path – the least bad where there is none – and the
- * walls that hinder the player no more than its opponents. A style that misjudges positions,
- * overlooks walls or mimics others also drops the walls that hinder no opponent yet, unless it
- * likes early walls, or the wall is a copy. So no player steps back and forth or walls itself in.
- * If no move would be left, all are kept.
+ * Full strength keeps all moves. So does every sound style with more than two players, where the
+ * leader is stopped by all others and waiting may be the best plan. Any other style keeps the steps
+ * that shorten the player's path, or the least bad ones, and the walls that hinder the player no
+ * more than its opponents. A style that misjudges positions, overlooks walls or mimics also drops
+ * the walls that hinder no opponent yet, unless it likes early walls or the wall is a copy. So no
+ * player steps back and forth or walls itself in. If no move would be left, all are kept.
  *
- * A player who strays in this position keeps only the steps aside, to one side, that leave its path
- * as long as it is, if there are any – but not where a player is two steps or less from its goal,
- * where the player to move is three steps or more ahead of all others, nor where no opponent has a
- * wall left to place.
+ * A player who strays in this position keeps only the sideways steps, to one side, that leave its
+ * path as long as it is, if there are any. It does not stray if a player is at most two steps from
+ * its goal, if the player to move is at least three steps ahead of all others, or if no opponent
+ * has a wall left.
  *
- * @param style     of the player to move
- * @param position  in which the moves would be played
- * @param last      what a player who mimics others would copy
+ * @param style     style of the player to move
+ * @param position  the position before the moves
+ * @param last      the opponent's last move
  * @param moves     legal moves; their order is kept
  */
 void qdr_root_filter_apply (const QdrStyle *style,
@@ -36,45 +35,41 @@ void qdr_root_filter_apply (const QdrStyle *style,
                             const QdrLastMove *last,
                             QdrMoveList *moves);
 
-/** @brief The moves of the root, the best known first. */
+/** @brief The moves of the root. */
 typedef struct {
-  QdrMoveList moves;   /**< the best first */
-  QdrScore score;      /**< of the best move, as far as known */
-  QdrScores scores;    /**< the same for each player; set by max-n only */
+  QdrMoveList moves;   /**< best first */
+  QdrScore score;      /**< of the best move so far */
+  QdrScores scores;    /**< for each player; only set by max-n */
   guint stable_depths; /**< completed depths since the best move last changed */
 } QdrRoot;
 
 /**
- * @brief Lists the moves in the order of the move picker and makes the first the line of play, so
- *        that there is an answer before the first node.
+ * @brief Lists the moves in the order of the move picker and makes the first one the line, so that
+ *        there is an answer before the first node.
  *
- * If the request names root moves, these are listed and no others. Otherwise no legal move is
- * missing unless the style overlooks it; if it overlooks all, it overlooks none.
+ * If the request names root moves, only these are listed. Otherwise all legal moves are listed
+ * except for those that the style overlooks; if it overlooks all, none is left out.
  *
- * @param context  with the position of the root
+ * @param context  at the root
  */
 void qdr_root_init (QdrRoot *self, QdrSearchContext *context);
 
 /**
  * @brief Searches all moves to @p depth.
  *
- * The score and the line of ply 0 are always those of the best move found so far, even when the
- * search is stopped.
+ * The score and the line of ply 0 are always those of the best move so far, even if the search is
+ * stopped.
  *
- * @param context  with the position of the root
+ * @param context  at the root
  * @param depth    plies, at least 1
  * @return whether the depth was completed
  */
 gboolean qdr_root_search (QdrRoot *self, QdrSearchContext *context, int depth);
 
-/** @brief Whether the position is proved to be won or lost. */
+/** @brief Returns whether the position is proved to be won or lost. */
 gboolean qdr_root_is_proved (const QdrRoot *self);
 
-/**
- * @brief Whether searching deeper than @p depth could not change the answer.
- *
- * @param depth  plies completed
- */
+/** @brief Returns whether searching deeper than @p depth could not change the result. */
 gboolean qdr_root_is_settled (const QdrRoot *self, guint depth);
 
 G_END_DECLS

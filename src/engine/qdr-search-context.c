@@ -1,5 +1,5 @@
 /*
- * The state of a search: what searching for two players and for four has in common.
+ * The state of a search, shared by the search for two players and that for four.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 /* --- Tables ----------------------------------------------------------------------------------- */
 
-/* Solved races, MiB: some 250 on 9 x 9. */
+/* Size of the race cache; enough for 250 races on 9 x 9. */
 #define RACES_MIB 8
 
 QdrSearchTables *
@@ -142,7 +142,7 @@ qdr_search_context_find_paths (QdrSearchContext *self, guint ply)
   if (ply == 0)
     return;
 
-  /* The player before the one to move; only its pawn can have moved. */
+  /* The previous player in turn; only its pawn can have moved. */
   do
     mover = mover == 0 ? position->players - 1u : mover - 1;
   while (!qdr_position_is_in_play (position, mover));
@@ -165,7 +165,7 @@ qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply)
     if (self->stack[ply - back].key == key)
       return TRUE;
 
-  /* Only an unbroken line of steps can lead back to before the search. */
+  /* Only an unbroken line of steps can return to a position before the search. */
   if (steps < ply)
     return FALSE;
   for (guint i = 0; i < self->request->n_past_keys; i++)

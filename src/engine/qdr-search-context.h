@@ -1,5 +1,5 @@
 /*
- * The state of a search: what the searches for two players and for four have in common.
+ * The state of a search, shared by the search for two players and that for four.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,28 +13,26 @@
 
 G_BEGIN_DECLS
 
-/** @brief What one searching thread remembers. */
+/** @brief The memory of one searching thread, kept from search to search. */
 typedef struct {
-  QdrTransTable *table; /**< what is known of positions */
-  gboolean
-      is_table_borrowed; /**< it belongs to another thread's tables, which clear, age and free it */
-  QdrMoveHistory *history;                  /**< which moves were good */
+  QdrTransTable *table;                     /**< results by position */
+  gboolean is_table_borrowed;               /**< whether another thread's tables own it */
+  QdrMoveHistory *history;                  /**< scores of moves */
   QdrRaceCache *races;                      /**< solved races */
   QdrSideEvaluationCache *side_evaluations; /**< evaluations of sides */
 } QdrSearchTables;
 
 /**
- * @brief Makes empty tables.
+ * @brief Creates empty tables.
  *
  * @param table_mib  size of the transposition table, 1..QDR_MAX_TABLE_MIB
- * @return (transfer full) (nullable): NULL if the system refuses the memory for the table; free
- *         with qdr_search_tables_free()
+ * @return (transfer full) (nullable): free with qdr_search_tables_free(); NULL if there is not
+ *         enough memory
  */
 QdrSearchTables *qdr_search_tables_new (guint table_mib);
 
 /**
- * @brief Makes the tables of another thread: it shares the transposition table, and has all others
- *        to itself.
+ * @brief Creates tables that share a transposition table with another thread.
  *
  * @param table  borrowed
  * @return (transfer full): free with qdr_search_tables_free()
@@ -45,35 +43,36 @@ QdrSearchTables *qdr_search_tables_new_sharing (QdrTransTable *table);
 void qdr_search_tables_free (QdrSearchTables *self);
 
 /**
- * @brief Forgets what was learned in a game. Solved races and evaluations of sides are true in
- *        every game.
+ * @brief Forgets what was learned in a game. Solved races and evaluations of sides stay, because
+ *        they are true in every game.
  */
 void qdr_search_tables_clear (QdrSearchTables *self);
 
-/** @brief Prepares a new search: what earlier ones found counts for less. */
+/** @brief Prepares for a new search by reducing the weight of earlier results. */
 void qdr_search_tables_age (QdrSearchTables *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSearchTables, qdr_search_tables_free)
 
-/** @brief No node is further from the root than this. */
+/** @brief The maximum distance of a node from the root. */
 #define QDR_MAX_PLY QDR_MAX_DEPTH
 
-/** @brief How many moves of a node that failed are remembered until one succeeds. */
+/** @brief The maximum number of failed moves of a node that are remembered. */
 #define QDR_MAX_TRIED 32
 
-/** @brief What belongs to the node that is this far from the root on the line being searched. */
+/** @brief The state of one node on the line being searched. */
 typedef struct {
   guint64 key;            /**< hash key of the position */
   QdrMove previous;       /**< the move that led here; QDR_MOVE_NONE at the root and after a pass */
-  guint steps_before;     /**< moves since the last wall or pass, which rule out repetition */
-  QdrShortestPaths paths; /**< once qdr_search_context_find_paths() was called */
-  QdrScore evaluation;    /**< of the position, for the player to move */
-  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling of this node */
-  guint line_length;            /**< moves of the line */
-  QdrMove line[QDR_MAX_LINE];   /**< best play from here as far as known */
+  guint steps_before;     /**< moves since the last wall or pass, before which no position can
+                               recur */
+  QdrShortestPaths paths; /**< set by qdr_search_context_find_paths() */
+  QdrScore evaluation;    /**< static evaluation for the player to move */
+  QdrMove killers[QDR_KILLERS]; /**< walls that refuted a sibling */
+  guint line_length;            /**< length of the line */
+  QdrMove line[QDR_MAX_LINE];   /**< best line from here */
 } QdrStackEntry;
 
-/** @brief What a position is worth to each player, from its own side. */
+/** @brief A score for each player, from its own side. */
 typedef struct {
   QdrScore of[QDR_MAX_PLAYERS]; /**< by player */
 } QdrScores;
@@ -81,24 +80,24 @@ typedef struct {
 /**
  * @brief The state of one search.
  *
- * With two players a score speaks for the player to move; max-n has a score for each player.
+ * With two players a score is for the player to move; max-n has a score for each player.
  */
 typedef struct {
   const QdrSearchRequest *request; /**< borrowed */
-  QdrPosition position;            /**< of the node being searched */
+  QdrPosition position;            /**< position of the current node */
   QdrSearchTables tables;          /**< borrowed */
-  gboolean is_proving;             /**< the endgame may be asked for proofs */
-  QdrTimer timer;                  /**< when to stop */
-  guint player;                    /**< the player that the search is for */
-  guint64 table_salt; /**< keeps scores of another taste or player apart in the table */
+  gboolean is_proving;             /**< whether endgame proofs are used */
+  QdrTimer timer;                  /**< limits of the search */
+  guint player;                    /**< the player to move at the root */
+  guint64 table_salt; /**< separates scores of different styles and players in the table */
   QdrStackEntry stack[QDR_MAX_PLY + 1]; /**< by ply */
-  QdrScores scores;                     /**< of the root move searched last, by max-n */
+  QdrScores scores;                     /**< scores of the last root move, by max-n */
 } QdrSearchContext;
 
 /**
  * @brief Prepares a search and starts its clock.
  *
- * @param request  borrowed until the search is over
+ * @param request  borrowed until the end of the search
  * @param tables   borrowed as well
  */
 void qdr_search_context_begin (QdrSearchContext *self,
@@ -109,28 +108,27 @@ void qdr_search_context_begin (QdrSearchContext *self,
  * @brief Plays @p move in the node at @p ply, and prepares the node at the next ply.
  *
  * @param move  a legal move
- * @param ply   plies from the root
+ * @param ply   distance from the root
  * @param undo  (out): for qdr_position_undo_unchecked()
  */
 void qdr_search_context_do (QdrSearchContext *self, QdrMove move, guint ply, QdrUndo *undo);
 
 /**
- * @brief Lets @p player move in the node at @p ply, as if the player to move had passed.
+ * @brief Passes the turn to @p player in the node at @p ply.
  *
- * @param player  0..players - 1
- * @param ply     plies from the root
+ * @param ply  distance from the root
  */
 void qdr_search_context_pass_to (QdrSearchContext *self, guint player, guint ply);
 
 /**
- * @brief Finds the paths of the node at @p ply; those of the ply before must be known, and those
- *         of the root are.
+ * @brief Finds the paths of the node at @p ply. Those of the previous ply must be known; those of
+ *        the root always are.
  *
- * @param ply  plies from the root
+ * @param ply  distance from the root
  */
 void qdr_search_context_find_paths (QdrSearchContext *self, guint ply);
 
-/** @brief Whether the search must end: nothing found since may be believed. */
+/** @brief Returns whether the search must end. Results found since then are invalid. */
 static inline gboolean
 qdr_search_context_has_stopped (const QdrSearchContext *self)
 {
@@ -138,30 +136,30 @@ qdr_search_context_has_stopped (const QdrSearchContext *self)
 }
 
 /**
- * @brief Whether the position at @p ply counts as a draw by repetition.
+ * @brief Returns whether the position at @p ply is a draw by repetition.
  *
- * It does on its third occurrence; and on its second, if the first was on the line being searched,
- * since a player who gains by repeating it once can do so again.
+ * That is its third occurrence, or its second if the first is on the line being searched: a player
+ * who gains by repeating a position once can do so again.
  *
- * @param ply  plies from the root
+ * @param ply  distance from the root
  */
 gboolean qdr_search_context_is_repetition (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief Evaluates the node of two players at @p ply, whose paths must be known, without looking
- *        ahead.
+ * @brief Returns the static evaluation of the node of two players at @p ply, whose paths must be
+ *        known.
  *
- * @param ply  plies from the root
- * @return centi-steps, for the player to move
+ * @param ply  distance from the root
+ * @return centi-steps for the player to move
  */
 QdrScore qdr_search_context_evaluate (const QdrSearchContext *self, guint ply);
 
 /**
- * @brief What can be proved about the node at @p ply without searching, its score counted from the
- *        root.
+ * @brief Returns what can be proved about the node at @p ply without searching, with the score
+ *        counted from the root.
  *
  * @param depth  plies left to search
- * @param ply    plies from the root
+ * @param ply    distance from the root
  */
 QdrProof qdr_search_context_prove (const QdrSearchContext *self, int depth, guint ply);
 
@@ -169,8 +167,8 @@ QdrProof qdr_search_context_prove (const QdrSearchContext *self, int depth, guin
  * @brief Begins to pick the moves of the node at @p ply, whose paths must be known.
  *
  * @param picker      (out): borrows from the context
- * @param ply         plies from the root
- * @param table_move  what the table thinks best, or QDR_MOVE_NONE
+ * @param ply         distance from the root
+ * @param table_move  best move of the table, or QDR_MOVE_NONE
  */
 void qdr_search_context_init_picker (const QdrSearchContext *self,
                                      QdrMovePicker *picker,
@@ -178,38 +176,38 @@ void qdr_search_context_init_picker (const QdrSearchContext *self,
                                      QdrMove table_move);
 
 /**
- * @brief Asks the table about the node at @p ply, for searches of the same taste and method.
+ * @brief Probes the table for the node at @p ply. Only searches of the same style and method find
+ *        each other's entries.
  *
- * @param ply  plies from the root
- * @param hit  (out): set as by qdr_trans_table_probe()
- * @return whether the table knows the position
+ * @param ply  distance from the root
+ * @param hit  (out): see qdr_trans_table_probe()
+ * @return whether there is an entry
  */
 gboolean qdr_search_context_probe (const QdrSearchContext *self, guint ply, QdrTableHit *hit);
 
 /**
- * @brief Tells the table what was found about the node at @p ply.
+ * @brief Stores a result for the node at @p ply in the table.
  *
- * @param ply  plies from the root
- * @param hit  its score counted from the root
+ * @param ply  distance from the root
+ * @param hit  with the score counted from the root
  */
 void qdr_search_context_store (QdrSearchContext *self, guint ply, const QdrTableHit *hit);
 
 /**
  * @brief Makes @p move followed by the line of the next ply the line at @p ply.
  *
- * @param ply   plies from the root
- * @param move  played at that ply
+ * @param ply  distance from the root
  */
 void qdr_search_context_set_line (QdrSearchContext *self, guint ply, QdrMove move);
 
 /**
- * @brief Learns from a move at @p ply that was good enough to end the search of its node.
+ * @brief Learns from a move at @p ply that failed high.
  *
- * @param ply      plies from the root
+ * @param ply      distance from the root
  * @param move     the good move
- * @param depth    how much search stands behind it, plies
- * @param tried    moves searched before it that were not good enough, steps and walls
- * @param n_tried  how many
+ * @param depth    plies searched
+ * @param tried    steps and walls searched before it
+ * @param n_tried  number of these
  */
 void qdr_search_context_learn (QdrSearchContext *self,
                                guint ply,

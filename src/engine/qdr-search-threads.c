@@ -1,5 +1,5 @@
 /*
- * The other threads of a parallel search.
+ * Helper threads of a parallel search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,15 @@ typedef struct {
   QdrSearchTables *tables;
   const QdrSearchRequest *request;
   QdrSharedLimits *shared;
-  guint n_threads; /* of the search, the leader included */
-  GThread *thread; /* (nullable): while it searches */
+  guint n_threads; /* number of threads including the leader */
+  GThread *thread; /* (nullable): only while it searches */
   QdrSearchContext context;
   QdrRoot root;
 } Helper;
 
 struct QdrSearchThreads {
   QdrTransTable *table;
-  GPtrArray *helpers; /* of Helper: as many as were ever needed at once */
+  GPtrArray *helpers; /* Helper: as many as were ever needed at once */
   QdrSharedLimits shared;
 };
 
@@ -67,9 +67,8 @@ qdr_search_threads_clear (QdrSearchThreads *self)
 }
 
 /*
- * Threads that search the same depth at the same time do much of the work twice, so each leaves
- * depths out, in a rhythm of its own: the first two every other depth, the next four two of every
- * four, ...
+ * Threads that search the same depth at once duplicate much work, so each skips depths in its own
+ * rhythm: the first two skip every other depth, the next four two of every four, ...
  */
 static gboolean
 skips_depth (guint number, guint depth)
@@ -131,7 +130,7 @@ qdr_search_threads_start (QdrSearchThreads *self, guint count, QdrSearchContext 
   self->shared = (QdrSharedLimits){ 0 };
   qdr_timer_share (&leader->timer, &self->shared, count + 1);
 
-  /* Making many takes a while, in which the first use up time. */
+  /* Starting many threads takes a while, in which the first ones already use up time. */
   for (guint i = 0; i < count && !qdr_search_context_has_stopped (leader); i++) {
     start (self, i, count + 1, leader->request);
     qdr_timer_check (&leader->timer);

@@ -1,10 +1,9 @@
 /*
- * The other threads of a parallel search.
+ * Helper threads of a parallel search.
  *
- * Lazy parallel search: every thread searches the whole tree by itself, at depths that differ a
- * little, and shares nothing with the others but the transposition table, where each finds what the
- * others have found out before it. The answer is that of the thread that was called; the others
- * only help it.
+ * This is a lazy parallel search: every thread searches the whole tree, at slightly different
+ * depths, and shares only the transposition table, in which each finds the results of the others.
+ * The result is that of the calling thread; the others only help it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +14,13 @@
 
 G_BEGIN_DECLS
 
-/** @brief Helpers and what they remember from search to search. Made when they are first needed. */
+/** @brief Helper threads and their tables, which are created when they are first needed. */
 typedef struct QdrSearchThreads QdrSearchThreads;
 
 /**
- * @brief Makes an empty group of helpers.
+ * @brief Creates an empty group of helpers.
  *
- * @param table  of all threads; borrowed
+ * @param table  shared by all threads; borrowed
  * @return (transfer full): free with qdr_search_threads_free()
  */
 QdrSearchThreads *qdr_search_threads_new (QdrTransTable *table);
@@ -33,17 +32,17 @@ void qdr_search_threads_free (QdrSearchThreads *self);
 void qdr_search_threads_clear (QdrSearchThreads *self);
 
 /**
- * @brief Lets helpers search the same as @p leader, whose limits are those of all from now on.
+ * @brief Starts helpers for the search of @p leader, whose limits are for all threads from now on.
  *
  * If the system refuses a thread, the search does without it.
  *
- * @param count   how many
- * @param leader  a search that has begun, on the calling thread; it must not begin anew before
+ * @param count   number of helpers
+ * @param leader  a search that has begun on the calling thread; it must not begin again before
  *                qdr_search_threads_join()
  */
 void qdr_search_threads_start (QdrSearchThreads *self, guint count, QdrSearchContext *leader);
 
-/** @brief Ends the helpers' search, and returns when their threads are gone. */
+/** @brief Stops the helpers and waits until their threads have ended. */
 void qdr_search_threads_join (QdrSearchThreads *self);
 
 G_END_DECLS

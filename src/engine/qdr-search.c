@@ -1,5 +1,5 @@
 /*
- * Searching for two players: principal variation search.
+ * Search for two players: principal variation search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 
 /* --- Late moves ------------------------------------------------------------------------------- */
 
-/* Below this depth nothing is reduced; up to the other one moves are pruned. */
+/* Moves are reduced from the first depth on, and pruned up to the second one. */
 #define MIN_REDUCED_DEPTH 3
 #define MAX_PRUNED_DEPTH 6
 
-/* So many moves are never reduced, whatever stage they come from. */
+/* Number of moves that are never reduced. */
 #define FIRST_MOVES 3
 
-/* Reductions are computed in hundredths of a ply: a base, so much for the product of the logarithms
- * of the depth and of the number of moves before, and what speaks for and against the move. */
+/* Reductions are computed in hundredths of a ply: a base, a term for the product of the logarithms
+ * of the depth and the number of moves before, and adjustments for the kind of move. */
 #define BASE 50
 #define PER_LOGARITHMS 55
 #define FOR_FAR_WALL 100
@@ -31,10 +31,10 @@
 typedef struct {
   int depth;             /* plies left at the node, at least 1 */
   guint n_before;        /* moves of the node searched before it */
-  QdrPick pick;          /* where the move comes from */
+  QdrPick pick;          /* stage of the move */
   int history;           /* its score in the move history */
   gboolean is_pv;        /* the node is on the principal variation */
-  gboolean is_improving; /* the mover stands better than at its last turn */
+  gboolean is_improving; /* the player to move stands better than at its last turn */
 } LateMove;
 
 /* Returns whether this move and those after it are not worth searching. Steps along a shortest path
@@ -48,8 +48,7 @@ is_pruned (const LateMove *self)
   if (self->pick < QDR_PICK_CUTTER || self->depth > MAX_PRUNED_DEPTH)
     return FALSE;
 
-  /* A wall across no shortest path with no move to follow changes nothing that the evaluation sees
-   * but the stock. */
+  /* Such a wall changes nothing in the evaluation but the stock if no move follows. */
   if (self->pick == QDR_PICK_QUIET && self->depth == 1)
     return self->n_before >= 1;
 
@@ -57,8 +56,8 @@ is_pruned (const LateMove *self)
   return self->n_before >= (self->is_improving ? most_moves : most_moves / 2);
 }
 
-/* A hundred times the natural logarithm, linear between powers of two. In whole numbers, so that
- * every machine searches the same tree. */
+/* Returns a hundred times the natural logarithm, interpolated between powers of two. It uses
+ * integers so that every machine searches the same tree. */
 static int
 hundred_logarithms (guint x)
 {
@@ -67,8 +66,8 @@ hundred_logarithms (guint x)
   return (int) (69 * power + 69 * (x - (1u << power)) / (1u << power));
 }
 
-/* Returns the number of plies by which the search of a move is reduced, 0..depth - 1. A reduced move
- * that turns out well must be searched again. */
+/* Returns the reduction of the search of a move, 0..depth - 1. A reduced move that turns out well
+ * must be searched again. */
 static int
 find_reduction (const LateMove *self)
 {
@@ -95,21 +94,21 @@ find_reduction (const LateMove *self)
 
 /* --- The search ------------------------------------------------------------------------------- */
 
-/* Reverse futility: up to this depth, a lead of so many centi-steps for each ply is believed. */
+/* Reverse futility: maximum depth, and the lead per ply that is considered safe. */
 #define REVERSE_FUTILITY_DEPTH 5
 #define REVERSE_FUTILITY_MARGIN 60
 
-/* Futility: up to this depth, a move that neither advances nor blocks gains no more than this for
- * each ply. */
+/* Futility: maximum depth, and the gain per ply that a move can make without advancing or
+ * blocking. */
 #define FUTILITY_DEPTH 3
 #define FUTILITY_MARGIN 60
 
-/* Null move: from this depth on; by how much less is searched after it. */
+/* Null move: minimum depth, and the reduction of the search after it. */
 #define NULL_MOVE_DEPTH 3
 #define NULL_MOVE_REDUCTION 3
 #define NULL_MOVE_DIVISOR 4
 
-/* Whether what was proved about a position takes the place of its search. */
+/* Returns whether a proof makes searching the position unnecessary. */
 static gboolean
 proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
 {
@@ -118,8 +117,8 @@ proof_decides (const QdrProof *proof, QdrScore alpha, QdrScore beta)
          (proof->bound == QDR_BOUND_UPPER && proof->score <= alpha);
 }
 
-/* The static score, or what a search too shallow to decide has found, where its bound says that
- * this is nearer the truth. */
+/* Returns the static evaluation, or the score of a shallower search if its bound makes it more
+ * accurate. */
 static QdrScore
 better_estimate (QdrScore evaluation, const QdrTableHit *known)
 {

@@ -1,5 +1,5 @@
 /*
- * The shortest paths of every player, updated from position to position.
+ * The shortest paths of all players, updated from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "qdr-fill.h"
 #include "qdr-movegen.h"
 
-/* The lowest member of @bits, which must not be empty. */
+/* Returns the lowest member of @bits, which must not be empty. */
 QDR_BITS_INLINE QdrBits
 first_member (QdrBits bits, guint words)
 {
@@ -24,8 +24,8 @@ first_member (QdrBits bits, guint words)
   return bits;
 }
 
-/* Adds to @blockers the walls that cover all @edges, each of which is covered by the wall on the
- * corner of its number and by the one @beside less. */
+/* Adds to @blockers the walls that cover all @edges. An edge is covered by the wall on the corner
+ * of its number and by that on the corner @beside less. */
 QDR_BITS_INLINE void
 add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
 {
@@ -40,7 +40,7 @@ add_blockers (QdrBits *blockers, QdrBits edges, guint beside, guint words)
     *blockers = qdr_bits_or (*blockers, first, words);
 }
 
-/* Walls that cover any of @edges. */
+/* Returns the walls that cover any of @edges. */
 QDR_BITS_INLINE QdrBits
 covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
 {
@@ -48,7 +48,7 @@ covering (QdrBits edges, guint beside, const QdrBits *corners, guint words)
                        words);
 }
 
-/* Follows the layers from the pawn down to the goal. An edge has the number of its lower or left
+/* Follows the layers from the pawn to the goal. The number of an edge is that of its lower or left
  * square. */
 QDR_BITS_INLINE void
 follow_layers (QdrPlayerPaths *self,
@@ -117,7 +117,7 @@ find_player_paths (QdrPlayerPaths *self,
 static void
 find_again (QdrShortestPaths *self, const QdrPosition *position, guint player)
 {
-  /* One for all numbers of words: AddressSanitizer would mark one in each copy at every call. */
+  /* Shared by all numbers of words: AddressSanitizer would mark one in each copy at every call. */
   QdrBits layers[QDR_FILL_MAX_LAYERS];
 
   QDR_BITS_CALL (&position->board, find_player_paths, &self->found[player], position, player,

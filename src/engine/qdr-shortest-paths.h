@@ -1,5 +1,5 @@
 /*
- * The shortest paths of every player, updated from position to position.
+ * The shortest paths of all players, updated from position to position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,44 +11,40 @@
 G_BEGIN_DECLS
 
 /**
- * @brief All the shortest paths of one player to its goal, other pawns not counted.
+ * @brief All shortest paths of one player to its goal, ignoring other pawns.
  *
- * They form layers: the squares that are k steps from the goal and lie on a shortest path. Most
- * walls cut none of their steps, and then nothing here changes.
+ * They form layers: the squares k steps from the goal that lie on a shortest path. Most walls cut
+ * none of these steps, and then nothing changes.
  */
 typedef struct {
   guint length;      /**< steps to the goal, or QDR_UNREACHABLE */
-  guint bottlenecks; /**< layers of a single square, the pawn's own not counted */
+  guint bottlenecks; /**< layers of a single square, without the pawn's own */
   QdrBits
       cutters[2]; /**< walls, horizontal [0] or vertical [1], that would cut some shortest path */
-  QdrBits blockers[2]; /**< those that would cut all of them between two layers */
-  QdrBits squares;     /**< the squares on shortest paths, the pawn's own not counted */
+  QdrBits blockers[2]; /**< walls that would cut all of them between two layers */
+  QdrBits squares;     /**< squares on shortest paths, without the pawn's own */
 } QdrPlayerPaths;
 
 /**
- * @brief The shortest paths of every player in play. Holds pointers into itself: must not be
- * copied.
+ * @brief The shortest paths of all players in play. Must not be copied, because it points into
+ *        itself.
  */
 typedef struct {
-  const QdrPlayerPaths
-      *of[QDR_MAX_PLAYERS];              /**< this position's, which may be that of one before */
-  QdrPlayerPaths found[QDR_MAX_PLAYERS]; /**< those that were found for this position */
+  const QdrPlayerPaths *of[QDR_MAX_PLAYERS]; /**< paths in this position, possibly shared with an
+                                              earlier one */
+  QdrPlayerPaths found[QDR_MAX_PLAYERS];     /**< paths found for this position */
 } QdrShortestPaths;
 
-/**
- * @brief Finds the paths of @p position from scratch.
- *
- * @param position  any position
- */
+/** @brief Finds the paths of @p position from scratch. */
 void qdr_shortest_paths_find (QdrShortestPaths *self, const QdrPosition *position);
 
 /**
- * @brief Takes over the paths from before @p move, and finds anew those that it changed.
+ * @brief Takes over the paths from before @p move and updates those that it changed.
  *
- * @param before    the paths of the position in which @p move was played; borrowed by @p self
- * @param position  the position after it
- * @param move      the move, or QDR_MOVE_NONE if the turn was passed
- * @param mover     who played it
+ * @param before    paths before the move; must outlive @p self
+ * @param position  the position after the move
+ * @param move      the move, or QDR_MOVE_NONE for a pass
+ * @param mover     the player who moved
  */
 void qdr_shortest_paths_update (QdrShortestPaths *self,
                                 const QdrShortestPaths *before,
@@ -56,23 +52,14 @@ void qdr_shortest_paths_update (QdrShortestPaths *self,
                                 QdrMove move,
                                 guint mover);
 
-/**
- * @brief How far @p player is from its goal, in steps, other pawns not counted.
- *
- * @param player  0..players - 1, in play
- */
+/** @brief Returns the distance of @p player from its goal in steps, ignoring other pawns. */
 static inline guint
 qdr_shortest_paths_distance (const QdrShortestPaths *self, guint player)
 {
   return self->of[player]->length;
 }
 
-/**
- * @brief Whether @p wall would cut a shortest path of @p player.
- *
- * @param player  0..players - 1, in play
- * @param wall    a move that places a wall
- */
+/** @brief Returns whether @p wall would cut a shortest path of @p player. */
 static inline gboolean
 qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove wall)
 {
@@ -81,9 +68,8 @@ qdr_shortest_paths_is_cut (const QdrShortestPaths *self, guint player, QdrMove w
 }
 
 /**
- * @brief A step or jump of the player to move onto its goal side.
+ * @brief Finds a step or jump of the player to move onto its goal side.
  *
- * @param position  whose paths these are
  * @return QDR_MOVE_NONE if there is none
  */
 QdrMove qdr_shortest_paths_winning_step (const QdrShortestPaths *self, const QdrPosition *position);

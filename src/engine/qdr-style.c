@@ -1,5 +1,5 @@
 /*
- * Taste and weakness: what makes one opponent play unlike another.
+ * Playing styles: the tastes and weaknesses that make opponents differ.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "qdr-path.h"
 
-/* Of more than two the sound vary in one of so many turns. */
+/* With more than two players, a sound style varies in one of this many turns. */
 #define TURNS_PER_VARIED_ONE 5
 
 const QdrStyle qdr_style_default = { .seed = 0 };
@@ -23,14 +23,14 @@ mix (guint64 x)
   return x ^ x >> 31;
 }
 
-/* A number for @move in the position of @key that looks random and is always the same. */
+/* Returns a random number that is always the same for a move and a position. */
 static guint64
 draw_for_move (const QdrStyle *self, guint64 key, QdrMove move)
 {
   return mix (mix (key ^ self->seed) + move);
 }
 
-/* Stakes the game on one of three plans: a race, a maze, or a full hand at the end. */
+/* Draws one of three plans: a race, a maze, or many walls at the end. */
 static void
 stake (QdrStyle *self)
 {
@@ -99,7 +99,7 @@ qdr_style_is_full_strength (const QdrStyle *self)
   return qdr_style_is_sound (self) && self->variety == 0;
 }
 
-/* How far a pawn has to go at the start of a game. */
+/* Returns the distance of a pawn from its goal at the start of a game. */
 static int
 distance_at_start (const QdrPosition *position, guint player)
 {
@@ -132,7 +132,7 @@ qdr_style_error (const QdrStyle *self, guint64 features)
   if (self->noise == 0)
     return 0;
 
-  /* The sum of two even distributions: small errors are more frequent than large ones. */
+  /* The sum of two uniform distributions makes small errors more frequent than large ones. */
   random = mix (features ^ mix (self->seed));
   range = self->noise + 1;
   return (int) ((guint32) random % (guint32) range + (guint32) (random >> 32) % (guint32) range) -
@@ -173,7 +173,7 @@ sign_of (int number)
   return (number > 0) - (number < 0);
 }
 
-/* A number for the direction of a step or jump; the opposite direction has the opposite number. */
+/* Returns a number for the direction of a step or jump, negative for the opposite direction. */
 static int
 direction_of_step (const QdrBoard *board, QdrSquare from, QdrSquare to)
 {
@@ -209,8 +209,8 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
   if (last->move == QDR_MOVE_NONE || qdr_move_kind (last->move) != qdr_move_kind (move))
     return FALSE;
   if (qdr_move_is_wall (move)) {
-    /* The same corner seen from the other side of the board. Corners have one row and one column
-     * less than squares. */
+    /* The same corner seen from the other side. There is one row and one column of corners less
+     * than of squares. */
     const QdrSquare corner = qdr_move_square (last->move);
     const guint column = board->width - 2u - qdr_board_column (board, corner);
     const guint row = board->height - 2u - qdr_board_row (board, corner);
@@ -221,9 +221,9 @@ qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove 
          -direction_of_step (board, last->from, qdr_move_square (last->move));
 }
 
-/* Of many walls that are about as good the one that draws most is seldom the best of them. That
- * costs little against one opponent and much against several, so that those who play soundly vary
- * now and then there, which is enough for games to differ. */
+/* Among many moves of about equal value, the one with the highest random bonus is seldom the best.
+ * That costs little against one opponent but much against several, so sound styles vary only now
+ * and then there, which is enough for games to differ. */
 static gboolean
 varies (const QdrStyle *self, const QdrPosition *position)
 {
@@ -242,7 +242,7 @@ qdr_style_root_bonus (const QdrStyle *self,
   int bonus = 0;
 
   if (self->early_wall != 0 && qdr_move_is_wall (move)) {
-    /* In full as long as every player has the whole board to cross. */
+    /* In full until a player has made progress. */
     const int start = distance_at_start (position, position->turn);
     int nearest = start;
 

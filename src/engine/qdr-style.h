@@ -1,5 +1,5 @@
 /*
- * Taste and weakness: what makes one opponent play unlike another.
+ * Playing styles: the tastes and weaknesses that make opponents differ.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,69 +11,71 @@
 G_BEGIN_DECLS
 
 /**
- * @brief What a player adds to the engine's evaluation, and what it fails to see.
+ * @brief A style: additions to the engine's evaluation, and weaknesses.
  *
- * All zero is full strength. Amounts are centi-steps.
+ * All zero is full strength. Amounts are in centi-steps.
  */
 typedef struct {
-  int own_path;     /**< for each step of one's own path, -100..400 */
+  int own_path;     /**< for each step of the own path, -100..400 */
   int other_path;   /**< for each step of the opponent's path, -100..400 */
-  int wall;         /**< for each wall in one's own hand, -200..400 */
-  int early_wall;   /**< for placing a wall now rather than later, -800..800; fades to 0 as the
-                         pawn that is nearest to its goal gets there */
-  int gamble;       /**< staked on a plan that is drawn for each game, 0..400 */
-  int mimic;        /**< for doing what the player opposite did, seen from one's own side, 0..800 */
-  int variety;      /**< spread among moves at the root that are about as good, 0..100 */
-  int noise;        /**< spread of the error in evaluating a position, 0..500 */
+  int wall;         /**< for each wall in hand, -200..400 */
+  int early_wall;   /**< for placing a wall early, -800..800; fades to 0 as the foremost pawn
+                         approaches its goal */
+  int gamble;       /**< for following a plan drawn for each game, 0..400 */
+  int mimic;        /**< for copying the opponent's last move, 0..800 */
+  int variety;      /**< random spread among root moves of about equal value, 0..100 */
+  int noise;        /**< spread of the evaluation error, 0..500 */
   guint blind_spot; /**< per cent of wall moves that are overlooked, 0..90 */
-  int stray;        /**< per cent of turns that go astray: a step aside passes for the way, 0..60 */
-  guint32 seed;     /**< of all that is drawn at random; the same seed plays the same game */
+  int stray;        /**< per cent of turns in which a sideways step is mistaken for progress,
+                         0..60 */
+  guint32 seed;     /**< for everything random; the same seed plays the same game */
 } QdrStyle;
 
-/** @brief What the player opposite did last, for styles that mimic it. */
+/** @brief The opponent's last move, for styles that mimic it. */
 typedef struct {
   QdrMove move;   /**< or QDR_MOVE_NONE */
-  QdrSquare from; /**< where the pawn stood before, if it was a step */
+  QdrSquare from; /**< previous square of the pawn, for a step */
 } QdrLastMove;
 
-/** @brief Full strength, without taste or error. */
+/** @brief Full strength: no taste and no errors. */
 extern const QdrStyle qdr_style_default;
 
 /**
- * @brief The style for one game: the seed of the game goes into it, and the gambler's plan.
+ * @brief Returns the style for one game, which depends on its seed and has a plan for a gambler.
  *
- * @param seed  of the game
+ * @param seed  seed of the game
  */
 QdrStyle qdr_style_for_game (const QdrStyle *self, guint32 seed);
 
 /* --- Evaluating positions --------------------------------------------------------------------- */
 
-/** @brief Whether qdr_style_taste() and qdr_style_error() are always 0. */
+/** @brief Returns whether qdr_style_taste() and qdr_style_error() are always 0. */
 gboolean qdr_style_is_neutral (const QdrStyle *self);
 
-/** @brief Whether a position is worth as much to one side as it costs the other. */
+/** @brief Returns whether a gain of one player is always an equal loss of the other. */
 gboolean qdr_style_is_even_handed (const QdrStyle *self);
 
-/** @brief Whether the style misjudges positions, overlooks walls, strays or mimics others. */
+/** @brief Returns whether the style misjudges positions, overlooks walls, strays or mimics. */
 gboolean qdr_style_is_fallible (const QdrStyle *self);
 
-/** @brief Whether the style has no taste and no weakness, only some variety perhaps. */
+/** @brief Returns whether the style has no taste and no weakness; it may have variety. */
 gboolean qdr_style_is_sound (const QdrStyle *self);
 
-/** @brief Whether the style changes nothing, so that the engine plays what it thinks best. */
+/**
+ * @brief Returns whether the style has no effect, so that the engine plays the move it considers
+ *        best.
+ */
 gboolean qdr_style_is_full_strength (const QdrStyle *self);
 
 /**
- * @brief What the style adds to the worth of a position.
+ * @brief Returns the addition to the evaluation of a position.
  *
- * It is 0 before the first move of a game with the usual stocks, so that a draw is worth the same
- * to every taste.
+ * It is 0 at the start of a game with the usual stocks, so that a draw has the same value for every
+ * taste.
  *
- * @param position        any position
- * @param player          the player of this style, from whose side the score is
- * @param own_distance    length of that player's shortest path, steps
- * @param other_distance  length of the opponent's shortest path, steps; with several opponents, a
- *                        number that stands for all of them
+ * @param player          the player of this style, for whom the score is
+ * @param own_distance    path length of that player in steps
+ * @param other_distance  path length of the opponent, or a number that stands for all opponents
  * @return centi-steps
  */
 int qdr_style_taste (const QdrStyle *self,
@@ -83,75 +85,76 @@ int qdr_style_taste (const QdrStyle *self,
                      int other_distance);
 
 /**
- * @brief The error in evaluating a position with these features, -noise..noise centi-steps.
+ * @brief Returns the error in evaluating a position with certain features, -noise..noise
+ *        centi-steps.
  *
- * The same features are always misjudged in the same way.
+ * The same features always give the same error.
  *
- * @param features  what the evaluation rests on, as a number
+ * @param features  hash of the features
  */
 int qdr_style_error (const QdrStyle *self, guint64 features);
 
 /**
- * @brief A number that tells scores of one style from those of another.
+ * @brief Returns a hash that separates the scores of different styles in a table.
  *
- * Variety counts although it changes no score: the players of a game share a table, and one that is
- * allowed few nodes must not find in it what a stronger one has seen.
+ * It includes variety although that changes no score: the players of a game share a table, and one
+ * with few nodes must not find the results of a stronger one in it.
  *
- * @param player  whose taste it is, for styles that see the two sides differently
+ * @param player  the player, for styles that are not even-handed
  */
 guint64 qdr_style_hash (const QdrStyle *self, guint player);
 
 /* --- Choosing moves --------------------------------------------------------------------------- */
 
 /**
- * @brief Whether a player of this style does not think of placing @p wall.
+ * @brief Returns whether a player of this style overlooks @p wall.
  *
- * The same wall in the same position is always overlooked or always seen.
+ * The answer is always the same for the same wall and position.
  *
- * @param key   of the position before the wall
- * @param wall  a move that places a wall
+ * @param key   key of the position before the wall
+ * @param wall  a wall move
  */
 gboolean qdr_style_overlooks (const QdrStyle *self, guint64 key, QdrMove wall);
 
 /**
- * @brief Whether a player of this style takes a step aside for the way to its goal.
+ * @brief Returns whether a player of this style mistakes a sideways step for progress.
  *
- * The same position is always seen in the same way.
+ * The answer is always the same for the same position.
  *
- * @param key  of the position
+ * @param key  key of the position
  */
 gboolean qdr_style_strays (const QdrStyle *self, guint64 key);
 
 /**
- * @brief Whether a step aside goes to the side to which a player of this style strays.
+ * @brief Returns whether a sideways step goes to the side to which a player of this style strays.
  *
- * It is one side for as long as the path has the same length, so that no step aside takes back
- * another one.
+ * The side is the same as long as the path has the same length, so that no such step takes back
+ * another.
  *
- * @param position  in which the step would be played
+ * @param position  the position before the step
  * @param step      a legal step that leaves the path as long as it is
  */
 gboolean qdr_style_is_stray_step (const QdrStyle *self, const QdrPosition *position, QdrMove step);
 
 /**
- * @brief Whether @p move is what the player opposite did, as seen from the mover's own side: the
- *        same wall with the board turned around, or a step in the same direction.
+ * @brief Returns whether @p move copies the opponent's last move, as seen from the mover's own
+ *        side: the same wall on the board turned around, or a step in the same direction.
  *
- * @param position  in which the move would be played
+ * @param position  the position before the move
  * @param move      a legal move
- * @param last      what the player opposite did
+ * @param last      the opponent's last move
  */
 gboolean qdr_style_is_copy (const QdrPosition *position, QdrMove move, const QdrLastMove *last);
 
 /**
- * @brief What the style adds to the score of a move at the root, unless that score is proved.
+ * @brief Returns the addition to the score of a root move whose score is not proved.
  *
- * With more than two players, variety counts in a fifth of the turns of a sound style alone.
+ * With more than two players, variety of a sound style counts in only a fifth of the turns.
  *
- * @param position  in which the move would be played
+ * @param position  the position before the move
  * @param move      a legal move
- * @param last      what a player who mimics others would copy
- * @return centi-steps, of either sign
+ * @param last      the opponent's last move
+ * @return centi-steps, positive or negative
  */
 int qdr_style_root_bonus (const QdrStyle *self,
                           const QdrPosition *position,

@@ -1,5 +1,5 @@
 /*
- * When to stop: counts nodes and watches the limits of a search.
+ * The limits of a search: counts nodes, watches the clocks and decides when to stop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,38 +8,37 @@
 
 #include <time.h>
 
-/* The clocks are stopped a little early, since they are looked at only every few nodes. */
+/* The clocks stop a search a little early, because they are checked only every few nodes. */
 #define MARGIN_US 3000
 
-/* With more threads than this, each looks at the clocks more often. */
+/* With more threads than this, each checks the clocks more often. */
 #define PATIENT_THREADS 16u
 
 /*
- * A depth takes several times as long as the one before, so it is not begun when it is unlikely to
- * be completed – the less so, the longer the best move has stood. Shares are in per cent, by the
- * number of depths that the best move has stood: of all the time, and of the soft limit.
+ * A depth takes several times as long as the previous one, so it is not begun if it is unlikely to
+ * be completed. The longer the best move has been stable, the earlier the search stops. These are
+ * shares of all the time and of the soft limit in per cent, by the number of stable depths.
  */
 #define SHARES 5
 static const guint hard_shares[SHARES] = { 100, 100, 90, 85, 70 };
 static const guint soft_shares[SHARES] = { 250, 180, 120, 90, 60 };
 
-/* Once the result is proved, only a quicker win or a slower loss can be found. That is worth so
- * many per cent. */
+/* Once the result is proved, only a quicker win or a slower loss can be found, which is worth this
+ * percentage of the time. */
 #define PROVED_SHARE 5
 
-/* A search with a duty works until it owes so much sleep, microseconds. It sleeps no longer than
- * this without looking at the stop flag, except at a small share. */
+/* A search with a duty works until it owes this much sleep. It does not sleep longer without
+ * checking the stop flag, except at a small share. */
 #define NAP_US 3000
 
-/* Below this share, in per cent, naps get longer as it gets smaller. Each nap costs processor time
- * too: at one per cent that may be all that the search is allowed, and it would never have slept
- * enough. */
+/* Below this share in per cent, naps get longer. Each nap costs processor time too; at one per cent
+ * that may be everything the search is allowed, and it would never sleep enough. */
 #define NAP_SHARE 25
 
-/* Of the time in which it used less than its share, so much is made up for later: microseconds. */
+/* Unused time that can be made up for later. */
 #define MAX_CREDIT_US 20000
 
-/* CPU time of the calling thread, microseconds. */
+/* Returns the CPU time of the calling thread in microseconds. */
 static gint64
 thread_cpu_time (void)
 {
@@ -49,7 +48,7 @@ thread_cpu_time (void)
   return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
 }
 
-/* A limit in milliseconds as microseconds less the margin. */
+/* Converts a limit to microseconds and subtracts the margin. */
 static gint64
 hard_limit (guint limit_ms)
 {
@@ -66,7 +65,7 @@ qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits,
     .stop = stop,
     .cpu_start = thread_cpu_time (),
     .wall_start = g_get_monotonic_time (),
-    /* Nodes that take about a millisecond: flooding a board costs by its words. */
+    /* Nodes that take about a millisecond; flooding a board depends on its words. */
     .interval = 512u / (board->words * board->words),
     .reason = QDR_STOP_NONE,
   };
@@ -77,11 +76,11 @@ void
 qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads)
 {
   self->shared = shared;
-  /* Each thread runs on until it next looks; together they must keep within the margin. */
+  /* Threads overrun until their next check; together they must stay within the margin. */
   self->interval = MAX (self->interval * PATIENT_THREADS / MAX (n_threads, PATIENT_THREADS), 1);
 }
 
-/* CPU time of this thread alone. */
+/* Returns the CPU time of this thread alone. */
 static gint64
 own_cpu_used (const QdrTimer *self)
 {
@@ -116,7 +115,7 @@ qdr_timer_nodes_visited (const QdrTimer *self)
   return self->nodes + others;
 }
 
-/* Whether so much of either clock is used up; @per_cent of each. */
+/* Returns whether @per_cent of either limit is used up. */
 static gboolean
 is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per_cent)
 {
@@ -126,7 +125,7 @@ is_used_up (const QdrTimer *self, gint64 cpu_limit, gint64 wall_limit, guint per
          (g_get_monotonic_time () - self->wall_start) * 100 >= wall_limit * per_cent;
 }
 
-/* Whether this share of all the time, in per cent, is used up. */
+/* Returns whether a share of all the time is used up. */
 static gboolean
 time_is_up (const QdrTimer *self, guint per_cent)
 {
@@ -134,7 +133,7 @@ time_is_up (const QdrTimer *self, guint per_cent)
                      per_cent);
 }
 
-/* Looks at every limit, of the other threads too. */
+/* Checks all limits, including those of other threads. */
 static void
 look (QdrTimer *self)
 {
@@ -155,8 +154,8 @@ look (QdrTimer *self)
     self->reason = reason;
 }
 
-/* How long to sleep until the search is within its share again, microseconds; not positive if it
- * is. */
+/* Returns the sleep in microseconds that brings the search within its share again; not positive if
+ * it is. */
 static gint64
 sleep_owed (QdrTimer *self)
 {
@@ -168,7 +167,7 @@ sleep_owed (QdrTimer *self)
   return owed;
 }
 
-/* Sleeps off what is owed, unless the search ends meanwhile. */
+/* Sleeps as long as the search has used too much, unless it ends meanwhile. */
 static void
 keep_to_duty (QdrTimer *self)
 {

@@ -1,5 +1,5 @@
 /*
- * When to stop: counts nodes and watches the limits of a search.
+ * The limits of a search: counts nodes, watches the clocks and decides when to stop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief Shared by the timers of all threads. All zero: nothing used up, and not over. */
+/** @brief Usage of all threads of a search. All zero at its start. */
 typedef struct {
-  _Atomic guint64 nodes; /**< visited by all threads */
-  _Atomic gint64 cpu;    /**< microseconds */
+  _Atomic guint64 nodes; /**< nodes of all threads */
+  _Atomic gint64 cpu;    /**< CPU time in microseconds */
   _Atomic int reason;    /**< QdrStopReason */
 } QdrSharedLimits;
 
 /**
- * @brief Adds what a thread has used since it last did so.
+ * @brief Adds what a thread has used since its last call.
  *
- * @param nodes  visited
- * @param cpu    microseconds
+ * @param cpu  microseconds
  */
 static inline void
 qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
@@ -32,14 +31,14 @@ qdr_shared_limits_add (QdrSharedLimits *self, guint64 nodes, gint64 cpu)
   atomic_fetch_add_explicit (&self->cpu, cpu, memory_order_relaxed);
 }
 
-/** @brief Nodes of all threads, as far as they have reported them. */
+/** @brief Returns the nodes that all threads have reported. */
 static inline guint64
 qdr_shared_limits_nodes (const QdrSharedLimits *self)
 {
   return atomic_load_explicit (&self->nodes, memory_order_relaxed);
 }
 
-/** @brief CPU time of all threads, as far as they have reported it, microseconds. */
+/** @brief Returns the CPU time that all threads have reported, in microseconds. */
 static inline gint64
 qdr_shared_limits_cpu (const QdrSharedLimits *self)
 {
@@ -47,10 +46,10 @@ qdr_shared_limits_cpu (const QdrSharedLimits *self)
 }
 
 /**
- * @brief Ends the search of all threads unless it has ended.
+ * @brief Ends the search of all threads unless it has ended already.
  *
- * @param reason  QDR_STOP_NONE changes nothing
- * @return why the search has ended: the reason that came first, or QDR_STOP_NONE
+ * @param reason  QDR_STOP_NONE has no effect
+ * @return the first reason given, or QDR_STOP_NONE
  */
 static inline QdrStopReason
 qdr_shared_limits_stop (QdrSharedLimits *self, QdrStopReason reason)
@@ -64,37 +63,37 @@ qdr_shared_limits_stop (QdrSharedLimits *self, QdrStopReason reason)
 }
 
 /**
- * @brief Watches one search, or one thread of a search.
+ * @brief The timer of one search, or of one thread of a search.
  *
- * The stop flag and the clocks are looked at only every few nodes, and a clock only if there is a
- * limit on it; so a search limited by depth or nodes never depends on one.
+ * The stop flag and the clocks are checked only every few nodes, and a clock only if it has a
+ * limit; so a search limited by depth or nodes never depends on a clock.
  *
- * A search with a duty sleeps here when it has used more than its share. It looks at the other
- * limits every 3 ms meanwhile, and at a share below a quarter every 75 ms at most.
+ * A search with a duty sleeps here if it has used more than its share. It checks the other limits
+ * every 3 ms meanwhile, or every 75 ms at most if its share is below 25 %.
  *
- * Where several threads search, each has a timer. Limits are of all threads together, and whichever
- * timer first finds one reached stops them all: a thread that waits for a processor need not be
- * waited for.
+ * If several threads search, each has a timer. The limits are for all threads together, and the
+ * first timer that finds one reached stops them all, so that nobody has to wait for a thread that
+ * is waiting for a processor.
  */
 typedef struct {
-  QdrLimits limits;        /**< of the search */
+  QdrLimits limits;
   const gint *stop;        /**< (nullable): the caller's stop flag */
-  gint64 cpu_start;        /**< microseconds of the searching thread */
-  gint64 wall_start;       /**< microseconds */
-  gint64 duty_start;       /**< likewise: since when the share of a processor counts */
-  guint64 nodes;           /**< visited so far, by this thread */
-  guint64 next_check;      /**< node count at which to look again */
-  guint interval;          /**< nodes between two looks */
+  gint64 cpu_start;        /**< CPU time of the thread at the start, microseconds */
+  gint64 wall_start;       /**< wall-clock time at the start, microseconds */
+  gint64 duty_start;       /**< start of the period for the share of a processor, microseconds */
+  guint64 nodes;           /**< nodes visited by this thread */
+  guint64 next_check;      /**< number of nodes at the next check */
+  guint interval;          /**< nodes between two checks */
   QdrStopReason reason;    /**< why the search has ended, or QDR_STOP_NONE */
   QdrSharedLimits *shared; /**< (nullable): of all threads */
-  guint64 shared_nodes;    /**< what this thread has added to it */
-  gint64 shared_cpu;       /**< likewise, microseconds */
+  guint64 shared_nodes;    /**< nodes that this thread has reported */
+  gint64 shared_cpu;       /**< CPU time that this thread has reported, microseconds */
 } QdrTimer;
 
 /**
- * @brief Starts watching, on the thread that will search.
+ * @brief Starts the timer, on the thread that will search.
  *
- * @param board   tells how much work a node is
+ * @param board   determines how much work a node is
  * @param limits  copied
  * @param stop    (nullable): the caller's stop flag
  */
@@ -102,38 +101,36 @@ void
 qdr_timer_start (QdrTimer *self, const QdrBoard *board, const QdrLimits *limits, const gint *stop);
 
 /**
- * @brief Counts from now on what other threads do, too.
+ * @brief Counts the work of other threads from now on, too.
  *
  * @param shared     shared by the timers of all threads
- * @param n_threads  how many there are
+ * @param n_threads  number of threads
  */
 void qdr_timer_share (QdrTimer *self, QdrSharedLimits *shared, guint n_threads);
 
-/**
- * @brief Adds to the shared limits what this thread has done since it last looked at the limits.
- */
+/** @brief Reports what this thread has used since the last check. */
 void qdr_timer_update_shared (QdrTimer *self);
 
-/** @brief Looks at every limit now and decides when to look next. */
+/** @brief Checks all limits and schedules the next check. */
 void qdr_timer_check (QdrTimer *self);
 
 /**
- * @brief Whether beginning one more depth is worth it.
+ * @brief Returns whether another depth is worth starting.
  *
  * @param stable_depths  completed depths since the best move last changed
  */
 gboolean qdr_timer_may_deepen (const QdrTimer *self, guint stable_depths);
 
-/** @brief Whether beginning one more depth is worth it although the result is proved. */
+/** @brief Returns whether another depth is worth starting although the result is proved. */
 gboolean qdr_timer_may_refine_proof (const QdrTimer *self);
 
-/** @brief CPU time of the search so far, microseconds, all threads together. */
+/** @brief Returns the CPU time of all threads in the search so far, in microseconds. */
 gint64 qdr_timer_cpu_used (const QdrTimer *self);
 
-/** @brief Nodes visited so far, all threads together. */
+/** @brief Returns the number of nodes that all threads have visited so far. */
 guint64 qdr_timer_nodes_visited (const QdrTimer *self);
 
-/** @brief Whether the search must end. */
+/** @brief Returns whether the search must end. */
 static inline gboolean
 qdr_timer_has_stopped (const QdrTimer *self)
 {
@@ -141,9 +138,9 @@ qdr_timer_has_stopped (const QdrTimer *self)
 }
 
 /**
- * @brief Asks to visit one more node, and counts it.
+ * @brief Counts one more node.
  *
- * @return FALSE when the search must end instead
+ * @return FALSE if the search must end instead
  */
 static inline gboolean
 qdr_timer_visit_node (QdrTimer *self)

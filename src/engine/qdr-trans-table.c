@@ -1,5 +1,5 @@
 /*
- * The transposition table: what earlier searches found out about a position.
+ * The transposition table: the results of earlier searches by position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,36 +12,34 @@
 
 #define BUCKET_ENTRIES 4
 
-/* One cache line: the few places a position may be stored at. */
+/* A cache line with the entries in which a position can be stored. */
 typedef struct {
   QdrTableEntry entries[BUCKET_ENTRIES];
 } Bucket;
 
 G_STATIC_ASSERT (sizeof (Bucket) == 64);
 G_STATIC_ASSERT (QDR_SCORE_WIN <= G_MAXINT16);
-/* Half a key has a number for every bucket of the largest table. */
+/* The upper half of a key can address every bucket of the largest table. */
 G_STATIC_ASSERT (((guint64) QDR_MAX_TABLE_MIB << 20) / sizeof (Bucket) <= (guint64) 1 << 32);
 
-/* An entry of the search before is worth as much as one of this search that is so much
- * shallower. */
+/* An entry is worth as much as one of the next search that is this many plies shallower. */
 #define PLIES_PER_AGE 6
 
-/* Bytes. */
 #define PAGE ((gsize) 4 << 10)
 #define HUGE_PAGE ((gsize) 2 << 20)
 
 struct QdrTransTable {
-  gpointer memory; /* holds the buckets, which begin at the first huge page in it */
+  gpointer memory; /* holds the buckets, which start at its first huge page */
   Bucket *buckets;
   guint64 n_buckets;
   guint8 age;
 };
 
 /*
- * Lets the system provide all of the memory, which is full of zeros, before it is needed. Otherwise
- * a search would pay for every page that it is the first to touch, for thousands of them before it
- * next looks at the clock. It asks for huge pages, because with small ones nearly every probe would
- * miss in the page table cache of the processor as well.
+ * Makes the system provide all of the zeroed memory in advance. Otherwise the search would pay for
+ * each page that it touches first, for thousands of them before it next checks the clock. Huge
+ * pages are requested because with small ones nearly every probe would also miss in the TLB of the
+ * processor.
  */
 static void
 occupy (Bucket *buckets, gsize size)
@@ -90,7 +88,7 @@ qdr_trans_table_clear (QdrTransTable *self)
   self->age = 0;
 }
 
-/* The bucket of a position: the upper half of its key, scaled down to the number of buckets. */
+/* Returns the bucket of a position: the upper half of its key, scaled to the number of buckets. */
 static Bucket *
 find_bucket (const QdrTransTable *self, guint64 key)
 {
@@ -103,7 +101,7 @@ qdr_trans_table_age (QdrTransTable *self)
   self->age++;
 }
 
-/* A score counted from the root as one counted from the node, which is @ply plies on. */
+/* Converts a score counted from the root to one counted from the node at @ply. */
 static QdrScore
 score_from_node (QdrScore score, guint ply)
 {
@@ -154,8 +152,8 @@ qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTab
   return FALSE;
 }
 
-/* The entry of this position if there is one, otherwise the least valuable of its bucket. @known is
- * what it knows about the position. */
+/* Returns the entry of this position, or else the least valuable entry of its bucket. @known
+ * receives what it holds about the position. */
 static QdrTableEntry *
 entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
 {
@@ -167,7 +165,7 @@ entry_to_replace (QdrTransTable *self, guint64 key, QdrTableContent *known)
     QdrTableEntry *entry = &bucket->entries[i];
     guint64 entry_key;
     const QdrTableContent content = qdr_table_entry_read (entry, &entry_key);
-    /* How much would be lost with the entry; an empty one is worth nothing. */
+    /* The loss if the entry is replaced. */
     const int value = content.bound == QDR_BOUND_NONE
                           ? G_MININT
                           : content.depth - PLIES_PER_AGE * (guint8) (self->age - content.age);
@@ -193,7 +191,7 @@ qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTab
   QdrTableEntry *entry = entry_to_replace (self, key, &known);
   const QdrTableContent content = {
     .score = (gint16) score_from_node (hit->score, ply),
-    /* A node that failed low has no best move; the one known before is still the best guess. */
+    /* A node that failed low has no best move; an earlier one is still the best guess. */
     .move = hit->move != QDR_MOVE_NONE ? hit->move : known.move,
     .depth = (guint8) CLAMP (hit->depth, 0, G_MAXUINT8),
     .bound = (guint8) hit->bound,

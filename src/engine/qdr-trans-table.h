@@ -20,19 +20,19 @@
 
 G_BEGIN_DECLS
 
-/** @brief What is known about a position. All zero: nothing. */
+/** @brief The content of an entry. All zero if it is empty. */
 typedef struct {
-  gint16 score;  /**< of a win or loss: counted from the node */
+  gint16 score;  /**< wins and losses are counted from the node */
   QdrMove move;  /**< best or refuting move, or QDR_MOVE_NONE */
   guint8 depth;  /**< plies searched */
-  guint8 bound;  /**< QdrBound; QDR_BOUND_NONE: the entry is empty */
-  guint8 age;    /**< the search that stored it */
+  guint8 bound;  /**< a QdrBound; QDR_BOUND_NONE for an empty entry */
+  guint8 age;    /**< age of the table when it was stored */
   guint8 unused; /**< always 0 */
 } QdrTableContent;
 
 G_STATIC_ASSERT (sizeof (QdrTableContent) == sizeof (guint64));
 
-/** @brief An entry as it stands in memory. */
+/** @brief An entry in memory. */
 typedef struct {
   _Atomic guint64 mixed_key; /**< the key xor the content */
   _Atomic guint64 content;   /**< a QdrTableContent */
@@ -41,7 +41,7 @@ typedef struct {
 /**
  * @brief Reads an entry.
  *
- * @param key  (out): of the position that the content is about
+ * @param key  (out): key of its position
  */
 static inline QdrTableContent
 qdr_table_entry_read (const QdrTableEntry *self, guint64 *key)
@@ -57,8 +57,7 @@ qdr_table_entry_read (const QdrTableEntry *self, guint64 *key)
 /**
  * @brief Writes an entry.
  *
- * @param key      of the position
- * @param content  what is known about it
+ * @param key  key of the position
  */
 static inline void
 qdr_table_entry_write (QdrTableEntry *self, guint64 key, const QdrTableContent *content)
@@ -70,39 +69,38 @@ qdr_table_entry_write (QdrTableEntry *self, guint64 key, const QdrTableContent *
   atomic_store_explicit (&self->content, word, memory_order_relaxed);
 }
 
-/** @brief What a stored score says about the true one. */
+/** @brief Relations of a stored score to the true score. */
 typedef enum {
   QDR_BOUND_NONE,
-  QDR_BOUND_LOWER, /**< at least this much: the search failed high */
-  QDR_BOUND_UPPER, /**< at most this much: the search failed low */
+  QDR_BOUND_LOWER, /**< the true score is at least as high: the search failed high */
+  QDR_BOUND_UPPER, /**< the true score is at most as high: the search failed low */
   QDR_BOUND_EXACT,
 } QdrBound;
 
-/** @brief What the table knows about a position. */
+/** @brief A result for a position. */
 typedef struct {
   QdrMove move;   /**< best or refuting move, or QDR_MOVE_NONE */
   QdrScore score; /**< counted from the root */
   int depth;      /**< plies searched */
-  QdrBound bound; /**< what the score says */
+  QdrBound bound; /**< relation of the score to the true score */
 } QdrTableHit;
 
 /**
- * @brief A score counted from the root, made of one counted from a node @p ply plies on.
+ * @brief Converts a score counted from a node to one counted from the root.
  *
- * @param score  counted from the node
- * @param ply    plies from the root to the node
+ * @param ply  distance of the node from the root
  */
 QdrScore qdr_score_from_root (QdrScore score, guint ply);
 
-/** @brief A table of a fixed size. */
+/** @brief A transposition table of a fixed size. */
 typedef struct QdrTransTable QdrTransTable;
 
 /**
- * @brief Makes a table.
+ * @brief Creates a table.
  *
- * @param mib  1..QDR_MAX_TABLE_MIB; all of it is used
- * @return (transfer full) (nullable): NULL if the system refuses the memory; free with
- *         qdr_trans_table_free()
+ * @param mib  1..QDR_MAX_TABLE_MIB, all of which is used
+ * @return (transfer full) (nullable): free with qdr_trans_table_free(); NULL if there is not enough
+ *         memory
  */
 QdrTransTable *qdr_trans_table_new (guint mib);
 
@@ -112,50 +110,45 @@ void qdr_trans_table_free (QdrTransTable *self);
 /** @brief Forgets everything. */
 void qdr_trans_table_clear (QdrTransTable *self);
 
-/** @brief Begins a new search: entries of earlier ones become the first to be replaced. */
+/** @brief Starts a new search. Entries of earlier searches are replaced first. */
 void qdr_trans_table_age (QdrTransTable *self);
 
-/**
- * @brief Fetches what a probe for @p key will look at into the cache of the processor.
- *
- * @param key  of a position
- */
+/** @brief Fetches the entries for @p key into the cache of the processor. */
 void qdr_trans_table_prefetch (const QdrTransTable *self, guint64 key);
 
 /**
- * @brief Looks a position up.
+ * @brief Looks up a position.
  *
- * @param key  of the position; two positions hardly ever have the same key, but they can, so the
- *             move must be checked before it is played
+ * @param key  key of the position. Different positions hardly ever have the same key but can, so
+ *             the move must be checked before it is played
  * @param ply  distance of the node from the root
- * @param hit  (out): its score is counted from the root
- * @return FALSE, and a hit that knows nothing, if the position is not there
+ * @param hit  (out): with its score counted from the root
+ * @return whether the position is in the table; if not, the hit is empty
  */
 gboolean
 qdr_trans_table_probe (const QdrTransTable *self, guint64 key, guint ply, QdrTableHit *hit);
 
 /**
- * @brief Remembers a position.
+ * @brief Stores a result.
  *
- * A win in the table is counted from the node where it was found, not from the root, so that it
- * stays true wherever the position turns up.
+ * Wins and losses are stored counted from the node, not from the root, so that they hold wherever
+ * the position occurs.
  *
- * @param key  of the position
+ * @param key  key of the position
  * @param ply  distance of the node from the root
- * @param hit  its score is counted from the root
+ * @param hit  with its score counted from the root
  */
 void qdr_trans_table_store (QdrTransTable *self, guint64 key, guint ply, const QdrTableHit *hit);
 
 /**
- * @brief Whether what the table knows makes searching to @p depth with this window unnecessary.
+ * @brief Returns whether a result makes searching to @p depth with this window unnecessary.
  *
  * A proved win or loss holds at any depth.
  *
- * @param hit       what the table knows
  * @param depth     plies to search
  * @param alpha     lower end of the window
  * @param beta      upper end of the window
- * @param is_exact  whether a score from a deeper search will not do either
+ * @param is_exact  whether a result of a deeper search does not count either
  */
 gboolean qdr_table_hit_decides (const QdrTableHit *hit,
                                 int depth,
