@@ -11,9 +11,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-data-dir.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-seat.h"
 
 #define FOLDER "personalities"
+
+/* Characters of the name of a file at most. */
+#define MAX_NAME 80
 
 /* Strengths are so far apart: nobody can tell a smaller difference, and each has its games in the
  * library. */
@@ -39,6 +43,26 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrPersonalityList,
                                qdr_personality_list,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+rejected_free (gpointer data)
+{
+  QdrRejectedPersonality *self = data;
+
+  g_free (self->file);
+  g_free (self->id);
+  g_free (self->reason);
+  g_free (self);
+}
+
+char *
+qdr_rejected_personality_to_string (const QdrRejectedPersonality *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* Translators: the name of a file, and a sentence that says what is wrong with it. */
+  return g_strdup_printf (_ ("“%s” was left out: %s"), self->file, self->reason);
+}
 
 static GType
 qdr_personality_list_get_item_type (GListModel *model G_GNUC_UNUSED)
@@ -98,7 +122,7 @@ qdr_personality_list_init (QdrPersonalityList *self)
   self->personalities = g_ptr_array_new_with_free_func (g_object_unref);
   self->opponents = g_list_store_new (QDR_TYPE_PERSONALITY);
   self->of_strength = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
-  self->rejected = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_rejected_personality_free);
+  self->rejected = g_ptr_array_new_with_free_func (rejected_free);
 }
 
 static QdrPersonality *
@@ -111,9 +135,15 @@ find_id (const GPtrArray *personalities, const char *id)
 }
 
 static void
-leave_out (QdrPersonalityList *self, const char *path, char *id, char *reason)
+reject (QdrPersonalityList *self, const char *path, char *id, char *reason)
 {
-  g_ptr_array_add (self->rejected, qdr_rejected_personality_new (path, id, reason));
+  g_autofree char *name = g_filename_display_basename (path);
+  QdrRejectedPersonality *rejected = g_new (QdrRejectedPersonality, 1);
+
+  rejected->file = qdr_sanitise_text (name, MAX_NAME);
+  rejected->id = id;
+  rejected->reason = reason;
+  g_ptr_array_add (self->rejected, rejected);
 }
 
 /* Appends what is in the file to @folder, which has those of the same folder, if it is good and
@@ -127,7 +157,7 @@ load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
   const char *id;
 
   if (personality == NULL) {
-    leave_out (self, path, qdr_personality_read_id (file), g_strdup (error->message));
+    reject (self, path, qdr_personality_read_id (file), g_strdup (error->message));
     return;
   }
 
@@ -135,8 +165,8 @@ load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
   if (find_id (folder, id) == NULL)
     g_ptr_array_add (folder, g_steal_pointer (&personality));
   else
-    leave_out (self, path, g_strdup (id),
-               g_strdup_printf (_ ("Another file in the folder has the same Id, “%s”."), id));
+    reject (self, path, g_strdup (id),
+            g_strdup_printf (_ ("Another file in the folder has the same Id, “%s”."), id));
 }
 
 static int
@@ -401,14 +431,17 @@ qdr_personality_list_get_rejected (QdrPersonalityList *self)
 char *
 qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id)
 {
+  g_autofree char *name = NULL;
+
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
+  name = g_strconcat (id, QDR_PERSONALITY_SUFFIX, NULL);
   for (guint i = 0; i < self->rejected->len; i++) {
     const QdrRejectedPersonality *rejected = g_ptr_array_index (self->rejected, i);
     g_autofree char *why = NULL;
 
-    if (!qdr_rejected_personality_is_about (rejected, id))
+    if (g_strcmp0 (rejected->id, id) != 0 && !g_str_equal (rejected->file, name))
       continue;
     why = qdr_rejected_personality_to_string (rejected);
     /* Translators: the second is a sentence: “x.personality” was left out: … */

@@ -8,10 +8,23 @@
 
 #include "qdr-external-engine-list.h"
 #include "qdr-opening-book.h"
-#include "qdr-rejected-personality.h"
 #include "qdr-personality.h"
 
 G_BEGIN_DECLS
+
+/** @brief A personality file that was rejected. Never changes. */
+typedef struct {
+  char *file;   /**< its name without the folder, as people may read it */
+  char *id;     /**< (nullable): the Id in it, NULL where none can be read */
+  char *reason; /**< one translated sentence in one line */
+} QdrRejectedPersonality;
+
+/**
+ * @brief Says what happened and why.
+ *
+ * @return (transfer full): one translated line
+ */
+char *qdr_rejected_personality_to_string (const QdrRejectedPersonality *self);
 
 #define QDR_TYPE_PERSONALITY_LIST (qdr_personality_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY_LIST, GObject)

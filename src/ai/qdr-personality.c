@@ -6,14 +6,40 @@
 
 #include "qdr-personality-search.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-personality-text.h"
-#include "qdr-remark-lines.h"
+#include "qdr-sanitised-text.h"
 #include "qdr-seat.h"
-#include "qdr-strength-curve.h"
+
+#define GROUP_PERSONALITY "Personality"
+#define GROUP_STYLE "Style"
+#define GROUP_REMARKS "Remarks"
+
+/* Keys that are like no other. */
+#define KEY_ADAPTS "Adapts"
+#define KEY_BOOK "Book"
+#define KEY_ID "Id"
+#define KEY_PORTRAIT "Portrait"
+
+/* Bytes of a file at most. */
+#define MAX_BYTES (64 * 1024)
+
+/* Characters of a name and of a sentence at most. */
+#define MAX_WORDS 100
+#define MAX_TEXT 300
+
+/* Characters of a line at most: it stands beside a name, in one line or two. */
+#define MAX_REMARK 80
+
+/* Remarks for an occasion are numbered from 1 to 9. */
+#define MAX_REMARKS 9
+
+/* Characters of what a message quotes, and of a message that comes from a library, at most. */
+#define MAX_QUOTATION 40
+#define MAX_SENTENCE 200
 
 struct _QdrPersonality {
   GObject parent_instance;
@@ -35,26 +61,10 @@ struct _QdrPersonality {
   int seed;
   QdrStyle style;
   QdrLimits limits;
-  QdrRemarkLines remarks;
+  GPtrArray *remarks[QDR_N_OCCASIONS]; /* (element-type utf8): the last element is NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
-
-#define GROUP_PERSONALITY "Personality"
-#define GROUP_STYLE "Style"
-
-/* Keys that are like no other. */
-#define KEY_ADAPTS "Adapts"
-#define KEY_BOOK "Book"
-#define KEY_ID "Id"
-#define KEY_PORTRAIT "Portrait"
-
-/* Bytes of a file at most. */
-#define MAX_BYTES (64 * 1024)
-
-/* Characters of a name and of a sentence at most. */
-#define MAX_WORDS 100
-#define MAX_TEXT 300
 
 /* Words that stand where ids do: a person's seat, what seats of ids begin with, and full
  * strength. */
@@ -107,6 +117,15 @@ static const NumberKey number_keys[] = {
   { GROUP_STYLE, "Seed", FALSE, 0, G_MAXINT, G_STRUCT_OFFSET (QdrPersonality, seed) },
 };
 
+static const char *const remark_keys[QDR_N_OCCASIONS] = {
+  [QDR_OCCASION_START] = "Start",
+  [QDR_OCCASION_GOOD_WALL] = "GoodWall",
+  [QDR_OCCASION_OWN_BLUNDER] = "OwnBlunder",
+  [QDR_OCCASION_BLUNDER] = "Blunder",
+  [QDR_OCCASION_WIN] = "Win",
+  [QDR_OCCASION_LOSS] = "Loss",
+};
+
 static void
 qdr_personality_finalize (GObject *object)
 {
@@ -118,7 +137,8 @@ qdr_personality_finalize (GObject *object)
   g_free (self->character);
   g_free (self->style_name);
   g_clear_object (&self->portrait);
-  qdr_remark_lines_clear (&self->remarks);
+  for (guint i = 0; i < QDR_N_OCCASIONS; i++)
+    g_clear_pointer (&self->remarks[i], g_ptr_array_unref);
 
   G_OBJECT_CLASS (qdr_personality_parent_class)->finalize (object);
 }
@@ -136,16 +156,213 @@ qdr_personality_init (QdrPersonality *self)
   self->style = qdr_style_default;
 }
 
-/* --- Keys ------------------------------------------------------------------------------------- */
+/* Strength */
+
+/* What has this rating, as measured: docs/personalities.md. Between two of them lies the rest. */
+typedef struct {
+  int rating;
+  guint depth; /* 0 where nodes are counted */
+  int nodes;
+  int early_wall;
+  int noise;
+  int blind_spot;
+  int stray;
+  int variety;
+} Anchor;
+
+/* clang-format off */
+static const Anchor anchors[] = {
+  { 310, 1, 0, -400, 120, 90, 50, 0 }, /* the wanderer */
+  { 440, 1, 0, -200, 120, 88, 27, 0 }, /* the dreamer */
+  { 550, 1, 0, 0, 120, 86, 9, 0 }, /* the beginner */
+  { 660, 1, 0, 0, 64, 76, 5, 0 }, /* the novice */
+  { 790, 1, 0, 0, 40, 55, 2, 0 },
+  { 830, 1, 0, 0, 34, 42, 0, 0 },
+  { 880, 2, 0, 0, 34, 42, 0, 0 }, /* the apprentice */
+  { 900, 0, 90, 0, 0, 0, 0, 30 },
+  { 975, 0, 200, 0, 0, 0, 0, 10 },
+  { 1010, 0, 290, 0, 0, 0, 0, 10 },
+  { 1120, 0, 440, 0, 0, 0, 0, 10 },
+  { 1175, 0, 600, 0, 0, 0, 0, 10 },
+  { 1235, 0, 1500, 0, 0, 0, 0, 10 },
+  { 1390, 0, 5000, 0, 0, 0, 0, 10 },
+  { 1510, 0, 20000, 0, 0, 0, 0, 20 }, /* the regular */
+  { 1650, 0, 75000, 0, 0, 0, 0, 15 }, /* the expert */
+  { 1700, 0, 200000, 0, 0, 0, 0, 10 }, /* the champion */
+  { 1820, 0, 600000, 0, 0, 0, 0, 0 },
+};
+/* clang-format on */
+
+static int
+between (int low, int high, double share)
+{
+  return (int) lround (low + (high - low) * share);
+}
+
+void
+qdr_strength_curve_find (int rating, QdrStyle *style, QdrLimits *limits)
+{
+  const Anchor *low = anchors;
+  const Anchor *high;
+  double share;
+
+  g_return_if_fail (style != NULL && limits != NULL);
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (anchors) > 1);
+  rating = CLAMP (rating, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST);
+  while (low + 2 < anchors + G_N_ELEMENTS (anchors) && rating >= low[1].rating)
+    low++;
+  high = low + 1;
+  share = (double) (rating - low->rating) / (high->rating - low->rating);
+
+  *style = qdr_style_default;
+  style->early_wall = between (low->early_wall, high->early_wall, share);
+  style->noise = between (low->noise, high->noise, share);
+  style->blind_spot = (guint) between (low->blind_spot, high->blind_spot, share);
+  style->stray = between (low->stray, high->stray, share);
+  style->variety = between (low->variety, high->variety, share);
+  /* Twice as many positions are as much better wherever one begins. Depths and positions do not
+   * mix: whoever is nearer counts. */
+  *limits = (QdrLimits){ .cpu_ms = QDR_MOVE_CPU_MS };
+  if (low->nodes > 0 && high->nodes > 0)
+    limits->nodes = (guint64) lround (low->nodes * pow ((double) high->nodes / low->nodes, share));
+  else
+    limits->depth = share < 0.5 || high->depth == 0 ? low->depth : high->depth;
+}
+
+/* Values of keys */
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse (GError **error, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_propagate_error (error, g_error_new_valist (G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
+                                                format, arguments));
+  va_end (arguments);
+
+  return FALSE;
+}
+
+static gboolean
+refuse_because (GError **error, const GError *reason)
+{
+  g_autofree char *sentence = qdr_sanitise_text (reason->message, MAX_SENTENCE);
+
+  g_set_error_literal (error, reason->domain, reason->code, sentence);
+
+  return FALSE;
+}
+
+static char *
+quote (const char *text)
+{
+  return qdr_sanitise_text (text, MAX_QUOTATION);
+}
+
+static char *
+read_value (GKeyFile *file, const char *group, const char *key, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *value = NULL;
+
+  if (!g_key_file_has_key (file, group, key, NULL)) {
+    refuse (error, _ ("The key “%s” of the group “%s” is missing."), key, group);
+    return NULL;
+  }
+
+  /* Of a value with a mistake there may be both a text and an error. */
+  value = g_key_file_get_string (file, group, key, &reason);
+  if (reason == NULL)
+    return g_steal_pointer (&value);
+  refuse_because (error, reason);
+  return NULL;
+}
+
+static gboolean
+has_control (const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (qdr_is_control (g_utf8_get_char (at)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_text (const char *group, const char *name, const char *text, int max_length, GError **error)
+{
+  g_autofree char *quoted = quote (name);
+
+  if (*text == '\0')
+    return refuse (error, _ ("The key “%s” of the group “%s” is empty."), quoted, group);
+  if (has_control (text))
+    return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), quoted,
+                   group);
+  if (g_utf8_strlen (text, -1) > max_length)
+    return refuse (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
+                   quoted, group, max_length);
+  return TRUE;
+}
+
+static char *
+translate (GKeyFile *file, const char *group, const char *key, const char *text)
+{
+  g_autofree char *locale = g_key_file_get_locale_for_key (file, group, key, NULL);
+
+  return locale != NULL ? g_key_file_get_locale_string (file, group, key, locale, NULL)
+                        : g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
+}
+
+/* Known keys */
+
+static gboolean
+is_text_of (const char *name, const char *key, gboolean is_translatable)
+{
+  const gsize length = strcspn (name, "[");
+  const gboolean is_translation = name[length] == '[' && name[length + 1] != ']';
+
+  if (strlen (key) != length || strncmp (key, name, length) != 0)
+    return FALSE;
+  return name[length] == '\0' || (is_translation && is_translatable);
+}
 
 /* The text that @name is of: "Name", and "Name[fr]" where it may be translated. */
 static const TextKey *
 find_text_key (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
-    if (qdr_personality_is_text_of (name, text_keys[i].key, text_keys[i].is_translatable))
+    if (is_text_of (name, text_keys[i].key, text_keys[i].is_translatable))
       return &text_keys[i];
   return NULL;
+}
+
+/* The occasion of a key such as "Start1", and its number; @length is that of the key. */
+static gboolean
+parse_remark_key (const char *key, gsize length, guint *occasion, guint *number)
+{
+  const int digit = length > 1 ? g_ascii_digit_value (key[length - 1]) : -1;
+
+  if (digit < 1 || digit > MAX_REMARKS)
+    return FALSE;
+
+  *number = (guint) digit;
+  for (*occasion = 0; *occasion < QDR_N_OCCASIONS; ++*occasion)
+    if (strlen (remark_keys[*occasion]) == length - 1 &&
+        strncmp (remark_keys[*occasion], key, length - 1) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_remark_key (const char *name)
+{
+  const gsize length = strcspn (name, "[");
+  guint occasion, number;
+
+  return parse_remark_key (name, length, &occasion, &number) &&
+         (name[length] == '\0' || name[length + 1] != ']');
 }
 
 static gboolean
@@ -158,8 +375,8 @@ is_known_key (const char *group, const char *key)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
       return TRUE;
-  if (g_str_equal (group, QDR_GROUP_REMARKS))
-    return qdr_remark_lines_have_key (key);
+  if (g_str_equal (group, GROUP_REMARKS))
+    return is_remark_key (key);
   return g_str_equal (group, GROUP_PERSONALITY) && find_text_key (key) != NULL;
 }
 
@@ -173,9 +390,9 @@ check_keys_of_group (GKeyFile *file, const char *group, GError **error)
 
   for (guint i = 0; keys[i] != NULL; i++)
     if (!is_known_key (group, keys[i])) {
-      g_autofree char *key = qdr_personality_quote (keys[i]);
+      g_autofree char *key = quote (keys[i]);
 
-      return qdr_personality_refuse (error, _ ("The group “%s” has no key “%s”."), group, key);
+      return refuse (error, _ ("The group “%s” has no key “%s”."), group, key);
     }
   return TRUE;
 }
@@ -187,16 +404,18 @@ check_keys (GKeyFile *file, GError **error)
 
   for (guint i = 0; groups[i] != NULL; i++) {
     if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE) &&
-        !g_str_equal (groups[i], QDR_GROUP_REMARKS)) {
-      g_autofree char *group = qdr_personality_quote (groups[i]);
+        !g_str_equal (groups[i], GROUP_REMARKS)) {
+      g_autofree char *group = quote (groups[i]);
 
-      return qdr_personality_refuse (error, _ ("There is no group “%s”."), group);
+      return refuse (error, _ ("There is no group “%s”."), group);
     }
     if (!check_keys_of_group (file, groups[i], error))
       return FALSE;
   }
   return TRUE;
 }
+
+/* Reading of keys */
 
 /* Checks a text and its translations, those too that are not for this user. */
 static gboolean
@@ -210,9 +429,8 @@ check_texts (GKeyFile *file, GError **error)
 
     if (key == NULL)
       continue;
-    text = qdr_personality_get_value (file, GROUP_PERSONALITY, names[i], error);
-    if (text == NULL ||
-        !qdr_personality_check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
+    text = read_value (file, GROUP_PERSONALITY, names[i], error);
+    if (text == NULL || !check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
       return FALSE;
   }
   return TRUE;
@@ -221,14 +439,13 @@ check_texts (GKeyFile *file, GError **error)
 static gboolean
 read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **error)
 {
-  g_autofree char *text = qdr_personality_get_value (file, GROUP_PERSONALITY, key->key, error);
+  g_autofree char *text = read_value (file, GROUP_PERSONALITY, key->key, error);
   char **member = G_STRUCT_MEMBER_P (self, key->offset);
 
   if (text == NULL)
     return FALSE;
-  *member = key->is_translatable
-                ? qdr_personality_translate (file, GROUP_PERSONALITY, key->key, text)
-                : g_steal_pointer (&text);
+  *member = key->is_translatable ? translate (file, GROUP_PERSONALITY, key->key, text)
+                                 : g_steal_pointer (&text);
   return TRUE;
 }
 
@@ -243,7 +460,7 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
   if (!key->is_needed && !g_key_file_has_key (file, key->group, key->key, NULL))
     return TRUE;
 
-  text = qdr_personality_get_value (file, key->group, key->key, error);
+  text = read_value (file, key->group, key->key, error);
   if (text == NULL)
     return FALSE;
   if (g_ascii_string_to_signed (text, 10, key->min, key->max, &value, NULL)) {
@@ -251,8 +468,8 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
     return TRUE;
   }
 
-  quoted = qdr_personality_quote (text);
-  return qdr_personality_refuse (
+  quoted = quote (text);
+  return refuse (
       error, _ ("The key “%s” of the group “%s” must be a whole number from %d to %d, not “%s”."),
       key->key, key->group, key->min, key->max, quoted);
 }
@@ -267,7 +484,7 @@ read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **err
   if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_PORTRAIT, NULL))
     return TRUE;
 
-  name = qdr_personality_get_value (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
+  name = read_value (file, GROUP_PERSONALITY, KEY_PORTRAIT, error);
   if (name == NULL)
     return FALSE;
   self->portrait = g_file_get_child (folder, name);
@@ -275,8 +492,8 @@ read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **err
       g_file_query_file_type (self->portrait, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_REGULAR)
     return TRUE;
 
-  quoted = qdr_personality_quote (name);
-  return qdr_personality_refuse (
+  quoted = quote (name);
+  return refuse (
       error, _ ("The key “%s” of the group “%s” must name a picture in the same folder, not “%s”."),
       KEY_PORTRAIT, GROUP_PERSONALITY, quoted);
 }
@@ -294,7 +511,7 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
   if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_BOOK, NULL))
     return TRUE;
 
-  text = qdr_personality_get_value (file, GROUP_PERSONALITY, KEY_BOOK, error);
+  text = read_value (file, GROUP_PERSONALITY, KEY_BOOK, error);
   if (text == NULL)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -302,9 +519,8 @@ read_book (QdrPersonality *self, GKeyFile *file, GError **error)
       self->book = (QdrBookKind) i;
       return TRUE;
     }
-  return qdr_personality_refuse (
-      error, _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."), KEY_BOOK,
-      GROUP_PERSONALITY);
+  return refuse (error, _ ("The key “%s” of the group “%s” must be “true”, “false” or “library”."),
+                 KEY_BOOK, GROUP_PERSONALITY);
 }
 
 static gboolean
@@ -315,15 +531,51 @@ read_adapts (QdrPersonality *self, GKeyFile *file, GError **error)
   if (!g_key_file_has_key (file, GROUP_PERSONALITY, KEY_ADAPTS, NULL))
     return TRUE;
 
-  text = qdr_personality_get_value (file, GROUP_PERSONALITY, KEY_ADAPTS, error);
+  text = read_value (file, GROUP_PERSONALITY, KEY_ADAPTS, error);
   if (text == NULL)
     return FALSE;
   self->adapts = g_str_equal (text, "true");
   if (self->adapts || g_str_equal (text, "false"))
     return TRUE;
-  return qdr_personality_refuse (error,
-                                 _ ("The key “%s” of the group “%s” must be “true” or “false”."),
-                                 KEY_ADAPTS, GROUP_PERSONALITY);
+  return refuse (error, _ ("The key “%s” of the group “%s” must be “true” or “false”."), KEY_ADAPTS,
+                 GROUP_PERSONALITY);
+}
+
+/* The lines by occasion and number, as they are found. */
+typedef char *Remarks[QDR_N_OCCASIONS][MAX_REMARKS];
+
+/* Checks a line, also one that is not for this user, and takes it in the language of the user. */
+static gboolean
+read_remark (Remarks lines, GKeyFile *file, const char *name, GError **error)
+{
+  g_autofree char *text = read_value (file, GROUP_REMARKS, name, error);
+  guint occasion, number;
+
+  if (text == NULL || !check_text (GROUP_REMARKS, name, text, MAX_REMARK, error))
+    return FALSE;
+  if (parse_remark_key (name, strlen (name), &occasion, &number))
+    lines[occasion][number - 1] = translate (file, GROUP_REMARKS, name, text);
+  return TRUE;
+}
+
+static gboolean
+read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
+{
+  g_auto (GStrv) names = g_key_file_get_keys (file, GROUP_REMARKS, NULL, NULL);
+  gboolean is_good = TRUE;
+  Remarks lines = { 0 };
+
+  for (guint i = 0; is_good && names != NULL && names[i] != NULL; i++)
+    is_good = read_remark (lines, file, names[i], error);
+
+  for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++) {
+    self->remarks[occasion] = g_ptr_array_new_with_free_func (g_free);
+    for (guint i = 0; i < MAX_REMARKS; i++)
+      if (lines[occasion][i] != NULL)
+        g_ptr_array_add (self->remarks[occasion], lines[occasion][i]);
+    g_ptr_array_add (self->remarks[occasion], NULL);
+  }
+  return is_good;
 }
 
 /* The id stands in saved games after "computer", on command lines, where a hyphen begins an option,
@@ -338,12 +590,11 @@ check_id_is_plain (const char *id, GError **error)
   if (g_ascii_islower (id[0]) && id[valid] == '\0')
     return TRUE;
 
-  quoted = qdr_personality_quote (id);
-  return qdr_personality_refuse (
-      error,
-      _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-         "only lower-case letters, digits and hyphens after it, not “%s”."),
-      KEY_ID, GROUP_PERSONALITY, quoted);
+  quoted = quote (id);
+  return refuse (error,
+                 _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+                    "only lower-case letters, digits and hyphens after it, not “%s”."),
+                 KEY_ID, GROUP_PERSONALITY, quoted);
 }
 
 /* So that nobody is taken for the one who adapts in some game. */
@@ -355,11 +606,11 @@ check_id_is_no_strength (const char *id, GError **error)
   if (qdr_seat_find_strength (id) == NULL)
     return TRUE;
 
-  quoted = qdr_personality_quote (id);
-  return qdr_personality_refuse (error,
-                                 _ ("The key “%s” of the group “%s” must not end in a hyphen and "
-                                    "three or four digits, as “%s” does."),
-                                 KEY_ID, GROUP_PERSONALITY, quoted);
+  quoted = quote (id);
+  return refuse (error,
+                 _ ("The key “%s” of the group “%s” must not end in a hyphen and "
+                    "three or four digits, as “%s” does."),
+                 KEY_ID, GROUP_PERSONALITY, quoted);
 }
 
 static gboolean
@@ -374,7 +625,7 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
     if (!read_number (self, file, &number_keys[i], error))
       return FALSE;
   if (!read_portrait (self, file, folder, error) || !read_adapts (self, file, error) ||
-      !read_book (self, file, error) || !qdr_remark_lines_read (&self->remarks, file, error))
+      !read_book (self, file, error) || !read_remarks (self, file, error))
     return FALSE;
 
   self->style.blind_spot = (guint) self->blind_spot;
@@ -390,14 +641,14 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   if (!check_id_is_plain (self->id, error) || !check_id_is_no_strength (self->id, error))
     return FALSE;
   if (g_strv_contains (reserved_ids, self->id))
-    return qdr_personality_refuse (
+    return refuse (
         error,
         _ ("The key “%s” of the group “%s” may not be “%s”, which already means something else."),
         KEY_ID, GROUP_PERSONALITY, self->id);
   return TRUE;
 }
 
-/* --- The file --------------------------------------------------------------------------------- */
+/* The file */
 
 /* (transfer full) (nullable): what is in a file, up to one byte more than there may be. */
 static char *
@@ -410,7 +661,7 @@ read_start (GFile *file, gsize *length, GError **error)
   if (stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
                                                  length, NULL, &reason))
     return g_steal_pointer (&bytes);
-  qdr_personality_refuse_because (error, reason);
+  refuse_because (error, reason);
   return NULL;
 }
 
@@ -428,11 +679,11 @@ read_key_file (GFile *file, GError **error)
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
                             &reason);
   if (info == NULL) {
-    qdr_personality_refuse_because (error, reason);
+    refuse_because (error, reason);
     return NULL;
   }
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
-    qdr_personality_refuse (error, _ ("This is not a regular file."));
+    refuse (error, _ ("This is not a regular file."));
     return NULL;
   }
 
@@ -441,12 +692,12 @@ read_key_file (GFile *file, GError **error)
     return NULL;
 
   if (length > MAX_BYTES)
-    qdr_personality_refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
+    refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
   else if (!g_utf8_validate_len (bytes, length, NULL))
-    qdr_personality_refuse (error, _ ("The file is not UTF-8 text."));
+    refuse (error, _ ("The file is not UTF-8 text."));
   else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_KEEP_TRANSLATIONS,
                                        &reason))
-    qdr_personality_refuse_because (error, reason);
+    refuse_because (error, reason);
   else
     return g_steal_pointer (&key_file);
   return NULL;
@@ -472,6 +723,19 @@ qdr_personality_load (GFile *file, GError **error)
   return g_steal_pointer (&self);
 }
 
+char *
+qdr_personality_read_id (GFile *file)
+{
+  g_autoptr (GKeyFile) key_file = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  key_file = read_key_file (file, NULL);
+  return key_file != NULL ? read_value (key_file, GROUP_PERSONALITY, KEY_ID, NULL) : NULL;
+}
+
+/* The personality */
+
 QdrPersonality *
 qdr_personality_at_strength (QdrPersonality *self, int strength)
 {
@@ -493,36 +757,9 @@ qdr_personality_at_strength (QdrPersonality *self, int strength)
   other->rating = strength;
   other->pace_ms = self->pace_ms;
   qdr_strength_curve_find (strength, &other->style, &other->limits);
-  qdr_remark_lines_copy (&other->remarks, &self->remarks);
+  for (guint i = 0; i < QDR_N_OCCASIONS; i++)
+    other->remarks[i] = g_ptr_array_ref (self->remarks[i]);
   return other;
-}
-
-const char *
-qdr_personality_get_base_id (QdrPersonality *self)
-{
-  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
-
-  return self->base_id != NULL ? self->base_id : self->id;
-}
-
-gboolean
-qdr_personality_get_adapts (QdrPersonality *self)
-{
-  g_return_val_if_fail (QDR_IS_PERSONALITY (self), FALSE);
-
-  return self->adapts;
-}
-
-char *
-qdr_personality_read_id (GFile *file)
-{
-  g_autoptr (GKeyFile) key_file = NULL;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  key_file = read_key_file (file, NULL);
-  return key_file != NULL ? qdr_personality_get_value (key_file, GROUP_PERSONALITY, KEY_ID, NULL)
-                          : NULL;
 }
 
 const char *
@@ -531,6 +768,14 @@ qdr_personality_get_id (QdrPersonality *self)
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
 
   return self->id;
+}
+
+const char *
+qdr_personality_get_base_id (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
+
+  return self->base_id != NULL ? self->base_id : self->id;
 }
 
 const char *
@@ -598,6 +843,14 @@ qdr_personality_get_rating (QdrPersonality *self)
   return self->rating;
 }
 
+gboolean
+qdr_personality_get_adapts (QdrPersonality *self)
+{
+  g_return_val_if_fail (QDR_IS_PERSONALITY (self), FALSE);
+
+  return self->adapts;
+}
+
 guint
 qdr_personality_get_level (QdrPersonality *self)
 {
@@ -635,7 +888,7 @@ qdr_personality_get_remarks (QdrPersonality *self, QdrOccasion occasion)
   g_return_val_if_fail (QDR_IS_PERSONALITY (self), NULL);
   g_return_val_if_fail (occasion < QDR_N_OCCASIONS, NULL);
 
-  return (const char *const *) self->remarks.of[occasion]->pdata;
+  return (const char *const *) self->remarks[occasion]->pdata;
 }
 
 const QdrStyle *

@@ -8,7 +8,7 @@
 
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "qdr-strength-curve.h"
+#include "qdr-personality.h"
 
 /* Who stands on the ladder with nothing but weaknesses of sight or few positions. */
 static const char *const sound_ids[] = { "wanderer",   "dreamer", "beginner", "novice",

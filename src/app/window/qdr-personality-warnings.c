@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-rejected-personality.h"
+#include "qdr-personality-list.h"
 
 /* Long enough to read a file name and a sentence. */
 #define TOAST_SECONDS 10

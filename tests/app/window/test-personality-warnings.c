@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "qdr-personality-warnings.h"
-#include "qdr-rejected-personality.h"
+#include "qdr-personality-list.h"
 #include "qdr-preferences-window.h"
 #include "qdr-window.h"
 #include "temp-folder.h"
