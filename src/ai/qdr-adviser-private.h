@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-adviser.h"
+#include "qdr-analysis.h"
 #include "qdr-engine.h"
 
 G_BEGIN_DECLS
@@ -37,5 +38,24 @@ void qdr_adviser_search_async (QdrAdviser *self,
  * @return FALSE when cancelled
  */
 gboolean qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
+
+/**
+ * @brief Returns what a report of the engine says about a position.
+ *
+ * @param position  the one that was searched
+ * @param ply       how many moves of the game led to it
+ * @param report    what the engine has found
+ */
+QdrAnalysis
+qdr_analysis_from_report (const QdrPosition *position, guint ply, const QdrReport *report);
+
+/**
+ * @brief Returns what is known about the end of a game.
+ *
+ * @param position  the last one
+ * @param ply       how many moves led to it
+ * @param result    how the game ended
+ */
+QdrAnalysis qdr_analysis_from_result (const QdrPosition *position, guint ply, QdrResult result);
 
 G_END_DECLS

@@ -9,7 +9,6 @@
 
 #include "qdr-adviser-private.h"
 
-#include "qdr-analysis-private.h"
 #include "qdr-personality.h"
 #include "qdr-thinker.h"
 

@@ -7,6 +7,7 @@
 #include "qdr-dialogue-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-personality.h"
 
@@ -16,10 +17,76 @@
 /* How long an engine may take to drop a question, microseconds. */
 #define MAKE_UP_US G_USEC_PER_SEC
 
+/* How much of a strange answer is quoted, in bytes. */
+#define QUOTE_LENGTH 40
+
 static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
   [QDR_PROTOCOL_UQI] = &qdr_uqi_dialect,
   [QDR_PROTOCOL_QTP] = &qdr_qtp_dialect,
 };
+
+/* Questions */
+
+QdrMoveQuestion *
+qdr_move_question_new (QdrGame *game, const QdrLimits *limits)
+{
+  QdrMoveQuestion *self;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
+
+  self = g_new0 (QdrMoveQuestion, 1);
+  self->start = *qdr_game_get_start (game);
+  self->position = *qdr_game_get_position (game);
+  self->n_moves = qdr_game_get_ply (game);
+  self->moves = g_new (QdrMove, self->n_moves);
+  for (guint i = 0; i < self->n_moves; i++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
+
+    self->moves[i] = qdr_record_get_move (record);
+  }
+  self->repetition_is_draw = qdr_game_get_repetition_is_draw (game);
+  self->limits = *limits;
+  return self;
+}
+
+void
+qdr_move_question_free (QdrMoveQuestion *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->moves);
+  g_free (self);
+}
+
+/* Answers */
+
+const char *
+qdr_answer_line_rest_after (const char *line, const char *name)
+{
+  const gsize length = strlen (name);
+
+  if (strncmp (line, name, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+    return NULL;
+  return line + length + strspn (line + length, " ");
+}
+
+void
+qdr_answer_line_set_nonsense (GError **error, const char *line)
+{
+  g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
+  g_autofree char *quote = g_utf8_make_valid (start, -1);
+
+  /* What is not to be seen does strange things to a sentence. */
+  for (char *at = quote; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program answers “%s”"),
+               quote);
+}
+
+/* Dialogues */
 
 /* Counts CPU time from now on. */
 static void
@@ -27,8 +94,6 @@ start_counting (QdrDialogue *self)
 {
   self->counted_us = qdr_program_get_cpu_time (self->program);
 }
-
-/* --- A dialogue ------------------------------------------------------------------------------- */
 
 QdrDialogue *
 qdr_dialogue_start (const char *const *argv,

@@ -9,8 +9,10 @@
 #include "qdr-legality.h"
 #include "qdr-movegen.h"
 #include "qdr-path.h"
-#include "qdr-prospects.h"
 #include "qdr-race.h"
+
+/* A step that shortens the path by so many steps, or more, is a jump that pays. */
+#define MIN_JUMP 2
 
 /* What is worth saying, in steps. */
 #define MIN_SHELTER 2
@@ -22,6 +24,158 @@
 
 /* A race of the largest board. */
 #define RACE_MIB 1
+
+/* What the walls of a player, the owner, could do to another. */
+typedef struct {
+  QdrMove dearest; /* the wall that costs most, of several the one that costs its owner least;
+                        QDR_MOVE_NONE if none costs anything */
+  int cost;        /* of that wall for the other, steps */
+  int own;         /* and for its owner */
+  guint n_dearest; /* how many walls cost as much */
+  int best_gain;   /* the most by which a wall costs the other more than its owner; 0 at least */
+} WallCosts;
+
+/* What moves could do in a position */
+
+static QdrPosition
+position_after (const QdrPosition *position, QdrMove move)
+{
+  QdrPosition next = *position;
+  QdrUndo undo;
+
+  qdr_position_do (&next, move, &undo);
+  return next;
+}
+
+static QdrPosition
+position_with_turn (const QdrPosition *position, guint player)
+{
+  QdrPosition other = *position;
+
+  qdr_position_set_turn (&other, player);
+  return other;
+}
+
+static int
+get_detour (const QdrPosition *before, const QdrPosition *after, guint player)
+{
+  return (int) qdr_position_distance (after, player) - (int) qdr_position_distance (before, player);
+}
+
+static void
+weigh_wall (WallCosts *self, const QdrPosition *position, guint victim, QdrMove wall)
+{
+  QdrPosition walled = *position;
+  int cost;
+  int own;
+
+  qdr_position_add_wall (&walled, wall);
+  cost = get_detour (position, &walled, victim);
+  own = get_detour (position, &walled, position->turn);
+  self->best_gain = MAX (self->best_gain, cost - own);
+  if (cost == 0 || cost < self->cost)
+    return;
+  if (cost > self->cost)
+    self->n_dearest = 0;
+  self->n_dearest++;
+  if (cost > self->cost || own < self->own) {
+    self->dearest = wall;
+    self->cost = cost;
+    self->own = own;
+  }
+}
+
+static WallCosts
+weigh_walls (const QdrPosition *position, guint owner, guint victim)
+{
+  const QdrPosition turned = position_with_turn (position, owner);
+  WallCosts self = { .dearest = QDR_MOVE_NONE };
+  QdrMoveList list;
+
+  qdr_position_generate (&turned, &list);
+  for (guint i = 0; i < list.count; i++)
+    if (qdr_move_is_wall (list.moves[i]))
+      weigh_wall (&self, &turned, victim, list.moves[i]);
+  return self;
+}
+
+static int
+find_greatest_cost (const QdrPosition *position)
+{
+  QdrMoveList list;
+  int cost = 0;
+
+  qdr_position_generate (position, &list);
+  for (guint i = 0; i < list.count; i++) {
+    QdrPosition walled = *position;
+
+    if (!qdr_move_is_wall (list.moves[i]))
+      continue;
+    qdr_position_add_wall (&walled, list.moves[i]);
+    for (guint player = 0; player < position->players; player++)
+      if (player != position->turn && qdr_position_is_in_play (position, player))
+        cost = MAX (cost, get_detour (position, &walled, player));
+  }
+  return cost;
+}
+
+static int
+find_best_step (const QdrPosition *position)
+{
+  QdrMoveList steps = { 0 };
+  int best = 0;
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const QdrPosition next = position_after (position, steps.moves[i]);
+
+    best = MAX (best, -get_detour (position, &next, position->turn));
+  }
+  return best;
+}
+
+static gboolean
+must_give_jump (const QdrPosition *position, QdrMove but)
+{
+  QdrMoveList steps = { 0 };
+  guint n_forward = 0;
+
+  qdr_position_generate_steps (position, &steps);
+  for (guint i = 0; i < steps.count; i++) {
+    const QdrPosition next = position_after (position, steps.moves[i]);
+
+    if (steps.moves[i] == but || get_detour (position, &next, position->turn) >= 0)
+      continue;
+    if (qdr_position_winner (&next) >= 0 || find_best_step (&next) < MIN_JUMP)
+      return FALSE;
+    n_forward++;
+  }
+  return n_forward > 0;
+}
+
+static guint
+get_straight_distance (const QdrPosition *position, guint player)
+{
+  QdrPosition bare;
+
+  qdr_position_init (&bare, position->board.width, position->board.height, position->players);
+  qdr_position_set_pawn (&bare, player, position->pawns[player]);
+  return qdr_position_distance (&bare, player);
+}
+
+static int
+find_lead (const QdrPosition *position, guint player)
+{
+  int lead = G_MAXINT;
+
+  for (guint i = 0; i < position->players; i++)
+    if (i != player && qdr_position_is_in_play (position, i))
+      lead = MIN (lead, (int) qdr_position_distance (position, i) -
+                            (int) qdr_position_distance (position, player));
+  return lead;
+}
+
+/* Facts about walls */
 
 static void
 add_fact (QdrExplanation *self, QdrFact fact)
@@ -38,8 +192,6 @@ has_fact (const QdrExplanation *self, QdrFactKind kind)
       return TRUE;
   return FALSE;
 }
-
-/* --- Walls ------------------------------------------------------------------------------------ */
 
 /* Who could place a wall against the mover: of several with walls in hand, the next. */
 static guint
@@ -60,18 +212,18 @@ gain_after_answer (const QdrExplanation *self, const QdrPosition *after, int *re
 {
   const guint mover = self->position.turn;
   const gboolean is_wall = qdr_move_is_wall (self->answer);
-  const QdrPosition answered = qdr_prospects_after (after, self->answer);
+  const QdrPosition answered = position_after (after, self->answer);
 
-  *rest = qdr_prospects_get_detour (&self->position, &answered, 1 - mover) + (is_wall ? 0 : 1);
-  return *rest - qdr_prospects_get_detour (&self->position, &answered, mover);
+  *rest = get_detour (&self->position, &answered, 1 - mover) + (is_wall ? 0 : 1);
+  return *rest - get_detour (&self->position, &answered, mover);
 }
 
 static void
 add_counter (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const QdrPosition answered = qdr_prospects_after (after, self->answer);
-  const int cost = qdr_prospects_get_detour (after, &answered, mover);
+  const QdrPosition answered = position_after (after, self->answer);
+  const int cost = get_detour (after, &answered, mover);
 
   if (cost > 0)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_COUNTER,
@@ -84,8 +236,8 @@ static void
 add_detour (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int cost = qdr_prospects_get_detour (&self->position, after, 1 - mover);
-  const int own = qdr_prospects_get_detour (&self->position, after, mover);
+  const int cost = get_detour (&self->position, after, 1 - mover);
+  const int own = get_detour (&self->position, after, mover);
   gboolean tells_rest = FALSE;
   int rest = 0;
 
@@ -115,9 +267,9 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
 {
   const guint mover = self->position.turn;
   const guint builder = find_builder (&self->position);
-  const QdrWallProspects then = qdr_prospects_weigh_walls (base, builder, mover);
-  const QdrWallProspects now = qdr_prospects_weigh_walls (after, builder, mover);
-  const int lost = MAX (0, qdr_prospects_get_detour (base, after, mover));
+  const WallCosts then = weigh_walls (base, builder, mover);
+  const WallCosts now = weigh_walls (after, builder, mover);
+  const int lost = MAX (0, get_detour (base, after, mover));
 
   if (then.cost - then.own >= MIN_SHELTER && then.cost - now.cost - lost >= MIN_SHELTER)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_SHELTER,
@@ -128,10 +280,10 @@ add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *a
 }
 
 static void
-add_threat (QdrExplanation *self, const QdrWallProspects *before, const QdrPosition *after)
+add_threat (QdrExplanation *self, const WallCosts *before, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const QdrWallProspects walls = qdr_prospects_weigh_walls (after, mover, 1 - mover);
+  const WallCosts walls = weigh_walls (after, mover, 1 - mover);
 
   if (walls.cost >= MIN_THREAT && walls.cost > walls.own &&
       walls.cost >= before->cost + MIN_THREAT_GROWTH)
@@ -146,7 +298,7 @@ static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int gained = -qdr_prospects_get_detour (&self->position, after, mover);
+  const int gained = -get_detour (&self->position, after, mover);
 
   if (qdr_move_is_wall (self->move) || self->position.stocks[mover] == 0 ||
       (self->instead != QDR_MOVE_NONE && !qdr_move_is_wall (self->instead)))
@@ -159,7 +311,7 @@ add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 }
 
 static void
-add_dearest (QdrExplanation *self, const QdrWallProspects *before)
+add_dearest (QdrExplanation *self, const WallCosts *before)
 {
   if (has_fact (self, QDR_FACT_DETOUR) && before->cost >= MIN_DEAREST && before->n_dearest == 1 &&
       before->dearest == self->move)
@@ -169,15 +321,15 @@ add_dearest (QdrExplanation *self, const QdrWallProspects *before)
                                .move = QDR_MOVE_NONE });
 }
 
-/* --- Tempo ------------------------------------------------------------------------------------ */
+/* Facts about tempo */
 
 static gboolean
 add_jump (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int gained = -qdr_prospects_get_detour (&self->position, after, mover);
+  const int gained = -get_detour (&self->position, after, mover);
 
-  if (gained < QDR_PROSPECTS_JUMP)
+  if (gained < MIN_JUMP)
     return FALSE;
 
   add_fact (self, (QdrFact){ .kind = QDR_FACT_JUMP,
@@ -190,9 +342,9 @@ add_jump (QdrExplanation *self, const QdrPosition *after)
 static void
 add_jump_taken (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
-  const int then = qdr_prospects_find_best_step (base);
+  const int then = find_best_step (base);
 
-  if (then >= QDR_PROSPECTS_JUMP && qdr_prospects_find_best_step (after) < QDR_PROSPECTS_JUMP)
+  if (then >= MIN_JUMP && find_best_step (after) < MIN_JUMP)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_JUMP_TAKEN,
                                .player = base->turn,
                                .steps = (guint) then,
@@ -206,16 +358,13 @@ add_tempo (QdrExplanation *self, const QdrPosition *after)
 
   if (qdr_move_is_wall (self->move))
     return;
-  if (!has_fact (self, QDR_FACT_JUMP_TAKEN) &&
-      qdr_prospects_find_best_step (after) < QDR_PROSPECTS_JUMP &&
-      qdr_prospects_must_give_jump (&self->position, self->move))
-    add_fact (self,
-              (QdrFact){ .kind = QDR_FACT_TEMPO,
-                         .player = 1 - mover,
-                         .steps =
-                             qdr_prospects_get_detour (&self->position, after, mover) < 0 ? 1 : 0,
-                         .move = QDR_MOVE_NONE });
-  if (qdr_prospects_must_give_jump (after, QDR_MOVE_NONE))
+  if (!has_fact (self, QDR_FACT_JUMP_TAKEN) && find_best_step (after) < MIN_JUMP &&
+      must_give_jump (&self->position, self->move))
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_TEMPO,
+                               .player = 1 - mover,
+                               .steps = get_detour (&self->position, after, mover) < 0 ? 1 : 0,
+                               .move = QDR_MOVE_NONE });
+  if (must_give_jump (after, QDR_MOVE_NONE))
     add_fact (self,
               (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
 }
@@ -224,7 +373,7 @@ add_tempo (QdrExplanation *self, const QdrPosition *after)
 static int
 find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
 {
-  const QdrPosition after = qdr_prospects_after (position, move);
+  const QdrPosition after = position_after (position, move);
   const int winner = qdr_position_winner (&after);
   int outcome;
 
@@ -309,19 +458,19 @@ static void
 add_route (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  guint nearest = qdr_prospects_get_straight_distance (after, mover);
+  guint nearest = get_straight_distance (after, mover);
   QdrMove tempting = QDR_MOVE_NONE;
   QdrMoveList steps = { 0 };
 
   if (qdr_move_is_wall (self->move) || self->instead != QDR_MOVE_NONE ||
-      qdr_prospects_get_detour (&self->position, after, mover) >= 0)
+      get_detour (&self->position, after, mover) >= 0)
     return;
   qdr_position_generate_steps (&self->position, &steps);
   for (guint i = 0; i < steps.count; i++) {
-    const QdrPosition next = qdr_prospects_after (&self->position, steps.moves[i]);
-    const guint straight = qdr_prospects_get_straight_distance (&next, mover);
+    const QdrPosition next = position_after (&self->position, steps.moves[i]);
+    const guint straight = get_straight_distance (&next, mover);
 
-    if (straight < nearest && qdr_prospects_get_detour (&self->position, &next, mover) >= 0) {
+    if (straight < nearest && get_detour (&self->position, &next, mover) >= 0) {
       nearest = straight;
       tempting = steps.moves[i];
     }
@@ -335,26 +484,26 @@ static void
 add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int more = qdr_prospects_get_detour (after, base, mover);
+  const int more = get_detour (after, base, mover);
 
   if (self->n_facts > 0 || self->instead == QDR_MOVE_NONE || qdr_move_is_wall (self->instead) ||
       qdr_move_is_wall (self->move))
     return;
-  if (qdr_prospects_get_detour (&self->position, after, mover) < 0 && more > 0)
+  if (get_detour (&self->position, after, mover) < 0 && more > 0)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_PROGRESS,
                                .player = mover,
                                .steps = (guint) more,
                                .move = QDR_MOVE_NONE });
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* The explanation */
 
 /* Where the next player is to move, as if the move had not been made. */
 static QdrPosition
 find_base (const QdrExplanation *self, const QdrPosition *after)
 {
-  return self->instead != QDR_MOVE_NONE ? qdr_prospects_after (&self->position, self->instead)
-                                        : qdr_prospects_with_turn (&self->position, after->turn);
+  return self->instead != QDR_MOVE_NONE ? position_after (&self->position, self->instead)
+                                        : position_with_turn (&self->position, after->turn);
 }
 
 static void
@@ -362,7 +511,7 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
 {
   const QdrPosition base = find_base (self, after);
   const guint mover = self->position.turn;
-  const QdrWallProspects before = qdr_prospects_weigh_walls (&self->position, mover, 1 - mover);
+  const WallCosts before = weigh_walls (&self->position, mover, 1 - mover);
   const gboolean jumps = add_jump (self, after);
 
   add_detour (self, after);
@@ -387,13 +536,13 @@ static void
 add_detours (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int own = qdr_prospects_get_detour (&self->position, after, mover);
+  const int own = get_detour (&self->position, after, mover);
 
   for (guint i = 1; i < self->position.players; i++) {
     const guint player = (mover + i) % self->position.players;
 
     if (qdr_position_is_in_play (after, player)) {
-      const int cost = qdr_prospects_get_detour (&self->position, after, player);
+      const int cost = get_detour (&self->position, after, player);
 
       if (cost > MAX (0, own))
         add_fact (self, (QdrFact){ .kind = QDR_FACT_DETOUR,
@@ -408,8 +557,7 @@ add_detours (QdrExplanation *self, const QdrPosition *after)
 static void
 add_leader (QdrExplanation *self)
 {
-  if (has_fact (self, QDR_FACT_DETOUR) &&
-      qdr_prospects_find_lead (&self->position, self->facts[0].player) > 0)
+  if (has_fact (self, QDR_FACT_DETOUR) && find_lead (&self->position, self->facts[0].player) > 0)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_LEADER,
                                .player = self->facts[0].player,
                                .move = QDR_MOVE_NONE });
@@ -419,7 +567,7 @@ static void
 add_lead_of_all (QdrExplanation *self, const QdrPosition *after)
 {
   const guint mover = self->position.turn;
-  const int lead = qdr_prospects_find_lead (after, mover);
+  const int lead = find_lead (after, mover);
 
   if (lead > 0)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
@@ -442,7 +590,7 @@ explain_among_four (QdrExplanation *self, const QdrPosition *after)
       add_jump_taken (self, &base, after);
   }
   add_route (self, after);
-  add_no_wall (self, qdr_prospects_find_greatest_cost (&self->position), after);
+  add_no_wall (self, find_greatest_cost (&self->position), after);
   add_lead_of_all (self, after);
   add_progress (self, &base, after);
 }
@@ -466,7 +614,7 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
   g_return_val_if_fail (take_legal (position, move) != QDR_MOVE_NONE, self);
 
   self.position = *position;
-  after = qdr_prospects_after (position, move);
+  after = position_after (position, move);
   if (qdr_position_winner (&after) >= 0) {
     add_fact (&self,
               (QdrFact){ .kind = QDR_FACT_GOAL, .player = position->turn, .move = QDR_MOVE_NONE });

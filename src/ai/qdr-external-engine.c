@@ -7,12 +7,60 @@
 #include "qdr-external-engine.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-dialogue.h"
 #include "qdr-seat.h"
 
 /* How long a program may take to greet and to move when it is tried, milliseconds. */
 #define TRY_MS 15000
+
+static const char *const protocol_names[QDR_N_PROTOCOLS] = {
+  [QDR_PROTOCOL_UQI] = "uqi",
+  [QDR_PROTOCOL_QTP] = "qtp",
+};
+
+/* Protocols */
+
+const char *
+qdr_protocol_get_word (QdrProtocol protocol)
+{
+  g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
+
+  return protocol_names[protocol];
+}
+
+gboolean
+qdr_protocol_from_word (const char *word, QdrProtocol *protocol)
+{
+  g_return_val_if_fail (word != NULL && protocol != NULL, FALSE);
+
+  for (guint i = 0; i < QDR_N_PROTOCOLS; i++)
+    if (g_str_equal (protocol_names[i], word)) {
+      *protocol = (QdrProtocol) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+const char *
+qdr_protocol_split_command (const char *text, QdrProtocol *protocol)
+{
+  g_autofree char *word = NULL;
+  const char *colon;
+
+  g_return_val_if_fail (text != NULL && protocol != NULL, NULL);
+
+  *protocol = QDR_PROTOCOL_UQI;
+  colon = strchr (text, ':');
+  if (colon == NULL)
+    return text;
+
+  word = g_strndup (text, (gsize) (colon - text));
+  return qdr_protocol_from_word (word, protocol) ? colon + 1 : text;
+}
+
+/* Engines */
 
 struct _QdrExternalEngine {
   GObject parent_instance;
@@ -139,7 +187,7 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
   return self->protocol;
 }
 
-/* --- Trying ----------------------------------------------------------------------------------- */
+/* Trying a program */
 
 /* (transfer full) (nullable): the first letters of what the engine calls itself. */
 static char *

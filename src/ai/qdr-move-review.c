@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-move-review-private.h"
+#include "qdr-move-review.h"
 
 /* A convention: what is lost with a move that is no longer called good, and so on. */
 #define INACCURACY_LOSS 0.05

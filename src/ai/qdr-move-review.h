@@ -41,6 +41,20 @@ G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
  *              person is to find it
  */
 
+/**
+ * @brief Reviews a move.
+ *
+ * @param move    the move that was made
+ * @param best    the position before it, with the best play found
+ * @param played  the position before it, with the best play after @p move
+ * @param leads_back  what qdr_move_review_get_leads_back() says
+ * @return (transfer full)
+ */
+QdrMoveReview *qdr_move_review_new (QdrMove move,
+                                    const QdrAnalysis *best,
+                                    const QdrAnalysis *played,
+                                    gboolean leads_back);
+
 /** @brief Returns how many moves were played before this one. */
 guint qdr_move_review_get_ply (QdrMoveReview *self);
 

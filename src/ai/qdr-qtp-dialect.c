@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-answer-line.h"
 #include "qdr-dialogue-private.h"
 #include "qdr-notation.h"
 

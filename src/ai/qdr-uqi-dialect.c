@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "qdr-answer-line.h"
 #include "qdr-dialogue-private.h"
 #include "qdr-notation.h"
 #include "qdr-personality.h"

@@ -7,11 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-book-line.h"
+#include "qdr-opening-book.h"
 #include "qdr-book-options.h"
 #include "qdr-command.h"
 #include "qdr-notation.h"
-#include "qdr-opening-book.h"
 #include "qdr-rows.h"
 #include "qdr-standard-input.h"
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "qdr-accuracy.h"
+#include "qdr-review.h"
 #include "test.h"
 
 /* The page of Lichess: 103.1668 * exp (-0.04354 * percent) - 3.1669, worked out by hand. */

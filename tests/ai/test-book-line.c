@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-book-line.h"
+#include "qdr-opening-book.h"
 
 #include "test.h"
 
