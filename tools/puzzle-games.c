@@ -8,7 +8,7 @@
 
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "qdr-random-opening.h"
+#include "qdr-openings.h"
 
 /* Cleared before each game. */
 #define TABLE_MIB 1

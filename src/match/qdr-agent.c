@@ -5,6 +5,12 @@
  */
 
 #include "qdr-agent.h"
+#include "qdr-move-limits.h"
+#include "qdr-personality-search.h"
+#include "qdr-search-request.h"
+
+#include <glib/gi18n-lib.h>
+#include <time.h>
 
 G_DEFINE_QUARK (qdr_agent_error, qdr_agent_error)
 
@@ -69,4 +75,287 @@ qdr_agent_choose (QdrAgent *self,
     return FALSE;
   }
   return QDR_AGENT_GET_CLASS (self)->choose (self, game, limits, stop, choice, error);
+}
+
+/* Agents that ask another program */
+
+struct _QdrProgramAgent {
+  QdrAgent parent_instance;
+
+  char **argv;
+  QdrProtocol protocol;
+  guint timeout_ms;
+  QdrDialogue *dialogue; /* (nullable): not started, or something was wrong with the program */
+};
+
+G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
+
+/* The end of a match is a wish to stop. */
+G_STATIC_ASSERT (QDR_WISH_STOP == 1);
+
+static QdrPatience
+patience_from_now (QdrProgramAgent *self, const gint *stop)
+{
+  return (QdrPatience){
+    .deadline = g_get_monotonic_time () + (gint64) self->timeout_ms * 1000,
+    .wish = stop,
+  };
+}
+
+/* What was wrong with the program is what was wrong with the agent. */
+static void
+blame (const GError *reason, GError **error)
+{
+  static const QdrAgentError codes[] = {
+    [QDR_PROGRAM_ERROR_NOT_STARTED] = QDR_AGENT_ERROR_DIED,
+    [QDR_PROGRAM_ERROR_DIED] = QDR_AGENT_ERROR_DIED,
+    [QDR_PROGRAM_ERROR_LATE] = QDR_AGENT_ERROR_LATE,
+    [QDR_PROGRAM_ERROR_NONSENSE] = QDR_AGENT_ERROR_NONSENSE,
+    [QDR_PROGRAM_ERROR_REFUSED] = QDR_AGENT_ERROR_NONSENSE,
+    [QDR_PROGRAM_ERROR_STOPPED] = QDR_AGENT_ERROR_STOPPED,
+  };
+
+  g_set_error_literal (error, QDR_AGENT_ERROR, (int) codes[reason->code], reason->message);
+}
+
+static gboolean
+start (QdrProgramAgent *self, const QdrPatience *patience, GError **error)
+{
+  self->dialogue =
+      qdr_dialogue_start ((const char *const *) self->argv, self->protocol, patience, error);
+
+  return self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, patience, error);
+}
+
+static gboolean
+qdr_program_agent_begin_game (QdrAgent *agent,
+                              guint32 seed G_GNUC_UNUSED,
+                              const gint *stop,
+                              GError **error)
+{
+  QdrProgramAgent *self = QDR_PROGRAM_AGENT (agent);
+  const QdrPatience patience = patience_from_now (self, stop);
+  g_autoptr (GError) reason = NULL;
+
+  /* The program may have ended since the last game: then it is started again. */
+  if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &patience, NULL))
+    return TRUE;
+  g_clear_pointer (&self->dialogue, qdr_dialogue_free);
+  if (start (self, &patience, &reason))
+    return TRUE;
+
+  g_clear_pointer (&self->dialogue, qdr_dialogue_free);
+  if (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED))
+    blame (reason, error);
+  else
+    g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START,
+                 _ ("Cannot start the engine “%s”: %s"), self->argv[0], reason->message);
+  return FALSE;
+}
+
+static gboolean
+qdr_program_agent_choose (QdrAgent *agent,
+                          QdrGame *game,
+                          const QdrLimits *limits,
+                          const gint *stop,
+                          QdrChoice *choice,
+                          GError **error)
+{
+  QdrProgramAgent *self = QDR_PROGRAM_AGENT (agent);
+  const QdrPatience patience = patience_from_now (self, stop);
+  g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, limits);
+  g_autoptr (GError) reason = NULL;
+  QdrMoveAnswer answer;
+
+  *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
+  if (!qdr_dialogue_ask (self->dialogue, question, &patience, &answer, &reason)) {
+    g_clear_pointer (&self->dialogue, qdr_dialogue_free);
+    blame (reason, error);
+    return FALSE;
+  }
+
+  *choice = (QdrChoice){ .move = answer.move,
+                         .depth = answer.depth,
+                         .nodes = answer.nodes,
+                         .nodes_us = answer.nodes_us,
+                         .cpu_us = answer.cpu_us };
+  return TRUE;
+}
+
+static void
+qdr_program_agent_finalize (GObject *object)
+{
+  QdrProgramAgent *self = QDR_PROGRAM_AGENT (object);
+
+  qdr_dialogue_free (self->dialogue);
+  g_strfreev (self->argv);
+
+  G_OBJECT_CLASS (qdr_program_agent_parent_class)->finalize (object);
+}
+
+static void
+qdr_program_agent_class_init (QdrProgramAgentClass *klass)
+{
+  QdrAgentClass *agent_class = QDR_AGENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_program_agent_finalize;
+  agent_class->begin_game = qdr_program_agent_begin_game;
+  agent_class->choose = qdr_program_agent_choose;
+}
+
+static void
+qdr_program_agent_init (QdrProgramAgent *self)
+{
+}
+
+QdrAgent *
+qdr_program_agent_new (const char *const *argv, QdrProtocol protocol, guint timeout_ms)
+{
+  QdrProgramAgent *self;
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
+  g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
+
+  self = g_object_new (QDR_TYPE_PROGRAM_AGENT, NULL);
+  self->argv = g_strdupv ((char **) argv);
+  self->protocol = protocol;
+  self->timeout_ms = timeout_ms;
+
+  return QDR_AGENT (self);
+}
+
+/* Agents that search as a personality */
+
+struct _QdrSearchAgent {
+  QdrAgent parent_instance;
+
+  QdrPersonality *personality;
+  QdrOpeningBook *book; /* (nullable) */
+  guint table_mib;
+  QdrEngine *engine; /* (nullable): before the first game */
+  guint32 seed;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR_TYPE_AGENT)
+
+static gboolean
+qdr_search_agent_begin_game (QdrAgent *agent,
+                             guint32 seed,
+                             const gint *stop G_GNUC_UNUSED,
+                             GError **error)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
+
+  if (self->engine != NULL)
+    qdr_engine_clear (self->engine);
+  else
+    self->engine = qdr_engine_try_new (self->table_mib);
+
+  if (self->engine == NULL)
+    g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_MEMORY,
+                 _ ("There is no memory for a transposition table of %u MiB"), self->table_mib);
+  self->seed = seed;
+  return self->engine != NULL;
+}
+
+/* CPU time of the calling thread, microseconds. */
+static gint64
+thread_cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+static gboolean
+search (QdrSearchAgent *self,
+        QdrGame *game,
+        const QdrLimits *limits,
+        const gint *stop,
+        QdrChoice *choice,
+        GError **error)
+{
+  const QdrStyle style =
+      qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
+  /* The limits of a personality are part of its character: others can only narrow them. */
+  const QdrLimits allowed =
+      qdr_limits_narrow (qdr_personality_get_limits (self->personality), limits);
+  const gint64 cpu_start = thread_cpu_time ();
+  g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &allowed);
+  QdrReport report;
+
+  request.stop = stop;
+  report = qdr_engine_search (self->engine, &request);
+  if (report.stop_reason == QDR_STOP_FLAG) {
+    g_set_error_literal (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED, "The search was stopped");
+    return FALSE;
+  }
+
+  choice->move = report.line[0];
+  choice->depth = report.depth;
+  choice->nodes = report.nodes;
+  choice->cpu_us = choice->nodes_us = thread_cpu_time () - cpu_start;
+  return TRUE;
+}
+
+static gboolean
+qdr_search_agent_choose (QdrAgent *agent,
+                         QdrGame *game,
+                         const QdrLimits *limits,
+                         const gint *stop,
+                         QdrChoice *choice,
+                         GError **error)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (agent);
+
+  *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
+  if (self->book != NULL)
+    choice->move = qdr_opening_book_find (self->book, game, self->seed);
+
+  return choice->move != QDR_MOVE_NONE || search (self, game, limits, stop, choice, error);
+}
+
+static void
+qdr_search_agent_finalize (GObject *object)
+{
+  QdrSearchAgent *self = QDR_SEARCH_AGENT (object);
+
+  qdr_engine_free (self->engine);
+  g_object_unref (self->personality);
+  g_clear_object (&self->book);
+
+  G_OBJECT_CLASS (qdr_search_agent_parent_class)->finalize (object);
+}
+
+static void
+qdr_search_agent_class_init (QdrSearchAgentClass *klass)
+{
+  QdrAgentClass *agent_class = QDR_AGENT_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_search_agent_finalize;
+  agent_class->begin_game = qdr_search_agent_begin_game;
+  agent_class->choose = qdr_search_agent_choose;
+}
+
+static void
+qdr_search_agent_init (QdrSearchAgent *self)
+{
+}
+
+QdrAgent *
+qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book, guint table_mib)
+{
+  QdrSearchAgent *self;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY (personality), NULL);
+  g_return_val_if_fail (book == NULL || QDR_IS_OPENING_BOOK (book), NULL);
+  g_return_val_if_fail (table_mib >= 1 && table_mib <= QDR_MAX_TABLE_MIB, NULL);
+
+  self = g_object_new (QDR_TYPE_SEARCH_AGENT, NULL);
+  self->personality = g_object_ref (personality);
+  self->table_mib = table_mib;
+  self->book = book != NULL ? g_object_ref (book) : NULL;
+
+  return QDR_AGENT (self);
 }

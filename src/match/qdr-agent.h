@@ -6,8 +6,11 @@
 
 #pragma once
 
+#include "qdr-dialogue.h"
 #include "qdr-engine.h"
 #include "qdr-game.h"
+#include "qdr-opening-book.h"
+#include "qdr-personality.h"
 
 G_BEGIN_DECLS
 
@@ -77,5 +80,35 @@ gboolean qdr_agent_choose (QdrAgent *self,
                            const gint *stop,
                            QdrChoice *choice,
                            GError **error);
+
+#define QDR_TYPE_PROGRAM_AGENT (qdr_program_agent_get_type ())
+G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, QdrAgent)
+
+/**
+ * @brief Makes an agent of a program that speaks one of the protocols.
+ *
+ * It is started for the first game, and again after a game in which something was wrong with it.
+ *
+ * @param argv        NULL-terminated: the program and its arguments; copied
+ * @param protocol    in which it is talked with
+ * @param timeout_ms  the longest wait for an answer, on the wall clock
+ */
+QdrAgent *qdr_program_agent_new (const char *const *argv, QdrProtocol protocol, guint timeout_ms);
+
+#define QDR_TYPE_SEARCH_AGENT (qdr_search_agent_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAgent)
+
+/**
+ * @brief Makes an agent of @p personality, which plays as in a game, with an engine of its own.
+ *
+ * The engine keeps what it has learned for the length of a game. A move never takes more than
+ * QDR_MOVE_CPU_MS of CPU time.
+ *
+ * @param personality  who plays; referenced
+ * @param book         (nullable): what it plays the opening by
+ * @param table_mib    size of the transposition table, 1..QDR_MAX_TABLE_MIB; if there is no memory
+ *                     for it, no game can begin
+ */
+QdrAgent *qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book, guint table_mib);
 
 G_END_DECLS

@@ -9,9 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-program-agent.h"
+#include "qdr-agent.h"
 #include "qdr-sanitised-text.h"
-#include "qdr-search-agent.h"
 #include "qdr-seat.h"
 
 struct _QdrContestant {

@@ -13,13 +13,254 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "qdr-match-play.h"
+#include "qdr-notation.h"
 
 /* How often to look whether the games are interrupted, microseconds. */
 #define LOOK_INTERVAL_US 50000
 
 /* Of setpriority(). */
 #define LOWEST_PRIORITY 19
+
+/* Conditions */
+
+gboolean
+qdr_conditions_are_interrupted (const QdrConditions *self)
+{
+  return self->interrupt != NULL && g_atomic_int_get (self->interrupt) != 0;
+}
+
+guint
+qdr_conditions_get_n_players (const QdrConditions *self)
+{
+  return qdr_openings_get_n_players (self->openings);
+}
+
+static void
+append_contestants (const QdrConditions *self, GString *setup)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < self->contestants->len; i++) {
+    const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
+    g_autofree char *quoted = g_shell_quote (id);
+
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
+  }
+  qdr_journal_append_setting (setup, "contestants", ids->str);
+}
+
+void
+qdr_conditions_append (const QdrConditions *self, GString *setup)
+{
+  g_autofree char *start = NULL;
+  g_autofree char *openings = NULL;
+
+  g_return_if_fail (self != NULL && setup != NULL);
+
+  start = qdr_position_to_text (qdr_openings_get_start (self->openings));
+  openings = qdr_openings_identify (self->openings);
+  append_contestants (self, setup);
+  qdr_journal_append_setting (setup, "start", start);
+  qdr_journal_append_setting (setup, "repetition",
+                              qdr_openings_get_repetition_is_draw (self->openings) ? "draw"
+                                                                                   : "allowed");
+  qdr_journal_append_setting (setup, "openings", openings);
+  qdr_journal_append_number (setup, "seed", self->seed);
+  qdr_journal_append_number (setup, "nodes", self->limits.nodes);
+  qdr_journal_append_number (setup, "depth", self->limits.depth);
+  qdr_journal_append_number (setup, "cpu-ms", self->limits.cpu_ms);
+  qdr_journal_append_number (setup, "hash", self->table_mib);
+  qdr_journal_append_number (setup, "max-plies", self->max_plies);
+  qdr_journal_append_number (setup, "timeout-ms", self->timeout_ms);
+}
+
+static gboolean
+read_number (QdrJournal *journal, const char *key, guint64 max, guint64 *number)
+{
+  g_autofree char *text = qdr_journal_get_setting (journal, key);
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
+}
+
+static gboolean
+read_numbers (QdrConditions *self, QdrJournal *journal)
+{
+  guint64 seed, nodes, depth, cpu, hash, plies, timeout;
+
+  if (!read_number (journal, "seed", G_MAXUINT32, &seed) ||
+      !read_number (journal, "nodes", G_MAXINT64, &nodes) ||
+      !read_number (journal, "depth", QDR_MAX_DEPTH, &depth) ||
+      !read_number (journal, "cpu-ms", G_MAXUINT32, &cpu) ||
+      !read_number (journal, "hash", QDR_MAX_TABLE_MIB, &hash) || hash == 0 ||
+      !read_number (journal, "max-plies", G_MAXUINT32, &plies) ||
+      !read_number (journal, "timeout-ms", G_MAXUINT32, &timeout))
+    return FALSE;
+
+  self->seed = (guint32) seed;
+  self->limits = (QdrLimits){ .nodes = nodes, .depth = (guint) depth, .cpu_ms = (guint) cpu };
+  self->table_mib = (guint) hash;
+  self->max_plies = (guint) plies;
+  self->timeout_ms = (guint) timeout;
+  self->jobs = 1;
+  return TRUE;
+}
+
+static gboolean
+read_openings (QdrConditions *self, QdrJournal *journal)
+{
+  g_autofree char *start = qdr_journal_get_setting (journal, "start");
+  g_autofree char *repetition = qdr_journal_get_setting (journal, "repetition");
+  g_autofree char *openings = qdr_journal_get_setting (journal, "openings");
+  QdrPosition position;
+
+  if (g_strcmp0 (openings, "random") != 0 || start == NULL ||
+      !qdr_position_from_text (start, &position, NULL, NULL) ||
+      qdr_position_winner (&position) >= 0)
+    return FALSE;
+  self->openings =
+      qdr_openings_new_random (&position, g_strcmp0 (repetition, "draw") == 0, self->seed);
+  return TRUE;
+}
+
+static gboolean
+read_contestants (QdrConditions *self,
+                  QdrJournal *journal,
+                  QdrPersonalityList *personalities,
+                  GError **error)
+{
+  g_autofree char *text = qdr_journal_get_setting (journal, "contestants");
+  g_auto (GStrv) ids = NULL;
+
+  self->contestants = g_ptr_array_new_with_free_func (g_object_unref);
+  if (text == NULL || !g_shell_parse_argv (text, NULL, &ids, error))
+    return FALSE;
+  for (guint i = 0; ids[i] != NULL; i++) {
+    QdrContestant *contestant = qdr_contestant_new (ids[i], personalities, error);
+
+    if (contestant == NULL)
+      return FALSE;
+    g_ptr_array_add (self->contestants, contestant);
+  }
+  return TRUE;
+}
+
+gboolean
+qdr_conditions_read (QdrConditions *self,
+                     QdrJournal *journal,
+                     QdrPersonalityList *personalities,
+                     GError **error)
+{
+  g_return_val_if_fail (self != NULL && journal != NULL, FALSE);
+
+  *self = (QdrConditions){ .journal = journal };
+  if (!read_numbers (self, journal) || !read_openings (self, journal)) {
+    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                         _ ("This tournament is set up as it cannot be played here"));
+    return FALSE;
+  }
+  return read_contestants (self, journal, personalities, error);
+}
+
+void
+qdr_conditions_clear (QdrConditions *self)
+{
+  g_clear_pointer (&self->contestants, g_ptr_array_unref);
+  g_clear_object (&self->openings);
+}
+
+/* One game */
+
+/* Asks the player to move for a move, and plays it. */
+static gboolean
+play_move (QdrMatchGame *self,
+           QdrAgent *agent,
+           const QdrLimits *limits,
+           const gint *stop,
+           GError **error)
+{
+  QdrEffort *effort = &self->efforts[qdr_game_get_turn (self->game)];
+  QdrChoice choice;
+
+  if (!qdr_agent_choose (agent, self->game, limits, stop, &choice, error))
+    return FALSE;
+  if (!qdr_game_play (self->game, choice.move, error)) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&qdr_game_get_position (self->game)->board, choice.move, text);
+    g_prefix_error (error, "%s: ", text);
+    return FALSE;
+  }
+
+  effort->moves++;
+  effort->searches += choice.depth > 0;
+  effort->depths += choice.depth;
+  effort->nodes += choice.nodes;
+  effort->nodes_us += (guint64) choice.nodes_us;
+  effort->cpu_us += (guint64) choice.cpu_us;
+  return TRUE;
+}
+
+static void
+comment_last_move (QdrMatchGame *self, const char *comment)
+{
+  QdrRecord *record = qdr_game_get_last_record (self->game);
+
+  if (record != NULL)
+    qdr_record_set_comment (record, comment);
+}
+
+/* The player to move is out for this reason. */
+static void
+forfeit (QdrMatchGame *self, const GError *reason)
+{
+  const gboolean is_late = g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_LATE);
+
+  const guint turn = qdr_game_get_turn (self->game);
+
+  self->efforts[turn].forfeits++;
+  self->forfeits[turn] = g_strdup (reason->message);
+  qdr_game_play (self->game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL);
+  comment_last_move (self, reason->message);
+}
+
+static gboolean
+is_over (QdrMatchGame *self)
+{
+  return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+}
+
+gboolean
+qdr_match_game_play (QdrMatchGame *self,
+                     QdrGame *game,
+                     QdrAgent *const agents[],
+                     const QdrLimits *limits,
+                     guint max_plies,
+                     const gint *stop,
+                     GError **error)
+{
+  g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+
+  *self = (QdrMatchGame){ .game = g_object_ref (game) };
+  while (!is_over (self) && qdr_game_get_ply (game) < max_plies) {
+    g_autoptr (GError) reason = NULL;
+
+    if (play_move (self, agents[qdr_game_get_turn (game)], limits, stop, &reason))
+      continue;
+    if (g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED)) {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+    forfeit (self, reason);
+  }
+
+  if (!is_over (self))
+    comment_last_move (self, _ ("Too many moves: counted as a draw"));
+  qdr_match_game_find_winner (self);
+  return TRUE;
+}
+
+/* A job */
 
 typedef struct {
   const QdrConditions *conditions;
@@ -48,8 +289,6 @@ post_free (Post *self)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Post, post_free)
-
-/* --- A job ------------------------------------------------------------------------------------ */
 
 /* One of the chairs at the board of a job. The agent of the last game stays for the next one if its
  * contestant plays again. */
@@ -225,7 +464,7 @@ run_job (gpointer data)
   return NULL;
 }
 
-/* --- What is told ----------------------------------------------------------------------------- */
+/* Results */
 
 /* Hands on the games of the journal. Returns whether more are wanted. */
 static gboolean
@@ -270,7 +509,7 @@ tell_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data,
          func (post->number, fixture, &post->played, user_data, error);
 }
 
-/* --- Games of people -------------------------------------------------------------------------- */
+/* Games of people */
 
 static gboolean
 has_person (const QdrConditions *conditions, const QdrFixture *fixture)
@@ -342,7 +581,7 @@ take_handed_in (Runner *self,
   return TRUE;
 }
 
-/* --- All of them ------------------------------------------------------------------------------ */
+/* All games */
 
 /* Takes posts until @n_jobs jobs are over. Once no more games are wanted, those under way are
  * dropped. */

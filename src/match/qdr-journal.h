@@ -100,6 +100,24 @@ gboolean qdr_journal_add (QdrJournal *self,
                           const QdrMatchGame *played,
                           GError **error);
 
+/**
+ * @brief Appends a line to the text of a set-up.
+ *
+ * @param setup  to append to
+ * @param key    a word
+ * @param value  any text
+ */
+void qdr_journal_append_setting (GString *setup, const char *key, const char *value);
+
+/**
+ * @brief Appends a line with a number to the text of a set-up.
+ *
+ * @param setup  to append to
+ * @param key    a word
+ * @param value  the number
+ */
+void qdr_journal_append_number (GString *setup, const char *key, guint64 value);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrJournal, qdr_journal_free)
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "qdr-tournament.h"
 
-#include "qdr-journal-text.h"
+#include "qdr-journal.h"
 
 typedef struct {
   QdrStandings *standings;
@@ -91,8 +91,8 @@ qdr_tournament_describe (const QdrTournament *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  qdr_journal_text_append_setting (setup, "kind", "tournament");
-  qdr_journal_text_append_number (setup, "rounds", self->n_rounds);
+  qdr_journal_append_setting (setup, "kind", "tournament");
+  qdr_journal_append_number (setup, "rounds", self->n_rounds);
   qdr_conditions_append (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }

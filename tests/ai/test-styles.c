@@ -8,7 +8,7 @@
 #include "qdr-path.h"
 #include "qdr-personality-list.h"
 #include "qdr-personality-search.h"
-#include "qdr-random-opening.h"
+#include "qdr-openings.h"
 #include "qdr-result.h"
 #include "test.h"
 

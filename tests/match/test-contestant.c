@@ -7,8 +7,7 @@
 #include "qdr-contestant.h"
 
 #include "qdr-notation.h"
-#include "qdr-program-agent.h"
-#include "qdr-search-agent.h"
+#include "qdr-agent.h"
 #include "test.h"
 
 TEST (the_id_of_a_personality_means_it)

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "qdr-journal-text.h"
 #include "qdr-saved-game.h"
 #include "qdr-tournament.h"
 
@@ -144,8 +143,8 @@ TEST (the_setup_can_be_asked_for)
   g_autofree char *name = NULL;
   g_autofree char *nodes = NULL;
 
-  qdr_journal_text_append_setting (setup, "name", "Coupe d’été\n„begin 0“ \\");
-  qdr_journal_text_append_number (setup, "nodes", 200);
+  qdr_journal_append_setting (setup, "name", "Coupe d’été\n„begin 0“ \\");
+  qdr_journal_append_number (setup, "nodes", 200);
   qdr_journal_free (open_journal (setup->str));
   journal = open_journal (NULL);
   name = qdr_journal_get_setting (journal, "name");

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-match-play.h"
+#include "qdr-game-runner.h"
 
 #include "qdr-notation.h"
 #include "test.h"

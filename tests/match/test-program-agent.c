@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-program-agent.h"
+#include "qdr-agent.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-random-opening.h"
+#include "qdr-openings.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-search-agent.h"
+#include "qdr-agent.h"
 
 #include <string.h>
 

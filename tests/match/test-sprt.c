@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-sprt.h"
+#include "qdr-match.h"
 
 #include "test.h"
 
