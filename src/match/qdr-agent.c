@@ -1,5 +1,5 @@
 /*
- * An agent plays for a contestant in a match: it finds the moves.
+ * Agents, which find the moves of a contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 G_DEFINE_QUARK (qdr_agent_error, qdr_agent_error)
 
 typedef struct {
-  GError *absence; /* (nullable): why it has not begun the game */
+  GError *absence; /* (nullable): why it could not begin the game */
 } QdrAgentPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrAgent, qdr_agent, G_TYPE_OBJECT)
@@ -85,12 +85,12 @@ struct _QdrProgramAgent {
   char **argv;
   QdrProtocol protocol;
   guint timeout_ms;
-  QdrDialogue *dialogue; /* (nullable): not started, or something was wrong with the program */
+  QdrDialogue *dialogue; /* (nullable): NULL before the start and after a failure of the program */
 };
 
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
 
-/* The end of a match is a wish to stop. */
+/* A caller's stop flag serves as the request to stop. */
 G_STATIC_ASSERT (QDR_WISH_STOP == 1);
 
 static QdrPatience
@@ -102,7 +102,7 @@ patience_from_now (QdrProgramAgent *self, const gint *stop)
   };
 }
 
-/* What was wrong with the program is what was wrong with the agent. */
+/* Translates an error of the program to an error of the agent. */
 static void
 blame (const GError *reason, GError **error)
 {
@@ -137,7 +137,7 @@ qdr_program_agent_begin_game (QdrAgent *agent,
   const QdrPatience patience = patience_from_now (self, stop);
   g_autoptr (GError) reason = NULL;
 
-  /* The program may have ended since the last game: then it is started again. */
+  /* A program that has ended since the last game is started again. */
   if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &patience, NULL))
     return TRUE;
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
@@ -232,7 +232,7 @@ struct _QdrSearchAgent {
   QdrPersonality *personality;
   QdrOpeningBook *book; /* (nullable) */
   guint table_mib;
-  QdrEngine *engine; /* (nullable): before the first game */
+  QdrEngine *engine; /* (nullable): NULL before the first game */
   guint32 seed;
 };
 
@@ -278,7 +278,7 @@ search (QdrSearchAgent *self,
 {
   const QdrStyle style =
       qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
-  /* The limits of a personality are part of its character: others can only narrow them. */
+  /* The limits of a personality are part of its character, so they can only be narrowed. */
   const QdrLimits allowed =
       qdr_limits_narrow (qdr_personality_get_limits (self->personality), limits);
   const gint64 cpu_start = thread_cpu_time ();

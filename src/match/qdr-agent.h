@@ -1,5 +1,7 @@
 /*
- * An agent plays for a contestant in a match: it finds the moves.
+ * Agents, which find the moves of a contestant.
+ *
+ * An agent is either an engine of this program that plays as a personality, or another program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,32 +22,32 @@ G_DECLARE_DERIVABLE_TYPE (QdrAgent, qdr_agent, QDR, AGENT, GObject)
 #define QDR_AGENT_ERROR (qdr_agent_error_quark ())
 GQuark qdr_agent_error_quark (void);
 
-/** @brief What may be wrong with an agent. With all but the last two it loses the game. */
+/** @brief Errors of an agent. All but the last two lose the game. */
 typedef enum {
-  QDR_AGENT_ERROR_CANNOT_START, /**< it can play no games; a match of two ends by it */
+  QDR_AGENT_ERROR_CANNOT_START, /**< unable to play; ends a match of two contestants */
   QDR_AGENT_ERROR_DIED,
-  QDR_AGENT_ERROR_LATE,     /**< it did not answer in time */
-  QDR_AGENT_ERROR_NONSENSE, /**< its answer is no move */
-  QDR_AGENT_ERROR_MEMORY,   /**< there is no room for its table, which is not its fault */
-  QDR_AGENT_ERROR_STOPPED,  /**< it was stopped, which is not its fault */
+  QDR_AGENT_ERROR_LATE,     /**< no answer in time */
+  QDR_AGENT_ERROR_NONSENSE, /**< no move in its answer */
+  QDR_AGENT_ERROR_MEMORY,   /**< not enough memory for its transposition table */
+  QDR_AGENT_ERROR_STOPPED,  /**< stopped by the caller */
 } QdrAgentError;
 
-/** @brief A move, and what it took to find it. */
+/** @brief A move and the effort spent on it. */
 typedef struct {
   QdrMove move;    /**< the move */
-  guint depth;     /**< plies completed, 0 where nothing had to be searched or it is not known */
-  guint64 nodes;   /**< positions visited, 0 where it is not known */
-  gint64 nodes_us; /**< the time in which they were visited, microseconds */
+  guint depth;     /**< plies completed; 0 if unknown or nothing was searched */
+  guint64 nodes;   /**< positions visited; 0 if unknown */
+  gint64 nodes_us; /**< time spent visiting them, microseconds */
   gint64 cpu_us;   /**< CPU time of the move, microseconds */
 } QdrChoice;
 
-/** @brief What each kind of agent implements. */
+/** @brief The interface of all agents. */
 struct _QdrAgentClass {
   GObjectClass parent_class; /**< the class above */
 
-  /** see qdr_agent_begin_game() */
+  /** Implements qdr_agent_begin_game(). */
   gboolean (*begin_game) (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
-  /** see qdr_agent_choose() */
+  /** Implements qdr_agent_choose(). */
   gboolean (*choose) (QdrAgent *self,
                       QdrGame *game,
                       const QdrLimits *limits,
@@ -55,9 +57,9 @@ struct _QdrAgentClass {
 };
 
 /**
- * @brief Forgets the game before and gets ready for the next one.
+ * @brief Forgets the previous game and prepares for the next one.
  *
- * @param seed   of the errors of fallible players, which differ from game to game
+ * @param seed   the seed for the errors of fallible players; should differ between games
  * @param stop   (nullable): as in QdrSearchRequest
  * @param error  return location for a QDR_AGENT_ERROR_CANNOT_START, QDR_AGENT_ERROR_MEMORY or
  *               QDR_AGENT_ERROR_STOPPED
@@ -65,14 +67,13 @@ struct _QdrAgentClass {
 gboolean qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **error);
 
 /**
- * @brief Thinks about the present position of @p game, on the calling thread or in another program.
+ * @brief Chooses a move in the current position of @p game; blocks.
  *
  * @param game    a game that is not over
- * @param limits  narrow the agent's own
+ * @param limits  limits in addition to the agent's own
  * @param stop    (nullable): as in QdrSearchRequest
  * @param choice  (out): set on success; the caller must check that the move is legal
- * @param error   return location for a QDR_AGENT_ERROR; where it could not begin the game, that of
- *                qdr_agent_begin_game()
+ * @param error   return location for a QDR_AGENT_ERROR; if qdr_agent_begin_game() failed, its error
  */
 gboolean qdr_agent_choose (QdrAgent *self,
                            QdrGame *game,
@@ -85,13 +86,13 @@ gboolean qdr_agent_choose (QdrAgent *self,
 G_DECLARE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR, PROGRAM_AGENT, QdrAgent)
 
 /**
- * @brief Makes an agent of a program that speaks one of the protocols.
+ * @brief Creates an agent for another program.
  *
- * It is started for the first game, and again after a game in which something was wrong with it.
+ * The program is started for the first game, and again after a game in which it failed.
  *
  * @param argv        NULL-terminated: the program and its arguments; copied
- * @param protocol    in which it is talked with
- * @param timeout_ms  the longest wait for an answer, on the wall clock
+ * @param protocol    the protocol that the program speaks
+ * @param timeout_ms  the longest wait for an answer, in wall-clock time
  */
 QdrAgent *qdr_program_agent_new (const char *const *argv, QdrProtocol protocol, guint timeout_ms);
 
@@ -99,15 +100,14 @@ QdrAgent *qdr_program_agent_new (const char *const *argv, QdrProtocol protocol, 
 G_DECLARE_FINAL_TYPE (QdrSearchAgent, qdr_search_agent, QDR, SEARCH_AGENT, QdrAgent)
 
 /**
- * @brief Makes an agent of @p personality, which plays as in a game, with an engine of its own.
+ * @brief Creates an agent that plays as @p personality with an engine of its own.
  *
- * The engine keeps what it has learned for the length of a game. A move never takes more than
- * QDR_MOVE_CPU_MS of CPU time.
+ * The transposition table lasts for one game. A move takes at most QDR_MOVE_CPU_MS of CPU time.
  *
- * @param personality  who plays; referenced
- * @param book         (nullable): what it plays the opening by
- * @param table_mib    size of the transposition table, 1..QDR_MAX_TABLE_MIB; if there is no memory
- *                     for it, no game can begin
+ * @param personality  referenced
+ * @param book         (nullable): the opening book
+ * @param table_mib    the size of the transposition table, 1..QDR_MAX_TABLE_MIB; without enough
+ *                     memory no game can begin
  */
 QdrAgent *qdr_search_agent_new (QdrPersonality *personality, QdrOpeningBook *book, guint table_mib);
 

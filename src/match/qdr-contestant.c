@@ -1,5 +1,5 @@
 /*
- * A contestant takes part in a match or a tournament.
+ * Contestants: the participants of a match or tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@ struct _QdrContestant {
   GObject parent_instance;
 
   char *id;
-  QdrPersonality *personality; /* (nullable): NULL for another program */
-  QdrOpeningBook *book;        /* (nullable): if the personality plays by one */
-  QdrExternalEngine *engine;   /* (nullable): one that the user has added */
+  QdrPersonality *personality; /* (nullable): NULL for people and other programs */
+  QdrOpeningBook *book;        /* (nullable): the opening book of the personality */
+  QdrExternalEngine *engine;   /* (nullable): an engine from the preferences */
   char *person;                /* (nullable): the name of a person */
-  char **argv;                 /* (nullable): of the other program */
-  QdrProtocol protocol;        /* likewise */
+  char **argv;                 /* (nullable): the command line of another program */
+  QdrProtocol protocol;        /* the protocol of that program */
 };
 
 G_DEFINE_QUARK (qdr_contestant_error, qdr_contestant_error)
@@ -90,7 +90,7 @@ take_engine (QdrContestant *self,
   return TRUE;
 }
 
-/* Takes the book that @text names. */
+/* Sets the opening book that @text names. */
 static gboolean
 take_book (QdrContestant *self, const char *text, QdrPersonalityList *personalities, GError **error)
 {

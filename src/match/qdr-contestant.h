@@ -1,5 +1,5 @@
 /*
- * A contestant takes part in a match or a tournament.
+ * Contestants: the participants of a match or tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,82 +12,79 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the name of a contestant begins with that is another program. */
+/** @brief The prefix of a contestant that is given by a command line. */
 #define QDR_CONTESTANT_ENGINE "engine:"
 
-/** @brief What the name of a contestant begins with that is a person. */
+/** @brief The prefix of a contestant that is a person. */
 #define QDR_CONTESTANT_PERSON QDR_SEAT_HUMAN " "
 
-/** @brief What stands between the id of a personality and by what it plays the opening. */
+/** @brief The separator between the id of a personality and its opening book. */
 #define QDR_CONTESTANT_BOOK ",book="
 
-/** @brief What stands for the games of the library there. */
+/** @brief The name of the library as an opening book. */
 #define QDR_CONTESTANT_LIBRARY "library"
 
-/** @brief Who plays for a contestant; qdr-agent.h tells the rest, to those who know the engine. */
+/** @brief An agent. Its header, qdr-agent.h, is for users of the engine only. */
 typedef struct _QdrAgent QdrAgent;
 
 #define QDR_TYPE_CONTESTANT (qdr_contestant_get_type ())
 G_DECLARE_FINAL_TYPE (QdrContestant, qdr_contestant, QDR, CONTESTANT, GObject)
 
 /*
- * It never changes once it is made, so that several threads may use it.
+ * Immutable, so several threads may share it.
  */
 
 #define QDR_CONTESTANT_ERROR (qdr_contestant_error_quark ())
 GQuark qdr_contestant_error_quark (void);
 
-/** @brief What may be wrong with the name of a contestant. */
+/** @brief Errors in the description of a contestant. */
 typedef enum {
   QDR_CONTESTANT_ERROR_UNKNOWN, /**< no such personality or engine */
-  QDR_CONTESTANT_ERROR_COMMAND, /**< the command line cannot be taken apart */
+  QDR_CONTESTANT_ERROR_COMMAND, /**< malformed command line */
 } QdrContestantError;
 
 /**
- * @brief Makes a contestant from its name on a command line.
+ * @brief Creates a contestant from its description on a command line.
  *
- * @param text           the id of a personality, perhaps with ",book=" and "own", "none", "library"
- *                       or the name of a file behind it; or "engine:COMMAND", where COMMAND is
- *                       quoted as for a shell, and may begin with "qtp:", the protocol in which it
- *                       is talked with if it is not UQI; or "engine NAME", one that the user has
- *                       added; or "human NAME"
- * @param personalities  where to look for personalities and engines, and for the book of the
- *                       library
+ * The description is one of:
+ *  - `ID` or `ID,book=BOOK`: a personality; BOOK is "own", "none", "library" or the name of a file
+ *  - `engine:COMMAND` or `engine:qtp:COMMAND`: another program, quoted as for a shell
+ *  - `engine NAME`: an engine from the preferences
+ *  - `human NAME`: a person
+ *
+ * @param text           the description
+ * @param personalities  the known personalities and engines, and the book of the library
  * @param error          return location for a QDR_CONTESTANT_ERROR, or a G_IO_ERROR about a book
  * @return (transfer full)
  */
 QdrContestant *
 qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error);
 
-/** @brief Returns its name: all that qdr_contestant_new() was given. */
+/** @brief Returns the description that was passed to qdr_contestant_new(). */
 const char *qdr_contestant_get_id (QdrContestant *self);
 
 /**
- * @brief Returns the name of the person that a text for qdr_contestant_new() means.
+ * @brief Returns the name of the person that a description stands for.
  *
- * @param text  any
+ * @param text  a description, as for qdr_contestant_new()
  * @return (nullable) (transfer none): a part of @p text; NULL for anybody else
  */
 const char *qdr_contestant_text_get_person (const char *text);
 
-/** @brief Whether it is a person, who plays elsewhere and has no agent. */
+/** @brief Whether the contestant is a person, who has no agent. */
 gboolean qdr_contestant_is_person (QdrContestant *self);
 
 /** @brief Returns the personality. @return (nullable) (transfer none): NULL for others */
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
-/**
- * @brief Lets it have a seat at a board: writes its name down.
- *
- * @param player  who sits there
- */
+/** @brief Sets the name and seat of @p player to those of the contestant. */
 void qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player);
 
 /**
- * @brief Makes an agent that plays for this contestant, who is no person.
+ * @brief Creates an agent for this contestant, who must not be a person.
  *
- * @param table_mib   size of the transposition table of a personality, 1..QDR_MAX_TABLE_MIB
- * @param timeout_ms  the longest wait for an answer of another program, on the wall clock
+ * @param table_mib   the size of the transposition table of a personality, 1..QDR_MAX_TABLE_MIB
+ * @param timeout_ms  the longest wait for an answer of another program, in wall-clock time
  * @return (transfer full)
  */
 QdrAgent *qdr_contestant_make_agent (QdrContestant *self, guint table_mib, guint timeout_ms);

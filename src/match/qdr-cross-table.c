@@ -1,5 +1,5 @@
 /*
- * A cross table: the points of each contestant in its games with each other one.
+ * Cross table: the points of each contestant against each other one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The points and games of one, or of one with another. */
+/* The points and games of a contestant, in total or against one opponent. */
 typedef struct {
   double points;
   guint n_games;
@@ -16,9 +16,9 @@ typedef struct {
 
 struct QdrCrossTable {
   guint n;
-  Cell *cells;         /* row by row; on the diagonal, all games of a contestant */
+  Cell *cells;         /* row by row; the diagonal holds the totals of a contestant */
   GPtrArray *meetings; /* of QdrMeeting */
-  GHashTable *by_set;  /* the same, which are their own keys */
+  GHashTable *by_set;  /* the same; each is its own key */
 };
 
 static guint
@@ -85,9 +85,9 @@ qdr_cross_table_get_size (const QdrCrossTable *self)
   return self->n;
 }
 
-/* --- Counting --------------------------------------------------------------------------------- */
+/* Counting */
 
-/* A game as a meeting of its own. */
+/* Returns a pairing with a single game. */
 static QdrMeeting
 make_meeting (guint n_players, const guint *contestants, const double *points)
 {
@@ -144,7 +144,7 @@ qdr_cross_table_add_game (QdrCrossTable *self,
     }
 }
 
-/* --- What came out ---------------------------------------------------------------------------- */
+/* Results */
 
 double
 qdr_cross_table_get_points (const QdrCrossTable *self, guint a, guint b)

@@ -1,5 +1,5 @@
 /*
- * What the results of a match say about strength.
+ * Elo differences from the results of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ qdr_tally_get_score (const QdrTally *self)
 double
 qdr_elo_from_score (double score)
 {
-  /* Exactly 0, which would come out as -0. */
+  /* Avoids -0. */
   return score == 0.5 ? 0.0 : 400.0 * log10 (score / (1.0 - score));
 }
 
@@ -67,7 +67,7 @@ n_pairs (const QdrTally *self)
   return n;
 }
 
-/* The 95 % interval of a score. */
+/* The 95 % confidence interval of a score. */
 typedef struct {
   double low;
   double high;
@@ -76,11 +76,11 @@ typedef struct {
 static Interval
 normal_interval (const QdrTally *self, double score)
 {
-  /* A game without its other half counts as half a pair. */
+  /* A game without its counterpart counts as half a pair. */
   const double effective_pairs = qdr_tally_get_n_games (self) / 2.0;
   const double n = n_pairs (self);
   double mean = 0.0;
-  double variance = 0.0; /* of the score per game of a single pair */
+  double variance = 0.0; /* of the score per game within a pair */
   double margin;
 
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
@@ -100,7 +100,7 @@ wilson_interval (double score, double n)
   const double margin =
       QDR_Z_95 / (1.0 + z2 / n) * sqrt (score * (1.0 - score) / n + z2 / (4.0 * n * n));
 
-  /* At the ends it is exact, whatever rounding does. */
+  /* The ends are exact, regardless of rounding. */
   return (Interval){ score == 0.0 ? 0.0 : MAX (centre - margin, 0.0),
                      score == 1.0 ? 1.0 : MIN (centre + margin, 1.0) };
 }
@@ -110,7 +110,7 @@ qdr_tally_estimate (const QdrTally *self)
 {
   const double score = qdr_tally_get_score (self);
   Interval interval = { 0.0, 1.0 };
-  guint n_outcomes = 0; /* of the pairs, each counted once */
+  guint n_outcomes = 0; /* different outcomes that occurred */
 
   g_return_val_if_fail (self != NULL, (QdrEloEstimate){ 0 });
 

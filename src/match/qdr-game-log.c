@@ -1,5 +1,5 @@
 /*
- * A file to which played games are added, one after another.
+ * A file of saved games that grows by one game at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,11 @@
 
 struct QdrGameLog {
   GFile *file;
-  GFileOutputStream *stream; /* (nullable): before the first game of a new file */
+  GFileOutputStream *stream; /* (nullable): NULL before the first game of a new file */
   gboolean is_empty;
 
-  GHashTable *games; /* (nullable): a set of those that were there, once they are asked for */
-  char *last_game;   /* (nullable): the last of them, perhaps only its beginning */
+  GHashTable *games; /* (nullable): the set of games that the file had, once it was read */
+  char *last_game;   /* (nullable): the last of these games, which may be incomplete */
   goffset last_game_at;
 };
 
@@ -30,13 +30,13 @@ open_stream (QdrGameLog *self, GError **error)
   if (self->stream == NULL)
     return FALSE;
 
-  /* Where the stream is says nothing before something is written. */
+  /* The position of the stream is undefined before the first write. */
   info = g_file_output_stream_query_info (self->stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, NULL, NULL);
   self->is_empty = info != NULL && g_file_info_get_size (info) == 0;
   return TRUE;
 }
 
-/* Whether the file can be made in its folder. After the first game it would be late to find out. */
+/* Checks early whether the file can be created in its folder. */
 static gboolean
 check_folder (GFile *file, GError **error)
 {
@@ -97,7 +97,7 @@ qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
   if (self->stream == NULL && !open_stream (self, error))
     return FALSE;
 
-  /* An empty line stands between two games. */
+  /* Games are separated by an empty line. */
   text = qdr_saved_game_to_text (game);
   entry = g_strconcat (self->is_empty ? "" : "\n", text, NULL);
   self->is_empty = FALSE;
@@ -106,9 +106,9 @@ qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
                                     NULL, error);
 }
 
-/* --- Games that may be there ------------------------------------------------------------------ */
+/* Adding missing games */
 
-/* Between two games is an empty line, and a game begins with a header. */
+/* Games are separated by an empty line, and a game begins with a header. */
 static gboolean
 read_games (QdrGameLog *self, GError **error)
 {
@@ -130,7 +130,7 @@ read_games (QdrGameLog *self, GError **error)
     at = gap + 2;
   }
   self->last_game = g_strdup (at);
-  /* The empty line before the next game may have been written, and no more of that. */
+  /* The file may end with the separator alone. */
   if (g_str_has_suffix (at, "\n\n"))
     at[strlen (at) - 1] = '\0';
   g_hash_table_add (self->games, g_strdup (at));
@@ -138,7 +138,7 @@ read_games (QdrGameLog *self, GError **error)
   return TRUE;
 }
 
-/* Removes the beginning of a game at the end of the file, and the empty line before it. */
+/* Removes an incomplete game at the end of the file, with the empty line before it. */
 static gboolean
 remove_last_game (QdrGameLog *self, GError **error)
 {

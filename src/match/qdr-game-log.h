@@ -1,5 +1,5 @@
 /*
- * A file to which played games are added, one after another.
+ * A file of saved games that grows by one game at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,37 +10,37 @@
 
 G_BEGIN_DECLS
 
-/** @brief A collection of saved games that grows. */
+/** @brief A growing file of saved games. */
 typedef struct QdrGameLog QdrGameLog;
 
 /**
- * @brief Opens a collection of saved games in order to add to it.
+ * @brief Opens a file of saved games for appending.
  *
- * If it does not exist it is made with the first game, so that no empty one is left behind.
+ * A missing file is created with the first game, so that no empty file is left behind.
  *
- * @param file   the collection
+ * @param file   the file
  * @param error  return location for a G_IO_ERROR
  * @return (transfer full): free with qdr_game_log_free()
  */
 QdrGameLog *qdr_game_log_open (GFile *file, GError **error);
 
-/** @brief Closes the collection, to which all games have been written. */
+/** @brief Closes the file. */
 void qdr_game_log_free (QdrGameLog *self);
 
 /**
- * @brief Writes @p game at the end of the file, at once: nothing that happens later loses it.
+ * @brief Appends @p game to the file immediately.
  *
- * @param game   the game; only read
+ * @param game   only read
  * @param error  return location for a G_IO_ERROR
  */
 gboolean qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error);
 
 /**
- * @brief Adds @p game unless it was in the file when that was opened.
+ * @brief Appends @p game unless the file had it when it was opened.
  *
- * Where the file ends with the beginning of it, as after a kill, that is written to its end.
+ * If the file ends with an incomplete copy of the game, for example after a crash, it is completed.
  *
- * @param game   the game; only read
+ * @param game   only read
  * @param error  return location for a G_IO_ERROR
  */
 gboolean qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error);

@@ -1,8 +1,8 @@
 /*
- * Plays many games, several at once.
+ * Game runner: plays the games of a match or tournament, several in parallel.
  *
- * Each job is a thread that takes the next fixture, plays it and posts the game; the calling thread
- * hands the games on. They share nothing that changes but three numbers, all atomic.
+ * Each job is a thread that takes the next fixture, plays it and posts the result to the calling
+ * thread. The only shared data that changes are atomic integers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,10 @@
 
 #include "qdr-notation.h"
 
-/* How often to look whether the games are interrupted, microseconds. */
+/* The interval of checks for an interruption, microseconds. */
 #define LOOK_INTERVAL_US 50000
 
-/* Of setpriority(). */
+/* The lowest priority of setpriority(). */
 #define LOWEST_PRIORITY 19
 
 /* Conditions */
@@ -170,7 +170,7 @@ qdr_conditions_clear (QdrConditions *self)
 
 /* One game */
 
-/* Asks the player to move for a move, and plays it. */
+/* Requests a move from the agent to move, and plays it. */
 static gboolean
 play_move (QdrMatchGame *self,
            QdrAgent *agent,
@@ -209,7 +209,7 @@ comment_last_move (QdrMatchGame *self, const char *comment)
     qdr_record_set_comment (record, comment);
 }
 
-/* The player to move is out for this reason. */
+/* Takes the player to move out of the game. */
 static void
 forfeit (QdrMatchGame *self, const GError *reason)
 {
@@ -266,13 +266,13 @@ typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
   guint n_fixtures;
-  const gboolean *is_taken; /* by fixture: it was played, or a person plays it */
+  const gboolean *is_taken; /* by fixture: played already, or to be played by a person */
   GAsyncQueue *posts;
-  gint n_taken; /* atomic: fixtures that have begun */
-  gint stop;    /* atomic: ends all jobs */
+  gint n_taken; /* atomic: fixtures taken by a job */
+  gint stop;    /* atomic: stops all jobs */
 } Runner;
 
-/* What a job has to tell: a game, an error that ends everything, or that the job is over. */
+/* A message from a job: a finished game, a fatal error, or the end of the job. */
 typedef struct {
   guint number;
   QdrMatchGame played;
@@ -290,8 +290,7 @@ post_free (Post *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Post, post_free)
 
-/* One of the chairs at the board of a job. The agent of the last game stays for the next one if its
- * contestant plays again. */
+/* A place at the board of a job. Its agent is reused if the contestant plays the next game, too. */
 typedef struct {
   guint contestant;
   QdrAgent *agent; /* (nullable) */
@@ -302,7 +301,7 @@ typedef struct {
   Chair chairs[QDR_MAX_PLAYERS];
 } Job;
 
-/* Gives the chair to the agent of a contestant, unless it has it already. */
+/* Assigns a chair to an agent of the contestant. */
 static void
 seat (Job *self, guint contestant, guint chair)
 {
@@ -318,8 +317,8 @@ seat (Job *self, guint contestant, guint chair)
                                             conditions->table_mib, conditions->timeout_ms);
 }
 
-/* Seats change from game to game, chairs do not: they are in the order of the contestants, of whom
- * one may have several. */
+/* Returns a chair that does not depend on the order of moves, so that agents keep their chairs when
+ * seats are swapped. */
 static guint
 find_chair (const guint *contestants, guint n_players, guint turn)
 {
@@ -331,8 +330,8 @@ find_chair (const guint *contestants, guint n_players, guint turn)
   return chair;
 }
 
-/* Gets agents for all sides of @fixture ready; @agents is by turn order. One that cannot start says
- * so again when it is to move. */
+/* Prepares the agents of @fixture, in turn order. An agent that cannot start fails again when it is
+ * to move. */
 static gboolean
 begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[], GError **error)
 {
@@ -357,7 +356,7 @@ begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[], GError **e
   return TRUE;
 }
 
-/* The number of the next fixture that nobody has begun; that of no fixture where there is none. */
+/* Takes the next fixture. Returns an invalid number if there is none left. */
 static guint
 take_number (Runner *self)
 {
@@ -386,7 +385,7 @@ qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixtur
   return game;
 }
 
-/* Who listens to a game that is played. */
+/* The context of moved_cb(). */
 typedef struct {
   const Runner *runner;
   guint number;
@@ -401,7 +400,7 @@ moved_cb (GListModel *game, guint position, guint n_removed, guint n_added, gpoi
                                    QDR_GAME (game), self->runner->conditions->moved_data);
 }
 
-/* Plays the next fixture that has not begun. Returns whether there was one. */
+/* Plays the next fixture. Returns FALSE if there is none left. */
 static gboolean
 play_next (Job *self)
 {
@@ -434,7 +433,7 @@ play_next (Job *self)
   return TRUE;
 }
 
-/* To the system a thread is a process here. Where that is not so nothing is lost but that. */
+/* Lowers the priority of the calling thread, which is a process of its own for Linux. */
 static void
 stand_back (void)
 {
@@ -466,7 +465,7 @@ run_job (gpointer data)
 
 /* Results */
 
-/* Hands on the games of the journal. Returns whether more are wanted. */
+/* Reports the games of the journal. Returns whether more games are wanted. */
 static gboolean
 tell_old_games (Runner *self,
                 gboolean *is_played,
@@ -497,7 +496,7 @@ tell_old_games (Runner *self,
   return TRUE;
 }
 
-/* Writes a game down and hands it on. Returns whether more are wanted. */
+/* Adds a game to the journal and reports it. Returns whether more games are wanted. */
 static gboolean
 tell_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data, GError **error)
 {
@@ -521,7 +520,7 @@ has_person (const QdrConditions *conditions, const QdrFixture *fixture)
   return FALSE;
 }
 
-/* Whether @game is one of this fixture: over, from the same opening, with the same players. */
+/* Checks that @game is a finished game of this fixture: same opening, same players. */
 static gboolean
 is_game_of (const Runner *self, guint number, QdrGame *game)
 {
@@ -543,8 +542,7 @@ is_game_of (const Runner *self, guint number, QdrGame *game)
   return TRUE;
 }
 
-/* Takes what was handed in; what does not belong here is left out. Returns whether more are
- * wanted. */
+/* Reports the submitted games that match a fixture. Returns whether more games are wanted. */
 static gboolean
 take_handed_in (Runner *self,
                 gboolean *is_played,
@@ -583,8 +581,7 @@ take_handed_in (Runner *self,
 
 /* All games */
 
-/* Takes posts until @n_jobs jobs are over. Once no more games are wanted, those under way are
- * dropped. */
+/* Handles messages until all @n_jobs jobs have ended. */
 static void
 handle_posts (Runner *self,
               gboolean *is_played,
@@ -596,7 +593,7 @@ handle_posts (Runner *self,
   while (n_jobs > 0) {
     g_autoptr (Post) post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
 
-    /* An interruption may come from a signal handler, which can set a flag and no more. */
+    /* A signal handler can only set a flag. */
     if (qdr_conditions_are_interrupted (self->conditions))
       g_atomic_int_set (&self->stop, 1);
 

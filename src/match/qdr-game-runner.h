@@ -1,5 +1,5 @@
 /*
- * Plays many games, several at once.
+ * Game runner: plays the games of a match or tournament, several in parallel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,16 +18,15 @@ G_BEGIN_DECLS
 /**
  * @brief Plays @p game to its end.
  *
- * An agent that dies, hangs, answers nonsense or plays an illegal move is out, as if it had
- * resigned or run out of time: of two the other one wins, of four the others go on without it. A
- * game that is not over after @p max_plies moves is a draw. Both are noted in the comment of the
- * last move.
+ * An agent that crashes, hangs, sends nonsense or plays an illegal move is out, as if it had
+ * resigned or run out of time. After @p max_plies plies the game is a draw. A comment on the last
+ * move records either.
  *
- * @param self       filled in; free with qdr_match_game_clear() also on error
+ * @param self       (out): free with qdr_match_game_clear() also on error
  * @param game       a game that is not over
- * @param agents     by turn order, both ready for it
- * @param limits     for every move
- * @param max_plies  moves of all players, those of the opening counted
+ * @param agents     in turn order, ready for the game
+ * @param limits     the limits of each move
+ * @param max_plies  plies of all players, including the opening
  * @param stop       (nullable): as in QdrSearchRequest
  * @param error      return location for a QDR_AGENT_ERROR_STOPPED
  */
@@ -39,74 +38,70 @@ gboolean qdr_match_game_play (QdrMatchGame *self,
                               const gint *stop,
                               GError **error);
 
-/** @brief The most games at once. */
+/** @brief The maximum number of parallel games. */
 #define QDR_MAX_JOBS 256
 
 /**
  * @brief Called when a game begins and after each of its moves, on the thread that plays it.
  *
- * @param number       of the fixture, from 0
- * @param contestants  who plays, in turn order
- * @param game         only to be read, and only now
- * @param user_data    of those who asked for it
+ * @param number       the number of the fixture, from 0
+ * @param contestants  the numbers of the contestants, in turn order
+ * @param game         may only be read, and only during the call
+ * @param user_data    data from QdrConditions
  */
 typedef void (*QdrMoveFunc) (guint number,
                              const guint *contestants,
                              QdrGame *game,
                              gpointer user_data);
 
-/**
- * @brief How all games of a match or tournament are played. What it points to stays the caller's.
- */
+/** @brief The conditions of all games of a match or tournament. Pointers stay the caller's. */
 typedef struct {
-  GPtrArray *contestants;    /**< (element-type QdrContestant) */
-  QdrOpenings *openings;     /**< how games begin */
-  QdrLimits limits;          /**< of every move; those of a personality hold as well */
-  guint table_mib;           /**< of the engine of each personality, 1..QDR_MAX_TABLE_MIB */
-  guint max_plies;           /**< a longer game is a draw */
-  guint timeout_ms;          /**< the longest wait for another program, on the wall clock */
-  guint32 seed;              /**< of the errors of fallible personalities */
-  guint jobs;                /**< games at once, 1..QDR_MAX_JOBS */
-  QdrJournal *journal;       /**< (nullable): what was played before, and where games are added */
-  GAsyncQueue *handed_in;    /**< (nullable) (element-type QdrHandedIn): games of people as
-                                they come, taken also where the rest is interrupted */
-  QdrMoveFunc moved;         /**< (nullable): told of each move */
-  gpointer moved_data;       /**< for @p moved */
-  gboolean goes_on_without;  /**< whether one that cannot start loses the game by it; else that ends
-                                all */
-  gboolean is_in_background; /**< whether all others go first: games have the lowest priority */
-  const gint *interrupt; /**< (nullable): atomic; non-zero drops the games under way and the rest */
+  GPtrArray *contestants; /**< (element-type QdrContestant) */
+  QdrOpenings *openings;
+  QdrLimits limits;    /**< of every move, in addition to those of a personality */
+  guint table_mib;     /**< the transposition table of each personality, 1..QDR_MAX_TABLE_MIB */
+  guint max_plies;     /**< a longer game is a draw */
+  guint timeout_ms;    /**< the longest wait for another program, in wall-clock time */
+  guint32 seed;        /**< the seed for the errors of fallible personalities */
+  guint jobs;          /**< parallel games, 1..QDR_MAX_JOBS */
+  QdrJournal *journal; /**< (nullable): holds the games played before, and receives new ones */
+  GAsyncQueue *
+      handed_in; /**< (nullable) (element-type QdrSubmittedGame): games of people, accepted even after an interruption */
+  QdrMoveFunc moved;   /**< (nullable): called for each move */
+  gpointer moved_data; /**< data for @p moved */
+  gboolean
+      goes_on_without; /**< whether an agent that cannot start loses its game, instead of ending the run */
+  gboolean is_in_background; /**< whether games are played with the lowest priority */
+  const gint *interrupt; /**< (nullable): atomic; non-zero drops the current games and the rest */
 } QdrConditions;
 
 /** @brief Whether the games were interrupted. */
 gboolean qdr_conditions_are_interrupted (const QdrConditions *self);
 
-/** @brief Returns how many sit at the board. */
+/** @brief Returns the number of players at a board. */
 guint qdr_conditions_get_n_players (const QdrConditions *self);
 
 /**
- * @brief Appends what they say to the set-up of a journal: all but the number of jobs, which does
- *        not change what is played.
- *
- * @param setup  to append to
+ * @brief Appends the conditions to the set-up of a journal, except for the number of jobs, which
+ *        has no effect on the games.
  */
 void qdr_conditions_append (const QdrConditions *self, GString *setup);
 
 /**
- * @brief Reads what qdr_conditions_append() has written, for games whose openings are random.
+ * @brief Reads what qdr_conditions_append_settings() has written, if the openings are random.
  *
- * @param journal        which has it
- * @param personalities  where to look for contestants
+ * @param self           (out): free with qdr_conditions_clear() also on error
+ * @param journal        the journal with the set-up
+ * @param personalities  the known personalities
  * @param error          return location for a QDR_JOURNAL_ERROR, a QDR_CONTESTANT_ERROR or a
  *                       G_IO_ERROR
- * @return whether @p self is filled in; free with qdr_conditions_clear() also on error
  */
 gboolean qdr_conditions_read (QdrConditions *self,
                               QdrJournal *journal,
                               QdrPersonalityList *personalities,
                               GError **error);
 
-/** @brief Lets go of contestants and openings. */
+/** @brief Releases contestants and openings. */
 void qdr_conditions_clear (QdrConditions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, qdr_conditions_clear)
@@ -114,16 +109,18 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrConditions, qdr_conditions_clear)
 /** @brief A game to be played. */
 typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< numbers in QdrConditions, in turn order */
-  guint opening;                      /**< number of the opening */
+  guint opening;                      /**< the number of the opening */
 } QdrFixture;
 
 /**
- * @brief Called for each game that was played, in the order in which games end.
+ * @brief Called for each finished game, in the order in which games end.
  *
- * @param number   of the fixture, from 0
- * @param fixture  who played
- * @param error    return location for an error that ends everything
- * @return FALSE when no more games are wanted, or on error
+ * @param number     the number of the fixture, from 0
+ * @param fixture    the fixture
+ * @param played     the game
+ * @param user_data  data from the caller
+ * @param error      return location for an error that ends the run
+ * @return FALSE to stop the run, or on error
  */
 typedef gboolean (*QdrGameFunc) (guint number,
                                  const QdrFixture *fixture,
@@ -132,40 +129,38 @@ typedef gboolean (*QdrGameFunc) (guint number,
                                  GError **error);
 
 /**
- * @brief Makes the game of a fixture: its opening, and headers that say who plays, when and which
- *        game it is.
+ * @brief Creates the game of a fixture, with its opening and the headers for players, date and
+ *        round.
  *
- * @param conditions  how it is played
- * @param fixture     which game
- * @param number      of the fixture
+ * @param conditions  the conditions of the game
+ * @param fixture     the fixture
+ * @param number      the number of the fixture, from 0
  * @return (transfer full)
  */
 QdrGame *
 qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixture, guint number);
 
 /**
- * @brief Plays games, in the order of @p fixtures, until all are played or no more are wanted, or
- *        it is interrupted, which is no error.
+ * @brief Plays @p fixtures in order, until all are played, @p func stops the run, or it is
+ *        interrupted, which is no error. Blocks.
  *
- * With a journal, first come the games that are in it, in the order in which they ended then, and
- * are not played again; each other one is in it before @p func hears of it. Who played is written
- * into the headers of a game.
+ * Games in the journal are reported first, in their order, and are not played again. Other games
+ * are added to the journal before they are reported.
  *
- * A game with a person in it is not played here: it comes from those that are handed in, if it
- * begins as the fixture does and the same sit at the board; others are left out.
+ * Games with people are not played here. They are taken from the submitted games, if opening and
+ * players match the fixture; others are ignored.
  *
- * Blocks; @p func is called on the calling thread. Every job has engines of its own, which forget
- * one game before the next: without limits of time each game is the same however many jobs there
- * are.
+ * Each job has engines of its own, which forget a game before the next one. Without limits of time
+ * the games do not depend on the number of jobs.
  *
- * @param conditions  how they are played
- * @param fixtures    which games
- * @param n_fixtures  how many
- * @param func        called for each game as it ends
- * @param user_data   for @p func
- * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START where the games do not go
- *                    on without such a player, a QDR_AGENT_ERROR_MEMORY, a QDR_JOURNAL_ERROR or
- *                    G_FILE_ERROR about the journal, or what @p func has set
+ * @param conditions  the conditions of all games
+ * @param fixtures    the games
+ * @param n_fixtures  the number of games
+ * @param func        called as each game ends, on the calling thread
+ * @param user_data   data for @p func
+ * @param error       return location for a QDR_AGENT_ERROR_CANNOT_START if the run cannot continue
+ *                    without the agent, a QDR_AGENT_ERROR_MEMORY, a QDR_JOURNAL_ERROR or
+ *                    G_FILE_ERROR about the journal, or an error from @p func
  */
 gboolean qdr_game_runner_run (const QdrConditions *conditions,
                               const QdrFixture *fixtures,

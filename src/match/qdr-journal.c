@@ -1,6 +1,5 @@
 /*
- * The journal of a match or tournament: a file that says what is to be played, and to which each
- * game is added as it ends, so that it can go on later, also after a kill.
+ * The journal of a match or tournament: the set-up, and all games in the order of their ends.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +18,13 @@
 
 #define TITLE "Quoridor journal 1"
 
-/* Before each line of a saved game. */
+/* The prefix of each line of a saved game. */
 #define QUOTE "> "
 
 /* Hexadecimal digits of a checksum. */
 #define SUM_LENGTH 8
 
-/* Where a game is in the file. */
+/* The location of a game in the file. */
 typedef struct {
   guint number;
   gsize offset;
@@ -37,7 +36,7 @@ struct QdrJournal {
   int file;
   char *setup;
   GArray *places;      /* of Place */
-  GHashTable *numbers; /* set of guint */
+  GHashTable *numbers; /* set of the numbers of the fixtures */
   gsize size;
 };
 
@@ -45,7 +44,7 @@ G_DEFINE_QUARK (qdr_journal_error, qdr_journal_error)
 
 /* Lines */
 
-/* Writes control characters as "\n", and so on, so that a value is one line. */
+/* Escapes control characters, so that a value is a single line. */
 static char *
 escape (const char *value)
 {
@@ -57,7 +56,7 @@ escape (const char *value)
   return g_strescape (value, others);
 }
 
-/* The checksum of @length bytes. */
+/* Returns the checksum of @length bytes. */
 static char *
 sum_up (const char *text, gsize length)
 {
@@ -67,8 +66,7 @@ sum_up (const char *text, gsize length)
   return sum;
 }
 
-/* Takes the line that begins at *@text, whose end is at @end, without its line end, and moves on.
- * Returns NULL where no whole line is left. */
+/* Reads a line and advances *@text behind its end. Returns NULL if there is no complete line. */
 static char *
 take_line (const char **text, const char *end)
 {
@@ -82,7 +80,7 @@ take_line (const char **text, const char *end)
   return g_strndup (line, (gsize) (stop - line));
 }
 
-/* What follows "@key " in @line, or NULL. */
+/* Returns the part of @line behind "@key ", or NULL. */
 static const char *
 value_of (const char *line, const char *key)
 {
@@ -91,7 +89,7 @@ value_of (const char *line, const char *key)
   return strncmp (line, key, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
-/* The line before the one that ends a header or a game, which sums it up. */
+/* Verifies the checksum of a header or a game. */
 static gboolean
 has_sum (const char *begin, const char *end, const char *sum)
 {
@@ -102,7 +100,7 @@ has_sum (const char *begin, const char *end, const char *sum)
 
 /* Numbers */
 
-/* Reads @n numbers, which are all that there is in @text. */
+/* Reads exactly @n numbers. */
 static gboolean
 read_numbers (const char *text, guint64 *numbers, guint n)
 {
@@ -201,7 +199,7 @@ append_saved_game (GString *text, QdrGame *game)
   g_autofree char *saved = qdr_saved_game_to_text (game);
   g_auto (GStrv) lines = g_strsplit (saved, "\n", -1);
 
-  /* Behind the last line end there is no line. */
+  /* The text ends with a line end. */
   for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
     g_string_append_printf (text, QUOTE "%s\n", lines[i]);
 }
@@ -294,7 +292,7 @@ read_effort (const char *text, QdrEffort *effort)
   return TRUE;
 }
 
-/* Reads "2 the program has ended". */
+/* Reads a line such as "2 the program has ended". */
 static gboolean
 read_failure (const char *text, QdrMatchGame *played)
 {
@@ -307,7 +305,7 @@ read_failure (const char *text, QdrMatchGame *played)
   return TRUE;
 }
 
-/* What the lines of a game say. */
+/* The parts of a game that have been read. */
 typedef struct {
   guint n_seats;
   guint n_efforts;
@@ -342,7 +340,7 @@ read_line (const char *line, Sketch *sketch, guint *contestants, QdrMatchGame *p
            read_effort (value, &played->efforts[sketch->n_efforts++]);
   if ((value = value_of (line, "failure")) != NULL)
     return read_failure (value, played);
-  /* The result is that of the game; it stands there for people. */
+  /* The result is for people only. */
   return TRUE;
 }
 
@@ -380,7 +378,7 @@ fail_with_errno (const QdrJournal *self, GError **error)
   return FALSE;
 }
 
-/* Writes behind what is known to be there, and sees to it that it has arrived. */
+/* Appends to the valid part of the file and flushes it to the disk. */
 static gboolean
 append (QdrJournal *self, const char *text, GError **error)
 {
@@ -393,7 +391,7 @@ append (QdrJournal *self, const char *text, GError **error)
 
     if (n < 0 && errno != EINTR) {
       fail_with_errno (self, error);
-      /* Half a game must not stay where another one is to follow. */
+      /* The next game must not follow a truncated one. */
       if (ftruncate (self->file, (off_t) self->size) != 0)
         g_debug ("%s: %s", self->path, g_strerror (errno));
       return FALSE;
@@ -407,7 +405,7 @@ append (QdrJournal *self, const char *text, GError **error)
   return TRUE;
 }
 
-/* A file that is new may be lost as long as its folder is not written. */
+/* Flushes the folder, so that a new file survives a crash. */
 static void
 sync_folder (const QdrJournal *self)
 {
@@ -474,7 +472,7 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Finds the games that follow the header. */
+/* Finds the games behind the header. */
 static gboolean
 find_games (QdrJournal *self, const char *text, const char *at, GError **error)
 {
@@ -499,7 +497,7 @@ find_games (QdrJournal *self, const char *text, const char *at, GError **error)
   return TRUE;
 }
 
-/* Reads all that is there; what is known of the size ends before a game that is torn. */
+/* Reads the file. The size that is recorded excludes a truncated last game. */
 static gboolean
 load (QdrJournal *self, GError **error)
 {
@@ -528,7 +526,7 @@ open_file (const char *path, int flags, GError **error)
   self->path = g_strdup (path);
   self->places = g_array_new (FALSE, FALSE, sizeof (Place));
   self->numbers = g_hash_table_new (NULL, NULL);
-  /* A pipe would make one wait, and a file that is no regular one cannot hold a journal. */
+  /* Opening a pipe must not block. Only regular files can be journals. */
   self->file = g_open (path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0666);
   if (self->file < 0 || fstat (self->file, &info) != 0) {
     fail_with_errno (self, error);
@@ -542,7 +540,7 @@ open_file (const char *path, int flags, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* The lock goes with the program, however that ends. What was there before it is out of date. */
+/* Locks the file until it is closed. The size is read again, since it may have changed before. */
 static gboolean
 lock (QdrJournal *self, GError **error)
 {
@@ -561,7 +559,7 @@ lock (QdrJournal *self, GError **error)
   return TRUE;
 }
 
-/* Whether there is no more than the beginning of this header. */
+/* Whether the file is empty or a truncated @header. */
 static gboolean
 is_beginning (const QdrJournal *self, const char *header)
 {
@@ -573,7 +571,7 @@ is_beginning (const QdrJournal *self, const char *header)
   return text != NULL && memcmp (text, header, self->size) == 0;
 }
 
-/* Compares set-ups line by line. */
+/* Compares two set-ups line by line. */
 static gboolean
 check_setup (const QdrJournal *self, const char *setup, GError **error)
 {

@@ -1,8 +1,8 @@
 /*
- * The journal of a match or tournament: a file that says what is to be played, and to which each
- * game is added as it ends, so that it can go on later, also after a kill.
+ * The journal of a match or tournament: a file with the set-up and all games played so far.
  *
- * docs/command-line.md describes the file.
+ * Each game is added as it ends, so that an interrupted match or tournament can be continued.
+ * docs/command-line.md describes the format.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,65 +19,64 @@ typedef struct QdrJournal QdrJournal;
 #define QDR_JOURNAL_ERROR (qdr_journal_error_quark ())
 GQuark qdr_journal_error_quark (void);
 
-/** @brief What may be wrong with a journal. */
+/** @brief Errors of a journal. */
 typedef enum {
-  QDR_JOURNAL_ERROR_FOREIGN, /**< it is no journal */
-  QDR_JOURNAL_ERROR_DAMAGED, /**< more of it is broken than its end */
-  QDR_JOURNAL_ERROR_SET_UP,  /**< it is that of another match or tournament */
-  QDR_JOURNAL_ERROR_BUSY,    /**< another program plays by it */
+  QDR_JOURNAL_ERROR_FOREIGN, /**< not a journal */
+  QDR_JOURNAL_ERROR_DAMAGED, /**< damaged in more than its last game */
+  QDR_JOURNAL_ERROR_SET_UP,  /**< belongs to another match or tournament */
+  QDR_JOURNAL_ERROR_BUSY,    /**< locked by another program */
 } QdrJournalError;
 
 /**
- * @brief Opens a journal in order to add to it, which only one program at a time can do.
+ * @brief Opens a journal for appending. Only one program can do so at a time.
  *
- * If it does not exist it is made. If its last game was not written to its end, as after a kill,
- * what is there of it is removed. On error nothing of a file has changed.
+ * A missing file is created. An incomplete last game is removed. On error the file is unchanged.
  *
- * @param path   of the file
- * @param setup  (nullable): all that decides which games are played and how, in lines of a key, a
- *               space and a value; the journal must have the same. NULL for what it has
+ * @param path   the path of the file
+ * @param setup  (nullable): the set-up, in lines of a key, a space and a value; an existing journal
+ *               must have the same. NULL accepts any
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
- * @return (transfer full): free with qdr_journal_free()
+ * @return (transfer full) (nullable): free with qdr_journal_free(); NULL on error
  */
 QdrJournal *qdr_journal_open (const char *path, const char *setup, GError **error);
 
 /**
- * @brief Opens a journal in order to look at it, even while a program adds to it.
+ * @brief Opens a journal for reading, even while another program appends to it.
  *
- * @param path   of the file
- * @param error  as above
- * @return (transfer full): the games that were there; free with qdr_journal_free()
+ * @param path   the path of the file
+ * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
+ * @return (transfer full) (nullable): free with qdr_journal_free(); NULL on error
  */
 QdrJournal *qdr_journal_read (const char *path, GError **error);
 
-/** @brief Closes a journal, in which all games are that were added. */
+/** @brief Closes a journal. */
 void qdr_journal_free (QdrJournal *self);
 
 /**
- * @brief Finds what the set-up says.
+ * @brief Returns a value of the set-up.
  *
- * @param key  of a line
- * @return (transfer full) (nullable): its value; NULL where there is no such line
+ * @param key  the key of a line
+ * @return (transfer full) (nullable): NULL if there is no such line
  */
 char *qdr_journal_get_setting (QdrJournal *self, const char *key);
 
-/** @brief Returns how many games are in it. */
+/** @brief Returns the number of games. */
 guint qdr_journal_get_n_games (QdrJournal *self);
 
 /**
- * @brief Returns the number of the fixture that a game was.
+ * @brief Returns the number of the fixture of a game.
  *
- * @param index  of the game, from 0, in the order in which they ended
- * @return from 0; each occurs once
+ * @param index  the index of the game, from 0, in the order in which games ended
+ * @return from 0; unique
  */
 guint qdr_journal_get_number (QdrJournal *self, guint index);
 
 /**
  * @brief Reads a game.
  *
- * @param index        as above
- * @param contestants  (out): numbers of those who played it, in turn order, QDR_MAX_PLAYERS of them
- * @param played       filled in; free with qdr_match_game_clear() also on error
+ * @param index        as for qdr_journal_get_number()
+ * @param contestants  (out): the numbers of the contestants in turn order, QDR_MAX_PLAYERS of them
+ * @param played       (out): free with qdr_match_game_clear() also on error
  * @param error        return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
  */
 gboolean qdr_journal_get_game (QdrJournal *self,
@@ -87,10 +86,10 @@ gboolean qdr_journal_get_game (QdrJournal *self,
                                GError **error);
 
 /**
- * @brief Adds a game. Once this returns nothing that happens loses it.
+ * @brief Adds a game and flushes it to the disk.
  *
- * @param number       of its fixture, which is not in it yet
- * @param contestants  numbers of those who played it, in turn order
+ * @param number       the number of its fixture, which must not be in the journal yet
+ * @param contestants  the numbers of the contestants in turn order
  * @param played       the game
  * @param error        return location for a G_FILE_ERROR
  */
@@ -103,8 +102,8 @@ gboolean qdr_journal_add (QdrJournal *self,
 /**
  * @brief Appends a line to the text of a set-up.
  *
- * @param setup  to append to
- * @param key    a word
+ * @param setup  the lines so far
+ * @param key    a single word
  * @param value  any text
  */
 void qdr_journal_append_setting (GString *setup, const char *key, const char *value);
@@ -112,8 +111,8 @@ void qdr_journal_append_setting (GString *setup, const char *key, const char *va
 /**
  * @brief Appends a line with a number to the text of a set-up.
  *
- * @param setup  to append to
- * @param key    a word
+ * @param setup  the lines so far
+ * @param key    a single word
  * @param value  the number
  */
 void qdr_journal_append_number (GString *setup, const char *key, guint64 value);

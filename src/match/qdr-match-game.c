@@ -1,5 +1,5 @@
 /*
- * A game of a match or tournament, and what its moves took.
+ * A finished game of a match or tournament, with the effort spent on its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A game of a match or tournament, and what its moves took.
+ * A finished game of a match or tournament, with the effort spent on its moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,61 +10,52 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the moves of a player took, in sums that can be added up. All zero: nothing yet. */
+/** @brief The effort of a player, in sums. All zero at first. */
 typedef struct {
-  guint64 moves;    /**< how many there were */
-  guint64 searches; /**< moves whose depth is known and not 0 */
-  guint64 depths;   /**< of the searches, added up */
+  guint64 moves;    /**< moves made */
+  guint64 searches; /**< moves with a known depth above 0 */
+  guint64 depths;   /**< the sum of these depths */
   guint64 nodes;    /**< positions visited */
-  guint64 nodes_us; /**< the time in which they were visited, microseconds */
+  guint64 nodes_us; /**< time spent visiting them, microseconds */
   guint64 cpu_us;   /**< CPU time, microseconds */
-  guint forfeits;   /**< games that it was out of by a failure, not on the board */
+  guint forfeits;   /**< games lost by a failure */
 } QdrEffort;
 
-/**
- * @brief Adds @p other to @p self.
- *
- * @param other  the numbers to add
- */
+/** @brief Adds @p other to @p self. */
 void qdr_effort_add (QdrEffort *self, const QdrEffort *other);
 
-/** @brief In place of the winner of a drawn game. */
+/** @brief The winner of a drawn game. */
 #define QDR_DRAW (-1)
 
-/** @brief A game that was played to its end. */
+/** @brief A finished game. */
 typedef struct {
-  QdrGame *game;                      /**< with all its moves */
-  int winner;                         /**< by turn order, from 0; or QDR_DRAW */
-  QdrEffort efforts[QDR_MAX_PLAYERS]; /**< by turn order */
-  char *forfeits[QDR_MAX_PLAYERS];    /**< (nullable): why each was out by a failure, if it was */
-  gboolean is_old;                    /**< whether it comes from a journal */
+  QdrGame *game;                      /**< the game with all its moves */
+  int winner;                         /**< in turn order, from 0; or QDR_DRAW */
+  QdrEffort efforts[QDR_MAX_PLAYERS]; /**< in turn order */
+  char *forfeits[QDR_MAX_PLAYERS];    /**< (nullable): the failure of each player, in turn order */
+  gboolean is_old;                    /**< whether it was read from a journal */
 } QdrMatchGame;
 
 /**
- * @brief What a player has won: a point for a win; a draw is shared among all, so that it is half a
- *        point at a board for two, and a quarter at one for four.
+ * @brief Returns the points of a player: 1 for a win; a draw divides 1 point among all.
  *
- * @param turn  which player, in turn order
+ * @param turn  the player, in turn order
  */
 double qdr_match_game_get_points (const QdrMatchGame *self, guint turn);
 
-/**
- * @brief Sets the winner from how the game ended.
- *
- * A game that is not over, since it lasted too long, is a draw.
- */
+/** @brief Sets the winner from the result of the game. A game that was stopped is a draw. */
 void qdr_match_game_find_winner (QdrMatchGame *self);
 
-/** @brief A game of a fixture that was played elsewhere, by people. */
+/** @brief A game played by people outside of the runner. */
 typedef struct {
-  guint number;  /**< of the fixture */
-  QdrGame *game; /**< which nobody changes any more */
+  guint number;  /**< the number of the fixture */
+  QdrGame *game; /**< must not change any more */
 } QdrHandedIn;
 
-/** @brief Frees one. */
+/** @brief Frees a submitted game. */
 void qdr_handed_in_free (QdrHandedIn *self);
 
-/** @brief Frees what a game holds. */
+/** @brief Releases the contents of a game. */
 void qdr_match_game_clear (QdrMatchGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchGame, qdr_match_game_clear)

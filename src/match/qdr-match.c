@@ -1,5 +1,5 @@
 /*
- * A match: many games between two contestants, each opening with seats swapped.
+ * Match: many games between two contestants.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +10,27 @@
 
 #include "qdr-journal.h"
 
-/* An outcome that has not been seen counts as so many pairs: it is rare, not impossible. */
+/* The weight of an outcome that has not occurred yet, in pairs: rare, not impossible. */
 #define UNSEEN 1e-3
 
 #define BISECTIONS 60
 
 /* The sequential probability ratio test */
 
-/* What has been seen of a match: how often each outcome of a pair, and how often any. */
+/* The relative frequencies of the outcomes of a pair. */
 typedef struct {
   double shares[QDR_PAIR_OUTCOMES]; /* add up to 1 */
   double n;
 } Sample;
 
-/* The score per game of an outcome, above @expected. */
+/* Returns the difference of an outcome, per game, from the expected score. */
 static double
 surplus (guint outcome, double expected)
 {
   return outcome / 4.0 - expected;
 }
 
-/* What must be 0 for the most likely distribution; falls as @x rises. */
+/* The function whose root gives the most likely distribution; decreases in @x. */
 static double
 secular (const Sample *sample, double expected, double x)
 {
@@ -46,8 +46,7 @@ secular (const Sample *sample, double expected, double x)
 
 /*
  * The most likely distribution with the score @expected gives outcome i the probability
- * share_i / (1 + x * surplus_i), where x is the one root of secular() that keeps all of them
- * positive.
+ * share_i / (1 + x * surplus_i), where x is the root of secular() that keeps all of them positive.
  */
 static double
 find_root (const Sample *sample, double expected)
@@ -110,7 +109,7 @@ qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally)
 
 /* Matches */
 
-/* What is kept of a game until it is counted. */
+/* The result of a game until it is counted. */
 typedef struct {
   gboolean is_played;
   guint half_points;    /* of A */
@@ -136,8 +135,9 @@ typedef struct {
   gpointer user_data;
 } Play;
 
-/* Seats of A in the first games of pairs, a bit for each; B has the others. At a board for four the
- * two of A sit beside each other, face each other, and sit beside each other on the other side. */
+/* The seats of A in the first game of a pair, one bit each; B has the others. With four players the
+ * two of A sit next to each other, opposite each other, and next to each other on the other side.
+ * */
 static const guint seats_of_two[] = { 1 };
 static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
 
@@ -195,7 +195,7 @@ is_played (const Play *self, guint number)
   return number < self->outcomes->len && g_array_index (self->outcomes, Outcome, number).is_played;
 }
 
-/* Counts the next game, and the pair that it may complete. */
+/* Counts the next game, and its pair if that is complete. */
 static void
 count_next (Play *self)
 {
@@ -215,7 +215,7 @@ count_next (Play *self)
     qdr_tally_add_pair (&score->tally, outcome[-1].half_points + outcome->half_points);
 }
 
-/* A drawn game is half a point for each side, however many seats it has. */
+/* A draw is half a point for each side, regardless of the number of seats. */
 static void
 note_outcome (Outcome *self, const QdrFixture *fixture, const QdrMatchGame *played)
 {
@@ -248,7 +248,7 @@ played_cb (guint number,
   if (!self->func (number, fixture, played, self->user_data, error))
     return FALSE;
 
-  /* Games are counted in order, whichever ends first. */
+  /* Games are counted in order, no matter in which order they end. */
   while (is_played (self, self->n_counted)) {
     count_next (self);
     if (self->n_counted % 2 == 0 && is_decided (self))
@@ -294,7 +294,7 @@ qdr_match_play (const QdrMatch *self,
   if (!qdr_game_runner_run (&self->conditions, fixtures, self->n_games, played_cb, &play, error))
     return FALSE;
 
-  /* The games that were dropped leave gaps: what comes after them counts as well. */
+  /* Games that were dropped leave gaps; the games behind them count as well. */
   if (qdr_conditions_are_interrupted (&self->conditions) && !is_decided (&play))
     while (play.n_counted < outcomes->len) {
       if (is_played (&play, play.n_counted))

@@ -1,7 +1,8 @@
 /*
- * A match: many games between two contestants, each opening with seats swapped.
+ * Match: many games between two contestants.
  *
- * At a board for four each has two of the seats.
+ * Each opening is played twice with seats swapped. With four players each contestant has two seats.
+ * A sequential probability ratio test can stop a match early.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +14,13 @@
 
 G_BEGIN_DECLS
 
-/** @brief The risk of each of the two wrong decisions. */
+/** @brief The probability of each of the two wrong decisions. */
 #define QDR_SPRT_RISK 0.05
 
-/**
- * @brief Two hypotheses about how much stronger one side is: H0 elo0, H1 elo1, with elo0 < elo1.
- */
+/** @brief The two hypotheses of a test, as Elo differences. */
 typedef struct {
-  double elo0; /**< the difference in rating of H0 */
-  double elo1; /**< the difference in rating of H1, more than that of H0 */
+  double elo0; /**< H0 */
+  double elo1; /**< H1, above elo0 */
 } QdrSprt;
 
 /** @brief The decision of a test. */
@@ -31,42 +30,38 @@ typedef enum {
   QDR_SPRT_ACCEPT_H1,
 } QdrSprtDecision;
 
-/** @brief The log-likelihood ratio at which H1 is accepted; at its negative H0 is. */
+/**
+ * @brief Returns the log-likelihood ratio at which H1 is accepted; H0 is accepted at its negative.
+ */
 double qdr_sprt_get_bound (void);
 
 /**
- * @brief The generalised log-likelihood ratio of H1 over H0, given complete pairs.
+ * @brief Returns the generalised log-likelihood ratio of H1 over H0, given complete pairs.
  *
- * The likelihoods are those of the most likely distributions of the five outcomes of a pair that
- * have the expected scores of H1 and H0. M. Van den Bergh, "A practical introduction to the GSPRT",
+ * The likelihoods are those of the most likely distributions of the five outcomes of a pair with
+ * the expected scores of H1 and H0. M. Van den Bergh, "A practical introduction to the GSPRT",
  * 2019.
- *
- * @param tally  the results so far
  */
 double qdr_sprt_get_llr (const QdrSprt *self, const QdrTally *tally);
 
-/**
- * @brief What the results so far decide.
- *
- * @param tally  the results so far
- */
+/** @brief Returns the decision for the results so far. */
 QdrSprtDecision qdr_sprt_decide (const QdrSprt *self, const QdrTally *tally);
 
-/** @brief What is to be played. */
+/** @brief The settings of a match. */
 typedef struct {
   QdrConditions conditions; /**< with two contestants: 0 is A, 1 is B */
-  guint n_games;       /**< at most; games 2k and 2k + 1 are a pair, in 2k A has the first seat */
-  const QdrSprt *sprt; /**< (nullable): stops the match when it is decided */
+  guint n_games;            /**< maximum; games 2k and 2k + 1 are a pair, and A begins in 2k */
+  const QdrSprt *sprt;      /**< (nullable): stops the match early */
 } QdrMatch;
 
-/** @brief How a match stands, from the side of A. */
+/** @brief The score of a match, for A. */
 typedef struct {
   QdrTally tally;       /**< wins, losses and draws of A */
   QdrEffort efforts[2]; /**< of A and B */
-  char *forfeits[2];    /**< (nullable): why A and B were last out by a failure */
+  char *forfeits[2];    /**< (nullable): the last failures of A and B */
 } QdrMatchScore;
 
-/** @brief Frees what a score holds. */
+/** @brief Releases the contents of a score. */
 void qdr_match_score_clear (QdrMatchScore *self);
 
 /** @brief Returns the set-up for a journal. @return (transfer full) */
@@ -76,14 +71,13 @@ char *qdr_match_describe (const QdrMatch *self);
  * @brief Plays a match; blocks.
  *
  * With a test, games count up to the first pair, in order, that decides the match, so that the
- * result does not depend on how many games are played at once. If the match is interrupted all
- * games that are over count.
+ * result does not depend on the number of jobs. If the match is interrupted, all finished games
+ * count.
  *
- * @param score      filled in; free with qdr_match_score_clear() also on error
- * @param func       called for each game as it ends, also for those that are not counted; may end
- *                   the match
- * @param user_data  for @p func
- * @param error      as of qdr_game_runner_run()
+ * @param score      (out): free with qdr_match_score_clear() also on error
+ * @param func       called as each game ends, even if it does not count; may stop the match
+ * @param user_data  data for @p func
+ * @param error      as for qdr_game_runner_run()
  */
 gboolean qdr_match_play (const QdrMatch *self,
                          QdrMatchScore *score,

@@ -1,5 +1,5 @@
 /*
- * How the games of a match begin, so that they differ.
+ * Openings of the games of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,27 +19,27 @@
 #define PLIES_OF_TWO 6
 #define PLIES_OF_FOUR 8
 
-/* Of so many plies ... */
+/* The sides of the die that is rolled for each ply. */
 #define DICE 8
-/* ... these are walls, while there are any in stock, ... */
+/* The sides for a wall, if there is one in stock. */
 #define WALLS_OF_DICE 4
-/* ... and these are steps that may lead sideways; the others are steps ahead. */
+/* The sides for a step that may lead sideways. The remaining ones are steps ahead. */
 #define SIDE_STEPS_OF_DICE 1
 
-/* After the opening all players are at least so many steps from their goals, ... */
+/* After the opening each player is at least this many steps from the goal ... */
 #define MIN_DISTANCE 3
-/* ... and at least this part of the board. */
+/* ... and at least this fraction of the board. */
 #define NEAR_PART 3
 
 /* The greatest difference between the shortest paths of two players, in steps. */
 #define MAX_LEAD 1
 
-/* After so many there is no opening, as where the pawns of a set-up game are nearly home. */
+/* After this many attempts the opening has no moves, for example if pawns are close to the goal. */
 #define MAX_ATTEMPTS 200
 
 /* Random openings */
 
-/* How much nearer to its goal the mover is after @move; less than 0 when further away. */
+/* Returns by how many steps @move brings the mover nearer to the goal. */
 static int
 gain_of_move (const QdrPosition *position, QdrMove move)
 {
@@ -52,7 +52,7 @@ gain_of_move (const QdrPosition *position, QdrMove move)
          (int) qdr_position_distance (&after, mover);
 }
 
-/* Draws a sensible move; QDR_MOVE_NONE if there is none of the kind that the dice chose. */
+/* Draws a sensible move; QDR_MOVE_NONE if there is none of the kind that was rolled. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *random)
 {
@@ -73,7 +73,7 @@ draw_move (const QdrPosition *position, GRand *random)
   return QDR_MOVE_NONE;
 }
 
-/* Plays random moves. Returns whether they make a good opening. */
+/* Plays random moves. Returns whether the opening is acceptable. */
 static gboolean
 try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
 {
@@ -130,7 +130,7 @@ struct _QdrOpenings {
   QdrPosition start;
   gboolean repetition_is_draw;
   guint32 seed;
-  GPtrArray *lines; /* (nullable) (element-type utf8): checked; NULL for random openings */
+  GPtrArray *lines; /* (nullable) (element-type utf8): valid openings; NULL if random */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpenings, qdr_openings, G_TYPE_OBJECT)
@@ -174,7 +174,7 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
 
 /* Reading a file */
 
-/* A game that begins with the position in @text. */
+/* Returns a game that begins with the position in @text. */
 static QdrGame *
 game_from_position (QdrOpenings *self, const char *text, GError **error)
 {
@@ -191,7 +191,7 @@ game_from_position (QdrOpenings *self, const char *text, GError **error)
   return qdr_game_new (&position, self->repetition_is_draw);
 }
 
-/* A game in which the moves in @text have been played. */
+/* Returns a game in which the moves in @text have been played. */
 static QdrGame *
 game_from_moves (QdrOpenings *self, const char *text, GError **error)
 {
@@ -222,7 +222,7 @@ game_from_line (QdrOpenings *self, const char *line, GError **error)
   return g_steal_pointer (&game);
 }
 
-/* Keeps the openings in @text, if all can be played. */
+/* Adds the openings in @text if all of them are valid. */
 static gboolean
 take_lines (QdrOpenings *self, const char *name, const char *text, GError **error)
 {

@@ -1,5 +1,5 @@
 /*
- * How the games of a match begin, so that they differ.
+ * Openings of the games of a match.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,26 +11,28 @@
 
 G_BEGIN_DECLS
 
-/** @brief The most plies of a random opening: 6 of two players and 8 of four on boards of 9 x 9 and
- *         above, 4 on smaller ones. */
+/**
+ * @brief The most plies of a random opening: on boards from 9x9 on, 6 with two players and 8 with
+ *        four; on smaller boards 4.
+ */
 #define QDR_RANDOM_OPENING_MAX_PLIES 8
 
-/** @brief A random opening, as a plain value. */
+/** @brief A random opening. */
 typedef struct {
-  guint n_moves;                               /**< how many there are */
-  QdrMove moves[QDR_RANDOM_OPENING_MAX_PLIES]; /**< from the start on */
+  guint n_moves;                               /**< the number of moves */
+  QdrMove moves[QDR_RANDOM_OPENING_MAX_PLIES]; /**< the moves from the start */
 } QdrRandomOpening;
 
 /**
- * @brief Makes opening @p index of the endless series that belongs to @p seed.
+ * @brief Makes a random but sensible opening.
  *
- * Half of the plies are walls, and no player is hindered by its own. Most steps lead nearer to the
- * goal, and none away from it. After the opening no player is much nearer than another, and none is
+ * Half of the plies are walls, and no player lengthens its own path. Most steps lead nearer to the
+ * goal, and none away from it. Afterwards the players have about equally long paths, and nobody is
  * close to the goal.
  *
  * @param start  a position in a game that is not over
- * @param seed   the same seed makes the same openings
- * @param index  number of the opening
+ * @param seed   the seed of the series
+ * @param index  the index in the series
  */
 void qdr_random_opening_make (QdrRandomOpening *self,
                               const QdrPosition *start,
@@ -41,47 +43,46 @@ void qdr_random_opening_make (QdrRandomOpening *self,
 G_DECLARE_FINAL_TYPE (QdrOpenings, qdr_openings, QDR, OPENINGS, GObject)
 
 /*
- * It never changes once it is made, so that several threads may use it.
+ * Immutable, so several threads may share it.
  */
 
 /**
- * @brief Makes an endless series of openings, each a few random but sensible plies.
+ * @brief Creates an endless series of random openings, see qdr_random_opening_make().
  *
- * @param start               where they begin; a position in a game that is not over
- * @param repetition_is_draw  of the games
- * @param seed                the same seed makes the same openings
+ * @param start               a position in a game that is not over
+ * @param repetition_is_draw  as in the games
+ * @param seed                the seed of the series
  */
 QdrOpenings *
 qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, guint32 seed);
 
-/** @brief Returns how many players sit at the board. */
+/** @brief Returns the number of players. */
 guint qdr_openings_get_n_players (QdrOpenings *self);
 
-/** @brief Returns where they begin. @return (transfer none) */
+/** @brief Returns the start position. @return (transfer none) */
 const QdrPosition *qdr_openings_get_start (QdrOpenings *self);
 
-/** @brief Whether a position that occurs for the third time ends the game. */
+/** @brief Whether a third repetition of a position is a draw. */
 gboolean qdr_openings_get_repetition_is_draw (QdrOpenings *self);
 
 /**
- * @brief Returns a word that the same openings have, and others not: "random", or a checksum.
+ * @brief Returns an identifier of these openings: "random", or a checksum of their text.
  *
  * @return (transfer full)
  */
 char *qdr_openings_identify (QdrOpenings *self);
 
 /**
- * @brief Reads openings, one a line: moves from @p start on, or the text of a position.
+ * @brief Loads openings from a file, one a line: moves from @p start, or the text of a position.
  *
- * What follows "#" is a comment; empty lines do not count.
+ * A "#" begins a comment; empty lines are ignored.
  *
- * @param file                the openings
- * @param start               where the moves begin; as above
- * @param repetition_is_draw  of the games
+ * @param file                the file
+ * @param start               the position before the moves
+ * @param repetition_is_draw  as in the games
  * @param error               return location for a G_IO_ERROR, QDR_GAME_ERROR or
- *                            QDR_NOTATION_ERROR; it begins with the file and, where there is one,
- *                            the line
- * @return (transfer full)
+ *                            QDR_NOTATION_ERROR, with the file and line as its prefix
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrOpenings *qdr_openings_load (GFile *file,
                                 const QdrPosition *start,
@@ -89,14 +90,14 @@ QdrOpenings *qdr_openings_load (GFile *file,
                                 GError **error);
 
 /**
- * @brief Reads openings as qdr_openings_load() does, from a text.
+ * @brief Parses openings in the format of qdr_openings_load().
  *
- * @param name                what the text is called in errors
+ * @param name                the name of the text in errors
  * @param text                the openings
- * @param start               where the moves begin; as above
- * @param repetition_is_draw  of the games
- * @param error               as above; it begins with @p name
- * @return (transfer full)
+ * @param start               the position before the moves
+ * @param repetition_is_draw  as in the games
+ * @param error               as for qdr_openings_load()
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrOpenings *qdr_openings_parse (const char *name,
                                  const char *text,
@@ -105,11 +106,9 @@ QdrOpenings *qdr_openings_parse (const char *name,
                                  GError **error);
 
 /**
- * @brief A game in which opening @p index has been played.
+ * @brief Creates a game in which an opening has been played.
  *
- * The openings of a file begin again after the last.
- *
- * @param index  number of the opening, from 0
+ * @param index  the index of the opening, from 0; the openings of a file repeat
  * @return (transfer full): a game that is not over
  */
 QdrGame *qdr_openings_make_game (QdrOpenings *self, guint index);

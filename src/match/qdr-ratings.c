@@ -1,8 +1,8 @@
 /*
  * Ratings of many contestants from their games against each other.
  *
- * Newton's method on the log-likelihood, which is concave. Strengths are kept as natural logarithms
- * of odds, and add up to 0.
+ * Uses Newton's method on the log-likelihood, which is concave. Strengths are natural logarithms of
+ * odds and add up to 0.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@
 #define MAX_ITERATIONS 500
 #define PRECISION 1e-10
 
-/* The longest step of one strength: far from the maximum Newton's method may leap over it. */
+/* The largest change of a strength in one iteration, so that Newton's method does not overshoot. */
 #define MAX_STEP 1.0
 
-/* Points of the Elo scale for one natural logarithm of odds. */
+/* Elo points per unit of strength. */
 #define ELO_PER_STRENGTH (400.0 / G_LN10)
 
 typedef struct {
@@ -27,18 +27,18 @@ typedef struct {
   guint n;
   double *strengths;
   double *gradient;
-  double *matrix;  /* n x n: minus the second derivatives, plus 1/n everywhere */
+  double *matrix;  /* n x n: negative second derivatives, plus 1/n everywhere */
   double *inverse; /* of matrix */
 } Fit;
 
-/* The draws that are added to the games of each two contestants. */
+/* Returns the draws that are added to the games of each pair of contestants. */
 static double
 extra_draws (const Fit *self)
 {
   return 1.0 / (self->n - 1);
 }
 
-/* Finds how likely each of those who sit at a board is to win. */
+/* Computes the probability of each player at a board to win. */
 static void
 expect (const Fit *self, guint n_players, const guint *contestants, double *expected)
 {
@@ -55,7 +55,7 @@ expect (const Fit *self, guint n_players, const guint *contestants, double *expe
     expected[i] /= sum;
 }
 
-/* Adds what the games at a board contribute to gradient and matrix. */
+/* Adds the contribution of the games at a board to gradient and matrix. */
 static void
 add_games (Fit *self, guint n_players, const guint *contestants, const double *points, double games)
 {
@@ -90,7 +90,7 @@ differentiate (Fit *self)
 
   for (guint a = 0; a < n; a++)
     self->gradient[a] = 0.0;
-  /* Only differences count, so the matrix alone is singular; 1/n everywhere fixes the sum. */
+  /* Only differences are determined, so the matrix alone is singular; adding 1/n fixes the sum. */
   for (guint i = 0; i < n * n; i++)
     self->matrix[i] = 1.0 / n;
   for (guint i = 0; i < qdr_cross_table_get_n_meetings (self->table); i++) {
@@ -101,7 +101,7 @@ differentiate (Fit *self)
   add_extra_draws (self);
 }
 
-/* Takes @factor times row @from off row @to. */
+/* Subtracts @factor times row @from from row @to. */
 static void
 subtract_row (double *matrix, guint n, guint from, guint to, double factor)
 {
@@ -109,7 +109,7 @@ subtract_row (double *matrix, guint n, guint from, guint to, double factor)
     matrix[to * n + i] -= factor * matrix[from * n + i];
 }
 
-/* Inverts the matrix, which is used up, by Gauss and Jordan: it is positive definite. */
+/* Inverts the matrix, which is positive definite, by Gauss-Jordan elimination; destroys it. */
 static void
 invert (Fit *self)
 {
@@ -136,7 +136,7 @@ invert (Fit *self)
   }
 }
 
-/* Improves the strengths. Returns the longest step. */
+/* Improves the strengths. Returns the largest change. */
 static double
 improve (Fit *self)
 {
@@ -177,7 +177,7 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   for (guint a = 0; a < n; a++)
     sum += strengths[a];
   for (guint a = 0; a < n; a++) {
-    /* Without the direction in which all rise together, which the results do not fix. */
+    /* Leaves out the direction in which all strengths rise together, which is not determined. */
     const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
 
     ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);
@@ -198,7 +198,7 @@ compare_contestants (gconstpointer a, gconstpointer b, gpointer user_data)
   const guint right = *(const guint *) b;
   const gboolean left_has_played = qdr_cross_table_get_total_games (ranking->table, left) > 0;
   const gboolean right_has_played = qdr_cross_table_get_total_games (ranking->table, right) > 0;
-  /* Ratings that should be the same differ by what the computation rounds. */
+  /* Equal ratings may differ by rounding errors. */
   const double lead =
       round (ranking->ratings[left].elo * 1e3) - round (ranking->ratings[right].elo * 1e3);
 

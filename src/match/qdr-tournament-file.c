@@ -1,5 +1,5 @@
 /*
- * A tournament that is kept in a file, its journal, and played a sitting at a time.
+ * Tournaments that are stored in a file and played in the background.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-tournament.h"
 
-/* There is one engine a seat. */
+/* There is one engine for each seat. */
 #define TABLE_MIB 16
 #define TIMEOUT_MS 60000
 #define MAX_PLIES_OF_TWO 400
@@ -151,7 +151,7 @@ qdr_tournament_plan_list_games_of_people (const QdrTournamentPlan *plan)
   return games;
 }
 
-/* Reads all of it but who follows. */
+/* Reads all settings. */
 static gboolean
 read_tournament (QdrTournament *self,
                  QdrJournal *journal,

@@ -1,5 +1,7 @@
 /*
- * A tournament that is kept in a file, its journal, and played a sitting at a time.
+ * Tournaments that are stored in a file, their journal, and played in the background.
+ *
+ * This header does not include the engine, so that the window can use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,29 +13,29 @@
 
 G_BEGIN_DECLS
 
-/** @brief What a tournament is to be, or is. */
+/** @brief The settings of a tournament. */
 typedef struct {
-  char **contestants; /**< texts for qdr_contestant_new() */
+  char **contestants; /**< descriptions for qdr_contestant_new() */
   guint width;        /**< of the board */
   guint height;       /**< of the board */
-  guint n_players;    /**< at the board: 2 or 4 */
+  guint n_players;    /**< at a board, 2 or 4 */
   guint n_rounds;     /**< as in QdrTournament */
-  guint cpu_ms;       /**< CPU time of a move at most; 0 for what each takes by itself */
+  guint cpu_ms;       /**< maximum CPU time of a move; 0 for that of each contestant */
   guint timeout_ms;   /**< the longest wait for another program; 0 for a minute */
-  guint32 seed;       /**< of the openings, and of the errors of those who err */
+  guint32 seed;       /**< the seed for openings and for the errors of fallible players */
 } QdrTournamentPlan;
 
-/** @brief Frees what a plan holds. */
+/** @brief Releases the contents of a plan. */
 void qdr_tournament_plan_clear (QdrTournamentPlan *self);
 
-/** @brief Returns how many games it has; 0 where they are too few at the board. */
+/** @brief Returns the number of games; 0 if there are fewer contestants than seats. */
 guint64 qdr_tournament_plan_get_n_games (const QdrTournamentPlan *self);
 
 /**
- * @brief Makes the file of a tournament that nobody has played a game of.
+ * @brief Creates the file of a tournament without games.
  *
- * @param plan   what it is to be
- * @param path   of a file that is not there
+ * @param plan   the settings
+ * @param path   the path of a file that must not exist
  * @param error  return location for a QDR_JOURNAL_ERROR, G_FILE_ERROR, QDR_CONTESTANT_ERROR or
  *               G_IO_ERROR
  */
@@ -41,60 +43,65 @@ gboolean
 qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GError **error);
 
 /**
- * @brief Reads what a tournament is.
+ * @brief Reads the settings of a tournament.
  *
- * @param plan     filled in; free with qdr_tournament_plan_clear() also on error
- * @param journal  which has it
+ * @param plan     (out): free with qdr_tournament_plan_clear() also on error
+ * @param journal  the journal of the tournament
  * @param error    return location for a QDR_JOURNAL_ERROR
  */
 gboolean qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError **error);
 
-/** @brief A game in which people play. */
+/** @brief A game with at least one person. */
 typedef struct {
-  guint number;                       /**< of the game in the tournament, from 0 */
-  guint contestants[QDR_MAX_PLAYERS]; /**< who plays it, in turn order */
+  guint number;                       /**< the number of the game in the tournament, from 0 */
+  guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in turn order */
 } QdrGameOfPeople;
 
 /**
- * @brief Returns the games in which people play.
+ * @brief Returns the games with at least one person.
  *
- * @param plan  of the tournament
- * @return (transfer full) (element-type QdrGameOfPeople): by their numbers
+ * @return (transfer full) (element-type QdrHumanGame): in the order of their numbers
  */
 GArray *qdr_tournament_plan_list_games_of_people (const QdrTournamentPlan *plan);
 
 /**
- * @brief Makes a game of a tournament that is to be played elsewhere, with its opening.
+ * @brief Creates a game of a tournament, with its opening, that people will play elsewhere.
  *
- * @param path    of the file
- * @param number  of the game
- * @param error   as of qdr_tournament_file_play()
- * @return (transfer full)
+ * @param path    the path of the file
+ * @param number  the number of the game
+ * @param error   as for qdr_tournament_file_play()
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_tournament_file_make_game (const char *path, guint number, GError **error);
 
-/** @brief Who follows a sitting. */
+/** @brief The callbacks and settings of a background run. */
 typedef struct {
-  /** called when a game begins and after each of its moves, on a thread of the sitting, which alone
-   * may read the game; its user data are @p data */
+  /**
+   * Called as a game begins and after each move, on the thread that plays it. Only this thread may
+   * read the game; its user data are @p data.
+   */
   void (*moved) (guint number, const guint *contestants, QdrGame *game, gpointer data);
-  /** called for each game, first for those that are in the file, on the thread of
-   * qdr_tournament_file_play() */
+  /**
+   * Called for each game, starting with those in the file, on the thread of
+   * qdr_tournament_file_play().
+   */
   void (*ended) (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data);
-  gpointer data;                /**< of both */
-  GAsyncQueue *handed_in;       /**< (element-type QdrHandedIn): games of people as they end */
-  QdrOpeningsFrom openings;     /**< by what personalities open */
-  QdrOpeningBook *library_book; /**< (nullable): by which those do who open from the library */
-  const gint *interrupt; /**< atomic; non-zero ends the sitting, and games under way are dropped */
+  gpointer data;                /**< data for both callbacks */
+  GAsyncQueue *handed_in;       /**< (element-type QdrSubmittedGame): finished games of people */
+  QdrOpeningsFrom openings;     /**< the opening books that personalities use */
+  QdrOpeningBook *library_book; /**< (nullable): the opening book made from the library */
+  const gint *interrupt;        /**< atomic; non-zero ends the run and drops the current game */
 } QdrTournamentWatcher;
 
 /**
- * @brief Plays what is left, one game at a time and with the lowest priority, until it is over or
- *        interrupted; blocks. What is handed in is taken also in a sitting that is interrupted from
- *        the start. Games of people are not played.
+ * @brief Plays the remaining games, one at a time and with the lowest priority, until the end or an
+ *        interruption; blocks.
  *
- * @param path     of the file
- * @param watcher  who is told
+ * Games with people are not played, only taken from the submitted ones, even if the run is
+ * interrupted from the start.
+ *
+ * @param path     the path of the file
+ * @param watcher  the callbacks and settings
  * @param error    return location for a QDR_JOURNAL_ERROR, G_FILE_ERROR, QDR_AGENT_ERROR,
  *                 QDR_CONTESTANT_ERROR or G_IO_ERROR
  */

@@ -1,5 +1,5 @@
 /*
- * A tournament: all against all, each opening in every seat.
+ * Tournament: all contestants against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,8 +34,8 @@ qdr_tournament_get_n_games (const QdrTournament *self)
                                              self->n_rounds);
 }
 
-/* Moves on to the next set of @n_players out of @n, in ascending order. Returns whether there is
- * one. */
+/* Advances to the next set of @n_players out of @n, in ascending order. Returns FALSE after the
+ * last. */
 static gboolean
 next_set (guint *set, guint n_players, guint n)
 {
@@ -52,7 +52,7 @@ next_set (guint *set, guint n_players, guint n)
   return TRUE;
 }
 
-/* The games of the same contestants follow one another, so that their agents stay. */
+/* Games of the same contestants are consecutive, so that their agents are reused. */
 QdrFixture *
 qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds)
 {

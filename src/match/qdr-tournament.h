@@ -1,5 +1,5 @@
 /*
- * A tournament: all against all, each opening in every seat.
+ * Tournament: all contestants against each other, with each opening in every seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,40 +11,40 @@
 
 G_BEGIN_DECLS
 
-/** @brief What is to be played. */
+/** @brief The settings of a tournament. */
 typedef struct {
-  QdrConditions conditions; /**< with as many contestants as seats at least */
-  guint n_rounds; /**< in each every two contestants, or four, play an opening in every seat */
+  QdrConditions conditions; /**< at least as many contestants as seats */
+  guint n_rounds; /**< in each round every set of contestants plays one opening in all seats */
 } QdrTournament;
 
-/** @brief How a tournament went. */
+/** @brief The standings of a tournament. */
 typedef struct {
-  QdrCrossTable *table; /**< the points of each with each */
+  QdrCrossTable *table; /**< the points of each against each */
   QdrEffort *efforts;   /**< of each contestant */
-  GPtrArray *reasons;   /**< (element-type char *): why each was last out by a failure, or NULL */
+  GPtrArray *reasons;   /**< (element-type char *): the last failure of each contestant, or NULL */
 } QdrStandings;
 
-/** @brief Frees what standings hold. */
+/** @brief Releases the contents of standings. */
 void qdr_standings_clear (QdrStandings *self);
 
 /**
- * @brief Returns how many games a tournament has.
+ * @brief Returns the number of games of a tournament.
  *
- * @param n_contestants  how many take part
- * @param n_players      how many sit at the board: 2 or 4
+ * @param n_contestants  the number of participants
+ * @param n_players      players at a board, 2 or 4
  * @param n_rounds       as in QdrTournament
  */
 guint64 qdr_tournament_count_games (guint n_contestants, guint n_players, guint n_rounds);
 
-/** @brief Returns how many games are played. */
+/** @brief Returns the number of games. */
 guint qdr_tournament_get_n_games (const QdrTournament *self);
 
 /**
  * @brief Returns all games of a tournament, in the order in which they begin.
  *
- * @param n_contestants  as in qdr_tournament_count_games()
- * @param n_players      likewise
- * @param n_rounds       likewise
+ * @param n_contestants  the number of participants
+ * @param n_players      players at a board, 2 or 4
+ * @param n_rounds       as in QdrTournament
  * @return (transfer full): free with g_free()
  */
 QdrFixture *qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds);
@@ -52,7 +52,7 @@ QdrFixture *qdr_tournament_list_fixtures (guint n_contestants, guint n_players, 
 /**
  * @brief Returns all games, in the order in which they begin.
  *
- * @return (transfer full): as many as qdr_tournament_get_n_games() says; free with g_free()
+ * @return (transfer full): qdr_tournament_get_n_games() of them; free with g_free()
  */
 QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
 
@@ -60,29 +60,28 @@ QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
 char *qdr_tournament_describe (const QdrTournament *self);
 
 /**
- * @brief Makes standings before the first game.
+ * @brief Returns standings without games.
  *
- * @param n_contestants  how many take part
- * @return to be freed with qdr_standings_clear()
+ * @return free with qdr_standings_clear()
  */
 QdrStandings qdr_standings_make (guint n_contestants);
 
 /**
- * @brief Counts a game.
+ * @brief Adds a game.
  *
- * @param contestants  who played, in turn order
+ * @param contestants  the numbers of the contestants, in turn order
  * @param played       the game
  */
 void qdr_standings_add (QdrStandings *self, const guint *contestants, const QdrMatchGame *played);
 
 /**
- * @brief Plays a tournament; blocks. A program that cannot start loses the game, and is started
- *        again for the next.
+ * @brief Plays a tournament; blocks. A program that cannot start loses the game and is started
+ *        again for the next one.
  *
- * @param standings  filled in; free with qdr_standings_clear() also on error
- * @param func       called for each game as it ends; may end the tournament
- * @param user_data  for @p func
- * @param error      as of qdr_game_runner_run(), but that a program that cannot start is no error
+ * @param standings  (out): free with qdr_standings_clear() also on error
+ * @param func       called as each game ends; may stop the tournament
+ * @param user_data  data for @p func
+ * @param error      as for qdr_game_runner_run(), except for programs that cannot start
  */
 gboolean qdr_tournament_play (const QdrTournament *self,
                               QdrStandings *standings,
