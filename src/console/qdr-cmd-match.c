@@ -74,7 +74,7 @@ play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *outp
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrMatchScore) score = { 0 };
   g_autoptr (QdrJournal) journal = NULL;
-  g_autofree char *setup = qdr_match_describe (match);
+  g_autofree char *setup = qdr_match_format_setup (match);
   QdrMatchRecorder recorder;
   guint n_counted;
 

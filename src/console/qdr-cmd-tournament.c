@@ -31,7 +31,7 @@ play (QdrTournament *tournament,
   g_autoptr (QdrGameLog) log = NULL;
   g_auto (QdrStandings) standings = { 0 };
   g_autoptr (QdrJournal) journal = NULL;
-  g_autofree char *setup = qdr_tournament_describe (tournament);
+  g_autofree char *setup = qdr_tournament_format_setup (tournament);
   const guint n_games = qdr_tournament_get_n_games (tournament);
   QdrMatchRecorder recorder;
   guint n_counted;

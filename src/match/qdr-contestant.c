@@ -188,7 +188,7 @@ qdr_contestant_get_personality (QdrContestant *self)
 }
 
 void
-qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player)
+qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player)
 {
   g_autofree char *seat = NULL;
 

@@ -78,7 +78,7 @@ gboolean qdr_contestant_is_person (QdrContestant *self);
 QdrPersonality *qdr_contestant_get_personality (QdrContestant *self);
 
 /** @brief Sets the name and seat of @p player to those of the contestant. */
-void qdr_contestant_sit_down (QdrContestant *self, QdrPlayer *player);
+void qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player);
 
 /**
  * @brief Creates an agent for this contestant, who must not be a person.

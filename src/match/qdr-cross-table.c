@@ -17,14 +17,14 @@ typedef struct {
 struct QdrCrossTable {
   guint n;
   Cell *cells;         /* row by row; the diagonal holds the totals of a contestant */
-  GPtrArray *meetings; /* of QdrMeeting */
+  GPtrArray *pairings; /* of QdrPairing */
   GHashTable *by_set;  /* the same; each is its own key */
 };
 
 static guint
 meeting_hash (gconstpointer key)
 {
-  const QdrMeeting *self = key;
+  const QdrPairing *self = key;
   guint hash = self->n_players;
 
   for (guint i = 0; i < self->n_players; i++)
@@ -35,8 +35,8 @@ meeting_hash (gconstpointer key)
 static gboolean
 meeting_equal (gconstpointer a, gconstpointer b)
 {
-  const QdrMeeting *one = a;
-  const QdrMeeting *other = b;
+  const QdrPairing *one = a;
+  const QdrPairing *other = b;
 
   return one->n_players == other->n_players &&
          memcmp (one->contestants, other->contestants, sizeof (guint) * one->n_players) == 0;
@@ -52,7 +52,7 @@ qdr_cross_table_new (guint n)
   self = g_new (QdrCrossTable, 1);
   self->n = n;
   self->cells = g_new0 (Cell, (gsize) n * n);
-  self->meetings = g_ptr_array_new_with_free_func (g_free);
+  self->pairings = g_ptr_array_new_with_free_func (g_free);
   self->by_set = g_hash_table_new (meeting_hash, meeting_equal);
   return self;
 }
@@ -64,7 +64,7 @@ qdr_cross_table_free (QdrCrossTable *self)
     return;
 
   g_hash_table_unref (self->by_set);
-  g_ptr_array_unref (self->meetings);
+  g_ptr_array_unref (self->pairings);
   g_free (self->cells);
   g_free (self);
 }
@@ -88,10 +88,10 @@ qdr_cross_table_get_size (const QdrCrossTable *self)
 /* Counting */
 
 /* Returns a pairing with a single game. */
-static QdrMeeting
-make_meeting (guint n_players, const guint *contestants, const double *points)
+static QdrPairing
+make_pairing (guint n_players, const guint *contestants, const double *points)
 {
-  QdrMeeting self = { .n_players = n_players, .n_games = 1 };
+  QdrPairing self = { .n_players = n_players, .n_games = 1 };
 
   for (guint i = 0; i < n_players; i++) {
     guint at = i;
@@ -107,19 +107,19 @@ make_meeting (guint n_players, const guint *contestants, const double *points)
 }
 
 static void
-count_meeting (QdrCrossTable *self, const QdrMeeting *game)
+count_meeting (QdrCrossTable *self, const QdrPairing *game)
 {
-  QdrMeeting *meeting = g_hash_table_lookup (self->by_set, game);
+  QdrPairing *pairing = g_hash_table_lookup (self->by_set, game);
 
-  if (meeting == NULL) {
-    meeting = g_memdup2 (game, sizeof *game);
-    g_ptr_array_add (self->meetings, meeting);
-    g_hash_table_add (self->by_set, meeting);
+  if (pairing == NULL) {
+    pairing = g_memdup2 (game, sizeof *game);
+    g_ptr_array_add (self->pairings, pairing);
+    g_hash_table_add (self->by_set, pairing);
     return;
   }
-  meeting->n_games++;
+  pairing->n_games++;
   for (guint i = 0; i < game->n_players; i++)
-    meeting->points[i] += game->points[i];
+    pairing->points[i] += game->points[i];
 }
 
 void
@@ -128,12 +128,12 @@ qdr_cross_table_add_game (QdrCrossTable *self,
                           const guint *contestants,
                           const double *points)
 {
-  QdrMeeting game;
+  QdrPairing game;
 
   g_return_if_fail (self != NULL && contestants != NULL && points != NULL);
   g_return_if_fail (n_players >= 2 && n_players <= QDR_MAX_PLAYERS);
 
-  game = make_meeting (n_players, contestants, points);
+  game = make_pairing (n_players, contestants, points);
   count_meeting (self, &game);
   for (guint i = 0; i < n_players; i++)
     for (guint j = 0; j < n_players; j++) {
@@ -175,17 +175,17 @@ qdr_cross_table_get_total_games (const QdrCrossTable *self, guint a)
 }
 
 guint
-qdr_cross_table_get_n_meetings (const QdrCrossTable *self)
+qdr_cross_table_get_n_pairings (const QdrCrossTable *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->meetings->len;
+  return self->pairings->len;
 }
 
-const QdrMeeting *
-qdr_cross_table_get_meeting (const QdrCrossTable *self, guint index)
+const QdrPairing *
+qdr_cross_table_get_pairing (const QdrCrossTable *self, guint index)
 {
-  g_return_val_if_fail (self != NULL && index < self->meetings->len, NULL);
+  g_return_val_if_fail (self != NULL && index < self->pairings->len, NULL);
 
-  return g_ptr_array_index (self->meetings, index);
+  return g_ptr_array_index (self->pairings, index);
 }

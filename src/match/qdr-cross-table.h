@@ -19,7 +19,7 @@ typedef struct {
   guint contestants[QDR_MAX_PLAYERS]; /**< their numbers, in ascending order */
   double points[QDR_MAX_PLAYERS];     /**< the points of each, in the same order */
   guint n_games;
-} QdrMeeting;
+} QdrPairing;
 
 /**
  * @brief Creates an empty table.
@@ -60,7 +60,7 @@ double qdr_cross_table_get_total_points (const QdrCrossTable *self, guint a);
 guint qdr_cross_table_get_total_games (const QdrCrossTable *self, guint a);
 
 /** @brief Returns the number of pairings, that is of different sets of contestants at a board. */
-guint qdr_cross_table_get_n_meetings (const QdrCrossTable *self);
+guint qdr_cross_table_get_n_pairings (const QdrCrossTable *self);
 
 /**
  * @brief Returns a pairing.
@@ -68,7 +68,7 @@ guint qdr_cross_table_get_n_meetings (const QdrCrossTable *self);
  * @param index  from 0, in the order of the first game
  * @return (transfer none): valid until the next game is added
  */
-const QdrMeeting *qdr_cross_table_get_meeting (const QdrCrossTable *self, guint index);
+const QdrPairing *qdr_cross_table_get_pairing (const QdrCrossTable *self, guint index);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrCrossTable, qdr_cross_table_free)
 

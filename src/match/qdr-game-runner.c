@@ -50,7 +50,7 @@ append_contestants (const QdrConditions *self, GString *setup)
 }
 
 void
-qdr_conditions_append (const QdrConditions *self, GString *setup)
+qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
 {
   g_autofree char *start = NULL;
   g_autofree char *openings = NULL;
@@ -256,7 +256,7 @@ qdr_match_game_play (QdrMatchGame *self,
 
   if (!is_over (self))
     comment_last_move (self, _ ("Too many moves: counted as a draw"));
-  qdr_match_game_find_winner (self);
+  qdr_match_game_set_winner (self);
   return TRUE;
 }
 
@@ -347,7 +347,7 @@ begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[], GError **e
     seat (self, fixture->contestants[turn], chair);
     agents[turn] = self->chairs[chair].agent;
     if (qdr_agent_begin_game (agents[turn], g_rand_int (random), &self->runner->stop, &reason) ||
-        (conditions->goes_on_without &&
+        (conditions->forfeits_failed_start &&
          g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START)))
       continue;
     g_propagate_error (error, g_steal_pointer (&reason));
@@ -377,9 +377,9 @@ qdr_fixture_make_game (const QdrConditions *conditions, const QdrFixture *fixtur
   g_autofree char *round = g_strdup_printf ("%u", number + 1);
 
   for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++)
-    qdr_contestant_sit_down (g_ptr_array_index (conditions->contestants,
-                                                fixture->contestants[turn]),
-                             qdr_game_get_player (game, turn));
+    qdr_contestant_fill_player (g_ptr_array_index (conditions->contestants,
+                                                   fixture->contestants[turn]),
+                                qdr_game_get_player (game, turn));
   qdr_game_set_header (game, "Date", date);
   qdr_game_set_header (game, "Round", round);
   return game;
@@ -435,7 +435,7 @@ play_next (Job *self)
 
 /* Lowers the priority of the calling thread, which is a process of its own for Linux. */
 static void
-stand_back (void)
+lower_priority (void)
 {
   const char *said = g_getenv ("QDR_BACKGROUND_PRIORITY");
   gint64 priority = LOWEST_PRIORITY;
@@ -452,7 +452,7 @@ run_job (gpointer data)
   Post *end = g_new0 (Post, 1);
 
   if (self.runner->conditions->is_in_background)
-    stand_back ();
+    lower_priority ();
   while (play_next (&self))
     continue;
   for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)
@@ -467,11 +467,11 @@ run_job (gpointer data)
 
 /* Reports the games of the journal. Returns whether more games are wanted. */
 static gboolean
-tell_old_games (Runner *self,
-                gboolean *is_played,
-                QdrGameFunc func,
-                gpointer user_data,
-                GError **error)
+report_old_games (Runner *self,
+                  gboolean *is_played,
+                  QdrGameFunc func,
+                  gpointer user_data,
+                  GError **error)
 {
   QdrJournal *journal = self->conditions->journal;
 
@@ -498,7 +498,7 @@ tell_old_games (Runner *self,
 
 /* Adds a game to the journal and reports it. Returns whether more games are wanted. */
 static gboolean
-tell_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data, GError **error)
+report_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data, GError **error)
 {
   const QdrFixture *fixture = &self->fixtures[post->number];
   QdrJournal *journal = self->conditions->journal;
@@ -544,36 +544,36 @@ is_game_of (const Runner *self, guint number, QdrGame *game)
 
 /* Reports the submitted games that match a fixture. Returns whether more games are wanted. */
 static gboolean
-take_handed_in (Runner *self,
-                gboolean *is_played,
-                QdrGameFunc func,
-                gpointer user_data,
-                GError **error)
+take_submitted_games (Runner *self,
+                      gboolean *is_played,
+                      QdrGameFunc func,
+                      gpointer user_data,
+                      GError **error)
 {
-  GAsyncQueue *queue = self->conditions->handed_in;
-  QdrHandedIn *next;
+  GAsyncQueue *queue = self->conditions->submitted;
+  QdrSubmittedGame *next;
 
   while (queue != NULL && (next = g_async_queue_try_pop (queue)) != NULL) {
-    g_autoptr (QdrHandedIn) handed_in = next;
-    Post post = { .number = handed_in->number };
-    gboolean is_told;
+    g_autoptr (QdrSubmittedGame) submitted = next;
+    Post post = { .number = submitted->number };
+    gboolean is_reported;
 
     if (post.number >= self->n_fixtures || is_played[post.number] ||
         !has_person (self->conditions, &self->fixtures[post.number]) ||
-        !is_game_of (self, post.number, handed_in->game))
+        !is_game_of (self, post.number, submitted->game))
       continue;
-    post.played.game = g_object_ref (handed_in->game);
-    for (guint i = 0; i < qdr_game_get_n_moves (handed_in->game); i++) {
+    post.played.game = g_object_ref (submitted->game);
+    for (guint i = 0; i < qdr_game_get_n_moves (submitted->game); i++) {
       guint turn = 0;
 
-      qdr_game_get_move (handed_in->game, i, &turn);
+      qdr_game_get_move (submitted->game, i, &turn);
       post.played.efforts[turn].moves++;
     }
-    qdr_match_game_find_winner (&post.played);
+    qdr_match_game_set_winner (&post.played);
     is_played[post.number] = TRUE;
-    is_told = tell_game (self, &post, func, user_data, error);
+    is_reported = report_game (self, &post, func, user_data, error);
     qdr_match_game_clear (&post.played);
-    if (!is_told)
+    if (!is_reported)
       return FALSE;
   }
   return TRUE;
@@ -598,7 +598,7 @@ handle_posts (Runner *self,
       g_atomic_int_set (&self->stop, 1);
 
     if (g_atomic_int_get (&self->stop) == 0 &&
-        !take_handed_in (self, is_played, func, user_data, error))
+        !take_submitted_games (self, is_played, func, user_data, error))
       g_atomic_int_set (&self->stop, 1);
     if (post != NULL && post->is_end)
       n_jobs--;
@@ -607,7 +607,7 @@ handle_posts (Runner *self,
     if (post->error != NULL) {
       g_propagate_error (error, g_steal_pointer (&post->error));
       g_atomic_int_set (&self->stop, 1);
-    } else if (!tell_game (self, post, func, user_data, error)) {
+    } else if (!report_game (self, post, func, user_data, error)) {
       g_atomic_int_set (&self->stop, 1);
     }
   }
@@ -633,7 +633,7 @@ qdr_game_runner_run (const QdrConditions *conditions,
 
   self.is_taken = is_taken;
   self.stop = qdr_conditions_are_interrupted (conditions);
-  if (!tell_old_games (&self, is_played, func, user_data, &problem)) {
+  if (!report_old_games (&self, is_played, func, user_data, &problem)) {
     if (problem == NULL)
       return TRUE;
     g_propagate_error (error, problem);
@@ -652,7 +652,7 @@ qdr_game_runner_run (const QdrConditions *conditions,
   g_async_queue_unref (self.posts);
 
   if (problem == NULL)
-    take_handed_in (&self, is_played, func, user_data, &problem);
+    take_submitted_games (&self, is_played, func, user_data, &problem);
   if (problem == NULL)
     return TRUE;
   g_propagate_error (error, problem);

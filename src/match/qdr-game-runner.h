@@ -65,12 +65,13 @@ typedef struct {
   guint32 seed;        /**< the seed for the errors of fallible personalities */
   guint jobs;          /**< parallel games, 1..QDR_MAX_JOBS */
   QdrJournal *journal; /**< (nullable): holds the games played before, and receives new ones */
-  GAsyncQueue *
-      handed_in; /**< (nullable) (element-type QdrSubmittedGame): games of people, accepted even after an interruption */
+  /** (nullable) (element-type QdrSubmittedGame): games of people, accepted even after an
+   * interruption */
+  GAsyncQueue *submitted;
   QdrMoveFunc moved;   /**< (nullable): called for each move */
   gpointer moved_data; /**< data for @p moved */
-  gboolean
-      goes_on_without; /**< whether an agent that cannot start loses its game, instead of ending the run */
+  /** whether an agent that cannot start loses its game, instead of ending the run */
+  gboolean forfeits_failed_start;
   gboolean is_in_background; /**< whether games are played with the lowest priority */
   const gint *interrupt; /**< (nullable): atomic; non-zero drops the current games and the rest */
 } QdrConditions;
@@ -85,7 +86,7 @@ guint qdr_conditions_get_n_players (const QdrConditions *self);
  * @brief Appends the conditions to the set-up of a journal, except for the number of jobs, which
  *        has no effect on the games.
  */
-void qdr_conditions_append (const QdrConditions *self, GString *setup);
+void qdr_conditions_append_settings (const QdrConditions *self, GString *setup);
 
 /**
  * @brief Reads what qdr_conditions_append_settings() has written, if the openings are random.

@@ -362,7 +362,7 @@ read_game (const char *text, guint *contestants, QdrMatchGame *played)
   played->game = g_object_ref (g_ptr_array_index (games, 0));
   if (qdr_game_get_n_players (played->game) != sketch.n_seats || sketch.n_efforts != sketch.n_seats)
     return FALSE;
-  qdr_match_game_find_winner (played);
+  qdr_match_game_set_winner (played);
   return TRUE;
 }
 

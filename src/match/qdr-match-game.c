@@ -29,7 +29,7 @@ qdr_match_game_get_points (const QdrMatchGame *self, guint turn)
 }
 
 void
-qdr_match_game_find_winner (QdrMatchGame *self)
+qdr_match_game_set_winner (QdrMatchGame *self)
 {
   QdrResult result;
 
@@ -48,7 +48,7 @@ qdr_match_game_clear (QdrMatchGame *self)
 }
 
 void
-qdr_handed_in_free (QdrHandedIn *self)
+qdr_submitted_game_free (QdrSubmittedGame *self)
 {
   g_object_unref (self->game);
   g_free (self);

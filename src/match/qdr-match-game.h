@@ -44,21 +44,21 @@ typedef struct {
 double qdr_match_game_get_points (const QdrMatchGame *self, guint turn);
 
 /** @brief Sets the winner from the result of the game. A game that was stopped is a draw. */
-void qdr_match_game_find_winner (QdrMatchGame *self);
+void qdr_match_game_set_winner (QdrMatchGame *self);
 
 /** @brief A game played by people outside of the runner. */
 typedef struct {
   guint number;  /**< the number of the fixture */
   QdrGame *game; /**< must not change any more */
-} QdrHandedIn;
+} QdrSubmittedGame;
 
 /** @brief Frees a submitted game. */
-void qdr_handed_in_free (QdrHandedIn *self);
+void qdr_submitted_game_free (QdrSubmittedGame *self);
 
 /** @brief Releases the contents of a game. */
 void qdr_match_game_clear (QdrMatchGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchGame, qdr_match_game_clear)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrHandedIn, qdr_handed_in_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrSubmittedGame, qdr_submitted_game_free)
 
 G_END_DECLS

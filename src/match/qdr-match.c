@@ -160,7 +160,7 @@ make_fixtures (const QdrMatch *match)
 }
 
 char *
-qdr_match_describe (const QdrMatch *self)
+qdr_match_format_setup (const QdrMatch *self)
 {
   GString *setup = g_string_new (NULL);
 
@@ -178,7 +178,7 @@ qdr_match_describe (const QdrMatch *self)
   } else {
     qdr_journal_append_setting (setup, "sprt", "none");
   }
-  qdr_conditions_append (&self->conditions, setup);
+  qdr_conditions_append_settings (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }
 

@@ -65,7 +65,7 @@ typedef struct {
 void qdr_match_score_clear (QdrMatchScore *self);
 
 /** @brief Returns the set-up for a journal. @return (transfer full) */
-char *qdr_match_describe (const QdrMatch *self);
+char *qdr_match_format_setup (const QdrMatch *self);
 
 /**
  * @brief Plays a match; blocks.

@@ -93,10 +93,10 @@ differentiate (Fit *self)
   /* Only differences are determined, so the matrix alone is singular; adding 1/n fixes the sum. */
   for (guint i = 0; i < n * n; i++)
     self->matrix[i] = 1.0 / n;
-  for (guint i = 0; i < qdr_cross_table_get_n_meetings (self->table); i++) {
-    const QdrMeeting *meeting = qdr_cross_table_get_meeting (self->table, i);
+  for (guint i = 0; i < qdr_cross_table_get_n_pairings (self->table); i++) {
+    const QdrPairing *pairing = qdr_cross_table_get_pairing (self->table, i);
 
-    add_games (self, meeting->n_players, meeting->contestants, meeting->points, meeting->n_games);
+    add_games (self, pairing->n_players, pairing->contestants, pairing->points, pairing->n_games);
   }
   add_extra_draws (self);
 }

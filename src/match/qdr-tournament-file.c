@@ -78,7 +78,7 @@ qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GEr
     return FALSE;
 
   tournament = (QdrTournament){ .conditions = conditions, .n_rounds = plan->n_rounds };
-  setup = qdr_tournament_describe (&tournament);
+  setup = qdr_tournament_format_setup (&tournament);
   journal = qdr_journal_open (path, setup, error);
   return journal != NULL;
 }
@@ -127,9 +127,9 @@ qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal, GError *
 }
 
 GArray *
-qdr_tournament_plan_list_games_of_people (const QdrTournamentPlan *plan)
+qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan)
 {
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrHumanGame));
   g_autofree QdrFixture *fixtures = NULL;
 
   g_return_val_if_fail (plan != NULL, games);
@@ -137,7 +137,7 @@ qdr_tournament_plan_list_games_of_people (const QdrTournamentPlan *plan)
   fixtures = qdr_tournament_list_fixtures (g_strv_length (plan->contestants), plan->n_players,
                                            plan->n_rounds);
   for (guint i = 0; i < qdr_tournament_plan_get_n_games (plan); i++) {
-    QdrGameOfPeople game = { .number = i };
+    QdrHumanGame game = { .number = i };
     gboolean has_person = FALSE;
 
     for (guint turn = 0; turn < plan->n_players; turn++) {
@@ -225,7 +225,7 @@ qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher,
   if (read_tournament (&tournament, journal, personalities, error)) {
     tournament.conditions.moved = watcher->moved;
     tournament.conditions.moved_data = watcher->data;
-    tournament.conditions.handed_in = watcher->handed_in;
+    tournament.conditions.submitted = watcher->submitted;
     tournament.conditions.interrupt = watcher->interrupt;
     tournament.conditions.is_in_background = TRUE;
     is_played = qdr_tournament_play (&tournament, &standings, ended_cb, (gpointer) watcher, error);

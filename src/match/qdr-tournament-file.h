@@ -55,14 +55,14 @@ gboolean qdr_tournament_plan_read (QdrTournamentPlan *plan, QdrJournal *journal,
 typedef struct {
   guint number;                       /**< the number of the game in the tournament, from 0 */
   guint contestants[QDR_MAX_PLAYERS]; /**< the numbers of the contestants, in turn order */
-} QdrGameOfPeople;
+} QdrHumanGame;
 
 /**
  * @brief Returns the games with at least one person.
  *
  * @return (transfer full) (element-type QdrHumanGame): in the order of their numbers
  */
-GArray *qdr_tournament_plan_list_games_of_people (const QdrTournamentPlan *plan);
+GArray *qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan);
 
 /**
  * @brief Creates a game of a tournament, with its opening, that people will play elsewhere.
@@ -87,7 +87,7 @@ typedef struct {
    */
   void (*ended) (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data);
   gpointer data;                /**< data for both callbacks */
-  GAsyncQueue *handed_in;       /**< (element-type QdrSubmittedGame): finished games of people */
+  GAsyncQueue *submitted;       /**< (element-type QdrSubmittedGame): finished games of people */
   QdrOpeningsFrom openings;     /**< the opening books that personalities use */
   QdrOpeningBook *library_book; /**< (nullable): the opening book made from the library */
   const gint *interrupt;        /**< atomic; non-zero ends the run and drops the current game */

@@ -85,7 +85,7 @@ qdr_tournament_make_fixtures (const QdrTournament *self)
 }
 
 char *
-qdr_tournament_describe (const QdrTournament *self)
+qdr_tournament_format_setup (const QdrTournament *self)
 {
   GString *setup = g_string_new (NULL);
 
@@ -93,7 +93,7 @@ qdr_tournament_describe (const QdrTournament *self)
 
   qdr_journal_append_setting (setup, "kind", "tournament");
   qdr_journal_append_number (setup, "rounds", self->n_rounds);
-  qdr_conditions_append (&self->conditions, setup);
+  qdr_conditions_append_settings (&self->conditions, setup);
   return g_string_free (setup, FALSE);
 }
 
@@ -176,7 +176,7 @@ qdr_tournament_play (const QdrTournament *self,
   *standings = qdr_standings_make (self->conditions.contestants->len);
   fixtures = qdr_tournament_make_fixtures (self);
   conditions = self->conditions;
-  conditions.goes_on_without = TRUE;
+  conditions.forfeits_failed_start = TRUE;
 
   return qdr_game_runner_run (&conditions, fixtures, qdr_tournament_get_n_games (self), played_cb,
                               &play, error);

@@ -57,7 +57,7 @@ QdrFixture *qdr_tournament_list_fixtures (guint n_contestants, guint n_players, 
 QdrFixture *qdr_tournament_make_fixtures (const QdrTournament *self);
 
 /** @brief Returns the set-up for a journal. @return (transfer full) */
-char *qdr_tournament_describe (const QdrTournament *self);
+char *qdr_tournament_format_setup (const QdrTournament *self);
 
 /**
  * @brief Returns standings without games.

@@ -50,7 +50,7 @@ qdr_tournament_record_new (void)
   self->games = g_array_new (FALSE, FALSE, sizeof (QdrTournamentGame));
   g_array_set_clear_func (self->games, (GDestroyNotify) qdr_tournament_game_clear);
   self->played = g_hash_table_new (NULL, NULL);
-  self->people = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  self->people = g_array_new (FALSE, FALSE, sizeof (QdrHumanGame));
   self->begun = g_hash_table_new (NULL, NULL);
   return self;
 }
@@ -103,7 +103,7 @@ qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint numbe
   g_return_val_if_fail (self != NULL, FALSE);
 
   for (guint i = 0; i < self->people->len; i++)
-    if (g_array_index (self->people, QdrGameOfPeople, i).number == number)
+    if (g_array_index (self->people, QdrHumanGame, i).number == number)
       return TRUE;
   return FALSE;
 }
@@ -111,12 +111,12 @@ qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint numbe
 GArray *
 qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self)
 {
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrGameOfPeople));
+  GArray *games = g_array_new (FALSE, FALSE, sizeof (QdrHumanGame));
 
   g_return_val_if_fail (self != NULL, games);
 
   for (guint i = 0; i < self->people->len; i++) {
-    const QdrGameOfPeople *game = &g_array_index (self->people, QdrGameOfPeople, i);
+    const QdrHumanGame *game = &g_array_index (self->people, QdrHumanGame, i);
 
     if (!qdr_tournament_record_has_played (self, game->number))
       g_array_append_vals (games, game, 1);
@@ -178,9 +178,9 @@ static void
 find_games_of_people (QdrTournamentRecord *self, const char *path)
 {
   g_array_unref (self->people);
-  self->people = qdr_tournament_plan_list_games_of_people (&self->plan);
+  self->people = qdr_tournament_plan_list_human_games (&self->plan);
   for (guint i = 0; i < self->people->len; i++) {
-    const guint number = g_array_index (self->people, QdrGameOfPeople, i).number;
+    const guint number = g_array_index (self->people, QdrHumanGame, i).number;
 
     if (qdr_unfinished_games_exist (path, number))
       g_hash_table_add (self->begun, GUINT_TO_POINTER (number));

@@ -45,7 +45,7 @@ typedef struct {
   QdrCrossTable *table;   /**< (nullable): the points of each with each */
   GArray *games;          /**< of QdrTournamentGame: in the order in which they ended */
   GHashTable *played;     /**< set of guint: the numbers of these games */
-  GArray *people;         /**< of QdrGameOfPeople: all of them, by their numbers */
+  GArray *people;         /**< of QdrHumanGame: all of them, by their numbers */
   GHashTable *begun;      /**< set of guint: the numbers of those that have begun */
 } QdrTournamentRecord;
 
@@ -86,7 +86,7 @@ gboolean qdr_tournament_record_has_played (const QdrTournamentRecord *self, guin
 gboolean qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint number);
 
 /** @brief Returns the games of people that have not been played.
- *         @return (transfer full) (element-type QdrGameOfPeople): by their numbers */
+ *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
 GArray *qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self);
 
 /** @brief Returns how many games have not been played and need nobody. */

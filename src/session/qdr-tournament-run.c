@@ -25,9 +25,9 @@ struct _QdrTournamentRun {
   char *problem;      /* (nullable) */
   QdrTournamentRecord *record;
   GHashTable *kept; /* set of guint: games that the recorder was given */
-  GPtrArray *noted; /* of QdrHandedIn: those that came before the file was read */
+  GPtrArray *noted; /* of QdrSubmittedGame: those that came before the file was read */
   QdrUnfinishedGames *unfinished;
-  GAsyncQueue *handed_in; /* of QdrHandedIn: those that are over */
+  GAsyncQueue *submitted; /* of QdrSubmittedGame: those that are over */
 
   QdrTournamentSitting *sitting; /* (nullable): while it goes on */
   gint64 begin_us;
@@ -85,7 +85,7 @@ static void
 tidy_up (QdrTournamentRun *self)
 {
   for (guint i = 0; i < self->record->people->len; i++) {
-    const guint number = g_array_index (self->record->people, QdrGameOfPeople, i).number;
+    const guint number = g_array_index (self->record->people, QdrHumanGame, i).number;
 
     if (qdr_tournament_record_has_played (self->record, number) &&
         g_hash_table_remove (self->record->begun, GUINT_TO_POINTER (number)))
@@ -111,7 +111,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   tidy_up (self);
   set_state (self, find_state (self));
   for (guint i = 0; i < self->noted->len; i++) {
-    const QdrHandedIn *noted = g_ptr_array_index (self->noted, i);
+    const QdrSubmittedGame *noted = g_ptr_array_index (self->noted, i);
 
     qdr_tournament_run_note_game (self, noted->number, noted->game);
   }
@@ -182,7 +182,7 @@ sitting_over (gpointer owner, const char *problem)
   set_state (self, find_state (self));
   if (problem == NULL && self->is_wanted)
     qdr_tournament_run_start (self);
-  else if (problem == NULL && g_async_queue_length (self->handed_in) > 0)
+  else if (problem == NULL && g_async_queue_length (self->submitted) > 0)
     sit_down (self, FALSE);
 }
 
@@ -195,7 +195,7 @@ sit_down (QdrTournamentRun *self, gboolean plays)
   self->begin_us = g_get_monotonic_time ();
   self->n_new = 0;
   set_problem (self, NULL);
-  self->sitting = qdr_tournament_sitting_new (self->path, self->personalities, self->handed_in,
+  self->sitting = qdr_tournament_sitting_new (self->path, self->personalities, self->submitted,
                                               &listener, G_OBJECT (self));
   qdr_tournament_sitting_set_watched (self->sitting, self->is_watched);
   qdr_tournament_sitting_begin (self->sitting, plays);
@@ -244,16 +244,16 @@ qdr_tournament_run_list_waiting_games (QdrTournamentRun *self)
   return qdr_tournament_record_list_waiting_games (self->record);
 }
 
-static QdrHandedIn *
+static QdrSubmittedGame *
 hand_in (guint number, QdrGame *game)
 {
-  QdrHandedIn *handed_in = g_new0 (QdrHandedIn, 1);
+  QdrSubmittedGame *submitted = g_new0 (QdrSubmittedGame, 1);
   g_autofree char *text = qdr_saved_game_to_text (game);
   g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
 
-  handed_in->number = number;
-  handed_in->game = g_object_ref (games != NULL ? g_ptr_array_index (games, 0) : game);
-  return handed_in;
+  submitted->number = number;
+  submitted->game = g_object_ref (games != NULL ? g_ptr_array_index (games, 0) : game);
+  return submitted;
 }
 
 /* The last state before the end is kept until the journal has the game, so that it is not lost
@@ -276,7 +276,7 @@ qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *gam
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
-  g_async_queue_push (self->handed_in, hand_in (number, game));
+  g_async_queue_push (self->submitted, hand_in (number, game));
   if (self->sitting == NULL)
     sit_down (self, FALSE);
 }
@@ -296,7 +296,7 @@ qdr_tournament_run_forget_games (QdrTournamentRun *self)
 
   for (guint i = 0; i < self->record->people->len; i++)
     qdr_unfinished_games_remove (self->unfinished,
-                                 g_array_index (self->record->people, QdrGameOfPeople, i).number);
+                                 g_array_index (self->record->people, QdrHumanGame, i).number);
 }
 
 /* --- What one sees of it ---------------------------------------------------------------------- */
@@ -406,7 +406,7 @@ qdr_tournament_run_finalize (GObject *object)
 
   g_clear_object (&self->live);
   qdr_unfinished_games_free (self->unfinished);
-  g_async_queue_unref (self->handed_in);
+  g_async_queue_unref (self->submitted);
   g_ptr_array_unref (self->noted);
   g_clear_object (&self->personalities);
   g_clear_object (&self->recorder);
@@ -436,8 +436,8 @@ qdr_tournament_run_init (QdrTournamentRun *self)
 {
   self->record = qdr_tournament_record_new ();
   self->kept = g_hash_table_new (NULL, NULL);
-  self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_handed_in_free);
-  self->handed_in = g_async_queue_new_full ((GDestroyNotify) qdr_handed_in_free);
+  self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_submitted_game_free);
+  self->submitted = g_async_queue_new_full ((GDestroyNotify) qdr_submitted_game_free);
 }
 
 static char *

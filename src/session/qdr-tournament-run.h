@@ -80,7 +80,7 @@ guint qdr_tournament_run_get_n_games (QdrTournamentRun *self);
 GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
 
 /** @brief Returns the games of people that are not over.
- *         @return (transfer full) (element-type QdrGameOfPeople): by their numbers */
+ *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
 GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
 /** @brief Returns how long the rest that needs nobody will take, if its games last as

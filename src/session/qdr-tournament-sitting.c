@@ -14,7 +14,7 @@ struct QdrTournamentSitting {
   QdrTournamentListener listener;
   GObject *owner;
   char *path;
-  GAsyncQueue *handed_in;
+  GAsyncQueue *submitted;
   QdrOpeningsFrom openings;
   QdrOpeningBook *library_book; /* (nullable) */
   GThread *thread;
@@ -30,7 +30,7 @@ clear (gpointer data)
   g_main_context_unref (self->context);
   g_object_unref (self->owner);
   g_free (self->path);
-  g_async_queue_unref (self->handed_in);
+  g_async_queue_unref (self->submitted);
   g_clear_object (&self->library_book);
 }
 
@@ -158,7 +158,7 @@ sitting_thread (gpointer data)
     .moved = thread_moved,
     .ended = thread_ended,
     .data = self,
-    .handed_in = self->handed_in,
+    .submitted = self->submitted,
     .openings = self->openings,
     .library_book = self->library_book,
     .interrupt = &self->stop,
@@ -176,13 +176,13 @@ sitting_thread (gpointer data)
 QdrTournamentSitting *
 qdr_tournament_sitting_new (const char *path,
                             QdrPersonalityList *personalities,
-                            GAsyncQueue *handed_in,
+                            GAsyncQueue *submitted,
                             const QdrTournamentListener *listener,
                             GObject *owner)
 {
   QdrTournamentSitting *self;
 
-  g_return_val_if_fail (path != NULL && handed_in != NULL && listener != NULL, NULL);
+  g_return_val_if_fail (path != NULL && submitted != NULL && listener != NULL, NULL);
   g_return_val_if_fail (personalities == NULL || QDR_IS_PERSONALITY_LIST (personalities), NULL);
   g_return_val_if_fail (G_IS_OBJECT (owner), NULL);
 
@@ -191,7 +191,7 @@ qdr_tournament_sitting_new (const char *path,
   self->listener = *listener;
   self->owner = g_object_ref (owner);
   self->path = g_strdup (path);
-  self->handed_in = g_async_queue_ref (handed_in);
+  self->submitted = g_async_queue_ref (submitted);
   if (personalities != NULL) {
     self->openings = qdr_personality_list_get_openings (personalities);
     if (qdr_personality_list_needs_library (personalities))

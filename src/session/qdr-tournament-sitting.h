@@ -30,14 +30,14 @@ typedef struct {
  *
  * @param path           of the file of the tournament
  * @param personalities  (nullable): by what openings are played
- * @param handed_in      (element-type QdrHandedIn): games of people as they end; referenced
+ * @param submitted      (element-type QdrSubmittedGame): games of people as they end; referenced
  * @param listener       who hears of it
  * @param owner          for @p listener; referenced until it has heard of the end
  * @return (transfer full): free with qdr_tournament_sitting_end() once it has begun
  */
 QdrTournamentSitting *qdr_tournament_sitting_new (const char *path,
                                                   QdrPersonalityList *personalities,
-                                                  GAsyncQueue *handed_in,
+                                                  GAsyncQueue *submitted,
                                                   const QdrTournamentListener *listener,
                                                   GObject *owner);
 

@@ -65,7 +65,7 @@ TEST (a_game_of_four_counts_once_for_each_and_against_each_other)
 TEST (those_who_meet_again_meet_in_any_order_of_the_seats)
 {
   g_autoptr (QdrCrossTable) table = qdr_cross_table_new (5);
-  const QdrMeeting *meeting;
+  const QdrPairing *meeting;
 
   qdr_cross_table_add_game (table, 4, (const guint[]){ 4, 0, 2, 1 },
                             (const double[]){ 0.0, 1.0, 0.0, 0.0 });
@@ -73,8 +73,8 @@ TEST (those_who_meet_again_meet_in_any_order_of_the_seats)
                             (const double[]){ 0.0, 0.0, 0.0, 1.0 });
   add_game (table, 0, 4, 0.0);
 
-  ck_assert_uint_eq (qdr_cross_table_get_n_meetings (table), 2);
-  meeting = qdr_cross_table_get_meeting (table, 0);
+  ck_assert_uint_eq (qdr_cross_table_get_n_pairings (table), 2);
+  meeting = qdr_cross_table_get_pairing (table, 0);
   ck_assert_uint_eq (meeting->n_games, 2);
   ck_assert_uint_eq (meeting->contestants[1], 1);
   ck_assert_double_eq (meeting->points[0], 1.0);

@@ -356,7 +356,7 @@ play_until (guint n_wanted, const char *path, guint n_players, guint jobs)
   conditions_init_for (&conditions, everybody, n_players);
   conditions.jobs = jobs;
   tournament.conditions = conditions;
-  setup = qdr_tournament_describe (&tournament);
+  setup = qdr_tournament_format_setup (&tournament);
   journal = path != NULL ? qdr_journal_open (path, setup, NULL) : NULL;
   tournament.conditions.journal = journal;
   hearing.heard = g_hash_table_new_full (NULL, NULL, NULL, g_free);

@@ -38,7 +38,7 @@ play_a_game_of_people (QdrTournamentRun *run)
 
   if (waiting->len == 0)
     return;
-  number = g_array_index (waiting, QdrGameOfPeople, 0).number;
+  number = g_array_index (waiting, QdrHumanGame, 0).number;
   if (number == under_way)
     return;
   under_way = number;

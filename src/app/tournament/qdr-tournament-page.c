@@ -199,7 +199,7 @@ label_button (QdrTournamentPage *self, AdwActionRow *row, guint number)
 }
 
 static GtkWidget *
-make_waiting_row (QdrTournamentPage *self, const QdrGameOfPeople *game)
+make_waiting_row (QdrTournamentPage *self, const QdrHumanGame *game)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
   g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
@@ -225,20 +225,20 @@ list_waiting_games (QdrTournamentPage *self)
   if (self->n_waiting == 0 && games->len > 0)
     for (guint i = 0; i < games->len; i++)
       gtk_list_box_append (self->waiting,
-                           make_waiting_row (self, &g_array_index (games, QdrGameOfPeople, i)));
+                           make_waiting_row (self, &g_array_index (games, QdrHumanGame, i)));
   for (guint i = 0, row = 0; row < self->n_waiting;) {
     GtkListBoxRow *widget = gtk_list_box_get_row_at_index (self->waiting, (int) i);
     const guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "number"));
 
     row++;
-    if (i < games->len && g_array_index (games, QdrGameOfPeople, i).number == number)
+    if (i < games->len && g_array_index (games, QdrHumanGame, i).number == number)
       i++;
     else
       gtk_list_box_remove (self->waiting, GTK_WIDGET (widget));
   }
   for (guint i = 0; i < games->len; i++)
     label_button (self, ADW_ACTION_ROW (gtk_list_box_get_row_at_index (self->waiting, (int) i)),
-                  g_array_index (games, QdrGameOfPeople, i).number);
+                  g_array_index (games, QdrHumanGame, i).number);
   self->n_waiting = games->len;
   gtk_widget_set_visible (self->waiting_part, games->len > 0);
 }
