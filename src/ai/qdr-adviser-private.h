@@ -1,5 +1,5 @@
 /*
- * Searches with the engine of an adviser. The inside of ai: for reviews (qdr-review).
+ * Searches with the engine of an analyser, for reviews.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,14 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Searches before any analysis, and after a hint. One such search at a time: a new one
- *        cancels the one before.
+ * @brief Starts a search, with a priority between hints and analysis. Cancels the previous one.
  *
- * A search that has to stand back for a hint begins anew after it.
+ * After an interruption by a hint it restarts.
  *
  * @param request      copied
  * @param cancellable  (nullable)
- * @param callback     as of qdr_adviser_hint_async()
- * @param user_data    for @p callback
+ * @param callback     as for qdr_adviser_hint_async()
+ * @param user_data    data for @p callback
  */
 void qdr_adviser_search_async (QdrAdviser *self,
                                const QdrSearchRequest *request,
@@ -30,31 +29,31 @@ void qdr_adviser_search_async (QdrAdviser *self,
                                gpointer user_data);
 
 /**
- * @brief Returns the result of the search.
+ * @brief Finishes qdr_adviser_search_async().
  *
- * @param result  what the callback was given
+ * @param result  the result of the callback
  * @param report  (out): set on success
  * @param error   return location for a G_IO_ERROR_CANCELLED
- * @return FALSE when cancelled
+ * @return FALSE if cancelled
  */
 gboolean qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
 
 /**
- * @brief Returns what a report of the engine says about a position.
+ * @brief Makes an analysis from a report of the engine.
  *
- * @param position  the one that was searched
- * @param ply       how many moves of the game led to it
- * @param report    what the engine has found
+ * @param position  the position that was searched
+ * @param ply       the ply of the position
+ * @param report    the report
  */
 QdrAnalysis
 qdr_analysis_from_report (const QdrPosition *position, guint ply, const QdrReport *report);
 
 /**
- * @brief Returns what is known about the end of a game.
+ * @brief Makes an analysis of the end of a game.
  *
- * @param position  the last one
- * @param ply       how many moves led to it
- * @param result    how the game ended
+ * @param position  the last position
+ * @param ply       the ply of the position
+ * @param result    the result of the game
  */
 QdrAnalysis qdr_analysis_from_result (const QdrPosition *position, guint ply, QdrResult result);
 

@@ -1,8 +1,8 @@
 /*
- * Gives advice about a game, always at full strength: hints, analysis, and reviews.
+ * Analyser: hints, analysis and reviews of a game at full strength.
  *
- * There is a job for each kind of advice, in the order in which they may use the engine. Whenever
- * something has changed, schedule() lets the first that is wanted search.
+ * There is one job for each of them, in order of priority. After each change, schedule() starts the
+ * first job that is wanted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "qdr-personality.h"
 #include "qdr-thinker.h"
 
-/* The least time between two notifications of "analysis", milliseconds. */
+/* The minimum interval between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
 
 typedef enum {
@@ -27,8 +27,8 @@ typedef enum {
 typedef struct {
   gboolean is_wanted;
   QdrSearchRequest request;
-  guint ply;              /* of the game, in the position that the request is about */
-  GTask *task;            /* (nullable): waits for the answer; analysis has none */
+  guint ply;              /* of the position of the request */
+  GTask *task;            /* (nullable): waits for the result; NULL for analysis */
   GSource *cancel_source; /* (nullable): watches the cancellable of the task */
 } Job;
 
@@ -36,12 +36,12 @@ struct _QdrAdviser {
   GObject parent_instance;
 
   QdrGame *game;
-  QdrThinker *thinker; /* (nullable): made when it is first needed */
+  QdrThinker *thinker; /* (nullable): created when first needed */
   Job jobs[N_JOBS];
   JobKind running;      /* or NO_JOB */
   GCancellable *search; /* of the running job */
 
-  gboolean is_busy; /* as last told */
+  gboolean is_busy; /* as of the last notification */
   gboolean analysing;
   gboolean held;
   guint share;
@@ -49,7 +49,7 @@ struct _QdrAdviser {
 
   gboolean has_analysis;
   QdrAnalysis analysis;
-  GSource *analysis_source; /* (nullable): waits until the next notification may come */
+  GSource *analysis_source; /* (nullable): delays the next notification */
   gint64 analysis_time;     /* of the last notification, monotonic microseconds */
 };
 
@@ -71,7 +71,7 @@ G_DEFINE_FINAL_TYPE (QdrAdviser, qdr_adviser, G_TYPE_OBJECT)
 
 static void schedule (QdrAdviser *self);
 
-/* --- Analyses --------------------------------------------------------------------------------- */
+/* Results */
 
 static void
 announce_analysis (QdrAdviser *self)
@@ -90,7 +90,7 @@ analysis_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Notifies now, or once the last time is long enough ago. */
+/* Notifies now, or as soon as the interval is over. */
 static void
 announce_analysis_at_leisure (QdrAdviser *self)
 {
@@ -107,7 +107,7 @@ announce_analysis_at_leisure (QdrAdviser *self)
   g_source_attach (self->analysis_source, g_main_context_get_thread_default ());
 }
 
-/* What the running search says about the position that it was asked about. */
+/* Returns an analysis of the position that is being searched. */
 static QdrAnalysis
 make_analysis (QdrAdviser *self, const QdrReport *report)
 {
@@ -116,7 +116,7 @@ make_analysis (QdrAdviser *self, const QdrReport *report)
   return qdr_analysis_from_report (&job->request.position, job->ply, report);
 }
 
-/* Takes over what a search for a hint or an analysis has found, unless more is known already. */
+/* Stores the result of a search, unless a deeper one is known already. */
 static void
 note_analysis (QdrAdviser *self, const QdrAnalysis *analysis)
 {
@@ -134,7 +134,7 @@ is_ongoing (QdrAdviser *self)
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
-/* Another position: nothing is known about it unless it is the end of a game. */
+/* Resets the analysis after a change of position. At the end of a game the result is known. */
 static void
 reset_analysis (QdrAdviser *self)
 {
@@ -150,9 +150,9 @@ reset_analysis (QdrAdviser *self)
   announce_analysis (self);
 }
 
-/* --- Jobs ------------------------------------------------------------------------------------- */
+/* Jobs */
 
-/* Empties a job. Returns the task that waits for it, if any. */
+/* Clears a job and returns its task, if any. */
 static GTask *
 take_task (QdrAdviser *self, JobKind kind)
 {
@@ -183,7 +183,7 @@ return_cancelled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Empties a job, and finishes its task as cancelled. No other job is begun. */
+/* Clears a job and returns its task as cancelled. Starts no other job. */
 static void
 give_up (QdrAdviser *self, JobKind kind)
 {
@@ -191,7 +191,7 @@ give_up (QdrAdviser *self, JobKind kind)
 
   if (self->running == kind)
     stop_search (self);
-  /* Its callback must not be called from inside of whatever made the search end. */
+  /* The callback must not be called from within the function that ended the search. */
   if (task != NULL) {
     g_autoptr (GSource) source = g_idle_source_new ();
 
@@ -201,7 +201,7 @@ give_up (QdrAdviser *self, JobKind kind)
   }
 }
 
-/* Ends the job that is done. */
+/* Finishes the running job. */
 static void
 complete (QdrAdviser *self, const QdrReport *report)
 {
@@ -218,7 +218,7 @@ complete (QdrAdviser *self, const QdrReport *report)
     g_task_return_pointer (task, g_memdup2 (report, sizeof *report), g_free);
 }
 
-/* A search under way. */
+/* The context of search_cb(), which may outlive the analyser. */
 typedef struct {
   GWeakRef adviser;
   GCancellable *search;
@@ -282,7 +282,7 @@ get_thinker (QdrAdviser *self)
   return self->thinker;
 }
 
-/* Lets the first job that is wanted search. */
+/* Starts the first job that is wanted. */
 static void
 schedule (QdrAdviser *self)
 {
@@ -305,13 +305,13 @@ schedule (QdrAdviser *self)
   }
 }
 
-/* --- Analysis --------------------------------------------------------------------------------- */
+/* Analysis */
 
-/* Begins the analysis of the present position anew, or ends it. */
+/* Restarts the analysis in the current position, or ends it. */
 static void
 update_analysis (QdrAdviser *self)
 {
-  /* All threads together may use the share of each. */
+  /* The share applies to each thread. */
   const QdrLimits limits = { .duty = self->share == 100 ? 0 : self->share * self->threads };
   Job *job = &self->jobs[JOB_ANALYSIS];
 
@@ -325,7 +325,7 @@ update_analysis (QdrAdviser *self)
   }
 }
 
-/* Drops everything about the position before. */
+/* Discards everything about the previous position. */
 static void
 follow_game (QdrAdviser *self)
 {
@@ -337,9 +337,9 @@ follow_game (QdrAdviser *self)
   reset_analysis (self);
 }
 
-/* --- Hints and reviews ------------------------------------------------------------------------ */
+/* Hints and reviews */
 
-/* A cancellable that was watched for a job. */
+/* The context of cancelled_cb(). */
 typedef struct {
   QdrAdviser *adviser; /* borrowed: the source does not outlive it */
   JobKind kind;
@@ -357,7 +357,7 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes over @request and @task. */
+/* Queues a job. Takes ownership of @request and @task. */
 static void
 order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
 {
@@ -456,7 +456,7 @@ qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **err
   return TRUE;
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

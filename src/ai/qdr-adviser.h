@@ -1,5 +1,5 @@
 /*
- * Gives advice about a game, always at full strength: hints, analysis, and reviews (qdr-review.h).
+ * Analyser: hints, analysis and reviews (qdr-review.h) of a game at full strength.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,68 +15,52 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
 
 /*
- * One engine does it all, and one thing at a time: a hint before a review before analysis. What has
- * to stand back goes on later. The engine, with its table of 64 MiB, is made when it is first
- * needed.
+ * A single engine runs one search at a time: first hints, then reviews, then analysis. Interrupted
+ * searches restart later. The engine, with a table of 64 MiB, is created when first needed.
  *
  * Properties:
- *   "game"       QdrGame, replaceable (and NULL): the present position of it is what advice is
- *                about
- *   "analysing"  boolean, FALSE at first: whether the position is analysed as long as it stands
- *   "held"       boolean, FALSE at first: analysis waits, as while a computer player thinks
- *   "share"      uint, 1..100, 25 at first: per cent of a processor for each thread of the analysis
- *   "threads"    uint, 1..64, 1 at first: of the analysis
- *   "analysis"   QdrAnalysis (read-only, nullable): what is known about the present position, by
- *                analysis or by a hint being sought; at the end of the game, how that ended. For
- *                one position it only gets deeper
- *   "busy"       boolean (read-only): whether the engine is at work
+ *   "game"       QdrGame (nullable): hints and analysis are about its current position
+ *   "analysing"  boolean, default FALSE: whether the current position is analysed
+ *   "held"       boolean, default FALSE: whether analysis is paused, for a computer player
+ *   "share"      uint, 1..100, default 25: the share of a processor for each thread, per cent
+ *   "threads"    uint, 1..64, default 1: the number of threads of the analysis
+ *   "analysis"   QdrAnalysis (read-only, nullable): the deepest result for the current position,
+ *                from analysis or a hint; at the end of the game, its result
+ *   "busy"       boolean (read-only): whether a search is running
  *
- * All notify, "analysis" at most ten times a second. When the position changes, hints being sought
- * are cancelled, and analysis begins anew. Letting go of an adviser ends its search; what
- * waits for an answer is called back as cancelled.
+ * "analysis" notifies at most ten times a second. A change of position cancels a hint and restarts
+ * analysis. Disposing of the object ends its search and cancels pending requests.
  *
- * Everything is called back on the thread-default main context in which the adviser was made.
+ * All callbacks run on the thread-default main context of the creation.
  */
 
-/**
- * @brief Returns an adviser without a game.
- *
- * @return (transfer full)
- */
+/** @brief Creates an analyser without a game. @return (transfer full) */
 QdrAdviser *qdr_adviser_new (void);
 
 /**
- * @brief Sets the game that advice is about.
+ * @brief Sets the game.
  *
  * @param game  (nullable): referenced
  */
 void qdr_adviser_set_game (QdrAdviser *self, QdrGame *game);
 
-/** @brief Whether the position is analysed as long as it stands. */
+/** @brief Whether the current position is analysed. */
 gboolean qdr_adviser_get_analysing (QdrAdviser *self);
 
-/**
- * @brief Starts or ends analysis.
- *
- * @param analysing  whether to analyse
- */
+/** @brief Starts or ends analysis. */
 void qdr_adviser_set_analysing (QdrAdviser *self, gboolean analysing);
 
-/** @brief Whether analysis waits. */
+/** @brief Whether analysis is paused. */
 gboolean qdr_adviser_get_held (QdrAdviser *self);
 
-/**
- * @brief Lets analysis wait, or go on.
- *
- * @param held  whether it waits
- */
+/** @brief Pauses or resumes analysis. */
 void qdr_adviser_set_held (QdrAdviser *self, gboolean held);
 
-/** @brief Returns the share of a processor that each thread of the analysis may use, per cent. */
+/** @brief Returns the share of a processor for each thread of the analysis, per cent. */
 guint qdr_adviser_get_share (QdrAdviser *self);
 
 /**
- * @brief Sets the share of a processor that each thread of the analysis may use.
+ * @brief Sets the share of a processor for each thread of the analysis.
  *
  * @param share  per cent, 1..100
  */
@@ -92,26 +76,26 @@ guint qdr_adviser_get_threads (QdrAdviser *self);
  */
 void qdr_adviser_set_threads (QdrAdviser *self, guint threads);
 
-/** @brief Whether the engine is at work. */
+/** @brief Whether a search is running. */
 gboolean qdr_adviser_get_busy (QdrAdviser *self);
 
 /**
- * @brief Returns what is known about the present position.
+ * @brief Returns the deepest result for the current position.
  *
  * @return (transfer none) (nullable): valid until the next change
  */
 const QdrAnalysis *qdr_adviser_get_analysis (QdrAdviser *self);
 
 /**
- * @brief Looks for the best move, for as long as a computer player may think. "analysis" tells of
- *        each depth meanwhile. Another hint being sought is cancelled.
+ * @brief Searches for the best move with the CPU time of a computer player.
  *
- * If the analysis has searched for as long already, its answer is taken.
+ * "analysis" is updated meanwhile. A pending hint is cancelled. If analysis has already searched
+ * this long, its result is returned.
  *
  * @param self         with a game that is not over
  * @param cancellable  (nullable)
- * @param callback     called once, never from inside of this function; its source object is NULL
- * @param user_data    for @p callback
+ * @param callback     called once, never before this function returns; its source object is NULL
+ * @param user_data    data for @p callback
  */
 void qdr_adviser_hint_async (QdrAdviser *self,
                              GCancellable *cancellable,
@@ -119,13 +103,13 @@ void qdr_adviser_hint_async (QdrAdviser *self,
                              gpointer user_data);
 
 /**
- * @brief Returns the hint.
+ * @brief Finishes qdr_adviser_hint_async().
  *
- * @param result    what the callback was given
+ * @param result    the result of the callback
  * @param analysis  (out): set on success; its line has at least one move
- * @param error     return location for a G_IO_ERROR_CANCELLED: the cancellable, another hint or a
- *                  change of the position has ended the search, or the adviser is gone
- * @return FALSE when cancelled
+ * @param error     return location for a G_IO_ERROR_CANCELLED: by the cancellable, another hint, a
+ *                  change of position or the end of the analyser
+ * @return FALSE if cancelled
  */
 gboolean qdr_adviser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);
 

@@ -1,5 +1,5 @@
 /*
- * What the engine has found about a position of a game, ready to be shown.
+ * Analysis: the evaluation of a position of a game by the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Watches a game and plays for the seats that belong to the computer.
+ * Computer player: plays in a game for the seats of personalities and engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include "qdr-thinker.h"
 #include "qdr-win-probability.h"
 
-/* The pace slows a move down by no more than this share of a game clock. */
+/* The maximum delay for the pace, as a fraction of the time on the clock. */
 #define PACE_CLOCK_SHARE 50
 
 struct _QdrComputerPlayer {
@@ -27,18 +27,18 @@ struct _QdrComputerPlayer {
   QdrGame *game;
 
   GCancellable *search; /* (nullable): for the next move */
-  GSource *pace_source; /* (nullable): waits for the time to play ready_move */
+  GSource *pace_source; /* (nullable): delays ready_move */
   QdrMove ready_move;
-  gint64 start_time;   /* when the search for the move began, monotonic microseconds */
-  gboolean is_hurried; /* move_now was asked for */
-  gboolean is_single;  /* the move is made in spite of a pause */
+  gint64 start_time;   /* of the search, monotonic microseconds */
+  gboolean is_hurried; /* after qdr_computer_player_move_now() */
+  gboolean is_single;  /* a single move while on hold */
 
-  char *trouble;  /* (nullable): why an engine cannot play, or has lost */
-  guint refusing; /* a bit for each seat whose engine refuses the game */
+  char *trouble;  /* (nullable): the problem of an engine */
+  guint refusing; /* bit mask of the seats whose engine refuses the game */
   gboolean thinking;
   gboolean held;
   guint pace;
-  guint32 seed; /* so that a fallible player errs differently from game to game */
+  guint32 seed; /* varies the errors of fallible personalities between games */
 };
 
 enum {
@@ -74,7 +74,7 @@ set_thinking (QdrComputerPlayer *self, gboolean thinking)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
-/* Drops whatever was under way for the position before. */
+/* Cancels the search and the pending move. */
 static void
 abandon_move (QdrComputerPlayer *self)
 {
@@ -94,7 +94,7 @@ player_to_move (QdrComputerPlayer *self)
   return qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 }
 
-/* (nullable): the engine of another program that is to move, if it is there. */
+/* (nullable): the external engine to move, if it is known. */
 static QdrExternalEngine *
 engine_to_move (QdrComputerPlayer *self)
 {
@@ -106,7 +106,7 @@ engine_to_move (QdrComputerPlayer *self)
                       : NULL;
 }
 
-/* Whether an engine is to move that cannot. */
+/* Whether the engine to move is unknown or refuses the game. */
 static gboolean
 is_absent (QdrComputerPlayer *self)
 {
@@ -121,7 +121,7 @@ is_going_on (QdrComputerPlayer *self)
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
-/* Whether there is a move to be made by the computer, if nothing holds it. */
+/* Whether the computer is to move, ignoring holds. */
 static gboolean
 could_move (QdrComputerPlayer *self)
 {
@@ -134,9 +134,9 @@ is_our_turn (QdrComputerPlayer *self)
   return !self->held && could_move (self);
 }
 
-/* --- Playing ---------------------------------------------------------------------------------- */
+/* Playing */
 
-/* Plays the move. The game announces it, and update() goes on from there. */
+/* Plays the move. update() continues after the signal of the game. */
 static void
 play (QdrComputerPlayer *self, QdrMove move)
 {
@@ -168,7 +168,7 @@ personality_to_move (QdrComputerPlayer *self)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* How long the move should take at least, in milliseconds. */
+/* Returns the minimum duration of the move, in milliseconds. */
 static guint
 pace_of_move (QdrComputerPlayer *self)
 {
@@ -183,7 +183,7 @@ pace_of_move (QdrComputerPlayer *self)
   return remaining < 0 ? pace : (guint) MIN (pace, remaining / PACE_CLOCK_SHARE);
 }
 
-/* Plays @move after so many milliseconds. */
+/* Plays @move after @delay milliseconds. */
 static void
 play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
 {
@@ -193,7 +193,7 @@ play_later (QdrComputerPlayer *self, QdrMove move, guint delay)
   g_source_attach (self->pace_source, g_main_context_get_thread_default ());
 }
 
-/* Plays @move when its pace is over. */
+/* Plays @move after its minimum duration. */
 static void
 play_in_time (QdrComputerPlayer *self, QdrMove move)
 {
@@ -206,9 +206,9 @@ play_in_time (QdrComputerPlayer *self, QdrMove move)
     play_later (self, move, pace - taken);
 }
 
-/* --- Thinking --------------------------------------------------------------------------------- */
+/* Searching */
 
-/* Tells what the player to move makes of its chances. */
+/* Emits "estimated". */
 static void
 tell_estimate (QdrComputerPlayer *self, const QdrReport *report)
 {
@@ -216,7 +216,7 @@ tell_estimate (QdrComputerPlayer *self, const QdrReport *report)
   const QdrWinProbabilities probabilities =
       qdr_win_probabilities_from_scores (qdr_game_get_position (self->game), report->scores);
 
-  /* Nobody thinks about a forced move. */
+  /* Forced moves are not searched. */
   if (report->depth > 0)
     g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0, turn, probabilities.of[turn]);
 }
@@ -243,9 +243,9 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   play_in_time (self, report.line[0]);
 }
 
-/* --- Engines of other programs ---------------------------------------------------------------- */
+/* External engines */
 
-/* Takes over @sentence. */
+/* Takes ownership of @sentence. */
 static void
 set_trouble (QdrComputerPlayer *self, char *sentence)
 {
@@ -258,7 +258,7 @@ set_trouble (QdrComputerPlayer *self, char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
-/* The engine to move loses, for a reason that is kept as a comment. */
+/* Lets the engine to move lose, with the reason as a comment. */
 static void
 lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 {
@@ -275,7 +275,7 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
     qdr_record_set_comment (qdr_game_get_last_record (game), sentence);
 }
 
-/* The engine to move does not play on this board: its seat waits for somebody else. */
+/* Marks the seat as refused, so that it waits for somebody else. */
 static void
 refuse (QdrComputerPlayer *self, const char *reason)
 {
@@ -327,7 +327,7 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     play_in_time (self, move);
 }
 
-/* Says whose seat waits, and takes back what was said of another game. */
+/* Reports a seat without an engine, and clears problems of the previous game. */
 static void
 tell_of_absence (QdrComputerPlayer *self)
 {
@@ -341,7 +341,7 @@ tell_of_absence (QdrComputerPlayer *self)
   }
 }
 
-/* --- Searching -------------------------------------------------------------------------------- */
+/* Starting a move */
 
 static void
 start_search (QdrComputerPlayer *self)
@@ -358,7 +358,7 @@ start_search (QdrComputerPlayer *self)
     limits = *qdr_personality_get_limits (personality);
   }
   limits = qdr_limits_for_person (&limits);
-  /* With a clock, which runs by the wall, a share of what is left on it. */
+  /* With a clock, which measures wall-clock time, only a part of it. */
   if (remaining >= 0) {
     const QdrLimits of_clock =
         qdr_limits_for_clock ((guint64) remaining,
@@ -390,15 +390,14 @@ start_thinking (QdrComputerPlayer *self)
     book_move = qdr_opening_book_find (book, self->game, self->seed);
 
   self->start_time = g_get_monotonic_time ();
-  /* Not at once: the game is still announcing its change. */
+  /* The game is still emitting signals. */
   if (book_move != QDR_MOVE_NONE)
     play_later (self, book_move, pace_of_move (self));
   else
     start_search (self);
 }
 
-/* After a change of the game: what was searched before is of no use, and another player may be to
- * move. */
+/* Restarts after a change of the game. */
 static void
 update (QdrComputerPlayer *self)
 {
@@ -415,9 +414,9 @@ progress_cb (QdrComputerPlayer *self, const QdrReport *report)
   g_signal_emit (self, signals[SIGNAL_PROGRESS], 0, report->depth);
 }
 
-/* --- Watching the game ------------------------------------------------------------------------ */
+/* Watching the game */
 
-/* An engine was added, or is gone. */
+/* An engine was added or removed. */
 static void
 engines_changed_cb (QdrComputerPlayer *self)
 {
@@ -450,7 +449,7 @@ unwatch_game (QdrComputerPlayer *self)
     g_signal_handlers_disconnect_by_data (qdr_game_get_player (self->game, i), self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -590,7 +589,7 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game == game)
     return;
 
-  /* Before the new game is announced: a move that waits for its pace belongs to the old one. */
+  /* A pending move belongs to the old game. */
   abandon_move (self);
   if (self->game != NULL)
     unwatch_game (self);
@@ -676,7 +675,7 @@ qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
 }
 
-/* Lets a move that is under way come at once. */
+/* Finishes the current move immediately. */
 static void
 hurry (QdrComputerPlayer *self)
 {
@@ -718,7 +717,7 @@ qdr_computer_player_step (QdrComputerPlayer *self)
     return;
   }
   self->is_single = TRUE;
-  self->is_hurried = TRUE; /* no pace, but its usual search */
+  self->is_hurried = TRUE; /* skips the pace but not the search */
   start_thinking (self);
   set_thinking (self, TRUE);
 }

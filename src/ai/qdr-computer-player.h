@@ -1,5 +1,5 @@
 /*
- * Watches a game and plays for the seats that belong to the computer.
+ * Computer player: plays in a game for the seats of personalities and engines.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,94 +16,86 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
 
 /*
  * Properties:
- *   "game"      QdrGame, replaceable (and NULL); a running search is cancelled
- *   "thinking"  boolean (read-only, notifies)
- *   "held"      boolean; while TRUE no new search starts and a running one is cancelled,
- *               except for single moves by qdr_computer_player_step()
- *   "pace"      uint, milliseconds that a move takes at least, so that one can follow; 0 at first.
- *               Against people a personality that likes to ponder takes longer, unless it is 0
- *   "trouble"   string or NULL (read-only, notifies): why an engine in another program has lost
- *               without a move, or why the seat to move waits
+ *   "game"      QdrGame (nullable); a change cancels the search
+ *   "thinking"  boolean (read-only)
+ *   "held"      boolean: pauses the player and cancels the search; single moves are possible with
+ *               qdr_computer_player_step()
+ *   "pace"      uint, default 0: the minimum duration of a move, milliseconds. Unless it is 0,
+ *               personalities may extend it against people
+ *   "trouble"   string (nullable, read-only): the problem that made an engine lose, or the reason
+ *               why a seat waits
  *
  * Signals:
- *   "progress"  (guint depth)   it has looked so many plies ahead, after each completed depth
+ *   "progress"  (guint depth)   after each completed depth, in plies
  *   "estimated" (guint player, double probability)
- *                               a search has ended: how likely @player is to win in its own eyes,
- *                               0..1. Not for moves of the opening book, nor forced ones
+ *               after a search: the win probability of @player in its own view, 0..1; not for
+ *               moves from the opening book or forced moves
  *
- * It does not start by itself while there are moves ahead (the game was stepped back);
- * qdr_computer_player_move_now() makes it play from there, and the moves ahead become a variation.
+ * The player does not move if there are moves ahead, because the game was stepped back.
+ * qdr_computer_player_move_now() overrides this and turns them into a variation.
  *
- * When the personality of a seat is unknown, full strength plays. When an engine in another program
- * is unknown, or refuses the game, its seat waits; one that dies, hangs or plays what is not
- * possible loses, and the comment of that says why. A move never takes more than
- * QDR_MOVE_CPU_MS of CPU time, with full strength no more than five seconds on the wall either, and
- * with a game clock never more than a small share of what is left.
+ * An unknown personality plays at full strength. The seat of an unknown engine, or of one that
+ * refuses the game, waits. An engine that crashes, hangs or plays an illegal move loses, with the
+ * reason as a comment. A move takes at most QDR_MOVE_CPU_MS of CPU time; at full strength also at
+ * most five seconds of wall-clock time; and with a clock only a part of that.
  */
 
 /**
- * @brief Returns a computer player without a game.
+ * @brief Creates a computer player without a game.
  *
- * @param personalities  referenced: the players it can be
+ * @param personalities  the known personalities and engines; referenced
  * @return (transfer full)
  */
 QdrComputerPlayer *qdr_computer_player_new (QdrPersonalityList *personalities);
 
-/**
- * @brief Returns the game it plays in.
- *
- * @return (transfer none) (nullable)
- */
+/** @brief Returns the game. @return (transfer none) (nullable) */
 QdrGame *qdr_computer_player_get_game (QdrComputerPlayer *self);
 
 /**
- * @brief Sets the game it plays in, and forgets the one before.
+ * @brief Sets the game.
  *
- * @param game  (nullable): referenced; with NULL it does nothing
+ * @param game  (nullable): referenced
  */
 void qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game);
 
-/** @brief Whether it is busy with a move. */
+/** @brief Whether a move is being searched or delayed. */
 gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 
-/** @brief Whether the player to move thinks for as long as it may, so that people wait for it. */
+/**
+ * @brief Whether the player to move is limited by time only, so that people should expect to wait.
+ */
 gboolean qdr_computer_player_takes_its_time (QdrComputerPlayer *self);
 
 /**
- * @brief Says what is wrong with an engine in another program.
+ * @brief Returns the problem of an external engine.
  *
- * @return (transfer none) (nullable): one translated sentence
+ * @return (transfer none) (nullable): a translated sentence
  */
 const char *qdr_computer_player_get_trouble (QdrComputerPlayer *self);
 
-/** @brief Whether it is held. */
+/** @brief Whether the player is paused. */
 gboolean qdr_computer_player_get_held (QdrComputerPlayer *self);
 
-/**
- * @brief Holds it, which cancels a running search, or lets it go on.
- *
- * @param held  whether it waits
- */
+/** @brief Pauses or resumes the player. Pausing cancels the search. */
 void qdr_computer_player_set_held (QdrComputerPlayer *self, gboolean held);
 
-/** @brief Returns how long a move takes at least, milliseconds. */
+/** @brief Returns the minimum duration of a move, milliseconds. */
 guint qdr_computer_player_get_pace (QdrComputerPlayer *self);
 
 /**
- * @brief Sets how long a move takes at least.
+ * @brief Sets the minimum duration of a move.
  *
- * @param pace  milliseconds; 0 for moves as fast as they come
+ * @param pace  milliseconds; 0 for none
  */
 void qdr_computer_player_set_pace (QdrComputerPlayer *self, guint pace);
 
-/** @brief Lets it play at once: ends a running search, or starts one where it waited. */
+/** @brief Ends the search early, or starts one if the player waits. */
 void qdr_computer_player_move_now (QdrComputerPlayer *self);
 
 /**
- * @brief Lets it play one move although it is held, as fast as its limits allow, and stay held.
+ * @brief Plays a single move while paused, without a minimum duration.
  *
- * A second call lets that move come at once. Nothing happens where it is not held, or where it is
- * not its turn.
+ * A second call ends the search early. Does nothing if the player is not paused or not to move.
  */
 void qdr_computer_player_step (QdrComputerPlayer *self);
 

@@ -1,5 +1,5 @@
 /*
- * Where the data installed with the program is.
+ * Location of the data files of the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Where the data installed with the program is.
+ * Location of the data files of the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,23 +11,23 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Finds a folder or file of the program's data.
+ * @brief Finds a data folder or file.
  *
- * An environment variable may say where it is; it is then taken without a check. Otherwise this
- * looks in the place the program was built to be installed in; then beside the running program, so
- * that an installed tree may be moved; then in the source tree, for running from the build folder.
+ * An environment variable overrides the path unchecked. Otherwise these are tried: the installation
+ * prefix; beside the running program, for relocated installations; the source tree, for development
+ * builds.
  *
- * @param variable  the environment variable, "QDR_PERSONALITIES_DIR"
- * @param name      of the folder or file, "personalities"
- * @return (transfer full) (nullable): its path, NULL if there is none
+ * @param variable  the environment variable, for example "QDR_PERSONALITIES_DIR"
+ * @param name      the folder or file, for example "personalities"
+ * @return (transfer full) (nullable): the path; NULL if there is none
  */
 char *qdr_data_dir_find (const char *variable, const char *name);
 
 /**
- * @brief Returns what would be a path beside the folder of the running program.
+ * @brief Returns a path relative to the parent of the program's folder.
  *
- * @param path  from the folder around that of the program: "share/quoridor" of a program in "bin"
- * @return (transfer full) (nullable): NULL where the system does not tell which program runs
+ * @param path  for example "share/quoridor" for a program in "bin"
+ * @return (transfer full) (nullable): NULL if the path of the program is unknown
  */
 char *qdr_data_dir_get_beside_program (const char *path);
 

@@ -1,5 +1,5 @@
 /*
- * What a protocol has to do for a dialogue. The inside of ai.
+ * The interface of protocols, for dialogues.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** @brief A protocol. The functions are those of qdr-dialogue.h, without their checks. */
+/** @brief A protocol. Its functions implement those of qdr-dialogue.h. */
 typedef struct {
   gboolean (*greet) (QdrDialogue *self, const QdrPatience *patience, GError **error);
   gboolean (*begin_game) (QdrDialogue *self, const QdrPatience *patience, GError **error);
-  /* What the engine is told before it is asked. */
+  /* Sends the game before a question. */
   gboolean (*tell_game) (QdrDialogue *self,
                          const QdrMoveQuestion *question,
                          const QdrPatience *patience,
@@ -31,10 +31,10 @@ struct QdrDialogue {
   const QdrDialect *dialect;
   QdrProgram *program;
   char *name;            /* (nullable) */
-  gboolean has_answered; /* a question, since the game began */
-  gint64 counted_us;     /* CPU time of all answers and what came before them */
+  gboolean has_answered; /* a question of this game */
+  gint64 counted_us;     /* CPU time up to the last answer */
 
-  /* Of QTP: what was told of the game, which the program does not forget. */
+  /* For QTP: the part of the game that the program remembers. */
   gboolean is_told;
   QdrPosition start;
   GArray *moves; /* of QdrMove */
@@ -47,19 +47,19 @@ extern const QdrDialect qdr_uqi_dialect;
 extern const QdrDialect qdr_qtp_dialect;
 
 /**
- * @brief Finds what stands behind the first words of a line.
+ * @brief Returns the rest of a line behind its first words.
  *
- * @param line  as it was read
+ * @param line  a line as it was read
  * @param name  the first words
- * @return (transfer none) (nullable): a part of @p line; NULL where it begins with other words
+ * @return (transfer none) (nullable): a part of @p line; NULL if it begins with other words
  */
 const char *qdr_answer_line_rest_after (const char *line, const char *name);
 
 /**
- * @brief Says that a line is no answer.
+ * @brief Sets an error about a line that is not an answer.
  *
  * @param error  return location for a QDR_PROGRAM_ERROR_NONSENSE
- * @param line   as it was read; any bytes
+ * @param line   a line as it was read; any bytes
  */
 void qdr_answer_line_set_nonsense (GError **error, const char *line);
 

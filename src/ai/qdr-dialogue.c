@@ -1,5 +1,5 @@
 /*
- * A dialogue with an engine in another program, in one of the protocols.
+ * Dialogue with an external engine in one of the protocols.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@
 
 #include "qdr-personality.h"
 
-/* Over the CPU time of a move, for reading, writing and the like, microseconds. */
+/* The tolerance for the CPU time of a move, for input and output, microseconds. */
 #define TOLERANCE_US 500000
 
-/* How long an engine may take to drop a question, microseconds. */
+/* The timeout for dropping a question, microseconds. */
 #define MAKE_UP_US G_USEC_PER_SEC
 
-/* How much of a strange answer is quoted, in bytes. */
+/* The maximum length of a quoted answer, in bytes. */
 #define QUOTE_LENGTH 40
 
 static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
@@ -78,7 +78,7 @@ qdr_answer_line_set_nonsense (GError **error, const char *line)
   g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
   g_autofree char *quote = g_utf8_make_valid (start, -1);
 
-  /* What is not to be seen does strange things to a sentence. */
+  /* Control characters must not reach the message. */
   for (char *at = quote; *at != '\0'; at++)
     if (g_ascii_iscntrl (*at))
       *at = ' ';
@@ -88,7 +88,7 @@ qdr_answer_line_set_nonsense (GError **error, const char *line)
 
 /* Dialogues */
 
-/* Counts CPU time from now on. */
+/* Starts counting CPU time. */
 static void
 start_counting (QdrDialogue *self)
 {
@@ -150,7 +150,7 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError 
   return TRUE;
 }
 
-/* Who has not answered any question yet may refuse a game; later that is no answer. */
+/* Sends the game. An engine may refuse it before its first answer; later a refusal is an error. */
 static gboolean
 tell_game (QdrDialogue *self,
            const QdrMoveQuestion *question,
@@ -160,7 +160,7 @@ tell_game (QdrDialogue *self,
   g_autoptr (GError) reason = NULL;
   QdrPatience steady = *patience;
 
-  /* It is told all of it before it can be hurried. */
+  /* The game is sent completely before the engine can be hurried. */
   steady.is_hurried = TRUE;
   if (self->dialect->tell_game (self, question, &steady, &reason))
     return TRUE;

@@ -1,5 +1,5 @@
 /*
- * A dialogue with an engine in another program, in one of the protocols.
+ * Dialogue with an external engine in one of the protocols.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,18 +13,18 @@
 
 G_BEGIN_DECLS
 
-/** @brief A question, which any thread may read. */
+/** @brief A question. Immutable, so several threads may share it. */
 typedef struct {
-  QdrPosition start;           /**< where the game began */
-  QdrPosition position;        /**< where a move is wanted */
-  QdrMove *moves;              /**< from one to the other */
-  guint n_moves;               /**< of them */
+  QdrPosition start;    /**< the start position of the game */
+  QdrPosition position; /**< the current position */
+  QdrMove *moves;       /**< the moves between both */
+  guint n_moves;
   gboolean repetition_is_draw; /**< as in the game */
-  QdrLimits limits;            /**< of the move */
+  QdrLimits limits;            /**< the limits of the move */
 } QdrMoveQuestion;
 
 /**
- * @brief Asks for a move in the present position of a game.
+ * @brief Creates a question for the current position of a game.
  *
  * @param game    a game that is not over
  * @param limits  copied
@@ -37,56 +37,55 @@ void qdr_move_question_free (QdrMoveQuestion *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMoveQuestion, qdr_move_question_free)
 
-/** @brief A move, and what it took to find it. */
+/** @brief A move and the effort spent on it. */
 typedef struct {
-  QdrMove move;    /**< a move as it may be written on this board, legal or not */
-  guint depth;     /**< plies completed, 0 where it is not known */
-  guint64 nodes;   /**< positions visited, 0 where it is not known */
-  gint64 nodes_us; /**< the time in which they were visited, microseconds */
-  gint64 cpu_us;   /**< CPU time since the answer before, microseconds */
+  QdrMove move;    /**< a well-formed move, legal or not */
+  guint depth;     /**< plies completed; 0 if unknown */
+  guint64 nodes;   /**< positions visited; 0 if unknown */
+  gint64 nodes_us; /**< time spent visiting them, microseconds */
+  gint64 cpu_us;   /**< CPU time since the previous answer, microseconds */
 } QdrMoveAnswer;
 
-/** @brief A dialogue. It belongs to one thread at a time. */
+/** @brief A dialogue. Only one thread may use it at a time. */
 typedef struct QdrDialogue QdrDialogue;
 
 /**
- * @brief Starts an engine and greets it.
+ * @brief Starts an engine and waits for its greeting.
  *
  * @param argv      NULL-terminated: the program and its arguments
- * @param protocol  in which it is talked with
- * @param patience  how long to wait for its answer; the CPU time does not matter
+ * @param protocol  the protocol of the engine
+ * @param patience  the timeout; its CPU time is ignored
  * @param error     return location for a QDR_PROGRAM_ERROR
- * @return (transfer full): free with qdr_dialogue_free()
+ * @return (transfer full) (nullable): free with qdr_dialogue_free(); NULL on error
  */
 QdrDialogue *qdr_dialogue_start (const char *const *argv,
                                  QdrProtocol protocol,
                                  const QdrPatience *patience,
                                  GError **error);
 
-/** @brief Ends the engine. It waits for nothing. */
+/** @brief Ends the engine without waiting. */
 void qdr_dialogue_free (QdrDialogue *self);
 
-/** @brief Returns what the engine calls itself. @return (transfer none) (nullable) */
+/** @brief Returns the name that the engine gave itself. @return (transfer none) (nullable) */
 const char *qdr_dialogue_get_name (QdrDialogue *self);
 
 /**
- * @brief Lets the engine forget the game before.
+ * @brief Makes the engine forget the previous game.
  *
- * @param patience  how long to wait for its answer; the CPU time does not matter
+ * @param patience  the timeout; its CPU time is ignored
  * @param error     return location for a QDR_PROGRAM_ERROR
  */
 gboolean qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error);
 
 /**
- * @brief Asks for a move. Of CPU time it may take QDR_MOVE_CPU_MS, and a little for what else there
- *        is to do; what it takes between two questions counts as well.
+ * @brief Asks for a move. The engine may use QDR_MOVE_CPU_MS of CPU time and a small tolerance,
+ *        including the time between two questions.
  *
- * @param question  what is asked
- * @param patience  how long to wait for the answer; where it does not say how much CPU time the
- *                  program may have used up, that is done here
+ * @param question  the question
+ * @param patience  the timeout; without a limit of CPU time the default applies
  * @param answer    (out): set on success; the caller must check that the move is legal
  * @param error     return location for a QDR_PROGRAM_ERROR. After any but QDR_PROGRAM_ERROR_REFUSED
- *                  the dialogue cannot go on, save as qdr_dialogue_make_up() says
+ *                  the dialogue cannot continue, except as for qdr_dialogue_recover()
  */
 gboolean qdr_dialogue_ask (QdrDialogue *self,
                            const QdrMoveQuestion *question,
@@ -95,9 +94,9 @@ gboolean qdr_dialogue_ask (QdrDialogue *self,
                            GError **error);
 
 /**
- * @brief After QDR_PROGRAM_ERROR_STOPPED: lets the engine drop the question, if it can.
+ * @brief Makes the engine drop the question after QDR_PROGRAM_ERROR_STOPPED.
  *
- * @return whether the dialogue can go on
+ * @return whether the dialogue can continue
  */
 gboolean qdr_dialogue_make_up (QdrDialogue *self);
 

@@ -1,5 +1,5 @@
 /*
- * Why a move is good, in words.
+ * Explanations of moves as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-spoken-name.h"
 
-/* What all sentences of an explanation need. */
+/* The common context of all sentences. */
 typedef struct {
   const QdrExplanation *explanation;
   QdrGame *game;
@@ -24,7 +24,7 @@ name_move (const Speech *self, QdrMove move, char text[QDR_MOVE_TEXT_SIZE])
   return qdr_move_to_text (&self->explanation->position.board, move, text);
 }
 
-/* Whose path, and by how many steps: the object of the sentences below. */
+/* Returns the object of the sentences below: the owner of a path and its change in steps. */
 static char *
 measure (const Speech *self, guint player, guint steps)
 {
@@ -39,7 +39,7 @@ measure (const Speech *self, guint player, guint steps)
                           qdr_spoken_name_in_game (self->game, player), steps);
 }
 
-/* (nullable): the next fact if it is one more path that the same wall lengthens. */
+/* (nullable): the next fact, if it is about another path that the same wall lengthens. */
 static const QdrFact *
 find_twin (const Speech *self, const QdrFact *fact)
 {
@@ -110,7 +110,7 @@ tell_counter (const Speech *self, const QdrFact *fact)
                           name_move (self, fact->move, answer), path);
 }
 
-/* What a wall would have done otherwise. */
+/* Describes the effect of a prevented wall. */
 static char *
 tell_danger (const Speech *self, const QdrFact *fact)
 {
@@ -200,7 +200,7 @@ tell_only_race (const Speech *self, const QdrFact *fact)
                           qdr_spoken_name_in_game (self->game, fact->player));
 }
 
-/* Nobody has walls left. */
+/* For races without any walls. */
 static char *
 tell_bare_race (const Speech *self, const QdrFact *fact)
 {
@@ -216,7 +216,7 @@ tell_bare_race (const Speech *self, const QdrFact *fact)
                           qdr_spoken_name_in_game (self->game, fact->player));
 }
 
-/* Who arrives first may have walls left. */
+/* For races that the winner may win with walls left. */
 static char *
 tell_race (const Speech *self, const QdrFact *fact)
 {
@@ -249,7 +249,7 @@ tell_threat (const Speech *self, const QdrFact *fact)
                           name_move (self, fact->move, wall), path);
 }
 
-/* The end of the sentences below: walls of the mover, and of the other. */
+/* Returns the end of the sentences below: the walls of the mover and the other player. */
 static char *
 count_walls (const QdrFact *fact)
 {

@@ -1,5 +1,5 @@
 /*
- * Why a move is good, in words.
+ * Explanations of moves as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,17 +11,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief Nobody among the players reads an explanation. */
+/** @brief The reader of an explanation is no player. */
 #define QDR_NO_READER (-1)
 
 /**
- * @brief Says why a move is good: "Lengthens Ben’s path by 3 steps, and by 2 after the best answer,
- *        d5."
+ * @brief Returns an explanation as text: "Lengthens Ben’s path by 3 steps, and by 2 after the best
+ *        answer, d5."
  *
  * @param self    an explanation
- * @param game    knows the names; its present position does not matter
- * @param reader  the player who is called “you”, 0..players - 1, or QDR_NO_READER
- * @return (transfer full) (nullable): one or two sentences; NULL where nothing is clear
+ * @param game    the game, for the names of players
+ * @param reader  the player to be addressed as “you”, 0..players - 1, or QDR_NO_READER
+ * @return (transfer full) (nullable): one or two translated sentences; NULL without facts
  */
 char *qdr_explanation_to_text (const QdrExplanation *self, QdrGame *game, int reader);
 

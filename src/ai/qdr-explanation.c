@@ -1,5 +1,5 @@
 /*
- * Why a move is good, as far as paths, walls and tempo tell.
+ * Explanations of good moves by paths, walls and tempo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,31 +11,30 @@
 #include "qdr-path.h"
 #include "qdr-race.h"
 
-/* A step that shortens the path by so many steps, or more, is a jump that pays. */
+/* The fewest steps that a worthwhile jump gains. */
 #define MIN_JUMP 2
 
-/* What is worth saying, in steps. */
+/* Thresholds of facts, in steps. */
 #define MIN_SHELTER 2
 #define MIN_THREAT 3
 #define MIN_THREAT_GROWTH 2
 #define MIN_DEAREST 2
-/* A lead that makes up for one wall fewer. */
+/* The lead in steps that makes up for one wall less. */
 #define STEPS_FOR_WALL 2
 
-/* A race of the largest board. */
+/* Enough for a race on the largest board. */
 #define RACE_MIB 1
 
-/* What the walls of a player, the owner, could do to another. */
+/* The effects of all walls of one player, the owner, on another one. */
 typedef struct {
-  QdrMove dearest; /* the wall that costs most, of several the one that costs its owner least;
-                        QDR_MOVE_NONE if none costs anything */
-  int cost;        /* of that wall for the other, steps */
-  int own;         /* and for its owner */
-  guint n_dearest; /* how many walls cost as much */
-  int best_gain;   /* the most by which a wall costs the other more than its owner; 0 at least */
+  QdrMove dearest; /* the most expensive wall, or QDR_MOVE_NONE */
+  int cost;        /* of that wall for the other player, in steps */
+  int own;         /* of that wall for its owner */
+  guint n_dearest; /* number of walls with the same cost */
+  int best_gain;   /* the largest difference of both costs; at least 0 */
 } WallCosts;
 
-/* What moves could do in a position */
+/* Effects of moves in a position */
 
 static QdrPosition
 position_after (const QdrPosition *position, QdrMove move)
@@ -193,7 +192,7 @@ has_fact (const QdrExplanation *self, QdrFactKind kind)
   return FALSE;
 }
 
-/* Who could place a wall against the mover: of several with walls in hand, the next. */
+/* Returns the next player with walls in stock, who could place one against the mover. */
 static guint
 find_builder (const QdrPosition *position)
 {
@@ -206,7 +205,7 @@ find_builder (const QdrPosition *position)
   return (position->turn + 1) % position->players;
 }
 
-/* Returns the net gain of the wall once the best answer is played, in steps. */
+/* Returns the net gain of the wall after the best answer, in steps. */
 static int
 gain_after_answer (const QdrExplanation *self, const QdrPosition *after, int *rest)
 {
@@ -246,7 +245,7 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
   if (self->answer != QDR_MOVE_NONE) {
     const int gain = gain_after_answer (self, after, &rest);
 
-    /* A wall for a wall is told; a step that makes up for one leaves nothing to tell. */
+    /* A wall in return is worth a fact; a step that cancels the gain is not. */
     if (gain < 0 || (gain == 0 && !qdr_move_is_wall (self->answer)))
       return;
     tells_rest = rest > 0 && rest <= cost && !qdr_move_is_wall (self->answer);
@@ -261,7 +260,7 @@ add_detour (QdrExplanation *self, const QdrPosition *after)
     add_counter (self, after);
 }
 
-/* From what another could have done, if it had been to move in @base. */
+/* Compares with the threats of the opponent in @base. */
 static void
 add_shelter (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -293,7 +292,7 @@ add_threat (QdrExplanation *self, const WallCosts *before, const QdrPosition *af
                                .move = walls.dearest });
 }
 
-/* Who played another step knows that no wall was called for. */
+/* Says nothing if the alternative was a step, too. */
 static void
 add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
 {
@@ -369,7 +368,7 @@ add_tempo (QdrExplanation *self, const QdrPosition *after)
               (QdrFact){ .kind = QDR_FACT_OPPOSITION, .player = 1 - mover, .move = QDR_MOVE_NONE });
 }
 
-/* Returns -1 if there is none. */
+/* Returns -1 if the race is undecided. */
 static int
 find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move)
 {
@@ -385,7 +384,7 @@ find_race_winner (QdrRaceCache *races, const QdrPosition *position, QdrMove move
   return outcome > 0 ? after.turn : 1 - after.turn;
 }
 
-/* How many of the steps of the player to move end in a race that @winner wins. */
+/* Counts the steps of the player to move after which @winner wins the race. */
 static guint
 count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gboolean *are_all)
 {
@@ -399,8 +398,7 @@ count_races (QdrRaceCache *races, const QdrPosition *position, int winner, gbool
   return n_won;
 }
 
-/* A race is won against who has no walls, and lost without any: walls of the winner are not needed.
- */
+/* Only decides races that the winner wins without using walls. */
 static void
 add_race (QdrExplanation *self, const QdrPosition *after)
 {
@@ -432,7 +430,7 @@ add_race (QdrExplanation *self, const QdrPosition *after)
   }
 }
 
-/* Steps and walls where they are clearly enough, and the race is not solved. */
+/* Compares steps and walls, unless the race is solved. */
 static void
 add_balance (QdrExplanation *self, const QdrPosition *after)
 {
@@ -479,7 +477,7 @@ add_route (QdrExplanation *self, const QdrPosition *after)
     add_fact (self, (QdrFact){ .kind = QDR_FACT_ROUTE, .player = mover, .move = tempting });
 }
 
-/* Beside a wall that was played instead, steps are not all that there is to compare. */
+/* Says nothing if a wall was played instead, which differs in more than steps. */
 static void
 add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *after)
 {
@@ -498,7 +496,7 @@ add_progress (QdrExplanation *self, const QdrPosition *base, const QdrPosition *
 
 /* The explanation */
 
-/* Where the next player is to move, as if the move had not been made. */
+/* Returns the position for comparison: after the alternative, or with the turn passed. */
 static QdrPosition
 find_base (const QdrExplanation *self, const QdrPosition *after)
 {
@@ -530,8 +528,8 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_progress (self, &base, after);
 }
 
-/* Those whose paths grow, if that is more than the mover's own does; and whether that is who was to
- * be stopped. */
+/* Adds the opponents whose paths grow by more than the mover's, and whether one of them is the
+ * leader. */
 static void
 add_detours (QdrExplanation *self, const QdrPosition *after)
 {

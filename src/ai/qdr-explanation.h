@@ -1,5 +1,5 @@
 /*
- * Why a move is good, as far as paths, walls and tempo tell.
+ * Explanations of good moves by paths, walls and tempo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,133 +12,128 @@
 G_BEGIN_DECLS
 
 /**
- * @brief What can be said for a move, the strongest first.
+ * @brief The reasons for a move, strongest first.
  *
- * Paths are shortest ones, in steps, other pawns not counted. Before is the position of the move,
- * after the one that it leads to. The other is the opponent. With four players there are no
- * kinds but those that tell what they mean for them, and those about the mover's path alone.
+ * Paths are shortest paths in steps, ignoring other pawns. Before and after refer to the move; the
+ * other player is the opponent. With four players there are only those kinds that describe this
+ * case and those about the mover's own path.
  */
 typedef enum {
   QDR_FACT_GOAL, /**< the move reaches the goal */
-  QDR_FACT_JUMP, /**< a jump that shortens the mover's own path by `steps`, at least 2 */
+  QDR_FACT_JUMP, /**< a jump that shortens the mover's path by `steps`, at least 2 */
   /**
    * A wall that lengthens the path of `player` by `steps`, and the mover's by `own`, which is less.
-   * `rest` is by how many steps the path is still longer after the best answer, counted from
-   * before, where a step that was made counts as one; 0 where the answer is not known or says
-   * nothing about that. With the answer, too, the wall gains the mover a step at least; or nothing,
-   * if the answer is a wall, and then QDR_FACT_COUNTER follows. With four players nothing is said
-   * of the answer, and each whose path gets longer by more than the mover's has a fact of its own.
+   * `rest` is what remains of the detour after the best answer, compared with before, with a step
+   * counted as one; 0 if the answer is unknown or irrelevant. Even after the answer the wall gains
+   * at least a step, or nothing if the answer is a wall; then QDR_FACT_COUNTER follows. With four
+   * players answers are ignored, and each player with a longer detour than the mover has a fact of
+   * its own.
    */
   QDR_FACT_DETOUR,
-  QDR_FACT_LEADER,  /**< four players: that path, of `player`, was shorter than all others */
-  QDR_FACT_COUNTER, /**< after the wall the best answer, `move`, is a wall that lengthens the path
-                       of `player`, the mover, by `steps` */
+  QDR_FACT_LEADER, /**< four players: `player` had the shortest path, and the wall lengthens it */
+  /** the best answer, `move`, is a wall that lengthens the path of `player`, the mover, by `steps` */
+  QDR_FACT_COUNTER,
   /**
-   * The wall `move` would have lengthened the path of `player`, the mover, by `steps`, at least 2,
-   * if the other had been to move before (or after what was played instead). Now no wall of the
-   * other lengthens it by more than `rest`, which is less by 2 at least. With four players the
-   * other is the next one who has walls in hand.
+   * The wall `move` of the other player would have lengthened the path of `player`, the mover, by
+   * `steps`, at least 2. Now no wall lengthens it by more than `rest`, which is at least 2 less.
+   * With four players the other one is the next with walls in stock.
    */
   QDR_FACT_SHELTER,
   /**
-   * A jump would have shortened the path of `player`, the other, by `steps`, at least 2, if the
-   * other had been to move before (or after what was played instead). Now none does. With four
-   * players the other is the next one.
+   * A jump would have shortened the path of `player`, the other one, by `steps`, at least 2. Now
+   * there is none. With four players the other one is the next.
    */
   QDR_FACT_JUMP_TAKEN,
   /**
-   * Each other move of the pawn that shortens the mover's path, and there is one, gives the other a
-   * jump that shortens its path by 2 at least. This move gives it none; `steps` is 1 if it shortens
-   * the path, too, and else 0.
+   * Every other pawn move that shortens the mover's path, of which there is at least one, allows
+   * the other player a jump that gains at least 2 steps; this move does not. `steps` is 1 if it
+   * shortens the path, else 0.
    */
   QDR_FACT_TEMPO,
   /**
-   * Each move of the pawn by which the other shortens its path, and there is one, gives the mover a
-   * jump that shortens its own by 2 at least.
+   * Every pawn move that shortens the other player's path, of which there is at least one, allows
+   * the mover a jump that gains at least 2 steps.
    */
   QDR_FACT_OPPOSITION,
   /**
-   * The other has no walls left, and the mover arrives first with best play, without placing one of
-   * the `own` walls that it has left.
+   * The other player has no walls left, and the mover wins the race without using any of its `own`
+   * remaining walls.
    */
   QDR_FACT_RACE,
-  QDR_FACT_ONLY_RACE, /**< no player has walls left, and the mover arrives first with best play,
-                         but after no other of its moves */
+  /** no player has walls left, and this is the only move that wins the race */
+  QDR_FACT_ONLY_RACE,
   /**
-   * The mover has no walls left, and `player`, the other, arrives first with best play after any
-   * move, without placing one of the `own` walls that it has left.
+   * The mover has no walls left, and `player`, the other one, wins the race after any move, without
+   * using any of its `own` remaining walls.
    */
   QDR_FACT_LOST_RACE,
   /**
-   * If the mover could go on, the wall `move` would lengthen the path of `player`, the other, by
-   * `steps`: at least 3, and 2 more than any wall would have before.
+   * With a second move in a row the wall `move` would lengthen the path of `player`, the other one,
+   * by `steps`: at least 3, and at least 2 more than any wall before.
    */
   QDR_FACT_THREAT,
   /**
-   * A step on the way. The move `move` of the pawn would have led nearer to the goal if there were
-   * no walls, but is none on the way. Not beside what was played instead.
+   * A step on the shortest path. The pawn move `move` would lead nearer to the goal without walls,
+   * but is not on the shortest path. Not used to compare with another move.
    */
   QDR_FACT_ROUTE,
   /**
-   * A step on the way that is no wall: none that the mover had in hand would have lengthened the
-   * path of the other by more than `steps`, 0 or 1, less what it costs the mover; 1 where nothing
-   * stronger can be said. With four players it is the path of any of the others, whatever the wall
-   * costs the mover. Not beside another step that was played instead.
+   * A step on the shortest path instead of a wall: no wall of the mover would have lengthened the
+   * path of the other player by more than `steps`, 0 or 1, minus its cost for the mover; 1 only if
+   * there is no stronger fact. With four players it refers to any of the others, and the cost for
+   * the mover is ignored. Not used to compare with another step.
    */
   QDR_FACT_NO_WALL,
-  QDR_FACT_DEAREST, /**< no other wall would have lengthened the path of `player`, the other, by
-                       `steps` */
+  /** no other wall would have lengthened the path of `player`, the other one, by `steps` */
+  QDR_FACT_DEAREST,
   /**
-   * The mover's path is now shorter by `steps`, at least 1, than that of the other. It has `own`
-   * walls in hand against `rest`; the lead is at least two steps for each that it has fewer.
-   * With four players it is shorter than all others, and walls are not told.
+   * The mover's path is now shorter than the other player's by `steps`, at least 1. It has `own`
+   * walls in stock against `rest`; the lead is at least two steps for each wall it has less. With
+   * four players it is shorter than all others, and walls are ignored.
    */
   QDR_FACT_LEAD,
   /**
-   * The mover's path is now longer by `steps`, or as long if that is 0. It has `own` walls in hand
-   * against `rest`, which are more by more than `steps`.
+   * The mover's path is now longer by `steps`, or equal if 0. It has `own` walls in stock against
+   * `rest`, a surplus greater than `steps`.
    */
   QDR_FACT_RESERVE,
   /**
-   * A step that shortens the mover's path, by `steps` more than the step that was played instead;
-   * where nothing else can be said.
+   * A step that shortens the mover's path by `steps` more than the step that was played instead.
+   * Only used without other facts.
    */
   QDR_FACT_PROGRESS,
 } QdrFactKind;
 
-/** @brief One thing that can be said; QdrFactKind tells what the numbers of a kind mean. */
+/** @brief A reason for a move. The meaning of the numbers depends on the kind. */
 typedef struct {
-  QdrFactKind kind; /**< what it is about */
-  guint player;     /**< 0..players - 1 */
-  guint steps;      /**< steps */
-  guint own;        /**< steps or walls */
-  guint rest;       /**< steps or walls */
-  QdrMove move;     /**< a wall or an answer, or QDR_MOVE_NONE */
+  QdrFactKind kind;
+  guint player; /**< 0..players - 1 */
+  guint steps;  /**< a number of steps */
+  guint own;    /**< a number of steps or walls */
+  guint rest;   /**< a number of steps or walls */
+  QdrMove move; /**< a wall or an answer, or QDR_MOVE_NONE */
 } QdrFact;
 
-/** @brief More would not be read. */
+/** @brief The maximum number of facts in an explanation. */
 #define QDR_EXPLANATION_MAX_FACTS 2
 
-/** @brief Why a move is good. A plain value. */
+/** @brief The explanation of a move. A plain value. */
 typedef struct {
-  QdrPosition position;                     /**< before the move */
-  QdrMove move;                             /**< the move */
-  QdrMove answer;                           /**< the best answer, or QDR_MOVE_NONE */
-  QdrMove instead;                          /**< what was played instead, or QDR_MOVE_NONE */
-  guint n_facts;                            /**< 0 where nothing is clear */
-  QdrFact facts[QDR_EXPLANATION_MAX_FACTS]; /**< the strongest first */
+  QdrPosition position; /**< before the move */
+  QdrMove move;         /**< the move */
+  QdrMove answer;       /**< the best answer, or QDR_MOVE_NONE */
+  QdrMove instead;      /**< the move that was played instead, or QDR_MOVE_NONE */
+  guint n_facts;        /**< 0 if there is no clear reason */
+  QdrFact facts[QDR_EXPLANATION_MAX_FACTS]; /**< strongest first */
 } QdrExplanation;
 
 /**
- * @brief Finds out why a move is good.
- *
- * It looks at every wall that one of both could place, and without walls in hand it solves the
- * race.
+ * @brief Explains a move. Tries all walls of both players, and solves races without walls.
  *
  * @param position  a position that is not over
  * @param move      a legal step or wall
- * @param answer    the best answer of the other, or QDR_MOVE_NONE; what is not legal counts as none
- * @param instead   what was played in its place, or QDR_MOVE_NONE; likewise
+ * @param answer    the best answer, or QDR_MOVE_NONE; ignored if illegal
+ * @param instead   the move that was played instead, or QDR_MOVE_NONE; ignored if illegal
  */
 QdrExplanation qdr_explanation_of_move (const QdrPosition *position,
                                         QdrMove move,
@@ -146,22 +141,21 @@ QdrExplanation qdr_explanation_of_move (const QdrPosition *position,
                                         QdrMove instead);
 
 /**
- * @brief Finds out why the best move of an analysis is good.
+ * @brief Explains the best move of an analysis.
  *
- * @param position  that was analysed, and is not over
- * @param analysis  its line has at least one move
- * @param instead   what was played in its place, or QDR_MOVE_NONE
+ * @param position  the position of the analysis, which is not over
+ * @param analysis  must have a line of at least one move
+ * @param instead   the move that was played instead, or QDR_MOVE_NONE
  */
 QdrExplanation qdr_explanation_of_analysis (const QdrPosition *position,
                                             const QdrAnalysis *analysis,
                                             QdrMove instead);
 
 /**
- * @brief The wall that is spoken of beside the move: the one that no longer hurts, or the one that
- *        is threatened.
+ * @brief Returns the wall that the explanation refers to, besides the move itself.
  *
- * @param owner  (out) (optional): who would place it, 0..3
- * @return QDR_MOVE_NONE if there is none
+ * @param owner  (out) (optional): the player who could place it, 0..3
+ * @return the prevented or threatened wall, or QDR_MOVE_NONE
  */
 QdrMove qdr_explanation_get_wall (const QdrExplanation *self, guint *owner);
 

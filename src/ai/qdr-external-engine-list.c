@@ -1,5 +1,5 @@
 /*
- * The engines in other programs that the user has added.
+ * The external engines of the preferences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,19 +16,19 @@
 #define FILE_NAME "engines.ini"
 #define GROUP "Engine %u"
 
-/* A file is no larger than anybody would write it. */
+/* The maximum size of the file, in bytes. */
 #define MAX_SIZE (1024 * 1024)
 
 struct _QdrExternalEngineList {
   GObject parent_instance;
 
   GPtrArray *engines;
-  GPtrArray *invited; /* those that are not listed */
+  GPtrArray *invited; /* engines outside of the list */
   char *path;
-  char *problem;       /* (nullable): with the file as it was read */
-  gboolean is_damaged; /* the file has something that is not in the list */
+  char *problem;       /* (nullable): the problem of the file */
+  gboolean is_damaged; /* whether the file has entries that are not in the list */
   GThread *writer;     /* (nullable): writes the file */
-  char *waiting;       /* (nullable): what is to be written next */
+  char *waiting;       /* (nullable): the next text to write */
 };
 
 enum {
@@ -74,14 +74,14 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-/* --- Writing ---------------------------------------------------------------------------------- */
+/* Writing */
 
-/* What a thread writes; it knows the list only to tell of the end. */
+/* The data of the writer thread, which uses the list only when it is done. */
 typedef struct {
   QdrExternalEngineList *list;
   char *path;
   char *text;
-  gboolean keeps_old; /* beside the new one */
+  gboolean keeps_old; /* whether a copy of the old file is kept */
   GError *error;
 } Writing;
 
@@ -103,7 +103,7 @@ written_cb (gpointer data)
   Writing *writing = data;
   QdrExternalEngineList *self = writing->list;
 
-  /* Somebody may have waited for it already. */
+  /* The thread may have been joined already. */
   if (self->writer != NULL)
     g_thread_join (g_steal_pointer (&self->writer));
   if (writing->error != NULL) {
@@ -118,7 +118,7 @@ written_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The damaged file gets a name that no other has. */
+/* Renames the damaged file to an unused name. */
 static void
 keep_old (const char *path)
 {
@@ -186,9 +186,9 @@ save (QdrExternalEngineList *self)
   start_writing (self);
 }
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
-/* Names that differ in upper and lower case alone would be mistaken for each other. */
+/* Compares names, ignoring case. */
 static gboolean
 are_alike (const char *a, const char *b)
 {
@@ -222,7 +222,7 @@ qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
   return engine != NULL ? engine : find_in (self->invited, name);
 }
 
-/* Whether no engine but @except is called so. */
+/* Whether @name is unused by engines other than @except. */
 static gboolean
 is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *except, GError **error)
 {
@@ -235,7 +235,7 @@ is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *excep
   return FALSE;
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* Reading */
 
 static void
 note_problem (QdrExternalEngineList *self, const char *reason)
@@ -305,7 +305,7 @@ read_file (QdrExternalEngineList *self)
     read_groups (self, file);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_external_engine_list_finalize (GObject *object)

@@ -1,5 +1,5 @@
 /*
- * The engines in other programs that the user has added.
+ * The external engines of the preferences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,42 +18,42 @@ G_DECLARE_FINAL_TYPE (QdrExternalEngineList,
                       GObject)
 
 /*
- * A GListModel of QdrExternalEngine, in the order in which they were added.
+ * A GListModel of QdrExternalEngine, in the order of their addition.
  *
  * Signals:
  *   "unsaved" (const char *sentence)   the file could not be written
  */
 
 /**
- * @brief Reads the engines from quoridor/engines.ini in the folder of the user's configuration,
- *        where they are kept. A missing file has none.
+ * @brief Loads the engines from quoridor/engines.ini in the user's configuration folder. The file
+ *        may be missing.
  *
  * @return (transfer full)
  */
 QdrExternalEngineList *qdr_external_engine_list_new (void);
 
 /**
- * @brief Says what was wrong with the file. What could be read of it is in the list; before another
- *        one is written in its place it is kept beside it.
+ * @brief Returns the problem of the file. The list has all readable engines; before the file is
+ *        overwritten, a copy is made.
  *
- * @return (transfer none) (nullable): one translated sentence; NULL when all is well
+ * @return (transfer none) (nullable): a translated sentence; NULL if there was no problem
  */
 const char *qdr_external_engine_list_get_problem (QdrExternalEngineList *self);
 
 /**
- * @brief Finds an engine, listed or invited.
+ * @brief Finds an engine, including those added by qdr_external_engine_list_invite().
  *
- * @param name  its name, in upper or lower case
+ * @param name  its name, ignoring case
  * @return (transfer none) (nullable)
  */
 QdrExternalEngine *qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name);
 
 /**
- * @brief Adds an engine, and has the list written in the background.
+ * @brief Adds an engine, and saves the list in the background.
  *
  * @param engine    referenced
- * @param position  where; beyond the end for the end
- * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME: another one has it
+ * @param position  its position, which may be beyond the end
+ * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
  * @return whether it was added
  */
 gboolean qdr_external_engine_list_add (QdrExternalEngineList *self,
@@ -62,42 +62,41 @@ gboolean qdr_external_engine_list_add (QdrExternalEngineList *self,
                                        GError **error);
 
 /**
- * @brief Lets an engine be found by its name for as long as the list lasts. It is not listed, nor
- *        kept.
+ * @brief Makes an engine available by name for this session, outside of the list.
  *
  * @param engine  referenced
- * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME: another one has it
- * @return whether it can be found
+ * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME if the name is taken
+ * @return whether it was added
  */
 gboolean qdr_external_engine_list_invite (QdrExternalEngineList *self,
                                           QdrExternalEngine *engine,
                                           GError **error);
 
 /**
- * @brief Removes an engine, and has the list written in the background.
+ * @brief Removes an engine, and saves the list in the background.
  *
- * @param engine  one of the list
- * @return where it was
+ * @param engine  an engine of the list
+ * @return its position
  */
 guint qdr_external_engine_list_remove (QdrExternalEngineList *self, QdrExternalEngine *engine);
 
 /**
- * @brief Gives an engine another name, and has the list written in the background.
+ * @brief Renames an engine, and saves the list in the background.
  *
- * @param engine  one of the list, in whose place comes another one
- * @param name    what it is called from now on
+ * @param engine  an engine of the list, which is replaced by a new object
+ * @param name    the new name
  * @param error   return location for a QDR_EXTERNAL_ENGINE_ERROR_NAME
- * @return whether it is called so
+ * @return whether it was renamed
  */
 gboolean qdr_external_engine_list_rename (QdrExternalEngineList *self,
                                           QdrExternalEngine *engine,
                                           const char *name,
                                           GError **error);
 
-/** @brief Whether all is written. */
+/** @brief Whether all changes are saved. */
 gboolean qdr_external_engine_list_is_saved (QdrExternalEngineList *self);
 
-/** @brief Waits until all is written, for the end of the program. */
+/** @brief Waits until all changes are saved, at the end of the program. */
 void qdr_external_engine_list_flush (QdrExternalEngineList *self);
 
 G_END_DECLS

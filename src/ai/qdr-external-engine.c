@@ -1,5 +1,5 @@
 /*
- * An engine in another program, as the user has added it.
+ * External engine: an engine in another program that the user has added.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "qdr-dialogue.h"
 #include "qdr-seat.h"
 
-/* How long a program may take to greet and to move when it is tried, milliseconds. */
+/* The timeout for greeting and moving when a program is tried, milliseconds. */
 #define TRY_MS 15000
 
 static const char *const protocol_names[QDR_N_PROTOCOLS] = {
@@ -189,7 +189,7 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
 
 /* Trying a program */
 
-/* (transfer full) (nullable): the first letters of what the engine calls itself. */
+/* (transfer full) (nullable): the name of the engine, if it is valid. */
 static char *
 name_of (QdrDialogue *dialogue)
 {
@@ -198,7 +198,7 @@ name_of (QdrDialogue *dialogue)
   return name != NULL && qdr_seat_is_engine_name (name) ? g_strdup (name) : NULL;
 }
 
-/* Lets the engine move from the usual start, for a short while. */
+/* Requests a move from the start position with a short limit. */
 static gboolean
 let_move (QdrDialogue *dialogue, const QdrPatience *patience, GError **error)
 {
@@ -251,7 +251,7 @@ qdr_external_engine_try (const char *command,
       *name = name_of (dialogue);
       return TRUE;
     }
-    /* Who has greeted speaks this protocol, and has failed in it. */
+    /* A program that has greeted speaks this protocol, but failed. */
     if (dialogue != NULL || i + 1 == QDR_N_PROTOCOLS ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED) ||
         g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED)) {

@@ -1,5 +1,5 @@
 /*
- * An engine in another program, as the user has added it.
+ * External engine: an engine in another program that the user has added.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,29 @@
 
 G_BEGIN_DECLS
 
-/** @brief How one talks with an engine. */
+/** @brief The protocol of an engine. */
 typedef enum {
   QDR_PROTOCOL_UQI, /**< docs/engine-protocol.md */
   QDR_PROTOCOL_QTP, /**< docs/qtp.md */
   QDR_N_PROTOCOLS,
 } QdrProtocol;
 
-/** @brief Returns the word for a protocol in files and on command lines: "uqi" or "qtp".
- *         @param protocol  any */
+/** @brief Returns the name of a protocol in files and on command lines: "uqi" or "qtp". */
 const char *qdr_protocol_get_word (QdrProtocol protocol);
 
 /**
- * @brief Finds the protocol that a word means.
+ * @brief Finds the protocol with this name.
  *
  * @param word      any text
- * @param protocol  (out): set if it is one
+ * @param protocol  (out): set on success
  */
 gboolean qdr_protocol_from_word (const char *word, QdrProtocol *protocol);
 
 /**
- * @brief Takes apart what a command line says of an engine: "COMMAND", or "WORD:COMMAND" with the
- *        word for a protocol.
+ * @brief Splits a text "COMMAND" or "PROTOCOL:COMMAND".
  *
  * @param text      any text
- * @param protocol  (out): UQI where no word says another one
+ * @param protocol  (out): UQI by default
  * @return (transfer none): the command, a part of @p text
  */
 const char *qdr_protocol_split_command (const char *text, QdrProtocol *protocol);
@@ -43,63 +41,63 @@ const char *qdr_protocol_split_command (const char *text, QdrProtocol *protocol)
 G_DECLARE_FINAL_TYPE (QdrExternalEngine, qdr_external_engine, QDR, EXTERNAL_ENGINE, GObject)
 
 /*
- * It never changes once it is made, so that several threads may use it.
+ * Immutable, so several threads may share it.
  */
 
 #define QDR_EXTERNAL_ENGINE_ERROR (qdr_external_engine_error_quark ())
 GQuark qdr_external_engine_error_quark (void);
 
-/** @brief What may be wrong with what an engine is made from. */
+/** @brief Errors in the settings of an engine. */
 typedef enum {
   QDR_EXTERNAL_ENGINE_ERROR_NAME,
   QDR_EXTERNAL_ENGINE_ERROR_COMMAND,
 } QdrExternalEngineError;
 
 /**
- * @brief Makes an engine.
+ * @brief Creates an engine.
  *
- * @param name      what qdr_seat_is_engine_name() holds for
+ * @param name      valid according to qdr_seat_is_engine_name()
  * @param command   its command line, quoted as for a shell; "~/" at the beginning of a word is the
- *                  home of the user
- * @param protocol  in which it is talked with
+ *                  home folder
+ * @param protocol  its protocol
  * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR
- * @return (transfer full)
+ * @return (transfer full) (nullable): NULL on error
  */
 QdrExternalEngine *qdr_external_engine_new (const char *name,
                                             const char *command,
                                             QdrProtocol protocol,
                                             GError **error);
 
-/** @brief Returns its name. @return (transfer none) */
+/** @brief Returns the name. @return (transfer none) */
 const char *qdr_external_engine_get_name (QdrExternalEngine *self);
 
-/** @brief Returns its command line, as it was written. @return (transfer none) */
+/** @brief Returns the command line as it was entered. @return (transfer none) */
 const char *qdr_external_engine_get_command (QdrExternalEngine *self);
 
-/** @brief Returns its command line, word by word. @return (transfer none) */
+/** @brief Returns the words of the command line. @return (transfer none) */
 const char *const *qdr_external_engine_get_argv (QdrExternalEngine *self);
 
-/** @brief Returns in which protocol it is talked with. */
+/** @brief Returns the protocol. */
 QdrProtocol qdr_external_engine_get_protocol (QdrExternalEngine *self);
 
 /**
- * @brief Takes a command line apart as a shell does; "~/" begins a path below the home of the user.
+ * @brief Splits a command line as a shell does; "~/" at the beginning of a word is the home folder.
  *
- * @param command  its words, quoted as for a shell
+ * @param command  the command line
  * @param error    return location for a QDR_EXTERNAL_ENGINE_ERROR
- * @return (transfer full) (nullable): its words, at least one; NULL on error
+ * @return (transfer full) (nullable): at least one word; NULL on error
  */
 char **qdr_external_engine_parse_command (const char *command, GError **error);
 
 /**
- * @brief Starts a program, asks for a move from the start, and ends it, to see whether it is an
- *        engine and by which protocol. It takes half a minute at most; for a thread that may
- *        wait.
+ * @brief Tries whether a program is an engine, and in which protocol, by asking for a move.
+ *
+ * Blocks for up to half a minute.
  *
  * @param command   its command line
  * @param wish      (nullable): as in QdrPatience
  * @param protocol  (out): set on success
- * @param name      (out) (transfer full) (nullable): what it calls itself, if that can be its name
+ * @param name      (out) (transfer full) (nullable): the name of the engine, if it is valid
  * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR or a QDR_PROGRAM_ERROR
  */
 gboolean qdr_external_engine_try (const char *command,

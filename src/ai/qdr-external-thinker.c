@@ -1,25 +1,26 @@
 /*
- * Asks the engines of others for moves of one game, on a worker thread.
+ * External player: requests moves of one game from external engines on a worker thread.
  *
- * The thinker and its workers share the programs, with a lock, and for each question a job, of
- * which the worker reads what it was given and one wish. So letting go of the thinker never waits.
+ * The object and its workers share the programs, with a lock, and for each request a job, of which
+ * the worker reads the position and a flag. Therefore the object can be released without waiting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-external-thinker.h"
 
-/* How long an engine may take to start, and to answer, milliseconds. Of processor time it has less;
- * the rest is for a machine that has other things to do. */
+/* Timeouts for the start and for an answer, milliseconds. Their CPU time is limited more strictly;
+ * this allows for a busy machine. */
 #define START_MS 15000
 #define ANSWER_MS 40000
 
 /* The programs of a game, by seat. */
 typedef struct {
   GMutex lock;
-  QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable) */
-  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): what they are */
-  gint are_left;                               /* atomic: nobody asks them any more */
+  QdrDialogue *dialogues[QDR_MAX_PLAYERS]; /* (nullable) */
+  QdrExternalEngine
+      *engines[QDR_MAX_PLAYERS]; /* (nullable): the engines that the programs were started for */
+  gint are_left;                 /* atomic: no longer used */
 } Programs;
 
 typedef struct {
@@ -78,7 +79,7 @@ job_release (gpointer data)
   g_atomic_rc_box_release_full (data, job_clear);
 }
 
-/* The last worker ends them. */
+/* The programs end with the last worker. */
 static void
 programs_leave (Programs *self)
 {
@@ -114,7 +115,7 @@ qdr_external_thinker_class_init (QdrExternalThinkerClass *klass)
 static void
 qdr_external_thinker_init (QdrExternalThinker *self)
 {
-  /* A test need not wait as long as people do. */
+  /* For tests, which need not wait that long. */
   const char *said = g_getenv ("QDR_ENGINE_PATIENCE_MS");
   guint64 milliseconds;
 
@@ -141,7 +142,7 @@ qdr_external_thinker_forget (QdrExternalThinker *self)
   self->programs = programs_new ();
 }
 
-/* --- On the thread of the worker -------------------------------------------------------------- */
+/* On the worker thread */
 
 static QdrPatience
 patience_of (Job *self, gint64 milliseconds)
@@ -150,7 +151,7 @@ patience_of (Job *self, gint64 milliseconds)
                         .wish = &self->wish };
 }
 
-/* Starts the program of a seat, unless it runs already. To start is no time to hurry. */
+/* Starts the program of a seat, unless it is running. This cannot be hurried. */
 static gboolean
 start (Job *self, guint seat, GError **error)
 {
@@ -198,7 +199,7 @@ think_in_thread (GTask *task,
   QdrMove move = QDR_MOVE_NONE;
   GError *error = NULL;
 
-  /* The question before is dropped, and soon out of the way. */
+  /* The previous request has been dropped and ends soon. */
   g_mutex_lock (&job->programs->lock);
   if (!ask (job, seat, &move, &error) && *dialogue != NULL) {
     const gboolean goes_on =
@@ -217,7 +218,7 @@ think_in_thread (GTask *task,
     g_task_return_int (task, move);
 }
 
-/* --- On the thread of the owner --------------------------------------------------------------- */
+/* On the main thread */
 
 static void
 cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)

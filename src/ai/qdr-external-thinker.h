@@ -1,6 +1,7 @@
 /*
- * Asks the engines of others for moves of one game, on a worker thread. The inside of ai: for the
- * computer player.
+ * External player: requests moves of one game from external engines on a worker thread.
+ *
+ * A part of the computer player, apart because that is large already.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,27 +17,26 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrExternalThinker, qdr_external_thinker, QDR, EXTERNAL_THINKER, GObject)
 
 /*
- * Each seat has a program of its own, which is started with its first question. One question at a
- * time: a new one drops the one before, which finishes as stopped. Letting go of a thinker ends all
- * programs, and waits for nothing.
+ * Each seat has a program of its own, which is started with its first request. There is one request
+ * at a time: a new one cancels the previous one. Disposal ends all programs without waiting.
  */
 
-/** @brief Returns a thinker with nothing to do. @return (transfer full) */
+/** @brief Creates an idle external player. @return (transfer full) */
 QdrExternalThinker *qdr_external_thinker_new (void);
 
-/** @brief Ends all programs: another game begins. */
+/** @brief Ends all programs, for a new game. */
 void qdr_external_thinker_forget (QdrExternalThinker *self);
 
 /**
- * @brief Asks for a move in the present position of a game, which is copied.
+ * @brief Requests a move in the current position of a game.
  *
- * @param engine       referenced: who is asked
- * @param game         a game that is not over; its turn says in which seat the engine is
+ * @param engine       the engine; referenced
+ * @param game         a game that is not over; copied. The player to move is the seat of the engine
  * @param limits       copied
- * @param cancellable  (nullable): drops the question
- * @param callback     called on the thread-default main context, always, and never from inside of
- *                     this function; its source object is NULL
- * @param user_data    for @p callback
+ * @param cancellable  (nullable): drops the request
+ * @param callback     always called once, on the thread-default main context, and never before this
+ *                     function returns; its source object is NULL
+ * @param user_data    data for @p callback
  */
 void qdr_external_thinker_think_async (QdrExternalThinker *self,
                                        QdrExternalEngine *engine,
@@ -47,15 +47,15 @@ void qdr_external_thinker_think_async (QdrExternalThinker *self,
                                        gpointer user_data);
 
 /**
- * @brief Returns the result.
+ * @brief Finishes qdr_external_player_find_move_async().
  *
- * @param result  what the callback was given
- * @param move    (out): set on success; any move, legal or not
+ * @param result  the result of the callback
+ * @param move    (out): set on success; the move may be illegal
  * @param error   return location for a QDR_PROGRAM_ERROR, or G_IO_ERROR_CANCELLED
  */
 gboolean qdr_external_thinker_think_finish (GAsyncResult *result, QdrMove *move, GError **error);
 
-/** @brief Asks for the move that is under way at once; not every engine can be asked so. */
+/** @brief Asks the engine to move immediately, which not every engine supports. */
 void qdr_external_thinker_move_now (QdrExternalThinker *self);
 
 G_END_DECLS

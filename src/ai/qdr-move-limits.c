@@ -1,22 +1,23 @@
 /*
- * What a move may take: of a clock, and of limits that come from more than one side.
+ * Limits of a move: time on a clock, and combinations of limits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-move-limits.h"
 
-/* A game is taken to last for so many moves more, however many were played. */
+/* The number of moves that the rest of a game is assumed to take. */
 #define MOVES_TO_GO 25
 
-/* How many shares a wavering move may take, and the part of the clock that it may not. */
+/* The maximum for an unstable best move, in shares, and the divisor for the maximum part of the
+ * clock. */
 #define MOST_SHARES 3
 #define CLOCK_DIVISOR 4
 
-/* On a clock with less milliseconds than these there is only time for the first depth. */
+/* With less time than this, in milliseconds, only the first depth is searched. */
 #define HURRY_MS 50
 
-/* Milliseconds that are kept for the way between the programs. */
+/* Milliseconds reserved for communication between programs. */
 #define RESERVE_MS 100
 
 guint64

@@ -1,6 +1,5 @@
 /*
- * What a move may take: of a clock, and of limits that come from more than one side. For ai, match
- * and console, which know the engine.
+ * Limits of a move: time on a clock, and combinations of limits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,48 +11,40 @@
 
 G_BEGIN_DECLS
 
-/** @brief How long a person waits at most for a search that only time ends, milliseconds: five
- *         seconds, less what it takes to begin it and to play its move. */
+/**
+ * @brief The maximum time that a person waits for a time-limited search, milliseconds: five seconds
+ *        minus the overhead of a move.
+ */
 #define QDR_MOVE_CLOCK_MS 4900
 
-/**
- * @brief Returns the smaller of two limits, where zero is no limit.
- *
- * @param a  a limit
- * @param b  another limit
- */
+/** @brief Returns the smaller one of two limits, where zero is unlimited. */
 guint64 qdr_tighter_limit (guint64 a, guint64 b);
 
 /**
- * @brief Returns what a move may take of a clock.
+ * @brief Returns the limits of a move with a clock.
  *
- * Softly a share of it that never runs out, with most of what the move adds to the clock, and three
- * shares while the best move wavers; but never a quarter of the clock nor more than
- * QDR_MOVE_CPU_MS, and no more than the first depth when less than 50 ms are left.
+ * The soft limit is a share of the clock that never runs out, plus most of the increment; while the
+ * best move is unstable, up to three shares. The maximum is a quarter of the clock or
+ * QDR_MOVE_CPU_MS; with less than 50 ms left, the first depth.
  *
- * @param remaining  on the clock, milliseconds
- * @param increment  that each move adds to it, milliseconds
+ * @param remaining  the time on the clock, milliseconds
+ * @param increment  the time that each move adds, milliseconds
  */
 QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
 
-/**
- * @brief Returns the tighter one of each of two limits.
- *
- * @param a  limits
- * @param b  other limits
- */
+/** @brief Combines two sets of limits, using the smaller one of each. */
 QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);
 
-/** @brief Whether only time ends a search, not depth or nodes. @param limits  of the search */
+/** @brief Whether a search is limited by time only, not by depth or nodes. */
 gboolean qdr_limits_are_of_time (const QdrLimits *limits);
 
 /**
  * @brief Returns the limits of a move that a person waits for.
  *
- * A search that only time ends also ends by the clock on the wall. One that ends by depth or nodes
- * does not, or it would be weaker on a slow or busy machine.
+ * Adds a wall-clock limit to a search that is limited by time only. Other searches must not be
+ * weaker on a slow or busy machine.
  *
- * @param limits  of whoever moves
+ * @param limits  the limits of the player
  */
 QdrLimits qdr_limits_for_person (const QdrLimits *limits);
 

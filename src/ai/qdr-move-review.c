@@ -1,12 +1,12 @@
 /*
- * What a review says about one move.
+ * Review of a single move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-move-review.h"
 
-/* A convention: what is lost with a move that is no longer called good, and so on. */
+/* The conventional thresholds of verdicts, in win probability. */
 #define INACCURACY_LOSS 0.05
 #define MISTAKE_LOSS 0.10
 #define BLUNDER_LOSS 0.20

@@ -1,5 +1,5 @@
 /*
- * The opening book: good moves of the first plies, found by long searches or in games.
+ * Opening book: good moves in the first plies, from long searches or played games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +16,11 @@
 
 #define FILE_NAME "opening-book.txt"
 
-/* The board that books are about, and its players. */
+/* The board and the players of all books. */
 #define SIZE 9
 #define PLAYERS 2
 
-/* Lines */
+/* Reading lines */
 
 G_GNUC_PRINTF (2, 3)
 static gboolean
@@ -47,7 +47,7 @@ has_move (const GArray *moves, QdrMove move)
   return FALSE;
 }
 
-/* Reads a legal move on the board. */
+/* Parses a legal move. */
 static gboolean
 read_move (const QdrPosition *position, const char *word, QdrMove *move, GError **error)
 {
@@ -65,7 +65,7 @@ read_move (const QdrPosition *position, const char *word, QdrMove *move, GError 
   return fail (error, "“%s”: %s", word, sentence);
 }
 
-/* Plays the moves before the bar. Returns the words behind it, NULL on error. */
+/* Plays the moves before the bar. Returns the words behind it, or NULL on error. */
 static char **
 replay (QdrBookLine *self, char **words, GError **error)
 {
@@ -88,7 +88,7 @@ replay (QdrBookLine *self, char **words, GError **error)
   return NULL;
 }
 
-/* Whether @word says what came of games; FALSE with an error where it says so in a wrong way. */
+/* Parses a word with statistics. Sets @is_read to FALSE for other words. */
 static gboolean
 read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError **error)
 {
@@ -117,7 +117,7 @@ read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError 
   return fail (error, _ ("“%s” is nothing that a book tells of a move"), word);
 }
 
-/* Reads a move, its score and what came of it. Returns the words behind, NULL on error. */
+/* Parses a move with its score and statistics. Returns the words behind them, or NULL on error. */
 static char **
 read_book_move (QdrBookLine *self, char **words, GError **error)
 {
@@ -158,7 +158,7 @@ read_words (QdrBookLine *self, char **words, GError **error)
   return words != NULL;
 }
 
-/* (transfer full): the words of @text up to a comment. */
+/* (transfer full): the words of @text before a comment. */
 static char **
 split (const char *text)
 {
@@ -252,11 +252,11 @@ qdr_book_line_to_text (const QdrBookLine *self)
   return g_string_free (text, FALSE);
 }
 
-/* The book */
+/* Opening book */
 
-/* What the book knows about a position. */
+/* The moves of a position. */
 typedef struct {
-  guint64 key;   /* of the position, which stands for the whole set-up */
+  guint64 key;   /* of the position */
   GArray *moves; /* of QdrBookMove, best first */
 } Entry;
 
@@ -264,7 +264,7 @@ struct _QdrOpeningBook {
   GObject parent_instance;
 
   GHashTable *entries;      /* a set of Entry */
-  QdrOpeningBook *fallback; /* (nullable): where this one knows nothing */
+  QdrOpeningBook *fallback; /* (nullable): used for positions that this book does not have */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, G_TYPE_OBJECT)
@@ -321,8 +321,7 @@ qdr_opening_book_init (QdrOpeningBook *self)
 
 /* Reading a book */
 
-/* Adds what is known of the position, and of the one in the mirror; a position that is its own
- * image gets both moves. */
+/* Adds a position and its mirror image. A symmetric position gets the moves of both. */
 static gboolean
 add_line (QdrOpeningBook *self, const QdrBookLine *line, GError **error)
 {
@@ -440,7 +439,7 @@ qdr_opening_book_load_installed (void)
   return qdr_opening_book_load (file);
 }
 
-/* Looking up */
+/* Finding a move */
 
 static gboolean
 has_occurred_before (QdrGame *game)
@@ -455,7 +454,7 @@ has_occurred_before (QdrGame *game)
   return FALSE;
 }
 
-/* One of the moves about as good as the first, which is the best; the same for the same seed. */
+/* Draws one of the moves that are nearly as good as the best. Depends on the seed only. */
 static QdrMove
 draw_move (const Entry *entry, guint32 seed)
 {
@@ -472,7 +471,7 @@ draw_move (const Entry *entry, guint32 seed)
   return drawn;
 }
 
-/* What this book alone says. */
+/* Looks up a move without the fallback. */
 static QdrMove
 find_own (QdrOpeningBook *self, QdrGame *game, guint32 seed)
 {
@@ -482,7 +481,7 @@ find_own (QdrOpeningBook *self, QdrGame *game, guint32 seed)
   if (entry == NULL)
     return QDR_MOVE_NONE;
 
-  /* The key is a hash: another position may have it. */
+  /* The key is a hash, so the entry may belong to another position. */
   move = draw_move (entry, seed);
   return qdr_game_check (game, move).reason == QDR_REASON_NONE ? move : QDR_MOVE_NONE;
 }

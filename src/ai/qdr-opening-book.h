@@ -1,5 +1,5 @@
 /*
- * The opening book: good moves of the first plies, found by long searches or in games.
+ * Opening book: good moves in the first plies, from long searches or played games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,35 +10,36 @@
 
 G_BEGIN_DECLS
 
-/** @brief What a book knows of a move. */
+/** @brief A move of a book. */
 typedef struct {
   QdrMove move;  /**< legal in the position */
-  int score;     /**< centi-steps, from the mover's side */
-  guint n_games; /**< in which it was played, 0 where the book does not tell */
-  double result; /**< what the mover had of the point in them, 0..1; below 0 where it is not told */
-  int rating;    /**< average of those who played it, 0 where it is not told */
+  int score;     /**< centi-steps, in the mover's view */
+  guint n_games; /**< games with this move; 0 if unknown */
+  double result; /**< average points of the mover in these games, 0..1; negative if unknown */
+  int rating;    /**< average rating of those who played it; 0 if unknown */
 } QdrBookMove;
 
 /**
- * @brief A line.
+ * @brief A line of a book.
  *
- * It is written "e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9": from the start of the ordinary game of two on
- * 9x9, and behind the bar the moves, best first, each with its score. Where the book was made of
- * games a score may be followed by any of "games=37", "result=0.541" and "rating=1510".
+ * Example: "e2 e8 e3 e7 e4 e6
+ * e3h 12 d3h 9". Before the bar are the moves from the start of the standard game with two players
+ * on a 9x9 board; behind it the good moves, best first, with their scores. In a book made from
+ * games any of "games=37", "result=0.541" and "rating=1510" may follow a score.
  */
 typedef struct {
-  GArray *line;         /**< (element-type QdrMove): in front of the bar */
-  QdrPosition position; /**< where the moves are good */
-  QdrPosition image;    /**< the mirror image of that */
+  GArray *line;         /**< (element-type QdrMove): before the bar */
+  QdrPosition position; /**< after these moves */
+  QdrPosition image;    /**< the mirror image of the position */
   GArray *moves;        /**< (element-type QdrBookMove): at least one, best first */
 } QdrBookLine;
 
 /**
- * @brief Reads a line.
+ * @brief Parses a line.
  *
- * @param text   a line without its end; what follows "#" does not count
- * @param line   (out) (transfer full) (nullable): to be freed with qdr_book_line_free(); NULL where
- *               there is nothing but blanks and a comment
+ * @param text   a line without its end; "#" begins a comment
+ * @param line   (out) (transfer full) (nullable): free with qdr_book_line_free(); NULL for an empty
+ *               line
  * @param error  return location for a G_IO_ERROR_INVALID_DATA
  */
 gboolean qdr_book_line_read (const char *text, QdrBookLine **line, GError **error);
@@ -46,11 +47,10 @@ gboolean qdr_book_line_read (const char *text, QdrBookLine **line, GError **erro
 /** @brief Frees a line. @param self  (nullable) */
 void qdr_book_line_free (QdrBookLine *self);
 
-/** @brief Writes the moves in front of the bar. @return (transfer full): with blanks between
- *         them */
+/** @brief Returns the moves before the bar, separated by blanks. @return (transfer full) */
 char *qdr_book_line_write_line (const QdrBookLine *self);
 
-/** @brief Writes the line. @return (transfer full): without its end */
+/** @brief Returns the line as text, without its end. @return (transfer full) */
 char *qdr_book_line_to_text (const QdrBookLine *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrBookLine, qdr_book_line_free)
@@ -59,31 +59,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrBookLine, qdr_book_line_free)
 G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObject)
 
 /*
- * Never changes once it is made, so that several threads may use it.
+ * Immutable, so several threads may share it.
  *
- * The book is a text. A line says how a position comes about from the start of the ordinary game of
- * two on 9x9, and after a bar which moves are good there, the best first, each with its score from
- * the mover's side:
- *
- *     e2 e8 e3 e7 e4 e6 | e3h 12 d3h 9
- *
- * However it came about, the position is found; and so is its mirror image, so that one of the two
- * is enough. What follows "#" is a comment; empty lines do not count. qdr-book-line.h tells what
- * may stand behind a score.
+ * The file consists of lines as described for QdrBookLine. A position is also found by
+ * transposition and by its mirror image, so that one of both is enough. A "#" begins a comment;
+ * empty lines are ignored.
  */
 
 /**
- * @brief Moves whose score is at most so much below the best are played, one as often as the other.
- *
- * Centi-steps; a tenth of a step is less than a search can tell.
+ * @brief The maximum difference from the best score of moves that are played, with equal
+ *        probability, in centi-steps. Searches cannot resolve less than a tenth of a step.
  */
 #define QDR_OPENING_BOOK_MARGIN 10
 
 /**
- * @brief Reads a book.
+ * @brief Loads a book.
  *
- * A line with a mistake is skipped, with one g_warning() that names file and line. A file that is
- * not there is a book without moves.
+ * Invalid lines are skipped with a g_warning(). A missing file is an empty book.
  *
  * @param file  the file
  * @return (transfer full)
@@ -91,49 +83,44 @@ G_DECLARE_FINAL_TYPE (QdrOpeningBook, qdr_opening_book, QDR, OPENING_BOOK, GObje
 QdrOpeningBook *qdr_opening_book_load (GFile *file);
 
 /**
- * @brief Reads a book that somebody has named.
+ * @brief Loads a book by path.
  *
- * @param path   of the file
- * @param error  return location for a G_IO_ERROR: there is no such file; mistakes in it are as with
- *               qdr_opening_book_load()
+ * @param path   the path of the file
+ * @param error  return location for a G_IO_ERROR if the file is missing; its contents are treated
+ *               as by qdr_opening_book_load()
  * @return (transfer full) (nullable): NULL on error
  */
 QdrOpeningBook *qdr_opening_book_load_named (const char *path, GError **error);
 
 /**
- * @brief Reads a book from a text, with mistakes as qdr_opening_book_load() has them.
+ * @brief Parses a book, treating errors as qdr_opening_book_load() does.
  *
- * @param name      what the text is called in warnings
+ * @param name      the name of the text in warnings
  * @param text      UTF-8
- * @param fallback  (nullable): referenced; is asked where this one knows no move, but not its own
- *                  fallback
+ * @param fallback  (nullable): used for positions that this book does not have; its own fallback is
+ *                  ignored; referenced
  * @return (transfer full)
  */
 QdrOpeningBook *
 qdr_opening_book_parse (const char *name, const char *text, QdrOpeningBook *fallback);
 
 /**
- * @brief Returns where the book is that is installed with the program (or, of a development build,
- *        that of the source tree; QDR_OPENING_BOOK overrides).
+ * @brief Returns the path of the installed book, or that in the source tree for a development
+ *        build. QDR_OPENING_BOOK overrides both.
  *
- * @return (transfer full) (nullable): a path; NULL if there is none
+ * @return (transfer full) (nullable): NULL if there is none
  */
 char *qdr_opening_book_find_path (void);
 
-/**
- * @brief Reads the book that is installed with the program, see qdr_opening_book_find_path().
- *
- * @return (transfer full)
- */
+/** @brief Loads the book at qdr_opening_book_find_path(). @return (transfer full) */
 QdrOpeningBook *qdr_opening_book_load_installed (void);
 
 /**
- * @brief Looks up the present position of a game.
+ * @brief Finds a move in the current position of a game.
  *
- * @param game  a game
- * @param seed  decides among moves that are equally good; the same seed, the same move
- * @return a legal move, or QDR_MOVE_NONE where the book knows none or the position has occurred
- *         before in this game
+ * @param game  the game
+ * @param seed  selects among equally good moves; the result is reproducible
+ * @return a legal move, or QDR_MOVE_NONE if there is none or the position is a repetition
  */
 QdrMove qdr_opening_book_find (QdrOpeningBook *self, QdrGame *game, guint32 seed);
 

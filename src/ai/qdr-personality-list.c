@@ -1,5 +1,5 @@
 /*
- * All personalities there are, weakest first.
+ * Personality list: all personalities, weakest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,25 +16,25 @@
 
 #define FOLDER "personalities"
 
-/* Characters of the name of a file at most. */
+/* The maximum length of a file name in messages, in characters. */
 #define MAX_NAME 80
 
-/* Strengths are so far apart: nobody can tell a smaller difference, and each has its games in the
- * library. */
+/* The step between strengths. A smaller difference cannot be noticed, and each strength is a
+ * separate opponent in the library. */
 #define STRENGTH_STEP 10
 
 struct _QdrPersonalityList {
   GObject parent_instance;
 
   GPtrArray *personalities;
-  GListStore *opponents;        /* those who adapt, then the same as in @personalities */
-  GHashTable *of_strength;      /* id → QdrPersonality, who adapts and is as strong as this */
-  int strength;                 /* in games that begin; 0 for that of its own */
+  GListStore *opponents;        /* adaptive ones, followed by those in @personalities */
+  GHashTable *of_strength;      /* id → adaptive QdrPersonality of this strength */
+  int strength;                 /* of new games; 0 for the default */
   GPtrArray *rejected;          /* of QdrRejectedPersonality */
-  QdrOpeningBook *book;         /* (nullable): NULL until it is asked for */
+  QdrOpeningBook *book;         /* (nullable): NULL until needed */
   QdrOpeningBook *library_book; /* (nullable) */
   QdrOpeningsFrom openings;
-  QdrExternalEngineList *engines; /* (nullable): NULL until they are asked for */
+  QdrExternalEngineList *engines; /* (nullable): NULL until needed */
 };
 
 static void list_model_init (GListModelInterface *iface);
@@ -146,8 +146,7 @@ reject (QdrPersonalityList *self, const char *path, char *id, char *reason)
   g_ptr_array_add (self->rejected, rejected);
 }
 
-/* Appends what is in the file to @folder, which has those of the same folder, if it is good and
- * new. */
+/* Adds the personality in a file to @folder, unless it is invalid or its id is taken. */
 static void
 load_file (QdrPersonalityList *self, GPtrArray *folder, const char *path)
 {
@@ -175,7 +174,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(char *const *) a, *(char *const *) b);
 }
 
-/* The paths of the files in a folder, sorted. One that is not there has none. */
+/* Returns the sorted paths of the files in a folder, which may be missing. */
 static GPtrArray *
 list_files (const char *path)
 {
@@ -191,7 +190,7 @@ list_files (const char *path)
   return files;
 }
 
-/* Adds the personalities of a folder; they replace those with the same id from elsewhere. */
+/* Adds the personalities of a folder, replacing those with the same id. */
 static void
 load_folder (QdrPersonalityList *self, const char *path)
 {
@@ -222,7 +221,7 @@ compare_ratings (gconstpointer a, gconstpointer b)
   return g_strcmp0 (qdr_personality_get_id (*left), qdr_personality_get_id (*right));
 }
 
-/* Who adapts stands on no rung of the ladder. */
+/* Moves adaptive personalities to @opponents only, since they have no fixed rating. */
 static void
 part_opponents (QdrPersonalityList *self)
 {
@@ -265,7 +264,7 @@ qdr_personality_list_get_engines (QdrPersonalityList *self)
   return self->engines;
 }
 
-/* (transfer none) (nullable): who adapts, by its own id. */
+/* (transfer none) (nullable): an adaptive personality by its own id. */
 static QdrPersonality *
 find_adaptive (QdrPersonalityList *self, const char *id)
 {
@@ -278,7 +277,7 @@ find_adaptive (QdrPersonalityList *self, const char *id)
   return NULL;
 }
 
-/* (transfer none) (nullable): who adapts, as strong as the id says, "like-me-740". */
+/* (transfer none) (nullable): an adaptive personality by an id such as "like-me-740". */
 static QdrPersonality *
 find_of_strength (QdrPersonalityList *self, const char *id)
 {
@@ -339,7 +338,7 @@ qdr_personality_list_set_strength (QdrPersonalityList *self, int strength)
   self->strength = qdr_personality_list_round_strength (strength);
 }
 
-/* (transfer none) (nullable): who adapts and sits there. */
+/* (transfer none) (nullable): the adaptive personality of a seat. */
 static QdrPersonality *
 find_adaptive_in_seat (QdrPersonalityList *self, const char *seat)
 {
@@ -484,7 +483,7 @@ qdr_personality_list_get_openings (QdrPersonalityList *self)
   return self->openings;
 }
 
-/* Whether @personality plays by games. */
+/* Whether @personality uses the book made from the library. */
 static gboolean
 plays_by_games (QdrPersonalityList *self, QdrPersonality *personality)
 {

@@ -1,5 +1,5 @@
 /*
- * All personalities there are, weakest first.
+ * Personality list: all personalities, weakest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,68 +12,60 @@
 
 G_BEGIN_DECLS
 
-/** @brief A personality file that was rejected. Never changes. */
+/** @brief A personality file that was rejected. */
 typedef struct {
-  char *file;   /**< its name without the folder, as people may read it */
-  char *id;     /**< (nullable): the Id in it, NULL where none can be read */
-  char *reason; /**< one translated sentence in one line */
+  char *file;   /**< its base name, sanitised */
+  char *id;     /**< (nullable): its id, if it could be read */
+  char *reason; /**< a translated sentence */
 } QdrRejectedPersonality;
 
-/**
- * @brief Says what happened and why.
- *
- * @return (transfer full): one translated line
- */
+/** @brief Returns a translated message about the rejection. @return (transfer full) */
 char *qdr_rejected_personality_to_string (const QdrRejectedPersonality *self);
 
 #define QDR_TYPE_PERSONALITY_LIST (qdr_personality_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPersonalityList, qdr_personality_list, QDR, PERSONALITY_LIST, GObject)
 
-/* A GListModel of QdrPersonality: the ladder. Who adapts stands on no rung of it. */
+/* A GListModel of QdrPersonality, without adaptive ones. */
 
 /**
- * @brief Loads all personalities: those installed with the program (or, of a development build, in
- *        the source tree; QDR_PERSONALITIES_DIR overrides), then the user's own.
+ * @brief Loads the personalities of the program, then those of the user.
  *
- * The user's own replace those of the program with the same id. A bad file is rejected, and so is a
- * file with an id that is in the same folder already; nothing is printed, but
- * qdr_personality_list_get_rejected() tells of them.
+ * The former are installed or, for a development build, in the source tree; QDR_PERSONALITIES_DIR
+ * overrides both. Personalities of the user replace those with the same id. Invalid files, and
+ * those with an id that another file of the folder has, are rejected silently, see
+ * qdr_personality_list_get_rejected().
  *
  * @return (transfer full)
  */
 QdrPersonalityList *qdr_personality_list_new (void);
 
 /**
- * @brief Returns those who can be played against besides the personalities: the engines that the
- *        user has added. They are read when they are first asked for.
+ * @brief Returns the engines from the preferences, which are loaded when first needed.
  *
  * @return (transfer none)
  */
 QdrExternalEngineList *qdr_personality_list_get_engines (QdrPersonalityList *self);
 
 /**
- * @brief Returns all who can be chosen: who adapts, then the ladder.
+ * @brief Returns all opponents: adaptive ones, followed by the others.
  *
  * @return (transfer none): a GListModel of QdrPersonality
  */
 GListModel *qdr_personality_list_get_opponents (QdrPersonalityList *self);
 
 /**
- * @brief Sets how strong those who adapt are in games that begin from now on.
+ * @brief Sets the strength of adaptive personalities in new games. The default is their own rating.
  *
- * At first they are as strong as their own rating says.
- *
- * @param strength  a rating; it is rounded, and brought into the range that they can have
+ * @param strength  a rating, which is rounded and clamped
  */
 void qdr_personality_list_set_strength (QdrPersonalityList *self, int strength);
 
-/** @brief Brings a rating into the range that those who adapt can have, and rounds it.
- *         @param strength  any */
+/** @brief Rounds a strength and clamps it to QDR_STRENGTH_LEAST..QDR_STRENGTH_MOST. */
 int qdr_personality_list_round_strength (int strength);
 
 /**
- * @brief Returns the seat for a game that begins: who adapts gets a strength, "computer
- *        like-me-740", all others stay as they are.
+ * @brief Returns the seat for a new game: an adaptive personality gets a strength, as in "computer
+ *        like-me-740"; other seats are unchanged.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
@@ -81,8 +73,7 @@ int qdr_personality_list_round_strength (int strength);
 char *qdr_personality_list_choose_strength (QdrPersonalityList *self, const char *seat);
 
 /**
- * @brief Returns the seat by which an opponent is chosen: without the strength that it has in one
- *        game.
+ * @brief Returns a seat without the strength of an adaptive personality.
  *
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
@@ -90,96 +81,98 @@ char *qdr_personality_list_choose_strength (QdrPersonalityList *self, const char
 char *qdr_personality_list_forget_strength (QdrPersonalityList *self, const char *seat);
 
 /**
- * @brief Notes the ratings of all, for another thread: the list belongs to its own.
+ * @brief Returns a copy of all ratings, for use by another thread.
  *
- * @return (transfer full) (element-type utf8 int): ratings by id, those of who adapts at each
- *         strength too
+ * @return (transfer full) (element-type utf8 int): ratings by id, including those of adaptive
+ *         personalities at each strength
  */
 GHashTable *qdr_personality_list_note_ratings (QdrPersonalityList *self);
 
 /**
- * @brief Finds the rating of somebody among those that were noted.
+ * @brief Looks up a rating.
  *
- * @param id       of the personality
- * @param rating   (out): set if there is one
- * @param ratings  (element-type utf8 int): a GHashTable of qdr_personality_list_note_ratings()
- * @return whether there is one
+ * @param id       the id of a personality
+ * @param rating   (out): set if found
+ * @param ratings  (element-type utf8 int): from qdr_personality_list_copy_ratings()
+ * @return whether it was found
  */
 gboolean qdr_personality_list_find_noted (const char *id, int *rating, gpointer ratings);
 
 /**
- * @brief Finds a personality.
+ * @brief Returns a personality.
  *
- * @param id  its id, or that of one that adapts and the strength, "like-me-740"
- * @return (transfer none) (nullable): NULL if there is none
+ * @param id  its id, with the strength of an adaptive one: "like-me-740"
+ * @return (transfer none) (nullable)
  */
 QdrPersonality *qdr_personality_list_find (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the files that were rejected, those of the program before the user's own, sorted
- *        by name.
+ * @brief Returns the rejected files, first those of the program, then those of the user, sorted by
+ *        name.
  *
- * @return (transfer none): an array of QdrRejectedPersonality, empty when all is well
+ * @return (transfer none): an array of QdrRejectedPersonality
  */
 const GPtrArray *qdr_personality_list_get_rejected (QdrPersonalityList *self);
 
 /**
- * @brief Says that there is no such personality, and why if its file was rejected.
+ * @brief Returns the message for an unknown personality, with the reason if its file was rejected.
  *
  * @param id  an id, or the name of a file
- * @return (transfer full): one translated sentence
+ * @return (transfer full): a translated sentence
  */
 char *qdr_personality_list_describe_unknown (QdrPersonalityList *self, const char *id);
 
 /**
- * @brief Returns the opponent with the lowest rating, for a person who has named none.
+ * @brief Returns the opponent with the lowest rating, which is the default.
  *
  * @return (transfer none) (nullable): NULL if there are no personalities
  */
 QdrPersonality *qdr_personality_list_get_easiest (QdrPersonalityList *self);
 
 /**
- * @brief Returns the opening book of the program, which all personalities that use it share. It is
- *        read when it is first asked for.
+ * @brief Returns the opening book of the program, which is loaded when first needed.
  *
  * @return (transfer none)
  */
 QdrOpeningBook *qdr_personality_list_get_book (QdrPersonalityList *self);
 
-/** @brief By what those play the opening who do not play it by their own thinking. */
+/** @brief The opening books that personalities use. */
 typedef enum {
-  QDR_OPENINGS_OWN,     /**< each by what its file says */
-  QDR_OPENINGS_LIBRARY, /**< by the games that were played */
-  QDR_OPENINGS_NONE,    /**< by their own thinking all the same */
+  QDR_OPENINGS_OWN,     /**< that of each personality */
+  QDR_OPENINGS_LIBRARY, /**< for all with a book, the one made from the library */
+  QDR_OPENINGS_NONE,    /**< none */
 } QdrOpeningsFrom;
 
-/** @brief Sets by what openings are played, from the next move on. At first it is QDR_OPENINGS_OWN.
- *         @param from  by what */
+/**
+ * @brief Sets the opening books that personalities use from the next move. The default is
+ *        QDR_OPENINGS_OWN.
+ */
 void qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom from);
 
-/** @brief Returns by what openings are played. */
+/** @brief Returns the opening books that personalities use. */
 QdrOpeningsFrom qdr_personality_list_get_openings (QdrPersonalityList *self);
 
-/** @brief Whether anybody plays the opening by the games that were played. */
+/** @brief Whether any personality uses the book made from the library. */
 gboolean qdr_personality_list_needs_library (QdrPersonalityList *self);
 
 /**
- * @brief Sets what the games that were played tell, from the next move on. Without it the book of
- *        the program takes its place.
+ * @brief Sets the book made from the library. Without it the book of the program is used.
  *
  * @param book  (nullable): referenced
  */
 void qdr_personality_list_set_library_book (QdrPersonalityList *self, QdrOpeningBook *book);
 
-/** @brief Returns what the games that were played tell, or the book of the program in its place.
- *         @return (transfer none) */
+/**
+ * @brief Returns the book made from the library, or that of the program if there is none.
+ *
+ * @return (transfer none)
+ */
 QdrOpeningBook *qdr_personality_list_get_library_book (QdrPersonalityList *self);
 
 /**
- * @brief Returns by what a personality plays the opening now.
+ * @brief Returns the opening book that a personality uses now.
  *
- * @param personality  any
- * @return (transfer none) (nullable): NULL where it thinks for itself
+ * @return (transfer none) (nullable): NULL for none
  */
 QdrOpeningBook *
 qdr_personality_list_find_book (QdrPersonalityList *self, QdrPersonality *personality);

@@ -1,5 +1,7 @@
 /*
- * How a personality searches. For ai, match and console, which know the engine.
+ * The search parameters of a personality.
+ *
+ * A header of its own, since the window uses personalities but may not include the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,17 +14,13 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The taste and the weaknesses of a personality.
- *
- * @return (transfer none): qdr_style_for_game() makes the style of one game of it
- */
-const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
-
-/**
- * @brief The limits of a personality for one move; CPU time is always one of them.
+ * @brief Returns the playing style and weaknesses. For a game, use qdr_style_for_game().
  *
  * @return (transfer none)
  */
+const QdrStyle *qdr_personality_get_style (QdrPersonality *self);
+
+/** @brief Returns the limits of a move, which always include CPU time. @return (transfer none) */
 const QdrLimits *qdr_personality_get_limits (QdrPersonality *self);
 
 /**

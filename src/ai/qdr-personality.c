@@ -1,5 +1,5 @@
 /*
- * A personality: an opponent with a name, a taste and a strength.
+ * Personality: an opponent with a name, a playing style and a strength.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,26 +18,26 @@
 #define GROUP_STYLE "Style"
 #define GROUP_REMARKS "Remarks"
 
-/* Keys that are like no other. */
 #define KEY_ADAPTS "Adapts"
 #define KEY_BOOK "Book"
 #define KEY_ID "Id"
 #define KEY_PORTRAIT "Portrait"
 
-/* Bytes of a file at most. */
+/* The maximum size of a file, in bytes. */
 #define MAX_BYTES (64 * 1024)
 
-/* Characters of a name and of a sentence at most. */
+/* The maximum length of a name and of a sentence, in characters. */
 #define MAX_WORDS 100
 #define MAX_TEXT 300
 
-/* Characters of a line at most: it stands beside a name, in one line or two. */
+/* The maximum length of a remark, in characters; it is shown beside a name. */
 #define MAX_REMARK 80
 
 /* Remarks for an occasion are numbered from 1 to 9. */
 #define MAX_REMARKS 9
 
-/* Characters of what a message quotes, and of a message that comes from a library, at most. */
+/* The maximum length of a quotation in a message, and of a message from a library, in characters.
+ * */
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
@@ -45,7 +45,7 @@ struct _QdrPersonality {
   GObject parent_instance;
 
   char *id;
-  char *base_id; /* (nullable): of the one that was made as strong as this */
+  char *base_id; /* (nullable): the id of the adaptive personality that this one was made from */
   char *name;
   char *character;
   char *style_name;
@@ -66,11 +66,10 @@ struct _QdrPersonality {
 
 G_DEFINE_FINAL_TYPE (QdrPersonality, qdr_personality, G_TYPE_OBJECT)
 
-/* Words that stand where ids do: a person's seat, what seats of ids begin with, and full
- * strength. */
+/* Words that have a meaning where ids are used: in seats and on the command line. */
 static const char *const reserved_ids[] = { QDR_SEAT_HUMAN, "computer", "none", NULL };
 
-/* A key with text. All are needed. */
+/* A required key with a text. */
 typedef struct {
   const char *key;
   gboolean is_translatable;
@@ -85,7 +84,7 @@ static const TextKey text_keys[] = {
   { "Style", TRUE, MAX_WORDS, G_STRUCT_OFFSET (QdrPersonality, style_name) },
 };
 
-/* A key with a whole number. */
+/* A key with an integer. */
 typedef struct {
   const char *group;
   const char *key;
@@ -158,10 +157,13 @@ qdr_personality_init (QdrPersonality *self)
 
 /* Strength */
 
-/* What has this rating, as measured: docs/personalities.md. Between two of them lies the rest. */
+/*
+ * The style and limits of a measured rating, see docs/personalities.md. Values in between are
+ * interpolated.
+ */
 typedef struct {
   int rating;
-  guint depth; /* 0 where nodes are counted */
+  guint depth; /* 0 if nodes are limited */
   int nodes;
   int early_wall;
   int noise;
@@ -221,8 +223,8 @@ qdr_strength_curve_find (int rating, QdrStyle *style, QdrLimits *limits)
   style->blind_spot = (guint) between (low->blind_spot, high->blind_spot, share);
   style->stray = between (low->stray, high->stray, share);
   style->variety = between (low->variety, high->variety, share);
-  /* Twice as many positions are as much better wherever one begins. Depths and positions do not
-   * mix: whoever is nearer counts. */
+  /* Each doubling of the nodes gains about the same strength. Depths cannot be interpolated, so the
+   * nearer anchor counts. */
   *limits = (QdrLimits){ .cpu_ms = QDR_MOVE_CPU_MS };
   if (low->nodes > 0 && high->nodes > 0)
     limits->nodes = (guint64) lround (low->nodes * pow ((double) high->nodes / low->nodes, share));
@@ -273,7 +275,7 @@ read_value (GKeyFile *file, const char *group, const char *key, GError **error)
     return NULL;
   }
 
-  /* Of a value with a mistake there may be both a text and an error. */
+  /* GLib may return both a text and an error for a malformed value. */
   value = g_key_file_get_string (file, group, key, &reason);
   if (reason == NULL)
     return g_steal_pointer (&value);
@@ -328,7 +330,7 @@ is_text_of (const char *name, const char *key, gboolean is_translatable)
   return name[length] == '\0' || (is_translation && is_translatable);
 }
 
-/* The text that @name is of: "Name", and "Name[fr]" where it may be translated. */
+/* Returns the text key that @name belongs to, which may be a translation such as "Name[fr]". */
 static const TextKey *
 find_text_key (const char *name)
 {
@@ -338,7 +340,7 @@ find_text_key (const char *name)
   return NULL;
 }
 
-/* The occasion of a key such as "Start1", and its number; @length is that of the key. */
+/* Parses a key such as "Start1" of the given length. */
 static gboolean
 parse_remark_key (const char *key, gsize length, guint *occasion, guint *number)
 {
@@ -415,9 +417,9 @@ check_keys (GKeyFile *file, GError **error)
   return TRUE;
 }
 
-/* Reading of keys */
+/* Reading keys */
 
-/* Checks a text and its translations, those too that are not for this user. */
+/* Checks all texts, including translations to other languages. */
 static gboolean
 check_texts (GKeyFile *file, GError **error)
 {
@@ -474,7 +476,7 @@ read_number (QdrPersonality *self, GKeyFile *file, const NumberKey *key, GError 
       key->key, key->group, key->min, key->max, quoted);
 }
 
-/* The portrait lies beside the file that names it. */
+/* The portrait is in the same folder as the file. */
 static gboolean
 read_portrait (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
@@ -541,10 +543,10 @@ read_adapts (QdrPersonality *self, GKeyFile *file, GError **error)
                  GROUP_PERSONALITY);
 }
 
-/* The lines by occasion and number, as they are found. */
+/* Remarks by occasion and number. */
 typedef char *Remarks[QDR_N_OCCASIONS][MAX_REMARKS];
 
-/* Checks a line, also one that is not for this user, and takes it in the language of the user. */
+/* Checks a remark, including translations, and stores it in the language of the user. */
 static gboolean
 read_remark (Remarks lines, GKeyFile *file, const char *name, GError **error)
 {
@@ -578,8 +580,8 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
   return is_good;
 }
 
-/* The id stands in saved games after "computer", on command lines, where a hyphen begins an option,
- * and in the engine protocol: one plain word. */
+/* The id is used in saved games after "computer", on command lines, where a hyphen begins an
+ * option, and in the engine protocol. */
 static gboolean
 check_id_is_plain (const char *id, GError **error)
 {
@@ -597,7 +599,7 @@ check_id_is_plain (const char *id, GError **error)
                  KEY_ID, GROUP_PERSONALITY, quoted);
 }
 
-/* So that nobody is taken for the one who adapts in some game. */
+/* An id must not look like an adaptive personality of some strength. */
 static gboolean
 check_id_is_no_strength (const char *id, GError **error)
 {
@@ -650,7 +652,7 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 
 /* The file */
 
-/* (transfer full) (nullable): what is in a file, up to one byte more than there may be. */
+/* (transfer full) (nullable): up to one byte more than the maximum size. */
 static char *
 read_start (GFile *file, gsize *length, GError **error)
 {
@@ -665,7 +667,7 @@ read_start (GFile *file, gsize *length, GError **error)
   return NULL;
 }
 
-/* (transfer full) (nullable): the keys in a file, good or bad. */
+/* (transfer full) (nullable): the keys of a file, valid or not. */
 static GKeyFile *
 read_key_file (GFile *file, GError **error)
 {
@@ -675,7 +677,7 @@ read_key_file (GFile *file, GError **error)
   g_autoptr (GFileInfo) info = NULL;
   gsize length;
 
-  /* Just opening a pipe would wait for a writer. */
+  /* Opening a pipe would block. */
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
                             &reason);
   if (info == NULL) {
@@ -854,7 +856,7 @@ qdr_personality_get_adapts (QdrPersonality *self)
 guint
 qdr_personality_get_level (QdrPersonality *self)
 {
-  /* From these ratings on, so that those of the program are spread over all levels. */
+  /* The lowest ratings of levels 2 to 5, chosen to spread the installed personalities evenly. */
   static const int ratings[] = { 500, 800, 1100, 1400 };
   guint level = 1;
 

@@ -1,8 +1,8 @@
 /*
- * Another program, with which one talks in lines. Whatever it does, it cannot block this one.
+ * Another program that communicates by lines of text and cannot block this one.
  *
- * Between the two stands the guard (src/guard), which starts the program, measures and ends it. Its
- * input and output are those of the program; it is asked itself by a socket of its own.
+ * The guard (src/guard) starts the program, measures its CPU time and ends it. The guard's input
+ * and output are those of the program; requests to the guard itself use a socket.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,38 +28,38 @@
 
 #define CHUNK_SIZE 4096
 
-/* How much is read for one answer, bytes: more is read by nobody. */
+/* The maximum size of one answer, in bytes and in lines. */
 #define MAX_ANSWER (16 * QDR_PROGRAM_MAX_LINE)
 #define MAX_LINES 100000
 
-/* How often wishes and CPU time are looked at during a wait, milliseconds. */
+/* The interval of checks of wishes and CPU time, milliseconds. */
 #define LOOK_INTERVAL_MS 50
 
-/* The guard answers at once, unless the machine is very busy. */
+/* Enough even on a very busy machine, since the guard answers immediately. */
 #define GUARD_PATIENCE_MS 10000
 
 struct QdrProgram {
   GSubprocess *guard;
-  int to;          /* belongs to the process */
-  int from;        /* likewise */
-  int control;     /* the guard is asked there */
-  GString *buffer; /* read and not yet taken */
-  gsize n_read;    /* bytes, since something was sent */
-  guint n_lines;   /* likewise */
+  int to;          /* owned by the process */
+  int from;        /* owned by the process */
+  int control;     /* the socket of the guard */
+  GString *buffer; /* received, but not returned yet */
+  gsize n_read;    /* bytes since the last line was sent */
+  guint n_lines;   /* lines since the last line was sent */
   gint64 look_time;
-  gint64 cpu_us; /* as it was told last */
+  gint64 cpu_us; /* as of the last report */
 };
 
 G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
 
-/* --- The guard -------------------------------------------------------------------------------- */
+/* The guard */
 
 /* (transfer full) (nullable) */
 static char *
 find_guard (void)
 {
   const char *said = g_getenv ("QDR_ENGINE_GUARD");
-  /* Of a program that was moved after it was installed, and of one in its build folder. */
+  /* For programs that were moved after installation, and in the build folder. */
   g_autofree char *moved = qdr_data_dir_get_beside_program ("libexec/quoridor");
   g_autofree char *built = qdr_data_dir_get_beside_program ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
@@ -87,7 +87,7 @@ wait_for_guard (QdrProgram *self)
   return ready > 0;
 }
 
-/* Returns whether the guard answers. */
+/* Requests a report. Returns whether the guard answers. */
 static gboolean
 ask_guard (QdrProgram *self, QdrGuardReport *report)
 {
@@ -99,7 +99,7 @@ ask_guard (QdrProgram *self, QdrGuardReport *report)
   return TRUE;
 }
 
-/* --- Which files it may read ------------------------------------------------------------------ */
+/* Readable files */
 
 static gboolean
 is_home_or_above (const char *folder)
@@ -111,8 +111,7 @@ is_home_or_above (const char *folder)
          (g_str_has_prefix (home, folder) && (home[length] == '\0' || home[length] == '/'));
 }
 
-/* A program may read the folder that it is in, with what is below, and that around a "bin"; but not
- * all files of the user because it lies beside them. */
+/* Adds the folder of the program, or the one around "bin", unless that contains the home folder. */
 static void
 add_surroundings (GPtrArray *words, const char *path)
 {
@@ -137,8 +136,8 @@ let_read (GPtrArray *words, const char *path)
   free (target);
 }
 
-/* (transfer full): an argument as the program finds it in another folder. A word without a dot or a
- * slash is no file, even where one has its name. */
+/* (transfer full): an absolute path if @word names a file. A word without a dot or a slash is no
+ * file. */
 static char *
 find_argument (const char *word)
 {
@@ -171,7 +170,7 @@ make_command (const char *guard, const char *program, const char *const *argv)
   return words;
 }
 
-/* --- Starting --------------------------------------------------------------------------------- */
+/* Starting */
 
 static void
 fail_start (GError **error, const char *reason)
@@ -179,7 +178,7 @@ fail_start (GError **error, const char *reason)
   g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NOT_STARTED, reason);
 }
 
-/* The guard, at the other end of @control. */
+/* Starts the guard with the other end of @control. */
 static GSubprocess *
 start_guard (const char *const *command, int control, GError **error)
 {
@@ -199,7 +198,7 @@ start_guard (const char *const *command, int control, GError **error)
   return g_subprocess_launcher_spawnv (launcher, command, error);
 }
 
-/* Takes over @control. */
+/* Takes ownership of @control. */
 static QdrProgram *
 program_new (GSubprocess *guard, int control)
 {
@@ -238,7 +237,8 @@ qdr_program_start (const char *const *argv, GError **error)
     return NULL;
   }
 
-  /* Writing to a program that has ended must fail, not end this one; GSocket does the same. */
+  /* Writing to a program that has ended must fail instead of ending this one; GSocket does the
+   * same. */
   signal (SIGPIPE, SIG_IGN);
 
   path = g_canonicalize_filename (found, NULL);
@@ -276,7 +276,7 @@ qdr_program_free (QdrProgram *self)
   g_free (self);
 }
 
-/* --- Waiting ---------------------------------------------------------------------------------- */
+/* Waiting */
 
 static gboolean
 fail (GError **error, QdrProgramError code, const char *message)
@@ -306,8 +306,8 @@ is_unwanted (const QdrPatience *patience)
   return wish == QDR_WISH_STOP || (wish == QDR_WISH_HURRY && !patience->is_hurried);
 }
 
-/* Whether the program has used up its CPU time; who floods this one with lines has no pause in
- * which it could be asked. */
+/* Whether the program has used up its CPU time. Also checked between lines, for programs that never
+ * pause. */
 static gboolean
 has_used_up_time (QdrProgram *self, const QdrPatience *patience, gint64 now)
 {
@@ -319,7 +319,7 @@ has_used_up_time (QdrProgram *self, const QdrPatience *patience, gint64 now)
   return ask_guard (self, &report) && report.cpu_us > patience->max_cpu_us;
 }
 
-/* Waits until @fd is ready, or closed at its other end. */
+/* Waits until @fd is ready or closed by the other end. */
 static gboolean
 wait_for (QdrProgram *self,
           int fd,
@@ -376,7 +376,7 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
   return TRUE;
 }
 
-/* Reads what there is, at least one byte. */
+/* Reads at least one byte. */
 static gboolean
 fill_buffer (QdrProgram *self, const QdrPatience *patience, GError **error)
 {

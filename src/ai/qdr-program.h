@@ -1,5 +1,5 @@
 /*
- * Another program, with which one talks in lines. Whatever it does, it cannot block this one.
+ * Another program that communicates by lines of text and cannot block this one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,61 +10,61 @@
 
 G_BEGIN_DECLS
 
-/** @brief The longest line that is taken, in bytes. */
+/** @brief The maximum length of a line, in bytes. */
 #define QDR_PROGRAM_MAX_LINE 1048576
 
 #define QDR_PROGRAM_ERROR (qdr_program_error_quark ())
 GQuark qdr_program_error_quark (void);
 
-/** @brief What may be wrong with a program. */
+/** @brief Errors of a program. */
 typedef enum {
   QDR_PROGRAM_ERROR_NOT_STARTED,
-  QDR_PROGRAM_ERROR_DIED,     /**< or was ended because it took too much */
-  QDR_PROGRAM_ERROR_LATE,     /**< it did not answer in time */
-  QDR_PROGRAM_ERROR_NONSENSE, /**< its answer means nothing */
-  QDR_PROGRAM_ERROR_REFUSED,  /**< it cannot play this game */
-  QDR_PROGRAM_ERROR_STOPPED,  /**< nobody waits for it any more, which is not its fault */
+  QDR_PROGRAM_ERROR_DIED,     /**< ended, or killed because it exceeded a limit */
+  QDR_PROGRAM_ERROR_LATE,     /**< no answer in time */
+  QDR_PROGRAM_ERROR_NONSENSE, /**< an invalid answer */
+  QDR_PROGRAM_ERROR_REFUSED,  /**< unable to play this game */
+  QDR_PROGRAM_ERROR_STOPPED,  /**< stopped by the caller */
 } QdrProgramError;
 
-/** @brief What whoever waits for a program may wish meanwhile. */
+/** @brief A wish of the caller while waiting. */
 typedef enum {
   QDR_WISH_WAIT,
-  QDR_WISH_STOP,  /**< the answer is of no use any more */
-  QDR_WISH_HURRY, /**< the answer is wanted at once */
+  QDR_WISH_STOP,  /**< cancel */
+  QDR_WISH_HURRY, /**< answer immediately */
 } QdrWish;
 
-/** @brief How long to wait for a program. */
+/** @brief The limits of a wait for a program. */
 typedef struct {
-  gint64 deadline;     /**< on the clock of g_get_monotonic_time() */
-  gint64 max_cpu_us;   /**< of qdr_program_get_cpu_time(); 0 for any */
+  gint64 deadline;     /**< as from g_get_monotonic_time() */
+  gint64 max_cpu_us;   /**< of qdr_program_get_cpu_time(); 0 for unlimited */
   const gint *wish;    /**< (nullable): a QdrWish, read with g_atomic_int_get() */
-  gboolean is_hurried; /**< it knows of the wish to hurry: waited for all the same */
+  gboolean is_hurried; /**< whether the wish to hurry was sent and no longer ends the wait */
 } QdrPatience;
 
-/** @brief Another program that is running. */
+/** @brief A running program. */
 typedef struct QdrProgram QdrProgram;
 
 /**
- * @brief Starts a program under a guard, which takes from it what rights it does not need; what
- *        these are is told in docs/engines.md. What it writes to standard error is thrown away.
+ * @brief Starts a program under a guard, which restricts its rights as described in
+ *        docs/engines.md.
  *
- * It works in a folder of its own. So arguments with a dot or a slash that name a regular file
- * are made absolute.
+ * Its standard error is discarded. It runs in a folder of its own, so arguments with a dot or a
+ * slash that name a regular file are made absolute.
  *
  * @param argv   NULL-terminated: the program, looked up in PATH, and its arguments
  * @param error  return location for a QDR_PROGRAM_ERROR_NOT_STARTED
- * @return (transfer full): free with qdr_program_free()
+ * @return (transfer full) (nullable): free with qdr_program_free(); NULL on error
  */
 QdrProgram *qdr_program_start (const char *const *argv, GError **error);
 
-/** @brief Ends the program with all that it started. It waits for nothing. */
+/** @brief Ends the program and its descendants without waiting. */
 void qdr_program_free (QdrProgram *self);
 
 /**
- * @brief Sends @p line and a line end. From then on a new answer is expected.
+ * @brief Sends @p line with a line end, and expects a new answer.
  *
- * @param line      without a line end
- * @param patience  how long to wait
+ * @param line      a line without its end
+ * @param patience  the limits of the wait
  * @param error     return location for a QDR_PROGRAM_ERROR: died, late or stopped
  */
 gboolean
@@ -73,14 +73,14 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
 /**
  * @brief Waits for the next line.
  *
- * @param patience  how long to wait
- * @param error     return location for a QDR_PROGRAM_ERROR: died, late, nonsense (a line that is
- *                  too long, or very many since something was sent) or stopped
- * @return (transfer full): the line without its end; any bytes but NUL
+ * @param patience  the limits of the wait
+ * @param error     return location for a QDR_PROGRAM_ERROR: died, late, stopped, or nonsense for a
+ *                  line that is too long or too many lines since something was sent
+ * @return (transfer full) (nullable): the line without its end, any bytes but NUL; NULL on error
  */
 char *qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **error);
 
-/** @brief CPU time of the program and of all that it started so far, microseconds. */
+/** @brief Returns the CPU time of the program and its descendants, microseconds. */
 gint64 qdr_program_get_cpu_time (QdrProgram *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrProgram, qdr_program_free)

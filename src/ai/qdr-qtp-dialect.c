@@ -1,8 +1,8 @@
 /*
- * Talks with an engine by the protocol of docs/qtp.md: each request gets one answer.
+ * QTP, the protocol of docs/qtp.md: each request has one answer.
  *
- * The board is upside down there, black is our first player, and the engine remembers the game. So
- * it is told what it does not know yet, or all of it where the game went another way.
+ * The board is upside down, black is the first player, and the engine remembers the game. Therefore
+ * only new moves are sent, or the whole game after a deviation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@
 
 static const char *const colours[] = { "black", "white" };
 
-/* --- Requests and answers --------------------------------------------------------------------- */
+/* Requests and answers */
 
 /*
  * Sends a request and reads its answer, which ends with an empty line.
- * Returns (transfer full): what stands behind "="; NULL also for an answer that begins with "?".
+ * Returns (transfer full): the text behind "="; NULL on error or if the answer begins with "?".
  */
 static char *
 request (QdrDialogue *self, const char *line, const QdrPatience *patience, GError **error)
@@ -35,7 +35,7 @@ request (QdrDialogue *self, const char *line, const QdrPatience *patience, GErro
       return NULL;
     if (*next == '\0' && answer != NULL)
       break;
-    /* Only the first line has something to say. */
+    /* Only the first line is relevant. */
     if (*next != '\0' && answer == NULL)
       answer = g_steal_pointer (&next);
     if (answer != NULL && answer[0] != '=' && answer[0] != '?')
@@ -63,9 +63,9 @@ tell (QdrDialogue *self, const QdrPatience *patience, GError **error, const char
   return answer != NULL;
 }
 
-/* --- Moves ------------------------------------------------------------------------------------ */
+/* Moves */
 
-/* The same square, or corner of a wall, seen from the other side. */
+/* Rotates a square, or the corner of a wall, by 180 degrees. */
 static QdrSquare
 turn_over (const QdrBoard *board, QdrSquare square)
 {
@@ -91,7 +91,7 @@ tell_move (QdrDialogue *self,
                qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? "horizontal" : "vertical");
 }
 
-/* Reads "E7", "E7 horizontal" or "E7 v". */
+/* Parses "E7", "E7 horizontal" or "E7 v". */
 static gboolean
 read_move (const QdrBoard *board, const char *text, QdrMove *move)
 {
@@ -112,7 +112,7 @@ read_move (const QdrBoard *board, const char *text, QdrMove *move)
   return TRUE;
 }
 
-/* --- The game --------------------------------------------------------------------------------- */
+/* The game */
 
 static gboolean
 can_be_told (const QdrPosition *start)
@@ -121,7 +121,7 @@ can_be_told (const QdrPosition *start)
          qdr_position_is_start (start) && start->stocks[0] == start->stocks[1];
 }
 
-/* Not every engine knows other numbers of walls than the usual one. */
+/* Sends the number of walls if it is unusual, which not every engine supports. */
 static gboolean
 tell_stock (QdrDialogue *self,
             const QdrPosition *start,
@@ -153,7 +153,7 @@ tell_start (QdrDialogue *self,
   return TRUE;
 }
 
-/* Whether the question goes on where the engine stands. */
+/* Whether the question continues the game that the engine remembers. */
 static gboolean
 goes_on (QdrDialogue *self, const QdrMoveQuestion *question)
 {
@@ -187,7 +187,7 @@ tell_game (QdrDialogue *self,
   return TRUE;
 }
 
-/* --- The dialogue ----------------------------------------------------------------------------- */
+/* The dialogue */
 
 static gboolean
 greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
@@ -201,7 +201,7 @@ greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
   return TRUE;
 }
 
-/* The next question begins with all of its game. */
+/* Forces the next question to send its whole game. */
 static gboolean
 begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
 {
@@ -220,7 +220,7 @@ ask (QdrDialogue *self,
   g_autofree char *text = NULL;
   QdrPatience steady = *patience;
 
-  /* There is no word to hurry an engine. */
+  /* The protocol has no command to hurry an engine. */
   steady.is_hurried = TRUE;
   text = request (self, line, &steady, error);
   if (text == NULL)
@@ -233,7 +233,7 @@ ask (QdrDialogue *self,
   return TRUE;
 }
 
-/* A request cannot be dropped. */
+/* Requests cannot be dropped. */
 static gboolean
 make_up (QdrDialogue *self G_GNUC_UNUSED, const QdrPatience *patience G_GNUC_UNUSED)
 {

@@ -1,5 +1,5 @@
 /*
- * What opponents say while people play against them.
+ * Remarks of opponents during games with people.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,18 +8,18 @@
 
 #include "qdr-game-effect.h"
 
-/* Between two remarks about the game are so many rounds, and there are no more than these. */
+/* The minimum number of rounds between two remarks during a game, and their maximum number. */
 #define QUIET_ROUNDS 5
 #define MAX_REMARKS 3
 
-/* Steps that a good wall costs the opponent more than the person who places it. */
+/* The minimum net cost of a good wall for the opponent, in steps. */
 #define GOOD_WALL_STEPS 3
 
-/* By how much the chances must change from one move of an opponent to its next, 0..1: as much as
- * one and a half of the blunders of a review, for it sees less. */
+/* The minimum change of win probability between two moves of an opponent for a blunder: one and a
+ * half times that of a review, since opponents are weaker. */
 #define BLUNDER_CHANGE 0.3
 
-/* What an opponent made of its chances when it moved last. */
+/* The win probability of an opponent after its last search. */
 typedef struct {
   gboolean is_known;
   guint ply;
@@ -32,17 +32,17 @@ struct _QdrRemarks {
   QdrComputerPlayer *computer;
   QdrPersonalityList *personalities;
   GRand *rand;
-  GHashTable *last_lines; /* of strings: who and when → what was said then */
-  GHashTable *met;        /* of ids: who has greeted before */
+  GHashTable *last_lines; /* of strings: opponent and occasion → last remark */
+  GHashTable *met;        /* of ids: opponents who have greeted */
   gboolean enabled;
 
   QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* of the game, before the moves that are still to be heard of */
-  gboolean is_new;   /* the last move heard of was no step to a move ahead */
-  char *line;        /* (nullable): said last in this game ... */
-  guint speaker;     /* ... for this player */
-  guint last_ply;    /* at which something was said */
-  guint n_remarks;   /* about the game, not its start and end */
+  QdrPosition known; /* the last position that was handled */
+  gboolean is_new;   /* whether the last move was new, not a step to a move ahead */
+  char *line;        /* (nullable): the last remark of this game ... */
+  guint speaker;     /* ... and its speaker */
+  guint last_ply;    /* of the last remark */
+  guint n_remarks;   /* not counting the start and end of the game */
   Estimate estimates[QDR_MAX_PLAYERS];
 };
 
@@ -63,9 +63,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrRemarks, qdr_remarks, G_TYPE_OBJECT)
 
-/* --- Speaking --------------------------------------------------------------------------------- */
+/* Speaking */
 
-/* (transfer none) (nullable): who plays for @player. */
+/* (transfer none) (nullable): the personality that plays for @player. */
 static QdrPersonality *
 find_personality (QdrRemarks *self, guint player)
 {
@@ -74,7 +74,7 @@ find_personality (QdrRemarks *self, guint player)
   return id != NULL ? qdr_personality_list_find (self->personalities, id) : NULL;
 }
 
-/* (transfer none) (nullable): one of @lines, but not the one that was said before. */
+/* (transfer none) (nullable): one of @lines, different from @before. */
 static const char *
 draw_line (QdrRemarks *self, const char *const *lines, const char *before)
 {
@@ -88,7 +88,7 @@ draw_line (QdrRemarks *self, const char *const *lines, const char *before)
   return line;
 }
 
-/* Lets the opponent who plays for @player say something, if it has anything to say. */
+/* Makes a remark for the opponent in the seat of @player, if it has one. */
 static gboolean
 speak (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -114,7 +114,7 @@ speak (QdrRemarks *self, guint player, QdrOccasion occasion)
   return TRUE;
 }
 
-/* Says something about the game that goes on, unless there was enough of that. */
+/* Makes a remark during the game, unless there are too many. */
 static void
 remark (QdrRemarks *self, guint player, QdrOccasion occasion)
 {
@@ -135,9 +135,9 @@ hush (QdrRemarks *self)
   g_signal_emit (self, signals[SIGNAL_HUSHED], 0);
 }
 
-/* --- Occasions -------------------------------------------------------------------------------- */
+/* Occasions */
 
-/* Whether there is anybody to talk to, and who may talk. */
+/* Whether remarks are enabled and a person takes part. */
 static gboolean
 may_speak (QdrRemarks *self)
 {
@@ -150,7 +150,7 @@ is_human (QdrRemarks *self, guint player)
   return qdr_player_is_human (qdr_game_get_player (self->game, player));
 }
 
-/* One of the opponents, or -1. */
+/* Draws one of the opponents; -1 if there is none. */
 static int
 draw_opponent (QdrRemarks *self)
 {
@@ -163,7 +163,7 @@ draw_opponent (QdrRemarks *self)
   return opponent;
 }
 
-/* Whom one meets for the first time greets, others do now and then. */
+/* Opponents always greet at the first meeting, later only sometimes. */
 static void
 greet (QdrRemarks *self)
 {
@@ -177,7 +177,7 @@ greet (QdrRemarks *self)
     speak (self, (guint) opponent, QDR_OCCASION_START);
 }
 
-/* The opponent whom a wall of @player costs so much that it is a good one, or -1. */
+/* Returns the opponent who suffers most from a good wall of @player; -1 if there is none. */
 static int
 find_victim (QdrRemarks *self, guint player, QdrMove wall)
 {
@@ -217,7 +217,7 @@ played_cb (QdrRemarks *self, guint player, guint number)
     remark (self, (guint) victim, QDR_OCCASION_GOOD_WALL);
 }
 
-/* Of two players the other one has moved in between; of four it would not be clear who did it. */
+/* Only with two players, since with four the cause of a change would be unclear. */
 static void
 estimated_cb (QdrRemarks *self, guint player, double probability)
 {
@@ -260,7 +260,7 @@ settled_cb (QdrRemarks *self)
   self->known = *qdr_game_get_position (self->game);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_remarks_get_property (GObject *object, guint property_id, GValue *value, GParamSpec *pspec)

@@ -1,5 +1,5 @@
 /*
- * What opponents say while people play against them.
+ * Remarks of opponents during games with people.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,51 +15,44 @@ G_DECLARE_FINAL_TYPE (QdrRemarks, qdr_remarks, QDR, REMARKS, GObject)
 
 /*
  * Properties:
- *   "enabled"  boolean, TRUE at first: whether anybody says anything
+ *   "enabled"  boolean, default TRUE
  *
  * Signals:
- *   "said" (guint player, const char *line)
- *                     the opponent who plays for @player says something
- *   "hushed" ()       what was said last belongs to a game that is gone, or nobody is to speak
- *                     any more
+ *   "said" (guint player, const char *line)   a remark of the opponent in the seat of @player
+ *   "hushed" ()                               the last remark no longer applies
  *
- * Opponents speak where people play, of new moves and never of steps through old ones. Between two
- * lines lie so many rounds, and in a game there are so few of them, that they do not tire; who has
- * won or lost always says so. The same line never comes twice in a row.
+ * Remarks are made in games with people, about new moves only. Their number and frequency are
+ * limited, except at the end of a game. A remark is never repeated immediately.
  */
 
 /**
- * @brief Opponents without a game.
+ * @brief Creates an object without a game.
  *
- * @param computer       plays for them; tells what they make of their chances. Referenced
- * @param personalities  who they are; referenced
- * @param seed           of what is drawn at random: with the same one they say the same
+ * @param computer       the player of the opponents, with their estimates; referenced
+ * @param personalities  the known personalities; referenced
+ * @param seed           the seed of random choices
  */
 QdrRemarks *
 qdr_remarks_new (QdrComputerPlayer *computer, QdrPersonalityList *personalities, guint32 seed);
 
 /**
- * @brief Begins with another game: its opponents may greet now, if it has no moves yet.
+ * @brief Sets the game. Opponents may greet if it has no moves yet.
  *
- * @param game  (nullable): referenced; with NULL nobody says anything
+ * @param game  (nullable): referenced
  */
 void qdr_remarks_set_game (QdrRemarks *self, QdrGame *game);
 
-/** @brief Whether anybody says anything. */
+/** @brief Whether remarks are enabled. */
 gboolean qdr_remarks_get_enabled (QdrRemarks *self);
 
-/**
- * @brief Sets whether anybody says anything. A game that has begun in silence is not greeted later.
- *
- * @param enabled  whether so
- */
+/** @brief Enables or disables remarks. There is no late greeting. */
 void qdr_remarks_set_enabled (QdrRemarks *self, gboolean enabled);
 
 /**
- * @brief Returns what was said last in this game.
+ * @brief Returns the last remark of this game.
  *
- * @param player  (out) (optional): for whom the opponent plays, 0..3
- * @return (transfer none) (nullable): NULL if nobody has said anything
+ * @param player  (out) (optional): the seat of the speaker, 0..3
+ * @return (transfer none) (nullable): NULL if there was none
  */
 const char *qdr_remarks_get_last (QdrRemarks *self, guint *player);
 

@@ -1,12 +1,12 @@
 /*
- * Reviews a game: what every position was worth, and what was lost with every move.
+ * Review of a game: an analysis of each position, and the loss of each move.
  *
- * Position after position, from the last to the first: search it; then, where another move was
- * played than the best, search that move alone to the same depth. So both are seen from the side of
- * the player who had to choose.
+ * Positions are searched from the last to the first. If the move that was played is not the best
+ * one, it is then searched alone to the same depth. So both are evaluated from the view of the same
+ * player.
  *
- * The engine begins with an empty table, so that the same game is reviewed alike each time, unless
- * a hint is asked for meanwhile.
+ * The transposition table is cleared first, so that reviews of a game are reproducible unless a
+ * hint interrupts them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,16 +23,16 @@
 #define CURVE_DECAY 0.04354
 #define CURVE_OFFSET 3.1669
 
-/* The win probability is looked at over a tenth of the game, so many positions. */
+/* The window for the standard deviation: a tenth of the game, within these limits, in positions. */
 #define WINDOW_PART 10
 #define WINDOW_MIN 2
 #define WINDOW_MAX 8
 
-/* What a move can count: the standard deviation of the win probability, per cent. */
+/* The range of weights: the standard deviation of the win probability, per cent. */
 #define WEIGHT_MIN 0.5
 #define WEIGHT_MAX 12
 
-/* The harmonic mean would be lost with a single zero. */
+/* Keeps the harmonic mean above zero. */
 #define HARMONIC_MIN 1.0
 
 const QdrReviewBudget qdr_review_budget_default = { .nodes = 500000, .cpu_ms = 1000 };
@@ -41,16 +41,16 @@ struct _QdrReview {
   GObject parent_instance;
 
   QdrAdviser *adviser;
-  QdrGame *game;     /* of our own */
+  QdrGame *game;     /* a copy */
   QdrGame *original; /* weak; NULL once it is gone */
-  guint n_fitting;   /* moves of the original that are the same */
+  guint n_fitting;   /* moves that are still the same in the original */
   guint n_moves;
   QdrReviewBudget budget;
   gboolean is_awaited;
 
-  GTask *task;             /* (nullable): while it runs */
-  guint n_known;           /* positions that are known, counted from the last */
-  QdrAnalysis *analyses;   /* of the positions, by ply */
+  GTask *task;             /* (nullable): NULL unless running */
+  guint n_known;           /* positions analysed, counted from the last */
+  QdrAnalysis *analyses;   /* by ply */
   GPtrArray *move_reviews; /* of QdrMoveReview, from the last move to the first */
 };
 
@@ -73,7 +73,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrReview,
 
 static void go_on (QdrReview *self);
 
-/* The list */
+/* GListModel */
 
 static GType
 qdr_review_get_item_type (GListModel *model G_GNUC_UNUSED)
@@ -105,16 +105,16 @@ qdr_review_list_model_init (GListModelInterface *iface)
   iface->get_item = qdr_review_get_item;
 }
 
-/* Going through the game */
+/* Analysis of the game */
 
-/* The position that is looked at, by ply. */
+/* Returns the ply of the position to be analysed. */
 static guint
 present_ply (QdrReview *self)
 {
   return self->n_moves - self->n_known;
 }
 
-/* The move that was played in the present position, or QDR_MOVE_NONE after the last. */
+/* Returns the move that was played there, or QDR_MOVE_NONE after the last. */
 static QdrMove
 present_move (QdrReview *self)
 {
@@ -123,7 +123,7 @@ present_move (QdrReview *self)
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
 
-/* Whether so many moves from the present position lead back to one before it. */
+/* Whether @n_moves moves from this position repeat an earlier one. */
 static gboolean
 leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
 {
@@ -142,7 +142,7 @@ leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
   return FALSE;
 }
 
-/* Adds what is known about the present position and the move that was played in it. */
+/* Adds the analysis of the position, and the review of the move played there. */
 static void
 add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 {
@@ -161,7 +161,7 @@ add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 }
 
-/* What the present player gets by giving up: what the position after that is worth. */
+/* Evaluates a resignation or loss on time by the position after it. */
 static QdrAnalysis
 evaluate_concession (QdrReview *self)
 {
@@ -178,7 +178,7 @@ evaluate_concession (QdrReview *self)
   return played;
 }
 
-/* A request about the present position, for half of the budget. */
+/* Returns a request for the position with half of the budget. */
 static QdrSearchRequest
 make_request (QdrReview *self)
 {
@@ -196,7 +196,7 @@ make_request (QdrReview *self)
   return request;
 }
 
-/* The present position with what was found about it. */
+/* Finishes a search, or the review if it was cancelled. */
 static gboolean
 finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
 {
@@ -224,7 +224,7 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   if (!finish_search (self, result, &played))
     return;
 
-  /* Looked at by itself the move may turn out to be the better one after all. */
+  /* Searched alone, the move may turn out to be better. */
   if (played.probabilities.of[best.turn] > best.probabilities.of[best.turn])
     add (self, &played, &played);
   else
@@ -263,7 +263,7 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   go_on (self);
 }
 
-/* Ends the review, or searches the next position. */
+/* Searches the next position, or finishes the review. */
 static void
 go_on (QdrReview *self)
 {
@@ -302,7 +302,7 @@ qdr_review_run_async (QdrReview *self,
   g_task_set_source_tag (self->task, qdr_review_run_async);
   qdr_game_go_to (self->game, self->n_moves);
 
-  /* The end of a game that is over needs no search. */
+  /* The end of a game needs no search. */
   result = qdr_game_get_result (self->game);
   if (result.outcome != QDR_OUTCOME_ONGOING) {
     const QdrAnalysis end =
@@ -347,7 +347,7 @@ standard_deviation (const double *values, guint n)
   return sqrt (squares / n);
 }
 
-/* By the positions up to the one after the move; at the beginning, by the first of the game. */
+/* Uses the positions up to the one after the move; at the beginning, the first ones of the game. */
 static double
 weight_of_move (const double *probabilities, guint n_moves, guint move)
 {
@@ -382,7 +382,7 @@ qdr_accuracy_of_player (const double *probabilities, const double *losses, guint
   return (weighted / weights + n / inverses) / 2;
 }
 
-/* The object */
+/* Object */
 
 static void
 qdr_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -437,7 +437,7 @@ qdr_review_init (QdrReview *self)
   self->move_reviews = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Moves of the original from @position on are others now. */
+/* Counts how many moves are the same after a change of the original from @position on. */
 static void
 original_changed_cb (QdrReview *self, guint position)
 {
@@ -509,7 +509,7 @@ qdr_review_get_verdict (QdrReview *self, guint index)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
 
-  /* They came in from the last move to the first. */
+  /* They are in reverse order. */
   if (index >= self->n_fitting || index + self->move_reviews->len < self->n_moves)
     return QDR_VERDICT_NONE;
   return qdr_move_review_get_verdict (self->move_reviews->pdata[self->n_moves - 1 - index]);
@@ -524,7 +524,7 @@ qdr_review_get_analysis (QdrReview *self, guint ply)
   return ply + self->n_known > self->n_moves ? &self->analyses[ply] : NULL;
 }
 
-/* What @player lost with the move at @index. */
+/* Returns the loss of the move at @index for @player. */
 static double
 find_loss (QdrReview *self, guint player, guint index)
 {
@@ -561,7 +561,7 @@ qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
   return has_moved;
 }
 
-/* Up to the first move that is no longer that of the game. */
+/* Annotates moves up to the first one that differs. */
 static void
 note_evaluations (QdrReview *self, QdrGame *game)
 {

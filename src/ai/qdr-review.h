@@ -1,5 +1,5 @@
 /*
- * Reviews a game: what every position was worth, and what was lost with every move.
+ * Review of a game: an analysis of each position, and the loss of each move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,31 +13,30 @@
 
 G_BEGIN_DECLS
 
-/** @brief In qdr_accuracy_of_player(): a move of somebody else, or none to be judged. */
+/** @brief The loss of a move that does not count for qdr_accuracy_of_player(). */
 #define QDR_ACCURACY_NO_LOSS (-1.0)
 
 /**
- * @brief Returns the accuracy of one move, by the win probability that was lost with it.
+ * @brief Returns the accuracy of a move, from the loss of win probability.
  *
- * The curve of Lichess (https://lichess.org/page/accuracy).
+ * Uses the curve of Lichess (https://lichess.org/page/accuracy).
  *
  * @param loss  0..1
- * @return per cent: 100 where nothing was lost; 0 from about 0.8 on
+ * @return per cent: 100 without a loss, 0 from about 0.8
  */
 double qdr_accuracy_of_move (double loss);
 
 /**
- * @brief Returns the accuracy of a player over a game.
+ * @brief Returns the accuracy of a player in a game.
  *
- * As Lichess does (modules/analyse/src/main/AccuracyPercent.scala): the mean of two means over the
- * accuracies of the moves. In one a move counts the more, the more the win probability moves
- * around it, so that moves of a game that is decided count for little; the other is the harmonic
- * mean, which single bad moves pull down.
+ * As in Lichess (modules/analyse/src/main/AccuracyPercent.scala), it is the average of two means of
+ * the accuracies of the moves: a mean weighted by the volatility of the win probability, so that
+ * moves in a decided game count little, and the harmonic mean, which emphasises single bad moves.
  *
- * @param probabilities  of the player to win, 0..1: one for each position, n_moves + 1
- * @param losses         what was lost with each move, 0..1, or QDR_ACCURACY_NO_LOSS; n_moves, with
- *                       at least one loss among them
- * @param n_moves        of all players
+ * @param probabilities  the win probabilities of the player, 0..1, in n_moves + 1 positions
+ * @param losses         the losses of n_moves moves, 0..1 or QDR_ACCURACY_NO_LOSS, with at least
+ *                       one loss
+ * @param n_moves        the moves of all players
  * @return per cent
  */
 double qdr_accuracy_of_player (const double *probabilities, const double *losses, guint n_moves);
@@ -46,21 +45,21 @@ double qdr_accuracy_of_player (const double *probabilities, const double *losses
 G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 
 /*
- * A GListModel of QdrMoveReview in the order of the game. It goes from the last move to the first,
- * since what is known about the end helps to evaluate what led there; so move reviews come in at
- * the front.
+ * A GListModel of QdrMoveReview in the order of the game. Positions are analysed from the last to
+ * the first, since the engine benefits from what it knows about later ones; so items are inserted
+ * at the front.
  *
- * Properties (read-only, notify):
- *   "fraction"   double, 0..1: how much of the review is done
- *   "n-fitting"  uint: how many moves at the beginning are still those of the game. Notifies
- *                whenever they may have changed, after the list of the game has
+ * Properties (read-only):
+ *   "fraction"   double, 0..1: the progress of the review
+ *   "n-fitting"  uint: the number of first moves that are still the same in the game; notifies
+ *                after the list of the game
  */
 
 /**
- * @brief What the review of one move may cost.
+ * @brief The budget for a move.
  *
- * One half is for finding the best move, the other for the move that was played, if that is another
- * one. Zero means "no such limit"; the first limit reached counts.
+ * Half of it is for the best move, and half for the move that was played, if that differs. Zero is
+ * unlimited; the first limit that is reached counts.
  */
 typedef struct {
   guint64 nodes; /**< positions visited */
@@ -68,71 +67,61 @@ typedef struct {
 } QdrReviewBudget;
 
 /**
- * @brief What a review for people costs: positions, so that the same game is reviewed in the same
- *        way again, and CPU time where that is slow, on large boards.
- *
- * It sees what people overlook; a review need not see what a hint would.
+ * @brief The budget for people: a number of positions, so that reviews are reproducible, and CPU
+ *        time for slow searches on large boards. It is smaller than that of a hint.
  */
 extern const QdrReviewBudget qdr_review_budget_default;
 
 /**
- * @brief Prepares a review of all moves of a game, those ahead too.
+ * @brief Creates a review of all moves of a game, including those ahead.
  *
- * @param adviser  referenced: its engine does the work, after hints and before analysis
- * @param game     copied: later changes matter to "n-fitting" alone, and the game may go
+ * @param adviser  its engine runs the searches; referenced
+ * @param game     copied; it is only watched for "n-fitting", and may be released
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
 
 /**
- * @brief Says whether somebody waits for the review; nobody does at first.
+ * @brief Sets whether somebody waits for the review. The default is FALSE.
  *
- * From the next search on it then goes as fast as it can, on as many threads as the adviser has for
- * analysis; otherwise it takes the share of a processor that the adviser may use, on one thread.
- * What it finds is the same, unless there are several threads.
- *
- * @param awaited  whether somebody waits
+ * If so, it uses all of the processor and all threads of the analysis, from the next search on;
+ * otherwise one thread and the share of the analysis. Results are the same, except with several
+ * threads.
  */
 void qdr_review_set_awaited (QdrReview *self, gboolean awaited);
 
-/** @brief Returns how many moves there are to review. There is one position more. */
+/** @brief Returns the number of moves, one less than the number of positions. */
 guint qdr_review_get_n_moves (QdrReview *self);
 
-/** @brief Returns how much is reviewed, 0..1. */
+/** @brief Returns the progress of the review, 0..1. */
 double qdr_review_get_fraction (QdrReview *self);
 
-/**
- * @brief Returns how many of the moves reviewed are still those of the game, counted from the
- *        first.
- */
+/** @brief Returns the number of first moves that are still the same in the game. */
 guint qdr_review_get_n_fitting (QdrReview *self);
 
 /**
- * @brief Returns the verdict on a move of the game as it is now.
+ * @brief Returns the verdict on a move.
  *
- * @param index  any, counted from 0
- * @return QDR_VERDICT_NONE also for a move that is not reviewed yet, or is not the one that was
- *         reviewed
+ * @param index  the index of the move, from 0; may be out of range
+ * @return QDR_VERDICT_NONE if the move is not reviewed yet or differs now
  */
 QdrVerdict qdr_review_get_verdict (QdrReview *self, guint index);
 
 /**
- * @brief Returns what is known about the position after @p ply moves: a point of a graph.
+ * @brief Returns the analysis of the position after @p ply moves.
  *
- * @param ply  0..the number of moves
- * @return (transfer none) (nullable): NULL as long as nothing is known
+ * @return (transfer none) (nullable): NULL if it is not analysed yet
  */
 const QdrAnalysis *qdr_review_get_analysis (QdrReview *self, guint ply);
 
 /**
- * @brief Reviews the game. Only once; and one review at a time: another one of the same adviser
- *        cancels this one.
+ * @brief Starts the review, which is possible once. Another review with the same analyser cancels
+ *        this one.
  *
- * @param budget       copied; with a limit
- * @param cancellable  (nullable): ends it at once; what has been reviewed stays
- * @param callback     called once, never from inside of this function; its source object is the
- *                     review
- * @param user_data    for @p callback
+ * @param budget       copied; must have a limit
+ * @param cancellable  (nullable): cancels the review; results so far remain
+ * @param callback     called once, never before this function returns
+ * @param user_data    data for @p callback
  */
 void qdr_review_run_async (QdrReview *self,
                            const QdrReviewBudget *budget,
@@ -141,29 +130,27 @@ void qdr_review_run_async (QdrReview *self,
                            gpointer user_data);
 
 /**
- * @brief Whether all moves are reviewed.
+ * @brief Finishes qdr_review_run_async().
  *
- * @param result  what the callback was given
+ * @param result  the result of the callback
  * @param error   return location for a G_IO_ERROR_CANCELLED
- * @return FALSE when cancelled
+ * @return FALSE if cancelled
  */
 gboolean qdr_review_run_finish (QdrReview *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Tells how close the moves of a player come to the best ones: see qdr_accuracy_of_player().
+ * @brief Computes the accuracy of a player, see qdr_accuracy_of_player().
  *
- * @param player    of the game
+ * @param player    a player of the game
  * @param accuracy  (out): per cent; set on success
- * @return FALSE as long as moves of the game are not reviewed or others than those of the game, and
- *         if the player has made none
+ * @return FALSE if not all moves are reviewed, if any differs now, or if the player has made none
  */
 gboolean qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy);
 
 /**
- * @brief Notes beside the moves of a game, as [%eval], the evaluation of the positions after them.
+ * @brief Adds evaluations to the moves of a game, which are saved as [%eval].
  *
- * @param game  the one reviewed; moves that have changed since, and those after them, stay as they
- *              are
+ * @param game  the game; moves from the first one that differs are skipped
  */
 void qdr_review_annotate (QdrReview *self, QdrGame *game);
 

@@ -1,5 +1,5 @@
 /*
- * Texts of unknown origin in messages for people.
+ * Sanitised texts: texts of unknown origin in messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

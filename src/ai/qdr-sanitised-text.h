@@ -1,5 +1,5 @@
 /*
- * Texts of unknown origin in messages for people.
+ * Sanitised texts: texts of unknown origin in messages.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +10,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief Whether a character is not text: a control character, or one of the two that Unicode has
- *        for new lines.
- *
- * @param c  a character
- */
+/** @brief Whether a character is a control character or a line or paragraph separator. */
 gboolean qdr_is_control (gunichar c);
 
 /**
- * @brief Returns a text as a message may quote it: one line of valid UTF-8, not too long.
+ * @brief Returns a text as a single line of valid UTF-8 with a limited length.
  *
- * Control characters are escaped, "\x1b". A text that is too long loses its middle.
+ * Control characters are escaped as "\x1b". The middle of a longer text is replaced by an ellipsis.
  *
  * @param text  any bytes
- * @param max   characters of the result at most, at least 3
+ * @param max   the maximum length in characters, at least 3
  * @return (transfer full)
  */
 char *qdr_sanitise_text (const char *text, guint max);
 
 /**
- * @brief @p text as one line of valid UTF-8, with control characters replaced.
+ * @brief Returns a text as a single line of valid UTF-8, with control characters replaced.
  *
  * @param text  any bytes
  * @return (transfer full)

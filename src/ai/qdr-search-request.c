@@ -1,13 +1,13 @@
 /*
- * Asking the engine about a game.
+ * Requests to the engine about a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-search-request.h"
 
-/* The last move of the player opposite the one to move. Moves do not know where a pawn came from,
- * so all of that player's are followed. */
+/* Returns the last move of the player opposite the one to move. Moves do not store their origin, so
+ * all moves of that player are followed. */
 static QdrLastMove
 last_move_of_opposite (QdrGame *game)
 {

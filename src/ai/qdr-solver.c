@@ -1,6 +1,5 @@
 /*
- * Finds the best move of a puzzle: where the end of the game is in sight the quickest win and the
- * most natural way to lose, and elsewhere what a search of a given depth finds.
+ * Solver: the best moves of puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +11,11 @@
 #include "qdr-path.h"
 #include "qdr-win-probability.h"
 
-/* More than any puzzle of the program needs, and far less than a person waits for. */
+/* More than the puzzles of the program need, but fast enough for people. */
 #define TABLE_MIB 8
 #define MAX_NODES 300000
 
-/* --- One search ------------------------------------------------------------------------------- */
+/* Search */
 
 typedef struct {
   QdrEngine *engine;
@@ -43,13 +42,13 @@ run (const Search *self, QdrSearchRequest *request)
   return solution;
 }
 
-/* Finds the best of @moves, or of all moves if that is NULL. */
+/* Finds the best of @moves, or of all moves if it is NULL. */
 static QdrSolution
 search (const Search *self, const QdrMoveList *moves)
 {
   QdrSearchRequest request = {
     .limits = { .nodes = MAX_NODES },
-    /* The quickest win is wanted, not any. */
+    /* Finds the quickest win, not just any. */
     .full_width = TRUE,
   };
 
@@ -60,9 +59,9 @@ search (const Search *self, const QdrMoveList *moves)
   return run (self, &request);
 }
 
-/* --- Losing ----------------------------------------------------------------------------------- */
+/* Lost positions */
 
-/* How far from its goal @move leaves the player. */
+/* Returns the distance to the goal after @move. */
 static guint
 distance_after (const QdrPosition *position, QdrMove move)
 {
@@ -73,7 +72,7 @@ distance_after (const QdrPosition *position, QdrMove move)
   return qdr_position_distance (&next, position->turn);
 }
 
-/* A move that holds out as long as @longest, but leaves a shorter way if there is such a one. */
+/* Finds a move that loses no sooner than @longest, with the shortest path afterwards. */
 static QdrSolution
 find_natural (const Search *self, const QdrSolution *longest)
 {
@@ -82,7 +81,7 @@ find_natural (const Search *self, const QdrSolution *longest)
   QdrMoveList all;
 
   qdr_position_generate (self->position, &all);
-  /* A jump shortens the way by two steps. */
+  /* A jump shortens the path by two steps. */
   for (guint distance = own > 2 ? own - 2 : 0; distance < furthest; distance++) {
     QdrMoveList moves;
 
@@ -127,12 +126,12 @@ qdr_solve_to_depth (const QdrPosition *position, guint depth, const gint *stop)
   return solution;
 }
 
-/* --- On a thread ------------------------------------------------------------------------------ */
+/* On a worker thread */
 
 typedef struct {
   QdrPosition positions[2];
   guint n_positions;
-  guint depth; /* or 0 where the end is in sight */
+  guint depth; /* 0 to solve the position */
   gint stop;   /* atomic */
   gulong cancelled_handler;
 } Job;
@@ -161,7 +160,7 @@ solve_in_thread (GTask *task,
   g_task_return_pointer (task, solutions, g_free);
 }
 
-/* @job is taken over. */
+/* Takes ownership of @job. */
 static void
 start (Job *job,
        gpointer tag,

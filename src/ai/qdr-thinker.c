@@ -1,29 +1,29 @@
 /*
- * Thinks about a game on a worker thread.
+ * Search thread: searches for moves of a game on a worker thread.
  *
- * The thinker and its workers share two things, which are reference-counted and know nothing of the
- * thinker: the holder of the engine, with a lock, and for each search a job, of which the worker
- * reads what it was given and one flag. So letting go of the thinker never waits for a worker.
+ * The object and its workers share two reference-counted structures: the holder of the engine, with
+ * a lock, and a job for each search, of which the worker reads the request and a flag. Therefore
+ * the object can be released without waiting for a worker.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-thinker.h"
 
-/* An engine that serves one search at a time. */
+/* An engine that runs one search at a time. */
 typedef struct {
   GMutex lock;
-  QdrEngine *engine; /* (nullable): made by the first search, for its tables are large */
+  QdrEngine *engine; /* (nullable): created by the first search, since its tables are large */
 } EngineHolder;
 
-/* One search: its request, and whether its answer is still wanted. */
+/* A search. */
 typedef struct {
   EngineHolder *holder;
   QdrSearchRequest request;
-  GWeakRef thinker; /* for progress; only asked on the owner's main context */
+  GWeakRef thinker; /* for progress; only used on the main context of the owner */
   gulong cancelled_handler;
   gint stop;     /* atomic: ends the search */
-  gint is_stale; /* atomic: the answer is no longer wanted */
+  gint is_stale; /* atomic: the result is no longer wanted */
 } SearchJob;
 
 struct _QdrThinker {
@@ -180,7 +180,7 @@ progress_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called by the engine on the worker's thread. */
+/* Called by the engine on the worker thread. */
 static void
 report_progress (const QdrReport *report, gpointer data)
 {
@@ -211,7 +211,7 @@ think_in_thread (GTask *task,
   request.report = report_progress;
   request.report_data = task;
 
-  /* The search before has been told to stop; it is out of the way within milliseconds. */
+  /* The previous search has been stopped and ends within milliseconds. */
   g_mutex_lock (&holder->lock);
   if (holder->engine == NULL)
     holder->engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);

@@ -1,6 +1,7 @@
 /*
- * Searches for a move of a game on a worker thread. The inside of ai: for the adviser and the
- * computer player.
+ * Search thread: searches for moves of a game on a worker thread.
+ *
+ * Used by the analyser and the computer player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,32 +16,28 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrThinker, qdr_thinker, QDR, THINKER, GObject)
 
 /*
- * One engine, one search at a time: a new one ends the one before, which finishes as cancelled.
- * Letting go of a thinker does the same.
+ * There is one engine and one search at a time. A new search or the disposal of the object cancels
+ * the previous search.
  *
- * Signals, on the thread-default main context that the search was started in:
+ * Signals, on the thread-default main context in which the search was started:
  *   "progress" (const QdrReport *)   after each completed depth
  */
 
-/**
- * @brief Returns a thinker with nothing to do.
- *
- * @return (transfer full)
- */
+/** @brief Creates an idle search thread. @return (transfer full) */
 QdrThinker *qdr_thinker_new (void);
 
 /**
- * @brief Starts a search in the present position of a game, which is copied.
+ * @brief Starts a search in the current position of a game.
  *
- * The search holds no reference to the thinker: the source object that @p callback gets is NULL.
+ * The task has no source object, so it does not keep the search thread alive.
  *
- * @param game         a game that is not over
+ * @param game         a game that is not over; copied
  * @param style        copied
  * @param limits       copied
- * @param cancellable  (nullable): ends the search; it then finishes with G_IO_ERROR_CANCELLED
- * @param callback     called on the thread-default main context, always, and never from inside of
- *                     this function
- * @param user_data    for @p callback
+ * @param cancellable  (nullable): ends the search with G_IO_ERROR_CANCELLED
+ * @param callback     always called once, on the thread-default main context, and never before this
+ *                     function returns
+ * @param user_data    data for @p callback
  */
 void qdr_thinker_think_async (QdrThinker *self,
                               QdrGame *game,
@@ -51,13 +48,12 @@ void qdr_thinker_think_async (QdrThinker *self,
                               gpointer user_data);
 
 /**
- * @brief Starts a search of any kind: with more threads, with a share of a processor, of some moves
- *        only, as an analysis.
+ * @brief Starts a search for any request.
  *
- * @param request      copied, except for its stop flag and report function, which do not matter
- * @param cancellable  (nullable): as for qdr_thinker_think_async()
- * @param callback     as for qdr_thinker_think_async()
- * @param user_data    for @p callback
+ * @param request      copied, except for its stop flag and report function, which are ignored
+ * @param cancellable  as for qdr_search_thread_search_game_async()
+ * @param callback     as for qdr_search_thread_search_game_async()
+ * @param user_data    data for @p callback
  */
 void qdr_thinker_search_async (QdrThinker *self,
                                const QdrSearchRequest *request,
@@ -66,20 +62,20 @@ void qdr_thinker_search_async (QdrThinker *self,
                                gpointer user_data);
 
 /**
- * @brief Returns the result of either.
+ * @brief Finishes either search.
  *
- * @param self    (nullable): NULL where the thinker may be gone
- * @param result  what the callback was given
- * @param report  (out): set on success; its line has at least one, legal, move
+ * @param self    (nullable): may be NULL after disposal
+ * @param result  the result of the callback
+ * @param report  (out): set on success; its line has at least one move, which is legal
  * @param error   return location for a G_IO_ERROR_CANCELLED
- * @return FALSE when cancelled
+ * @return FALSE if cancelled
  */
 gboolean qdr_thinker_think_finish (QdrThinker *self,
                                    GAsyncResult *result,
                                    QdrReport *report,
                                    GError **error);
 
-/** @brief Ends a running search at once; it finishes with the best move found so far. */
+/** @brief Ends the running search early; it finishes with the best move found so far. */
 void qdr_thinker_move_now (QdrThinker *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Talks with an engine by the protocol of docs/engine-protocol.md.
+ * UQI, the protocol of docs/engine-protocol.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 #include "qdr-notation.h"
 #include "qdr-personality.h"
 
-/* The longest name of an engine, bytes. */
+/* The maximum length of the name of an engine, in bytes. */
 #define MAX_NAME 100
 
-/* Notes what a line says that is not yet the answer. */
+/* Called for each line before the answer. */
 typedef void (*NoteFunc) (const char *line, gpointer data);
 
 /*
- * Reads up to a line that begins with the word @name. Lines that are not understood are skipped, as
- * usual in such protocols, but an error is no answer, and neither is that of the other protocol.
+ * Reads up to a line that begins with the word @name. Unknown lines are skipped, as usual in such
+ * protocols, except for errors and answers of the other protocol.
  */
 static char *
 read_until (QdrDialogue *self,
@@ -60,7 +60,7 @@ ask (QdrDialogue *self,
   return line != NULL;
 }
 
-/* --- Starting --------------------------------------------------------------------------------- */
+/* Starting */
 
 static void
 note_name (const char *line, gpointer data)
@@ -93,7 +93,7 @@ begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
          ask (self, "isready", "readyok", patience, error);
 }
 
-/* --- Asking for a move ------------------------------------------------------------------------ */
+/* Asking for a move */
 
 static void
 describe_start (GString *line, const QdrPosition *start)
@@ -145,7 +145,7 @@ describe_limits (const QdrLimits *limits)
   return g_string_free (line, FALSE);
 }
 
-/* Notes "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
+/* Parses "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
 static void
 note_info (const char *line, gpointer data)
 {
@@ -168,7 +168,7 @@ note_info (const char *line, gpointer data)
   }
 }
 
-/* Waits for the move; when it is wanted at once, the engine is told so. */
+/* Waits for the move, and forwards the wish to hurry. */
 static char *
 wait_for_move (QdrDialogue *self,
                const QdrPatience *patience,
@@ -192,7 +192,7 @@ wait_for_move (QdrDialogue *self,
   return read_until (self, "bestmove", note_info, answer, &hurried, error);
 }
 
-/* After "readyok" no answer is left that belongs to an earlier question. */
+/* Sends the game. After "readyok" no answers to earlier questions follow. */
 static gboolean
 tell_game (QdrDialogue *self,
            const QdrMoveQuestion *question,
@@ -234,7 +234,7 @@ ask_for_move (QdrDialogue *self,
   return FALSE;
 }
 
-/* "stop" is answered by the move, if there was a search at all. */
+/* Sends "stop", which is answered by a move if there is a search. */
 static gboolean
 make_up (QdrDialogue *self, const QdrPatience *patience)
 {

@@ -1,5 +1,5 @@
 /*
- * What scores of the engine mean in win probabilities.
+ * Win probabilities from scores of the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@
 #include "qdr-engine.h"
 
 /*
- * Logits for a centi-step, as tools/fit-win-probabilities has found them. Of two players one has
- * what the other lacks, so that a step more for one counts twice.
+ * Logits per centi-step, from tools/fit-win-probabilities. With two players a step counts for one
+ * and against the other.
  */
 #define MULTI_SCALE 0.0010
 
-/* Of two players, for boards up to so many columns and rows. */
+/* With two players, for boards up to this size. */
 static const struct {
   guint size;
   double scale;
@@ -36,7 +36,7 @@ scale_for (const QdrPosition *position)
   return scales[i].scale;
 }
 
-/* Gives all to @winner. */
+/* Returns a certain win of @winner. */
 static QdrWinProbabilities
 certain (guint winner)
 {

@@ -1,5 +1,5 @@
 /*
- * What scores of the engine mean in win probabilities.
+ * Win probabilities from scores of the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,36 +11,36 @@
 
 G_BEGIN_DECLS
 
-/** @brief The probability of each player to win, 0..1; together 1. A draw is shared. */
+/** @brief The win probability of each player, 0..1, with a sum of 1. A draw is divided equally. */
 typedef struct {
   double of[QDR_MAX_PLAYERS]; /**< by player */
 } QdrWinProbabilities;
 
 /**
- * @brief Returns the win probabilities in a position that was searched.
+ * @brief Returns the win probabilities from the scores of a search.
  *
- * A logistic curve fitted to the results of games between equals (docs/engine-measurements.md); for
- * four players, one curve for all at once. What is proved is 1 or 0.
+ * Uses a logistic curve fitted to results of games between equals (docs/engine-measurements.md),
+ * which is the same for all boards with four players. A proved result is 1 or 0.
  *
- * @param position  the one that was searched
- * @param scores    what each player gets by best play, from its own side: QdrReport.scores
+ * @param position  the position that was searched
+ * @param scores    QdrReport.scores
  */
 QdrWinProbabilities
 qdr_win_probabilities_from_scores (const QdrPosition *position, const int scores[QDR_MAX_PLAYERS]);
 
 /**
- * @brief Returns the win probabilities of two players, by what a saved game says of a position.
+ * @brief Returns the win probabilities from an evaluation in a saved game with two players.
  *
- * @param position  any position of a game of two
- * @param lead      steps by which player 1 is ahead; from QDR_EVALUATION_MAX on it has won
+ * @param position  any position of the game
+ * @param lead      the lead of player 1 in steps; ±QDR_EVALUATION_MAX for a win
  */
 QdrWinProbabilities qdr_win_probabilities_from_lead (const QdrPosition *position, double lead);
 
 /**
- * @brief Returns the win probabilities once the game is over.
+ * @brief Returns the win probabilities at the end of a game.
  *
- * @param position  the last one
- * @param result    not QDR_OUTCOME_ONGOING
+ * @param position  the last position
+ * @param result    any but QDR_OUTCOME_ONGOING
  */
 QdrWinProbabilities
 qdr_win_probabilities_from_result (const QdrPosition *position, QdrResult result);
