@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-adviser-private.h"
+#include "qdr-analyser-private.h"
 
 #include "qdr-comment.h"
 

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-external-thinker.h"
+#include "qdr-external-player.h"
 #include "qdr-move-limits.h"
 #include "qdr-notation.h"
 #include "qdr-personality-search.h"
-#include "qdr-thinker.h"
+#include "qdr-background-search.h"
 #include "qdr-win-probability.h"
 
 /* The maximum delay for the pace, as a fraction of the time on the clock. */
@@ -22,8 +22,8 @@ struct _QdrComputerPlayer {
   GObject parent_instance;
 
   QdrPersonalityList *personalities;
-  QdrThinker *thinker;
-  QdrExternalThinker *external;
+  QdrBackgroundSearch *background_search;
+  QdrExternalPlayer *external;
   QdrGame *game;
 
   GCancellable *search; /* (nullable): for the next move */
@@ -33,8 +33,8 @@ struct _QdrComputerPlayer {
   gboolean is_hurried; /* after qdr_computer_player_move_now() */
   gboolean is_single;  /* a single move while on hold */
 
-  char *trouble;  /* (nullable): the problem of an engine */
-  guint refusing; /* bit mask of the seats whose engine refuses the game */
+  char *error_message; /* (nullable): the problem of an engine */
+  guint refused_seats; /* bit mask of the seats whose engine refuses the game */
   gboolean thinking;
   gboolean held;
   guint pace;
@@ -47,7 +47,7 @@ enum {
   PROP_THINKING,
   PROP_HELD,
   PROP_PACE,
-  PROP_TROUBLE,
+  PROP_ERROR_MESSAGE,
   N_PROPS,
 };
 
@@ -111,7 +111,7 @@ static gboolean
 is_absent (QdrComputerPlayer *self)
 {
   return qdr_player_get_engine (player_to_move (self)) != NULL &&
-         ((self->refusing & 1U << qdr_game_get_turn (self->game)) != 0 ||
+         ((self->refused_seats & 1U << qdr_game_get_turn (self->game)) != 0 ||
           engine_to_move (self) == NULL);
 }
 
@@ -210,7 +210,7 @@ play_in_time (QdrComputerPlayer *self, QdrMove move)
 
 /* Emits "estimated". */
 static void
-tell_estimate (QdrComputerPlayer *self, const QdrReport *report)
+emit_estimated (QdrComputerPlayer *self, const QdrReport *report)
 {
   const guint turn = qdr_game_get_turn (self->game);
   const QdrWinProbabilities probabilities =
@@ -222,7 +222,7 @@ tell_estimate (QdrComputerPlayer *self, const QdrReport *report)
 }
 
 static void
-think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
+search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   GWeakRef *ref = data;
   g_autoptr (QdrComputerPlayer) self = g_weak_ref_get (ref);
@@ -233,13 +233,13 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   g_free (ref);
   if (self == NULL)
     return;
-  if (!qdr_thinker_think_finish (self->thinker, result, &report, &error)) {
+  if (!qdr_background_search_run_finish (self->background_search, result, &report, &error)) {
     g_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
     return;
   }
 
   g_clear_object (&self->search);
-  tell_estimate (self, &report);
+  emit_estimated (self, &report);
   play_in_time (self, report.line[0]);
 }
 
@@ -247,15 +247,15 @@ think_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
 /* Takes ownership of @sentence. */
 static void
-set_trouble (QdrComputerPlayer *self, char *sentence)
+set_error_message (QdrComputerPlayer *self, char *sentence)
 {
-  if (g_strcmp0 (self->trouble, sentence) == 0) {
+  if (g_strcmp0 (self->error_message, sentence) == 0) {
     g_free (sentence);
     return;
   }
-  g_free (self->trouble);
-  self->trouble = sentence;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+  g_free (self->error_message);
+  self->error_message = sentence;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR_MESSAGE]);
 }
 
 /* Lets the engine to move lose, with the reason as a comment. */
@@ -269,7 +269,7 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
   char *sentence = g_strdup_printf (_ ("%s cannot play on: %s."),
                                     qdr_player_get_name (player_to_move (self)), reason);
 
-  set_trouble (self, sentence);
+  set_error_message (self, sentence);
   abandon_move (self);
   if (qdr_game_branch (game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL))
     qdr_record_set_comment (qdr_game_get_last_record (game), sentence);
@@ -279,10 +279,10 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 static void
 refuse (QdrComputerPlayer *self, const char *reason)
 {
-  self->refusing |= 1U << qdr_game_get_turn (self->game);
+  self->refused_seats |= 1U << qdr_game_get_turn (self->game);
   abandon_move (self);
-  set_trouble (self, g_strdup_printf (_ ("%s cannot play this game: %s."),
-                                      qdr_player_get_name (player_to_move (self)), reason));
+  set_error_message (self, g_strdup_printf (_ ("%s cannot play this game: %s."),
+                                            qdr_player_get_name (player_to_move (self)), reason));
   set_thinking (self, FALSE);
 }
 
@@ -311,7 +311,7 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
   g_weak_ref_clear (ref);
   g_free (ref);
-  is_answer = qdr_external_thinker_think_finish (result, &move, &error);
+  is_answer = qdr_external_player_find_move_finish (result, &move, &error);
   if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ||
       g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED))
     return;
@@ -329,15 +329,16 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
 /* Reports a seat without an engine, and clears problems of the previous game. */
 static void
-tell_of_absence (QdrComputerPlayer *self)
+update_error_message (QdrComputerPlayer *self)
 {
   if (is_going_on (self) && is_absent (self)) {
     if (engine_to_move (self) == NULL)
-      set_trouble (self, g_strdup_printf (_ ("There is no engine “%s” on this computer. Somebody "
+      set_error_message (self,
+                         g_strdup_printf (_ ("There is no engine “%s” on this computer. Somebody "
                                              "else can take its seat."),
                                           qdr_player_get_engine (player_to_move (self))));
   } else if (is_going_on (self)) {
-    set_trouble (self, NULL);
+    set_error_message (self, NULL);
   }
 }
 
@@ -364,17 +365,17 @@ start_search (QdrComputerPlayer *self)
         qdr_limits_for_clock ((guint64) remaining,
                               (guint64) qdr_game_get_increment (self->game) * 1000);
 
-    limits = qdr_limits_narrow (&limits, &of_clock);
+    limits = qdr_limits_combine (&limits, &of_clock);
   }
 
   g_weak_ref_init (ref, self);
   self->search = g_cancellable_new ();
   if (engine != NULL)
-    qdr_external_thinker_think_async (self->external, engine, self->game, &limits, self->search,
-                                      answered_cb, ref);
+    qdr_external_player_find_move_async (self->external, engine, self->game, &limits, self->search,
+                                         answered_cb, ref);
   else
-    qdr_thinker_think_async (self->thinker, self->game, &style, &limits, self->search, think_cb,
-                             ref);
+    qdr_background_search_run_game_async (self->background_search, self->game, &style, &limits,
+                                          self->search, search_cb, ref);
 }
 
 static void
@@ -402,7 +403,7 @@ static void
 update (QdrComputerPlayer *self)
 {
   abandon_move (self);
-  tell_of_absence (self);
+  update_error_message (self);
   if (is_our_turn (self) && !qdr_game_get_can_step_forward (self->game))
     start_thinking (self);
   set_thinking (self, self->search != NULL || self->pace_source != NULL);
@@ -427,7 +428,7 @@ engines_changed_cb (QdrComputerPlayer *self)
 static void
 seat_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *self)
 {
-  self->refusing &= ~(1U << qdr_player_get_number (player));
+  self->refused_seats &= ~(1U << qdr_player_get_number (player));
   if (player == player_to_move (self))
     update (self);
 }
@@ -469,8 +470,8 @@ qdr_computer_player_get_property (GObject *object, guint id, GValue *value, GPar
   case PROP_PACE:
     g_value_set_uint (value, self->pace);
     break;
-  case PROP_TROUBLE:
-    g_value_set_string (value, self->trouble);
+  case PROP_ERROR_MESSAGE:
+    g_value_set_string (value, self->error_message);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -506,7 +507,7 @@ qdr_computer_player_dispose (GObject *object)
   if (self->game != NULL)
     unwatch_game (self);
   g_clear_object (&self->game);
-  g_clear_object (&self->thinker);
+  g_clear_object (&self->background_search);
   g_clear_object (&self->external);
   g_clear_object (&self->personalities);
 
@@ -516,7 +517,7 @@ qdr_computer_player_dispose (GObject *object)
 static void
 qdr_computer_player_finalize (GObject *object)
 {
-  g_free (QDR_COMPUTER_PLAYER (object)->trouble);
+  g_free (QDR_COMPUTER_PLAYER (object)->error_message);
 
   G_OBJECT_CLASS (qdr_computer_player_parent_class)->finalize (object);
 }
@@ -537,8 +538,8 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, writable);
   properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, G_MAXUINT, 0, writable);
-  properties[PROP_TROUBLE] =
-      g_param_spec_string ("trouble", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ERROR_MESSAGE] = g_param_spec_string ("error-message", NULL, NULL, NULL,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -551,9 +552,9 @@ qdr_computer_player_class_init (QdrComputerPlayerClass *klass)
 static void
 qdr_computer_player_init (QdrComputerPlayer *self)
 {
-  self->thinker = qdr_thinker_new ();
-  self->external = qdr_external_thinker_new ();
-  g_signal_connect_object (self->thinker, "progress", G_CALLBACK (progress_cb), self,
+  self->background_search = qdr_background_search_new ();
+  self->external = qdr_external_player_new ();
+  g_signal_connect_object (self->background_search, "progress", G_CALLBACK (progress_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -594,9 +595,9 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   if (self->game != NULL)
     unwatch_game (self);
   g_set_object (&self->game, game);
-  qdr_external_thinker_forget (self->external);
-  self->refusing = 0;
-  set_trouble (self, NULL);
+  qdr_external_player_reset (self->external);
+  self->refused_seats = 0;
+  set_error_message (self, NULL);
   if (game != NULL)
     watch_game (self);
   self->seed = g_random_int ();
@@ -614,7 +615,7 @@ qdr_computer_player_get_thinking (QdrComputerPlayer *self)
 }
 
 gboolean
-qdr_computer_player_takes_its_time (QdrComputerPlayer *self)
+qdr_computer_player_is_time_limited (QdrComputerPlayer *self)
 {
   QdrPersonality *personality;
 
@@ -622,15 +623,15 @@ qdr_computer_player_takes_its_time (QdrComputerPlayer *self)
   g_return_val_if_fail (self->game != NULL, FALSE);
 
   personality = personality_to_move (self);
-  return personality == NULL || qdr_limits_are_of_time (qdr_personality_get_limits (personality));
+  return personality == NULL || qdr_limits_are_time_only (qdr_personality_get_limits (personality));
 }
 
 const char *
-qdr_computer_player_get_trouble (QdrComputerPlayer *self)
+qdr_computer_player_get_error_message (QdrComputerPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_COMPUTER_PLAYER (self), NULL);
 
-  return self->trouble;
+  return self->error_message;
 }
 
 gboolean
@@ -684,8 +685,8 @@ hurry (QdrComputerPlayer *self)
     return;
   }
   self->is_hurried = TRUE;
-  qdr_external_thinker_move_now (self->external);
-  qdr_thinker_move_now (self->thinker);
+  qdr_external_player_move_now (self->external);
+  qdr_background_search_move_now (self->background_search);
 }
 
 void

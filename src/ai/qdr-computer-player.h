@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrComputerPlayer, qdr_computer_player, QDR, COMPUTER_PLAY
  *               qdr_computer_player_step()
  *   "pace"      uint, default 0: the minimum duration of a move, milliseconds. Unless it is 0,
  *               personalities may extend it against people
- *   "trouble"   string (nullable, read-only): the problem that made an engine lose, or the reason
- *               why a seat waits
+ *   "error-message"  string (nullable, read-only): the problem that made an engine lose, or the
+ *               reason why a seat waits
  *
  * Signals:
  *   "progress"  (guint depth)   after each completed depth, in plies
@@ -64,14 +64,14 @@ gboolean qdr_computer_player_get_thinking (QdrComputerPlayer *self);
 /**
  * @brief Whether the player to move is limited by time only, so that people should expect to wait.
  */
-gboolean qdr_computer_player_takes_its_time (QdrComputerPlayer *self);
+gboolean qdr_computer_player_is_time_limited (QdrComputerPlayer *self);
 
 /**
  * @brief Returns the problem of an external engine.
  *
  * @return (transfer none) (nullable): a translated sentence
  */
-const char *qdr_computer_player_get_trouble (QdrComputerPlayer *self);
+const char *qdr_computer_player_get_error_message (QdrComputerPlayer *self);
 
 /** @brief Whether the player is paused. */
 gboolean qdr_computer_player_get_held (QdrComputerPlayer *self);

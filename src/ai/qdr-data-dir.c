@@ -9,7 +9,7 @@
 #include "qdr-config.h"
 
 char *
-qdr_data_dir_get_beside_program (const char *path)
+qdr_data_dir_get_relative (const char *path)
 {
   g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
   g_autofree char *bin_dir = NULL;
@@ -29,7 +29,7 @@ char *
 qdr_data_dir_find (const char *variable, const char *name)
 {
   const char *said = g_getenv (variable);
-  g_autofree char *beside = qdr_data_dir_get_beside_program ("share/quoridor");
+  g_autofree char *beside = qdr_data_dir_get_relative ("share/quoridor");
   const char *const folders[] = {
     QDR_PKGDATADIR,
     beside,

@@ -29,6 +29,6 @@ char *qdr_data_dir_find (const char *variable, const char *name);
  * @param path  for example "share/quoridor" for a program in "bin"
  * @return (transfer full) (nullable): NULL if the path of the program is unknown
  */
-char *qdr_data_dir_get_beside_program (const char *path);
+char *qdr_data_dir_get_relative (const char *path);
 
 G_END_DECLS

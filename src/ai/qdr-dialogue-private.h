@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 
 /** @brief A protocol. Its functions implement those of qdr-dialogue.h. */
 typedef struct {
-  gboolean (*greet) (QdrDialogue *self, const QdrPatience *patience, GError **error);
-  gboolean (*begin_game) (QdrDialogue *self, const QdrPatience *patience, GError **error);
+  gboolean (*greet) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
+  gboolean (*begin_game) (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
   /* Sends the game before a question. */
-  gboolean (*tell_game) (QdrDialogue *self,
+  gboolean (*send_game) (QdrDialogue *self,
                          const QdrMoveQuestion *question,
-                         const QdrPatience *patience,
+                         const QdrWaitLimits *wait_limits,
                          GError **error);
   gboolean (*ask) (QdrDialogue *self,
                    const QdrMoveQuestion *question,
-                   const QdrPatience *patience,
+                   const QdrWaitLimits *wait_limits,
                    QdrMoveAnswer *answer,
                    GError **error);
-  gboolean (*make_up) (QdrDialogue *self, const QdrPatience *patience);
+  gboolean (*recover) (QdrDialogue *self, const QdrWaitLimits *wait_limits);
 } QdrDialect;
 
 struct QdrDialogue {
@@ -35,7 +35,7 @@ struct QdrDialogue {
   gint64 counted_us;     /* CPU time up to the last answer */
 
   /* For QTP: the part of the game that the program remembers. */
-  gboolean is_told;
+  gboolean is_game_known;
   QdrPosition start;
   GArray *moves; /* of QdrMove */
 };
@@ -53,7 +53,7 @@ extern const QdrDialect qdr_qtp_dialect;
  * @param name  the first words
  * @return (transfer none) (nullable): a part of @p line; NULL if it begins with other words
  */
-const char *qdr_answer_line_rest_after (const char *line, const char *name);
+const char *qdr_answer_get_rest (const char *line, const char *name);
 
 /**
  * @brief Sets an error about a line that is not an answer.
@@ -61,6 +61,6 @@ const char *qdr_answer_line_rest_after (const char *line, const char *name);
  * @param error  return location for a QDR_PROGRAM_ERROR_NONSENSE
  * @param line   a line as it was read; any bytes
  */
-void qdr_answer_line_set_nonsense (GError **error, const char *line);
+void qdr_answer_set_error (GError **error, const char *line);
 
 G_END_DECLS

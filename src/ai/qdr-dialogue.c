@@ -15,7 +15,7 @@
 #define TOLERANCE_US 500000
 
 /* The timeout for dropping a question, microseconds. */
-#define MAKE_UP_US G_USEC_PER_SEC
+#define RECOVERY_US G_USEC_PER_SEC
 
 /* The maximum length of a quoted answer, in bytes. */
 #define QUOTE_LENGTH 40
@@ -63,7 +63,7 @@ qdr_move_question_free (QdrMoveQuestion *self)
 /* Answers */
 
 const char *
-qdr_answer_line_rest_after (const char *line, const char *name)
+qdr_answer_get_rest (const char *line, const char *name)
 {
   const gsize length = strlen (name);
 
@@ -73,7 +73,7 @@ qdr_answer_line_rest_after (const char *line, const char *name)
 }
 
 void
-qdr_answer_line_set_nonsense (GError **error, const char *line)
+qdr_answer_set_error (GError **error, const char *line)
 {
   g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
   g_autofree char *quote = g_utf8_make_valid (start, -1);
@@ -98,7 +98,7 @@ start_counting (QdrDialogue *self)
 QdrDialogue *
 qdr_dialogue_start (const char *const *argv,
                     QdrProtocol protocol,
-                    const QdrPatience *patience,
+                    const QdrWaitLimits *wait_limits,
                     GError **error)
 {
   g_autoptr (QdrDialogue) self = NULL;
@@ -106,7 +106,7 @@ qdr_dialogue_start (const char *const *argv,
 
   g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
   g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
-  g_return_val_if_fail (patience != NULL, NULL);
+  g_return_val_if_fail (wait_limits != NULL, NULL);
 
   program = qdr_program_start (argv, error);
   if (program == NULL)
@@ -115,7 +115,7 @@ qdr_dialogue_start (const char *const *argv,
   self->dialect = dialects[protocol];
   self->program = program;
   self->moves = g_array_new (FALSE, FALSE, sizeof (QdrMove));
-  return self->dialect->greet (self, patience, error) ? g_steal_pointer (&self) : NULL;
+  return self->dialect->greet (self, wait_limits, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void
@@ -139,11 +139,11 @@ qdr_dialogue_get_name (QdrDialogue *self)
 }
 
 gboolean
-qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
+qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
-  g_return_val_if_fail (self != NULL && patience != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && wait_limits != NULL, FALSE);
 
-  if (!self->dialect->begin_game (self, patience, error))
+  if (!self->dialect->begin_game (self, wait_limits, error))
     return FALSE;
   start_counting (self);
   self->has_answered = FALSE;
@@ -152,17 +152,17 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError 
 
 /* Sends the game. An engine may refuse it before its first answer; later a refusal is an error. */
 static gboolean
-tell_game (QdrDialogue *self,
+send_game (QdrDialogue *self,
            const QdrMoveQuestion *question,
-           const QdrPatience *patience,
+           const QdrWaitLimits *wait_limits,
            GError **error)
 {
   g_autoptr (GError) reason = NULL;
-  QdrPatience steady = *patience;
+  QdrWaitLimits steady = *wait_limits;
 
   /* The game is sent completely before the engine can be hurried. */
-  steady.is_hurried = TRUE;
-  if (self->dialect->tell_game (self, question, &steady, &reason))
+  steady.ignores_hurry = TRUE;
+  if (self->dialect->send_game (self, question, &steady, &reason))
     return TRUE;
   if (!self->has_answered &&
       g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE))
@@ -174,21 +174,21 @@ tell_game (QdrDialogue *self,
 gboolean
 qdr_dialogue_ask (QdrDialogue *self,
                   const QdrMoveQuestion *question,
-                  const QdrPatience *patience,
+                  const QdrWaitLimits *wait_limits,
                   QdrMoveAnswer *answer,
                   GError **error)
 {
-  QdrPatience limited;
+  QdrWaitLimits limited;
   gint64 cpu_us;
 
   g_return_val_if_fail (self != NULL && question != NULL, FALSE);
-  g_return_val_if_fail (patience != NULL && answer != NULL, FALSE);
+  g_return_val_if_fail (wait_limits != NULL && answer != NULL, FALSE);
 
-  limited = *patience;
+  limited = *wait_limits;
   if (limited.max_cpu_us == 0)
     limited.max_cpu_us = self->counted_us + QDR_MOVE_CPU_MS * 1000 + TOLERANCE_US;
   *answer = (QdrMoveAnswer){ .move = QDR_MOVE_NONE };
-  if (!tell_game (self, question, &limited, error) ||
+  if (!send_game (self, question, &limited, error) ||
       !self->dialect->ask (self, question, &limited, answer, error))
     return FALSE;
 
@@ -206,13 +206,13 @@ qdr_dialogue_ask (QdrDialogue *self,
 }
 
 gboolean
-qdr_dialogue_make_up (QdrDialogue *self)
+qdr_dialogue_recover (QdrDialogue *self)
 {
-  const QdrPatience patience = { .deadline = g_get_monotonic_time () + MAKE_UP_US };
+  const QdrWaitLimits wait_limits = { .deadline = g_get_monotonic_time () + RECOVERY_US };
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!self->dialect->make_up (self, &patience))
+  if (!self->dialect->recover (self, &wait_limits))
     return FALSE;
   start_counting (self);
   return TRUE;

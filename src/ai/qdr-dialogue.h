@@ -54,13 +54,13 @@ typedef struct QdrDialogue QdrDialogue;
  *
  * @param argv      NULL-terminated: the program and its arguments
  * @param protocol  the protocol of the engine
- * @param patience  the timeout; its CPU time is ignored
+ * @param wait_limits  the timeout; its CPU time is ignored
  * @param error     return location for a QDR_PROGRAM_ERROR
  * @return (transfer full) (nullable): free with qdr_dialogue_free(); NULL on error
  */
 QdrDialogue *qdr_dialogue_start (const char *const *argv,
                                  QdrProtocol protocol,
-                                 const QdrPatience *patience,
+                                 const QdrWaitLimits *wait_limits,
                                  GError **error);
 
 /** @brief Ends the engine without waiting. */
@@ -72,24 +72,25 @@ const char *qdr_dialogue_get_name (QdrDialogue *self);
 /**
  * @brief Makes the engine forget the previous game.
  *
- * @param patience  the timeout; its CPU time is ignored
+ * @param wait_limits  the timeout; its CPU time is ignored
  * @param error     return location for a QDR_PROGRAM_ERROR
  */
-gboolean qdr_dialogue_begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error);
+gboolean
+qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
 
 /**
  * @brief Asks for a move. The engine may use QDR_MOVE_CPU_MS of CPU time and a small tolerance,
  *        including the time between two questions.
  *
  * @param question  the question
- * @param patience  the timeout; without a limit of CPU time the default applies
+ * @param wait_limits  the timeout; without a limit of CPU time the default applies
  * @param answer    (out): set on success; the caller must check that the move is legal
  * @param error     return location for a QDR_PROGRAM_ERROR. After any but QDR_PROGRAM_ERROR_REFUSED
  *                  the dialogue cannot continue, except as for qdr_dialogue_recover()
  */
 gboolean qdr_dialogue_ask (QdrDialogue *self,
                            const QdrMoveQuestion *question,
-                           const QdrPatience *patience,
+                           const QdrWaitLimits *wait_limits,
                            QdrMoveAnswer *answer,
                            GError **error);
 
@@ -98,7 +99,7 @@ gboolean qdr_dialogue_ask (QdrDialogue *self,
  *
  * @return whether the dialogue can continue
  */
-gboolean qdr_dialogue_make_up (QdrDialogue *self);
+gboolean qdr_dialogue_recover (QdrDialogue *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrDialogue, qdr_dialogue_free)
 

@@ -31,7 +31,7 @@ typedef enum {
    */
   QDR_FACT_DETOUR,
   QDR_FACT_LEADER, /**< four players: `player` had the shortest path, and the wall lengthens it */
-  /** the best answer, `move`, is a wall that lengthens the path of `player`, the mover, by `steps` */
+  /** the best answer, `move`, is a wall that lengthens the path of the mover by `steps` */
   QDR_FACT_COUNTER,
   /**
    * The wall `move` of the other player would have lengthened the path of `player`, the mover, by

@@ -23,7 +23,7 @@ struct _QdrExternalEngineList {
   GObject parent_instance;
 
   GPtrArray *engines;
-  GPtrArray *invited; /* engines outside of the list */
+  GPtrArray *unlisted; /* engines outside of the list */
   char *path;
   char *problem;       /* (nullable): the problem of the file */
   gboolean is_damaged; /* whether the file has entries that are not in the list */
@@ -81,7 +81,7 @@ typedef struct {
   QdrExternalEngineList *list;
   char *path;
   char *text;
-  gboolean keeps_old; /* whether a copy of the old file is kept */
+  gboolean renames_old; /* whether the old file is damaged and must be renamed first */
   GError *error;
 } Writing;
 
@@ -110,7 +110,7 @@ written_cb (gpointer data)
     g_autofree char *sentence =
         g_strdup_printf (_ ("The list of engines cannot be saved: %s"), writing->error->message);
 
-    self->is_damaged = self->is_damaged || writing->keeps_old;
+    self->is_damaged = self->is_damaged || writing->renames_old;
     g_signal_emit (self, signals[SIGNAL_UNSAVED], 0, sentence);
   }
   start_writing (self);
@@ -120,7 +120,7 @@ written_cb (gpointer data)
 
 /* Renames the damaged file to an unused name. */
 static void
-keep_old (const char *path)
+rename_old (const char *path)
 {
   g_autofree char *kept = g_strconcat (path, ".damaged", NULL);
 
@@ -142,8 +142,8 @@ write_in_thread (gpointer data)
     g_set_error_literal (&writing->error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
                          g_strerror (errno));
   else {
-    if (writing->keeps_old)
-      keep_old (writing->path);
+    if (writing->renames_old)
+      rename_old (writing->path);
     qdr_durable_file_replace (file, writing->text, strlen (writing->text), &writing->error);
   }
   g_idle_add (written_cb, writing);
@@ -162,7 +162,7 @@ start_writing (QdrExternalEngineList *self)
   writing->list = g_object_ref (self);
   writing->path = g_strdup (self->path);
   writing->text = g_steal_pointer (&self->waiting);
-  writing->keeps_old = self->is_damaged;
+  writing->renames_old = self->is_damaged;
   self->is_damaged = FALSE;
   self->writer = g_thread_new ("engines", write_in_thread, writing);
 }
@@ -179,7 +179,7 @@ save (QdrExternalEngineList *self)
     g_key_file_set_string (file, group, "Name", qdr_external_engine_get_name (engine));
     g_key_file_set_string (file, group, "Command", qdr_external_engine_get_command (engine));
     g_key_file_set_string (file, group, "Protocol",
-                           qdr_protocol_get_word (qdr_external_engine_get_protocol (engine)));
+                           qdr_protocol_get_name (qdr_external_engine_get_protocol (engine)));
   }
   g_free (self->waiting);
   self->waiting = g_key_file_to_data (file, NULL, NULL);
@@ -219,7 +219,7 @@ qdr_external_engine_list_find (QdrExternalEngineList *self, const char *name)
   g_return_val_if_fail (name != NULL, NULL);
 
   engine = find_in (self->engines, name);
-  return engine != NULL ? engine : find_in (self->invited, name);
+  return engine != NULL ? engine : find_in (self->unlisted, name);
 }
 
 /* Whether @name is unused by engines other than @except. */
@@ -238,7 +238,7 @@ is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *excep
 /* Reading */
 
 static void
-note_problem (QdrExternalEngineList *self, const char *reason)
+set_problem (QdrExternalEngineList *self, const char *reason)
 {
   self->is_damaged = TRUE;
   if (self->problem == NULL)
@@ -256,7 +256,7 @@ read_engine (GKeyFile *file, const char *group, GError **error)
 
   if (word == NULL)
     word = g_strdup ("");
-  if (qdr_protocol_from_word (word, &protocol))
+  if (qdr_protocol_from_name (word, &protocol))
     return qdr_external_engine_new (name != NULL ? name : "", command != NULL ? command : "",
                                     protocol, error);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, _ ("Unknown protocol “%s”"),
@@ -278,7 +278,7 @@ read_groups (QdrExternalEngineList *self, GKeyFile *file)
     } else {
       g_autofree char *reason = g_strdup_printf ("[%s] %s", groups[i], error->message);
 
-      note_problem (self, reason);
+      set_problem (self, reason);
     }
   }
 }
@@ -295,12 +295,12 @@ read_file (QdrExternalEngineList *self)
   if (g_stat (self->path, &status) != 0 && errno == ENOENT)
     return;
   if (g_stat (self->path, &status) == 0 && status.st_size > MAX_SIZE) {
-    note_problem (self, _ ("The file is too large"));
+    set_problem (self, _ ("The file is too large"));
     return;
   }
   if (!g_file_get_contents (self->path, &text, &length, &error) ||
       !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, &error))
-    note_problem (self, error->message);
+    set_problem (self, error->message);
   else
     read_groups (self, file);
 }
@@ -313,7 +313,7 @@ qdr_external_engine_list_finalize (GObject *object)
   QdrExternalEngineList *self = QDR_EXTERNAL_ENGINE_LIST (object);
 
   g_ptr_array_unref (self->engines);
-  g_ptr_array_unref (self->invited);
+  g_ptr_array_unref (self->unlisted);
   g_free (self->path);
   g_free (self->problem);
   g_free (self->waiting);
@@ -334,7 +334,7 @@ static void
 qdr_external_engine_list_init (QdrExternalEngineList *self)
 {
   self->engines = g_ptr_array_new_with_free_func (g_object_unref);
-  self->invited = g_ptr_array_new_with_free_func (g_object_unref);
+  self->unlisted = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 QdrExternalEngineList *
@@ -374,16 +374,16 @@ qdr_external_engine_list_add (QdrExternalEngineList *self,
 }
 
 gboolean
-qdr_external_engine_list_invite (QdrExternalEngineList *self,
-                                 QdrExternalEngine *engine,
-                                 GError **error)
+qdr_external_engine_list_add_unlisted (QdrExternalEngineList *self,
+                                       QdrExternalEngine *engine,
+                                       GError **error)
 {
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE (engine), FALSE);
 
   if (!is_free (self, qdr_external_engine_get_name (engine), NULL, error))
     return FALSE;
-  g_ptr_array_add (self->invited, g_object_ref (engine));
+  g_ptr_array_add (self->unlisted, g_object_ref (engine));
   return TRUE;
 }
 

@@ -23,7 +23,7 @@ static const char *const protocol_names[QDR_N_PROTOCOLS] = {
 /* Protocols */
 
 const char *
-qdr_protocol_get_word (QdrProtocol protocol)
+qdr_protocol_get_name (QdrProtocol protocol)
 {
   g_return_val_if_fail (protocol < QDR_N_PROTOCOLS, NULL);
 
@@ -31,7 +31,7 @@ qdr_protocol_get_word (QdrProtocol protocol)
 }
 
 gboolean
-qdr_protocol_from_word (const char *word, QdrProtocol *protocol)
+qdr_protocol_from_name (const char *word, QdrProtocol *protocol)
 {
   g_return_val_if_fail (word != NULL && protocol != NULL, FALSE);
 
@@ -57,7 +57,7 @@ qdr_protocol_split_command (const char *text, QdrProtocol *protocol)
     return text;
 
   word = g_strndup (text, (gsize) (colon - text));
-  return qdr_protocol_from_word (word, protocol) ? colon + 1 : text;
+  return qdr_protocol_from_name (word, protocol) ? colon + 1 : text;
 }
 
 /* Engines */
@@ -200,7 +200,7 @@ name_of (QdrDialogue *dialogue)
 
 /* Requests a move from the start position with a short limit. */
 static gboolean
-let_move (QdrDialogue *dialogue, const QdrPatience *patience, GError **error)
+try_move (QdrDialogue *dialogue, const QdrWaitLimits *wait_limits, GError **error)
 {
   const QdrLimits limits = { .cpu_ms = 200, .wall_ms = 1000 };
   g_autoptr (QdrMoveQuestion) question = NULL;
@@ -212,8 +212,8 @@ let_move (QdrDialogue *dialogue, const QdrPatience *patience, GError **error)
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
   question = qdr_move_question_new (game, &limits);
-  if (!qdr_dialogue_begin_game (dialogue, patience, error) ||
-      !qdr_dialogue_ask (dialogue, question, patience, &answer, error))
+  if (!qdr_dialogue_begin_game (dialogue, wait_limits, error) ||
+      !qdr_dialogue_ask (dialogue, question, wait_limits, &answer, error))
     return FALSE;
   if (qdr_game_play (game, answer.move, &reason))
     return TRUE;
@@ -224,7 +224,7 @@ let_move (QdrDialogue *dialogue, const QdrPatience *patience, GError **error)
 
 gboolean
 qdr_external_engine_try (const char *command,
-                         const gint *wish,
+                         const gint *interrupt,
                          QdrProtocol *protocol,
                          char **name,
                          GError **error)
@@ -238,15 +238,15 @@ qdr_external_engine_try (const char *command,
   if (argv == NULL)
     return FALSE;
   for (guint i = 0; i < QDR_N_PROTOCOLS; i++) {
-    const QdrPatience patience = {
+    const QdrWaitLimits wait_limits = {
       .deadline = g_get_monotonic_time () + TRY_MS * 1000,
-      .wish = wish,
+      .interrupt = interrupt,
     };
     g_autoptr (GError) reason = NULL;
     g_autoptr (QdrDialogue) dialogue =
-        qdr_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &patience, &reason);
+        qdr_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &wait_limits, &reason);
 
-    if (dialogue != NULL && let_move (dialogue, &patience, &reason)) {
+    if (dialogue != NULL && try_move (dialogue, &wait_limits, &reason)) {
       *protocol = (QdrProtocol) i;
       *name = name_of (dialogue);
       return TRUE;

@@ -18,7 +18,7 @@ typedef enum {
 } QdrProtocol;
 
 /** @brief Returns the name of a protocol in files and on command lines: "uqi" or "qtp". */
-const char *qdr_protocol_get_word (QdrProtocol protocol);
+const char *qdr_protocol_get_name (QdrProtocol protocol);
 
 /**
  * @brief Finds the protocol with this name.
@@ -26,7 +26,7 @@ const char *qdr_protocol_get_word (QdrProtocol protocol);
  * @param word      any text
  * @param protocol  (out): set on success
  */
-gboolean qdr_protocol_from_word (const char *word, QdrProtocol *protocol);
+gboolean qdr_protocol_from_name (const char *word, QdrProtocol *protocol);
 
 /**
  * @brief Splits a text "COMMAND" or "PROTOCOL:COMMAND".
@@ -95,13 +95,13 @@ char **qdr_external_engine_parse_command (const char *command, GError **error);
  * Blocks for up to half a minute.
  *
  * @param command   its command line
- * @param wish      (nullable): as in QdrPatience
+ * @param interrupt      (nullable): as in QdrWaitLimits
  * @param protocol  (out): set on success
  * @param name      (out) (transfer full) (nullable): the name of the engine, if it is valid
  * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR or a QDR_PROGRAM_ERROR
  */
 gboolean qdr_external_engine_try (const char *command,
-                                  const gint *wish,
+                                  const gint *interrupt,
                                   QdrProtocol *protocol,
                                   char **name,
                                   GError **error);

@@ -48,7 +48,7 @@ qdr_limits_for_clock (guint64 remaining, guint64 increment)
 }
 
 QdrLimits
-qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
+qdr_limits_combine (const QdrLimits *a, const QdrLimits *b)
 {
   return (QdrLimits){
     .depth = (guint) qdr_tighter_limit (a->depth, b->depth),
@@ -61,7 +61,7 @@ qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b)
 }
 
 gboolean
-qdr_limits_are_of_time (const QdrLimits *limits)
+qdr_limits_are_time_only (const QdrLimits *limits)
 {
   return limits->depth == 0 && limits->nodes == 0;
 }
@@ -71,5 +71,5 @@ qdr_limits_for_person (const QdrLimits *limits)
 {
   const QdrLimits of_person = { .wall_ms = QDR_MOVE_CLOCK_MS };
 
-  return qdr_limits_are_of_time (limits) ? qdr_limits_narrow (limits, &of_person) : *limits;
+  return qdr_limits_are_time_only (limits) ? qdr_limits_combine (limits, &of_person) : *limits;
 }

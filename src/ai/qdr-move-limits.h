@@ -33,10 +33,10 @@ guint64 qdr_tighter_limit (guint64 a, guint64 b);
 QdrLimits qdr_limits_for_clock (guint64 remaining, guint64 increment);
 
 /** @brief Combines two sets of limits, using the smaller one of each. */
-QdrLimits qdr_limits_narrow (const QdrLimits *a, const QdrLimits *b);
+QdrLimits qdr_limits_combine (const QdrLimits *a, const QdrLimits *b);
 
 /** @brief Whether a search is limited by time only, not by depth or nodes. */
-gboolean qdr_limits_are_of_time (const QdrLimits *limits);
+gboolean qdr_limits_are_time_only (const QdrLimits *limits);
 
 /**
  * @brief Returns the limits of a move that a person waits for.

@@ -208,7 +208,7 @@ qdr_book_line_free (QdrBookLine *self)
 /* Writing lines */
 
 char *
-qdr_book_line_write_line (const QdrBookLine *self)
+qdr_book_line_moves_to_text (const QdrBookLine *self)
 {
   GString *text = g_string_new (NULL);
   char word[QDR_MOVE_TEXT_SIZE];
@@ -230,7 +230,7 @@ qdr_book_line_to_text (const QdrBookLine *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  line = qdr_book_line_write_line (self);
+  line = qdr_book_line_moves_to_text (self);
   text = g_string_new (line);
   g_string_append (text, text->len > 0 ? " |" : "|");
   for (guint i = 0; i < self->moves->len; i++) {
@@ -406,7 +406,7 @@ qdr_opening_book_load (GFile *file)
 }
 
 QdrOpeningBook *
-qdr_opening_book_load_named (const char *path, GError **error)
+qdr_opening_book_load_path (const char *path, GError **error)
 {
   g_autoptr (GFile) file = NULL;
 

@@ -48,7 +48,7 @@ gboolean qdr_book_line_read (const char *text, QdrBookLine **line, GError **erro
 void qdr_book_line_free (QdrBookLine *self);
 
 /** @brief Returns the moves before the bar, separated by blanks. @return (transfer full) */
-char *qdr_book_line_write_line (const QdrBookLine *self);
+char *qdr_book_line_moves_to_text (const QdrBookLine *self);
 
 /** @brief Returns the line as text, without its end. @return (transfer full) */
 char *qdr_book_line_to_text (const QdrBookLine *self);
@@ -90,7 +90,7 @@ QdrOpeningBook *qdr_opening_book_load (GFile *file);
  *               as by qdr_opening_book_load()
  * @return (transfer full) (nullable): NULL on error
  */
-QdrOpeningBook *qdr_opening_book_load_named (const char *path, GError **error);
+QdrOpeningBook *qdr_opening_book_load_path (const char *path, GError **error);
 
 /**
  * @brief Parses a book, treating errors as qdr_opening_book_load() does.

@@ -33,7 +33,7 @@ struct _QdrPersonalityList {
   GPtrArray *rejected;          /* of QdrRejectedPersonality */
   QdrOpeningBook *book;         /* (nullable): NULL until needed */
   QdrOpeningBook *library_book; /* (nullable) */
-  QdrOpeningsFrom openings;
+  QdrBookChoice openings;
   QdrExternalEngineList *engines; /* (nullable): NULL until needed */
 };
 
@@ -288,7 +288,7 @@ find_of_strength (QdrPersonalityList *self, const char *id)
   gint64 strength;
 
   if (found != NULL || hyphen == NULL ||
-      !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST, &strength,
+      !g_ascii_string_to_signed (hyphen + 1, 10, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX, &strength,
                                  NULL))
     return found;
 
@@ -296,7 +296,7 @@ find_of_strength (QdrPersonalityList *self, const char *id)
   base = find_adaptive (self, base_id);
   if (base == NULL || !qdr_personality_get_adapts (base))
     return NULL;
-  found = qdr_personality_at_strength (base, (int) strength);
+  found = qdr_personality_new_with_strength (base, (int) strength);
   g_hash_table_insert (self->of_strength, (gpointer) qdr_personality_get_id (found), found);
   return found;
 }
@@ -326,7 +326,7 @@ qdr_personality_list_get_opponents (QdrPersonalityList *self)
 int
 qdr_personality_list_round_strength (int strength)
 {
-  strength = CLAMP (strength, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST);
+  strength = CLAMP (strength, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX);
   return (strength + STRENGTH_STEP / 2) / STRENGTH_STEP * STRENGTH_STEP;
 }
 
@@ -349,7 +349,7 @@ find_adaptive_in_seat (QdrPersonalityList *self, const char *seat)
 }
 
 char *
-qdr_personality_list_choose_strength (QdrPersonalityList *self, const char *seat)
+qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *seat)
 {
   QdrPersonality *personality;
   QdrPersonality *base;
@@ -370,7 +370,7 @@ qdr_personality_list_choose_strength (QdrPersonalityList *self, const char *seat
 }
 
 char *
-qdr_personality_list_forget_strength (QdrPersonalityList *self, const char *seat)
+qdr_personality_list_strip_strength (QdrPersonalityList *self, const char *seat)
 {
   QdrPersonality *personality;
 
@@ -383,7 +383,7 @@ qdr_personality_list_forget_strength (QdrPersonalityList *self, const char *seat
 }
 
 GHashTable *
-qdr_personality_list_note_ratings (QdrPersonalityList *self)
+qdr_personality_list_copy_ratings (QdrPersonalityList *self)
 {
   GHashTable *ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GListModel *opponents;
@@ -399,7 +399,7 @@ qdr_personality_list_note_ratings (QdrPersonalityList *self)
       g_hash_table_insert (ratings, g_strdup (id),
                            GINT_TO_POINTER (qdr_personality_get_rating (item)));
     else
-      for (int strength = QDR_STRENGTH_LEAST; strength <= QDR_STRENGTH_MOST; strength++)
+      for (int strength = QDR_STRENGTH_MIN; strength <= QDR_STRENGTH_MAX; strength++)
         g_hash_table_insert (ratings, g_strdup_printf ("%s-%d", id, strength),
                              GINT_TO_POINTER (strength));
   }
@@ -407,7 +407,7 @@ qdr_personality_list_note_ratings (QdrPersonalityList *self)
 }
 
 gboolean
-qdr_personality_list_find_noted (const char *id, int *rating, gpointer ratings)
+qdr_personality_list_look_up_rating (const char *id, int *rating, gpointer ratings)
 {
   gpointer value;
 
@@ -468,17 +468,17 @@ qdr_personality_list_get_book (QdrPersonalityList *self)
 }
 
 void
-qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom from)
+qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoice from)
 {
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (self));
 
   self->openings = from;
 }
 
-QdrOpeningsFrom
-qdr_personality_list_get_openings (QdrPersonalityList *self)
+QdrBookChoice
+qdr_personality_list_get_book_choice (QdrPersonalityList *self)
 {
-  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), QDR_OPENINGS_OWN);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (self), QDR_BOOK_CHOICE_OWN);
 
   return self->openings;
 }
@@ -489,9 +489,9 @@ plays_by_games (QdrPersonalityList *self, QdrPersonality *personality)
 {
   const QdrBookKind kind = qdr_personality_get_book (personality);
 
-  return self->openings == QDR_OPENINGS_LIBRARY
+  return self->openings == QDR_BOOK_CHOICE_LIBRARY
              ? kind != QDR_BOOK_NONE
-             : self->openings == QDR_OPENINGS_OWN && kind == QDR_BOOK_LIBRARY;
+             : self->openings == QDR_BOOK_CHOICE_OWN && kind == QDR_BOOK_LIBRARY;
 }
 
 gboolean
@@ -530,7 +530,7 @@ qdr_personality_list_find_book (QdrPersonalityList *self, QdrPersonality *person
 
   if (plays_by_games (self, personality))
     return qdr_personality_list_get_library_book (self);
-  return self->openings == QDR_OPENINGS_OWN &&
+  return self->openings == QDR_BOOK_CHOICE_OWN &&
                  qdr_personality_get_book (personality) == QDR_BOOK_PROGRAM
              ? qdr_personality_list_get_book (self)
              : NULL;

@@ -60,7 +60,7 @@ GListModel *qdr_personality_list_get_opponents (QdrPersonalityList *self);
  */
 void qdr_personality_list_set_strength (QdrPersonalityList *self, int strength);
 
-/** @brief Rounds a strength and clamps it to QDR_STRENGTH_LEAST..QDR_STRENGTH_MOST. */
+/** @brief Rounds a strength and clamps it to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX. */
 int qdr_personality_list_round_strength (int strength);
 
 /**
@@ -70,7 +70,7 @@ int qdr_personality_list_round_strength (int strength);
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
  */
-char *qdr_personality_list_choose_strength (QdrPersonalityList *self, const char *seat);
+char *qdr_personality_list_resolve_seat (QdrPersonalityList *self, const char *seat);
 
 /**
  * @brief Returns a seat without the strength of an adaptive personality.
@@ -78,7 +78,7 @@ char *qdr_personality_list_choose_strength (QdrPersonalityList *self, const char
  * @param seat  "human" or "computer ID"
  * @return (transfer full)
  */
-char *qdr_personality_list_forget_strength (QdrPersonalityList *self, const char *seat);
+char *qdr_personality_list_strip_strength (QdrPersonalityList *self, const char *seat);
 
 /**
  * @brief Returns a copy of all ratings, for use by another thread.
@@ -86,7 +86,7 @@ char *qdr_personality_list_forget_strength (QdrPersonalityList *self, const char
  * @return (transfer full) (element-type utf8 int): ratings by id, including those of adaptive
  *         personalities at each strength
  */
-GHashTable *qdr_personality_list_note_ratings (QdrPersonalityList *self);
+GHashTable *qdr_personality_list_copy_ratings (QdrPersonalityList *self);
 
 /**
  * @brief Looks up a rating.
@@ -96,7 +96,7 @@ GHashTable *qdr_personality_list_note_ratings (QdrPersonalityList *self);
  * @param ratings  (element-type utf8 int): from qdr_personality_list_copy_ratings()
  * @return whether it was found
  */
-gboolean qdr_personality_list_find_noted (const char *id, int *rating, gpointer ratings);
+gboolean qdr_personality_list_look_up_rating (const char *id, int *rating, gpointer ratings);
 
 /**
  * @brief Returns a personality.
@@ -138,19 +138,19 @@ QdrOpeningBook *qdr_personality_list_get_book (QdrPersonalityList *self);
 
 /** @brief The opening books that personalities use. */
 typedef enum {
-  QDR_OPENINGS_OWN,     /**< that of each personality */
-  QDR_OPENINGS_LIBRARY, /**< for all with a book, the one made from the library */
-  QDR_OPENINGS_NONE,    /**< none */
-} QdrOpeningsFrom;
+  QDR_BOOK_CHOICE_OWN,     /**< that of each personality */
+  QDR_BOOK_CHOICE_LIBRARY, /**< for all with a book, the one made from the library */
+  QDR_BOOK_CHOICE_NONE,    /**< none */
+} QdrBookChoice;
 
 /**
  * @brief Sets the opening books that personalities use from the next move. The default is
- *        QDR_OPENINGS_OWN.
+ *        QDR_BOOK_CHOICE_OWN.
  */
-void qdr_personality_list_set_openings (QdrPersonalityList *self, QdrOpeningsFrom from);
+void qdr_personality_list_set_book_choice (QdrPersonalityList *self, QdrBookChoice from);
 
 /** @brief Returns the opening books that personalities use. */
-QdrOpeningsFrom qdr_personality_list_get_openings (QdrPersonalityList *self);
+QdrBookChoice qdr_personality_list_get_book_choice (QdrPersonalityList *self);
 
 /** @brief Whether any personality uses the book made from the library. */
 gboolean qdr_personality_list_needs_library (QdrPersonalityList *self);

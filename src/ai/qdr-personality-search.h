@@ -26,10 +26,10 @@ const QdrLimits *qdr_personality_get_limits (QdrPersonality *self);
 /**
  * @brief Interpolates the weaknesses and limits that give an opponent of any strength.
  *
- * @param rating  clamped to QDR_STRENGTH_LEAST..QDR_STRENGTH_MOST
+ * @param rating  clamped to QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
  * @param style   (out)
  * @param limits  (out)
  */
-void qdr_strength_curve_find (int rating, QdrStyle *style, QdrLimits *limits);
+void qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits);
 
 G_END_DECLS

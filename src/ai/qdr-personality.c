@@ -202,7 +202,7 @@ between (int low, int high, double share)
 }
 
 void
-qdr_strength_curve_find (int rating, QdrStyle *style, QdrLimits *limits)
+qdr_strength_curve_interpolate (int rating, QdrStyle *style, QdrLimits *limits)
 {
   const Anchor *low = anchors;
   const Anchor *high;
@@ -211,7 +211,7 @@ qdr_strength_curve_find (int rating, QdrStyle *style, QdrLimits *limits)
   g_return_if_fail (style != NULL && limits != NULL);
 
   G_STATIC_ASSERT (G_N_ELEMENTS (anchors) > 1);
-  rating = CLAMP (rating, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST);
+  rating = CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX);
   while (low + 2 < anchors + G_N_ELEMENTS (anchors) && rating >= low[1].rating)
     low++;
   high = low + 1;
@@ -638,7 +638,7 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
     .cpu_ms = (guint) self->cpu_ms,
   };
   if (self->adapts)
-    qdr_strength_curve_find (self->rating, &self->style, &self->limits);
+    qdr_strength_curve_interpolate (self->rating, &self->style, &self->limits);
 
   if (!check_id_is_plain (self->id, error) || !check_id_is_no_strength (self->id, error))
     return FALSE;
@@ -739,12 +739,12 @@ qdr_personality_read_id (GFile *file)
 /* The personality */
 
 QdrPersonality *
-qdr_personality_at_strength (QdrPersonality *self, int strength)
+qdr_personality_new_with_strength (QdrPersonality *self, int strength)
 {
   QdrPersonality *other;
 
   g_return_val_if_fail (QDR_IS_PERSONALITY (self) && self->adapts, NULL);
-  g_return_val_if_fail (strength >= QDR_STRENGTH_LEAST && strength <= QDR_STRENGTH_MOST, NULL);
+  g_return_val_if_fail (strength >= QDR_STRENGTH_MIN && strength <= QDR_STRENGTH_MAX, NULL);
 
   other = g_object_new (QDR_TYPE_PERSONALITY, NULL);
   other->base_id = g_strdup (self->id);
@@ -758,7 +758,7 @@ qdr_personality_at_strength (QdrPersonality *self, int strength)
   other->adapts = TRUE;
   other->rating = strength;
   other->pace_ms = self->pace_ms;
-  qdr_strength_curve_find (strength, &other->style, &other->limits);
+  qdr_strength_curve_interpolate (strength, &other->style, &other->limits);
   for (guint i = 0; i < QDR_N_OCCASIONS; i++)
     other->remarks[i] = g_ptr_array_ref (self->remarks[i]);
   return other;

@@ -56,9 +56,9 @@ typedef enum {
 QdrPersonality *qdr_personality_load (GFile *file, GError **error);
 
 /** @brief The lowest rating of an adaptive personality. */
-#define QDR_STRENGTH_LEAST 310
+#define QDR_STRENGTH_MIN 310
 /** @brief The highest rating of an adaptive personality. */
-#define QDR_STRENGTH_MOST 1820
+#define QDR_STRENGTH_MAX 1820
 
 /** @brief Whether the personality is adaptive. Its own rating is the initial strength. */
 gboolean qdr_personality_get_adapts (QdrPersonality *self);
@@ -74,10 +74,10 @@ const char *qdr_personality_get_base_id (QdrPersonality *self);
  * @brief Creates a copy of an adaptive personality with a fixed strength: "like-me-740" from
  *        "like-me".
  *
- * @param strength  the rating, QDR_STRENGTH_LEAST..QDR_STRENGTH_MOST
+ * @param strength  the rating, QDR_STRENGTH_MIN..QDR_STRENGTH_MAX
  * @return (transfer full)
  */
-QdrPersonality *qdr_personality_at_strength (QdrPersonality *self, int strength);
+QdrPersonality *qdr_personality_new_with_strength (QdrPersonality *self, int strength);
 
 /**
  * @brief Reads the id from a file that may be invalid otherwise.

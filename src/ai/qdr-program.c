@@ -32,7 +32,7 @@
 #define MAX_ANSWER (16 * QDR_PROGRAM_MAX_LINE)
 #define MAX_LINES 100000
 
-/* The interval of checks of wishes and CPU time, milliseconds. */
+/* The interval of checks of interrupts and CPU time, milliseconds. */
 #define LOOK_INTERVAL_MS 50
 
 /* Enough even on a very busy machine, since the guard answers immediately. */
@@ -60,8 +60,8 @@ find_guard (void)
 {
   const char *said = g_getenv ("QDR_ENGINE_GUARD");
   /* For programs that were moved after installation, and in the build folder. */
-  g_autofree char *moved = qdr_data_dir_get_beside_program ("libexec/quoridor");
-  g_autofree char *built = qdr_data_dir_get_beside_program ("guard");
+  g_autofree char *moved = qdr_data_dir_get_relative ("libexec/quoridor");
+  g_autofree char *built = qdr_data_dir_get_relative ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
 
   if (said != NULL)
@@ -299,24 +299,26 @@ fail_died (QdrProgram *self, GError **error)
 }
 
 static gboolean
-is_unwanted (const QdrPatience *patience)
+is_unwanted (const QdrWaitLimits *wait_limits)
 {
-  const gint wish = patience->wish != NULL ? g_atomic_int_get (patience->wish) : QDR_WISH_WAIT;
+  const gint interrupt = wait_limits->interrupt != NULL ? g_atomic_int_get (wait_limits->interrupt)
+                                                        : QDR_INTERRUPT_NONE;
 
-  return wish == QDR_WISH_STOP || (wish == QDR_WISH_HURRY && !patience->is_hurried);
+  return interrupt == QDR_INTERRUPT_STOP ||
+         (interrupt == QDR_INTERRUPT_HURRY && !wait_limits->ignores_hurry);
 }
 
 /* Whether the program has used up its CPU time. Also checked between lines, for programs that never
  * pause. */
 static gboolean
-has_used_up_time (QdrProgram *self, const QdrPatience *patience, gint64 now)
+has_used_up_time (QdrProgram *self, const QdrWaitLimits *wait_limits, gint64 now)
 {
   QdrGuardReport report;
 
-  if (patience->max_cpu_us == 0 || now < self->look_time + LOOK_INTERVAL_MS * 1000)
+  if (wait_limits->max_cpu_us == 0 || now < self->look_time + LOOK_INTERVAL_MS * 1000)
     return FALSE;
   self->look_time = now;
-  return ask_guard (self, &report) && report.cpu_us > patience->max_cpu_us;
+  return ask_guard (self, &report) && report.cpu_us > wait_limits->max_cpu_us;
 }
 
 /* Waits until @fd is ready or closed by the other end. */
@@ -324,20 +326,20 @@ static gboolean
 wait_for (QdrProgram *self,
           int fd,
           GIOCondition condition,
-          const QdrPatience *patience,
+          const QdrWaitLimits *wait_limits,
           GError **error)
 {
   GPollFD poll_fd = { .fd = fd, .events = condition };
 
   for (;;) {
     const gint64 now = g_get_monotonic_time ();
-    const gint64 left = patience->deadline - now;
+    const gint64 left = wait_limits->deadline - now;
 
-    if (is_unwanted (patience))
+    if (is_unwanted (wait_limits))
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
-    if (has_used_up_time (self, patience, now))
+    if (has_used_up_time (self, wait_limits, now))
       return fail (error, QDR_PROGRAM_ERROR_LATE,
                    _ ("the program takes more processor time than a move may take"));
     if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, LOOK_INTERVAL_MS)) > 0)
@@ -352,12 +354,15 @@ is_transient (int reason)
 }
 
 gboolean
-qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patience, GError **error)
+qdr_program_send (QdrProgram *self,
+                  const char *line,
+                  const QdrWaitLimits *wait_limits,
+                  GError **error)
 {
   g_autofree char *text = NULL;
   const char *rest;
 
-  g_return_val_if_fail (self != NULL && line != NULL && patience != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && line != NULL && wait_limits != NULL, FALSE);
 
   text = g_strconcat (line, "\n", NULL);
   self->n_read = 0;
@@ -365,7 +370,7 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
   for (rest = text; *rest != '\0';) {
     gssize n_written;
 
-    if (!wait_for (self, self->to, G_IO_OUT, patience, error))
+    if (!wait_for (self, self->to, G_IO_OUT, wait_limits, error))
       return FALSE;
     n_written = write (self->to, rest, strlen (rest));
     if (n_written >= 0)
@@ -378,13 +383,13 @@ qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patienc
 
 /* Reads at least one byte. */
 static gboolean
-fill_buffer (QdrProgram *self, const QdrPatience *patience, GError **error)
+fill_buffer (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   char chunk[CHUNK_SIZE];
   gssize n_read;
 
   do {
-    if (!wait_for (self, self->from, G_IO_IN, patience, error))
+    if (!wait_for (self, self->from, G_IO_IN, wait_limits, error))
       return FALSE;
     n_read = read (self->from, chunk, sizeof chunk);
   } while (n_read < 0 && is_transient (errno));
@@ -397,12 +402,12 @@ fill_buffer (QdrProgram *self, const QdrPatience *patience, GError **error)
 }
 
 char *
-qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **error)
+qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   char *line;
   char *end;
 
-  g_return_val_if_fail (self != NULL && patience != NULL, NULL);
+  g_return_val_if_fail (self != NULL && wait_limits != NULL, NULL);
 
   if (++self->n_lines > MAX_LINES || self->n_read > MAX_ANSWER) {
     fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program does not stop talking"));
@@ -413,7 +418,7 @@ qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **e
       fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends a line without an end"));
       return NULL;
     }
-    if (!fill_buffer (self, patience, error))
+    if (!fill_buffer (self, wait_limits, error))
       return NULL;
   }
 

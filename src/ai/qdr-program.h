@@ -26,20 +26,20 @@ typedef enum {
   QDR_PROGRAM_ERROR_STOPPED,  /**< stopped by the caller */
 } QdrProgramError;
 
-/** @brief A wish of the caller while waiting. */
+/** @brief A request of the caller while waiting. */
 typedef enum {
-  QDR_WISH_WAIT,
-  QDR_WISH_STOP,  /**< cancel */
-  QDR_WISH_HURRY, /**< answer immediately */
-} QdrWish;
+  QDR_INTERRUPT_NONE,
+  QDR_INTERRUPT_STOP,  /**< cancel */
+  QDR_INTERRUPT_HURRY, /**< answer immediately */
+} QdrInterrupt;
 
 /** @brief The limits of a wait for a program. */
 typedef struct {
-  gint64 deadline;     /**< as from g_get_monotonic_time() */
-  gint64 max_cpu_us;   /**< of qdr_program_get_cpu_time(); 0 for unlimited */
-  const gint *wish;    /**< (nullable): a QdrWish, read with g_atomic_int_get() */
-  gboolean is_hurried; /**< whether the wish to hurry was sent and no longer ends the wait */
-} QdrPatience;
+  gint64 deadline;        /**< as from g_get_monotonic_time() */
+  gint64 max_cpu_us;      /**< of qdr_program_get_cpu_time(); 0 for unlimited */
+  const gint *interrupt;  /**< (nullable): a QdrInterrupt, read with g_atomic_int_get() */
+  gboolean ignores_hurry; /**< whether the request to hurry was sent and no longer ends the wait */
+} QdrWaitLimits;
 
 /** @brief A running program. */
 typedef struct QdrProgram QdrProgram;
@@ -64,21 +64,23 @@ void qdr_program_free (QdrProgram *self);
  * @brief Sends @p line with a line end, and expects a new answer.
  *
  * @param line      a line without its end
- * @param patience  the limits of the wait
+ * @param wait_limits  the limits of the wait
  * @param error     return location for a QDR_PROGRAM_ERROR: died, late or stopped
  */
-gboolean
-qdr_program_send (QdrProgram *self, const char *line, const QdrPatience *patience, GError **error);
+gboolean qdr_program_send (QdrProgram *self,
+                           const char *line,
+                           const QdrWaitLimits *wait_limits,
+                           GError **error);
 
 /**
  * @brief Waits for the next line.
  *
- * @param patience  the limits of the wait
+ * @param wait_limits  the limits of the wait
  * @param error     return location for a QDR_PROGRAM_ERROR: died, late, stopped, or nonsense for a
  *                  line that is too long or too many lines since something was sent
  * @return (transfer full) (nullable): the line without its end, any bytes but NUL; NULL on error
  */
-char *qdr_program_read_line (QdrProgram *self, const QdrPatience *patience, GError **error);
+char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error);
 
 /** @brief Returns the CPU time of the program and its descendants, microseconds. */
 gint64 qdr_program_get_cpu_time (QdrProgram *self);

@@ -22,14 +22,14 @@ static const char *const colours[] = { "black", "white" };
  * Returns (transfer full): the text behind "="; NULL on error or if the answer begins with "?".
  */
 static char *
-request (QdrDialogue *self, const char *line, const QdrPatience *patience, GError **error)
+request (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, GError **error)
 {
   g_autofree char *answer = NULL;
 
-  if (!qdr_program_send (self->program, line, patience, error))
+  if (!qdr_program_send (self->program, line, wait_limits, error))
     return NULL;
   for (;;) {
-    g_autofree char *next = qdr_program_read_line (self->program, patience, error);
+    g_autofree char *next = qdr_program_read_line (self->program, wait_limits, error);
 
     if (next == NULL)
       return NULL;
@@ -44,13 +44,17 @@ request (QdrDialogue *self, const char *line, const QdrPatience *patience, GErro
   if (answer[0] == '=')
     return g_strstrip (g_strdup (answer + 1));
 
-  qdr_answer_line_set_nonsense (error, answer);
+  qdr_answer_set_error (error, answer);
   return NULL;
 }
 
 G_GNUC_PRINTF (4, 5)
 static gboolean
-tell (QdrDialogue *self, const QdrPatience *patience, GError **error, const char *format, ...)
+send_line (QdrDialogue *self,
+           const QdrWaitLimits *wait_limits,
+           GError **error,
+           const char *format,
+           ...)
 {
   g_autofree char *line = NULL;
   g_autofree char *answer = NULL;
@@ -59,7 +63,7 @@ tell (QdrDialogue *self, const QdrPatience *patience, GError **error, const char
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  answer = request (self, line, patience, error);
+  answer = request (self, line, wait_limits, error);
   return answer != NULL;
 }
 
@@ -74,11 +78,11 @@ turn_over (const QdrBoard *board, QdrSquare square)
 }
 
 static gboolean
-tell_move (QdrDialogue *self,
+send_move (QdrDialogue *self,
            const QdrBoard *board,
            guint player,
            QdrMove move,
-           const QdrPatience *patience,
+           const QdrWaitLimits *wait_limits,
            GError **error)
 {
   const QdrSquare square = turn_over (board, qdr_move_square (move));
@@ -86,9 +90,9 @@ tell_move (QdrDialogue *self,
   const guint row = qdr_board_row (board, square) + 1u;
 
   if (!qdr_move_is_wall (move))
-    return tell (self, patience, error, "playmove %s %c%u", colours[player], column, row);
-  return tell (self, patience, error, "playwall %s %c%u %s", colours[player], column, row,
-               qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? "horizontal" : "vertical");
+    return send_line (self, wait_limits, error, "playmove %s %c%u", colours[player], column, row);
+  return send_line (self, wait_limits, error, "playwall %s %c%u %s", colours[player], column, row,
+                    qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? "horizontal" : "vertical");
 }
 
 /* Parses "E7", "E7 horizontal" or "E7 v". */
@@ -115,7 +119,7 @@ read_move (const QdrBoard *board, const char *text, QdrMove *move)
 /* The game */
 
 static gboolean
-can_be_told (const QdrPosition *start)
+is_supported (const QdrPosition *start)
 {
   return start->players == 2 && start->board.width == start->board.height &&
          qdr_position_is_start (start) && start->stocks[0] == start->stocks[1];
@@ -123,14 +127,14 @@ can_be_told (const QdrPosition *start)
 
 /* Sends the number of walls if it is unusual, which not every engine supports. */
 static gboolean
-tell_stock (QdrDialogue *self,
+send_stock (QdrDialogue *self,
             const QdrPosition *start,
-            const QdrPatience *patience,
+            const QdrWaitLimits *wait_limits,
             GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (tell (self, patience, &reason, "walls %u", start->stocks[0]) ||
+  if (send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) ||
       (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
        start->stocks[0] == qdr_board_default_stock (&start->board, 2)))
     return TRUE;
@@ -139,48 +143,49 @@ tell_stock (QdrDialogue *self,
 }
 
 static gboolean
-tell_start (QdrDialogue *self,
+send_start (QdrDialogue *self,
             const QdrPosition *start,
-            const QdrPatience *patience,
+            const QdrWaitLimits *wait_limits,
             GError **error)
 {
-  if (!tell (self, patience, error, "boardsize %u", start->board.width) ||
-      !tell (self, patience, error, "clear_board") || !tell_stock (self, start, patience, error))
+  if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
+      !send_line (self, wait_limits, error, "clear_board") ||
+      !send_stock (self, start, wait_limits, error))
     return FALSE;
   self->start = *start;
-  self->is_told = TRUE;
+  self->is_game_known = TRUE;
   g_array_set_size (self->moves, 0);
   return TRUE;
 }
 
 /* Whether the question continues the game that the engine remembers. */
 static gboolean
-goes_on (QdrDialogue *self, const QdrMoveQuestion *question)
+is_continuation (QdrDialogue *self, const QdrMoveQuestion *question)
 {
-  return self->is_told && qdr_position_equal (&self->start, &question->start) &&
+  return self->is_game_known && qdr_position_equal (&self->start, &question->start) &&
          self->moves->len <= question->n_moves &&
          memcmp (self->moves->data, question->moves, self->moves->len * sizeof (QdrMove)) == 0;
 }
 
 static gboolean
-tell_game (QdrDialogue *self,
+send_game (QdrDialogue *self,
            const QdrMoveQuestion *question,
-           const QdrPatience *patience,
+           const QdrWaitLimits *wait_limits,
            GError **error)
 {
-  if (!can_be_told (&question->start)) {
+  if (!is_supported (&question->start)) {
     g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
                          _ ("the program plays by QTP, which knows only games of two players on a "
                             "square board, from the usual start and with as many walls for both"));
     return FALSE;
   }
-  if (!goes_on (self, question) && !tell_start (self, &question->start, patience, error))
+  if (!is_continuation (self, question) && !send_start (self, &question->start, wait_limits, error))
     return FALSE;
   while (self->moves->len < question->n_moves) {
     const guint ply = self->moves->len;
     const guint player = (question->start.turn + ply) % 2;
 
-    if (!tell_move (self, &question->start.board, player, question->moves[ply], patience, error))
+    if (!send_move (self, &question->start.board, player, question->moves[ply], wait_limits, error))
       return FALSE;
     g_array_append_val (self->moves, question->moves[ply]);
   }
@@ -190,9 +195,9 @@ tell_game (QdrDialogue *self,
 /* The dialogue */
 
 static gboolean
-greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
+greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
-  char *name = request (self, "name", patience, error);
+  char *name = request (self, "name", wait_limits, error);
 
   if (name == NULL)
     return FALSE;
@@ -203,30 +208,30 @@ greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
 
 /* Forces the next question to send its whole game. */
 static gboolean
-begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
+begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
-  self->is_told = FALSE;
-  return tell (self, patience, error, "clear_board");
+  self->is_game_known = FALSE;
+  return send_line (self, wait_limits, error, "clear_board");
 }
 
 static gboolean
 ask (QdrDialogue *self,
      const QdrMoveQuestion *question,
-     const QdrPatience *patience,
+     const QdrWaitLimits *wait_limits,
      QdrMoveAnswer *answer,
      GError **error)
 {
   g_autofree char *line = g_strdup_printf ("genmove %s", colours[question->position.turn % 2]);
   g_autofree char *text = NULL;
-  QdrPatience steady = *patience;
+  QdrWaitLimits steady = *wait_limits;
 
   /* The protocol has no command to hurry an engine. */
-  steady.is_hurried = TRUE;
+  steady.ignores_hurry = TRUE;
   text = request (self, line, &steady, error);
   if (text == NULL)
     return FALSE;
   if (!read_move (&question->start.board, text, &answer->move)) {
-    qdr_answer_line_set_nonsense (error, text);
+    qdr_answer_set_error (error, text);
     return FALSE;
   }
   g_array_append_val (self->moves, answer->move);
@@ -235,7 +240,7 @@ ask (QdrDialogue *self,
 
 /* Requests cannot be dropped. */
 static gboolean
-make_up (QdrDialogue *self G_GNUC_UNUSED, const QdrPatience *patience G_GNUC_UNUSED)
+recover (QdrDialogue *self G_GNUC_UNUSED, const QdrWaitLimits *wait_limits G_GNUC_UNUSED)
 {
   return FALSE;
 }
@@ -243,7 +248,7 @@ make_up (QdrDialogue *self G_GNUC_UNUSED, const QdrPatience *patience G_GNUC_UNU
 const QdrDialect qdr_qtp_dialect = {
   .greet = greet,
   .begin_game = begin_game,
-  .tell_game = tell_game,
+  .send_game = send_game,
   .ask = ask,
-  .make_up = make_up,
+  .recover = recover,
 };

@@ -13,7 +13,7 @@
 
 #include "qdr-review.h"
 
-#include "qdr-adviser-private.h"
+#include "qdr-analyser-private.h"
 #include "qdr-search-request.h"
 
 #include <math.h>
@@ -40,7 +40,7 @@ const QdrReviewBudget qdr_review_budget_default = { .nodes = 500000, .cpu_ms = 1
 struct _QdrReview {
   GObject parent_instance;
 
-  QdrAdviser *adviser;
+  QdrAnalyser *analyser;
   QdrGame *game;     /* a copy */
   QdrGame *original; /* weak; NULL once it is gone */
   guint n_fitting;   /* moves that are still the same in the original */
@@ -71,7 +71,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrReview,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
                                                       qdr_review_list_model_init))
 
-static void go_on (QdrReview *self);
+static void search_next (QdrReview *self);
 
 /* GListModel */
 
@@ -109,16 +109,16 @@ qdr_review_list_model_init (GListModelInterface *iface)
 
 /* Returns the ply of the position to be analysed. */
 static guint
-present_ply (QdrReview *self)
+current_ply (QdrReview *self)
 {
   return self->n_moves - self->n_known;
 }
 
 /* Returns the move that was played there, or QDR_MOVE_NONE after the last. */
 static QdrMove
-present_move (QdrReview *self)
+current_move (QdrReview *self)
 {
-  const guint ply = present_ply (self);
+  const guint ply = current_ply (self);
 
   return ply < self->n_moves ? qdr_game_get_move (self->game, ply, NULL) : QDR_MOVE_NONE;
 }
@@ -146,9 +146,9 @@ leads_back (QdrReview *self, const QdrMove *moves, guint n_moves)
 static void
 add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 {
-  const QdrMove move = present_move (self);
+  const QdrMove move = current_move (self);
 
-  self->analyses[present_ply (self)] = *best;
+  self->analyses[current_ply (self)] = *best;
   self->n_known++;
   if (move != QDR_MOVE_NONE) {
     const gboolean is_back =
@@ -165,10 +165,10 @@ add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
 static QdrAnalysis
 evaluate_concession (QdrReview *self)
 {
-  QdrAnalysis played = self->analyses[present_ply (self) + 1];
+  QdrAnalysis played = self->analyses[current_ply (self) + 1];
   const guint player = qdr_game_get_turn (self->game);
 
-  played.ply = present_ply (self);
+  played.ply = current_ply (self);
   played.turn = player;
   played.depth = 0;
   played.proof = -1;
@@ -182,7 +182,7 @@ evaluate_concession (QdrReview *self)
 static QdrSearchRequest
 make_request (QdrReview *self)
 {
-  const guint share = qdr_adviser_get_share (self->adviser);
+  const guint share = qdr_analyser_get_share (self->analyser);
   const QdrLimits limits = {
     .nodes = (self->budget.nodes + 1) / 2,
     .cpu_ms = (self->budget.cpu_ms + 1) / 2,
@@ -192,7 +192,7 @@ make_request (QdrReview *self)
 
   request.is_analysis = TRUE;
   if (self->is_awaited)
-    request.threads = qdr_adviser_get_threads (self->adviser);
+    request.threads = qdr_analyser_get_threads (self->analyser);
   return request;
 }
 
@@ -203,14 +203,14 @@ finish_search (QdrReview *self, GAsyncResult *result, QdrAnalysis *analysis)
   GError *error = NULL;
   QdrReport report;
 
-  if (!qdr_adviser_search_finish (result, &report, &error)) {
+  if (!qdr_analyser_search_finish (result, &report, &error)) {
     g_autoptr (GTask) task = g_steal_pointer (&self->task);
 
     g_task_return_error (task, error);
     return FALSE;
   }
   *analysis =
-      qdr_analysis_from_report (qdr_game_get_position (self->game), present_ply (self), &report);
+      qdr_analysis_from_report (qdr_game_get_position (self->game), current_ply (self), &report);
   return TRUE;
 }
 
@@ -218,7 +218,7 @@ static void
 played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (QdrReview) self = data;
-  const QdrAnalysis best = self->analyses[present_ply (self)];
+  const QdrAnalysis best = self->analyses[current_ply (self)];
   QdrAnalysis played;
 
   if (!finish_search (self, result, &played))
@@ -229,14 +229,14 @@ played_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     add (self, &played, &played);
   else
     add (self, &best, &played);
-  go_on (self);
+  search_next (self);
 }
 
 static void
 best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (QdrReview) self = data;
-  const QdrMove move = present_move (self);
+  const QdrMove move = current_move (self);
   QdrAnalysis best;
 
   if (!finish_search (self, result, &best))
@@ -250,22 +250,22 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     g_auto (QdrSearchRequest) request = make_request (self);
 
     /* The move that was played is searched no deeper than the best move. */
-    self->analyses[present_ply (self)] = best;
+    self->analyses[current_ply (self)] = best;
     request.limits.depth = MAX (best.depth, 1);
     request.root_moves = g_memdup2 (&move, sizeof move);
     request.n_root_moves = 1;
-    qdr_adviser_search_async (self->adviser, &request, g_task_get_cancellable (self->task),
-                              played_cb, g_object_ref (self));
+    qdr_analyser_search_async (self->analyser, &request, g_task_get_cancellable (self->task),
+                               played_cb, g_object_ref (self));
     return;
   } else {
     add (self, &best, &best);
   }
-  go_on (self);
+  search_next (self);
 }
 
 /* Searches the next position, or finishes the review. */
 static void
-go_on (QdrReview *self)
+search_next (QdrReview *self)
 {
   g_auto (QdrSearchRequest) request = { .past_keys = NULL };
   GCancellable *cancellable = g_task_get_cancellable (self->task);
@@ -277,10 +277,10 @@ go_on (QdrReview *self)
     return;
   }
 
-  qdr_game_go_to (self->game, present_ply (self));
+  qdr_game_go_to (self->game, current_ply (self));
   request = make_request (self);
   request.is_fresh = self->move_reviews->len == 0;
-  qdr_adviser_search_async (self->adviser, &request, cancellable, best_cb, g_object_ref (self));
+  qdr_analyser_search_async (self->analyser, &request, cancellable, best_cb, g_object_ref (self));
 }
 
 void
@@ -310,7 +310,7 @@ qdr_review_run_async (QdrReview *self,
 
     add (self, &end, &end);
   }
-  go_on (self);
+  search_next (self);
 }
 
 gboolean
@@ -405,7 +405,7 @@ qdr_review_finalize (GObject *object)
   QdrReview *self = QDR_REVIEW (object);
 
   g_assert (self->task == NULL);
-  g_clear_object (&self->adviser);
+  g_clear_object (&self->analyser);
   g_clear_object (&self->game);
   g_clear_weak_pointer (&self->original);
   g_free (self->analyses);
@@ -453,15 +453,15 @@ original_changed_cb (QdrReview *self, guint position)
 }
 
 QdrReview *
-qdr_review_new (QdrAdviser *adviser, QdrGame *game)
+qdr_review_new (QdrAnalyser *analyser, QdrGame *game)
 {
   QdrReview *self;
 
-  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   self = g_object_new (QDR_TYPE_REVIEW, NULL);
-  self->adviser = g_object_ref (adviser);
+  self->analyser = g_object_ref (analyser);
   self->game = qdr_game_copy_moves (game);
   self->n_moves = qdr_game_get_n_moves (game);
   self->analyses = g_new (QdrAnalysis, self->n_moves + 1);
@@ -563,7 +563,7 @@ qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
 
 /* Annotates moves up to the first one that differs. */
 static void
-note_evaluations (QdrReview *self, QdrGame *game)
+add_evaluations (QdrReview *self, QdrGame *game)
 {
   const guint n_moves = MIN (self->n_moves, qdr_game_get_n_moves (game));
 
@@ -585,6 +585,6 @@ qdr_review_annotate (QdrReview *self, QdrGame *game)
   g_return_if_fail (QDR_IS_GAME (game));
 
   qdr_game_begin_annotation (game);
-  note_evaluations (self, game);
+  add_evaluations (self, game);
   qdr_game_end_annotation (game);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-move-review.h"
 
 #include <glib.h>
@@ -75,11 +75,11 @@ extern const QdrReviewBudget qdr_review_budget_default;
 /**
  * @brief Creates a review of all moves of a game, including those ahead.
  *
- * @param adviser  its engine runs the searches; referenced
+ * @param analyser  its engine runs the searches; referenced
  * @param game     copied; it is only watched for "n-fitting", and may be released
  * @return (transfer full)
  */
-QdrReview *qdr_review_new (QdrAdviser *adviser, QdrGame *game);
+QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
 
 /**
  * @brief Sets whether somebody waits for the review. The default is FALSE.

@@ -58,7 +58,7 @@ qdr_sanitise_text (const char *text, guint max)
 }
 
 char *
-qdr_one_line (const char *text)
+qdr_sanitise_line (const char *text)
 {
   g_autofree char *valid = NULL;
   GString *line;

@@ -30,6 +30,6 @@ char *qdr_sanitise_text (const char *text, guint max);
  * @param text  any bytes
  * @return (transfer full)
  */
-char *qdr_one_line (const char *text);
+char *qdr_sanitise_line (const char *text);
 
 G_END_DECLS

@@ -14,7 +14,7 @@
 #define MAX_NAME 100
 
 /* Called for each line before the answer. */
-typedef void (*NoteFunc) (const char *line, gpointer data);
+typedef void (*LineFunc) (const char *line, gpointer data);
 
 /*
  * Reads up to a line that begins with the word @name. Unknown lines are skipped, as usual in such
@@ -23,25 +23,24 @@ typedef void (*NoteFunc) (const char *line, gpointer data);
 static char *
 read_until (QdrDialogue *self,
             const char *name,
-            NoteFunc note,
-            gpointer note_data,
-            const QdrPatience *patience,
+            LineFunc line_func,
+            gpointer line_data,
+            const QdrWaitLimits *wait_limits,
             GError **error)
 {
   for (;;) {
-    g_autofree char *line = qdr_program_read_line (self->program, patience, error);
+    g_autofree char *line = qdr_program_read_line (self->program, wait_limits, error);
 
     if (line == NULL)
       return NULL;
-    if (qdr_answer_line_rest_after (line, name) != NULL)
+    if (qdr_answer_get_rest (line, name) != NULL)
       return g_steal_pointer (&line);
-    if (qdr_answer_line_rest_after (line, "error") != NULL ||
-        qdr_answer_line_rest_after (line, "?") != NULL) {
-      qdr_answer_line_set_nonsense (error, line);
+    if (qdr_answer_get_rest (line, "error") != NULL || qdr_answer_get_rest (line, "?") != NULL) {
+      qdr_answer_set_error (error, line);
       return NULL;
     }
-    if (note != NULL)
-      note (line, note_data);
+    if (line_func != NULL)
+      line_func (line, line_data);
   }
 }
 
@@ -49,24 +48,24 @@ static gboolean
 ask (QdrDialogue *self,
      const char *question,
      const char *answer,
-     const QdrPatience *patience,
+     const QdrWaitLimits *wait_limits,
      GError **error)
 {
   g_autofree char *line = NULL;
 
-  if (!qdr_program_send (self->program, question, patience, error))
+  if (!qdr_program_send (self->program, question, wait_limits, error))
     return FALSE;
-  line = read_until (self, answer, NULL, NULL, patience, error);
+  line = read_until (self, answer, NULL, NULL, wait_limits, error);
   return line != NULL;
 }
 
 /* Starting */
 
 static void
-note_name (const char *line, gpointer data)
+parse_name (const char *line, gpointer data)
 {
   QdrDialogue *self = data;
-  const char *name = qdr_answer_line_rest_after (line, "id name");
+  const char *name = qdr_answer_get_rest (line, "id name");
 
   if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
       !g_utf8_validate (name, -1, NULL))
@@ -76,21 +75,21 @@ note_name (const char *line, gpointer data)
 }
 
 static gboolean
-greet (QdrDialogue *self, const QdrPatience *patience, GError **error)
+greet (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   g_autofree char *line = NULL;
 
-  if (!qdr_program_send (self->program, "uqi", patience, error))
+  if (!qdr_program_send (self->program, "uqi", wait_limits, error))
     return FALSE;
-  line = read_until (self, "uqiok", note_name, self, patience, error);
+  line = read_until (self, "uqiok", parse_name, self, wait_limits, error);
   return line != NULL;
 }
 
 static gboolean
-begin_game (QdrDialogue *self, const QdrPatience *patience, GError **error)
+begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 {
-  return qdr_program_send (self->program, "newgame", patience, error) &&
-         ask (self, "isready", "readyok", patience, error);
+  return qdr_program_send (self->program, "newgame", wait_limits, error) &&
+         ask (self, "isready", "readyok", wait_limits, error);
 }
 
 /* Asking for a move */
@@ -147,12 +146,12 @@ describe_limits (const QdrLimits *limits)
 
 /* Parses "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
 static void
-note_info (const char *line, gpointer data)
+parse_info (const char *line, gpointer data)
 {
   QdrMoveAnswer *answer = data;
   g_auto (GStrv) words = NULL;
 
-  if (qdr_answer_line_rest_after (line, "info") == NULL)
+  if (qdr_answer_get_rest (line, "info") == NULL)
     return;
 
   words = g_strsplit (line, " ", -1);
@@ -168,84 +167,84 @@ note_info (const char *line, gpointer data)
   }
 }
 
-/* Waits for the move, and forwards the wish to hurry. */
+/* Waits for the move, and forwards the request to hurry. */
 static char *
 wait_for_move (QdrDialogue *self,
-               const QdrPatience *patience,
+               const QdrWaitLimits *wait_limits,
                QdrMoveAnswer *answer,
                GError **error)
 {
-  QdrPatience hurried = *patience;
+  QdrWaitLimits hurried = *wait_limits;
   g_autoptr (GError) reason = NULL;
-  char *line = read_until (self, "bestmove", note_info, answer, patience, &reason);
+  char *line = read_until (self, "bestmove", parse_info, answer, wait_limits, &reason);
 
   if (line != NULL)
     return line;
   if (!g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) ||
-      g_atomic_int_get (patience->wish) != QDR_WISH_HURRY) {
+      g_atomic_int_get (wait_limits->interrupt) != QDR_INTERRUPT_HURRY) {
     g_propagate_error (error, g_steal_pointer (&reason));
     return NULL;
   }
-  hurried.is_hurried = TRUE;
+  hurried.ignores_hurry = TRUE;
   if (!qdr_program_send (self->program, "stop", &hurried, error))
     return NULL;
-  return read_until (self, "bestmove", note_info, answer, &hurried, error);
+  return read_until (self, "bestmove", parse_info, answer, &hurried, error);
 }
 
 /* Sends the game. After "readyok" no answers to earlier questions follow. */
 static gboolean
-tell_game (QdrDialogue *self,
+send_game (QdrDialogue *self,
            const QdrMoveQuestion *question,
-           const QdrPatience *patience,
+           const QdrWaitLimits *wait_limits,
            GError **error)
 {
   g_autofree char *position = describe_position (question);
 
-  return qdr_program_send (self->program, position, patience, error) &&
-         ask (self, "isready", "readyok", patience, error);
+  return qdr_program_send (self->program, position, wait_limits, error) &&
+         ask (self, "isready", "readyok", wait_limits, error);
 }
 
 static gboolean
 ask_for_move (QdrDialogue *self,
               const QdrMoveQuestion *question,
-              const QdrPatience *patience,
+              const QdrWaitLimits *wait_limits,
               QdrMoveAnswer *answer,
               GError **error)
 {
   g_autofree char *go = describe_limits (&question->limits);
   g_autofree char *line = NULL;
   g_autofree char *word = NULL;
-  QdrPatience steady = *patience;
+  QdrWaitLimits steady = *wait_limits;
 
-  steady.is_hurried = TRUE;
+  steady.ignores_hurry = TRUE;
   if (!qdr_program_send (self->program, go, &steady, error))
     return FALSE;
 
-  line = wait_for_move (self, patience, answer, error);
+  line = wait_for_move (self, wait_limits, answer, error);
   if (line == NULL)
     return FALSE;
 
-  word = g_strdup (qdr_answer_line_rest_after (line, "bestmove"));
+  word = g_strdup (qdr_answer_get_rest (line, "bestmove"));
   word[strcspn (word, " ")] = '\0';
   if (qdr_move_from_text (&question->position.board, word, &answer->move) == QDR_REASON_NONE)
     return TRUE;
 
-  qdr_answer_line_set_nonsense (error, line);
+  qdr_answer_set_error (error, line);
   return FALSE;
 }
 
 /* Sends "stop", which is answered by a move if there is a search. */
 static gboolean
-make_up (QdrDialogue *self, const QdrPatience *patience)
+recover (QdrDialogue *self, const QdrWaitLimits *wait_limits)
 {
-  return qdr_program_send (self->program, "stop", patience, NULL) &&
-         ask (self, "isready", "readyok", patience, NULL);
+  return qdr_program_send (self->program, "stop", wait_limits, NULL) &&
+         ask (self, "isready", "readyok", wait_limits, NULL);
 }
 
 const QdrDialect qdr_uqi_dialect = {
   .greet = greet,
   .begin_game = begin_game,
-  .tell_game = tell_game,
+  .send_game = send_game,
   .ask = ask_for_move,
-  .make_up = make_up,
+  .recover = recover,
 };

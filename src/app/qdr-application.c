@@ -487,7 +487,7 @@ static void
 apply_openings (QdrApplication *self)
 {
   qdr_game_book_set_openings (self->game_book,
-                              (QdrOpeningsFrom) g_settings_get_enum (self->settings, "openings"));
+                              (QdrBookChoice) g_settings_get_enum (self->settings, "openings"));
 }
 
 static void

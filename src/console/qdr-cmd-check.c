@@ -73,7 +73,7 @@ check_file (const char *path)
 static void
 print_line (const Finding *self, GString *output)
 {
-  g_autofree char *name = qdr_one_line (self->path);
+  g_autofree char *name = qdr_sanitise_line (self->path);
 
   if (self->is_right) {
     g_string_append_printf (output, "%s: ok", name);
@@ -81,7 +81,7 @@ print_line (const Finding *self, GString *output)
       g_string_append_printf (output, " (%u games)", self->n_games);
     g_string_append_c (output, '\n');
   } else {
-    g_autofree char *message = qdr_one_line (self->error->message);
+    g_autofree char *message = qdr_sanitise_line (self->error->message);
 
     g_string_append_printf (output, "%s:%u:%u: %s\n", name, self->place.line, self->place.column,
                             message);

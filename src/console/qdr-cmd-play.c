@@ -64,7 +64,7 @@ invite_engine (const char *text, QdrExternalEngineList *engines, GError **error)
     name = name_program (argv[0], engines);
   /* Where it cannot be taken apart, that is what is said. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
-  if (engine == NULL || !qdr_external_engine_list_invite (engines, engine, &reason)) {
+  if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
     qdr_usage_fail (error, _ ("Engine “%s”: %s"), command, reason->message);
     return NULL;
   }
@@ -158,15 +158,15 @@ take_book (const char *text,
   g_autoptr (QdrOpeningBook) book = NULL;
 
   if (!is_own)
-    qdr_personality_list_set_openings (personalities, g_str_equal (text, "none")
-                                                          ? QDR_OPENINGS_NONE
-                                                          : QDR_OPENINGS_LIBRARY);
+    qdr_personality_list_set_book_choice (personalities, g_str_equal (text, "none")
+                                                             ? QDR_BOOK_CHOICE_NONE
+                                                             : QDR_BOOK_CHOICE_LIBRARY);
   if (!qdr_personality_list_needs_library (personalities))
     return TRUE;
   if (is_own || g_str_equal (text, "library"))
     return qdr_book_take_library (library_path, personalities, error);
 
-  book = qdr_opening_book_load_named (text, error);
+  book = qdr_opening_book_load_path (text, error);
   qdr_personality_list_set_library_book (personalities, book);
   return book != NULL;
 }

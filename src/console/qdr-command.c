@@ -69,7 +69,7 @@ qdr_usage_fail (GError **error, const char *format, ...)
 void
 qdr_complain (const char *sentence)
 {
-  g_autofree char *line = qdr_one_line (sentence);
+  g_autofree char *line = qdr_sanitise_line (sentence);
 
   g_printerr (QDR_PROGRAM ": %s\n", line);
 }

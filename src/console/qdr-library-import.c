@@ -26,8 +26,8 @@ typedef struct {
 static void
 complain (const char *path, QdrTextPlace place, const char *message)
 {
-  g_autofree char *name = qdr_one_line (path);
-  g_autofree char *line = qdr_one_line (message);
+  g_autofree char *name = qdr_sanitise_line (path);
+  g_autofree char *line = qdr_sanitise_line (message);
 
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }

@@ -92,7 +92,7 @@ tell (const QdrMatchRecorder *self,
   append_failures (text, played);
   if (self->is_watched)
     append_progress (text, self);
-  line = qdr_one_line (text->str);
+  line = qdr_sanitise_line (text->str);
   g_printerr ("%s\n", line);
 }
 

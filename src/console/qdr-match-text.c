@@ -44,7 +44,7 @@ qdr_match_text_append_effort (GString *text, const QdrEffort *effort, const char
   }
   g_string_append_printf (text, "CPU %s ms a move", cpu);
   if (reason != NULL) {
-    g_autofree char *line = qdr_one_line (reason);
+    g_autofree char *line = qdr_sanitise_line (reason);
 
     g_string_append_printf (text, ", forfeits %u (%s)", effort->forfeits, line);
   }
@@ -56,7 +56,7 @@ static void
 append_side (GString *text, const QdrMatch *match, const QdrMatchScore *score, guint side)
 {
   QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
-  g_autofree char *id = qdr_one_line (qdr_contestant_get_id (contestant));
+  g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_id (contestant));
 
   g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
   qdr_match_text_append_effort (text, &score->efforts[side], score->forfeits[side]);

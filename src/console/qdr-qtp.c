@@ -440,7 +440,7 @@ reply (char sign, const char *text)
 static void
 answer_line (QdrQtp *self, const char *text)
 {
-  g_autofree char *line = qdr_one_line (text);
+  g_autofree char *line = qdr_sanitise_line (text);
   g_auto (GStrv) words = NULL;
   g_autoptr (GString) answer = g_string_new (NULL);
   const char *failure;

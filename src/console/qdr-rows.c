@@ -22,7 +22,7 @@ join_lines (const char *cell)
   g_auto (GStrv) lines = g_strsplit (cell, "\n", -1);
   g_autofree char *joined = g_strjoinv (NAME_SEPARATOR, lines);
 
-  return qdr_one_line (joined);
+  return qdr_sanitise_line (joined);
 }
 
 static void

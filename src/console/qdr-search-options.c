@@ -129,7 +129,7 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
       personality != NULL ? *qdr_personality_get_style (personality) : qdr_style_default;
   choice->limits = qdr_search_limits (personality, &requested);
   if (is_for_game)
-    choice->limits = qdr_limits_narrow (&choice->limits, &of_game);
+    choice->limits = qdr_limits_combine (&choice->limits, &of_game);
   return TRUE;
 }
 
@@ -168,7 +168,7 @@ qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested)
 
   if (!is_limited)
     limits.cpu_ms = QDR_MOVE_CPU_MS;
-  return qdr_limits_narrow (own, &limits);
+  return qdr_limits_combine (own, &limits);
 }
 
 gboolean

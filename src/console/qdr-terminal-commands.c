@@ -22,7 +22,7 @@ static void help (QdrTerminal *self, const char *argument);
 static void
 print_error (QdrTerminal *self, const GError *error)
 {
-  g_autofree char *line = qdr_one_line (error->message);
+  g_autofree char *line = qdr_sanitise_line (error->message);
 
   qdr_terminal_say (self, line);
 }
@@ -64,7 +64,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   QdrAnalysis analysis;
 
-  if (qdr_adviser_hint_finish (result, &analysis, &error)) {
+  if (qdr_analyser_hint_finish (result, &analysis, &error)) {
     const QdrPosition *position = qdr_game_get_position (self->game);
     const QdrExplanation explanation =
         qdr_explanation_of_analysis (position, &analysis, QDR_MOVE_NONE);
@@ -97,7 +97,7 @@ hint (QdrTerminal *self, const char *argument)
   }
   g_print ("%s\n", _ ("Looking for a good move…"));
   self->hint = g_cancellable_new ();
-  qdr_adviser_hint_async (self->adviser, self->hint, hint_cb, self);
+  qdr_analyser_hint_async (self->analyser, self->hint, hint_cb, self);
 }
 
 static void

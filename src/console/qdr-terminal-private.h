@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-computer-player.h"
 #include "qdr-game-answer.h"
 #include "qdr-line-input.h"
@@ -28,10 +28,10 @@ typedef struct {
   QdrGame *game;
   QdrComputerPlayer *computer;
   QdrRemarks *remarks;
-  char *said;          /**< what was said last */
-  char *remark;        /**< (nullable): what an opponent has said, and is still to be shown */
-  QdrAdviser *adviser; /**< finds the hints */
-  GCancellable *hint;  /**< NULL when no hint is being sought */
+  char *said;            /**< what was said last */
+  char *remark;          /**< (nullable): what an opponent has said, and is still to be shown */
+  QdrAnalyser *analyser; /**< finds the hints */
+  GCancellable *hint;    /**< NULL when no hint is being sought */
   QdrLineInput *input;
   QdrLineEditor *editor; /**< NULL where lines come whole */
   QdrTerminalOptions options;

@@ -36,7 +36,7 @@ gboolean
 qdr_terminal_seat_waits (QdrTerminal *self)
 {
   return qdr_terminal_is_computers_turn (self) &&
-         qdr_computer_player_get_trouble (self->computer) != NULL;
+         qdr_computer_player_get_error_message (self->computer) != NULL;
 }
 
 /* The computer starts by itself, except in a game that was stepped back. */
@@ -131,7 +131,7 @@ tell_thinking (QdrTerminal *self)
     return;
 
   self->thinking_was_announced = TRUE;
-  if (!self->options.is_plain || qdr_computer_player_takes_its_time (self->computer))
+  if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
     /* Translators: %s is the name of a player. */
     g_print (_ ("%s is thinking…\n"),
              qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
@@ -194,7 +194,7 @@ leave_prompt (QdrTerminal *self)
 void
 qdr_terminal_tell_trouble (QdrTerminal *self)
 {
-  const char *sentence = qdr_computer_player_get_trouble (self->computer);
+  const char *sentence = qdr_computer_player_get_error_message (self->computer);
 
   if (sentence != NULL) {
     leave_prompt (self);
@@ -325,7 +325,7 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
     tell_start (self);
   qdr_computer_player_set_pace (self->computer,
                                 qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
-  qdr_adviser_set_game (self->adviser, game);
+  qdr_analyser_set_game (self->analyser, game);
   qdr_remarks_set_game (self->remarks, game);
   qdr_computer_player_set_game (self->computer, game);
   qdr_terminal_settle (self);

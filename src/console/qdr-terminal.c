@@ -15,7 +15,7 @@ play (QdrTerminal *self, const char *text)
   g_autoptr (GError) error = NULL;
 
   if (qdr_terminal_seat_waits (self))
-    qdr_terminal_say (self, qdr_computer_player_get_trouble (self->computer));
+    qdr_terminal_say (self, qdr_computer_player_get_error_message (self->computer));
   else if (qdr_terminal_is_computers_turn (self))
     qdr_terminal_say (self, _ ("It is the computer’s turn; “go” lets it play."));
   else if (!qdr_game_play_text (self->game, text, &error))
@@ -111,7 +111,7 @@ clear (QdrTerminal *self)
   g_clear_pointer (&self->remark, g_free);
   g_clear_pointer (&self->said, g_free);
   g_clear_object (&self->computer);
-  g_clear_object (&self->adviser);
+  g_clear_object (&self->analyser);
   g_clear_object (&self->game);
 }
 
@@ -126,11 +126,11 @@ qdr_terminal_run (QdrGame *game,
   g_return_if_fail (QDR_IS_GAME (game) && options != NULL);
 
   self.options = *options;
-  self.adviser = qdr_adviser_new ();
+  self.analyser = qdr_analyser_new ();
   self.computer = qdr_computer_player_new (personalities);
   g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (qdr_terminal_settle),
                             &self);
-  g_signal_connect_swapped (self.computer, "notify::trouble",
+  g_signal_connect_swapped (self.computer, "notify::error-message",
                             G_CALLBACK (qdr_terminal_tell_trouble), &self);
   self.remarks = qdr_remarks_new (self.computer, personalities, g_random_int ());
   qdr_remarks_set_enabled (self.remarks, !options->is_quiet);

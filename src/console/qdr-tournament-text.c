@@ -134,7 +134,7 @@ qdr_tournament_text_append (GString *text,
   for (guint i = 0; i < n; i++) {
     QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
 
-    names[i] = qdr_one_line (qdr_contestant_get_id (contestant));
+    names[i] = qdr_sanitise_line (qdr_contestant_get_id (contestant));
     report.name_width = MAX (report.name_width, (int) g_utf8_strlen (names[i], -1));
   }
   qdr_ratings_compute (standings->table, ratings);

@@ -115,6 +115,6 @@ qdr_uqi_go_parse (QdrUqiGo *self, char **words, QdrGame *game, GError **error)
     .cpu_ms = (guint) numbers[WORD_CPU],
     .wall_ms = (guint) numbers[WORD_MOVETIME],
   };
-  self->limits = qdr_limits_narrow (&requested, &of_clock);
+  self->limits = qdr_limits_combine (&requested, &of_clock);
   return TRUE;
 }

@@ -61,7 +61,7 @@ say (const char *format, ...)
   text = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  line = qdr_one_line (text);
+  line = qdr_sanitise_line (text);
   printf ("%s\n", line);
   fflush (stdout);
 }

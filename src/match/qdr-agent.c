@@ -91,14 +91,14 @@ struct _QdrProgramAgent {
 G_DEFINE_FINAL_TYPE (QdrProgramAgent, qdr_program_agent, QDR_TYPE_AGENT)
 
 /* A caller's stop flag serves as the request to stop. */
-G_STATIC_ASSERT (QDR_WISH_STOP == 1);
+G_STATIC_ASSERT (QDR_INTERRUPT_STOP == 1);
 
-static QdrPatience
-patience_from_now (QdrProgramAgent *self, const gint *stop)
+static QdrWaitLimits
+get_wait_limits (QdrProgramAgent *self, const gint *stop)
 {
-  return (QdrPatience){
+  return (QdrWaitLimits){
     .deadline = g_get_monotonic_time () + (gint64) self->timeout_ms * 1000,
-    .wish = stop,
+    .interrupt = stop,
   };
 }
 
@@ -119,12 +119,12 @@ blame (const GError *reason, GError **error)
 }
 
 static gboolean
-start (QdrProgramAgent *self, const QdrPatience *patience, GError **error)
+start (QdrProgramAgent *self, const QdrWaitLimits *wait_limits, GError **error)
 {
   self->dialogue =
-      qdr_dialogue_start ((const char *const *) self->argv, self->protocol, patience, error);
+      qdr_dialogue_start ((const char *const *) self->argv, self->protocol, wait_limits, error);
 
-  return self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, patience, error);
+  return self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, wait_limits, error);
 }
 
 static gboolean
@@ -134,14 +134,14 @@ qdr_program_agent_begin_game (QdrAgent *agent,
                               GError **error)
 {
   QdrProgramAgent *self = QDR_PROGRAM_AGENT (agent);
-  const QdrPatience patience = patience_from_now (self, stop);
+  const QdrWaitLimits wait_limits = get_wait_limits (self, stop);
   g_autoptr (GError) reason = NULL;
 
   /* A program that has ended since the last game is started again. */
-  if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &patience, NULL))
+  if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &wait_limits, NULL))
     return TRUE;
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
-  if (start (self, &patience, &reason))
+  if (start (self, &wait_limits, &reason))
     return TRUE;
 
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
@@ -162,13 +162,13 @@ qdr_program_agent_choose (QdrAgent *agent,
                           GError **error)
 {
   QdrProgramAgent *self = QDR_PROGRAM_AGENT (agent);
-  const QdrPatience patience = patience_from_now (self, stop);
+  const QdrWaitLimits wait_limits = get_wait_limits (self, stop);
   g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, limits);
   g_autoptr (GError) reason = NULL;
   QdrMoveAnswer answer;
 
   *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
-  if (!qdr_dialogue_ask (self->dialogue, question, &patience, &answer, &reason)) {
+  if (!qdr_dialogue_ask (self->dialogue, question, &wait_limits, &answer, &reason)) {
     g_clear_pointer (&self->dialogue, qdr_dialogue_free);
     blame (reason, error);
     return FALSE;
@@ -280,7 +280,7 @@ search (QdrSearchAgent *self,
       qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
   /* The limits of a personality are part of its character, so they can only be narrowed. */
   const QdrLimits allowed =
-      qdr_limits_narrow (qdr_personality_get_limits (self->personality), limits);
+      qdr_limits_combine (qdr_personality_get_limits (self->personality), limits);
   const gint64 cpu_start = thread_cpu_time ();
   g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &allowed);
   QdrReport report;

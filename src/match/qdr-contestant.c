@@ -101,7 +101,7 @@ take_book (QdrContestant *self, const char *text, QdrPersonalityList *personalit
   else if (g_str_equal (text, QDR_CONTESTANT_LIBRARY))
     book = qdr_personality_list_get_library_book (personalities);
   else if (!g_str_equal (text, "none")) {
-    self->book = qdr_opening_book_load_named (text, error);
+    self->book = qdr_opening_book_load_path (text, error);
     return self->book != NULL;
   }
   g_set_object (&self->book, book);
@@ -207,7 +207,7 @@ qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player)
     return;
   }
   if (self->personality == NULL) {
-    g_autofree char *name = qdr_one_line (self->id);
+    g_autofree char *name = qdr_sanitise_line (self->id);
 
     qdr_player_set_name (player, name);
     return;

@@ -217,7 +217,7 @@ count_next (Play *self)
 
 /* A draw is half a point for each side, regardless of the number of seats. */
 static void
-note_outcome (Outcome *self, const QdrFixture *fixture, const QdrMatchGame *played)
+set_outcome (Outcome *self, const QdrFixture *fixture, const QdrMatchGame *played)
 {
   double points_of_a = 0.0;
 
@@ -244,7 +244,7 @@ played_cb (guint number,
 {
   Play *self = user_data;
 
-  note_outcome (&g_array_index (self->outcomes, Outcome, number), fixture, played);
+  set_outcome (&g_array_index (self->outcomes, Outcome, number), fixture, played);
   if (!self->func (number, fixture, played, self->user_data, error))
     return FALSE;
 

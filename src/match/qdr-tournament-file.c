@@ -220,7 +220,7 @@ qdr_tournament_file_play (const char *path, const QdrTournamentWatcher *watcher,
   if (journal == NULL)
     return FALSE;
   personalities = qdr_personality_list_new ();
-  qdr_personality_list_set_openings (personalities, watcher->openings);
+  qdr_personality_list_set_book_choice (personalities, watcher->openings);
   qdr_personality_list_set_library_book (personalities, watcher->library_book);
   if (read_tournament (&tournament, journal, personalities, error)) {
     tournament.conditions.moved = watcher->moved;

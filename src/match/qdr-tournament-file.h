@@ -88,7 +88,7 @@ typedef struct {
   void (*ended) (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data);
   gpointer data;                /**< data for both callbacks */
   GAsyncQueue *submitted;       /**< (element-type QdrSubmittedGame): finished games of people */
-  QdrOpeningsFrom openings;     /**< the opening books that personalities use */
+  QdrBookChoice openings;       /**< the opening books that personalities use */
   QdrOpeningBook *library_book; /**< (nullable): the opening book made from the library */
   const gint *interrupt;        /**< atomic; non-zero ends the run and drops the current game */
 } QdrTournamentWatcher;

@@ -47,7 +47,7 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   Making *making = data;
   g_autofree char *text = NULL;
 
-  if (!qdr_library_update_ratings (library, qdr_personality_list_find_noted, making->ratings,
+  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, making->ratings,
                                    error))
     return FALSE;
   text = qdr_library_write_book (library, &qdr_library_book_rules_default, cancellable, error);
@@ -86,7 +86,7 @@ begin_making (QdrGameBook *self)
 {
   Making *making = g_new0 (Making, 1);
 
-  making->ratings = qdr_personality_list_note_ratings (self->personalities);
+  making->ratings = qdr_personality_list_copy_ratings (self->personalities);
   making->fallback = g_object_ref (qdr_personality_list_get_book (self->personalities));
   return making;
 }
@@ -119,11 +119,11 @@ update (QdrGameBook *self)
 }
 
 void
-qdr_game_book_set_openings (QdrGameBook *self, QdrOpeningsFrom from)
+qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice from)
 {
   g_return_if_fail (QDR_IS_GAME_BOOK (self));
 
-  qdr_personality_list_set_openings (self->personalities, from);
+  qdr_personality_list_set_book_choice (self->personalities, from);
   update (self);
 }
 

@@ -36,6 +36,6 @@ qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities,
  *
  * @param from  by what
  */
-void qdr_game_book_set_openings (QdrGameBook *self, QdrOpeningsFrom from);
+void qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice from);
 
 G_END_DECLS

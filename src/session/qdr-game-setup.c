@@ -272,7 +272,7 @@ set_date (QdrGame *game)
 static void
 take_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
-  g_autofree char *chosen = qdr_personality_list_choose_strength (personalities, seat);
+  g_autofree char *chosen = qdr_personality_list_resolve_seat (personalities, seat);
 
   qdr_player_set_seat (qdr_game_get_player (game, number), chosen);
 }
@@ -458,7 +458,7 @@ qdr_game_setup_hand_over (QdrGame *game,
   g_return_if_fail (qdr_seat_is_valid (wanted));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
-  seat = qdr_personality_list_choose_strength (personalities, wanted);
+  seat = qdr_personality_list_resolve_seat (personalities, wanted);
   player = qdr_game_get_player (game, number);
   if (g_str_equal (qdr_player_get_seat (player), seat))
     return;

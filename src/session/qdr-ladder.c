@@ -115,9 +115,9 @@ read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
   record->encounters = qdr_library_list_encounters (library, reading->user, error);
   if (record->encounters == NULL)
     return FALSE;
-  games =
-      qdr_library_list_measured_games (library, reading->user, MOST_GAMES_OF_ALL,
-                                       qdr_personality_list_find_noted, reading->measured, error);
+  games = qdr_library_list_measured_games (library, reading->user, MOST_GAMES_OF_ALL,
+                                           qdr_personality_list_look_up_rating, reading->measured,
+                                           error);
   if (games == NULL)
     return FALSE;
   estimate_strength (record, games);
@@ -191,7 +191,7 @@ start_reading (QdrLadder *self)
 
   self->is_reading = TRUE;
   reading = g_new0 (Reading, 1);
-  reading->measured = qdr_personality_list_note_ratings (self->personalities);
+  reading->measured = qdr_personality_list_copy_ratings (self->personalities);
   reading->user = qdr_person_name_find_account ();
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_job, reading, free_reading,
                                 NULL, read_cb, g_object_ref (self));

@@ -210,7 +210,7 @@ qdr_like_me_begin_with (GSettings *settings,
   if (g_variant_n_children (games) > 0)
     return;
   /* A rating far off the scale would leave no rating on it likely. */
-  g_settings_set (settings, START_KEY, "(dd)",
-                  CLAMP (rating, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST), deviation);
+  g_settings_set (settings, START_KEY, "(dd)", CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
+                  deviation);
   qdr_like_me_adapt (settings, personalities);
 }

@@ -149,8 +149,8 @@ qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *p
     return;
   number = qdr_game_is_only_human (game, 0) ? 1 : 0;
   seat =
-      qdr_personality_list_forget_strength (personalities, qdr_player_get_seat (
-                                                               qdr_game_get_player (game, number)));
+      qdr_personality_list_strip_strength (personalities, qdr_player_get_seat (
+                                                              qdr_game_get_player (game, number)));
   if (!qdr_game_setup_seat_is_possible (seat, personalities))
     return;
 

@@ -41,7 +41,7 @@ struct _QdrRetryCourse {
   QdrTutor parent_instance;
 
   QdrTraining *training;
-  QdrAdviser *adviser;
+  QdrAnalyser *analyser;
   GPtrArray *exercises; /* of QdrLibraryExercise */
   GArray *records;      /* of Record: one for each */
 
@@ -311,7 +311,7 @@ start_review (QdrRetryCourse *self, QdrMove move)
 
   qdr_game_play (game, move, NULL);
   self->proposed = move;
-  self->review = qdr_review_new (self->adviser, game);
+  self->review = qdr_review_new (self->analyser, game);
   self->search = g_cancellable_new ();
   qdr_review_set_awaited (self->review, TRUE);
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb, self);
@@ -492,7 +492,7 @@ qdr_retry_course_dispose (GObject *object)
   if (self->training != NULL)
     g_object_set (self->training, "exercising", FALSE, NULL);
   g_clear_object (&self->training);
-  g_clear_object (&self->adviser);
+  g_clear_object (&self->analyser);
 
   G_OBJECT_CLASS (qdr_retry_course_parent_class)->dispose (object);
 }
@@ -525,7 +525,7 @@ qdr_retry_course_class_init (QdrRetryCourseClass *klass)
 static void
 qdr_retry_course_init (QdrRetryCourse *self)
 {
-  self->adviser = qdr_adviser_new ();
+  self->analyser = qdr_analyser_new ();
 }
 
 QdrRetryCourse *

@@ -206,8 +206,8 @@ qdr_session_new (QdrPersonalityList *personalities)
   self->computer = qdr_computer_player_new (personalities);
   g_signal_connect_object (self->computer, "notify::thinking", G_CALLBACK (part_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->computer, "notify::trouble", G_CALLBACK (part_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->computer, "notify::error-message", G_CALLBACK (part_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   return self;
 }
 

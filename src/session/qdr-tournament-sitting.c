@@ -15,7 +15,7 @@ struct QdrTournamentSitting {
   GObject *owner;
   char *path;
   GAsyncQueue *submitted;
-  QdrOpeningsFrom openings;
+  QdrBookChoice openings;
   QdrOpeningBook *library_book; /* (nullable) */
   GThread *thread;
   gint stop;    /* atomic */
@@ -193,7 +193,7 @@ qdr_tournament_sitting_new (const char *path,
   self->path = g_strdup (path);
   self->submitted = g_async_queue_ref (submitted);
   if (personalities != NULL) {
-    self->openings = qdr_personality_list_get_openings (personalities);
+    self->openings = qdr_personality_list_get_book_choice (personalities);
     if (qdr_personality_list_needs_library (personalities))
       self->library_book = g_object_ref (qdr_personality_list_get_library_book (personalities));
   }

@@ -50,13 +50,13 @@ static void
 measure (QdrGame *game, guint threads, gboolean awaited)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
-  g_autoptr (QdrReview) review = qdr_review_new (adviser, game);
+  g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
+  g_autoptr (QdrReview) review = qdr_review_new (analyser, game);
   const gint64 start = g_get_monotonic_time ();
   const double cpu_start = cpu_used ();
   double accuracy[2];
 
-  qdr_adviser_set_threads (adviser, threads);
+  qdr_analyser_set_threads (analyser, threads);
   qdr_review_set_awaited (review, awaited);
   qdr_review_run_async (review, &qdr_review_budget_default, NULL, review_cb, loop);
   g_main_loop_run (loop);

@@ -379,18 +379,18 @@ TEST (openings_come_from_where_they_are_to_come_from)
 {
   static const struct {
     const char *seat;
-    QdrOpeningsFrom from;
+    QdrBookChoice from;
     gboolean has_library;
     const char *expected[2]; /* NULL where it searches */
   } cases[] = {
-    { "computer reader", QDR_OPENINGS_OWN, TRUE, { "a1v", "h1v" } },
-    { "computer reader", QDR_OPENINGS_LIBRARY, TRUE, { "b1v", "g1v" } },
-    { "computer reader", QDR_OPENINGS_LIBRARY, FALSE, { "a1v", "h1v" } },
-    { "computer reader", QDR_OPENINGS_NONE, TRUE, { NULL } },
-    { "computer librarian", QDR_OPENINGS_OWN, TRUE, { "b1v", "g1v" } },
-    { "computer librarian", QDR_OPENINGS_OWN, FALSE, { "a1v", "h1v" } },
-    { "computer librarian", QDR_OPENINGS_NONE, TRUE, { NULL } },
-    { "computer thinker", QDR_OPENINGS_LIBRARY, TRUE, { NULL } },
+    { "computer reader", QDR_BOOK_CHOICE_OWN, TRUE, { "a1v", "h1v" } },
+    { "computer reader", QDR_BOOK_CHOICE_LIBRARY, TRUE, { "b1v", "g1v" } },
+    { "computer reader", QDR_BOOK_CHOICE_LIBRARY, FALSE, { "a1v", "h1v" } },
+    { "computer reader", QDR_BOOK_CHOICE_NONE, TRUE, { NULL } },
+    { "computer librarian", QDR_BOOK_CHOICE_OWN, TRUE, { "b1v", "g1v" } },
+    { "computer librarian", QDR_BOOK_CHOICE_OWN, FALSE, { "a1v", "h1v" } },
+    { "computer librarian", QDR_BOOK_CHOICE_NONE, TRUE, { NULL } },
+    { "computer thinker", QDR_BOOK_CHOICE_LIBRARY, TRUE, { NULL } },
   };
   char *folder = make_folder_with_book ();
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
@@ -402,7 +402,7 @@ TEST (openings_come_from_where_they_are_to_come_from)
     g_autoptr (QdrGame) game = NULL;
     const char *move;
 
-    qdr_personality_list_set_openings (list, cases[i].from);
+    qdr_personality_list_set_book_choice (list, cases[i].from);
     qdr_personality_list_set_library_book (list, cases[i].has_library ? library : NULL);
     game = play_first_move (player, cases[i].seat, &n_reports);
     move = qdr_record_get_text (qdr_game_get_last_record (game));

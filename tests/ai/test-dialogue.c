@@ -16,16 +16,16 @@
 /* For those that do not. */
 #define SHORT_MS 400
 
-static QdrPatience
+static QdrWaitLimits
 patience (guint milliseconds)
 {
-  return (QdrPatience){ .deadline = g_get_monotonic_time () + (gint64) milliseconds * 1000 };
+  return (QdrWaitLimits){ .deadline = g_get_monotonic_time () + (gint64) milliseconds * 1000 };
 }
 
 static QdrDialogue *
 start (const char *const *argv, QdrProtocol protocol, GError **error)
 {
-  const QdrPatience while_it_starts = patience (PATIENCE_MS);
+  const QdrWaitLimits while_it_starts = patience (PATIENCE_MS);
 
   return qdr_dialogue_start (argv, protocol, &while_it_starts, error);
 }
@@ -34,7 +34,7 @@ static QdrDialogue *
 start_hostile (const char *mode, QdrProtocol protocol, guint milliseconds, GError **error)
 {
   const char *const argv[] = { g_getenv ("QDR_HOSTILE_ENGINE"), mode, NULL };
-  const QdrPatience while_it_starts = patience (milliseconds);
+  const QdrWaitLimits while_it_starts = patience (milliseconds);
 
   return qdr_dialogue_start (argv, protocol, &while_it_starts, error);
 }
@@ -56,7 +56,7 @@ make_game (const char *moves)
 static gboolean
 ask_about (QdrDialogue *dialogue,
            QdrGame *game,
-           const QdrPatience *how_long,
+           const QdrWaitLimits *how_long,
            QdrMoveAnswer *answer,
            GError **error)
 {
@@ -87,7 +87,7 @@ static void
 play_on (QdrDialogue *dialogue, QdrGame *game, guint n_moves)
 {
   for (guint i = 0; i < n_moves && qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING; i++) {
-    const QdrPatience how_long = patience (PATIENCE_MS);
+    const QdrWaitLimits how_long = patience (PATIENCE_MS);
     g_autoptr (GError) error = NULL;
     QdrMoveAnswer answer;
 
@@ -104,7 +104,7 @@ TEST (our_own_engine_plays_a_whole_game_by_either_protocol, .loops = QDR_N_PROTO
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
   g_autoptr (QdrGame) game = make_game ("e2 e8 e3h");
-  const QdrPatience how_long = patience (PATIENCE_MS);
+  const QdrWaitLimits how_long = patience (PATIENCE_MS);
 
   ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
   play_on (dialogue, game, 500);
@@ -117,7 +117,7 @@ TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
   g_autoptr (QdrDialogue) dialogue = start_our_own ((QdrProtocol) _i);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   g_autoptr (QdrGame) other = make_game ("a1h g1h a3v");
-  const QdrPatience how_long = patience (PATIENCE_MS);
+  const QdrWaitLimits how_long = patience (PATIENCE_MS);
 
   ck_assert (qdr_dialogue_begin_game (dialogue, &how_long, NULL));
   play_on (dialogue, game, 4);
@@ -132,7 +132,7 @@ TEST (an_engine_follows_a_game_that_goes_another_way, .loops = QDR_N_PROTOCOLS)
 TEST (four_players_play_with_an_engine)
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_UQI);
-  const QdrPatience how_long = patience (PATIENCE_MS);
+  const QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start_position;
 
@@ -155,7 +155,7 @@ TEST (a_game_that_the_other_protocol_does_not_know_is_refused_in_words,
       .loops = G_N_ELEMENTS (foreign_starts))
 {
   g_autoptr (QdrDialogue) dialogue = start_our_own (QDR_PROTOCOL_QTP);
-  const QdrPatience how_long = patience (PATIENCE_MS);
+  const QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (QdrGame) game = NULL;
   g_autoptr (QdrGame) known = make_game ("e2");
   g_autoptr (GError) error = NULL;
@@ -176,11 +176,11 @@ TEST (a_move_that_is_wanted_at_once_comes_at_once)
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const QdrLimits limits = { .cpu_ms = 5000 };
   g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
-  const gint wish = QDR_WISH_HURRY;
-  QdrPatience how_long = patience (PATIENCE_MS);
+  const gint wish = QDR_INTERRUPT_HURRY;
+  QdrWaitLimits how_long = patience (PATIENCE_MS);
   QdrMoveAnswer answer;
 
-  how_long.wish = &wish;
+  how_long.interrupt = &wish;
   ck_assert (qdr_dialogue_ask (dialogue, question, &how_long, &answer, NULL));
   ck_assert_int_lt (answer.cpu_us, 4000000);
 }
@@ -191,15 +191,15 @@ TEST (a_question_that_is_dropped_does_no_harm_to_the_next)
   g_autoptr (QdrGame) game = make_game ("e2 e8");
   const QdrLimits limits = { .cpu_ms = 5000 };
   g_autoptr (QdrMoveQuestion) question = qdr_move_question_new (game, &limits);
-  gint wish = QDR_WISH_STOP;
-  QdrPatience how_long = patience (PATIENCE_MS);
+  gint wish = QDR_INTERRUPT_STOP;
+  QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (GError) error = NULL;
   QdrMoveAnswer answer;
 
-  how_long.wish = &wish;
+  how_long.interrupt = &wish;
   ck_assert (!qdr_dialogue_ask (dialogue, question, &how_long, &answer, &error));
   ck_assert (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED));
-  ck_assert (qdr_dialogue_make_up (dialogue));
+  ck_assert (qdr_dialogue_recover (dialogue));
   play_on (dialogue, game, 2);
 }
 
@@ -233,7 +233,7 @@ TEST (an_engine_that_fails_says_how, .loops = N_WAYS)
   const QdrProtocol protocol = (QdrProtocol) (_i % QDR_N_PROTOCOLS);
   const char *mode = misdeeds[_i / QDR_N_PROTOCOLS].mode;
   const QdrProgramError code = misdeeds[_i / QDR_N_PROTOCOLS].code;
-  const QdrPatience how_long = patience (code == QDR_PROGRAM_ERROR_LATE ? SHORT_MS : PATIENCE_MS);
+  const QdrWaitLimits how_long = patience (code == QDR_PROGRAM_ERROR_LATE ? SHORT_MS : PATIENCE_MS);
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrDialogue) dialogue = start_hostile (mode, protocol, PATIENCE_MS, &error);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
@@ -256,7 +256,7 @@ TEST (processor_time_is_counted_with_that_of_children, .loops = G_N_ELEMENTS (wa
   g_autoptr (QdrDialogue) dialogue =
       start_hostile (wasteful[_i], QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
-  QdrPatience how_long = patience (PATIENCE_MS);
+  QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (GError) error = NULL;
   QdrMoveAnswer answer;
 
@@ -271,7 +271,7 @@ TEST (too_many_processes_are_ended)
   g_autoptr (QdrDialogue) dialogue =
       start_hostile ("starts-many", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
-  QdrPatience how_long = patience (PATIENCE_MS);
+  QdrWaitLimits how_long = patience (PATIENCE_MS);
   g_autoptr (GError) error = NULL;
   QdrMoveAnswer answer;
 
@@ -304,7 +304,7 @@ TEST (an_engine_that_never_reads_blocks_nobody)
   const char *const argv[] = { g_getenv ("QDR_HOSTILE_ENGINE"), "never-reads", NULL };
   g_autoptr (QdrProgram) program = qdr_program_start (argv, NULL);
   g_autofree char *line = g_strnfill (1000000, 'x');
-  const QdrPatience how_long = patience (SHORT_MS);
+  const QdrWaitLimits how_long = patience (SHORT_MS);
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_nonnull (program);
@@ -317,13 +317,13 @@ TEST (an_engine_that_does_not_stop_cannot_go_on)
   g_autoptr (QdrDialogue) dialogue =
       start_hostile ("late-after-stop", QDR_PROTOCOL_UQI, PATIENCE_MS, NULL);
   g_autoptr (QdrGame) game = make_game ("e2 e8");
-  const gint wish = QDR_WISH_STOP;
-  QdrPatience how_long = patience (PATIENCE_MS);
+  const gint wish = QDR_INTERRUPT_STOP;
+  QdrWaitLimits how_long = patience (PATIENCE_MS);
   QdrMoveAnswer answer;
 
-  how_long.wish = &wish;
+  how_long.interrupt = &wish;
   ck_assert (!ask_about (dialogue, game, &how_long, &answer, NULL));
-  ck_assert (!qdr_dialogue_make_up (dialogue));
+  ck_assert (!qdr_dialogue_recover (dialogue));
 }
 
 /* --- Rights ----------------------------------------------------------------------------------- */

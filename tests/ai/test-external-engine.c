@@ -280,8 +280,8 @@ TEST (an_engine_answers_in_a_game, .loops = G_N_ELEMENTS (friends))
     play_something (table.game);
     ck_assert (qdr_computer_player_get_thinking (table.computer));
     wait_for_answer (&table);
-    ck_assert_msg (qdr_computer_player_get_trouble (table.computer) == NULL, "%s",
-                   qdr_computer_player_get_trouble (table.computer));
+    ck_assert_msg (qdr_computer_player_get_error_message (table.computer) == NULL, "%s",
+                   qdr_computer_player_get_error_message (table.computer));
     ck_assert_uint_eq (qdr_game_get_ply (table.game), 2 * i + 2);
   }
   clear_table (&table);
@@ -331,7 +331,7 @@ TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misd
   wait_for_answer (&table);
   ck_assert_int_eq (qdr_game_get_result (table.game).outcome, misdeeds[_i].outcome);
   ck_assert_uint_eq (qdr_game_get_result (table.game).winner, 0);
-  trouble = qdr_computer_player_get_trouble (table.computer);
+  trouble = qdr_computer_player_get_error_message (table.computer);
   comment = qdr_record_get_comment (qdr_game_get_last_record (table.game));
   ck_assert_msg (trouble != NULL && strstr (trouble, misdeeds[_i].words) != NULL, "%s", trouble);
   ck_assert_str_eq (comment, trouble);
@@ -339,7 +339,7 @@ TEST (an_engine_that_fails_loses_and_it_is_said_why, .loops = G_N_ELEMENTS (misd
   /* With the moves taken back it may try again. */
   ck_assert (qdr_game_step_back (table.game));
   ck_assert (qdr_game_step_back (table.game));
-  ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
+  ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
   clear_table (&table);
 }
 
@@ -350,10 +350,10 @@ TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
   ck_assert (qdr_game_play_text (table.game, "e2", NULL));
   wait_for_answer (&table);
   ck_assert_ptr_nonnull (
-      strstr (qdr_computer_player_get_trouble (table.computer), "games of two players"));
+      strstr (qdr_computer_player_get_error_message (table.computer), "games of two players"));
   ck_assert_int_eq (qdr_game_get_result (table.game).outcome, QDR_OUTCOME_ONGOING);
   qdr_player_set_seat (qdr_game_get_player (table.game, 1), "human");
-  ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
+  ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
   clear_table (&table);
 }
 
@@ -366,10 +366,10 @@ TEST (a_seat_waits_for_an_engine_that_is_not_there)
   qdr_external_engine_list_remove (engines, engine);
   ck_assert (qdr_game_play_text (table.game, "e2", NULL));
   ck_assert (!qdr_computer_player_get_thinking (table.computer));
-  ck_assert_ptr_nonnull (strstr (qdr_computer_player_get_trouble (table.computer), "“Foe”"));
+  ck_assert_ptr_nonnull (strstr (qdr_computer_player_get_error_message (table.computer), "“Foe”"));
   ck_assert (qdr_external_engine_list_add (engines, engine, 0, NULL));
   ck_assert (qdr_computer_player_get_thinking (table.computer));
-  ck_assert_ptr_null (qdr_computer_player_get_trouble (table.computer));
+  ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));
   clear_table (&table);
 }
 

@@ -9,7 +9,7 @@
 
 #include "busy-threads.h"
 #include "qdr-computer-player.h"
-#include "qdr-thinker.h"
+#include "qdr-background-search.h"
 #include "test.h"
 
 static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
@@ -55,7 +55,7 @@ finished_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   QdrReport report;
 
-  ck_assert (!qdr_thinker_think_finish (NULL, result, &report, &error));
+  ck_assert (!qdr_background_search_run_finish (NULL, result, &report, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
   *is_finished = TRUE;
 }
@@ -64,15 +64,15 @@ TEST_DEFAULTS (.timeout = 120)
 
 TEST (a_cancelled_search_frees_its_thread_and_lets_go_of_everything)
 {
-  g_autoptr (QdrThinker) thinker = qdr_thinker_new ();
+  g_autoptr (QdrBackgroundSearch) thinker = qdr_background_search_new ();
   g_autoptr (QdrGame) game = make_game ();
   GCancellable *cancellable = g_cancellable_new ();
   gboolean is_finished = FALSE;
   GWeakRef ref;
 
   g_weak_ref_init (&ref, cancellable);
-  qdr_thinker_think_async (thinker, game, &qdr_style_default, &endless, cancellable, finished_cb,
-                           &is_finished);
+  qdr_background_search_run_game_async (thinker, game, &qdr_style_default, &endless, cancellable,
+                                        finished_cb, &is_finished);
   wait_for_busy_threads (2);
   g_cancellable_cancel (cancellable);
   g_object_unref (cancellable);
@@ -94,10 +94,10 @@ TEST (searches_that_nobody_waits_for_do_not_keep_others_waiting)
   gboolean is_finished[MANY] = { FALSE };
 
   for (guint i = 0; i < MANY; i++) {
-    g_autoptr (QdrThinker) thinker = qdr_thinker_new ();
+    g_autoptr (QdrBackgroundSearch) thinker = qdr_background_search_new ();
 
-    qdr_thinker_think_async (thinker, game, &qdr_style_default, &endless, NULL, finished_cb,
-                             &is_finished[i]);
+    qdr_background_search_run_game_async (thinker, game, &qdr_style_default, &endless, NULL,
+                                          finished_cb, &is_finished[i]);
   }
   for (guint i = 0; i < MANY; i++)
     while (!is_finished[i])

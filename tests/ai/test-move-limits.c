@@ -26,7 +26,7 @@ TEST (each_limit_is_narrowed_by_itself)
 {
   const QdrLimits a = { .depth = 4, .nodes = 1000, .wall_ms = 10, .duty = 50 };
   const QdrLimits b = { .depth = 6, .nodes = 500, .cpu_ms = 20, .duty = 20 };
-  const QdrLimits narrow = qdr_limits_narrow (&a, &b);
+  const QdrLimits narrow = qdr_limits_combine (&a, &b);
 
   ck_assert_uint_eq (narrow.depth, 4);
   ck_assert_uint_eq (narrow.nodes, 500);

@@ -220,10 +220,10 @@ TEST (a_book_that_is_named_must_be_there)
   g_autoptr (QdrOpeningBook) book = NULL;
   g_autoptr (QdrGame) game = make_game (9, "");
 
-  ck_assert_ptr_null (qdr_opening_book_load_named (path, &error));
+  ck_assert_ptr_null (qdr_opening_book_load_path (path, &error));
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
   ck_assert (g_file_set_contents (path, "| e2 5\n", -1, NULL));
-  book = qdr_opening_book_load_named (path, NULL);
+  book = qdr_opening_book_load_path (path, NULL);
   expect_move (book, game, "e2");
 }
 

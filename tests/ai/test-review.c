@@ -13,19 +13,19 @@
 
 static const QdrReviewBudget quick = { .nodes = 4000 };
 
-static QdrAdviser *adviser;
+static QdrAnalyser *analyser;
 
 static void
 setup (void)
 {
-  adviser = qdr_adviser_new ();
-  qdr_adviser_set_share (adviser, 100);
+  analyser = qdr_analyser_new ();
+  qdr_analyser_set_share (analyser, 100);
 }
 
 static void
 teardown (void)
 {
-  g_assert_finalize_object (adviser);
+  g_assert_finalize_object (analyser);
 }
 
 static QdrGame *
@@ -68,7 +68,7 @@ wait_for (Outcome *outcome)
 static QdrReview *
 review (QdrGame *game, const QdrReviewBudget *budget)
 {
-  QdrReview *self = qdr_review_new (adviser, game);
+  QdrReview *self = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
   qdr_review_run_async (self, budget, NULL, review_cb, &outcome);
@@ -236,7 +236,7 @@ note_fraction (QdrReview *self, GParamSpec *pspec G_GNUC_UNUSED, GArray *fractio
 TEST (progress_grows_to_one)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
   g_autoptr (GArray) fractions = g_array_new (FALSE, FALSE, sizeof (double));
   Outcome outcome = { 0 };
 
@@ -258,7 +258,7 @@ TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has, .loops = 4)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Outcome outcome = { 0 };
 
-  self = qdr_review_new (adviser, game);
+  self = qdr_review_new (analyser, game);
   qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 600000 }, cancellable, review_cb,
                         &outcome);
   /* The end of the game needs no search, the last move is a win at once. */
@@ -278,7 +278,7 @@ TEST (a_review_is_cancelled_at_once_and_keeps_what_it_has, .loops = 4)
 TEST (a_review_and_its_game_may_be_let_go_while_it_runs)
 {
   QdrGame *game = make_game (START, "e2 e8 e3");
-  QdrReview *self = qdr_review_new (adviser, game);
+  QdrReview *self = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
@@ -294,7 +294,7 @@ TEST (a_review_and_its_game_may_be_let_go_while_it_runs)
 TEST (another_review_takes_the_engine_over)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 e3");
-  g_autoptr (QdrReview) first = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) first = qdr_review_new (analyser, game);
   g_autoptr (QdrReview) second = NULL;
   Outcome outcome = { 0 };
 
@@ -350,7 +350,7 @@ TEST (moves_that_follow_later_have_no_verdict)
 TEST (a_review_that_has_not_begun_has_no_verdicts)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8");
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
 
   ck_assert_int_eq (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
@@ -395,7 +395,7 @@ TEST (moves_that_were_changed_since_are_not_annotated)
 TEST (the_accuracy_of_each_player_is_known_at_the_end)
 {
   g_autoptr (QdrGame) game = make_game ("9 9 2 1 | e8 a2 | 10 10 | - | -", "e7 a1");
-  g_autoptr (QdrReview) begun = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) begun = qdr_review_new (analyser, game);
   g_autoptr (QdrReview) self = review (game, &quick);
   double accuracy = -1;
 
@@ -436,10 +436,10 @@ TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
 TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3");
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
-  qdr_adviser_set_share (adviser, 1);
+  qdr_analyser_set_share (analyser, 1);
   qdr_review_set_awaited (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 400 }, NULL, review_cb, &outcome);
   wait_for (&outcome);
@@ -450,7 +450,7 @@ TEST (who_waits_finds_the_same)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h e7 e3 d7h");
   g_autoptr (QdrReview) self = review (game, &quick);
-  g_autoptr (QdrReview) awaited = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) awaited = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
   qdr_review_set_awaited (awaited, TRUE);
@@ -468,10 +468,10 @@ TEST (who_waits_finds_the_same)
 TEST (who_waits_may_use_several_threads)
 {
   g_autoptr (QdrGame) game = make_game (START, "e2 e8 d1h");
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
-  qdr_adviser_set_threads (adviser, 3);
+  qdr_analyser_set_threads (analyser, 3);
   qdr_review_set_awaited (self, TRUE);
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);

@@ -22,7 +22,7 @@ TEST (at_the_rating_of_a_rung_it_plays_as_that_one, .loops = G_N_ELEMENTS (sound
   QdrStyle style;
   QdrLimits limits;
 
-  qdr_strength_curve_find (qdr_personality_get_rating (rung), &style, &limits);
+  qdr_strength_curve_interpolate (qdr_personality_get_rating (rung), &style, &limits);
   ck_assert_uint_eq (limits.depth, qdr_personality_get_limits (rung)->depth);
   ck_assert_uint_eq (limits.nodes, qdr_personality_get_limits (rung)->nodes);
   ck_assert_int_eq (memcmp (&style, expected, sizeof style), 0);
@@ -33,9 +33,9 @@ TEST (nobody_who_is_stronger_sees_less)
   QdrStyle before, style;
   QdrLimits limits_before, limits;
 
-  qdr_strength_curve_find (QDR_STRENGTH_LEAST, &before, &limits_before);
-  for (int rating = QDR_STRENGTH_LEAST + 10; rating <= QDR_STRENGTH_MOST; rating += 10) {
-    qdr_strength_curve_find (rating, &style, &limits);
+  qdr_strength_curve_interpolate (QDR_STRENGTH_MIN, &before, &limits_before);
+  for (int rating = QDR_STRENGTH_MIN + 10; rating <= QDR_STRENGTH_MAX; rating += 10) {
+    qdr_strength_curve_interpolate (rating, &style, &limits);
     ck_assert_uint_le (style.blind_spot, before.blind_spot);
     ck_assert_int_le (style.noise, before.noise);
     ck_assert_int_le (style.stray, before.stray);
@@ -75,7 +75,7 @@ TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
   GListModel *opponents = qdr_personality_list_get_opponents (list);
   g_autoptr (QdrPersonality) first = g_list_model_get_item (opponents, 0);
-  g_autoptr (GHashTable) ratings = qdr_personality_list_note_ratings (list);
+  g_autoptr (GHashTable) ratings = qdr_personality_list_copy_ratings (list);
   int rating;
 
   ck_assert_str_eq (qdr_personality_get_id (first), "like-me");
@@ -89,23 +89,23 @@ TEST (who_adapts_stands_on_no_rung_but_can_be_chosen)
   }
   ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "like-me-740")), 740);
   ck_assert_int_eq (GPOINTER_TO_INT (g_hash_table_lookup (ratings, "novice")), 660);
-  ck_assert (qdr_personality_list_find_noted ("novice", &rating, ratings));
+  ck_assert (qdr_personality_list_look_up_rating ("novice", &rating, ratings));
   ck_assert_int_eq (rating, 660);
-  ck_assert (!qdr_personality_list_find_noted ("nobody", &rating, ratings));
+  ck_assert (!qdr_personality_list_look_up_rating ("nobody", &rating, ratings));
 }
 
 TEST (a_seat_gets_the_strength_of_now_and_forgets_it)
 {
   g_autoptr (QdrPersonalityList) list = qdr_personality_list_new ();
-  g_autofree char *first = qdr_personality_list_choose_strength (list, "computer like-me");
+  g_autofree char *first = qdr_personality_list_resolve_seat (list, "computer like-me");
   g_autofree char *next = NULL;
-  g_autofree char *chosen = qdr_personality_list_forget_strength (list, "computer like-me-740");
-  g_autofree char *novice = qdr_personality_list_choose_strength (list, "computer novice");
-  g_autofree char *human = qdr_personality_list_forget_strength (list, "human");
+  g_autofree char *chosen = qdr_personality_list_strip_strength (list, "computer like-me-740");
+  g_autofree char *novice = qdr_personality_list_resolve_seat (list, "computer novice");
+  g_autofree char *human = qdr_personality_list_strip_strength (list, "human");
 
   ck_assert_str_eq (first, "computer like-me-440");
   qdr_personality_list_set_strength (list, 2500);
-  next = qdr_personality_list_choose_strength (list, first);
+  next = qdr_personality_list_resolve_seat (list, first);
   ck_assert_str_eq (next, "computer like-me-1820");
   ck_assert_str_eq (chosen, "computer like-me");
   ck_assert_str_eq (novice, "computer novice");

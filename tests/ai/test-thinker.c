@@ -6,7 +6,7 @@
 
 #include "busy-threads.h"
 #include "qdr-notation.h"
-#include "qdr-thinker.h"
+#include "qdr-background-search.h"
 #include "test.h"
 
 #include <unistd.h>
@@ -16,7 +16,7 @@ static const QdrLimits endless = { .cpu_ms = 10 * 60 * 1000 };
 
 static const QdrLimits quick = { .depth = 3 };
 
-static QdrThinker *thinker;
+static QdrBackgroundSearch *thinker;
 static QdrGame *game;
 
 static void
@@ -26,7 +26,7 @@ setup (void)
 
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
-  thinker = qdr_thinker_new ();
+  thinker = qdr_background_search_new ();
 }
 
 static void
@@ -54,14 +54,15 @@ answer_cb (GObject *source, GAsyncResult *result, gpointer data)
   ck_assert (!answer->is_finished);
   answer->is_finished = TRUE;
   answer->thread = g_thread_self ();
-  answer->has_answer = qdr_thinker_think_finish (NULL, result, &answer->report, &answer->error);
+  answer->has_answer =
+      qdr_background_search_run_finish (NULL, result, &answer->report, &answer->error);
 }
 
 static void
 think (const QdrLimits *limits, GCancellable *cancellable, Answer *answer)
 {
-  qdr_thinker_think_async (thinker, game, &qdr_style_default, limits, cancellable, answer_cb,
-                           answer);
+  qdr_background_search_run_game_async (thinker, game, &qdr_style_default, limits, cancellable,
+                                        answer_cb, answer);
 }
 
 static void
@@ -102,7 +103,7 @@ TEST (an_answer_comes_to_the_thread_that_asked)
 }
 
 static void
-progress_cb (QdrThinker *self G_GNUC_UNUSED, const QdrReport *report, GArray *depths)
+progress_cb (QdrBackgroundSearch *self G_GNUC_UNUSED, const QdrReport *report, GArray *depths)
 {
   g_array_append_val (depths, report->depth);
 }
@@ -181,7 +182,7 @@ TEST (move_now_ends_a_search_with_what_was_found)
 
   think (&endless, NULL, &answer);
   wait_for_progress ();
-  qdr_thinker_move_now (thinker);
+  qdr_background_search_move_now (thinker);
   wait_for (&answer);
   assert_answered (&answer);
   ck_assert_int_eq (answer.report.stop_reason, QDR_STOP_FLAG);
@@ -191,11 +192,11 @@ TEST (move_now_with_nothing_running_does_nothing)
 {
   Answer answer = { 0 };
 
-  qdr_thinker_move_now (thinker);
+  qdr_background_search_move_now (thinker);
   think (&quick, NULL, &answer);
   wait_for (&answer);
   ck_assert_uint_eq (answer.report.depth, 3);
-  qdr_thinker_move_now (thinker);
+  qdr_background_search_move_now (thinker);
 }
 
 TEST (a_new_search_ends_the_one_before)
@@ -265,7 +266,7 @@ TEST (a_search_may_be_of_one_move_by_several_threads_in_a_share_of_a_processor)
   request.n_root_moves = 1;
   request.threads = 2;
   request.is_analysis = TRUE;
-  qdr_thinker_search_async (thinker, &request, NULL, answer_cb, &answer);
+  qdr_background_search_run_async (thinker, &request, NULL, answer_cb, &answer);
   qdr_search_request_clear (&request);
   wait_for (&answer);
   assert_answered (&answer);
@@ -283,7 +284,7 @@ TEST (a_search_that_sleeps_is_cancelled_at_once)
 
   request.is_analysis = TRUE;
   request.threads = 2;
-  qdr_thinker_search_async (thinker, &request, cancellable, answer_cb, &answer);
+  qdr_background_search_run_async (thinker, &request, cancellable, answer_cb, &answer);
   wait_for_progress ();
   /* It is awake a fifth of the time. */
   while (count_busy_threads () > 1)
@@ -333,16 +334,17 @@ measure_memory (void)
 
 TEST (a_thinker_takes_memory_when_it_first_searches)
 {
-  g_autoptr (QdrThinker) another = NULL;
+  g_autoptr (QdrBackgroundSearch) another = NULL;
   Answer answer = { FALSE };
   const double before = measure_memory ();
   double made;
 
-  another = qdr_thinker_new ();
+  another = qdr_background_search_new ();
   made = measure_memory ();
   ck_assert_double_lt (made - before, QDR_DEFAULT_TABLE_MIB / 8.0);
 
-  qdr_thinker_think_async (another, game, &qdr_style_default, &quick, NULL, answer_cb, &answer);
+  qdr_background_search_run_game_async (another, game, &qdr_style_default, &quick, NULL, answer_cb,
+                                        &answer);
   wait_for (&answer);
   assert_answered (&answer);
   ck_assert_double_gt (measure_memory () - made, QDR_DEFAULT_TABLE_MIB / 2.0);

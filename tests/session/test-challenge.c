@@ -248,7 +248,7 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   const char *before;
 
   qdr_personality_list_set_strength (personalities, 500);
-  seat = qdr_personality_list_choose_strength (personalities, "computer like-me");
+  seat = qdr_personality_list_resolve_seat (personalities, "computer like-me");
   game = fixture_make_game (5, 2, "human,human");
   qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
   before = qdr_player_get_seat (qdr_game_get_player (game, 1));

@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-game-recorder.h"
 #include "qdr-library-private.h"
 #include "qdr-library-statistics.h"
@@ -223,8 +223,8 @@ is_reviewed (gpointer review)
 static void
 review (QdrGame *game)
 {
-  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
 
   qdr_review_set_awaited (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 200 }, NULL, NULL, NULL);

@@ -338,11 +338,11 @@ TEST (who_adapts_begins_at_the_rating_that_is_known)
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
-  before = qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
+  before = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
   ck_assert_str_eq (before, "computer like-me-440");
   add_games ("copycat", 0, 30, TRUE);
   read_library ();
-  after = qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
+  after = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
   ck_assert_int_gt (atoi (after + strlen ("computer like-me-")), 1100);
   ck_assert_int_lt (atoi (after + strlen ("computer like-me-")), 1320);
 }
@@ -355,7 +355,7 @@ TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
 
   add_games ("gambler", 0, 1, TRUE);
   read_library ();
-  seat = qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
+  seat = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
   ck_assert_str_eq (seat, "computer like-me-1010");
   qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ 1010, 1 });
   g_settings_get (fixture_get_settings (), "like-me-start", "(dd)", NULL, &deviation);

@@ -40,7 +40,7 @@ static int
 strength_now (void)
 {
   g_autofree char *seat =
-      qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
+      qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
 
   ck_assert (g_str_has_prefix (seat, "computer like-me-"));
   return atoi (seat + strlen ("computer like-me-"));
@@ -100,9 +100,9 @@ TEST (what_was_learnt_is_there_after_the_next_start)
   g_autofree char *after = NULL;
 
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
-  before = qdr_personality_list_choose_strength (fixture_get_personalities (), "computer like-me");
+  before = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
   qdr_like_me_adapt (fixture_get_settings (), later);
-  after = qdr_personality_list_choose_strength (later, "computer like-me");
+  after = qdr_personality_list_resolve_seat (later, "computer like-me");
   ck_assert_str_eq (before, after);
 }
 

@@ -8,7 +8,7 @@
 #include "qdr-review-text.h"
 #include "session-fixture.h"
 
-static QdrAdviser *adviser;
+static QdrAnalyser *analyser;
 static QdrGame *game;
 
 /* Anna leaves a win on the board, and Ben takes it. */
@@ -23,13 +23,13 @@ set_up (void)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   fixture_play (game, "e7 a1");
-  adviser = qdr_adviser_new ();
+  analyser = qdr_analyser_new ();
 }
 
 static void
 tear_down (void)
 {
-  g_assert_finalize_object (adviser);
+  g_assert_finalize_object (analyser);
   g_clear_object (&game);
   fixture_unload ();
 }
@@ -43,7 +43,7 @@ is_complete (gpointer review)
 static QdrReview *
 review (void)
 {
-  QdrReview *self = qdr_review_new (adviser, game);
+  QdrReview *self = qdr_review_new (analyser, game);
 
   qdr_review_set_awaited (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
@@ -71,7 +71,7 @@ TEST (the_accuracy_of_all_players_is_one_sentence)
 
 TEST (nothing_is_said_of_accuracy_before_the_review_is_done)
 {
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
 
   ck_assert_ptr_null (qdr_review_text_accuracies (game, self));
 }

@@ -57,7 +57,7 @@ play_a_few (GRand *rand, guint n_games, double strength)
   mean = qdr_strength_estimate_get (&estimate);
   start = most_beaten > 0 ? MIN (mean, most_beaten) : mean;
   return (QdrStrengthPrior){
-    CLAMP (start, QDR_STRENGTH_LEAST, QDR_STRENGTH_MOST),
+    CLAMP (start, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
     hypot (qdr_strength_estimate_get_deviation (&estimate), mean - start),
   };
 }

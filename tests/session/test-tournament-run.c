@@ -323,7 +323,7 @@ TEST (personalities_open_by_the_book_that_the_preferences_say)
   model = qdr_tournament_file_make_game (qdr_tournament_run_get_path (creation.run), 0, NULL);
   n_opening = qdr_game_get_n_moves (model);
   book = make_book (model, &wall);
-  qdr_personality_list_set_openings (personalities, QDR_OPENINGS_LIBRARY);
+  qdr_personality_list_set_book_choice (personalities, QDR_BOOK_CHOICE_LIBRARY);
   qdr_personality_list_set_library_book (personalities, book);
 
   run = qdr_tournament_run_new (qdr_tournament_run_get_path (creation.run), personalities, NULL);

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-mistakes.h"
 #include "qdr-notation.h"
 #include "session-fixture.h"
@@ -130,8 +130,8 @@ is_complete (gpointer review)
 static QdrReview *
 review_game (QdrGame *of)
 {
-  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
-  QdrReview *review = qdr_review_new (adviser, of);
+  g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
+  QdrReview *review = qdr_review_new (analyser, of);
 
   qdr_review_set_awaited (review, TRUE);
   qdr_review_run_async (review, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);

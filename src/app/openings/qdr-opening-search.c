@@ -95,7 +95,7 @@ qdr_opening_search_run (QdrLibrary *library,
 {
   QdrOpeningSearch *self = search;
 
-  qdr_library_update_ratings (library, qdr_personality_list_find_noted, self->ratings, NULL);
+  qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->ratings, NULL);
   self->moves = qdr_library_find_moves (library, &self->position, &self->scope, error);
   if (self->moves == NULL)
     return FALSE;

@@ -172,7 +172,7 @@ qdr_seat_menu_set_seat (QdrSeatMenu *self, const char *seat)
 
   if (seat != self->seat) {
     g_free (self->seat);
-    self->seat = qdr_personality_list_forget_strength (self->personalities, seat);
+    self->seat = qdr_personality_list_strip_strength (self->personalities, seat);
   }
   show_chosen (self);
 }

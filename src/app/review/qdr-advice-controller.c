@@ -25,7 +25,7 @@ struct _QdrAdviceController {
 
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
-  QdrAdviser *adviser;
+  QdrAnalyser *analyser;
   QdrAdviceWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
   GCancellable *hint;     /* (nullable): of the search for one */
@@ -132,7 +132,7 @@ drop_hint (QdrAdviceController *self)
 static void
 analysis_cb (QdrAdviceController *self)
 {
-  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
+  const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
 
   if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
     show_candidate (self, analysis->line[0]);
@@ -145,7 +145,7 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
   QdrAnalysis analysis;
 
   /* A search that was given up has already made room for the next. */
-  if (!qdr_adviser_hint_finish (result, &analysis, NULL) || self->session == NULL)
+  if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->session == NULL)
     return;
 
   g_clear_object (&self->hint);
@@ -165,7 +165,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_status_bar_dismiss (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
   announce (self, _ ("Looking for a good move…"));
-  qdr_adviser_hint_async (self->adviser, self->hint, hint_found_cb, g_object_ref (self));
+  qdr_analyser_hint_async (self->analyser, self->hint, hint_found_cb, g_object_ref (self));
   update_hint_action (self);
 }
 
@@ -308,7 +308,7 @@ changed_cb (QdrAdviceController *self, guint changes)
       qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
     qdr_advice_controller_set_mistake (self, NULL);
   if ((changes & QDR_CHANGE_GAME) != 0)
-    qdr_adviser_set_game (self->adviser, get_game (self));
+    qdr_analyser_set_game (self->analyser, get_game (self));
   update_hint_action (self);
 }
 
@@ -338,7 +338,7 @@ qdr_advice_controller_dispose (GObject *object)
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->analysis);
-  g_clear_object (&self->adviser);
+  g_clear_object (&self->analyser);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_advice_controller_parent_class)->dispose (object);
@@ -365,7 +365,7 @@ qdr_advice_controller_init (QdrAdviceController *self)
 QdrAdviceController *
 qdr_advice_controller_new (GActionMap *actions,
                            QdrSession *session,
-                           QdrAdviser *adviser,
+                           QdrAnalyser *analyser,
                            const QdrAdviceWidgets *widgets,
                            GSettings *settings)
 {
@@ -373,23 +373,23 @@ qdr_advice_controller_new (GActionMap *actions,
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
-  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (widgets != NULL, NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (QDR_TYPE_ADVICE_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
-  self->adviser = g_object_ref (adviser);
+  self->analyser = g_object_ref (analyser);
   self->widgets = *widgets;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  g_settings_bind (settings, "analysis-share", adviser, "share", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "analysis-threads", adviser, "threads", G_SETTINGS_BIND_GET);
-  g_object_bind_property (qdr_session_get_computer (session), "thinking", adviser, "held",
+  g_settings_bind (settings, "analysis-share", analyser, "share", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "analysis-threads", analyser, "threads", G_SETTINGS_BIND_GET);
+  g_object_bind_property (qdr_session_get_computer (session), "thinking", analyser, "held",
                           G_BINDING_SYNC_CREATE);
-  self->analysis = qdr_analysis_controller_new (actions, session, adviser, widgets->board,
+  self->analysis = qdr_analysis_controller_new (actions, session, analyser, widgets->board,
                                                 widgets->evaluation, widgets->analysis, settings);
-  g_signal_connect_object (adviser, "notify::analysis", G_CALLBACK (analysis_cb), self,
+  g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (analysis_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;

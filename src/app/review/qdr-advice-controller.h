@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-board-view.h"
 #include "qdr-move-review.h"
 #include "qdr-session.h"
@@ -41,14 +41,14 @@ typedef struct {
  *
  * @param actions   of the window
  * @param session   whose game it is; referenced
- * @param adviser   finds hints and analyses
+ * @param analyser   finds hints and analyses
  * @param widgets   copied
  * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
 QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
                                                 QdrSession *session,
-                                                QdrAdviser *adviser,
+                                                QdrAnalyser *analyser,
                                                 const QdrAdviceWidgets *widgets,
                                                 GSettings *settings);
 

@@ -26,7 +26,7 @@ struct _QdrAnalysisController {
 
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
-  QdrAdviser *adviser;
+  QdrAnalyser *analyser;
   QdrBoardView *board; /* unowned */
   AdwBin *evaluation;  /* unowned; for the bar */
   AdwBin *words;       /* unowned */
@@ -128,14 +128,14 @@ static gboolean
 finding_cb (gpointer user_data)
 {
   QdrAnalysisController *self = user_data;
-  const QdrAnalysis *analysis = qdr_adviser_get_analysis (self->adviser);
+  const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
   QdrGame *game = get_game (self);
   g_autofree char *lead = NULL;
   g_autofree char *sentence = NULL;
   char move[QDR_MOVE_TEXT_SIZE];
 
   self->finding_source = 0;
-  if (analysis == NULL || analysis->line_length == 0 || qdr_adviser_get_held (self->adviser))
+  if (analysis == NULL || analysis->line_length == 0 || qdr_analyser_get_held (self->analyser))
     return G_SOURCE_REMOVE;
 
   lead = describe_lead (game, analysis);
@@ -161,10 +161,10 @@ show_analysis (QdrAnalysisController *self)
 {
   const QdrAnalysis *analysis;
 
-  if (get_game (self) == NULL || !qdr_adviser_get_analysing (self->adviser))
+  if (get_game (self) == NULL || !qdr_analyser_get_analysing (self->analyser))
     return;
 
-  analysis = qdr_adviser_get_analysis (self->adviser);
+  analysis = qdr_analyser_get_analysis (self->analyser);
   qdr_evaluation_bar_set_analysis (QDR_EVALUATION_BAR (adw_bin_get_child (self->evaluation)),
                                    get_game (self), analysis);
   show_words (self, analysis);
@@ -205,7 +205,7 @@ update_analysing (QdrAnalysisController *self)
 
   if (analysing && adw_bin_get_child (self->evaluation) == NULL)
     make_widgets (self);
-  qdr_adviser_set_analysing (self->adviser, analysing);
+  qdr_analyser_set_analysing (self->analyser, analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->evaluation), analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->words), analysing);
   if (analysing) {
@@ -248,7 +248,7 @@ qdr_analysis_controller_set_draws (QdrAnalysisController *self, gboolean draws)
 static void
 changed_cb (QdrAnalysisController *self)
 {
-  if (wants_analysis (self) != qdr_adviser_get_analysing (self->adviser))
+  if (wants_analysis (self) != qdr_analyser_get_analysing (self->analyser))
     update_analysing (self);
 }
 
@@ -262,7 +262,7 @@ qdr_analysis_controller_dispose (GObject *object)
   g_clear_handle_id (&self->finding_source, g_source_remove);
   if (self->session != NULL)
     g_action_map_remove_action (self->actions, "show-evaluation");
-  g_clear_object (&self->adviser);
+  g_clear_object (&self->analyser);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
 
@@ -285,7 +285,7 @@ qdr_analysis_controller_init (QdrAnalysisController *self)
 QdrAnalysisController *
 qdr_analysis_controller_new (GActionMap *actions,
                              QdrSession *session,
-                             QdrAdviser *adviser,
+                             QdrAnalyser *analyser,
                              QdrBoardView *board,
                              AdwBin *evaluation,
                              AdwBin *words,
@@ -296,7 +296,7 @@ qdr_analysis_controller_new (GActionMap *actions,
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
-  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_BIN (evaluation) && ADW_IS_BIN (words), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
@@ -304,14 +304,14 @@ qdr_analysis_controller_new (GActionMap *actions,
   self = g_object_new (QDR_TYPE_ANALYSIS_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
-  self->adviser = g_object_ref (adviser);
+  self->analyser = g_object_ref (analyser);
   self->board = board;
   self->evaluation = evaluation;
   self->words = words;
   self->settings = g_object_ref (settings);
   show_evaluation = g_settings_create_action (settings, "show-evaluation");
   g_action_map_add_action (actions, show_evaluation);
-  g_signal_connect_object (adviser, "notify::analysis", G_CALLBACK (show_analysis), self,
+  g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (show_analysis), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),
                            self, G_CONNECT_SWAPPED);

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-board-view.h"
 #include "qdr-session.h"
 
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
  *
  * @param actions     of the window
  * @param session     whose game it is; referenced
- * @param adviser     analyses; referenced
+ * @param analyser     analyses; referenced
  * @param board       draws the best line
  * @param evaluation  for the win probabilities, which are made when first shown
  * @param words       for the analysis in words, likewise
@@ -37,7 +37,7 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
  */
 QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
                                                     QdrSession *session,
-                                                    QdrAdviser *adviser,
+                                                    QdrAnalyser *analyser,
                                                     QdrBoardView *board,
                                                     AdwBin *evaluation,
                                                     AdwBin *words,

@@ -20,7 +20,7 @@ struct _QdrReviewController {
 
   GActionMap *actions; /* unowned */
   QdrSession *session;
-  QdrAdviser *adviser;
+  QdrAnalyser *analyser;
   QdrAdviceController *advice;
   QdrReviewWidgets widgets; /* unowned */
   QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown, or a review begins */
@@ -258,7 +258,7 @@ make_panel (QdrReviewController *self)
 static void
 begin (QdrReviewController *self)
 {
-  self->review = qdr_review_new (self->adviser, get_game (self));
+  self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
   /* It hears of each move before all others do. */
   qdr_retry_controller_set_review (self->retry, self->review);
@@ -365,7 +365,7 @@ qdr_review_controller_dispose (GObject *object)
   g_clear_object (&self->retry);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->adviser);
+  g_clear_object (&self->analyser);
   g_clear_object (&self->advice);
   g_clear_object (&self->session);
 
@@ -390,7 +390,7 @@ qdr_review_controller_init (QdrReviewController *self)
 QdrReviewController *
 qdr_review_controller_new (GActionMap *actions,
                            QdrSession *session,
-                           QdrAdviser *adviser,
+                           QdrAnalyser *analyser,
                            QdrAdviceController *advice,
                            const QdrReviewWidgets *widgets)
 {
@@ -398,14 +398,14 @@ qdr_review_controller_new (GActionMap *actions,
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
-  g_return_val_if_fail (QDR_IS_ADVISER (adviser), NULL);
+  g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (advice), NULL);
   g_return_val_if_fail (widgets != NULL, NULL);
 
   self = g_object_new (QDR_TYPE_REVIEW_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
-  self->adviser = g_object_ref (adviser);
+  self->analyser = g_object_ref (analyser);
   self->advice = g_object_ref (advice);
   self->widgets = *widgets;
   self->retry = qdr_retry_controller_new (actions, session, advice);

@@ -41,14 +41,14 @@ typedef struct {
  *
  * @param actions  of the window
  * @param session  whose game it is; referenced
- * @param adviser  reviews
+ * @param analyser  reviews
  * @param advice   shows the moves of the review on the board
  * @param widgets  copied
  * @return (transfer full): to be let go before the widgets
  */
 QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 QdrSession *session,
-                                                QdrAdviser *adviser,
+                                                QdrAnalyser *analyser,
                                                 QdrAdviceController *advice,
                                                 const QdrReviewWidgets *widgets);
 

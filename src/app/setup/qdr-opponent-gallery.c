@@ -188,7 +188,7 @@ qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *persona
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
 
     g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-    g_autofree char *now = qdr_personality_list_choose_strength (personalities, seat);
+    g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
 
     gtk_flow_box_append (self->cards,
                          qdr_opponent_card_new (personality, qdr_personality_list_find (
@@ -249,7 +249,7 @@ qdr_opponent_gallery_show_strengths (QdrOpponentGallery *self, QdrPersonalityLis
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
     g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-    g_autofree char *now = qdr_personality_list_choose_strength (personalities, seat);
+    g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
     GtkFlowBoxChild *card = find_card (self, seat);
 
     if (qdr_personality_get_adapts (personality) && card != NULL)

@@ -16,7 +16,7 @@ qdr_statistics_reading_new (QdrPersonalityList *personalities, const QdrLibraryP
 
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  self->measured = qdr_personality_list_note_ratings (personalities);
+  self->measured = qdr_personality_list_copy_ratings (personalities);
   if (player != NULL) {
     self->identity = g_strdup (player->identity);
     self->is_personality = player->is_personality;
@@ -119,7 +119,7 @@ qdr_statistics_reading_read_player (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  if (!qdr_library_update_ratings (library, qdr_personality_list_find_noted, self->measured,
+  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->measured,
                                    error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
@@ -144,7 +144,7 @@ qdr_statistics_reading_read_winners (QdrLibrary *library,
 {
   QdrStatisticsReading *self = data;
 
-  if (!qdr_library_update_ratings (library, qdr_personality_list_find_noted, self->measured,
+  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->measured,
                                    error) ||
       g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;

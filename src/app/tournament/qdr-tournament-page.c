@@ -75,7 +75,7 @@ add_failures (QdrTournamentPage *self, const char *result, const QdrTournamentGa
     if (game->failures[turn] != NULL) {
       g_autofree char *name =
           qdr_contestant_name (self->personalities, plan->contestants[game->contestants[turn]]);
-      g_autofree char *reason = qdr_one_line (game->failures[turn]);
+      g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
 
       /* Translators: follows "Mason won, 6 moves": who failed, and why, such as "; Foe: the program
        * has ended" */
@@ -127,7 +127,7 @@ count_failures (QdrTournamentPage *self, const QdrTournamentGame *game)
 
       failure->n++;
       g_free (failure->reason);
-      failure->reason = qdr_one_line (game->failures[turn]);
+      failure->reason = qdr_sanitise_line (game->failures[turn]);
     }
 }
 

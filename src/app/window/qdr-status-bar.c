@@ -110,7 +110,8 @@ gives_advice (QdrStatusBar *self, State state)
 static char *
 describe_outcome (QdrStatusBar *self)
 {
-  const char *trouble = qdr_computer_player_get_trouble (qdr_session_get_computer (self->session));
+  const char *trouble =
+      qdr_computer_player_get_error_message (qdr_session_get_computer (self->session));
   g_autofree char *text = qdr_game_text_state (get_game (self));
 
   return trouble != NULL ? g_strjoin (" ", text, trouble, NULL) : g_steal_pointer (&text);
@@ -356,7 +357,7 @@ qdr_status_bar_init (QdrStatusBar *self)
 static void
 trouble_cb (QdrStatusBar *self, GParamSpec *pspec, QdrComputerPlayer *computer)
 {
-  const char *trouble = qdr_computer_player_get_trouble (computer);
+  const char *trouble = qdr_computer_player_get_error_message (computer);
 
   if (trouble != NULL)
     qdr_announce (GTK_WIDGET (self), trouble);
@@ -370,7 +371,7 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (qdr_session_get_computer (session), "notify::trouble",
+  g_signal_connect_object (qdr_session_get_computer (session), "notify::error-message",
                            G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
 }

@@ -280,7 +280,7 @@ add_controllers_of_play (QdrWindow *self)
 static void
 add_controllers_of_study (QdrWindow *self)
 {
-  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
+  g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   GActionMap *actions = G_ACTION_MAP (self);
   const QdrAdviceWidgets of_advice = {
     .board = self->board,
@@ -297,9 +297,9 @@ add_controllers_of_study (QdrWindow *self)
     .toasts = self->toasts,
   };
   QdrAdviceController *advice =
-      qdr_advice_controller_new (actions, self->session, adviser, &of_advice, self->settings);
+      qdr_advice_controller_new (actions, self->session, analyser, &of_advice, self->settings);
 
-  self->review = qdr_review_controller_new (actions, self->session, adviser, advice, &of_review);
+  self->review = qdr_review_controller_new (actions, self->session, analyser, advice, &of_review);
   add (self, self->review);
   add (self, advice);
 }

@@ -32,9 +32,9 @@ TEST (a_hint_is_shown_on_the_board_and_in_words_and_goes_with_the_move)
 }
 
 static gboolean
-is_deep (gpointer adviser)
+is_deep (gpointer analyser)
 {
-  const QdrAnalysis *analysis = qdr_adviser_get_analysis (adviser);
+  const QdrAnalysis *analysis = qdr_analyser_get_analysis (analyser);
 
   return analysis != NULL && analysis->depth >= 4;
 }
@@ -45,19 +45,20 @@ TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
   g_autoptr (QdrSession) session = qdr_session_new (fixture_get_personalities ());
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer beginner");
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
+  g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   const QdrAdviceWidgets widgets = {
     .board = fixture_get_board (window),
     .status_bar = fixture_get_part (window, "status_bar"),
     .evaluation = fixture_get_part (window, "evaluation_place"),
     .analysis = fixture_get_part (window, "analysis_place"),
   };
-  QdrAdviceController *advice = qdr_advice_controller_new (G_ACTION_MAP (actions), session, adviser,
-                                                           &widgets, fixture_get_settings ());
+  QdrAdviceController *advice =
+      qdr_advice_controller_new (G_ACTION_MAP (actions), session, analyser, &widgets,
+                                 fixture_get_settings ());
 
   qdr_session_set_game (session, game, NULL, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (actions), "hint", NULL);
-  fixture_wait (is_deep, adviser);
+  fixture_wait (is_deep, analyser);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   fixture_assert_finalizes (advice, g_object_unref);
 }

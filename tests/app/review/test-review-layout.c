@@ -182,8 +182,8 @@ accuracy_is_laid_out (gpointer data)
 TEST (moves_and_mistakes_have_room_beside_the_board, .loops = G_N_ELEMENTS (sizes))
 {
   QdrGame *game = fixture_use_position (window, REVIEW_START, WASTED);
-  g_autoptr (QdrAdviser) adviser = qdr_adviser_new ();
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
   AdwViewStack *pages = fixture_get_part (window, "pages");
 
   fixture_use_style ();

@@ -18,7 +18,7 @@
 
 static GtkWidget *holder;
 static QdrReviewPanel *panel;
-static QdrAdviser *adviser;
+static QdrAnalyser *analyser;
 
 static void
 set_up (void)
@@ -27,14 +27,14 @@ set_up (void)
   panel = g_object_new (QDR_TYPE_REVIEW_PANEL, NULL);
   holder = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (holder), GTK_WIDGET (panel));
-  adviser = qdr_adviser_new ();
-  qdr_adviser_set_share (adviser, 100);
+  analyser = qdr_analyser_new ();
+  qdr_analyser_set_share (analyser, 100);
 }
 
 static void
 tear_down (void)
 {
-  g_clear_object (&adviser);
+  g_clear_object (&analyser);
   fixture_assert_finalizes (holder, fixture_close);
   fixture_tear_down ();
 }
@@ -52,7 +52,7 @@ show_game (const char *position, const char *moves)
 static QdrReview *
 review (QdrGame *game)
 {
-  QdrReview *self = qdr_review_new (adviser, game);
+  QdrReview *self = qdr_review_new (analyser, game);
 
   qdr_review_panel_set_review (panel, self);
   qdr_review_panel_set_running (panel, TRUE);
@@ -311,7 +311,7 @@ TEST (a_loss_reads_the_same_in_both_directions)
 TEST (progress_is_shown_while_it_runs_and_afterwards_a_button_to_keep_it)
 {
   g_autoptr (QdrGame) game = show_game (REVIEW_ALMOST_WON, REVIEW_BLUNDER);
-  g_autoptr (QdrReview) self = qdr_review_new (adviser, game);
+  g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
 
   qdr_review_panel_set_review (panel, self);
   qdr_review_panel_set_running (panel, TRUE);

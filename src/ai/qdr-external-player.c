@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-external-thinker.h"
+#include "qdr-external-player.h"
 
 /* Timeouts for the start and for an answer, milliseconds. Their CPU time is limited more strictly;
  * this allows for a busy machine. */
@@ -20,7 +20,7 @@ typedef struct {
   QdrDialogue *dialogues[QDR_MAX_PLAYERS]; /* (nullable) */
   QdrExternalEngine
       *engines[QDR_MAX_PLAYERS]; /* (nullable): the engines that the programs were started for */
-  gint are_left;                 /* atomic: no longer used */
+  gint is_abandoned;             /* atomic: no longer used */
 } Programs;
 
 typedef struct {
@@ -29,10 +29,10 @@ typedef struct {
   QdrMoveQuestion *question;
   gint64 answer_ms;
   gulong cancelled_handler;
-  gint wish; /* atomic: a QdrWish */
+  gint interrupt; /* atomic: a QdrInterrupt */
 } Job;
 
-struct _QdrExternalThinker {
+struct _QdrExternalPlayer {
   GObject parent_instance;
 
   Programs *programs;
@@ -40,7 +40,7 @@ struct _QdrExternalThinker {
   gint64 answer_ms;
 };
 
-G_DEFINE_FINAL_TYPE (QdrExternalThinker, qdr_external_thinker, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrExternalPlayer, qdr_external_player, G_TYPE_OBJECT)
 
 static Programs *
 programs_new (void)
@@ -81,39 +81,39 @@ job_release (gpointer data)
 
 /* The programs end with the last worker. */
 static void
-programs_leave (Programs *self)
+programs_abandon (Programs *self)
 {
-  g_atomic_int_set (&self->are_left, TRUE);
+  g_atomic_int_set (&self->is_abandoned, TRUE);
   g_atomic_rc_box_release_full (self, programs_clear);
 }
 
 static void
-drop_job (QdrExternalThinker *self)
+drop_job (QdrExternalPlayer *self)
 {
   if (self->job != NULL)
-    g_atomic_int_set (&self->job->wish, QDR_WISH_STOP);
+    g_atomic_int_set (&self->job->interrupt, QDR_INTERRUPT_STOP);
   g_clear_pointer (&self->job, job_release);
 }
 
 static void
-qdr_external_thinker_finalize (GObject *object)
+qdr_external_player_finalize (GObject *object)
 {
-  QdrExternalThinker *self = QDR_EXTERNAL_THINKER (object);
+  QdrExternalPlayer *self = QDR_EXTERNAL_PLAYER (object);
 
   drop_job (self);
-  programs_leave (self->programs);
+  programs_abandon (self->programs);
 
-  G_OBJECT_CLASS (qdr_external_thinker_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_external_player_parent_class)->finalize (object);
 }
 
 static void
-qdr_external_thinker_class_init (QdrExternalThinkerClass *klass)
+qdr_external_player_class_init (QdrExternalPlayerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = qdr_external_thinker_finalize;
+  G_OBJECT_CLASS (klass)->finalize = qdr_external_player_finalize;
 }
 
 static void
-qdr_external_thinker_init (QdrExternalThinker *self)
+qdr_external_player_init (QdrExternalPlayer *self)
 {
   /* For tests, which need not wait that long. */
   const char *said = g_getenv ("QDR_ENGINE_PATIENCE_MS");
@@ -126,29 +126,29 @@ qdr_external_thinker_init (QdrExternalThinker *self)
           : ANSWER_MS;
 }
 
-QdrExternalThinker *
-qdr_external_thinker_new (void)
+QdrExternalPlayer *
+qdr_external_player_new (void)
 {
-  return g_object_new (QDR_TYPE_EXTERNAL_THINKER, NULL);
+  return g_object_new (QDR_TYPE_EXTERNAL_PLAYER, NULL);
 }
 
 void
-qdr_external_thinker_forget (QdrExternalThinker *self)
+qdr_external_player_reset (QdrExternalPlayer *self)
 {
-  g_return_if_fail (QDR_IS_EXTERNAL_THINKER (self));
+  g_return_if_fail (QDR_IS_EXTERNAL_PLAYER (self));
 
   drop_job (self);
-  programs_leave (self->programs);
+  programs_abandon (self->programs);
   self->programs = programs_new ();
 }
 
 /* On the worker thread */
 
-static QdrPatience
-patience_of (Job *self, gint64 milliseconds)
+static QdrWaitLimits
+get_wait_limits (Job *self, gint64 milliseconds)
 {
-  return (QdrPatience){ .deadline = g_get_monotonic_time () + milliseconds * 1000,
-                        .wish = &self->wish };
+  return (QdrWaitLimits){ .deadline = g_get_monotonic_time () + milliseconds * 1000,
+                          .interrupt = &self->interrupt };
 }
 
 /* Starts the program of a seat, unless it is running. This cannot be hurried. */
@@ -156,31 +156,31 @@ static gboolean
 start (Job *self, guint seat, GError **error)
 {
   Programs *programs = self->programs;
-  QdrPatience patience = patience_of (self, START_MS);
+  QdrWaitLimits wait_limits = get_wait_limits (self, START_MS);
 
   if (programs->dialogues[seat] != NULL && programs->engines[seat] == self->engine)
     return TRUE;
 
   g_clear_pointer (&programs->dialogues[seat], qdr_dialogue_free);
   g_set_object (&programs->engines[seat], self->engine);
-  patience.is_hurried = TRUE;
+  wait_limits.ignores_hurry = TRUE;
   programs->dialogues[seat] =
       qdr_dialogue_start (qdr_external_engine_get_argv (self->engine),
-                          qdr_external_engine_get_protocol (self->engine), &patience, error);
+                          qdr_external_engine_get_protocol (self->engine), &wait_limits, error);
   return programs->dialogues[seat] != NULL &&
-         qdr_dialogue_begin_game (programs->dialogues[seat], &patience, error);
+         qdr_dialogue_begin_game (programs->dialogues[seat], &wait_limits, error);
 }
 
 static gboolean
 ask (Job *self, guint seat, QdrMove *move, GError **error)
 {
-  QdrPatience patience;
+  QdrWaitLimits wait_limits;
   QdrMoveAnswer answer;
 
   if (!start (self, seat, error))
     return FALSE;
-  patience = patience_of (self, self->answer_ms);
-  if (!qdr_dialogue_ask (self->programs->dialogues[seat], self->question, &patience, &answer,
+  wait_limits = get_wait_limits (self, self->answer_ms);
+  if (!qdr_dialogue_ask (self->programs->dialogues[seat], self->question, &wait_limits, &answer,
                          error))
     return FALSE;
   *move = answer.move;
@@ -202,11 +202,11 @@ think_in_thread (GTask *task,
   /* The previous request has been dropped and ends soon. */
   g_mutex_lock (&job->programs->lock);
   if (!ask (job, seat, &move, &error) && *dialogue != NULL) {
-    const gboolean goes_on =
+    const gboolean can_continue =
         g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED) &&
-        !g_atomic_int_get (&job->programs->are_left);
+        !g_atomic_int_get (&job->programs->is_abandoned);
 
-    if (!goes_on || !qdr_dialogue_make_up (*dialogue))
+    if (!can_continue || !qdr_dialogue_recover (*dialogue))
       g_clear_pointer (dialogue, qdr_dialogue_free);
   }
   g_mutex_unlock (&job->programs->lock);
@@ -225,22 +225,22 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
 {
   Job *job = data;
 
-  g_atomic_int_set (&job->wish, QDR_WISH_STOP);
+  g_atomic_int_set (&job->interrupt, QDR_INTERRUPT_STOP);
 }
 
 void
-qdr_external_thinker_think_async (QdrExternalThinker *self,
-                                  QdrExternalEngine *engine,
-                                  QdrGame *game,
-                                  const QdrLimits *limits,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
+qdr_external_player_find_move_async (QdrExternalPlayer *self,
+                                     QdrExternalEngine *engine,
+                                     QdrGame *game,
+                                     const QdrLimits *limits,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
 
-  g_return_if_fail (QDR_IS_EXTERNAL_THINKER (self));
+  g_return_if_fail (QDR_IS_EXTERNAL_PLAYER (self));
   g_return_if_fail (QDR_IS_EXTERNAL_ENGINE (engine));
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING);
@@ -257,25 +257,26 @@ qdr_external_thinker_think_async (QdrExternalThinker *self,
                                                     g_atomic_rc_box_acquire (job), job_release);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_external_thinker_think_async);
+  g_task_set_source_tag (task, qdr_external_player_find_move_async);
   g_task_set_task_data (task, job, job_release);
   g_task_run_in_thread (task, think_in_thread);
 }
 
 gboolean
-qdr_external_thinker_think_finish (GAsyncResult *result, QdrMove *move, GError **error)
+qdr_external_player_find_move_finish (GAsyncResult *result, QdrMove *move, GError **error)
 {
   Job *job;
   gssize answer;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_external_thinker_think_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_external_player_find_move_async),
+                        FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
   job = g_task_get_task_data (G_TASK (result));
   answer = g_task_propagate_int (G_TASK (result), error);
   if (answer < 0)
     return FALSE;
-  if (g_atomic_int_get (&job->wish) == QDR_WISH_STOP) {
+  if (g_atomic_int_get (&job->interrupt) == QDR_INTERRUPT_STOP) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The question was dropped");
     return FALSE;
   }
@@ -284,10 +285,11 @@ qdr_external_thinker_think_finish (GAsyncResult *result, QdrMove *move, GError *
 }
 
 void
-qdr_external_thinker_move_now (QdrExternalThinker *self)
+qdr_external_player_move_now (QdrExternalPlayer *self)
 {
-  g_return_if_fail (QDR_IS_EXTERNAL_THINKER (self));
+  g_return_if_fail (QDR_IS_EXTERNAL_PLAYER (self));
 
   if (self->job != NULL)
-    g_atomic_int_compare_and_exchange (&self->job->wish, QDR_WISH_WAIT, QDR_WISH_HURRY);
+    g_atomic_int_compare_and_exchange (&self->job->interrupt, QDR_INTERRUPT_NONE,
+                                       QDR_INTERRUPT_HURRY);
 }

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_ADVISER (qdr_adviser_get_type ())
-G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
+#define QDR_TYPE_ANALYSER (qdr_analyser_get_type ())
+G_DECLARE_FINAL_TYPE (QdrAnalyser, qdr_analyser, QDR, ANALYSER, GObject)
 
 /*
  * A single engine runs one search at a time: first hints, then reviews, then analysis. Interrupted
@@ -35,56 +35,56 @@ G_DECLARE_FINAL_TYPE (QdrAdviser, qdr_adviser, QDR, ADVISER, GObject)
  */
 
 /** @brief Creates an analyser without a game. @return (transfer full) */
-QdrAdviser *qdr_adviser_new (void);
+QdrAnalyser *qdr_analyser_new (void);
 
 /**
  * @brief Sets the game.
  *
  * @param game  (nullable): referenced
  */
-void qdr_adviser_set_game (QdrAdviser *self, QdrGame *game);
+void qdr_analyser_set_game (QdrAnalyser *self, QdrGame *game);
 
 /** @brief Whether the current position is analysed. */
-gboolean qdr_adviser_get_analysing (QdrAdviser *self);
+gboolean qdr_analyser_get_analysing (QdrAnalyser *self);
 
 /** @brief Starts or ends analysis. */
-void qdr_adviser_set_analysing (QdrAdviser *self, gboolean analysing);
+void qdr_analyser_set_analysing (QdrAnalyser *self, gboolean analysing);
 
 /** @brief Whether analysis is paused. */
-gboolean qdr_adviser_get_held (QdrAdviser *self);
+gboolean qdr_analyser_get_held (QdrAnalyser *self);
 
 /** @brief Pauses or resumes analysis. */
-void qdr_adviser_set_held (QdrAdviser *self, gboolean held);
+void qdr_analyser_set_held (QdrAnalyser *self, gboolean held);
 
 /** @brief Returns the share of a processor for each thread of the analysis, per cent. */
-guint qdr_adviser_get_share (QdrAdviser *self);
+guint qdr_analyser_get_share (QdrAnalyser *self);
 
 /**
  * @brief Sets the share of a processor for each thread of the analysis.
  *
  * @param share  per cent, 1..100
  */
-void qdr_adviser_set_share (QdrAdviser *self, guint share);
+void qdr_analyser_set_share (QdrAnalyser *self, guint share);
 
 /** @brief Returns the number of threads of the analysis. */
-guint qdr_adviser_get_threads (QdrAdviser *self);
+guint qdr_analyser_get_threads (QdrAnalyser *self);
 
 /**
  * @brief Sets the number of threads of the analysis.
  *
  * @param threads  1..64
  */
-void qdr_adviser_set_threads (QdrAdviser *self, guint threads);
+void qdr_analyser_set_threads (QdrAnalyser *self, guint threads);
 
 /** @brief Whether a search is running. */
-gboolean qdr_adviser_get_busy (QdrAdviser *self);
+gboolean qdr_analyser_get_busy (QdrAnalyser *self);
 
 /**
  * @brief Returns the deepest result for the current position.
  *
  * @return (transfer none) (nullable): valid until the next change
  */
-const QdrAnalysis *qdr_adviser_get_analysis (QdrAdviser *self);
+const QdrAnalysis *qdr_analyser_get_analysis (QdrAnalyser *self);
 
 /**
  * @brief Searches for the best move with the CPU time of a computer player.
@@ -97,13 +97,13 @@ const QdrAnalysis *qdr_adviser_get_analysis (QdrAdviser *self);
  * @param callback     called once, never before this function returns; its source object is NULL
  * @param user_data    data for @p callback
  */
-void qdr_adviser_hint_async (QdrAdviser *self,
-                             GCancellable *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data);
+void qdr_analyser_hint_async (QdrAnalyser *self,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
 
 /**
- * @brief Finishes qdr_adviser_hint_async().
+ * @brief Finishes qdr_analyser_hint_async().
  *
  * @param result    the result of the callback
  * @param analysis  (out): set on success; its line has at least one move
@@ -111,6 +111,6 @@ void qdr_adviser_hint_async (QdrAdviser *self,
  *                  change of position or the end of the analyser
  * @return FALSE if cancelled
  */
-gboolean qdr_adviser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);
+gboolean qdr_analyser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error);
 
 G_END_DECLS

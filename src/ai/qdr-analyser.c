@@ -7,10 +7,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-adviser-private.h"
+#include "qdr-analyser-private.h"
 
 #include "qdr-personality.h"
-#include "qdr-thinker.h"
+#include "qdr-background-search.h"
 
 /* The minimum interval between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
@@ -32,11 +32,11 @@ typedef struct {
   GSource *cancel_source; /* (nullable): watches the cancellable of the task */
 } Job;
 
-struct _QdrAdviser {
+struct _QdrAnalyser {
   GObject parent_instance;
 
   QdrGame *game;
-  QdrThinker *thinker; /* (nullable): created when first needed */
+  QdrBackgroundSearch *background_search; /* (nullable): created when first needed */
   Job jobs[N_JOBS];
   JobKind running;      /* or NO_JOB */
   GCancellable *search; /* of the running job */
@@ -67,14 +67,14 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (QdrAdviser, qdr_adviser, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrAnalyser, qdr_analyser, G_TYPE_OBJECT)
 
-static void schedule (QdrAdviser *self);
+static void schedule (QdrAnalyser *self);
 
 /* Results */
 
 static void
-announce_analysis (QdrAdviser *self)
+notify_analysis (QdrAnalyser *self)
 {
   if (self->analysis_source != NULL)
     g_source_destroy (self->analysis_source);
@@ -86,20 +86,20 @@ announce_analysis (QdrAdviser *self)
 static gboolean
 analysis_cb (gpointer data)
 {
-  announce_analysis (QDR_ADVISER (data));
+  notify_analysis (QDR_ANALYSER (data));
   return G_SOURCE_REMOVE;
 }
 
 /* Notifies now, or as soon as the interval is over. */
 static void
-announce_analysis_at_leisure (QdrAdviser *self)
+notify_analysis_later (QdrAnalyser *self)
 {
   const gint64 since = (g_get_monotonic_time () - self->analysis_time) / 1000;
 
   if (self->analysis_source != NULL)
     return;
   if (since >= ANALYSIS_INTERVAL_MS) {
-    announce_analysis (self);
+    notify_analysis (self);
     return;
   }
   self->analysis_source = g_timeout_source_new ((guint) (ANALYSIS_INTERVAL_MS - since));
@@ -109,7 +109,7 @@ announce_analysis_at_leisure (QdrAdviser *self)
 
 /* Returns an analysis of the position that is being searched. */
 static QdrAnalysis
-make_analysis (QdrAdviser *self, const QdrReport *report)
+make_analysis (QdrAnalyser *self, const QdrReport *report)
 {
   const Job *job = &self->jobs[self->running];
 
@@ -118,25 +118,25 @@ make_analysis (QdrAdviser *self, const QdrReport *report)
 
 /* Stores the result of a search, unless a deeper one is known already. */
 static void
-note_analysis (QdrAdviser *self, const QdrAnalysis *analysis)
+set_analysis (QdrAnalyser *self, const QdrAnalysis *analysis)
 {
   if (self->has_analysis && analysis->depth < self->analysis.depth)
     return;
 
   self->analysis = *analysis;
   self->has_analysis = TRUE;
-  announce_analysis_at_leisure (self);
+  notify_analysis_later (self);
 }
 
 static gboolean
-is_ongoing (QdrAdviser *self)
+is_ongoing (QdrAnalyser *self)
 {
   return self->game != NULL && qdr_game_get_result (self->game).outcome == QDR_OUTCOME_ONGOING;
 }
 
 /* Resets the analysis after a change of position. At the end of a game the result is known. */
 static void
-reset_analysis (QdrAdviser *self)
+reset_analysis (QdrAnalyser *self)
 {
   const gboolean is_over = self->game != NULL && !is_ongoing (self);
 
@@ -147,14 +147,14 @@ reset_analysis (QdrAdviser *self)
         qdr_analysis_from_result (qdr_game_get_position (self->game), qdr_game_get_ply (self->game),
                                   qdr_game_get_result (self->game));
   self->has_analysis = is_over;
-  announce_analysis (self);
+  notify_analysis (self);
 }
 
 /* Jobs */
 
 /* Clears a job and returns its task, if any. */
 static GTask *
-take_task (QdrAdviser *self, JobKind kind)
+take_task (QdrAnalyser *self, JobKind kind)
 {
   Job *job = &self->jobs[kind];
 
@@ -167,7 +167,7 @@ take_task (QdrAdviser *self, JobKind kind)
 }
 
 static void
-stop_search (QdrAdviser *self)
+stop_search (QdrAnalyser *self)
 {
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
@@ -185,7 +185,7 @@ return_cancelled_cb (gpointer data)
 
 /* Clears a job and returns its task as cancelled. Starts no other job. */
 static void
-give_up (QdrAdviser *self, JobKind kind)
+cancel_job (QdrAnalyser *self, JobKind kind)
 {
   GTask *task = take_task (self, kind);
 
@@ -203,7 +203,7 @@ give_up (QdrAdviser *self, JobKind kind)
 
 /* Finishes the running job. */
 static void
-complete (QdrAdviser *self, const QdrReport *report)
+complete (QdrAnalyser *self, const QdrReport *report)
 {
   const JobKind kind = self->running;
   const QdrAnalysis analysis = make_analysis (self, report);
@@ -211,7 +211,7 @@ complete (QdrAdviser *self, const QdrReport *report)
 
   stop_search (self);
   if (kind != JOB_REVIEW)
-    note_analysis (self, &analysis);
+    set_analysis (self, &analysis);
   if (kind == JOB_HINT)
     g_task_return_pointer (task, qdr_analysis_copy (&analysis), g_free);
   else if (kind == JOB_REVIEW)
@@ -220,24 +220,24 @@ complete (QdrAdviser *self, const QdrReport *report)
 
 /* The context of search_cb(), which may outlive the analyser. */
 typedef struct {
-  GWeakRef adviser;
+  GWeakRef analyser;
   GCancellable *search;
 } Run;
 
 static Run *
-run_new (QdrAdviser *adviser)
+run_new (QdrAnalyser *analyser)
 {
   Run *self = g_new (Run, 1);
 
-  g_weak_ref_init (&self->adviser, adviser);
-  self->search = g_object_ref (adviser->search);
+  g_weak_ref_init (&self->analyser, analyser);
+  self->search = g_object_ref (analyser->search);
   return self;
 }
 
 static void
 run_free (Run *self)
 {
-  g_weak_ref_clear (&self->adviser);
+  g_weak_ref_clear (&self->analyser);
   g_object_unref (self->search);
   g_free (self);
 }
@@ -248,10 +248,10 @@ static void
 search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Run) run = data;
-  g_autoptr (QdrAdviser) self = g_weak_ref_get (&run->adviser);
+  g_autoptr (QdrAnalyser) self = g_weak_ref_get (&run->analyser);
   QdrReport report;
 
-  if (!qdr_thinker_think_finish (NULL, result, &report, NULL))
+  if (!qdr_background_search_run_finish (NULL, result, &report, NULL))
     return;
   if (self == NULL || self->search != run->search)
     return;
@@ -261,30 +261,30 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 }
 
 static void
-progress_cb (QdrAdviser *self, const QdrReport *report)
+progress_cb (QdrAnalyser *self, const QdrReport *report)
 {
   QdrAnalysis analysis;
 
   if (self->running != JOB_HINT && self->running != JOB_ANALYSIS)
     return;
   analysis = make_analysis (self, report);
-  note_analysis (self, &analysis);
+  set_analysis (self, &analysis);
 }
 
-static QdrThinker *
-get_thinker (QdrAdviser *self)
+static QdrBackgroundSearch *
+get_background_search (QdrAnalyser *self)
 {
-  if (self->thinker == NULL) {
-    self->thinker = qdr_thinker_new ();
-    g_signal_connect_object (self->thinker, "progress", G_CALLBACK (progress_cb), self,
+  if (self->background_search == NULL) {
+    self->background_search = qdr_background_search_new ();
+    g_signal_connect_object (self->background_search, "progress", G_CALLBACK (progress_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  return self->thinker;
+  return self->background_search;
 }
 
 /* Starts the first job that is wanted. */
 static void
-schedule (QdrAdviser *self)
+schedule (QdrAnalyser *self)
 {
   JobKind kind = 0;
 
@@ -295,8 +295,8 @@ schedule (QdrAdviser *self)
     if (kind != NO_JOB) {
       self->running = kind;
       self->search = g_cancellable_new ();
-      qdr_thinker_search_async (get_thinker (self), &self->jobs[kind].request, self->search,
-                                search_cb, run_new (self));
+      qdr_background_search_run_async (get_background_search (self), &self->jobs[kind].request,
+                                       self->search, search_cb, run_new (self));
     }
   }
   if (self->is_busy != (kind != NO_JOB)) {
@@ -309,13 +309,13 @@ schedule (QdrAdviser *self)
 
 /* Restarts the analysis in the current position, or ends it. */
 static void
-update_analysis (QdrAdviser *self)
+update_analysis (QdrAnalyser *self)
 {
   /* The share applies to each thread. */
   const QdrLimits limits = { .duty = self->share == 100 ? 0 : self->share * self->threads };
   Job *job = &self->jobs[JOB_ANALYSIS];
 
-  give_up (self, JOB_ANALYSIS);
+  cancel_job (self, JOB_ANALYSIS);
   if (self->analysing && !self->held && is_ongoing (self)) {
     job->request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
     job->request.is_analysis = TRUE;
@@ -327,11 +327,11 @@ update_analysis (QdrAdviser *self)
 
 /* Discards everything about the previous position. */
 static void
-follow_game (QdrAdviser *self)
+follow_game (QdrAnalyser *self)
 {
-  G_GNUC_UNUSED g_autoptr (QdrAdviser) alive = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (QdrAnalyser) alive = g_object_ref (self);
 
-  give_up (self, JOB_HINT);
+  cancel_job (self, JOB_HINT);
   update_analysis (self);
   schedule (self);
   reset_analysis (self);
@@ -341,7 +341,7 @@ follow_game (QdrAdviser *self)
 
 /* The context of cancelled_cb(). */
 typedef struct {
-  QdrAdviser *adviser; /* borrowed: the source does not outlive it */
+  QdrAnalyser *analyser; /* borrowed: the source does not outlive it */
   JobKind kind;
 } Watch;
 
@@ -350,16 +350,16 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
 {
   const Watch *watch = data;
   const JobKind kind = watch->kind;
-  g_autoptr (QdrAdviser) self = g_object_ref (watch->adviser);
+  g_autoptr (QdrAnalyser) self = g_object_ref (watch->analyser);
 
-  give_up (self, kind);
+  cancel_job (self, kind);
   schedule (self);
   return G_SOURCE_REMOVE;
 }
 
 /* Queues a job. Takes ownership of @request and @task. */
 static void
-order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
+queue_job (QdrAnalyser *self, JobKind kind, const QdrSearchRequest *request, GTask *task)
 {
   Job *job = &self->jobs[kind];
   GCancellable *cancellable = g_task_get_cancellable (task);
@@ -380,22 +380,22 @@ order (QdrAdviser *self, JobKind kind, const QdrSearchRequest *request, GTask *t
 }
 
 void
-qdr_adviser_hint_async (QdrAdviser *self,
-                        GCancellable *cancellable,
-                        GAsyncReadyCallback callback,
-                        gpointer user_data)
+qdr_analyser_hint_async (QdrAnalyser *self,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
 {
   const QdrLimits limits = { .cpu_ms = QDR_MOVE_CPU_MS };
   g_autoptr (GTask) task = NULL;
   QdrSearchRequest request;
 
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (is_ongoing (self));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
-  give_up (self, JOB_HINT);
+  cancel_job (self, JOB_HINT);
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_adviser_hint_async);
+  g_task_set_source_tag (task, qdr_analyser_hint_async);
   if (self->has_analysis && self->analysis.line_length > 0 &&
       self->analysis.cpu_ms >= QDR_MOVE_CPU_MS) {
     g_task_return_pointer (task, qdr_analysis_copy (&self->analysis), g_free);
@@ -403,15 +403,15 @@ qdr_adviser_hint_async (QdrAdviser *self,
     return;
   }
   request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
-  order (self, JOB_HINT, &request, g_steal_pointer (&task));
+  queue_job (self, JOB_HINT, &request, g_steal_pointer (&task));
 }
 
 gboolean
-qdr_adviser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error)
+qdr_analyser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **error)
 {
   g_autofree QdrAnalysis *answer = NULL;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_adviser_hint_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_analyser_hint_async), FALSE);
   g_return_val_if_fail (analysis != NULL, FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
@@ -422,31 +422,31 @@ qdr_adviser_hint_finish (GAsyncResult *result, QdrAnalysis *analysis, GError **e
 }
 
 void
-qdr_adviser_search_async (QdrAdviser *self,
-                          const QdrSearchRequest *request,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
+qdr_analyser_search_async (QdrAnalyser *self,
+                           const QdrSearchRequest *request,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   QdrSearchRequest copy;
   GTask *task;
 
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (request != NULL);
 
-  give_up (self, JOB_REVIEW);
+  cancel_job (self, JOB_REVIEW);
   copy = qdr_search_request_copy (request);
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_adviser_search_async);
-  order (self, JOB_REVIEW, &copy, task);
+  g_task_set_source_tag (task, qdr_analyser_search_async);
+  queue_job (self, JOB_REVIEW, &copy, task);
 }
 
 gboolean
-qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error)
+qdr_analyser_search_finish (GAsyncResult *result, QdrReport *report, GError **error)
 {
   g_autofree QdrReport *answer = NULL;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_adviser_search_async), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_analyser_search_async), FALSE);
   g_return_val_if_fail (report != NULL, FALSE);
 
   answer = g_task_propagate_pointer (G_TASK (result), error);
@@ -459,9 +459,9 @@ qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **err
 /* Object */
 
 static void
-qdr_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+qdr_analyser_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  QdrAdviser *self = QDR_ADVISER (object);
+  QdrAnalyser *self = QDR_ANALYSER (object);
 
   switch (id) {
   case PROP_GAME:
@@ -480,10 +480,10 @@ qdr_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     g_value_set_uint (value, self->threads);
     break;
   case PROP_ANALYSIS:
-    g_value_set_boxed (value, qdr_adviser_get_analysis (self));
+    g_value_set_boxed (value, qdr_analyser_get_analysis (self));
     break;
   case PROP_BUSY:
-    g_value_set_boolean (value, qdr_adviser_get_busy (self));
+    g_value_set_boolean (value, qdr_analyser_get_busy (self));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -491,25 +491,25 @@ qdr_adviser_get_property (GObject *object, guint id, GValue *value, GParamSpec *
 }
 
 static void
-qdr_adviser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+qdr_analyser_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  QdrAdviser *self = QDR_ADVISER (object);
+  QdrAnalyser *self = QDR_ANALYSER (object);
 
   switch (id) {
   case PROP_GAME:
-    qdr_adviser_set_game (self, g_value_get_object (value));
+    qdr_analyser_set_game (self, g_value_get_object (value));
     break;
   case PROP_ANALYSING:
-    qdr_adviser_set_analysing (self, g_value_get_boolean (value));
+    qdr_analyser_set_analysing (self, g_value_get_boolean (value));
     break;
   case PROP_HELD:
-    qdr_adviser_set_held (self, g_value_get_boolean (value));
+    qdr_analyser_set_held (self, g_value_get_boolean (value));
     break;
   case PROP_SHARE:
-    qdr_adviser_set_share (self, g_value_get_uint (value));
+    qdr_analyser_set_share (self, g_value_get_uint (value));
     break;
   case PROP_THREADS:
-    qdr_adviser_set_threads (self, g_value_get_uint (value));
+    qdr_analyser_set_threads (self, g_value_get_uint (value));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -517,33 +517,33 @@ qdr_adviser_set_property (GObject *object, guint id, const GValue *value, GParam
 }
 
 static void
-qdr_adviser_dispose (GObject *object)
+qdr_analyser_dispose (GObject *object)
 {
-  QdrAdviser *self = QDR_ADVISER (object);
+  QdrAnalyser *self = QDR_ANALYSER (object);
 
   for (JobKind kind = 0; kind < N_JOBS; kind++)
-    give_up (self, kind);
+    cancel_job (self, kind);
   if (self->analysis_source != NULL)
     g_source_destroy (self->analysis_source);
   g_clear_pointer (&self->analysis_source, g_source_unref);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  g_clear_object (&self->thinker);
+  g_clear_object (&self->background_search);
 
-  G_OBJECT_CLASS (qdr_adviser_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_analyser_parent_class)->dispose (object);
 }
 
 static void
-qdr_adviser_class_init (QdrAdviserClass *klass)
+qdr_analyser_class_init (QdrAnalyserClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
-  object_class->get_property = qdr_adviser_get_property;
-  object_class->set_property = qdr_adviser_set_property;
-  object_class->dispose = qdr_adviser_dispose;
+  object_class->get_property = qdr_analyser_get_property;
+  object_class->set_property = qdr_analyser_set_property;
+  object_class->dispose = qdr_analyser_dispose;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, writable);
   properties[PROP_ANALYSING] = g_param_spec_boolean ("analysing", NULL, NULL, FALSE, writable);
@@ -558,23 +558,23 @@ qdr_adviser_class_init (QdrAdviserClass *klass)
 }
 
 static void
-qdr_adviser_init (QdrAdviser *self)
+qdr_analyser_init (QdrAnalyser *self)
 {
   self->running = NO_JOB;
   self->share = 25;
   self->threads = 1;
 }
 
-QdrAdviser *
-qdr_adviser_new (void)
+QdrAnalyser *
+qdr_analyser_new (void)
 {
-  return g_object_new (QDR_TYPE_ADVISER, NULL);
+  return g_object_new (QDR_TYPE_ANALYSER, NULL);
 }
 
 void
-qdr_adviser_set_game (QdrAdviser *self, QdrGame *game)
+qdr_analyser_set_game (QdrAnalyser *self, QdrGame *game)
 {
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
 
   if (self->game == game)
@@ -590,17 +590,17 @@ qdr_adviser_set_game (QdrAdviser *self, QdrGame *game)
 }
 
 gboolean
-qdr_adviser_get_analysing (QdrAdviser *self)
+qdr_analyser_get_analysing (QdrAnalyser *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVISER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_ANALYSER (self), FALSE);
 
   return self->analysing;
 }
 
 void
-qdr_adviser_set_analysing (QdrAdviser *self, gboolean analysing)
+qdr_analyser_set_analysing (QdrAnalyser *self, gboolean analysing)
 {
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
 
   analysing = !!analysing;
   if (self->analysing == analysing)
@@ -613,17 +613,17 @@ qdr_adviser_set_analysing (QdrAdviser *self, gboolean analysing)
 }
 
 gboolean
-qdr_adviser_get_held (QdrAdviser *self)
+qdr_analyser_get_held (QdrAnalyser *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVISER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_ANALYSER (self), FALSE);
 
   return self->held;
 }
 
 void
-qdr_adviser_set_held (QdrAdviser *self, gboolean held)
+qdr_analyser_set_held (QdrAnalyser *self, gboolean held)
 {
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
 
   held = !!held;
   if (self->held == held)
@@ -636,17 +636,17 @@ qdr_adviser_set_held (QdrAdviser *self, gboolean held)
 }
 
 guint
-qdr_adviser_get_share (QdrAdviser *self)
+qdr_analyser_get_share (QdrAnalyser *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVISER (self), 0);
+  g_return_val_if_fail (QDR_IS_ANALYSER (self), 0);
 
   return self->share;
 }
 
 void
-qdr_adviser_set_share (QdrAdviser *self, guint share)
+qdr_analyser_set_share (QdrAnalyser *self, guint share)
 {
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (share >= 1 && share <= 100);
 
   if (self->share == share)
@@ -659,17 +659,17 @@ qdr_adviser_set_share (QdrAdviser *self, guint share)
 }
 
 guint
-qdr_adviser_get_threads (QdrAdviser *self)
+qdr_analyser_get_threads (QdrAnalyser *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVISER (self), 0);
+  g_return_val_if_fail (QDR_IS_ANALYSER (self), 0);
 
   return self->threads;
 }
 
 void
-qdr_adviser_set_threads (QdrAdviser *self, guint threads)
+qdr_analyser_set_threads (QdrAnalyser *self, guint threads)
 {
-  g_return_if_fail (QDR_IS_ADVISER (self));
+  g_return_if_fail (QDR_IS_ANALYSER (self));
   g_return_if_fail (threads >= 1 && threads <= QDR_MAX_THREADS);
 
   if (self->threads == threads)
@@ -682,17 +682,17 @@ qdr_adviser_set_threads (QdrAdviser *self, guint threads)
 }
 
 gboolean
-qdr_adviser_get_busy (QdrAdviser *self)
+qdr_analyser_get_busy (QdrAnalyser *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVISER (self), FALSE);
+  g_return_val_if_fail (QDR_IS_ANALYSER (self), FALSE);
 
   return self->is_busy;
 }
 
 const QdrAnalysis *
-qdr_adviser_get_analysis (QdrAdviser *self)
+qdr_analyser_get_analysis (QdrAnalyser *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVISER (self), NULL);
+  g_return_val_if_fail (QDR_IS_ANALYSER (self), NULL);
 
   return self->has_analysis ? &self->analysis : NULL;
 }

@@ -1,5 +1,5 @@
 /*
- * Search thread: searches for moves of a game on a worker thread.
+ * Background search: searches for moves of a game on a worker thread.
  *
  * The object and its workers share two reference-counted structures: the holder of the engine, with
  * a lock, and a job for each search, of which the worker reads the request and a flag. Therefore
@@ -8,7 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-thinker.h"
+#include "qdr-background-search.h"
 
 /* An engine that runs one search at a time. */
 typedef struct {
@@ -20,13 +20,13 @@ typedef struct {
 typedef struct {
   EngineHolder *holder;
   QdrSearchRequest request;
-  GWeakRef thinker; /* for progress; only used on the main context of the owner */
+  GWeakRef search; /* for progress; only used on the main context of the owner */
   gulong cancelled_handler;
   gint stop;     /* atomic: ends the search */
   gint is_stale; /* atomic: the result is no longer wanted */
 } SearchJob;
 
-struct _QdrThinker {
+struct _QdrBackgroundSearch {
   GObject parent_instance;
 
   EngineHolder *holder;
@@ -40,7 +40,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (QdrThinker, qdr_thinker, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrBackgroundSearch, qdr_background_search, G_TYPE_OBJECT)
 
 static EngineHolder *
 engine_holder_new (void)
@@ -68,14 +68,14 @@ engine_holder_release (EngineHolder *self)
 }
 
 static SearchJob *
-search_job_new (QdrThinker *thinker, const QdrSearchRequest *request)
+search_job_new (QdrBackgroundSearch *search, const QdrSearchRequest *request)
 {
   SearchJob *self = g_atomic_rc_box_new0 (SearchJob);
 
-  self->holder = g_atomic_rc_box_acquire (thinker->holder);
+  self->holder = g_atomic_rc_box_acquire (search->holder);
   self->request = qdr_search_request_copy (request);
   self->request.stop = &self->stop;
-  g_weak_ref_init (&self->thinker, thinker);
+  g_weak_ref_init (&self->search, search);
 
   return self;
 }
@@ -87,7 +87,7 @@ search_job_clear (gpointer data)
 
   engine_holder_release (self->holder);
   qdr_search_request_clear (&self->request);
-  g_weak_ref_clear (&self->thinker);
+  g_weak_ref_clear (&self->search);
 }
 
 static void
@@ -104,49 +104,49 @@ search_job_abandon (SearchJob *self)
 }
 
 static void
-qdr_thinker_dispose (GObject *object)
+qdr_background_search_dispose (GObject *object)
 {
-  QdrThinker *self = QDR_THINKER (object);
+  QdrBackgroundSearch *self = QDR_BACKGROUND_SEARCH (object);
 
   if (self->job != NULL)
     search_job_abandon (self->job);
   g_clear_pointer (&self->job, search_job_release);
 
-  G_OBJECT_CLASS (qdr_thinker_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_background_search_parent_class)->dispose (object);
 }
 
 static void
-qdr_thinker_finalize (GObject *object)
+qdr_background_search_finalize (GObject *object)
 {
-  QdrThinker *self = QDR_THINKER (object);
+  QdrBackgroundSearch *self = QDR_BACKGROUND_SEARCH (object);
 
   engine_holder_release (self->holder);
 
-  G_OBJECT_CLASS (qdr_thinker_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_background_search_parent_class)->finalize (object);
 }
 
 static void
-qdr_thinker_class_init (QdrThinkerClass *klass)
+qdr_background_search_class_init (QdrBackgroundSearchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->dispose = qdr_thinker_dispose;
-  object_class->finalize = qdr_thinker_finalize;
+  object_class->dispose = qdr_background_search_dispose;
+  object_class->finalize = qdr_background_search_finalize;
 
   signals[SIGNAL_PROGRESS] = g_signal_new ("progress", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                            0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
-qdr_thinker_init (QdrThinker *self)
+qdr_background_search_init (QdrBackgroundSearch *self)
 {
   self->holder = engine_holder_new ();
 }
 
-QdrThinker *
-qdr_thinker_new (void)
+QdrBackgroundSearch *
+qdr_background_search_new (void)
 {
-  return g_object_new (QDR_TYPE_THINKER, NULL);
+  return g_object_new (QDR_TYPE_BACKGROUND_SEARCH, NULL);
 }
 
 /* A report on its way from the worker to the main context of the task. */
@@ -170,12 +170,12 @@ static gboolean
 progress_cb (gpointer data)
 {
   Progress *self = data;
-  g_autoptr (QdrThinker) thinker = g_weak_ref_get (&self->job->thinker);
-  const gboolean is_wanted = thinker != NULL && thinker->job == self->job &&
-                             !g_cancellable_is_cancelled (self->cancellable);
+  g_autoptr (QdrBackgroundSearch) search = g_weak_ref_get (&self->job->search);
+  const gboolean is_wanted =
+      search != NULL && search->job == self->job && !g_cancellable_is_cancelled (self->cancellable);
 
   if (is_wanted)
-    g_signal_emit (thinker, signals[SIGNAL_PROGRESS], 0, &self->report);
+    g_signal_emit (search, signals[SIGNAL_PROGRESS], 0, &self->report);
 
   return G_SOURCE_REMOVE;
 }
@@ -231,16 +231,16 @@ cancelled_cb (GCancellable *cancellable G_GNUC_UNUSED, gpointer data)
 }
 
 void
-qdr_thinker_search_async (QdrThinker *self,
-                          const QdrSearchRequest *request,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
+qdr_background_search_run_async (QdrBackgroundSearch *self,
+                                 const QdrSearchRequest *request,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   SearchJob *job;
 
-  g_return_if_fail (QDR_IS_THINKER (self));
+  g_return_if_fail (QDR_IS_BACKGROUND_SEARCH (self));
   g_return_if_fail (request != NULL);
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
@@ -256,19 +256,19 @@ qdr_thinker_search_async (QdrThinker *self,
                                g_atomic_rc_box_acquire (job), search_job_release);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, qdr_thinker_search_async);
+  g_task_set_source_tag (task, qdr_background_search_run_async);
   g_task_set_task_data (task, job, search_job_release);
   g_task_run_in_thread (task, think_in_thread);
 }
 
 void
-qdr_thinker_think_async (QdrThinker *self,
-                         QdrGame *game,
-                         const QdrStyle *style,
-                         const QdrLimits *limits,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
+qdr_background_search_run_game_async (QdrBackgroundSearch *self,
+                                      QdrGame *game,
+                                      const QdrStyle *style,
+                                      const QdrLimits *limits,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data)
 {
   g_auto (QdrSearchRequest) request = { .past_keys = NULL };
 
@@ -277,17 +277,20 @@ qdr_thinker_think_async (QdrThinker *self,
   g_return_if_fail (style != NULL && limits != NULL);
 
   request = qdr_search_request_for_game (game, style, limits);
-  qdr_thinker_search_async (self, &request, cancellable, callback, user_data);
+  qdr_background_search_run_async (self, &request, cancellable, callback, user_data);
 }
 
 gboolean
-qdr_thinker_think_finish (QdrThinker *self, GAsyncResult *result, QdrReport *report, GError **error)
+qdr_background_search_run_finish (QdrBackgroundSearch *self,
+                                  GAsyncResult *result,
+                                  QdrReport *report,
+                                  GError **error)
 {
   g_autofree QdrReport *answer = NULL;
   SearchJob *job;
 
-  g_return_val_if_fail (self == NULL || QDR_IS_THINKER (self), FALSE);
-  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_thinker_search_async), FALSE);
+  g_return_val_if_fail (self == NULL || QDR_IS_BACKGROUND_SEARCH (self), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, qdr_background_search_run_async), FALSE);
   g_return_val_if_fail (report != NULL, FALSE);
 
   job = g_task_get_task_data (G_TASK (result));
@@ -304,9 +307,9 @@ qdr_thinker_think_finish (QdrThinker *self, GAsyncResult *result, QdrReport *rep
 }
 
 void
-qdr_thinker_move_now (QdrThinker *self)
+qdr_background_search_move_now (QdrBackgroundSearch *self)
 {
-  g_return_if_fail (QDR_IS_THINKER (self));
+  g_return_if_fail (QDR_IS_BACKGROUND_SEARCH (self));
 
   if (self->job != NULL)
     g_atomic_int_set (&self->job->stop, TRUE);

@@ -13,8 +13,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_EXTERNAL_THINKER (qdr_external_thinker_get_type ())
-G_DECLARE_FINAL_TYPE (QdrExternalThinker, qdr_external_thinker, QDR, EXTERNAL_THINKER, GObject)
+#define QDR_TYPE_EXTERNAL_PLAYER (qdr_external_player_get_type ())
+G_DECLARE_FINAL_TYPE (QdrExternalPlayer, qdr_external_player, QDR, EXTERNAL_PLAYER, GObject)
 
 /*
  * Each seat has a program of its own, which is started with its first request. There is one request
@@ -22,10 +22,10 @@ G_DECLARE_FINAL_TYPE (QdrExternalThinker, qdr_external_thinker, QDR, EXTERNAL_TH
  */
 
 /** @brief Creates an idle external player. @return (transfer full) */
-QdrExternalThinker *qdr_external_thinker_new (void);
+QdrExternalPlayer *qdr_external_player_new (void);
 
 /** @brief Ends all programs, for a new game. */
-void qdr_external_thinker_forget (QdrExternalThinker *self);
+void qdr_external_player_reset (QdrExternalPlayer *self);
 
 /**
  * @brief Requests a move in the current position of a game.
@@ -38,13 +38,13 @@ void qdr_external_thinker_forget (QdrExternalThinker *self);
  *                     function returns; its source object is NULL
  * @param user_data    data for @p callback
  */
-void qdr_external_thinker_think_async (QdrExternalThinker *self,
-                                       QdrExternalEngine *engine,
-                                       QdrGame *game,
-                                       const QdrLimits *limits,
-                                       GCancellable *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
+void qdr_external_player_find_move_async (QdrExternalPlayer *self,
+                                          QdrExternalEngine *engine,
+                                          QdrGame *game,
+                                          const QdrLimits *limits,
+                                          GCancellable *cancellable,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
 
 /**
  * @brief Finishes qdr_external_player_find_move_async().
@@ -53,9 +53,9 @@ void qdr_external_thinker_think_async (QdrExternalThinker *self,
  * @param move    (out): set on success; the move may be illegal
  * @param error   return location for a QDR_PROGRAM_ERROR, or G_IO_ERROR_CANCELLED
  */
-gboolean qdr_external_thinker_think_finish (GAsyncResult *result, QdrMove *move, GError **error);
+gboolean qdr_external_player_find_move_finish (GAsyncResult *result, QdrMove *move, GError **error);
 
 /** @brief Asks the engine to move immediately, which not every engine supports. */
-void qdr_external_thinker_move_now (QdrExternalThinker *self);
+void qdr_external_player_move_now (QdrExternalPlayer *self);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-adviser.h"
+#include "qdr-analyser.h"
 #include "qdr-analysis.h"
 #include "qdr-engine.h"
 
@@ -19,24 +19,24 @@ G_BEGIN_DECLS
  *
  * @param request      copied
  * @param cancellable  (nullable)
- * @param callback     as for qdr_adviser_hint_async()
+ * @param callback     as for qdr_analyser_hint_async()
  * @param user_data    data for @p callback
  */
-void qdr_adviser_search_async (QdrAdviser *self,
-                               const QdrSearchRequest *request,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
+void qdr_analyser_search_async (QdrAnalyser *self,
+                                const QdrSearchRequest *request,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
 
 /**
- * @brief Finishes qdr_adviser_search_async().
+ * @brief Finishes qdr_analyser_search_async().
  *
  * @param result  the result of the callback
  * @param report  (out): set on success
  * @param error   return location for a G_IO_ERROR_CANCELLED
  * @return FALSE if cancelled
  */
-gboolean qdr_adviser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
+gboolean qdr_analyser_search_finish (GAsyncResult *result, QdrReport *report, GError **error);
 
 /**
  * @brief Makes an analysis from a report of the engine.

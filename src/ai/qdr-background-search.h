@@ -1,0 +1,81 @@
+/*
+ * Background search: searches for moves of a game on a worker thread.
+ *
+ * Used by the analyser and the computer player.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-search-request.h"
+
+G_BEGIN_DECLS
+
+#define QDR_TYPE_BACKGROUND_SEARCH (qdr_background_search_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBackgroundSearch, qdr_background_search, QDR, BACKGROUND_SEARCH, GObject)
+
+/*
+ * There is one engine and one search at a time. A new search or the disposal of the object cancels
+ * the previous search.
+ *
+ * Signals, on the thread-default main context in which the search was started:
+ *   "progress" (const QdrReport *)   after each completed depth
+ */
+
+/** @brief Creates an idle background search. @return (transfer full) */
+QdrBackgroundSearch *qdr_background_search_new (void);
+
+/**
+ * @brief Starts a search in the current position of a game.
+ *
+ * The task has no source object, so it does not keep this object alive.
+ *
+ * @param game         a game that is not over; copied
+ * @param style        copied
+ * @param limits       copied
+ * @param cancellable  (nullable): ends the search with G_IO_ERROR_CANCELLED
+ * @param callback     always called once, on the thread-default main context, and never before this
+ *                     function returns
+ * @param user_data    data for @p callback
+ */
+void qdr_background_search_run_game_async (QdrBackgroundSearch *self,
+                                           QdrGame *game,
+                                           const QdrStyle *style,
+                                           const QdrLimits *limits,
+                                           GCancellable *cancellable,
+                                           GAsyncReadyCallback callback,
+                                           gpointer user_data);
+
+/**
+ * @brief Starts a search for any request.
+ *
+ * @param request      copied, except for its stop flag and report function, which are ignored
+ * @param cancellable  as for qdr_background_search_run_game_async()
+ * @param callback     as for qdr_background_search_run_game_async()
+ * @param user_data    data for @p callback
+ */
+void qdr_background_search_run_async (QdrBackgroundSearch *self,
+                                      const QdrSearchRequest *request,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+
+/**
+ * @brief Finishes either search.
+ *
+ * @param self    (nullable): may be NULL after disposal
+ * @param result  the result of the callback
+ * @param report  (out): set on success; its line has at least one move, which is legal
+ * @param error   return location for a G_IO_ERROR_CANCELLED
+ * @return FALSE if cancelled
+ */
+gboolean qdr_background_search_run_finish (QdrBackgroundSearch *self,
+                                           GAsyncResult *result,
+                                           QdrReport *report,
+                                           GError **error);
+
+/** @brief Ends the running search early; it finishes with the best move found so far. */
+void qdr_background_search_move_now (QdrBackgroundSearch *self);
+
+G_END_DECLS
