@@ -46,21 +46,4 @@ extern const QdrDialect qdr_uqi_dialect;
 /** @brief QTP. */
 extern const QdrDialect qdr_qtp_dialect;
 
-/**
- * @brief Returns the rest of a line behind its first words.
- *
- * @param line  a line as it was read
- * @param name  the first words
- * @return (transfer none) (nullable): a part of @p line; NULL if it begins with other words
- */
-const char *qdr_answer_get_rest (const char *line, const char *name);
-
-/**
- * @brief Sets an error about a line that is not an answer.
- *
- * @param error  return location for a QDR_PROGRAM_ERROR_NONSENSE
- * @param line   a line as it was read; any bytes
- */
-void qdr_answer_set_error (GError **error, const char *line);
-
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include "qdr-dialogue-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "qdr-personality.h"
 
@@ -16,9 +15,6 @@
 
 /* The timeout for dropping a question, microseconds. */
 #define RECOVERY_US G_USEC_PER_SEC
-
-/* The maximum length of a quoted answer, in bytes. */
-#define QUOTE_LENGTH 40
 
 static const QdrDialect *const dialects[QDR_N_PROTOCOLS] = {
   [QDR_PROTOCOL_UQI] = &qdr_uqi_dialect,
@@ -58,32 +54,6 @@ qdr_move_question_free (QdrMoveQuestion *self)
 
   g_free (self->moves);
   g_free (self);
-}
-
-/* Answers */
-
-const char *
-qdr_answer_get_rest (const char *line, const char *name)
-{
-  const gsize length = strlen (name);
-
-  if (strncmp (line, name, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
-    return NULL;
-  return line + length + strspn (line + length, " ");
-}
-
-void
-qdr_answer_set_error (GError **error, const char *line)
-{
-  g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
-  g_autofree char *quote = g_utf8_make_valid (start, -1);
-
-  /* Control characters must not reach the message. */
-  for (char *at = quote; *at != '\0'; at++)
-    if (g_ascii_iscntrl (*at))
-      *at = ' ';
-  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program answers “%s”"),
-               quote);
 }
 
 /* Dialogues */

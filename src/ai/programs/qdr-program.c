@@ -32,6 +32,9 @@
 #define MAX_ANSWER (16 * QDR_PROGRAM_MAX_LINE)
 #define MAX_LINES 100000
 
+/* The maximum length of a quoted line, in bytes. */
+#define QUOTE_LENGTH 40
+
 /* The interval of checks of interrupts and CPU time, milliseconds. */
 #define LOOK_INTERVAL_MS 50
 
@@ -437,4 +440,30 @@ qdr_program_get_cpu_time (QdrProgram *self)
 
   ask_guard (self, &report);
   return self->cpu_us;
+}
+
+/* Lines */
+
+const char *
+qdr_program_line_get_rest (const char *line, const char *name)
+{
+  const gsize length = strlen (name);
+
+  if (strncmp (line, name, length) != 0 || (line[length] != ' ' && line[length] != '\0'))
+    return NULL;
+  return line + length + strspn (line + length, " ");
+}
+
+void
+qdr_program_set_nonsense (GError **error, const char *line)
+{
+  g_autofree char *start = g_strndup (line, QUOTE_LENGTH);
+  g_autofree char *quote = g_utf8_make_valid (start, -1);
+
+  /* Control characters must not reach the message. */
+  for (char *at = quote; *at != '\0'; at++)
+    if (g_ascii_iscntrl (*at))
+      *at = ' ';
+  g_set_error (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program answers “%s”"),
+               quote);
 }

@@ -85,6 +85,23 @@ char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits,
 /** @brief Returns the CPU time of the program and its descendants, microseconds. */
 gint64 qdr_program_get_cpu_time (QdrProgram *self);
 
+/**
+ * @brief Returns the rest of a line behind its first words.
+ *
+ * @param line  a line as it was read
+ * @param name  the first words
+ * @return (transfer none) (nullable): a part of @p line; NULL if it begins with other words
+ */
+const char *qdr_program_line_get_rest (const char *line, const char *name);
+
+/**
+ * @brief Sets an error about a line that is not an answer.
+ *
+ * @param error  return location for a QDR_PROGRAM_ERROR_NONSENSE
+ * @param line   a line as it was read; any bytes
+ */
+void qdr_program_set_nonsense (GError **error, const char *line);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrProgram, qdr_program_free)
 
 G_END_DECLS

@@ -44,7 +44,7 @@ request (QdrDialogue *self, const char *line, const QdrWaitLimits *wait_limits, 
   if (answer[0] == '=')
     return g_strstrip (g_strdup (answer + 1));
 
-  qdr_answer_set_error (error, answer);
+  qdr_program_set_nonsense (error, answer);
   return NULL;
 }
 
@@ -231,7 +231,7 @@ ask (QdrDialogue *self,
   if (text == NULL)
     return FALSE;
   if (!read_move (&question->start.board, text, &answer->move)) {
-    qdr_answer_set_error (error, text);
+    qdr_program_set_nonsense (error, text);
     return FALSE;
   }
   g_array_append_val (self->moves, answer->move);

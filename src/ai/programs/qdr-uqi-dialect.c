@@ -33,10 +33,11 @@ read_until (QdrDialogue *self,
 
     if (line == NULL)
       return NULL;
-    if (qdr_answer_get_rest (line, name) != NULL)
+    if (qdr_program_line_get_rest (line, name) != NULL)
       return g_steal_pointer (&line);
-    if (qdr_answer_get_rest (line, "error") != NULL || qdr_answer_get_rest (line, "?") != NULL) {
-      qdr_answer_set_error (error, line);
+    if (qdr_program_line_get_rest (line, "error") != NULL ||
+        qdr_program_line_get_rest (line, "?") != NULL) {
+      qdr_program_set_nonsense (error, line);
       return NULL;
     }
     if (line_func != NULL)
@@ -65,7 +66,7 @@ static void
 parse_name (const char *line, gpointer data)
 {
   QdrDialogue *self = data;
-  const char *name = qdr_answer_get_rest (line, "id name");
+  const char *name = qdr_program_line_get_rest (line, "id name");
 
   if (name == NULL || *name == '\0' || strlen (name) > MAX_NAME ||
       !g_utf8_validate (name, -1, NULL))
@@ -151,7 +152,7 @@ parse_info (const char *line, gpointer data)
   QdrMoveAnswer *answer = data;
   g_auto (GStrv) words = NULL;
 
-  if (qdr_answer_get_rest (line, "info") == NULL)
+  if (qdr_program_line_get_rest (line, "info") == NULL)
     return;
 
   words = g_strsplit (line, " ", -1);
@@ -224,12 +225,12 @@ ask_for_move (QdrDialogue *self,
   if (line == NULL)
     return FALSE;
 
-  word = g_strdup (qdr_answer_get_rest (line, "bestmove"));
+  word = g_strdup (qdr_program_line_get_rest (line, "bestmove"));
   word[strcspn (word, " ")] = '\0';
   if (qdr_move_from_text (&question->position.board, word, &answer->move) == QDR_REASON_NONE)
     return TRUE;
 
-  qdr_answer_set_error (error, line);
+  qdr_program_set_nonsense (error, line);
   return FALSE;
 }
 
