@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-board-swatch.h"
+#include "qdr-board-style.h"
 #include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-present.h"

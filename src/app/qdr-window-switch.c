@@ -19,7 +19,7 @@
 #include "qdr-control-groups.h"
 #include "qdr-control-scanner.h"
 #include "qdr-readable.h"
-#include "qdr-scanning.h"
+#include "qdr-board-options.h"
 
 /* Of a window. */
 #define KEY "qdr-window-switch"

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-board-motion.h"
+#include "qdr-board-scene.h"
 
 /* Milliseconds. */
 #define DURATION 220

@@ -1,13 +1,18 @@
 /*
- * The keyboard on the board.
+ * The keyboard on a board.
  *
- * Tab enters at the pawn of the player to move and leaves again. Arrows go from square to square,
- * and Enter moves the pawn. Shift with an arrow goes into the groove on that side of the square;
- * "h" and "v" go to the walls with its name. There the arrows go from place to place for a wall,
- * "r" turns it, Enter places it, and Escape goes back to the square.
+ * Tab enters at the pawn of the player to move and leaves again. Arrows move the focus from square to
+ * square, and Enter moves the pawn. Shift with an arrow enters the groove on that side of the square;
+ * "h" and "v" enter at the walls with its name. There, arrows move from place to place, "r" rotates
+ * the wall, Enter places it, and Escape returns to the square. Arrows are directions on the screen,
+ * however the board is rotated. With Ctrl they continue to the next wall or the edge.
  *
- * Arrows go as one sees the board. With Ctrl they go on until a wall or the edge. What letters and
- * digits do is told in qdr-board-letters.h.
+ * "j" jumps to the player's own pawn and "n" to the next wall; with Shift, to the next other pawn and
+ * to the previous wall. The letters of qdr-game-question.h ask questions.
+ *
+ * A letter and a number jump to the square of that name. A letter that moves the focus does so at
+ * once. A letter that asks and is a column is answered when no digit has followed for a moment, or
+ * when another key is pressed; other questions are answered at once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +22,29 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-board-jumps.h"
-#include "qdr-board-letters.h"
+
+/* How long a question waits for a digit after its letter. A person who knows the name of a square
+ * types it without a pause. */
+#define MS_FOR_DIGIT 500
 
 struct _QdrBoardKeys {
   GtkWidget *board;               /* (unowned) */
   QdrBoardState *state;           /* (unowned) */
+  QdrBoardSquares *squares;       /* (unowned) */
+  QdrBoardSlots *slots;           /* (unowned) */
   QdrBoardPointer *pointer;       /* (unowned) */
   QdrBoardPencil *pencil;         /* (unowned) */
   QdrBoardAnimation *animation;   /* (unowned) */
   GtkEventController *controller; /* owned by the board */
-  QdrBoardFocus focus;
-  QdrBoardLetters letters;
+
+  QdrSquare home; /* the square that Escape returns to from the grooves, or QDR_NO_SQUARE */
+
+  /* The name of a square that is being typed. */
+  QdrMove typed_at;             /* the focus after its last key, or QDR_MOVE_NONE */
+  guint typed_column;           /* 0 = a */
+  guint typed_row;              /* as written; 0 before the first digit */
+  const QdrQuestionInfo *asked; /* (nullable): the question of its letter, until a digit follows */
+  guint answer_id;              /* the source that answers it, or 0 */
 };
 
 typedef struct {
@@ -43,7 +59,7 @@ static const Offset offsets[QDR_DIRECTIONS] = {
   [QDR_WEST] = { -1, 0 },
 };
 
-/* @square moved by @offset, but not beyond @columns and @rows. */
+/* Returns the square at @offset, or the nearest one within @columns and @rows. */
 static QdrSquare
 shift (const QdrBoard *board, QdrSquare square, Offset offset, int columns, int rows)
 {
@@ -60,16 +76,63 @@ scene_of (QdrBoardKeys *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-/* Focus */
-
-void
-qdr_board_keys_forget_square (QdrBoardKeys *self)
+static const QdrPosition *
+position_of (QdrBoardKeys *self)
 {
-  self->focus.home = QDR_NO_SQUARE;
-  qdr_board_letters_forget (&self->letters);
+  return &scene_of (self)->position;
 }
 
-/* That a wall which stands cannot be placed once more needs no words. */
+/* Focus */
+
+static QdrSquare
+get_focused_square (QdrBoardKeys *self)
+{
+  QdrSquareView *square = qdr_board_squares_get_focused (self->squares);
+
+  return square != NULL ? qdr_square_view_get_square (square) : QDR_NO_SQUARE;
+}
+
+static QdrMove
+get_focused_wall (QdrBoardKeys *self)
+{
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->slots);
+
+  return slot != NULL ? qdr_slot_view_get_wall (slot) : QDR_MOVE_NONE;
+}
+
+static QdrMove
+get_focus (QdrBoardKeys *self)
+{
+  const QdrSquare square = get_focused_square (self);
+
+  return square != QDR_NO_SQUARE ? qdr_move_make (QDR_MOVE_STEP, square) : get_focused_wall (self);
+}
+
+static void
+go_to_square (QdrBoardKeys *self, QdrSquare square)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_squares_get (self->squares, square)));
+  g_signal_emit_by_name (self->board, "visited", (guint) qdr_move_make (QDR_MOVE_STEP, square));
+}
+
+static void
+go_to_wall (QdrBoardKeys *self, QdrMove wall)
+{
+  const QdrSquare square = get_focused_square (self);
+
+  if (square != QDR_NO_SQUARE)
+    self->home = square;
+  gtk_widget_grab_focus (GTK_WIDGET (qdr_board_slots_get (self->slots, wall)));
+  g_signal_emit_by_name (self->board, "visited", (guint) wall);
+}
+
+static void
+leave_grooves (QdrBoardKeys *self, QdrMove wall)
+{
+  go_to_square (self, self->home != QDR_NO_SQUARE ? self->home : qdr_move_square (wall));
+}
+
+/* A wall that is on the board already is not pointed at, since a refusal would be no news. */
 static gboolean
 can_point_at (QdrBoardKeys *self, QdrMove wall)
 {
@@ -99,9 +162,9 @@ slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
 void
 qdr_board_keys_refresh (QdrBoardKeys *self)
 {
-  const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
+  const QdrMove wall = get_focused_wall (self);
 
-  /* As with a mouse at rest: that the wall just placed is taken needs no words. */
+  /* An illegal wall is not pointed at: after a move it is mostly the wall just placed. */
   if (wall != QDR_MOVE_NONE && qdr_board_state_can_move (self->state) &&
       qdr_board_model_allows (qdr_board_state_get_model (self->state), wall))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
@@ -116,13 +179,318 @@ qdr_board_keys_grab_focus (QdrBoardKeys *self)
     return FALSE;
 
   pawn = scene_of (self)->position.pawns[scene_of (self)->position.turn];
-  qdr_board_focus_go_to_square (&self->focus, pawn != QDR_NO_SQUARE ? pawn : 0);
+  go_to_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
+  return TRUE;
+}
+
+/* Jumps */
+
+QdrSquare
+qdr_board_jump_to_other_pawn (const QdrPosition *position, guint player, QdrSquare from)
+{
+  guint first = player;
+
+  for (guint i = 0; i < position->players; i++)
+    if (position->pawns[i] == from)
+      first = i;
+
+  for (guint i = 1; i <= position->players; i++) {
+    const guint other = (first + i) % position->players;
+
+    if (other != player && position->pawns[other] != QDR_NO_SQUARE)
+      return position->pawns[other];
+  }
+  return QDR_NO_SQUARE;
+}
+
+/* The order of squares and walls: each square is followed by the walls at its corner. */
+static guint
+get_place (QdrMove move)
+{
+  return 3u * qdr_move_square (move) + qdr_move_kind (move);
+}
+
+static gboolean
+has_wall (const QdrPosition *position, guint place)
+{
+  return place % 3 != QDR_MOVE_STEP &&
+         qdr_bits_test (&position->walls[place % 3 - QDR_MOVE_HORIZONTAL_WALL], place / 3);
+}
+
+QdrMove
+qdr_board_jump_to_wall (const QdrPosition *position, QdrMove from, gboolean back)
+{
+  const guint n_places = 3u * position->board.stride * position->board.height;
+  const guint step = back ? n_places - 1 : 1;
+  guint place = get_place (from);
+
+  for (guint i = 0; i < n_places; i++) {
+    place = (place + step) % n_places;
+    if (has_wall (position, place))
+      return qdr_move_make ((QdrMoveKind) (place % 3), place / 3);
+  }
+  return QDR_MOVE_NONE;
+}
+
+QdrBoardScan
+qdr_board_jump_scan (const QdrPosition *position, QdrSquare from, QdrDirection direction)
+{
+  const int stride = position->board.stride;
+  const int deltas[QDR_DIRECTIONS] = {
+    [QDR_NORTH] = stride, [QDR_EAST] = 1, [QDR_SOUTH] = -stride, [QDR_WEST] = -1
+  };
+  QdrBoardScan scan = { .square = from };
+
+  while (qdr_bits_test (&position->open[direction], scan.square)) {
+    scan.square = (QdrSquare) (scan.square + deltas[direction]);
+    scan.n_squares++;
+    if (qdr_position_is_taken (position, scan.square))
+      scan.pawns[scan.n_pawns++] = scan.square;
+  }
+  scan.is_wall = !qdr_bits_test (&position->board.border_squares[direction], scan.square);
+  return scan;
+}
+
+/* Letters: grooves and walls */
+
+/* Returns the wall with the name of the square, or the nearest one at the edge of the board. */
+static QdrMove
+name_wall (const QdrBoard *board, QdrMoveKind kind, QdrSquare square)
+{
+  const guint column = MIN (qdr_board_column (board, square), board->width - 2u);
+  const guint row = MIN (qdr_board_row (board, square), board->height - 2u);
+
+  return qdr_move_make (kind, qdr_board_square (board, column, row));
+}
+
+/* The key enters the grooves; pressed again, it rotates the wall. */
+static gboolean
+enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
+{
+  const QdrSquare square = get_focused_square (self);
+  QdrMove wall = get_focused_wall (self);
+
+  if (square == QDR_NO_SQUARE && wall == QDR_MOVE_NONE)
+    return FALSE;
+
+  qdr_board_animation_skip (self->animation);
+  if (square != QDR_NO_SQUARE)
+    wall = name_wall (&position_of (self)->board, kind, square);
+  else if (qdr_move_kind (wall) == kind)
+    wall = qdr_board_geometry_turn_wall (wall);
+  else
+    wall = qdr_move_make (kind, qdr_move_square (wall));
+  go_to_wall (self, wall);
+  return TRUE;
+}
+
+static gboolean
+turn_wall (QdrBoardKeys *self)
+{
+  const QdrMove wall = get_focused_wall (self);
+
+  if (qdr_board_pointer_turn (self->pointer))
+    return TRUE;
+  if (wall == QDR_MOVE_NONE)
+    return FALSE;
+
+  go_to_wall (self, qdr_board_geometry_turn_wall (wall));
+  return TRUE;
+}
+
+/* Letters: questions */
+
+static void
+give_answer (QdrBoardKeys *self, const char *answer)
+{
+  qdr_announce (self->board, answer);
+  g_signal_emit_by_name (self->board, "answered", answer);
+}
+
+/* Returns whether there is an answer. */
+static gboolean
+ask (QdrBoardKeys *self, const QdrQuestionInfo *info)
+{
+  const QdrMove wall = get_focused_wall (self);
+  g_autofree char *answer = NULL;
+
+  if (info->question == QDR_QUESTION_AGAIN) {
+    qdr_announce_again (self->board);
+    return TRUE;
+  }
+  answer = qdr_board_model_answer (qdr_board_state_get_model (self->state), info->question, wall,
+                                   qdr_board_state_get_scene (self->state)->verbosity);
+  if (answer == NULL)
+    return FALSE;
+
+  give_answer (self, answer);
+  return TRUE;
+}
+
+static const QdrQuestionInfo *
+find_question (char key)
+{
+  guint n;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (questions[i].key == key)
+      return &questions[i];
+  return NULL;
+}
+
+/* Returns the question that waits for a digit, if any, and cancels its answer. */
+static const QdrQuestionInfo *
+take_asked (QdrBoardKeys *self)
+{
+  g_clear_handle_id (&self->answer_id, g_source_remove);
+  return g_steal_pointer (&self->asked);
+}
+
+static void
+answer_cb (gpointer user_data)
+{
+  QdrBoardKeys *self = user_data;
+
+  self->answer_id = 0;
+  ask (self, g_steal_pointer (&self->asked));
+}
+
+static void
+forget_letters (QdrBoardKeys *self)
+{
+  take_asked (self);
+  self->typed_at = QDR_MOVE_NONE;
+  self->typed_row = 0;
+}
+
+static void
+finish_letters (QdrBoardKeys *self)
+{
+  const QdrQuestionInfo *asked = take_asked (self);
+
+  forget_letters (self);
+  if (asked != NULL)
+    ask (self, asked);
+}
+
+void
+qdr_board_keys_forget_square (QdrBoardKeys *self)
+{
+  self->home = QDR_NO_SQUARE;
+  forget_letters (self);
+}
+
+/* Letters: jumps */
+
+static gboolean
+jump_to_pawn (QdrBoardKeys *self, gboolean other)
+{
+  const QdrPosition *position = position_of (self);
+  const guint asker = qdr_board_model_get_asker (qdr_board_state_get_model (self->state));
+  const guint player = asker != QDR_NOBODY ? asker : position->turn;
+  const QdrSquare to =
+      other ? qdr_board_jump_to_other_pawn (position, player, get_focused_square (self))
+            : position->pawns[player];
+
+  if (to != QDR_NO_SQUARE)
+    go_to_square (self, to);
+  return TRUE;
+}
+
+static gboolean
+jump_to_wall (QdrBoardKeys *self, gboolean back)
+{
+  const QdrMove from = get_focus (self);
+  QdrMove wall;
+
+  if (from == QDR_MOVE_NONE)
+    return FALSE;
+
+  wall = qdr_board_jump_to_wall (position_of (self), from, back);
+  if (wall != QDR_MOVE_NONE)
+    go_to_wall (self, wall);
+  else
+    give_answer (self, _ ("No wall stands on the board."));
+  return TRUE;
+}
+
+/* Letters and digits, as the names of squares */
+
+static gboolean
+act (QdrBoardKeys *self, char letter)
+{
+  switch (letter) {
+  case 'h':
+    return enter_wall (self, QDR_MOVE_HORIZONTAL_WALL);
+  case 'v':
+    return enter_wall (self, QDR_MOVE_VERTICAL_WALL);
+  case 'r':
+    return turn_wall (self);
+  case 'j':
+    return jump_to_pawn (self, FALSE);
+  case 'J':
+    return jump_to_pawn (self, TRUE);
+  case 'n':
+    return jump_to_wall (self, FALSE);
+  case 'N':
+    return jump_to_wall (self, TRUE);
+  default:
+    return FALSE;
+  }
+}
+
+/* A question whose letter is a column is answered when no digit has followed. */
+static gboolean
+press_letter (QdrBoardKeys *self, char letter)
+{
+  const QdrQuestionInfo *info = find_question (letter);
+  gboolean is_column;
+  gboolean is_taken;
+
+  if (qdr_board_state_get_model (self->state) == NULL)
+    return FALSE;
+
+  finish_letters (self);
+  is_column = letter >= 'a' && letter < 'a' + position_of (self)->board.width;
+  if (info == NULL) {
+    is_taken = act (self, letter);
+  } else if (is_column) {
+    self->asked = info;
+    self->answer_id = g_timeout_add_once (MS_FOR_DIGIT, answer_cb, self);
+    is_taken = TRUE;
+  } else {
+    is_taken = ask (self, info);
+  }
+  if (is_column) {
+    self->typed_column = (guint) (letter - 'a');
+    self->typed_at = get_focus (self);
+  }
+  return is_taken || self->typed_at != QDR_MOVE_NONE;
+}
+
+static gboolean
+press_digit (QdrBoardKeys *self, guint digit)
+{
+  const QdrBoard *board = &position_of (self)->board;
+  const guint row = 10 * self->typed_row + digit;
+
+  if (self->typed_at == QDR_MOVE_NONE || self->typed_at != get_focus (self))
+    return FALSE;
+
+  /* A second digit continues from the square of the first one. */
+  if (row > 0 && row <= board->height) {
+    take_asked (self);
+    go_to_square (self, qdr_board_square (board, self->typed_column, row - 1));
+    self->typed_row = row;
+    self->typed_at = get_focus (self);
+  }
   return TRUE;
 }
 
 /* Keys */
 
-/* The direction on the board that an arrow has on the screen. */
+/* Returns the direction on the board of an arrow on the screen. */
 static QdrDirection
 read_direction (QdrBoardKeys *self, GVariant *direction)
 {
@@ -130,7 +498,7 @@ read_direction (QdrBoardKeys *self, GVariant *direction)
                                                 (QdrDirection) g_variant_get_int32 (direction));
 }
 
-/* A wall is in the way of pawns; who looks around only hears of it. The edge stops everybody. */
+/* A wall does not stop the focus, but it is reported. */
 static void
 go_over_squares (QdrBoardKeys *self, QdrSquare square, QdrDirection direction)
 {
@@ -139,9 +507,9 @@ go_over_squares (QdrBoardKeys *self, QdrSquare square, QdrDirection direction)
   const QdrSquare next = shift (board, square, offsets[direction], board->width, board->height);
 
   if (!qdr_bits_test (&position->open[direction], square))
-    qdr_board_state_stop (self->state, qdr_move_make (QDR_MOVE_STEP, square));
+    g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
   if (next != square)
-    qdr_board_focus_go_to_square (&self->focus, next);
+    go_to_square (self, next);
 }
 
 static void
@@ -152,20 +520,20 @@ go_through_grooves (QdrBoardKeys *self, QdrMove wall, QdrDirection direction)
                                 board->height - 1);
 
   if (next == qdr_move_square (wall))
-    qdr_board_state_stop (self->state, wall);
+    g_signal_emit_by_name (self->board, "stopped", (guint) wall);
   else
-    qdr_board_focus_go_to_wall (&self->focus, qdr_move_make (qdr_move_kind (wall), next));
+    go_to_wall (self, qdr_move_make (qdr_move_kind (wall), next));
 }
 
 static gboolean
 arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrSquare square = qdr_board_focus_get_square (&self->focus);
-  const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
+  const QdrSquare square = get_focused_square (self);
+  const QdrMove wall = get_focused_wall (self);
   const QdrDirection direction = read_direction (self, argument);
 
-  qdr_board_letters_finish (&self->letters);
+  finish_letters (self);
   if (wall != QDR_MOVE_NONE)
     go_through_grooves (self, wall, direction);
   else if (square != QDR_NO_SQUARE)
@@ -173,8 +541,8 @@ arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
 
-/* The place for a wall beside @square, on its side towards @direction of the board, which begins at
- * the square or ends there; QDR_MOVE_NONE at the edge. */
+/* Returns the wall on the side of @square towards @direction, which begins or ends at the square,
+ * or QDR_MOVE_NONE at the edge. */
 static QdrMove
 groove_beside (const QdrBoard *board, QdrSquare square, QdrDirection direction)
 {
@@ -195,23 +563,23 @@ static gboolean
 groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrSquare square = qdr_board_focus_get_square (&self->focus);
+  const QdrSquare square = get_focused_square (self);
   QdrMove wall;
 
   if (square == QDR_NO_SQUARE)
     return arrow_cb (widget, direction, self);
 
-  qdr_board_letters_finish (&self->letters);
+  finish_letters (self);
   qdr_board_animation_skip (self->animation);
   wall = groove_beside (&scene_of (self)->position.board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
-    qdr_board_focus_go_to_wall (&self->focus, wall);
+    go_to_wall (self, wall);
   else
-    qdr_board_state_stop (self->state, qdr_move_make (QDR_MOVE_STEP, square));
+    g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
   return TRUE;
 }
 
-/* (transfer full): "3 squares, then a wall.", and the pawns on the way. */
+/* Returns (transfer full) "3 squares, then a wall." and the pawns on the way. */
 static char *
 describe_scan (QdrBoardKeys *self, const QdrBoardScan *scan)
 {
@@ -242,21 +610,21 @@ static gboolean
 scan_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrSquare square = qdr_board_focus_get_square (&self->focus);
+  const QdrSquare square = get_focused_square (self);
   g_autofree char *sentence = NULL;
   QdrBoardScan scan;
 
   if (square == QDR_NO_SQUARE)
     return FALSE;
 
-  qdr_board_letters_finish (&self->letters);
+  finish_letters (self);
   scan = qdr_board_jump_scan (&scene_of (self)->position, square, read_direction (self, direction));
   if (scan.n_squares > 0)
-    qdr_board_focus_go_to_square (&self->focus, scan.square);
-  qdr_board_state_stop (self->state, qdr_move_make (QDR_MOVE_STEP, scan.square));
+    go_to_square (self, scan.square);
+  g_signal_emit_by_name (self->board, "stopped",
+                         (guint) qdr_move_make (QDR_MOVE_STEP, scan.square));
   sentence = describe_scan (self, &scan);
-  qdr_announce (self->board, sentence);
-  qdr_board_state_answer (self->state, sentence);
+  give_answer (self, sentence);
   return TRUE;
 }
 
@@ -264,7 +632,7 @@ static gboolean
 cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
-  const QdrMove wall = qdr_board_focus_get_wall (&self->focus);
+  const QdrMove wall = get_focused_wall (self);
 
   if (qdr_board_pointer_can_cancel (self->pointer)) {
     qdr_board_pointer_cancel (self->pointer);
@@ -278,7 +646,7 @@ cancel_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   if (wall == QDR_MOVE_NONE)
     return FALSE;
 
-  qdr_board_focus_leave_grooves (&self->focus, wall);
+  leave_grooves (self, wall);
   return TRUE;
 }
 
@@ -287,19 +655,19 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   QdrBoardModel *model = qdr_board_state_get_model (self->state);
-  const QdrMove move = qdr_board_focus_get (&self->focus);
+  const QdrMove move = get_focus (self);
 
-  qdr_board_letters_finish (&self->letters);
+  finish_letters (self);
   qdr_board_animation_skip (self->animation);
   if (qdr_board_pointer_confirm (self->pointer))
     return TRUE;
   if (move == QDR_MOVE_NONE)
     return FALSE;
 
-  /* A wall that ends a turn takes the focus back to the square, where the next move begins. */
+  /* After a wall that ends the turn, the focus returns to the square. */
   if (qdr_move_is_wall (move) && qdr_board_state_can_move (self->state) &&
       qdr_board_model_passes_turns (model) && qdr_board_model_allows (model, move))
-    qdr_board_focus_leave_grooves (&self->focus, move);
+    leave_grooves (self, move);
   qdr_board_state_propose (self->state, move);
   return TRUE;
 }
@@ -309,7 +677,7 @@ letter_cb (GtkWidget *widget, GVariant *letter, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
 
-  return qdr_board_letters_press (&self->letters, (char) g_variant_get_int32 (letter));
+  return press_letter (self, (char) g_variant_get_int32 (letter));
 }
 
 static gboolean
@@ -317,7 +685,7 @@ digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
 
-  return qdr_board_letters_press_digit (&self->letters, (guint) g_variant_get_int32 (digit));
+  return press_digit (self, (guint) g_variant_get_int32 (digit));
 }
 
 static void
@@ -341,7 +709,7 @@ bind_arrow (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direct
   bind (self, keypad_key, GDK_CONTROL_MASK, scan_cb, direction);
 }
 
-/* All letters: each can be the first one of a name. */
+/* All letters are bound, since each can be a column. */
 static void
 bind_letters_and_digits (QdrBoardKeys *self)
 {
@@ -372,9 +740,10 @@ qdr_board_keys_new (GtkWidget *board,
 
   self->board = board;
   self->state = state;
-  self->focus = (QdrBoardFocus){ state, squares, slots, QDR_NO_SQUARE };
-  self->letters = (QdrBoardLetters){ board,   state,     &self->focus,
-                                     pointer, animation, .typed_at = QDR_MOVE_NONE };
+  self->squares = squares;
+  self->slots = slots;
+  self->home = QDR_NO_SQUARE;
+  self->typed_at = QDR_MOVE_NONE;
   self->pointer = pointer;
   self->pencil = pencil;
   self->animation = animation;
@@ -399,7 +768,7 @@ qdr_board_keys_free (QdrBoardKeys *self)
   if (self == NULL)
     return;
 
-  qdr_board_letters_forget (&self->letters);
+  forget_letters (self);
   gtk_widget_remove_controller (self->board, self->controller);
   g_free (self);
 }

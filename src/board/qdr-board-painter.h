@@ -1,5 +1,5 @@
 /*
- * Draws a board.
+ * Drawing of a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Draws @p scene.
+ * @brief Draws a scene.
  *
- * @param scene     what to show
- * @param geometry  where; laid out for the board of the scene
- * @param palette   in which colours
- * @param widget    whose font the coordinates are in
- * @param snapshot  to draw on
+ * @param geometry  laid out for the board of the scene
+ * @param widget    the coordinates are in its font
  */
 void qdr_board_painter_snapshot (const QdrBoardScene *scene,
                                  const QdrBoardGeometry *geometry,

@@ -1,5 +1,5 @@
 /*
- * The colours of the board, as the style sheet and the light or dark style set them.
+ * The colours of the board, from the style sheet in its light or dark variant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* How much of its colour a large area keeps. */
+/* The share of its colour that a large area keeps. */
 #define SOFT_PART 0.3f
 
 void
@@ -34,7 +34,6 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
       gtk_style_context_get_color (context, colours[i].colour);
 }
 
-/* Between two opaque colours. */
 static GdkRGBA
 mix (const GdkRGBA *colour, const GdkRGBA *background, float part)
 {

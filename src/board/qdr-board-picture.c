@@ -1,16 +1,21 @@
 /*
- * The board as a picture, to be taken elsewhere.
+ * Pictures of a board to share: an image, an SVG document, and the frames of an animation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-picture.h"
 
-#include "qdr-board-painter.h"
-#include "qdr-board-parts.h"
-#include "qdr-board-svg.h"
+#include <math.h>
 
-/* The scene as it would look with no player at the board. */
+#include "qdr-board-geometry.h"
+#include "qdr-board-painter.h"
+#include "qdr-board-pieces.h"
+#include "qdr-board-view-private.h"
+
+/* Image */
+
+/* Returns the scene without the traces of input. */
 static QdrBoardScene
 scene_at_rest (QdrBoardView *board)
 {
@@ -21,8 +26,8 @@ scene_at_rest (QdrBoardView *board)
   return scene;
 }
 
-/* The board lies in the middle of a picture whose longer side is @size, since squares of whole
- * pixels rarely fill it. */
+/* Returns the edges of a picture whose longer side is @size, with the board in its middle: squares of
+ * whole pixels rarely fill it. */
 static graphene_rect_t
 find_edges (const graphene_rect_t *frame, int size)
 {
@@ -53,6 +58,266 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
   return gsk_renderer_render_texture (renderer, node, &edges);
 }
 
+/* SVG */
+
+/* The size of the document in user units; any program scales it. */
+#define SVG_SIZE 640
+
+/* The height of letters and numbers, in parts of the rim. */
+#define SVG_LABEL_SIZE 0.72f
+
+typedef struct {
+  const QdrBoardScene *scene;
+  const QdrBoardPalette *palette;
+  QdrBoardGeometry geometry;
+  GString *text;
+} SvgDrawing;
+
+/* Formats a number, in the same way in every locale. */
+static const char *
+number (double value, char buffer[G_ASCII_DTOSTR_BUF_SIZE])
+{
+  return g_ascii_formatd (buffer, G_ASCII_DTOSTR_BUF_SIZE, "%.2f", value);
+}
+
+static void
+add_attribute (SvgDrawing *self, const char *name, double value)
+{
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (self->text, " %s=\"%s\"", name, number (value, buffer));
+}
+
+static void
+add_fill (SvgDrawing *self, const GdkRGBA *colour)
+{
+  g_string_append_printf (self->text, " fill=\"#%02x%02x%02x\"", (guint) (colour->red * 255 + 0.5f),
+                          (guint) (colour->green * 255 + 0.5f),
+                          (guint) (colour->blue * 255 + 0.5f));
+}
+
+static void
+add_rect (SvgDrawing *self, const graphene_rect_t *rect, double radius, const GdkRGBA *colour)
+{
+  g_string_append (self->text, "<rect");
+  add_attribute (self, "x", (double) rect->origin.x);
+  add_attribute (self, "y", (double) rect->origin.y);
+  add_attribute (self, "width", (double) rect->size.width);
+  add_attribute (self, "height", (double) rect->size.height);
+  add_attribute (self, "rx", radius);
+  add_fill (self, colour);
+  g_string_append (self->text, "/>\n");
+}
+
+static void
+add_circle (SvgDrawing *self, const graphene_point_t *centre, double radius, const GdkRGBA *colour)
+{
+  g_string_append (self->text, "<circle");
+  add_attribute (self, "cx", (double) centre->x);
+  add_attribute (self, "cy", (double) centre->y);
+  add_attribute (self, "r", radius);
+  add_fill (self, colour);
+  g_string_append (self->text, "/>\n");
+}
+
+static void
+add_bar (SvgDrawing *self,
+         const graphene_point_t *centre,
+         double width,
+         double height,
+         int degrees,
+         const GdkRGBA *colour)
+{
+  char x[G_ASCII_DTOSTR_BUF_SIZE];
+  char y[G_ASCII_DTOSTR_BUF_SIZE];
+  const graphene_rect_t bar =
+      GRAPHENE_RECT_INIT ((float) -width / 2, (float) -height / 2, (float) width, (float) height);
+
+  g_string_append_printf (self->text, "<g transform=\"translate(%s %s) rotate(%d)\">",
+                          number ((double) centre->x, x), number ((double) centre->y, y), degrees);
+  add_rect (self, &bar, 0, colour);
+  g_string_append (self->text, "</g>\n");
+}
+
+/* Coordinates stand at the lower and the left edge, however the board is rotated. */
+static void
+add_coordinate (SvgDrawing *self, QdrSquare square, const char *letters, gboolean below)
+{
+  const graphene_rect_t *frame = &self->geometry.frame;
+  const float room = self->geometry.rim - qdr_board_ground_get_margin (&self->geometry);
+  graphene_point_t place = qdr_board_geometry_get_centre (&self->geometry, square);
+
+  if (below)
+    place.y = frame->origin.y + frame->size.height - room / 2;
+  else
+    place.x = frame->origin.x + room / 2;
+
+  g_string_append (self->text, "<text");
+  add_attribute (self, "x", (double) place.x);
+  add_attribute (self, "y", (double) place.y);
+  add_attribute (self, "font-size", (double) (SVG_LABEL_SIZE * room));
+  add_fill (self, &self->palette->coordinates);
+  g_string_append_printf (self->text,
+                          " font-family=\"sans-serif\" text-anchor=\"middle\""
+                          " dominant-baseline=\"central\">%s</text>\n",
+                          letters);
+}
+
+static void
+add_coordinates (SvgDrawing *self)
+{
+  const QdrBoard *board = &self->geometry.board;
+  const gboolean upright = self->geometry.rotation % 2 == 0;
+
+  for (guint column = 0; column < board->width; column++) {
+    const char letters[] = { (char) ('a' + column), '\0' };
+
+    add_coordinate (self, qdr_board_square (board, column, 0), letters, upright);
+  }
+  for (guint row = 0; row < board->height; row++) {
+    g_autofree char *letters = g_strdup_printf ("%u", row + 1);
+
+    add_coordinate (self, qdr_board_square (board, 0, row), letters, !upright);
+  }
+}
+
+static void
+add_goals (SvgDrawing *self)
+{
+  const QdrPosition *position = &self->scene->position;
+
+  for (guint player = 0; player < position->players; player++) {
+    const graphene_rect_t strip =
+        qdr_board_ground_get_goal (&self->geometry, position->players, player);
+
+    if (qdr_position_is_in_play (position, player))
+      add_rect (self, &strip, (double) MIN (strip.size.width, strip.size.height) / 2,
+                &self->palette->players[player]);
+  }
+}
+
+static void
+add_square (SvgDrawing *self, QdrSquare square)
+{
+  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+  const GdkRGBA colour = qdr_board_ground_get_colour (self->scene, self->palette, square);
+
+  add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
+            &colour);
+}
+
+/* Drawn below the walls, so that a ring around the last wall remains visible. */
+static void
+add_mark_of_wall (SvgDrawing *self)
+{
+  const float width = qdr_board_ground_get_ring_width (&self->geometry);
+  graphene_rect_t bounds;
+
+  if (!qdr_board_ground_marks_wall (self->scene))
+    return;
+
+  bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
+  graphene_rect_inset (&bounds, -width, -width);
+  add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds), &self->palette->mark);
+}
+
+static void
+add_walls (SvgDrawing *self)
+{
+  const QdrBoard *board = &self->geometry.board;
+
+  for (guint direction = 0; direction < 2; direction++)
+    for (QdrSquare square = 0; square < board->stride * board->height; square++) {
+      const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
+      const guint owner = self->scene->owners[direction][square];
+      graphene_rect_t bounds;
+
+      if (!qdr_bits_test (&self->scene->position.walls[direction], square))
+        continue;
+      bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
+      add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
+                qdr_board_palette_get_wall (self->palette, owner));
+    }
+}
+
+/* Disc, square, cross or diamond. */
+static void
+add_symbol (SvgDrawing *self, const graphene_point_t *centre, double radius, guint player)
+{
+  const GdkRGBA *colour = &self->palette->symbol;
+
+  switch (player) {
+  case 0:
+    add_circle (self, centre, 0.46 * radius, colour);
+    break;
+  case 2:
+    add_bar (self, centre, 1.1 * radius, 0.38 * radius, 0, colour);
+    add_bar (self, centre, 0.38 * radius, 1.1 * radius, 0, colour);
+    break;
+  default:
+    add_bar (self, centre, 0.84 * radius, 0.84 * radius, player == 3 ? 45 : 0, colour);
+  }
+}
+
+static void
+add_pawns (SvgDrawing *self)
+{
+  const QdrPosition *position = &self->scene->position;
+  const double radius = (double) (QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry.square);
+
+  for (guint player = 0; player < position->players; player++)
+    if (position->pawns[player] != QDR_NO_SQUARE) {
+      const graphene_point_t centre =
+          qdr_board_geometry_get_centre (&self->geometry, position->pawns[player]);
+
+      add_circle (self, &centre, radius, &self->palette->players[player]);
+      add_symbol (self, &centre, radius, player);
+    }
+}
+
+static void
+add_board (SvgDrawing *self)
+{
+  const QdrBoard *board = &self->geometry.board;
+  const float margin = qdr_board_ground_get_margin (&self->geometry);
+  graphene_rect_t ground = self->geometry.field;
+
+  add_rect (self, &self->geometry.frame, (double) self->geometry.rim / 2, &self->palette->frame);
+  graphene_rect_inset (&ground, -margin, -margin);
+  add_rect (self, &ground,
+            (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square + margin),
+            &self->palette->groove);
+  add_goals (self);
+  if (self->scene->show_coordinates)
+    add_coordinates (self);
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++)
+      add_square (self, qdr_board_square (board, column, row));
+  add_mark_of_wall (self);
+  add_walls (self);
+  add_pawns (self);
+}
+
+char *
+qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette, guint rotation)
+{
+  const QdrBoardRoom room = { SVG_SIZE, SVG_SIZE, 1, scene->show_coordinates, rotation };
+  SvgDrawing self = { .scene = scene, .palette = palette, .text = g_string_new (NULL) };
+  const graphene_rect_t *frame = &self.geometry.frame;
+  char buffers[4][G_ASCII_DTOSTR_BUF_SIZE];
+
+  qdr_board_geometry_init (&self.geometry, &scene->position.board, &room);
+  g_string_append_printf (self.text,
+                          "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"%s %s %s %s\">\n",
+                          number ((double) frame->origin.x, buffers[0]),
+                          number ((double) frame->origin.y, buffers[1]),
+                          number ((double) frame->size.width, buffers[2]),
+                          number ((double) frame->size.height, buffers[3]));
+  add_board (&self);
+  g_string_append (self.text, "</svg>\n");
+  return g_string_free (self.text, FALSE);
+}
+
 char *
 qdr_board_picture_write_svg (QdrBoardView *board)
 {
@@ -60,4 +325,134 @@ qdr_board_picture_write_svg (QdrBoardView *board)
 
   return qdr_board_svg_write (&scene, &qdr_board_view_get_parts (board)->palette,
                               qdr_board_view_get_rotation (board));
+}
+
+/* Frames */
+
+#define MIN_FRAME_SIZE 100
+
+struct _QdrBoardFilm {
+  GObject parent_instance;
+
+  QdrGame *game;     /* a copy */
+  GtkWidget *widget; /* for its font */
+  QdrBoardPalette palette;
+  QdrBoardGeometry geometry;
+  QdrBoardScene scene; /* of the present frame */
+  int width;
+  int height;
+};
+
+G_DEFINE_FINAL_TYPE (QdrBoardFilm, qdr_board_film, G_TYPE_OBJECT)
+
+static void
+qdr_board_film_dispose (GObject *object)
+{
+  QdrBoardFilm *self = QDR_BOARD_FILM (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->widget);
+
+  G_OBJECT_CLASS (qdr_board_film_parent_class)->dispose (object);
+}
+
+static void
+qdr_board_film_class_init (QdrBoardFilmClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_board_film_dispose;
+}
+
+static void
+qdr_board_film_init (QdrBoardFilm *self)
+{
+}
+
+QdrBoardFilm *
+qdr_board_film_new (QdrBoardView *board, int size)
+{
+  const QdrBoardParts *parts;
+  QdrBoardRoom room;
+  QdrBoardFilm *self;
+
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
+  g_return_val_if_fail (qdr_board_view_get_game (board) != NULL, NULL);
+  g_return_val_if_fail (size >= MIN_FRAME_SIZE, NULL);
+
+  self = g_object_new (QDR_TYPE_BOARD_FILM, NULL);
+  parts = qdr_board_view_get_parts (board);
+  self->game = qdr_game_copy_moves (qdr_board_view_get_game (board));
+  self->widget = g_object_ref (GTK_WIDGET (board));
+  self->palette = parts->palette;
+  self->scene.show_coordinates = qdr_board_state_get_scene (parts->state)->show_coordinates;
+  self->scene.show_last_move = TRUE;
+  qdr_board_scene_calm (&self->scene);
+
+  room = (QdrBoardRoom){ size, size, 1, self->scene.show_coordinates,
+                         qdr_board_view_get_rotation (board) };
+  qdr_board_geometry_init (&self->geometry, &qdr_game_get_start (self->game)->board, &room);
+  self->width = (int) ceilf (self->geometry.frame.size.width);
+  self->height = (int) ceilf (self->geometry.frame.size.height);
+  return self;
+}
+
+guint
+qdr_board_film_get_length (QdrBoardFilm *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), 0);
+
+  return qdr_game_get_n_moves (self->game) + 1;
+}
+
+int
+qdr_board_film_get_width (QdrBoardFilm *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), 0);
+
+  return self->width;
+}
+
+int
+qdr_board_film_get_height (QdrBoardFilm *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), 0);
+
+  return self->height;
+}
+
+GBytes *
+qdr_board_film_paint (QdrBoardFilm *self, guint ply)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  const graphene_rect_t *frame;
+  GtkSnapshot *snapshot;
+  cairo_surface_t *surface;
+  cairo_t *cairo;
+  gsize stride;
+  guint32 *pixels;
+
+  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), NULL);
+  g_return_val_if_fail (ply < qdr_board_film_get_length (self), NULL);
+
+  qdr_game_go_to (self->game, ply);
+  qdr_board_scene_follow (&self->scene, self->game);
+
+  frame = &self->geometry.frame;
+  snapshot = gtk_snapshot_new ();
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-frame->origin.x, -frame->origin.y));
+  gtk_snapshot_append_color (snapshot, &self->palette.frame, frame);
+  qdr_board_painter_snapshot (&self->scene, &self->geometry, &self->palette, self->widget,
+                              snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  /* Rows of RGB24 have no padding. */
+  stride = sizeof *pixels * (gsize) self->width;
+  pixels = g_malloc0 (stride * (gsize) self->height);
+  surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, self->width,
+                                                 self->height, (int) stride);
+  cairo = cairo_create (surface);
+  gsk_render_node_draw (node, cairo);
+  cairo_destroy (cairo);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_bytes_new_take (pixels, stride * (gsize) self->height);
 }

@@ -1,16 +1,23 @@
 /*
- * Pawns and walls as pictures.
+ * The look of pawns, walls and squares, which all drawings of a board share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-pieces.h"
 
+#include <math.h>
+
 #define WHITE ((GdkRGBA){ 1, 1, 1, 1 })
 #define BLACK ((GdkRGBA){ 0, 0, 0, 1 })
 
-/* Below this thickness in logical pixels, shading would only blur a wall. */
+/* The least thickness of a wall with shading, which would blur thinner ones; logical pixels. */
 #define SHADED_WALL_MIN 4.0f
+
+/* The share of another colour on a square: of the winner on the goal, and of the mark of the last
+ * step. */
+#define WON_TINT 0.55f
+#define MARK_TINT 0.5f
 
 GdkRGBA
 qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
@@ -23,7 +30,7 @@ qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
   };
 }
 
-/* The weights are those of ITU-R BT.709 for the luminance. */
+/* The weights are those of ITU-R BT.709 for luminance. */
 GdkRGBA
 qdr_board_pieces_tint (const GdkRGBA *square, const GdkRGBA *player, float part)
 {
@@ -67,7 +74,7 @@ snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float rad
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, depth, 0, 2 * depth);
 }
 
-/* The top of a pawn: lit from above, with a darker edge. */
+/* The top of a pawn, with light from above. */
 static void
 snapshot_body (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *colour)
 {
@@ -99,7 +106,7 @@ snapshot_edge (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRG
   gtk_snapshot_append_border (snapshot, &outline, widths, edges);
 }
 
-/* A filled rectangle with the origin in its middle. */
+/* A rectangle around the origin. */
 static void
 snapshot_bar (GtkSnapshot *snapshot, const GdkRGBA *colour, float width, float height)
 {
@@ -117,8 +124,8 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* Around the origin. Without cairo, whose drawings GTK's server for web browsers puts in a wrong
- * place. */
+/* Draws the symbol around the origin. Cairo is avoided: the Broadway server of GTK, for web browsers,
+ * misplaces its drawings. */
 static void
 snapshot_symbol (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, guint player)
 {
@@ -181,7 +188,7 @@ qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
     { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.15f) },
   };
   const graphene_point_t start = bounds->origin;
-  /* Across the wall, so that lying and standing ones look equally round. */
+  /* Across the wall, so that horizontal and vertical walls look equally round. */
   const graphene_point_t end =
       GRAPHENE_POINT_INIT (start.x + (bounds->size.width == thickness ? thickness : 0),
                            start.y + (bounds->size.height == thickness ? thickness : 0));
@@ -198,4 +205,86 @@ qdr_board_pieces_snapshot_wall (GtkSnapshot *snapshot,
   else
     gtk_snapshot_append_color (snapshot, colour, bounds);
   gtk_snapshot_pop (snapshot);
+}
+
+/* The ground */
+
+float
+qdr_board_ground_get_margin (const QdrBoardGeometry *geometry)
+{
+  g_return_val_if_fail (geometry != NULL, 0);
+
+  return MIN (geometry->groove, floorf (geometry->rim / 3));
+}
+
+graphene_rect_t
+qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guint player)
+{
+  const QdrSide goal = (QdrSide) ((qdr_side_of_player (players, player) + 2) % QDR_DIRECTIONS);
+  const QdrSide place = qdr_board_geometry_rotate_side (geometry, goal);
+  const float margin = qdr_board_ground_get_margin (geometry);
+  const float thickness = MAX (geometry->pixel, floorf (margin / 2));
+  const float inset = QDR_BOARD_PIECES_CORNER_RADIUS * geometry->square;
+  const float out = margin - (margin - thickness) / 2;
+  graphene_rect_t strip;
+  float far_x, far_y;
+
+  graphene_rect_inset_r (&geometry->field, -out, -out, &strip);
+  far_x = strip.origin.x + strip.size.width - thickness;
+  far_y = strip.origin.y + strip.size.height - thickness;
+  if (place == QDR_SIDE_NORTH || place == QDR_SIDE_SOUTH) {
+    graphene_rect_inset (&strip, margin + inset, 0);
+    strip.origin.y = place == QDR_SIDE_NORTH ? strip.origin.y : far_y;
+    strip.size.height = thickness;
+  } else {
+    graphene_rect_inset (&strip, 0, margin + inset);
+    strip.origin.x = place == QDR_SIDE_WEST ? strip.origin.x : far_x;
+    strip.size.width = thickness;
+  }
+  return strip;
+}
+
+static gboolean
+is_of_last_step (const QdrBoardScene *scene, QdrSquare square)
+{
+  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+         qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
+         (square == qdr_move_square (scene->last_move) || square == scene->last_from);
+}
+
+GdkRGBA
+qdr_board_ground_get_colour (const QdrBoardScene *scene,
+                             const QdrBoardPalette *palette,
+                             QdrSquare square)
+{
+  const QdrPosition *position = &scene->position;
+  GdkRGBA colour = palette->square;
+
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (position, player) &&
+        qdr_bits_test (qdr_position_goal (position, player), square))
+      colour = qdr_board_pieces_tint (&colour, &palette->players[player],
+                                      qdr_board_scene_has_won (scene, player)
+                                          ? WON_TINT
+                                          : QDR_BOARD_PIECES_GOAL_TINT);
+  if (is_of_last_step (scene, square))
+    colour = qdr_board_pieces_mix (&colour, &palette->mark, MARK_TINT);
+  return colour;
+}
+
+gboolean
+qdr_board_ground_marks_wall (const QdrBoardScene *scene)
+{
+  g_return_val_if_fail (scene != NULL, FALSE);
+
+  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+         qdr_move_is_wall (scene->last_move) && !scene->motion.under_way;
+}
+
+float
+qdr_board_ground_get_ring_width (const QdrBoardGeometry *geometry)
+{
+  g_return_val_if_fail (geometry != NULL, 0);
+
+  return CLAMP (geometry->groove / 5, 1, 3);
 }

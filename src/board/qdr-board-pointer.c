@@ -1,73 +1,63 @@
 /*
- * Mouse and touch on the board.
+ * Mouse and touch on a board.
  *
- * Press, drag and release mean the same for both: what is shown at the release is played, and
- * leaving the board calls it off: what was taken up goes back. What was pressed decides whether it
- * is about the pawn or about a wall. A pawn that is dragged follows the pointer, and glides home
- * where its move is refused.
+ * Press, drag and release mean the same for both: the move shown at the release is proposed, and
+ * leaving the board cancels it. The target of the press decides between pawn and wall. A dragged pawn
+ * follows the pointer, and glides home if its move is refused.
  *
- * The key "r", the secondary button and the wheel turn a wall that is hovered or dragged. It stays
- * turned as long as the pointer means the same corner, or, when dragged, until it is let go.
+ * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. It stays
+ * rotated while the pointer means the same corner, or, while dragged, until the release.
  *
- * Where walls are to be confirmed, a click or tap near a groove lets the wall stand there, and a
- * second one on it, Enter, or the button beside it places it.
+ * If walls are to be confirmed, a click or tap near a groove shows the wall, and a second one on it,
+ * Enter, or the button beside it places it.
  *
- * Fingers are less exact. Where squares are smaller than a fingertip, a wall that a finger drags
- * runs ahead of it, so that it can be seen.
+ * Fingers are less exact. On squares smaller than a fingertip, a dragged wall is drawn above the
+ * finger, so that it can be seen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-pointer.h"
 
-/* The pitch below which a fingertip covers more than a square, in logical pixels. */
+#include <math.h>
+
+/* The pitch below which a fingertip covers more than a square, logical pixels. */
 #define FINGERTIP 44.0f
 
-/* How far a dragged wall gets ahead of the finger. */
+/* The largest distance of a dragged wall above the finger, logical pixels. */
 #define LIFT_MAX 36.0f
 
-/* How far beside a wall a second tap may be. */
+/* The largest distance of a second tap from its wall, logical pixels. */
 #define SECOND_TAP_REACH 16.0f
 
-/* What the button or finger that is down has come down on. */
+/* The target of a press, which decides the kind of move until the release. */
 typedef enum {
-  QDR_BOARD_PRESS_NONE,      /* nothing is down, or it does not count */
-  QDR_BOARD_PRESS_SQUARE,    /* it stays a pawn move */
-  QDR_BOARD_PRESS_WALL,      /* it stays a wall */
-  QDR_BOARD_PRESS_STOCK,     /* the stock: a wall from there is dragged */
-  QDR_BOARD_PRESS_HELD_WALL, /* a wall that waits to be confirmed */
-} QdrBoardPress;
+  PRESS_NONE,      /* nothing is pressed, or the press is ignored */
+  PRESS_SQUARE,    /* a pawn move */
+  PRESS_WALL,      /* a wall */
+  PRESS_STOCK,     /* a wall that is dragged from the stock */
+  PRESS_HELD_WALL, /* a wall that is to be confirmed */
+} Press;
 
 struct _QdrBoardPointer {
   GtkWidget *board;             /* (unowned) */
   QdrBoardState *state;         /* (unowned) */
+  QdrBoardSquares *squares;     /* (unowned) */
+  QdrBoardPencil *pencil;       /* (unowned) */
   QdrBoardAnimation *animation; /* (unowned) */
+  GPtrArray *controllers;       /* of GtkEventController; owned by the board */
   QdrConfirmWalls confirm_walls;
+  gboolean hovers; /* a mouse that is not pressed points at moves */
 
-  QdrBoardPress press;
+  Press press;
   gboolean dragged; /* since the press */
-  gboolean grabbed; /* the drag has taken something up */
-  guint carries;    /* whose pawn the drag moves, or QDR_NOBODY */
-  QdrMove turned;   /* the wall under the pointer as the player turned it, or QDR_MOVE_NONE */
-  graphene_point_t mouse;
+  gboolean grabbed; /* the drag has taken a piece from the model */
+  guint carries;    /* the player whose pawn is dragged, or QDR_NOBODY */
+  QdrMove turned;   /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
+  graphene_point_t mouse; /* over the board, or its last position there */
   gboolean mouse_is_over;
-  gboolean hovers; /* a mouse that is not pressed points at something */
+  graphene_point_t pencil_point; /* the last position of the mouse */
 };
-
-QdrBoardPointer *
-qdr_board_pointer_new (GtkWidget *board, QdrBoardState *state, QdrBoardAnimation *animation)
-{
-  QdrBoardPointer *self = g_new0 (QdrBoardPointer, 1);
-
-  self->board = board;
-  self->state = state;
-  self->animation = animation;
-  self->confirm_walls = QDR_CONFIRM_TOUCH;
-  self->turned = QDR_MOVE_NONE;
-  self->carries = QDR_NOBODY;
-  self->hovers = TRUE;
-  return self;
-}
 
 void
 qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrConfirmWalls confirm_walls)
@@ -76,21 +66,9 @@ qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrConfirmWalls conf
 }
 
 gboolean
-qdr_board_pointer_is_pressed (const QdrBoardPointer *self)
-{
-  return self->press != QDR_BOARD_PRESS_NONE;
-}
-
-gboolean
-qdr_board_pointer_is_dragging (const QdrBoardPointer *self)
-{
-  return self->dragged;
-}
-
-gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
-  return self->press == QDR_BOARD_PRESS_STOCK || self->carries != QDR_NOBODY ||
+  return self->press == PRESS_STOCK || self->carries != QDR_NOBODY ||
          qdr_board_state_asks_for_wall (self->state);
 }
 
@@ -100,9 +78,9 @@ scene_of (QdrBoardPointer *self)
   return qdr_board_state_get_scene (self->state);
 }
 
-/* @wall, or the same turned as the player wants it: through this corner, or through any. */
+/* Returns @wall in the orientation that the player chose: for the same corner, or for @any. */
 static QdrMove
-keep_turned (QdrBoardPointer *self, QdrMove wall, gboolean any)
+apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {
   if (self->turned != QDR_MOVE_NONE && qdr_move_is_wall (wall) &&
       (any || qdr_move_square (wall) == qdr_move_square (self->turned)))
@@ -115,7 +93,7 @@ keep_turned (QdrBoardPointer *self, QdrMove wall, gboolean any)
 static void
 forget_press (QdrBoardPointer *self)
 {
-  self->press = QDR_BOARD_PRESS_NONE;
+  self->press = PRESS_NONE;
   self->grabbed = FALSE;
   self->carries = QDR_NOBODY;
   self->turned = QDR_MOVE_NONE;
@@ -129,9 +107,9 @@ qdr_board_pointer_reset (QdrBoardPointer *self)
   qdr_board_state_put_down (self->state);
 }
 
-/* A pawn that is still in the hand, because it may not stay where it was let go. */
+/* Animates a pawn back to its square if it is still carried, because it may not move there. */
 static void
-send_home (QdrBoardPointer *self)
+return_carried (QdrBoardPointer *self)
 {
   const QdrBoardCarried carried = qdr_board_state_put_down (self->state);
 
@@ -139,7 +117,7 @@ send_home (QdrBoardPointer *self)
     qdr_board_animation_drop (self->animation, &carried);
 }
 
-/* What the drag has taken up goes back. */
+/* Puts back what the drag has taken from the model. */
 static void
 drop_grabbed (QdrBoardPointer *self)
 {
@@ -148,7 +126,7 @@ drop_grabbed (QdrBoardPointer *self)
   self->grabbed = FALSE;
 }
 
-/* Whether @point is as far along its groove as @wall lies. */
+/* Returns whether @point lies beside @wall, measured along its groove. */
 static gboolean
 is_along (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
 {
@@ -162,8 +140,7 @@ is_along (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
   return place >= from && place <= from + length;
 }
 
-/* @wall, or one at whose end it would begin, if that one is under the pointer and can be taken
- * away. */
+/* Returns @wall, or a wall that overlaps it, lies under the pointer and can be removed. */
 static QdrMove
 prefer_removable (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
 {
@@ -189,7 +166,7 @@ pick (QdrBoardPointer *self, const graphene_point_t *point)
   const QdrMove picked =
       qdr_board_geometry_pick (qdr_board_state_get_geometry (self->state), point,
                                &scene_of (self)->destinations, scene_of (self)->pointed);
-  const QdrMove move = keep_turned (self, picked, FALSE);
+  const QdrMove move = apply_rotation (self, picked, FALSE);
 
   return qdr_move_is_wall (move) ? prefer_removable (self, point, move) : move;
 }
@@ -203,8 +180,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
       !qdr_board_state_can_move (self->state))
     return;
 
-  /* A mouse at rest has asked for nothing; least of all why the wall it has just placed is
-   * taken. */
+  /* A mouse at rest is no question, so a refusal such as of the wall just placed is not shown. */
   move = pick (self, &self->mouse);
   if (move != QDR_MOVE_NONE &&
       qdr_board_model_allows (qdr_board_state_get_model (self->state), move))
@@ -214,10 +190,9 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 void
 qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
 {
-  /* GTK repeats the last place when widgets change under a pointer at rest. It may lie elsewhere on
-   * the board then, where it has asked for nothing either. */
+  /* GTK repeats the last position when widgets change below a mouse at rest. */
   const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
-  const gboolean is_free = self->hovers && self->press == QDR_BOARD_PRESS_NONE &&
+  const gboolean is_free = self->hovers && self->press == PRESS_NONE &&
                            !qdr_board_state_asks_for_wall (self->state) &&
                            qdr_board_state_can_move (self->state);
   QdrMove move;
@@ -239,11 +214,11 @@ qdr_board_pointer_leave (QdrBoardPointer *self)
 {
   self->mouse_is_over = FALSE;
   if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_MOUSE &&
-      self->press == QDR_BOARD_PRESS_NONE && !qdr_board_state_asks_for_wall (self->state))
+      self->press == PRESS_NONE && !qdr_board_state_asks_for_wall (self->state))
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
-/* Whether @point is on a wall that is to be confirmed. */
+/* Returns whether @point is on a wall that is to be confirmed. */
 static gboolean
 is_on_held_wall (QdrBoardPointer *self, const graphene_point_t *point)
 {
@@ -258,9 +233,9 @@ is_on_held_wall (QdrBoardPointer *self, const graphene_point_t *point)
   return graphene_rect_contains_point (&wall, point);
 }
 
-/* Whether a wall that is let go waits to be confirmed. */
+/* Returns whether a wall must be confirmed when it is released. */
 static gboolean
-is_to_be_confirmed (QdrBoardPointer *self)
+must_confirm (QdrBoardPointer *self)
 {
   if (self->confirm_walls == QDR_CONFIRM_TOUCH)
     return qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER && !self->dragged;
@@ -274,7 +249,7 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
   QdrMove move;
 
   qdr_board_animation_skip (self->animation);
-  self->press = QDR_BOARD_PRESS_NONE;
+  self->press = PRESS_NONE;
   self->dragged = FALSE;
   if (!qdr_board_state_try_move (self->state))
     return;
@@ -282,19 +257,19 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
   if (is_on_held_wall (self, point)) {
     qdr_board_state_set_device (self->state,
                                 finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
-    self->press = QDR_BOARD_PRESS_HELD_WALL;
+    self->press = PRESS_HELD_WALL;
     return;
   }
 
   move = pick (self, point);
   if (move != QDR_MOVE_NONE)
-    self->press = qdr_move_is_wall (move) ? QDR_BOARD_PRESS_WALL : QDR_BOARD_PRESS_SQUARE;
+    self->press = qdr_move_is_wall (move) ? PRESS_WALL : PRESS_SQUARE;
   qdr_board_state_point_at (self->state, move,
                             finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
 }
 
-/* Where a wall is shown for a finger at @point that has come @distance from where it was put
- * down. */
+/* Returns the point that a drag to @point means: on small squares it lies above a finger, so that
+ * the wall can be seen. */
 static graphene_point_t
 lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
 {
@@ -314,7 +289,8 @@ find_pawn (QdrBoardPointer *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* What is taken up changes the position, which otherwise ends what the pointer is about. */
+/* A piece that is taken from the model changes the position, which resets the pointer; hence press
+ * and device are set again. */
 static void
 begin_drag (QdrBoardPointer *self)
 {
@@ -323,12 +299,12 @@ begin_drag (QdrBoardPointer *self)
   guint pawn;
 
   self->dragged = TRUE;
-  if (self->press != QDR_BOARD_PRESS_SQUARE || pressed == QDR_MOVE_NONE)
+  if (self->press != PRESS_SQUARE || pressed == QDR_MOVE_NONE)
     return;
 
   pawn = find_pawn (self, qdr_move_square (pressed));
   if (qdr_board_model_grab (qdr_board_state_get_model (self->state), qdr_move_square (pressed))) {
-    self->press = QDR_BOARD_PRESS_SQUARE;
+    self->press = PRESS_SQUARE;
     qdr_board_state_set_device (self->state, device);
     self->grabbed = TRUE;
   }
@@ -342,12 +318,12 @@ qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, fl
   graphene_point_t lifted;
   QdrMove move;
 
-  if (self->press == QDR_BOARD_PRESS_NONE)
+  if (self->press == PRESS_NONE)
     return;
 
   if (!self->dragged)
     begin_drag (self);
-  if (self->press == QDR_BOARD_PRESS_SQUARE) {
+  if (self->press == PRESS_SQUARE) {
     move = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), point);
     if (self->carries != QDR_NOBODY)
       qdr_board_state_carry (self->state, self->carries, point);
@@ -356,49 +332,42 @@ qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, fl
     move = qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state), &lifted,
                                          scene_of (self)->pointed);
     if (move != QDR_MOVE_NONE)
-      move = keep_turned (self, move, TRUE);
+      move = apply_rotation (self, move, TRUE);
   }
   qdr_board_state_point_at (self->state, move, qdr_board_state_get_device (self->state));
 }
 
-/* Whether a pawn of a game is put back where it was taken from. */
+/* Returns whether the pawn of a game is released on its own square. */
 static gboolean
-puts_back (QdrBoardPointer *self, QdrMove move)
+is_put_back (QdrBoardPointer *self, QdrMove move)
 {
   return self->carries != QDR_NOBODY && !self->grabbed && move != QDR_MOVE_NONE &&
          qdr_move_square (move) == scene_of (self)->position.pawns[self->carries];
 }
 
-static void
-let_go (QdrBoardPointer *self)
+void
+qdr_board_pointer_release (QdrBoardPointer *self)
 {
-  const QdrBoardPress press = self->press;
-  const QdrMove move =
-      puts_back (self, scene_of (self)->pointed) ? QDR_MOVE_NONE : scene_of (self)->pointed;
+  const Press press = self->press;
+  const QdrMove pointed = scene_of (self)->pointed;
+  const QdrMove move = is_put_back (self, pointed) ? QDR_MOVE_NONE : pointed;
   const gboolean finger = qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER;
 
   if (move == QDR_MOVE_NONE)
     drop_grabbed (self);
   forget_press (self);
-  if (press == QDR_BOARD_PRESS_NONE || move == QDR_MOVE_NONE)
-    return;
-  if (qdr_move_is_wall (move) && (press == QDR_BOARD_PRESS_WALL || self->dragged) &&
-      is_to_be_confirmed (self)) {
+  if (press == PRESS_NONE || move == QDR_MOVE_NONE) {
+    /* Nothing is proposed. */
+  } else if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->dragged) &&
+             must_confirm (self)) {
     qdr_board_state_ask_for_wall (self->state);
-    return;
+  } else {
+    if (finger || qdr_board_state_asks_for_wall (self->state))
+      qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+    qdr_board_state_propose (self->state, move);
   }
-
-  if (finger || qdr_board_state_asks_for_wall (self->state))
-    qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
-  qdr_board_state_propose (self->state, move);
-}
-
-/* A move that is played takes the pawn out of the hand, and it glides from there. */
-void
-qdr_board_pointer_release (QdrBoardPointer *self)
-{
-  let_go (self);
-  send_home (self);
+  /* After a move that was made, the pawn is no longer carried; it glides from where it was. */
+  return_carried (self);
 }
 
 void
@@ -406,7 +375,7 @@ qdr_board_pointer_cancel (QdrBoardPointer *self)
 {
   drop_grabbed (self);
   forget_press (self);
-  send_home (self);
+  return_carried (self);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
@@ -457,7 +426,7 @@ qdr_board_pointer_turn (QdrBoardPointer *self)
   return TRUE;
 }
 
-/* Walls from the stock */
+/* Walls dragged from the stock */
 
 gboolean
 qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger)
@@ -466,12 +435,12 @@ qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolea
     return FALSE;
 
   qdr_board_animation_skip (self->animation);
-  /* So that keys can turn the wall or call it off. */
+  /* So that keys can rotate the wall or cancel the drag. */
   if (gtk_widget_get_focus_child (self->board) == NULL)
     gtk_widget_grab_focus (self->board);
   qdr_board_state_point_at (self->state, QDR_MOVE_NONE,
                             finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
-  self->press = QDR_BOARD_PRESS_STOCK;
+  self->press = PRESS_STOCK;
   self->dragged = TRUE;
   self->turned = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
   return TRUE;
@@ -485,15 +454,15 @@ qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t
 
   g_return_if_fail (point != NULL);
 
-  if (self->press != QDR_BOARD_PRESS_STOCK)
+  if (self->press != PRESS_STOCK)
     return;
 
   lifted = lift (self, point, LIFT_MAX);
   wall = qdr_board_geometry_pick_wall (qdr_board_state_get_geometry (self->state), &lifted,
                                        scene_of (self)->pointed);
   if (wall != QDR_MOVE_NONE)
-    wall = keep_turned (self, wall, TRUE);
-  /* Beside the board the wall is drawn where the pointer is; on it, where it would be placed. */
+    wall = apply_rotation (self, wall, TRUE);
+  /* Beside the board the wall is drawn at the pointer; on the board, where it would be placed. */
   qdr_board_state_set_stock_drag (self->state,
                                   wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned)
                                                         : QDR_MOVE_STEP,
@@ -504,7 +473,7 @@ qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t
 void
 qdr_board_pointer_turn_stock_drag (QdrBoardPointer *self)
 {
-  if (self->press == QDR_BOARD_PRESS_STOCK)
+  if (self->press == PRESS_STOCK)
     qdr_board_pointer_turn (self);
 }
 
@@ -513,11 +482,11 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
 {
   QdrMove wall;
 
-  if (self->press != QDR_BOARD_PRESS_STOCK)
+  if (self->press != PRESS_STOCK)
     return;
 
   wall = scene_of (self)->pointed;
-  if (drop && wall != QDR_MOVE_NONE && is_to_be_confirmed (self)) {
+  if (drop && wall != QDR_MOVE_NONE && must_confirm (self)) {
     qdr_board_pointer_reset (self);
     qdr_board_state_ask_for_wall (self->state);
     return;
@@ -526,4 +495,171 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
   qdr_board_pointer_cancel (self);
   if (drop && wall != QDR_MOVE_NONE)
     qdr_board_state_propose (self->state, wall);
+}
+/* Event controllers */
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, QdrBoardPointer *self)
+{
+  self->pencil_point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  if (qdr_board_pencil_is_down (self->pencil))
+    qdr_board_pencil_move (self->pencil, &self->pencil_point);
+  else
+    qdr_board_pointer_move (self, &self->pencil_point);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller, QdrBoardPointer *self)
+{
+  qdr_board_pointer_leave (self);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, QdrBoardPointer *self)
+{
+  const graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  const gboolean finger =
+      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+  QdrMove step;
+
+  if (qdr_board_state_get_model (self->state) == NULL)
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  /* The keyboard continues from the square that was pressed. */
+  step = qdr_board_geometry_pick_step (qdr_board_state_get_geometry (self->state), &point);
+  if (step != QDR_MOVE_NONE)
+    gtk_widget_grab_focus (
+        GTK_WIDGET (qdr_board_squares_get (self->squares, qdr_move_square (step))));
+  qdr_board_pointer_press (self, &point, finger);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, QdrBoardPointer *self)
+{
+  double x, y;
+
+  /* A trembling hand is not a drag. */
+  if (!self->dragged && !gtk_drag_check_threshold (self->board, 0, 0, (int) dx, (int) dy))
+    return;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  qdr_board_pointer_drag (self, &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)),
+                          (float) hypot (dx, dy));
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, QdrBoardPointer *self)
+{
+  qdr_board_pointer_release (self);
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *self)
+{
+  qdr_board_pointer_cancel (self);
+}
+
+/* The secondary button rotates the wall under the pointer, or else draws. */
+static gboolean
+press_secondary (QdrBoardPointer *self)
+{
+  if (qdr_board_pointer_turn (self) || self->press != PRESS_NONE)
+    return GDK_EVENT_STOP;
+
+  return qdr_board_pencil_press (self->pencil, &self->pencil_point);
+}
+
+static gboolean
+release_secondary (QdrBoardPointer *self)
+{
+  if (!qdr_board_pencil_is_down (self->pencil))
+    return self->press != PRESS_NONE;
+
+  qdr_board_pencil_release (self->pencil);
+  qdr_board_pointer_move (self, &self->pencil_point);
+  return GDK_EVENT_STOP;
+}
+
+/* A second GtkGestureClick would end the drag of the primary button, since both belong to the same
+ * pointer. */
+static gboolean
+button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  if ((type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) ||
+      gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
+    return GDK_EVENT_PROPAGATE;
+
+  return type == GDK_BUTTON_PRESS ? press_secondary (self) : release_secondary (self);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QdrBoardPointer *self)
+{
+  return qdr_board_pointer_turn (self);
+}
+
+static void
+add_controller (QdrBoardPointer *self, GtkEventController *controller)
+{
+  gtk_widget_add_controller (self->board, controller);
+  g_ptr_array_add (self->controllers, controller);
+}
+
+QdrBoardPointer *
+qdr_board_pointer_new (GtkWidget *board,
+                       QdrBoardState *state,
+                       QdrBoardSquares *squares,
+                       QdrBoardPencil *pencil,
+                       QdrBoardAnimation *animation)
+{
+  QdrBoardPointer *self = g_new0 (QdrBoardPointer, 1);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *button = gtk_event_controller_legacy_new ();
+  GtkEventController *wheel = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  self->board = board;
+  self->state = state;
+  self->squares = squares;
+  self->pencil = pencil;
+  self->animation = animation;
+  self->controllers = g_ptr_array_new ();
+  self->confirm_walls = QDR_CONFIRM_TOUCH;
+  self->turned = QDR_MOVE_NONE;
+  self->carries = QDR_NOBODY;
+  self->hovers = TRUE;
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  add_controller (self, motion);
+
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  add_controller (self, GTK_EVENT_CONTROLLER (drag));
+
+  gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
+  g_signal_connect (button, "event", G_CALLBACK (button_cb), self);
+  add_controller (self, button);
+  g_signal_connect (wheel, "scroll", G_CALLBACK (scroll_cb), self);
+  add_controller (self, wheel);
+  return self;
+}
+
+void
+qdr_board_pointer_disconnect (QdrBoardPointer *self)
+{
+  for (guint i = 0; i < self->controllers->len; i++) {
+    GtkEventController *controller = g_ptr_array_index (self->controllers, i);
+
+    g_signal_handlers_disconnect_by_data (controller, self);
+    gtk_widget_remove_controller (self->board, controller);
+  }
+  g_clear_pointer (&self->controllers, g_ptr_array_unref);
 }

@@ -1,7 +1,5 @@
 /*
- * What mouse and touch mean on a board.
- *
- * Only the parts of the board view and the hands of its tests include this.
+ * Mouse and touch on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,175 +9,100 @@
 #include <gtk/gtk.h>
 
 #include "qdr-board-animation.h"
+#include "qdr-board-options.h"
+#include "qdr-board-pencil.h"
+#include "qdr-board-squares.h"
 #include "qdr-board-state.h"
-#include "qdr-confirm-walls.h"
 
 G_BEGIN_DECLS
 
-/** @brief Where the mouse is, what is pressed, dragged and turned. */
+/** @brief The mouse or finger on a board, and the event controllers that report it. */
 typedef struct _QdrBoardPointer QdrBoardPointer;
 
 /**
- * @brief Creates a pointer beside the board.
+ * @brief Adds the event controllers to a board. All parameters must outlive the pointer.
  *
- * @param board      (transfer none): takes the focus where a drag from the stock begins
- * @param state      (transfer none): what is pointed at and proposed to
- * @param animation  (transfer none): is skipped by a press
- * @return (transfer full): to be freed with g_free()
+ * @param squares    the one that is pressed takes the keyboard focus
+ * @param pencil     draws with the secondary button
+ * @param animation  skipped by a press
+ * @return (transfer full): to be freed with g_free() after qdr_board_pointer_disconnect()
  */
-QdrBoardPointer *
-qdr_board_pointer_new (GtkWidget *board, QdrBoardState *state, QdrBoardAnimation *animation);
+QdrBoardPointer *qdr_board_pointer_new (GtkWidget *board,
+                                        QdrBoardState *state,
+                                        QdrBoardSquares *squares,
+                                        QdrBoardPencil *pencil,
+                                        QdrBoardAnimation *animation);
 
-/**
- * @brief Sets when a wall waits to be confirmed.
- *
- * @param self           a pointer
- * @param confirm_walls  QDR_CONFIRM_TOUCH at first
- */
+/** @brief Removes the event controllers from a board that is disposed of. */
+void qdr_board_pointer_disconnect (QdrBoardPointer *self);
+
+/** @brief Sets when a wall must be confirmed; QDR_CONFIRM_TOUCH by default. */
 void qdr_board_pointer_set_confirm_walls (QdrBoardPointer *self, QdrConfirmWalls confirm_walls);
 
-/**
- * @brief Returns whether a button or finger is down, and counts.
- *
- * @param self  a pointer
- * @return whether a press goes on
- */
-gboolean qdr_board_pointer_is_pressed (const QdrBoardPointer *self);
+/** @brief Sets whether a mouse that is not pressed points at moves; TRUE by default. With switch
+ *         scanning a click has no place, so hovering is turned off. */
+void qdr_board_pointer_set_hovers (QdrBoardPointer *self, gboolean hovers);
 
-/**
- * @brief Returns whether the press has become a drag.
- *
- * @param self  a pointer
- * @return whether qdr_board_pointer_drag() was called since the last press
- */
-gboolean qdr_board_pointer_is_dragging (const QdrBoardPointer *self);
+/* Input in steps. The event controllers call these, and so do the tests. */
 
-/**
- * @brief Returns whether there is something that Escape calls off.
- *
- * @param self  a pointer
- * @return whether one is dragged from the stock or waits to be confirmed, or a pawn is dragged
- */
-gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
-
-/**
- * @brief Moves the mouse.
- *
- * @param self   a pointer
- * @param point  where it is now, on the board's widget
- */
+/** @brief Moves the mouse to @p point, in the view's coordinates. */
 void qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point);
 
-/**
- * @brief Takes the mouse away from the board.
- *
- * @param self  a pointer
- */
+/** @brief Moves the mouse away from the board. */
 void qdr_board_pointer_leave (QdrBoardPointer *self);
 
-/**
- * @brief Presses the button, or puts a finger down.
- *
- * @param self    a pointer
- * @param point   where, on the board's widget
- * @param finger  whether it is a finger
- */
+/** @brief Presses the button or a finger at @p point. */
 void
 qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, gboolean finger);
 
 /**
- * @brief Drags what was pressed. Without a press it does nothing.
+ * @brief Drags what was pressed, if anything.
  *
- * @param self      a pointer
- * @param point     where the button or finger is now
+ * @param point     the present position
  * @param distance  from the press, logical pixels
  */
 void qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, float distance);
 
-/**
- * @brief Lets go: proposes what is pointed at, or lets its wall wait to be confirmed.
- *
- * @param self  a pointer
- */
+/** @brief Releases the button or finger: proposes the move pointed at, or asks to confirm its
+ *         wall. */
 void qdr_board_pointer_release (QdrBoardPointer *self);
 
-/**
- * @brief Sets whether a mouse that is not pressed points at something. Where each click is the same
- *        switch it means nothing.
- *
- * @param self    a pointer
- * @param hovers  whether it does; TRUE at first
- */
-void qdr_board_pointer_set_hovers (QdrBoardPointer *self, gboolean hovers);
+/* What keys and the bubble do */
 
-/**
- * @brief Calls off what is pressed, dragged or waits to be confirmed.
- *
- * @param self  a pointer
- */
-void qdr_board_pointer_cancel (QdrBoardPointer *self);
-
-/**
- * @brief Turns the wall that is hovered, dragged or waits to be confirmed.
- *
- * @param self  a pointer
- * @return whether there is one
- */
+/** @brief Rotates the wall that is hovered, dragged or to be confirmed, and returns whether there
+ *         is one. */
 gboolean qdr_board_pointer_turn (QdrBoardPointer *self);
 
-/**
- * @brief Proposes the wall that waits to be confirmed.
- *
- * @param self  a pointer
- * @return whether there is one
- */
+/** @brief Proposes the wall that is to be confirmed, and returns whether there is one. */
 gboolean qdr_board_pointer_confirm (QdrBoardPointer *self);
 
-/**
- * @brief Forgets what is pressed or dragged.
- *
- * @param self  a pointer
- */
+/** @brief Returns whether there is something that Escape cancels: a drag from the stock, a dragged
+ *         pawn, or a wall to be confirmed. */
+gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
+
+/** @brief Cancels what is pressed, dragged or to be confirmed. */
+void qdr_board_pointer_cancel (QdrBoardPointer *self);
+
+/* What the view does when the board changes */
+
+/** @brief Forgets what is pressed or dragged. */
 void qdr_board_pointer_reset (QdrBoardPointer *self);
 
-/**
- * @brief Points again with a mouse that is over the board, after something else has changed.
- *
- * @param self  a pointer
- */
+/** @brief Points again at the move below a mouse at rest, if it is legal. */
 void qdr_board_pointer_refresh (QdrBoardPointer *self);
 
-/**
- * @brief Begins to drag a wall from the stock.
- *
- * @param self    a pointer
- * @param player  whose stock it is, 0..3
- * @param finger  whether a finger drags it
- * @return whether that may be: the player is a person who may move now
- */
+/* Dragging a wall from the stock; see qdr_board_view_begin_stock_drag(). */
+
+/** @brief Starts a drag, and returns whether the player is a person who may move now. */
 gboolean qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolean finger);
 
-/**
- * @brief Drags the wall from the stock on.
- *
- * @param self   a pointer
- * @param point  where it is now, on the board's widget or beside it
- */
+/** @brief Drags the wall to @p point, which may lie beside the board. */
 void qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t *point);
 
-/**
- * @brief Turns the wall from the stock.
- *
- * @param self  a pointer
- */
+/** @brief Rotates the dragged wall. */
 void qdr_board_pointer_turn_stock_drag (QdrBoardPointer *self);
 
-/**
- * @brief Lets go of the wall from the stock.
- *
- * @param self  a pointer
- * @param drop  whether it is proposed where it is; otherwise it goes back
- */
+/** @brief Ends the drag, and with @p drop proposes the wall if it is over the board. */
 void qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop);
 
 G_END_DECLS

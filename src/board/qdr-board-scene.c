@@ -1,16 +1,230 @@
 /*
- * What there is to see on a board at a moment.
+ * Everything there is to see on a board at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-scene.h"
 
-#include "qdr-board-motion.h"
-#include "qdr-movegen.h"
+#include <string.h>
 
-/* The position knows the walls but not who placed them, nor where a pawn came from: the moves
- * do. */
+#include "qdr-movegen.h"
+#include "qdr-position.h"
+
+/* Sketch */
+
+static void
+remove_stroke (QdrBoardSketch *self, guint index)
+{
+  self->n_strokes--;
+  memmove (&self->strokes[index], &self->strokes[index + 1],
+           (self->n_strokes - index) * sizeof self->strokes[0]);
+}
+
+gboolean
+qdr_board_sketch_toggle (QdrBoardSketch *self, QdrBoardStroke stroke)
+{
+  for (guint i = 0; i < self->n_strokes; i++)
+    if (self->strokes[i].from == stroke.from && self->strokes[i].to == stroke.to) {
+      remove_stroke (self, i);
+      return FALSE;
+    }
+
+  if (self->n_strokes == QDR_BOARD_SKETCH_MAX)
+    remove_stroke (self, 0);
+  self->strokes[self->n_strokes++] = stroke;
+  return TRUE;
+}
+
+/* Shortest paths */
+
+static QdrBits
+squares_of_path (const QdrBoardShortestPath *path)
+{
+  QdrBits squares = { 0 };
+
+  if (path->steps > 0)
+    for (guint i = 0; i <= path->steps; i++)
+      qdr_bits_set (&squares, path->squares[i]);
+  return squares;
+}
+
+static gboolean
+meets_others (const QdrBoardShortestPath *paths, guint n_players, guint player, guint words)
+{
+  const QdrBits squares = squares_of_path (&paths[player]);
+
+  for (guint other = 0; other < n_players; other++)
+    if (other != player &&
+        qdr_bits_any (qdr_bits_and (squares, squares_of_path (&paths[other]), words), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds out which paths share squares with others. */
+static void
+compare_paths (QdrBoardShortestPath *paths, guint n_players, guint words)
+{
+  for (guint player = 0; player < n_players; player++)
+    paths[player].is_alone = !meets_others (paths, n_players, player, words);
+}
+
+static void
+trace (QdrBoardShortestPath *self, const QdrPosition *position, guint player)
+{
+  const guint steps = qdr_position_trace_path (position, player, self->squares);
+
+  self->steps = steps == QDR_UNREACHABLE ? 0 : steps;
+}
+
+static gboolean
+is_open (const QdrPosition *position, QdrSquare from, QdrSquare to)
+{
+  const int deltas[QDR_DIRECTIONS] = { position->board.stride, 1, -position->board.stride, -1 };
+
+  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
+    if ((int) from + deltas[direction] == (int) to)
+      return qdr_bits_test (&position->open[direction], from);
+  return FALSE;
+}
+
+/* The index of @square on the path if the rest of the path is still open, or -1. */
+static int
+find_on_path (const QdrBoardShortestPath *path, const QdrPosition *position, QdrSquare square)
+{
+  int found = -1;
+
+  for (guint i = 0; i <= path->steps; i++)
+    if (path->squares[i] == square)
+      found = (int) i;
+  for (guint i = (guint) MAX (0, found); i < path->steps; i++)
+    if (!is_open (position, path->squares[i], path->squares[i + 1]))
+      return -1;
+  return found;
+}
+
+static void
+find_paths_of (QdrBoardPathChange *self,
+               const QdrPosition *before,
+               const QdrPosition *after,
+               guint player)
+{
+  QdrBoardShortestPath *was = &self->before[player];
+  QdrBoardShortestPath *is = &self->after[player];
+  int index;
+
+  trace (was, before, player);
+  index = find_on_path (was, after, after->pawns[player]);
+  if (index >= 0) {
+    is->steps = was->steps - (guint) index;
+    memcpy (is->squares, &was->squares[index], (is->steps + 1) * sizeof *is->squares);
+  } else {
+    trace (is, after, player);
+  }
+  if (is->steps <= was->steps)
+    was->steps = 0;
+}
+
+QdrBoardPathChange
+qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move)
+{
+  QdrBoardPathChange self = { .wall = QDR_MOVE_NONE };
+  QdrPosition after;
+  QdrUndo undo;
+
+  g_return_val_if_fail (position != NULL, self);
+
+  after = *position;
+  qdr_position_do (&after, move, &undo);
+  self.n_players = position->players;
+  for (guint player = 0; player < position->players; player++)
+    if (qdr_position_is_in_play (&after, player))
+      find_paths_of (&self, position, &after, player);
+  compare_paths (self.after, self.n_players, position->board.words);
+  return self;
+}
+
+/* Motion */
+
+void
+qdr_board_motion_clear (QdrBoardMotion *self)
+{
+  *self = (QdrBoardMotion){ 0 };
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+    self->from[player] = QDR_NO_SQUARE;
+}
+
+static void
+compare_pawns (QdrBoardMotion *self, const QdrPosition *before, const QdrPosition *after)
+{
+  const QdrBoard *board = &after->board;
+
+  for (guint player = 0; player < after->players; player++) {
+    const QdrSquare from = before->pawns[player];
+    const QdrSquare to = after->pawns[player];
+
+    if (from == to || from == QDR_NO_SQUARE || to == QDR_NO_SQUARE)
+      continue;
+    self->from[player] = from;
+    /* A pawn that ends two squares away has jumped, straight or diagonally. */
+    self->jumps[player] =
+        ABS ((int) qdr_board_column (board, from) - (int) qdr_board_column (board, to)) +
+            ABS ((int) qdr_board_row (board, from) - (int) qdr_board_row (board, to)) ==
+        2;
+    self->under_way = TRUE;
+  }
+}
+
+void
+qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried)
+{
+  self->from[carried->player] = QDR_NO_SQUARE;
+  self->jumps[carried->player] = FALSE;
+  self->dropped = *carried;
+  self->under_way = TRUE;
+}
+
+gboolean
+qdr_board_motion_between (QdrBoardMotion *self,
+                          const QdrBoardScene *before,
+                          const QdrBoardScene *after)
+{
+  const QdrBoard *old = &before->position.board;
+  const QdrBoard *board = &after->position.board;
+
+  qdr_board_motion_clear (self);
+  if (old->width != board->width || old->height != board->height ||
+      before->position.players != after->position.players)
+    return FALSE;
+
+  compare_pawns (self, &before->position, &after->position);
+  if (before->carried.is_there)
+    qdr_board_motion_drop (self, &before->carried);
+  for (guint i = 0; i < G_N_ELEMENTS (self->coming); i++) {
+    const QdrBits old_walls = before->position.walls[i];
+    const QdrBits walls = after->position.walls[i];
+
+    self->coming[i] = qdr_bits_minus (walls, old_walls, QDR_BITS_WORDS);
+    self->going[i] = qdr_bits_minus (old_walls, walls, QDR_BITS_WORDS);
+    if (!qdr_bits_equal (walls, old_walls, QDR_BITS_WORDS))
+      self->under_way = TRUE;
+  }
+  memcpy (self->owners, before->owners, sizeof self->owners);
+  return self->under_way;
+}
+
+double
+qdr_board_motion_get_height (const QdrBoardMotion *self, guint player)
+{
+  if (!self->jumps[player])
+    return 0;
+  return 4 * self->progress * (1 - self->progress);
+}
+
+/* Scene */
+
+/* A position has neither the owners of its walls nor the square a pawn came from, so both are read
+ * from the moves. */
 static void
 read_history (QdrBoardScene *self, QdrGame *game)
 {
@@ -89,17 +303,11 @@ void
 qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show)
 {
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
-    QdrBoardShortestPath *path = &self->shortest_paths[player];
-
-    path->steps = 0;
-    if (show && qdr_position_is_in_play (&self->position, player)) {
-      const guint steps = qdr_position_trace_path (&self->position, player, path->squares);
-
-      path->steps = steps == QDR_UNREACHABLE ? 0 : steps;
-    }
+    self->shortest_paths[player].steps = 0;
+    if (show && qdr_position_is_in_play (&self->position, player))
+      trace (&self->shortest_paths[player], &self->position, player);
   }
-  qdr_board_shortest_paths_compare (self->shortest_paths, QDR_MAX_PLAYERS,
-                                    self->position.board.words);
+  compare_paths (self->shortest_paths, QDR_MAX_PLAYERS, self->position.board.words);
 }
 
 void

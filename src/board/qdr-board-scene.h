@@ -1,159 +1,243 @@
 /*
- * What there is to see on a board at a moment.
+ * Everything there is to see on a board at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "qdr-board-path-change.h"
-#include "qdr-board-scanner.h"
-#include "qdr-board-sketch.h"
 #include "qdr-game.h"
+#include "qdr-path.h"
 #include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS
 
-/** @brief The owner of a wall that stood there when the game began. */
+/** @brief The owner of a wall that was on the board when the game began. */
 #define QDR_NOBODY QDR_MAX_PLAYERS
 
-/** @brief Who placed the horizontal [0] and vertical [1] walls, by the square of their move. */
+/** @brief The players who placed the horizontal [0] and vertical [1] walls, by the square of the
+ *         wall's move. */
 typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 
-/** @brief A pawn in the hand of a player, off the squares; all zero if there is none. */
+/* Sketch: what the player draws while thinking */
+
+/** @brief The most strokes of a sketch; each further one replaces the oldest. */
+#define QDR_BOARD_SKETCH_MAX 32
+
+/** @brief An arrow, or a mark if both ends are the same square. */
 typedef struct {
-  gboolean is_there; /**< whether there is one */
-  guint player;      /**< whose pawn, 0..3 */
-  float x;           /**< its middle */
-  float y;           /**< likewise, logical pixels */
+  QdrSquare from; /**< where it begins */
+  QdrSquare to;   /**< where it points */
+} QdrBoardStroke;
+
+/** @brief The arrows and marks of the player; empty if all zero. */
+typedef struct {
+  guint n_strokes;                              /**< how many there are */
+  QdrBoardStroke strokes[QDR_BOARD_SKETCH_MAX]; /**< in the order they were drawn */
+  gboolean is_drawing;                          /**< whether one is being drawn */
+  QdrBoardStroke drawing;                       /**< the one being drawn */
+} QdrBoardSketch;
+
+/**
+ * @brief Adds a stroke, or removes the same stroke if it is there.
+ *
+ * @return whether it is there now
+ */
+gboolean qdr_board_sketch_toggle (QdrBoardSketch *self, QdrBoardStroke stroke);
+
+/* Shortest paths */
+
+/** @brief The shortest path of a player, from the pawn to the goal. */
+typedef struct {
+  guint steps;                     /**< 0 if no path is shown */
+  gboolean is_alone;               /**< no other path on the board shares a square with it */
+  QdrSquare squares[QDR_PATH_MAX]; /**< the pawn's own square first */
+} QdrBoardShortestPath;
+
+/** @brief The shortest paths before and after a move; nothing is shown if all zero. */
+typedef struct {
+  guint n_players;                              /**< 0 if nothing is shown */
+  QdrBoardShortestPath before[QDR_MAX_PLAYERS]; /**< only of players whose path gets longer */
+  QdrBoardShortestPath after[QDR_MAX_PLAYERS];  /**< of all players */
+  QdrMove wall;       /**< another wall that is discussed with the move, or QDR_MOVE_NONE */
+  guint8 wall_player; /**< the player who would place it, 0..3 */
+} QdrBoardPathChange;
+
+/**
+ * @brief Finds the shortest paths before and after a move.
+ *
+ * If several paths are shortest after the move, the one that continues the path before it is taken.
+ * The field `wall` is QDR_MOVE_NONE.
+ *
+ * @param position  before the move
+ * @param move      a legal step or wall
+ */
+QdrBoardPathChange qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move);
+
+/* Motion: from the position shown before to the present one */
+
+/** @brief A pawn that is dragged off its square; all zero if there is none. */
+typedef struct {
+  gboolean is_there; /**< whether a pawn is dragged */
+  guint player;      /**< its player, 0..3 */
+  float x;           /**< its centre, logical pixels */
+  float y;           /**< likewise */
 } QdrBoardCarried;
 
-/** @brief The way from the position that was shown before to the present one. */
+/** @brief A transition between two positions. */
 typedef struct {
-  gboolean under_way;              /**< FALSE when everything is at rest */
+  gboolean under_way;              /**< FALSE if everything is at rest */
   double progress;                 /**< 0..1 */
-  QdrSquare from[QDR_MAX_PLAYERS]; /**< where a pawn comes from; QDR_NO_SQUARE if it stays */
-  gboolean jumps[QDR_MAX_PLAYERS]; /**< it comes over another pawn */
-  QdrBits coming[2];               /**< walls that are being placed: horizontal, vertical */
-  QdrBits going[2];                /**< walls that are being taken back */
-  QdrWallOwners owners;            /**< who placed those that go */
-  QdrBoardCarried dropped;         /**< a pawn that comes from where it was let go */
+  QdrSquare from[QDR_MAX_PLAYERS]; /**< the square a pawn leaves, or QDR_NO_SQUARE if it stays */
+  gboolean jumps[QDR_MAX_PLAYERS]; /**< whether it jumps over another pawn */
+  QdrBits coming[2];               /**< walls that appear: horizontal, vertical */
+  QdrBits going[2];                /**< walls that are taken back, likewise */
+  QdrWallOwners owners;            /**< the owners of the walls that are taken back */
+  QdrBoardCarried dropped;         /**< a pawn that glides from where it was dropped */
 } QdrBoardMotion;
 
-/** @brief The most moves of a line that are drawn: more would only confuse. */
+/** @brief Stops all motion. */
+void qdr_board_motion_clear (QdrBoardMotion *self);
+
+/**
+ * @brief Makes a pawn glide to its square from where it was dropped rather than from the square
+ *        before.
+ *
+ * @param carried  a pawn that is there
+ */
+void qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried);
+
+/** @brief Returns the height of a pawn above the board, 0..1: 0 unless it jumps. */
+double qdr_board_motion_get_height (const QdrBoardMotion *self, guint player);
+
+/* Moves that are shown */
+
+/** @brief The most moves of a line that are drawn; more would be unreadable. */
 #define QDR_BOARD_LINE_MAX 8
 
 /** @brief A move of a line. */
 typedef struct {
   QdrMove move;   /**< the move */
-  guint player;   /**< who would play it, 0..3 */
-  QdrSquare from; /**< where that player's pawn would stand before */
+  guint player;   /**< the player who would make it, 0..3 */
+  QdrSquare from; /**< the square of that player's pawn before it */
 } QdrBoardLineMove;
 
-/** @brief Moves to come, as an analysis sees them. */
+/** @brief A line of expected moves. */
 typedef struct {
   guint n_moves;                              /**< how many there are */
   QdrBoardLineMove moves[QDR_BOARD_LINE_MAX]; /**< in the order of play */
 } QdrBoardLine;
 
+/** @brief The kinds of choices in switch scanning. */
+typedef enum {
+  QDR_SCAN_NOTHING, /**< no choice at present */
+  QDR_SCAN_PAWN,    /**< move the pawn */
+  QDR_SCAN_WALLS,   /**< place a wall of one kind */
+  QDR_SCAN_ROW,     /**< place it in one row */
+  QDR_SCAN_MOVE,    /**< make this move */
+  QDR_SCAN_MORE,    /**< leave the board for the controls beside it */
+} QdrScanKind;
+
+/** @brief A choice in switch scanning; nothing if all zero. */
+typedef struct {
+  QdrScanKind kind;  /**< its kind */
+  QdrMoveKind walls; /**< of QDR_SCAN_WALLS and _ROW: the kind of wall */
+  guint row;         /**< of QDR_SCAN_ROW: the row of the walls' corners, from 0 */
+  QdrMove move;      /**< of QDR_SCAN_MOVE: a legal move; of QDR_SCAN_PAWN: the pawn's square */
+} QdrScanChoice;
+
+/* The scene */
+
 /**
- * @brief A plain value: the part that qdr_board_scene_follow() reads from a game, and the part that
- *        the pointer, the keyboard and the preferences decide.
+ * @brief A plain value in two parts: what qdr_board_scene_follow() reads from a game, and what the
+ *        pointer, the keyboard and the preferences decide.
  */
 typedef struct {
   /* From the game. */
   QdrPosition position; /**< the present one */
-  guint ply;            /**< moves played up to it */
-  QdrResult result;     /**< whether the game is over there */
-  QdrBits destinations; /**< where the pawn of the player to move can go; none at the end */
-  QdrWallOwners owners; /**< who placed the walls that stand */
+  guint ply;            /**< number of moves played */
+  QdrResult result;     /**< the result at that ply */
+  QdrBits destinations; /**< squares that the pawn to move can go to; none when the game is over */
+  QdrWallOwners owners; /**< the owners of the walls on the board */
   QdrMove last_move;    /**< QDR_MOVE_NONE at the start */
-  guint last_player;    /**< who played the last move */
-  QdrSquare last_from;  /**< where that player's pawn stood before */
+  guint last_player;    /**< the player who made the last move */
+  QdrSquare last_from;  /**< the square of that player's pawn before it */
 
   /* From the view. */
-  QdrMove pointed;           /**< the move that a click would play, or QDR_MOVE_NONE */
+  QdrMove pointed;           /**< the move that a click would make, or QDR_MOVE_NONE */
   gboolean pointed_is_legal; /**< whether it is allowed */
-  guint pointed_player;      /**< in whose colour it is shown, or QDR_NOBODY */
-  QdrBits shut_in;        /**< from where the wall that is pointed at would leave somebody no way */
-  guint shut_in_player;   /**< whose pawn that is, or QDR_NOBODY */
-  QdrMoveKind stock_drag; /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
-  float stock_drag_x;     /**< its middle */
-  float stock_drag_y;     /**< likewise, logical pixels */
-  QdrBoardCarried carried; /**< the pawn that is dragged */
-  QdrMove hint;            /**< a suggestion, or QDR_MOVE_NONE */
-  QdrBoardLine line;       /**< moves to come */
-  QdrMove mistake;         /**< a move that was played here and was no good, or QDR_MOVE_NONE */
-  char mistake_sign[4];    /**< the sign that stands beside it, "??" */
-  QdrBoardSketch sketch;   /**< what the player has drawn */
-  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< the shortest ones, if they are shown */
-  QdrBoardPathChange path_change; /**< what a move would do to them; takes their place */
-  QdrScanChoice scanned;          /**< what a person who plays by scanning would choose */
-  QdrSquare focus;                /**< where to draw the keyboard focus, or QDR_NO_SQUARE */
-  QdrMove focus_wall;             /**< the same among the places for walls, or QDR_MOVE_NONE */
-  QdrBoardMotion motion;          /**< from the position shown before */
-  guint rotation;                 /**< quarter turns of the board against the clock, 0..3 */
-  gboolean show_coordinates;      /**< letters and numbers at the edges */
-  gboolean show_destinations;     /**< marks where the pawn can go */
-  gboolean show_last_move;        /**< marks what was played last */
-  QdrVerbosity verbosity;         /**< how much of a move is told to assistive tools */
+  guint pointed_player;      /**< the player in whose colour it is drawn, or QDR_NOBODY */
+  QdrBits shut_in;           /**< squares that the wall pointed at would cut off from the goal */
+  guint shut_in_player;      /**< the player who would be shut in, or QDR_NOBODY */
+  QdrMoveKind stock_drag;    /**< a wall that is dragged beside the board, or QDR_MOVE_STEP */
+  float stock_drag_x;        /**< its centre, logical pixels */
+  float stock_drag_y;        /**< likewise */
+  QdrBoardCarried carried;   /**< the pawn that is dragged */
+  QdrMove hint;              /**< a suggested move, or QDR_MOVE_NONE */
+  QdrBoardLine line;         /**< expected moves */
+  QdrMove mistake;           /**< a mistake that was made in this position, or QDR_MOVE_NONE */
+  char mistake_sign[4];      /**< its annotation, such as "??" */
+  QdrBoardSketch sketch;     /**< the player's arrows and marks */
+  QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< if they are shown */
+  QdrBoardPathChange path_change;                       /**< drawn in place of the shortest paths */
+  QdrScanChoice scanned;      /**< the present choice in switch scanning */
+  QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
+  QdrMove focus_wall;         /**< the wall place with visible focus, or QDR_MOVE_NONE */
+  QdrBoardMotion motion;      /**< from the position shown before */
+  guint rotation;             /**< quarter turns anticlockwise, 0..3 */
+  gboolean show_coordinates;  /**< letters and numbers at the edges */
+  gboolean show_destinations; /**< dots on the squares that the pawn can go to */
+  gboolean show_last_move;    /**< a mark on the last move */
+  QdrVerbosity verbosity;     /**< how much of a move is announced to assistive tools */
 } QdrBoardScene;
 
-/**
- * @brief Reads the present position of @p game and how it came about; leaves the view's part alone.
- *
- * @param game  the game
- */
+/** @brief Reads the present position of @p game and its history; keeps the view's part. */
 void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
 
-/** @brief Leaves the position alone and what the preferences say: nothing is pointed at, focused,
- *         suggested or in motion. */
+/** @brief Clears everything pointed at, focused, suggested, drawn or in motion; keeps the position
+ *         and the preferences. */
 void qdr_board_scene_calm (QdrBoardScene *self);
 
-/**
- * @brief Finds the shortest paths in the position, or forgets them.
- *
- * @param show  whether to find them
- */
+/** @brief Finds the shortest paths in the position, or with FALSE clears them. */
 void qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show);
 
-/** @brief Whether any shortest path is shown. */
+/** @brief Returns whether any shortest path is shown. */
 gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
 
 /**
- * @brief Sets the line to the first of @p moves, up to the first that is not legal or is a
+ * @brief Sets the line to the first of @p moves, ending before the first illegal move or
  *        concession.
  *
- * @param moves    from the present position on
- * @param n_moves  how many; what is too long is left out
+ * @param moves  from the present position on
  */
 void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 
 /**
- * @brief Points at @p move, or with QDR_MOVE_NONE at nothing. Nobody is marked as shut in.
+ * @brief Sets the move pointed at. No player is marked as shut in.
  *
- * @param move      a step, a wall, or QDR_MOVE_NONE
- * @param player    in whose colour it is shown, or QDR_NOBODY
- * @param is_legal  whether it is allowed
+ * @param move    a step, a wall, or QDR_MOVE_NONE
+ * @param player  the player in whose colour it is drawn, or QDR_NOBODY
  */
 void qdr_board_scene_point_at (QdrBoardScene *self, QdrMove move, guint player, gboolean is_legal);
 
 /**
- * @brief Marks the squares that a wall would cut off from the goal of a player, as far as its pawn
- *        can go.
+ * @brief Marks the squares from which a player has no path to the goal.
  *
- * @param wall    one that fits among the others, or QDR_MOVE_NONE for those that stand
- * @param player  who would be, or is, shut in, 0..3
+ * @param wall    a wall that fits on the board and is added first, or QDR_MOVE_NONE
+ * @param player  0..3
  */
 void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint player);
 
-/**
- * @brief Returns whether a player has won the game.
- *
- * @param self    a scene
- * @param player  0..3
- * @return whether the game ended with that player's victory
- */
+/** @brief Returns whether @p player has won. */
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
+
+/**
+ * @brief Finds what moves from @p before to @p after, however many moves lie between them.
+ *
+ * @return whether anything moves; never between boards of different sizes or numbers of players
+ */
+gboolean qdr_board_motion_between (QdrBoardMotion *self,
+                                   const QdrBoardScene *before,
+                                   const QdrBoardScene *after);
 
 G_END_DECLS

@@ -1,35 +1,124 @@
 /*
  * The places for walls on a board: one child widget each, for the keyboard and for assistive tools.
  *
- * A large board has hundreds of them. They say something new only when what is on them, or in their
- * way, has changed, which a move does to a few.
+ * A large board has hundreds of places, but a move changes few of them. So a label is only computed
+ * if the wall in the place, or the obstacle to one, has changed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-slots.h"
 
+#include "qdr-quiet-name.h"
+
 struct _QdrBoardSlots {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  GPtrArray *views; /* of QdrSlotView, row by row from a1h, then from a1v; owned by their parent */
+  GPtrArray *views;     /* of QdrSlotView, by rows from a1h, then a1v; owned by their parent */
   QdrBoardSlotFunc focus_func;
   gpointer focus_data;
 };
 
+/* One place */
+
+struct _QdrSlotView {
+  GtkWidget parent_instance;
+
+  QdrBoardSlots *slots; /* (unowned) (nullable): NULL once removed from the board */
+  QdrMove wall;
+  QdrSlotState state; /* described by the label */
+  char *label;        /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (QdrSlotView, qdr_slot_view, GTK_TYPE_WIDGET)
+
 static void
-chosen_cb (QdrSlotView *slot, guint move, QdrBoardSlots *self)
+place_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  qdr_board_state_propose (self->state, (QdrMove) move);
+  QdrSlotView *self = QDR_SLOT_VIEW (widget);
+
+  if (self->slots != NULL)
+    qdr_board_state_propose (self->slots->state, self->wall);
+}
+
+static gboolean
+qdr_slot_view_grab_focus (GtkWidget *widget)
+{
+  const char *label = QDR_SLOT_VIEW (widget)->label;
+
+  if (label != NULL)
+    qdr_quiet_name_begin (widget, label);
+
+  return GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->grab_focus (widget);
 }
 
 static void
-focus_changed_cb (QdrSlotView *slot, gboolean has_focus, QdrBoardSlots *self)
+qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
-  self->focus_func (qdr_slot_view_get_wall (slot), has_focus, self->focus_data);
-  /* The board draws the focus. */
-  gtk_widget_queue_draw (self->board);
+  QdrSlotView *self = QDR_SLOT_VIEW (widget);
+  const GtkStateFlags changed = before ^ gtk_widget_get_state_flags (widget);
+  const gboolean had_focus = (before & GTK_STATE_FLAG_FOCUSED) != 0;
+
+  GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->state_flags_changed (widget, before);
+
+  if ((changed & GTK_STATE_FLAG_FOCUSED) == 0)
+    return;
+  if (had_focus)
+    qdr_quiet_name_end (widget);
+  if (self->slots != NULL) {
+    self->slots->focus_func (self->wall, !had_focus, self->slots->focus_data);
+    /* The board draws the focus. */
+    gtk_widget_queue_draw (self->slots->board);
+  }
 }
+
+static void
+qdr_slot_view_finalize (GObject *object)
+{
+  g_free (QDR_SLOT_VIEW (object)->label);
+
+  G_OBJECT_CLASS (qdr_slot_view_parent_class)->finalize (object);
+}
+
+static void
+qdr_slot_view_class_init (QdrSlotViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_slot_view_finalize;
+  widget_class->grab_focus = qdr_slot_view_grab_focus;
+  widget_class->state_flags_changed = qdr_slot_view_state_flags_changed;
+
+  gtk_widget_class_install_action (widget_class, "slot.place", NULL, place_cb);
+  gtk_widget_class_set_css_name (widget_class, "slot");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+qdr_slot_view_init (QdrSlotView *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+QdrMove
+qdr_slot_view_get_wall (QdrSlotView *self)
+{
+  g_return_val_if_fail (QDR_IS_SLOT_VIEW (self), QDR_MOVE_NONE);
+
+  return self->wall;
+}
+
+gboolean
+qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state)
+{
+  g_return_val_if_fail (QDR_IS_SLOT_VIEW (self), FALSE);
+
+  return self->label != NULL && self->state.reason == state.reason &&
+         self->state.player == state.player && self->state.other == state.other;
+}
+
+/* All places */
 
 QdrBoardSlots *
 qdr_board_slots_new (GtkWidget *board, QdrBoardState *state)
@@ -67,37 +156,46 @@ qdr_board_slots_add (QdrBoardSlots *self)
   for (guint kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
     for (guint row = 0; row + 1 < board->height; row++)
       for (guint column = 0; column + 1 < board->width; column++) {
-        GtkWidget *slot =
-            qdr_slot_view_new (qdr_move_make (kind, qdr_board_square (board, column, row)));
+        QdrSlotView *view = g_object_new (QDR_TYPE_SLOT_VIEW, NULL);
 
-        g_signal_connect (slot, "chosen", G_CALLBACK (chosen_cb), self);
-        g_signal_connect (slot, "focus-changed", G_CALLBACK (focus_changed_cb), self);
-        gtk_widget_set_parent (slot, self->board);
-        g_ptr_array_add (self->views, slot);
+        view->slots = self;
+        view->wall = qdr_move_make (kind, qdr_board_square (board, column, row));
+        gtk_widget_set_parent (GTK_WIDGET (view), self->board);
+        g_ptr_array_add (self->views, view);
       }
 }
 
 void
 qdr_board_slots_remove (QdrBoardSlots *self)
 {
-  for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->views, i));
+  for (guint i = 0; i < self->views->len; i++) {
+    g_autoptr (QdrSlotView) view = g_object_ref (g_ptr_array_index (self->views, i));
+
+    gtk_widget_unparent (GTK_WIDGET (view));
+    view->slots = NULL;
+  }
   g_ptr_array_set_size (self->views, 0);
 }
 
 static void
-update_slot (QdrBoardSlots *self, QdrSlotView *slot, const QdrBits free[2], gboolean all)
+update_view (QdrBoardSlots *self, QdrSlotView *view, const QdrBits free[2], gboolean all)
 {
+  QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrBoardScene *scene = qdr_board_state_get_scene (self->state);
-  const QdrMove wall = qdr_slot_view_get_wall (slot);
-  const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, wall);
+  const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, view->wall);
   g_autofree char *label = NULL;
 
-  if (!all && qdr_slot_view_is_in_state (slot, state))
+  if (!all && qdr_slot_view_is_in_state (view, state))
     return;
 
-  label = qdr_board_model_name_slot (qdr_board_state_get_model (self->state), scene, wall, state);
-  qdr_slot_view_set_label (slot, state, label);
+  view->state = state;
+  label = qdr_board_model_name_slot (model, scene, view->wall, state);
+  if (g_strcmp0 (view->label, label) == 0)
+    return;
+
+  g_free (view->label);
+  view->label = g_steal_pointer (&label);
+  qdr_quiet_name_set (GTK_WIDGET (view), view->label);
 }
 
 void
@@ -107,7 +205,7 @@ qdr_board_slots_update (QdrBoardSlots *self, gboolean all)
 
   qdr_board_model_find_walls (qdr_board_state_get_model (self->state), free);
   for (guint i = 0; i < self->views->len; i++)
-    update_slot (self, g_ptr_array_index (self->views, i), free, all);
+    update_view (self, g_ptr_array_index (self->views, i), free, all);
 }
 
 void
@@ -116,13 +214,12 @@ qdr_board_slots_allocate (QdrBoardSlots *self)
   const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->state);
 
   for (guint i = 0; i < self->views->len; i++) {
-    QdrSlotView *slot = g_ptr_array_index (self->views, i);
-    const graphene_rect_t bounds =
-        qdr_board_geometry_get_wall (geometry, qdr_slot_view_get_wall (slot));
+    QdrSlotView *view = g_ptr_array_index (self->views, i);
+    const graphene_rect_t bounds = qdr_board_geometry_get_wall (geometry, view->wall);
     const GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y,
                                   (int) bounds.size.width, (int) bounds.size.height };
 
-    gtk_widget_size_allocate (GTK_WIDGET (slot), &place, -1);
+    gtk_widget_size_allocate (GTK_WIDGET (view), &place, -1);
   }
 }
 

@@ -1,100 +1,80 @@
 /*
  * The places for walls on a board: one child widget each, for the keyboard and for assistive tools.
  *
- * Only the parts of the board view include this.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "qdr-board-state.h"
-#include "qdr-slot-view.h"
 
 G_BEGIN_DECLS
 
-/** @brief The children of a board that speak for its places for walls. */
+/*
+ * One place for a wall; the board draws it. Mouse and touch are not for it.
+ *
+ * Actions:
+ *   "slot.place"  proposes the wall
+ */
+#define QDR_TYPE_SLOT_VIEW (qdr_slot_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSlotView, qdr_slot_view, QDR, SLOT_VIEW, GtkWidget)
+
+/** @brief Returns the move that places a wall here. */
+QdrMove qdr_slot_view_get_wall (QdrSlotView *self);
+
+/** @brief Returns whether the label describes @p state. */
+gboolean qdr_slot_view_is_in_state (QdrSlotView *self, QdrSlotState state);
+
+/** @brief All places for walls on a board. */
 typedef struct _QdrBoardSlots QdrBoardSlots;
 
 /**
- * @brief Hears that the keyboard focus has come to a place for a wall, or has left it.
+ * @brief Called after the keyboard focus has moved to a place for a wall or has left it.
  *
- * @param wall       the wall that would stand there
+ * @param wall       the move that places a wall there
  * @param has_focus  whether the focus is there now
- * @param user_data  as it was given
  */
 typedef void (*QdrBoardSlotFunc) (QdrMove wall, gboolean has_focus, gpointer user_data);
 
 /**
- * @brief Creates places for no board yet.
+ * @brief Creates the places of a board, of which there are none yet.
  *
- * @param board  (transfer none): the parent widget; it outlives the places
- * @param state  (transfer none): what the places speak of, and are proposed to
+ * @param board  (transfer none): the parent, which outlives them
+ * @param state  (transfer none): likewise
  * @return (transfer full): to be freed with qdr_board_slots_free()
  */
 QdrBoardSlots *qdr_board_slots_new (GtkWidget *board, QdrBoardState *state);
 
-/**
- * @brief Frees the places.
- *
- * @param self  (transfer full) (nullable): places; their children are removed already
- */
+/** @brief Frees the places after qdr_board_slots_remove(). */
 void qdr_board_slots_free (QdrBoardSlots *self);
 
-/**
- * @brief Sets who hears of the keyboard focus.
- *
- * @param self       places
- * @param func       is called after each change
- * @param user_data  is handed to @p func
- */
+/** @brief Sets the function that is called when the focus moves; it must be set before the first
+ *         place is added. */
 void
 qdr_board_slots_set_focus_func (QdrBoardSlots *self, QdrBoardSlotFunc func, gpointer user_data);
 
-/**
- * @brief Makes a child for each place of the board in the scene.
- *
- * @param self  places without children
- */
+/** @brief Adds a child for each place on the board in the scene. */
 void qdr_board_slots_add (QdrBoardSlots *self);
 
-/**
- * @brief Removes all children.
- *
- * @param self  places
- */
+/** @brief Removes all children. */
 void qdr_board_slots_remove (QdrBoardSlots *self);
 
 /**
- * @brief Says of each place that has changed what is there now.
+ * @brief Updates the accessible labels of the places that have changed.
  *
- * @param self  places
- * @param all   says it of the others too, since names of players have changed
+ * @param all  updates the others, too, since names of players have changed
  */
 void qdr_board_slots_update (QdrBoardSlots *self, gboolean all);
 
-/**
- * @brief Puts each child where its wall would be drawn.
- *
- * @param self  places
- */
+/** @brief Allocates the children where their walls would be drawn. */
 void qdr_board_slots_allocate (QdrBoardSlots *self);
 
-/**
- * @brief Returns the child for a wall.
- *
- * @param self  places
- * @param wall  a wall that is on the board
- * @return (transfer none)
- */
+/** @brief Returns the child for a wall that is on the board. */
 QdrSlotView *qdr_board_slots_get (QdrBoardSlots *self, QdrMove wall);
 
-/**
- * @brief Returns the place with the keyboard focus.
- *
- * @param self  places
- * @return (transfer none) (nullable)
- */
+/** @brief Returns the child with the keyboard focus, or NULL. */
 QdrSlotView *qdr_board_slots_get_focused (QdrBoardSlots *self);
 
 G_END_DECLS

@@ -6,17 +6,118 @@
 
 #include "qdr-board-squares.h"
 
+#include "qdr-quiet-name.h"
+
 struct _QdrBoardSquares {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  GPtrArray *views;     /* of QdrSquareView, row by row from a1; owned by their parent */
+  GPtrArray *views;     /* of QdrSquareView, by rows from a1; owned by their parent */
 };
 
+/* One square */
+
+struct _QdrSquareView {
+  GtkWidget parent_instance;
+
+  QdrBoardState *state; /* (unowned) (nullable): NULL once removed from the board */
+  QdrSquare square;
+  char *label; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (QdrSquareView, qdr_square_view, GTK_TYPE_WIDGET)
+
 static void
-chosen_cb (QdrSquareView *square, guint move, QdrBoardSquares *self)
+propose (QdrSquareView *self, QdrMoveKind kind)
 {
-  qdr_board_state_propose (self->state, (QdrMove) move);
+  if (self->state != NULL)
+    qdr_board_state_propose (self->state, qdr_move_make (kind, self->square));
 }
+
+static void
+activate_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  propose (QDR_SQUARE_VIEW (widget), QDR_MOVE_STEP);
+}
+
+static void
+horizontal_wall_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  propose (QDR_SQUARE_VIEW (widget), QDR_MOVE_HORIZONTAL_WALL);
+}
+
+static void
+vertical_wall_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  propose (QDR_SQUARE_VIEW (widget), QDR_MOVE_VERTICAL_WALL);
+}
+
+static gboolean
+qdr_square_view_grab_focus (GtkWidget *widget)
+{
+  const char *label = QDR_SQUARE_VIEW (widget)->label;
+
+  if (label != NULL)
+    qdr_quiet_name_begin (widget, label);
+
+  return GTK_WIDGET_CLASS (qdr_square_view_parent_class)->grab_focus (widget);
+}
+
+static void
+qdr_square_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  GTK_WIDGET_CLASS (qdr_square_view_parent_class)->state_flags_changed (widget, before);
+
+  if ((before & GTK_STATE_FLAG_FOCUSED) != 0 && !gtk_widget_has_focus (widget))
+    qdr_quiet_name_end (widget);
+}
+
+static void
+qdr_square_view_finalize (GObject *object)
+{
+  QdrSquareView *self = QDR_SQUARE_VIEW (object);
+
+  g_free (self->label);
+
+  G_OBJECT_CLASS (qdr_square_view_parent_class)->finalize (object);
+}
+
+static void
+qdr_square_view_class_init (QdrSquareViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = qdr_square_view_finalize;
+  widget_class->grab_focus = qdr_square_view_grab_focus;
+  widget_class->state_flags_changed = qdr_square_view_state_flags_changed;
+
+  /* Assistive tools perform the first action, which must be the step. GTK lists actions by the
+   * hashes of their names, and within a bucket the one that was installed last comes first. */
+  gtk_widget_class_install_action (widget_class, "square.vertical-wall", NULL, vertical_wall_cb);
+  gtk_widget_class_install_action (widget_class, "square.horizontal-wall", NULL,
+                                   horizontal_wall_cb);
+  gtk_widget_class_install_action (widget_class, "square.activate", NULL, activate_cb);
+  gtk_widget_class_install_action (widget_class, "square.play", NULL, activate_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "square");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+qdr_square_view_init (QdrSquareView *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+QdrSquare
+qdr_square_view_get_square (QdrSquareView *self)
+{
+  g_return_val_if_fail (QDR_IS_SQUARE_VIEW (self), QDR_NO_SQUARE);
+
+  return self->square;
+}
+
+/* All squares */
 
 QdrBoardSquares *
 qdr_board_squares_new (GtkWidget *board, QdrBoardState *state)
@@ -46,22 +147,27 @@ qdr_board_squares_add (QdrBoardSquares *self)
 
   for (guint row = 0; row < board->height; row++)
     for (guint column = 0; column < board->width; column++) {
-      GtkWidget *square = qdr_square_view_new (qdr_board_square (board, column, row));
+      QdrSquareView *view = g_object_new (QDR_TYPE_SQUARE_VIEW, NULL);
 
-      g_signal_connect (square, "chosen", G_CALLBACK (chosen_cb), self);
-      /* The board draws the focus, so it must hear where it goes. */
-      g_signal_connect_swapped (square, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
+      view->state = self->state;
+      view->square = qdr_board_square (board, column, row);
+      /* The board draws the focus. */
+      g_signal_connect_swapped (view, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw),
                                 self->board);
-      gtk_widget_set_parent (square, self->board);
-      g_ptr_array_add (self->views, square);
+      gtk_widget_set_parent (GTK_WIDGET (view), self->board);
+      g_ptr_array_add (self->views, view);
     }
 }
 
 void
 qdr_board_squares_remove (QdrBoardSquares *self)
 {
-  for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->views, i));
+  for (guint i = 0; i < self->views->len; i++) {
+    QdrSquareView *view = g_ptr_array_index (self->views, i);
+
+    view->state = NULL;
+    gtk_widget_unparent (GTK_WIDGET (view));
+  }
   g_ptr_array_set_size (self->views, 0);
 }
 
@@ -74,10 +180,14 @@ qdr_board_squares_update (QdrBoardSquares *self)
 
   for (guint i = 0; i < self->views->len; i++) {
     QdrSquareView *view = g_ptr_array_index (self->views, i);
-    g_autofree char *label =
-        qdr_board_model_name_square (model, scene, qdr_square_view_get_square (view), mine);
+    g_autofree char *label = qdr_board_model_name_square (model, scene, view->square, mine);
 
-    qdr_square_view_set_label (view, label);
+    /* Every change is reported to assistive tools, and most squares stay the same. */
+    if (g_strcmp0 (view->label, label) == 0)
+      continue;
+    g_free (view->label);
+    view->label = g_steal_pointer (&label);
+    qdr_quiet_name_set (GTK_WIDGET (view), view->label);
   }
 }
 
@@ -88,8 +198,7 @@ qdr_board_squares_allocate (QdrBoardSquares *self)
 
   for (guint i = 0; i < self->views->len; i++) {
     QdrSquareView *view = g_ptr_array_index (self->views, i);
-    const graphene_rect_t bounds =
-        qdr_board_geometry_get_square (geometry, qdr_square_view_get_square (view));
+    const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, view->square);
     const GtkAllocation place = { (int) bounds.origin.x, (int) bounds.origin.y,
                                   (int) bounds.size.width, (int) bounds.size.height };
 

@@ -1,80 +1,63 @@
 /*
  * The squares of a board: one child widget each, for the keyboard and for assistive tools.
  *
- * Only the parts of the board view include this.
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "qdr-board-state.h"
-#include "qdr-square-view.h"
 
 G_BEGIN_DECLS
 
-/** @brief The children of a board that speak for its squares. */
+/*
+ * One square; the board draws it.
+ *
+ * Actions:
+ *   "square.play"             proposes the step to this square
+ *   "square.activate"         the same, under the name that buttons use
+ *   "square.horizontal-wall"  proposes the wall above it and the square to its right
+ *   "square.vertical-wall"    proposes the wall to the right of it and the square above
+ */
+#define QDR_TYPE_SQUARE_VIEW (qdr_square_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSquareView, qdr_square_view, QDR, SQUARE_VIEW, GtkWidget)
+
+/** @brief Returns the square on the board. */
+QdrSquare qdr_square_view_get_square (QdrSquareView *self);
+
+/** @brief All squares of a board. */
 typedef struct _QdrBoardSquares QdrBoardSquares;
 
 /**
- * @brief Creates squares for no board yet.
+ * @brief Creates the squares of a board, of which there are none yet.
  *
- * @param board  (transfer none): the parent widget; it outlives the squares
- * @param state  (transfer none): what the squares speak of, and are proposed to
+ * @param board  (transfer none): the parent, which outlives them
+ * @param state  (transfer none): likewise
  * @return (transfer full): to be freed with qdr_board_squares_free()
  */
 QdrBoardSquares *qdr_board_squares_new (GtkWidget *board, QdrBoardState *state);
 
-/**
- * @brief Frees the squares.
- *
- * @param self  (transfer full) (nullable): squares; their children are removed already
- */
+/** @brief Frees the squares after qdr_board_squares_remove(). */
 void qdr_board_squares_free (QdrBoardSquares *self);
 
-/**
- * @brief Makes a child for each square of the board in the scene.
- *
- * @param self  squares without children
- */
+/** @brief Adds a child for each square of the board in the scene. */
 void qdr_board_squares_add (QdrBoardSquares *self);
 
-/**
- * @brief Removes all children.
- *
- * @param self  squares
- */
+/** @brief Removes all children. */
 void qdr_board_squares_remove (QdrBoardSquares *self);
 
-/**
- * @brief Says of each square what is on it now.
- *
- * @param self  squares
- */
+/** @brief Updates the accessible labels. */
 void qdr_board_squares_update (QdrBoardSquares *self);
 
-/**
- * @brief Puts each child where its square is drawn.
- *
- * @param self  squares
- */
+/** @brief Allocates the children where their squares are drawn. */
 void qdr_board_squares_allocate (QdrBoardSquares *self);
 
-/**
- * @brief Returns the child for a square.
- *
- * @param self    squares
- * @param square  a square
- * @return (transfer none) (nullable): NULL for a square that is not on the board
- */
+/** @brief Returns the child for a square, or NULL if the square is not on the board. */
 QdrSquareView *qdr_board_squares_get (QdrBoardSquares *self, QdrSquare square);
 
-/**
- * @brief Returns the square with the keyboard focus.
- *
- * @param self  squares
- * @return (transfer none) (nullable)
- */
+/** @brief Returns the child with the keyboard focus, or NULL. */
 QdrSquareView *qdr_board_squares_get_focused (QdrBoardSquares *self);
 
 G_END_DECLS

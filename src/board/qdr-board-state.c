@@ -7,11 +7,12 @@
 #include "qdr-board-state.h"
 
 struct _QdrBoardState {
-  GObject parent_instance;
+  GtkWidget *board; /* (unowned): the view */
+  QdrBoardBubble *bubble;
 
   QdrBoardModel *model; /* (nullable) */
   QdrBoardScene scene;
-  QdrBoardRoom room; /* without a scale before there is any */
+  QdrBoardRoom room; /* its scale is 0 before the first layout */
   QdrBoardGeometry geometry;
 
   gboolean locked;
@@ -19,99 +20,32 @@ struct _QdrBoardState {
   gboolean show_shortest_paths;
 
   QdrBoardDevice device;
-  gboolean holds_wall; /* the wall pointed at waits to be confirmed */
-  char *notice;        /* (nullable) */
+  gboolean asks_for_wall;
+  char *notice; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (QdrBoardState, qdr_board_state, G_TYPE_OBJECT)
-
-enum {
-  SIGNAL_CHANGED,
-  SIGNAL_POINTED,
-  SIGNAL_HINTED,
-  SIGNAL_NOTICED,
-  SIGNAL_PROPOSED,
-  SIGNAL_BLOCKED,
-  SIGNAL_UNUSED,
-  SIGNAL_SCANNED,
-  SIGNAL_ANSWERED,
-  SIGNAL_VISITED,
-  SIGNAL_STOPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-emit_changed (QdrBoardState *self)
+QdrBoardState *
+qdr_board_state_new (GtkWidget *board, QdrBoardBubble *bubble)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
+  QdrBoardState *self = g_new0 (QdrBoardState, 1);
 
-/* At once, because what a place on the screen means must not wait for the next frame. */
-static void
-update_geometry (QdrBoardState *self)
-{
-  if (self->model != NULL && self->room.scale > 0)
-    qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &self->room);
-}
-
-static void
-qdr_board_state_finalize (GObject *object)
-{
-  QdrBoardState *self = QDR_BOARD_STATE (object);
-
-  g_clear_object (&self->model);
-  g_free (self->notice);
-
-  G_OBJECT_CLASS (qdr_board_state_parent_class)->finalize (object);
-}
-
-static void
-qdr_board_state_class_init (QdrBoardStateClass *klass)
-{
-  const GType type = G_TYPE_FROM_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = qdr_board_state_finalize;
-
-  signals[SIGNAL_CHANGED] =
-      g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_POINTED] =
-      g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_HINTED] =
-      g_signal_new ("hinted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_NOTICED] =
-      g_signal_new ("noticed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_PROPOSED] = g_signal_new ("proposed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_BLOCKED] =
-      g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_UNUSED] =
-      g_signal_new ("unused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SCANNED] = g_signal_new ("scanned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_VISITED] = g_signal_new ("visited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-qdr_board_state_init (QdrBoardState *self)
-{
+  self->board = board;
+  self->bubble = g_object_ref (bubble);
   self->show_legal_moves = TRUE;
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
   self->scene.verbosity = QDR_VERBOSITY_FULL;
   qdr_board_scene_calm (&self->scene);
+  return self;
 }
 
-QdrBoardState *
-qdr_board_state_new (void)
+void
+qdr_board_state_free (QdrBoardState *self)
 {
-  return g_object_new (QDR_TYPE_BOARD_STATE, NULL);
+  g_clear_object (&self->model);
+  g_object_unref (self->bubble);
+  g_free (self->notice);
+  g_free (self);
 }
 
 const QdrBoardScene *
@@ -132,6 +66,14 @@ qdr_board_state_get_geometry (QdrBoardState *self)
   return &self->geometry;
 }
 
+/* At once: input before the next frame must find the right squares. */
+static void
+update_geometry (QdrBoardState *self)
+{
+  if (self->model != NULL && self->room.scale > 0)
+    qdr_board_geometry_init (&self->geometry, &self->scene.position.board, &self->room);
+}
+
 void
 qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room)
 {
@@ -147,7 +89,7 @@ qdr_board_state_rotate (QdrBoardState *self, guint rotation)
   update_geometry (self);
 }
 
-/* The model */
+/* Model */
 
 QdrBoardModel *
 qdr_board_state_get_model (QdrBoardState *self)
@@ -179,7 +121,7 @@ void
 qdr_board_state_update_legal_moves (QdrBoardState *self)
 {
   self->scene.show_destinations = self->show_legal_moves && qdr_board_state_can_move (self);
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 gboolean
@@ -192,11 +134,34 @@ gboolean
 qdr_board_state_try_move (QdrBoardState *self)
 {
   if (self->model != NULL && self->locked && qdr_board_model_takes_moves (self->model))
-    g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
+    g_signal_emit_by_name (self->board, "blocked");
   return qdr_board_state_can_move (self);
 }
 
+void
+qdr_board_state_propose (QdrBoardState *self, QdrMove move)
+{
+  gboolean is_handled;
+
+  if (qdr_board_state_try_move (self))
+    g_signal_emit_by_name (self->board, "proposed", (guint) move, &is_handled);
+}
+
 /* Pointing */
+
+static void
+update_bubble (QdrBoardState *self)
+{
+  const gboolean asks = self->asks_for_wall && self->scene.pointed_is_legal;
+  const gboolean is_shown = asks || self->notice != NULL;
+
+  qdr_board_bubble_set_text (self->bubble, self->notice);
+  qdr_board_bubble_set_asks (self->bubble, asks);
+  /* Unlike "visible", this does not resize the parents. */
+  gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), is_shown);
+  if (is_shown)
+    gtk_widget_queue_allocate (self->board);
+}
 
 void
 qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice device)
@@ -204,19 +169,19 @@ qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice devi
   g_autofree char *old_notice = NULL;
 
   self->device = device;
-  if (self->scene.pointed == move && !self->holds_wall)
+  if (self->scene.pointed == move && !self->asks_for_wall)
     return;
 
-  self->holds_wall = FALSE;
+  self->asks_for_wall = FALSE;
   old_notice = g_steal_pointer (&self->notice);
   if (self->model != NULL)
     self->notice = qdr_board_model_point (self->model, &self->scene, move);
   else
     qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+  update_bubble (self);
   if (g_strcmp0 (self->notice, old_notice) != 0)
-    g_signal_emit (self, signals[SIGNAL_NOTICED], 0);
-  emit_changed (self);
+    g_object_notify (G_OBJECT (self->board), "notice");
+  gtk_widget_queue_draw (self->board);
 }
 
 QdrBoardDevice
@@ -236,14 +201,14 @@ qdr_board_state_ask_for_wall (QdrBoardState *self)
 {
   g_assert (qdr_move_is_wall (self->scene.pointed));
 
-  self->holds_wall = TRUE;
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0);
+  self->asks_for_wall = TRUE;
+  update_bubble (self);
 }
 
 gboolean
 qdr_board_state_asks_for_wall (QdrBoardState *self)
 {
-  return self->holds_wall;
+  return self->asks_for_wall;
 }
 
 const char *
@@ -253,60 +218,10 @@ qdr_board_state_get_notice (QdrBoardState *self)
 }
 
 void
-qdr_board_state_propose (QdrBoardState *self, QdrMove move)
-{
-  if (qdr_board_state_try_move (self))
-    g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, (guint) move);
-}
-
-void
-qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
-{
-  self->scene.sketch.is_drawing = stroke != NULL;
-  if (stroke != NULL)
-    self->scene.sketch.drawing = *stroke;
-  emit_changed (self);
-}
-
-void
-qdr_board_state_leave_press (QdrBoardState *self)
-{
-  g_signal_emit (self, signals[SIGNAL_UNUSED], 0);
-}
-
-void
-qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice)
-{
-  self->scene.scanned = *choice;
-  emit_changed (self);
-  g_signal_emit (self, signals[SIGNAL_SCANNED], 0, (guint) choice->kind);
-}
-
-gboolean
-qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke)
-{
-  const gboolean is_there = qdr_board_sketch_toggle (&self->scene.sketch, stroke);
-
-  emit_changed (self);
-  return is_there;
-}
-
-gboolean
-qdr_board_state_erase_sketch (QdrBoardState *self)
-{
-  const gboolean had_any = self->scene.sketch.n_strokes > 0;
-
-  self->scene.sketch.n_strokes = 0;
-  if (had_any)
-    emit_changed (self);
-  return had_any;
-}
-
-void
 qdr_board_state_carry (QdrBoardState *self, guint player, const graphene_point_t *point)
 {
   self->scene.carried = (QdrBoardCarried){ TRUE, player, point->x, point->y };
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 QdrBoardCarried
@@ -316,7 +231,7 @@ qdr_board_state_put_down (QdrBoardState *self)
 
   self->scene.carried.is_there = FALSE;
   if (carried.is_there)
-    emit_changed (self);
+    gtk_widget_queue_draw (self->board);
   return carried;
 }
 
@@ -330,25 +245,7 @@ qdr_board_state_set_stock_drag (QdrBoardState *self,
     self->scene.stock_drag_x = point->x;
     self->scene.stock_drag_y = point->y;
   }
-  emit_changed (self);
-}
-
-void
-qdr_board_state_answer (QdrBoardState *self, const char *answer)
-{
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, answer);
-}
-
-void
-qdr_board_state_visit (QdrBoardState *self, QdrMove place)
-{
-  g_signal_emit (self, signals[SIGNAL_VISITED], 0, (guint) place);
-}
-
-void
-qdr_board_state_stop (QdrBoardState *self, QdrMove place)
-{
-  g_signal_emit (self, signals[SIGNAL_STOPPED], 0, (guint) place);
+  gtk_widget_queue_draw (self->board);
 }
 
 void
@@ -358,7 +255,46 @@ qdr_board_state_set_focus (QdrBoardState *self, QdrSquare square, QdrMove wall)
   self->scene.focus_wall = wall;
 }
 
-/* Preferences, and what the program draws on the board */
+void
+qdr_board_state_set_scanned (QdrBoardState *self, const QdrScanChoice *choice)
+{
+  self->scene.scanned = *choice;
+  gtk_widget_queue_draw (self->board);
+  g_signal_emit_by_name (self->board, "scanned", (guint) choice->kind);
+}
+
+/* Sketch */
+
+void
+qdr_board_state_set_stroke (QdrBoardState *self, const QdrBoardStroke *stroke)
+{
+  self->scene.sketch.is_drawing = stroke != NULL;
+  if (stroke != NULL)
+    self->scene.sketch.drawing = *stroke;
+  gtk_widget_queue_draw (self->board);
+}
+
+gboolean
+qdr_board_state_toggle_stroke (QdrBoardState *self, QdrBoardStroke stroke)
+{
+  const gboolean is_there = qdr_board_sketch_toggle (&self->scene.sketch, stroke);
+
+  gtk_widget_queue_draw (self->board);
+  return is_there;
+}
+
+gboolean
+qdr_board_state_erase_sketch (QdrBoardState *self)
+{
+  const gboolean had_any = self->scene.sketch.n_strokes > 0;
+
+  self->scene.sketch.n_strokes = 0;
+  if (had_any)
+    gtk_widget_queue_draw (self->board);
+  return had_any;
+}
+
+/* Preferences, and what the program draws */
 
 void
 qdr_board_state_set_locked (QdrBoardState *self, gboolean locked)
@@ -376,7 +312,7 @@ void
 qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show)
 {
   self->scene.show_coordinates = show;
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 void
@@ -389,7 +325,7 @@ void
 qdr_board_state_set_show_last_move (QdrBoardState *self, gboolean show)
 {
   self->scene.show_last_move = show;
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 void
@@ -411,7 +347,7 @@ qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show)
   self->show_shortest_paths = show;
   if (self->model != NULL)
     qdr_board_scene_show_shortest_paths (&self->scene, show);
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 gboolean
@@ -428,15 +364,15 @@ qdr_board_state_set_hint (QdrBoardState *self, QdrMove hint)
 
   self->scene.hint = hint;
   self->scene.path_change.n_players = 0;
-  emit_changed (self);
-  g_signal_emit (self, signals[SIGNAL_HINTED], 0);
+  gtk_widget_queue_draw (self->board);
+  g_object_notify (G_OBJECT (self->board), "hint");
 }
 
 void
 qdr_board_state_set_line (QdrBoardState *self, const QdrMove *moves, guint n_moves)
 {
   qdr_board_scene_set_line (&self->scene, moves, n_moves);
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 void
@@ -446,7 +382,7 @@ qdr_board_state_set_path_change (QdrBoardState *self, const QdrBoardPathChange *
     self->scene.path_change = *change;
   else
     self->scene.path_change.n_players = 0;
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }
 
 void
@@ -454,5 +390,5 @@ qdr_board_state_set_mistake (QdrBoardState *self, QdrMove move, const char *sign
 {
   self->scene.mistake = move;
   g_strlcpy (self->scene.mistake_sign, sign != NULL ? sign : "", sizeof self->scene.mistake_sign);
-  emit_changed (self);
+  gtk_widget_queue_draw (self->board);
 }

@@ -1,14 +1,15 @@
 /*
- * The style of the board: which style sheet its colours come from.
+ * The styles of the board: sets of colours, of which a setting chooses one.
  *
- * board.css has those of the first style, wood; the others are sheets of the same names that are
- * laid over it. Each also gives boards, stocks and pawn icons a text colour of its own, which
- * is never seen, since GTK tells a widget of new colours only if one of its properties changes.
+ * board.css has the colours of the first style, wood. The other styles are sheets with the same names,
+ * which are added above it. Each also sets a text colour for boards, stocks and pawn icons. It is never
+ * visible, but GTK reports new colours to a widget only if one of its properties changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-style.h"
+#include "qdr-board-pieces.h"
 
 #include <adwaita.h>
 
@@ -65,7 +66,7 @@ update (QdrBoardStyle *self)
 {
   const char *name = find_name (self);
 
-  /* The program loads the sheets of the first style by itself. */
+  /* The application loads the sheets of the first style itself. */
   if (name == names[0])
     gtk_css_provider_load_from_data (self->provider, "", -1);
   else
@@ -119,4 +120,158 @@ qdr_board_style_new (GSettings *settings)
                            G_CONNECT_SWAPPED);
   update (self);
   return self;
+}
+
+/* A small picture of a style */
+
+/* Sizes in logical pixels. */
+#define SQUARE 18
+#define GROOVE 4
+#define FRAME 4
+#define CORNER 6
+
+#define COLUMNS 2
+#define ROWS 2
+#define WIDTH (2 * FRAME + COLUMNS * SQUARE + (COLUMNS + 1) * GROOVE)
+#define HEIGHT (2 * FRAME + ROWS * SQUARE + (ROWS + 1) * GROOVE)
+
+struct _QdrBoardSwatch {
+  GtkWidget parent_instance;
+
+  char *style;
+  GtkCssProvider *provider;
+};
+
+G_DEFINE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, GTK_TYPE_WIDGET)
+
+static void
+update_swatch (QdrBoardSwatch *self)
+{
+  qdr_board_style_load (self->provider, self->style);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+qdr_board_swatch_measure (GtkWidget *widget,
+                          GtkOrientation orientation,
+                          int for_size,
+                          int *minimum,
+                          int *natural,
+                          int *minimum_baseline,
+                          int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+}
+
+static graphene_rect_t
+get_square (int column, int row)
+{
+  const float step = SQUARE + GROOVE;
+
+  return GRAPHENE_RECT_INIT (FRAME + GROOVE + (float) column * step,
+                             FRAME + GROOVE + (float) row * step, SQUARE, SQUARE);
+}
+
+static void
+append_rounded (GtkSnapshot *snapshot,
+                const graphene_rect_t *bounds,
+                float radius,
+                const GdkRGBA *colour)
+{
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+qdr_board_swatch_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, WIDTH, HEIGHT);
+  const graphene_rect_t field =
+      GRAPHENE_RECT_INIT (FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME);
+  const graphene_rect_t wall = GRAPHENE_RECT_INIT (FRAME + GROOVE, FRAME + GROOVE + SQUARE,
+                                                   COLUMNS * SQUARE + GROOVE, GROOVE);
+  QdrBoardPalette palette;
+
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (gtk_widget_get_width (widget) - WIDTH) / 2,
+                                                (float) (gtk_widget_get_height (widget) - HEIGHT) /
+                                                    2));
+  qdr_board_palette_load (&palette, widget);
+  append_rounded (snapshot, &all, CORNER, &palette.frame);
+  append_rounded (snapshot, &field, CORNER / 2.0f, &palette.groove);
+  for (int column = 0; column < COLUMNS; column++)
+    for (int row = 0; row < ROWS; row++) {
+      const graphene_rect_t square = get_square (column, row);
+
+      append_rounded (snapshot, &square, SQUARE * QDR_BOARD_PIECES_CORNER_RADIUS, &palette.square);
+    }
+  for (guint player = 0; player < 2; player++) {
+    const graphene_rect_t square = get_square ((int) player, 1 - (int) player);
+    const graphene_point_t centre =
+        GRAPHENE_POINT_INIT (square.origin.x + SQUARE / 2.0f, square.origin.y + SQUARE / 2.0f);
+
+    qdr_board_pieces_snapshot_pawn (snapshot, &palette, &centre,
+                                    SQUARE * QDR_BOARD_PIECES_PAWN_RADIUS, player);
+  }
+  qdr_board_pieces_snapshot_wall (snapshot, &wall, &palette.players[0]);
+}
+
+static void
+qdr_board_swatch_dispose (GObject *object)
+{
+  QdrBoardSwatch *self = QDR_BOARD_SWATCH (object);
+
+  g_clear_object (&self->provider);
+
+  G_OBJECT_CLASS (qdr_board_swatch_parent_class)->dispose (object);
+}
+
+static void
+qdr_board_swatch_finalize (GObject *object)
+{
+  g_free (QDR_BOARD_SWATCH (object)->style);
+
+  G_OBJECT_CLASS (qdr_board_swatch_parent_class)->finalize (object);
+}
+
+static void
+qdr_board_swatch_class_init (QdrBoardSwatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = qdr_board_swatch_dispose;
+  object_class->finalize = qdr_board_swatch_finalize;
+  widget_class->measure = qdr_board_swatch_measure;
+  widget_class->snapshot = qdr_board_swatch_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+qdr_board_swatch_init (QdrBoardSwatch *self)
+{
+  /* Above the priority of the style of all boards. */
+  self->provider = gtk_css_provider_new ();
+  gtk_style_context_add_provider (gtk_widget_get_style_context (GTK_WIDGET (self)),
+                                  GTK_STYLE_PROVIDER (self->provider),
+                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 2);
+}
+
+GtkWidget *
+qdr_board_swatch_new (const char *style)
+{
+  QdrBoardSwatch *self;
+
+  g_return_val_if_fail (style != NULL, NULL);
+
+  self = g_object_new (QDR_TYPE_BOARD_SWATCH, NULL);
+  self->style = g_strdup (style);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_swatch), self, G_CONNECT_SWAPPED);
+  update_swatch (self);
+  return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
 /*
- * The style of the board: which style sheet its colours come from.
+ * The styles of the board: sets of colours, of which a setting chooses one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
- * @brief Colours all boards as the setting "board-style" says, in its light or dark variant, as
- *        long as this object lives. Where the desktop asks for high contrast, that style holds.
+ * @brief Applies the style in the setting "board-style" to all boards, in its light or dark variant,
+ *        during the life of this object. If the desktop asks for high contrast, the style of that
+ *        name is applied instead.
  *
- * Needs a display.
+ * There must be a display.
  *
  * @param settings  of the program; referenced
  * @return (transfer full)
@@ -25,11 +26,25 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
 
 /**
- * @brief Loads the colours of a style, in its light or dark variant as the desktop has it now.
+ * @brief Loads the colours of a style, in the present light or dark variant.
  *
- * @param provider  loses what it had
+ * @param provider  its previous content is replaced
  * @param name      a value of the setting "board-style"
  */
 void qdr_board_style_load (GtkCssProvider *provider, const char *name);
+
+/* A small picture of a style, to choose it by */
+
+#define QDR_TYPE_BOARD_SWATCH (qdr_board_swatch_get_type ())
+G_DECLARE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, QDR, BOARD_SWATCH, GtkWidget)
+
+/**
+ * @brief Creates a picture of the corner of a board in a style, independent of the present style.
+ *
+ * Assistive tools ignore it, so the widget around it must have a name.
+ *
+ * @param style  a value of the setting "board-style"
+ */
+GtkWidget *qdr_board_swatch_new (const char *style);
 
 G_END_DECLS

@@ -1,31 +1,33 @@
 /*
- * The board on the screen: shows a game, or another model, and proposes what a person asks for.
+ * The board on the screen: a widget that shows a game, or another model, and proposes moves.
  *
- * The view is the widget with its properties and signals. What it shows and hears is the business
- * of its parts, which do not know it.
+ * The view is the widget with its properties and signals. It creates the parts that handle input and
+ * drawing, and updates them when the model changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-parts.h"
+#include "qdr-board-view-private.h"
 
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
 #include "qdr-board-game.h"
+#include "qdr-board-painter.h"
 
-/* Logical pixels. The least still shows 19 x 19 squares. */
+/* Logical pixels. The minimum still shows 19 x 19 squares. */
 #define MIN_SIZE 150
 #define NATURAL_SIZE 560
 
-/* Dots an inch where text is as large as usual. */
+/* Dots per inch of text at its default size. */
 #define USUAL_DPI 96.0
 
 struct _QdrBoardView {
   GtkWidget parent_instance;
 
-  QdrGame *game; /* (nullable): if that is what the model shows */
+  QdrGame *game; /* (nullable): if the model shows a game */
   guint rotation;
+  gboolean is_silent;
   QdrBoardParts parts;
 };
 
@@ -48,20 +50,6 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-enum {
-  SIGNAL_PROPOSED,
-  SIGNAL_REFUSED,
-  SIGNAL_BLOCKED,
-  SIGNAL_UNUSED,
-  SIGNAL_SCANNED,
-  SIGNAL_ANSWERED,
-  SIGNAL_VISITED,
-  SIGNAL_STOPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static QdrBoardModel *
 get_model (QdrBoardView *self)
 {
@@ -74,91 +62,122 @@ get_scene (QdrBoardView *self)
   return qdr_board_state_get_scene (self->parts.state);
 }
 
-/* What the parts say */
+/* Changes of the model */
 
+/* Whether a move may be made has changed, and maybe the position. */
 static void
-hinted_cb (QdrBoardView *self)
+update_input (QdrBoardView *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+  qdr_board_pointer_reset (self->parts.pointer);
+  qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  qdr_board_state_update_legal_moves (self->parts.state);
+  if (get_model (self) != NULL)
+    qdr_board_squares_update (self->parts.squares);
+  qdr_board_pointer_refresh (self->parts.pointer);
+  qdr_board_keys_refresh (self->parts.keys);
 }
 
 static void
-noticed_cb (QdrBoardView *self)
+update_position (QdrBoardView *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
+  qdr_board_state_set_hint (self->parts.state, QDR_MOVE_NONE);
+  qdr_board_slots_update (self->parts.slots, FALSE);
+  update_input (self);
 }
 
 static void
-proposed_cb (QdrBoardView *self, guint move)
+add_children (QdrBoardView *self)
 {
-  gboolean taken;
-
-  g_signal_emit (self, signals[SIGNAL_PROPOSED], 0, move, &taken);
+  qdr_board_squares_add (self->parts.squares);
+  qdr_board_slots_add (self->parts.slots);
 }
 
 static void
-blocked_cb (QdrBoardView *self)
+remove_children (QdrBoardView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_BLOCKED], 0);
+  qdr_board_squares_remove (self->parts.squares);
+  qdr_board_slots_remove (self->parts.slots);
+  qdr_board_keys_forget_square (self->parts.keys);
 }
 
 static void
-unused_cb (QdrBoardView *self)
+changed_cb (QdrBoardView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_UNUSED], 0);
+  GtkWidget *widget = GTK_WIDGET (self);
+  const QdrBoardScene *scene = get_scene (self);
+  const QdrBoardScene before = *scene;
+  g_autofree char *words = NULL;
+
+  qdr_board_state_read_model (self->parts.state);
+  /* A focus on a square of the old board moves to the pawn on the new one. */
+  if (before.position.board.width != scene->position.board.width ||
+      before.position.board.height != scene->position.board.height) {
+    const gboolean had_focus = gtk_widget_get_focus_child (widget) != NULL;
+
+    remove_children (self);
+    add_children (self);
+    if (had_focus)
+      gtk_widget_grab_focus (widget);
+    gtk_widget_queue_allocate (widget);
+  }
+  if (!qdr_position_equal (&before.position, &scene->position))
+    qdr_board_state_erase_sketch (self->parts.state);
+  update_position (self);
+  qdr_board_animation_start (self->parts.animation, &before, scene);
+  words = qdr_board_model_tell (get_model (self), &before, scene);
+  if (words != NULL && !self->is_silent)
+    qdr_announce (widget, words);
+  /* The first choice is announced after the move. */
+  qdr_board_switch_refresh (self->parts.scanning);
 }
 
 static void
-scanned_cb (QdrBoardView *self, guint kind)
+opened_cb (QdrBoardView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SCANNED], 0, kind);
+  update_input (self);
+  qdr_board_switch_refresh (self->parts.scanning);
 }
 
 static void
-answered_cb (QdrBoardView *self, const char *answer)
+renamed_cb (QdrBoardView *self)
 {
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, answer);
+  qdr_board_slots_update (self->parts.slots, TRUE);
+  opened_cb (self);
 }
 
 static void
-visited_cb (QdrBoardView *self, guint place)
+set_model (QdrBoardView *self, QdrBoardModel *model)
 {
-  g_signal_emit (self, signals[SIGNAL_VISITED], 0, place);
+  if (get_model (self) != NULL)
+    g_signal_handlers_disconnect_by_data (get_model (self), self);
+  qdr_board_animation_stop (self->parts.animation);
+  qdr_board_switch_leave (self->parts.scanning);
+  /* The children are removed first, since the old model names them. */
+  qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+  remove_children (self);
+
+  qdr_board_state_erase_sketch (self->parts.state);
+  qdr_board_state_set_model (self->parts.state, model);
+  if (model != NULL) {
+    g_signal_connect_swapped (model, "changed", G_CALLBACK (changed_cb), self);
+    g_signal_connect_swapped (model, "renamed", G_CALLBACK (renamed_cb), self);
+    g_signal_connect_swapped (model, "opened", G_CALLBACK (opened_cb), self);
+    add_children (self);
+    update_position (self);
+  }
+  qdr_board_switch_refresh (self->parts.scanning);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-stopped_cb (QdrBoardView *self, guint place)
-{
-  g_signal_emit (self, signals[SIGNAL_STOPPED], 0, place);
-}
-
-/* What becomes of a proposal that no handler takes. */
+/* The default handler of "proposed" */
 static gboolean
-act_cb (QdrBoardView *self, guint move)
+proposed_cb (QdrBoardView *self, guint move)
 {
   g_autofree char *refusal = qdr_board_model_act (get_model (self), (QdrMove) move);
 
   if (refusal != NULL)
     qdr_board_view_refuse (self, refusal);
   return TRUE;
-}
-
-void
-qdr_board_view_propose (QdrBoardView *self, QdrMove move)
-{
-  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
-
-  qdr_board_state_propose (self->parts.state, move);
-}
-
-void
-qdr_board_view_refuse (QdrBoardView *self, const char *sentence)
-{
-  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
-  g_return_if_fail (sentence != NULL);
-
-  qdr_announce (GTK_WIDGET (self), sentence);
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
 }
 
 /* Widget */
@@ -176,7 +195,7 @@ qdr_board_view_measure (GtkWidget *widget,
   *natural = NATURAL_SIZE;
 }
 
-/* As the desktop makes text larger. */
+/* Returns the text scale of the desktop, 1 by default. */
 static double
 get_text_scale (GtkWidget *widget)
 {
@@ -187,22 +206,60 @@ static void
 qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
+  const QdrBoardScene *scene = get_scene (self);
   const QdrBoardRoom room = {
     .width = width,
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
-    .coordinates = get_scene (self)->show_coordinates,
+    .coordinates = scene->show_coordinates,
     .rotation = self->rotation,
     .text_scale = get_text_scale (widget),
   };
+  const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->parts.state);
+  const guint shut_in = scene->shut_in_player;
+  graphene_rect_t place;
+  graphene_rect_t pawn;
 
-  qdr_board_parts_lay_out (&self->parts, &room);
+  if (get_model (self) == NULL)
+    return;
+
+  qdr_board_state_lay_out (self->parts.state, &room);
+  qdr_board_squares_allocate (self->parts.squares);
+  qdr_board_slots_allocate (self->parts.slots);
+
+  if (!gtk_widget_get_child_visible (GTK_WIDGET (self->parts.bubble)))
+    return;
+
+  /* Beside the move pointed at, without covering a pawn that would be shut in. */
+  place = qdr_move_is_wall (scene->pointed)
+              ? qdr_board_geometry_get_wall (geometry, scene->pointed)
+              : qdr_board_geometry_get_square (geometry, qdr_move_square (scene->pointed));
+  if (shut_in != QDR_NOBODY)
+    pawn = qdr_board_geometry_get_square (geometry, scene->position.pawns[shut_in]);
+  qdr_board_bubble_allocate (self->parts.bubble, &geometry->frame, &place,
+                             shut_in != QDR_NOBODY ? &pawn : NULL);
 }
 
 static void
 qdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  qdr_board_parts_snapshot (&QDR_BOARD_VIEW (widget)->parts, snapshot);
+  QdrBoardView *self = QDR_BOARD_VIEW (widget);
+  QdrSquareView *square = qdr_board_squares_get_focused (self->parts.squares);
+  QdrSlotView *slot = qdr_board_slots_get_focused (self->parts.slots);
+
+  if (get_model (self) == NULL)
+    return;
+
+  qdr_board_state_set_focus (self->parts.state,
+                             square != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (square))
+                                 ? qdr_square_view_get_square (square)
+                                 : QDR_NO_SQUARE,
+                             slot != NULL && gtk_widget_has_visible_focus (GTK_WIDGET (slot))
+                                 ? qdr_slot_view_get_wall (slot)
+                                 : QDR_MOVE_NONE);
+  qdr_board_painter_snapshot (get_scene (self), qdr_board_state_get_geometry (self->parts.state),
+                              &self->parts.palette, widget, snapshot);
+  gtk_widget_snapshot_child (widget, GTK_WIDGET (self->parts.bubble), snapshot);
 }
 
 static void
@@ -217,8 +274,11 @@ qdr_board_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static gboolean
 qdr_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  /* Arrows are bound; what gets here with the focus inside is Tab, on its way out. */
-  if (qdr_board_parts_have_focus (&QDR_BOARD_VIEW (widget)->parts))
+  const QdrBoardParts *parts = &QDR_BOARD_VIEW (widget)->parts;
+
+  /* Arrow keys are bound, so with the focus inside this is Tab, which leaves. */
+  if (qdr_board_squares_get_focused (parts->squares) != NULL ||
+      qdr_board_slots_get_focused (parts->slots) != NULL)
     return FALSE;
 
   return gtk_widget_grab_focus (widget);
@@ -230,7 +290,7 @@ qdr_board_view_grab_focus (GtkWidget *widget)
   return qdr_board_keys_grab_focus (QDR_BOARD_VIEW (widget)->parts.keys);
 }
 
-/* Switches: the properties that are TRUE or FALSE */
+/* Boolean properties */
 
 static gboolean
 get_switch (QdrBoardView *self, guint id)
@@ -266,7 +326,7 @@ set_switch (QdrBoardView *self, guint id, gboolean value)
     break;
   case PROP_SHOW_LEGAL_MOVES:
     qdr_board_state_set_show_legal_moves (self->parts.state, value);
-    qdr_board_parts_update_input (&self->parts);
+    opened_cb (self);
     break;
   case PROP_SHOW_LAST_MOVE:
     qdr_board_state_set_show_last_move (self->parts.state, value);
@@ -279,7 +339,7 @@ set_switch (QdrBoardView *self, guint id, gboolean value)
     break;
   case PROP_LOCKED:
     qdr_board_state_set_locked (self->parts.state, value);
-    qdr_board_parts_update_input (&self->parts);
+    opened_cb (self);
     break;
   default:
     g_assert_not_reached ();
@@ -353,7 +413,13 @@ qdr_board_view_dispose (GObject *object)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (object);
 
-  qdr_board_parts_remove (&self->parts);
+  if (self->parts.keys != NULL) {
+    set_model (self, NULL);
+    qdr_board_pointer_disconnect (self->parts.pointer);
+    g_clear_pointer (&self->parts.keys, qdr_board_keys_free);
+    g_clear_pointer (&self->parts.scanning, qdr_board_switch_free);
+    gtk_widget_unparent (GTK_WIDGET (self->parts.bubble));
+  }
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->dispose (object);
@@ -362,7 +428,14 @@ qdr_board_view_dispose (GObject *object)
 static void
 qdr_board_view_finalize (GObject *object)
 {
-  qdr_board_parts_clear (&QDR_BOARD_VIEW (object)->parts);
+  QdrBoardParts *parts = &QDR_BOARD_VIEW (object)->parts;
+
+  g_free (parts->pointer);
+  g_free (parts->pencil);
+  qdr_board_slots_free (parts->slots);
+  qdr_board_squares_free (parts->squares);
+  qdr_board_animation_free (parts->animation);
+  qdr_board_state_free (parts->state);
 
   G_OBJECT_CLASS (qdr_board_view_parent_class)->finalize (object);
 }
@@ -393,6 +466,27 @@ install_properties (GObjectClass *object_class)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
+/* Most of them are emitted by the parts. */
+static void
+install_signals (GType type)
+{
+  g_signal_new_class_handler ("proposed", type, G_SIGNAL_RUN_LAST, G_CALLBACK (proposed_cb),
+                              g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
+                              G_TYPE_UINT);
+  g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("answered", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_STRING);
+  g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("unused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("scanned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("visited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+  g_signal_new ("stopped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                G_TYPE_UINT);
+}
+
 static void
 qdr_board_view_class_init (QdrBoardViewClass *klass)
 {
@@ -412,30 +506,13 @@ qdr_board_view_class_init (QdrBoardViewClass *klass)
   widget_class->grab_focus = qdr_board_view_grab_focus;
 
   install_properties (object_class);
-  signals[SIGNAL_PROPOSED] =
-      g_signal_new_class_handler ("proposed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                  G_CALLBACK (act_cb), g_signal_accumulator_true_handled, NULL,
-                                  NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_BLOCKED] = g_signal_new ("blocked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_UNUSED] = g_signal_new ("unused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SCANNED] = g_signal_new ("scanned", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_VISITED] = g_signal_new ("visited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  install_signals (G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);
 }
 
-/* Up is not north on a board that is turned. */
+/* The name includes the rotation, since up is not north on a rotated board. */
 static void
 name_board (QdrBoardView *self)
 {
@@ -453,21 +530,27 @@ name_board (QdrBoardView *self)
 static void
 qdr_board_view_init (QdrBoardView *self)
 {
-  QdrBoardState *state;
+  GtkWidget *board = GTK_WIDGET (self);
+  QdrBoardParts *parts = &self->parts;
 
-  qdr_board_parts_init (&self->parts, GTK_WIDGET (self));
-  state = self->parts.state;
-  g_signal_connect_swapped (state, "hinted", G_CALLBACK (hinted_cb), self);
-  g_signal_connect_swapped (state, "noticed", G_CALLBACK (noticed_cb), self);
-  g_signal_connect_swapped (state, "proposed", G_CALLBACK (proposed_cb), self);
-  g_signal_connect_swapped (state, "blocked", G_CALLBACK (blocked_cb), self);
-  g_signal_connect_swapped (state, "unused", G_CALLBACK (unused_cb), self);
-  g_signal_connect_swapped (state, "scanned", G_CALLBACK (scanned_cb), self);
-  g_signal_connect_swapped (state, "answered", G_CALLBACK (answered_cb), self);
-  g_signal_connect_swapped (state, "visited", G_CALLBACK (visited_cb), self);
-  g_signal_connect_swapped (state, "stopped", G_CALLBACK (stopped_cb), self);
+  parts->bubble = QDR_BOARD_BUBBLE (qdr_board_bubble_new ());
+  gtk_widget_set_child_visible (GTK_WIDGET (parts->bubble), FALSE);
+  gtk_widget_set_parent (GTK_WIDGET (parts->bubble), board);
 
-  /* Device pixels decide the sizes of squares and grooves. */
+  parts->state = qdr_board_state_new (board, parts->bubble);
+  parts->animation = qdr_board_animation_new (board, qdr_board_state_get_motion (parts->state));
+  parts->squares = qdr_board_squares_new (board, parts->state);
+  parts->slots = qdr_board_slots_new (board, parts->state);
+  parts->pencil = qdr_board_pencil_new (board, parts->state);
+  parts->pointer =
+      qdr_board_pointer_new (board, parts->state, parts->squares, parts->pencil, parts->animation);
+  parts->keys = qdr_board_keys_new (board, parts->state, parts->squares, parts->slots,
+                                    parts->pointer, parts->pencil, parts->animation);
+  parts->scanning = qdr_board_switch_new (board, parts->state, parts->pointer, parts->animation);
+  g_signal_connect_swapped (parts->bubble, "confirmed", G_CALLBACK (qdr_board_pointer_confirm),
+                            parts->pointer);
+
+  /* Squares and grooves are whole numbers of device pixels. */
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_allocate), NULL);
   name_board (self);
 }
@@ -500,7 +583,7 @@ qdr_board_view_set_game (QdrBoardView *self, QdrGame *game)
   if (game != NULL)
     model = QDR_BOARD_MODEL (qdr_board_game_new (game));
   g_set_object (&self->game, game);
-  qdr_board_parts_show_model (&self->parts, model);
+  set_model (self, model);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
@@ -516,7 +599,7 @@ qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model)
     return;
 
   g_clear_object (&self->game);
-  qdr_board_parts_show_model (&self->parts, model);
+  set_model (self, model);
   if (had_game)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -574,7 +657,7 @@ qdr_board_view_set_silent (QdrBoardView *self, gboolean silent)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  self->parts.is_silent = silent;
+  self->is_silent = silent;
 }
 
 guint
@@ -596,7 +679,12 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
 
   self->rotation = rotation;
   name_board (self);
-  qdr_board_parts_rotate (&self->parts, rotation);
+  qdr_board_animation_skip (self->parts.animation);
+  qdr_board_state_rotate (self->parts.state, rotation);
+  if (get_model (self) != NULL)
+    qdr_board_slots_update (self->parts.slots, TRUE);
+  opened_cb (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
 
@@ -647,6 +735,65 @@ qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held)
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
   qdr_board_switch_hold (self->parts.scanning, held);
+}
+
+void
+qdr_board_view_propose (QdrBoardView *self, QdrMove move)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_state_propose (self->parts.state, move);
+}
+
+void
+qdr_board_view_refuse (QdrBoardView *self, const char *sentence)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (sentence != NULL);
+
+  qdr_announce (GTK_WIDGET (self), sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
+}
+
+gboolean
+qdr_board_view_can_move (QdrBoardView *self)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
+
+  return qdr_board_state_can_move (self->parts.state);
+}
+
+gboolean
+qdr_board_view_begin_stock_drag (QdrBoardView *self, guint player, gboolean finger)
+{
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), FALSE);
+
+  return qdr_board_pointer_begin_stock_drag (self->parts.pointer, player, finger);
+}
+
+void
+qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t *point)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+  g_return_if_fail (point != NULL);
+
+  qdr_board_pointer_move_stock_drag (self->parts.pointer, point);
+}
+
+void
+qdr_board_view_turn_stock_drag (QdrBoardView *self)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_pointer_turn_stock_drag (self->parts.pointer);
+}
+
+void
+qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop)
+{
+  g_return_if_fail (QDR_IS_BOARD_VIEW (self));
+
+  qdr_board_pointer_end_stock_drag (self->parts.pointer, drop);
 }
 
 QdrMove

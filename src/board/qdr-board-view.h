@@ -1,5 +1,5 @@
 /*
- * The board on the screen: shows a game, or another model, and proposes what a person asks for.
+ * The board on the screen: a widget that shows a game, or another model, and proposes moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "qdr-board-model.h"
-#include "qdr-confirm-walls.h"
-#include "qdr-scanning.h"
+#include "qdr-board-options.h"
 
 G_BEGIN_DECLS
 
@@ -19,42 +18,40 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
 
 /*
  * Properties (all notify):
- *   "game"                 QdrGame, nullable, replaceable at any time
- *   "show-coordinates"     boolean, letters and numbers at the edges; TRUE at first
- *   "show-legal-moves"     boolean, dots on the squares the pawn can go to; TRUE at first
- *   "show-last-move"       boolean, a mark on what was played last; TRUE at first
- *   "show-shortest-paths"  boolean, a shortest path of every player; FALSE at first
- *   "animate"              boolean, moves glide where the desktop allows animations; TRUE at first
- *   "rotation"             uint, quarter turns of the board against the clock, 0..3: the QdrSide
- *                          that lies at the bottom; 0 at first. Arrow keys turn with it
- *   "locked"               boolean, takes no moves of any player; FALSE at first
- *   "hint"                 uint, a QdrMove that is drawn as a suggestion, or QDR_MOVE_NONE; it is
- *                          dropped when the position changes
- *   "notice"               string, nullable (read-only): about what is pointed at, such as why the
- *                          wall there would be refused
+ *   "game"                 QdrGame, nullable
+ *   "show-coordinates"     boolean, letters and numbers at the edges; TRUE by default
+ *   "show-legal-moves"     boolean, dots on the squares the pawn can go to; TRUE by default
+ *   "show-last-move"       boolean, a mark on the last move; TRUE by default
+ *   "show-shortest-paths"  boolean, a shortest path of every player; FALSE by default
+ *   "animate"              boolean, moves glide if the desktop allows animations; TRUE by default
+ *   "rotation"             uint, quarter turns anticlockwise, 0..3: the QdrSide at the bottom; 0 by
+ *                          default. Arrow keys follow the rotation
+ *   "locked"               boolean, the board takes no moves; FALSE by default
+ *   "hint"                 uint, a suggested QdrMove, or QDR_MOVE_NONE; it is reset when the
+ *                          position changes
+ *   "notice"               string, nullable, read-only: about the move pointed at, such as why the
+ *                          wall would be refused
  *
  * Signals:
- *   "proposed"  (guint move) → gboolean  a human player whose turn it is asks for a QdrMove,
- *                                       allowed or not; a handler that takes care of it returns
- *                                       TRUE, and if none does, the model acts. The board itself
- *                                       plays no move on a game
- *   "refused"   (const char *sentence)  a move was asked for that is not allowed
- *   "answered"  (const char *answer)    to a question that was asked by a key, and is spoken
- *   "unused"    ()                      a person who plays by scanning presses the switch while
- *                                       there is no move to choose, or chooses QDR_SCAN_MORE
- *   "scanned"   (QdrScanKind kind)      what that person would choose is something else, or nothing
- *   "blocked"   ()                      a person whose turn it is tries to move, but the board is
- *                                       locked
- *   "visited"   (guint place)           the keyboard has come to a square, as the QdrMove of a
- *                                       step, or to a place for a wall
- *   "stopped"   (guint place)           a wall or the edge of the board is in the way of an arrow
- *                                       key, beside that place; over a wall it goes on all the same
+ *   "proposed"  (guint move) → gboolean  a person whose turn it is asks for a QdrMove, legal or not.
+ *                                        A handler that deals with it returns TRUE; if none does,
+ *                                        the model acts. The board plays no moves in a game
+ *   "refused"   (string sentence)        a proposed move is not legal
+ *   "answered"  (string answer)          to a question that was asked by a key; it is announced, too
+ *   "blocked"   ()                       a person tries to move, but the board is locked
+ *   "unused"    ()                       the switch was pressed while there was no move to choose,
+ *                                        or on QDR_SCAN_MORE
+ *   "scanned"   (QdrScanKind kind)       switch scanning has advanced
+ *   "visited"   (guint place)            the keyboard focus has moved to a square, as the QdrMove of
+ *                                        a step, or to a place for a wall
+ *   "stopped"   (guint place)            there is a wall or the edge in the direction of an arrow
+ *                                        key, beside that place
  */
 
-/** @brief (transfer floating): a board that shows nothing. */
+/** @brief Creates a board that shows nothing. */
 GtkWidget *qdr_board_view_new (void);
 
-/** @brief (transfer none) (nullable) */
+/** @brief Returns the game, or NULL. */
 QdrGame *qdr_board_view_get_game (QdrBoardView *self);
 
 /**
@@ -65,161 +62,158 @@ QdrGame *qdr_board_view_get_game (QdrBoardView *self);
 void qdr_board_view_set_game (QdrBoardView *self, QdrGame *game);
 
 /**
- * @brief Shows something that is no game, or with NULL nothing; "game" is NULL then.
+ * @brief Shows a model other than a game; "game" becomes NULL.
  *
  * @param model  (nullable): referenced
  */
 void qdr_board_view_set_model (QdrBoardView *self, QdrBoardModel *model);
 
-/** @brief Whether shortest paths are shown. */
+/** @brief Returns whether shortest paths are shown. */
 gboolean qdr_board_view_get_show_shortest_paths (QdrBoardView *self);
 
-/**
- * @brief Shows a shortest path of every player.
- *
- * @param show_shortest_paths  whether to show them
- */
+/** @brief Shows or hides a shortest path of every player. */
 void qdr_board_view_set_show_shortest_paths (QdrBoardView *self, gboolean show_shortest_paths);
 
-/** @brief Whether moves glide. */
+/** @brief Returns whether moves glide. */
 gboolean qdr_board_view_get_animate (QdrBoardView *self);
 
-/**
- * @brief Lets moves glide where the desktop allows animations.
- *
- * @param animate  whether they glide
- */
+/** @brief Sets whether moves glide. */
 void qdr_board_view_set_animate (QdrBoardView *self, gboolean animate);
 
-/** @brief How far the board is turned: quarter turns against the clock, 0..3. */
+/** @brief Returns the rotation in quarter turns anticlockwise, 0..3. */
 guint qdr_board_view_get_rotation (QdrBoardView *self);
 
-/**
- * @brief Turns the board.
- *
- * @param rotation  quarter turns against the clock, 0..3
- */
+/** @brief Sets the rotation in quarter turns anticlockwise, 0..3. */
 void qdr_board_view_set_rotation (QdrBoardView *self, guint rotation);
 
-/**
- * @brief Where on the screen @p side of the board lies.
- *
- * @param side  of the board
- */
+/** @brief Returns the side of the screen on which @p side of the board lies. */
 QdrSide qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side);
 
-/**
- * @brief Sets when walls wait for a second click, tap, Enter or the button beside them; TOUCH at
- *        first.
- *
- * @param confirm_walls  when to wait
- */
-void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
-
-/**
- * @brief Says how much of a move is told to assistive tools.
- *
- * @param verbosity  QDR_VERBOSITY_FULL at first
- */
-void qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity);
-
-/** @brief Returns how much of a move is told to assistive tools. */
-QdrVerbosity qdr_board_view_get_verbosity (QdrBoardView *self);
-
-/**
- * @brief Lets a person play by scanning: the moves are shown one after the other, and a press of
- *        one switch chooses. Off at first.
- *
- * @param scanning  how the choices follow one another
- * @param pace_ms   milliseconds a choice, from 1, if they follow by themselves
- */
-void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms);
-
-/**
- * @brief Shows that person no moves, because the choice is elsewhere for a while.
- *
- * @param held  whether it is; FALSE begins with the first choice
- */
-void qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held);
-
-/** @brief Whether the board takes no moves. */
+/** @brief Returns whether the board takes no moves. */
 gboolean qdr_board_view_get_locked (QdrBoardView *self);
 
-/**
- * @brief Lets the board take no moves, whoever is to move.
- *
- * @param locked  whether it takes none
- */
+/** @brief Sets whether the board takes no moves. */
 void qdr_board_view_set_locked (QdrBoardView *self, gboolean locked);
 
-/**
- * @brief Lets nothing be spoken of what happens on the board. Who asks by a key is answered.
- *
- * @param silent  whether moves and results are left unspoken; FALSE at first
- */
-void qdr_board_view_set_silent (QdrBoardView *self, gboolean silent);
+/** @brief Sets whether walls must be confirmed by a second click, tap, Enter or the button beside
+ *         them; QDR_CONFIRM_TOUCH by default. */
+void qdr_board_view_set_confirm_walls (QdrBoardView *self, QdrConfirmWalls confirm_walls);
 
-/** @brief The move that is suggested, or QDR_MOVE_NONE. */
-QdrMove qdr_board_view_get_hint (QdrBoardView *self);
+/** @brief Returns a sentence about the move pointed at, or NULL. */
+const char *qdr_board_view_get_notice (QdrBoardView *self);
 
-/**
- * @brief Draws a suggestion until the position changes. What another one does to the paths goes.
- *
- * @param hint  a move, or QDR_MOVE_NONE
- */
-void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
+/* Moves */
+
+/** @brief Returns whether a person may move now. */
+gboolean qdr_board_view_can_move (QdrBoardView *self);
 
 /**
- * @brief Draws moves to come as numbered arrows and ghosts of walls, until the position changes.
- *
- * @param moves    from the present position on; what is not legal there, or too long, is left out
- * @param n_moves  0 draws none
- */
-void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
-
-/**
- * @brief Draws what a move does to the shortest paths, until the position changes: the paths
- *        after it as lines with their lengths, and as dashes those before it that were shorter.
- *
- * They take the place of "show-shortest-paths".
- *
- * @param change  (nullable): copied; of a move in the present position, or of the one that led
- *                here; NULL draws none
- */
-void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
-
-/**
- * @brief Marks a part of the board, in the place of all marks and arrows, until the position
- *        changes.
- *
- * @param from  its lower left square, or QDR_NO_SQUARE to take all marks away
- * @param to    its upper right square
- */
-void qdr_board_view_mark_part (QdrBoardView *self, QdrSquare from, QdrSquare to);
-
-/**
- * @brief Draws @p move as one that was played here and was no good, until the position changes.
- *
- * @param move  a move of the player to move, or QDR_MOVE_NONE
- * @param sign  how bad it was, up to three letters such as "??"
- */
-void qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign);
-
-/**
- * @brief Asks for @p move on behalf of the person to move, if one is: the signal "proposed".
+ * @brief Proposes a move for the person to move, if there is one: emits "proposed".
  *
  * @param move  any move, legal or not
  */
 void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
 
 /**
- * @brief Says why a proposed move is not played: speaks it and emits "refused".
+ * @brief Announces why a proposed move is not made and emits "refused".
  *
  * @param sentence  translated
  */
 void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
 
-/** @brief (transfer none) (nullable): a sentence about what is pointed at. */
-const char *qdr_board_view_get_notice (QdrBoardView *self);
+/* Dragging a wall from the stock beside the board. The widget that shows the stock handles mouse and
+ * touch, and reports them here. */
+
+/**
+ * @brief Starts to drag a wall from the stock of a player.
+ *
+ * @param player  0..3
+ * @param finger  whether it is dragged by a finger rather than a mouse
+ * @return FALSE unless the player is a person who may move now
+ */
+gboolean qdr_board_view_begin_stock_drag (QdrBoardView *self, guint player, gboolean finger);
+
+/**
+ * @brief Drags the wall.
+ *
+ * @param point  in the coordinates of the board, maybe beside it
+ */
+void qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t *point);
+
+/** @brief Rotates the wall that is dragged. */
+void qdr_board_view_turn_stock_drag (QdrBoardView *self);
+
+/** @brief Ends the drag, and with @p drop proposes the wall if it is over the board. */
+void qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop);
+
+/* Accessibility */
+
+/** @brief Returns how much of a move is announced. */
+QdrVerbosity qdr_board_view_get_verbosity (QdrBoardView *self);
+
+/** @brief Sets how much of a move is announced; QDR_VERBOSITY_FULL by default. */
+void qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity);
+
+/** @brief Sets whether moves and results are not announced; FALSE by default. Answers to questions
+ *         always are. */
+void qdr_board_view_set_silent (QdrBoardView *self, gboolean silent);
+
+/**
+ * @brief Sets up switch scanning; off by default.
+ *
+ * @param pace_ms  milliseconds per choice if they advance automatically, at least 1
+ */
+void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pace_ms);
+
+/**
+ * @brief Suspends scanning on the board while it takes place elsewhere in the window.
+ *
+ * @param held  FALSE resumes with the first choice
+ */
+void qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held);
+
+/* What the program draws on the board, until the position changes */
+
+/** @brief Returns the suggested move, or QDR_MOVE_NONE. */
+QdrMove qdr_board_view_get_hint (QdrBoardView *self);
+
+/**
+ * @brief Shows a suggested move and removes the path change of another one.
+ *
+ * @param hint  a move, or QDR_MOVE_NONE
+ */
+void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
+
+/**
+ * @brief Shows expected moves as numbered arrows and ghosts of walls.
+ *
+ * @param moves  from the present position on; drawn up to the first illegal one, at most
+ *               QDR_BOARD_LINE_MAX
+ */
+void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
+
+/**
+ * @brief Shows the effect of a move on the shortest paths, in place of "show-shortest-paths": paths
+ *        after it as lines with their lengths, and as dashes those before it that were shorter.
+ *
+ * @param change  (nullable): copied; of a move in the present position, or of the last one
+ */
+void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
+
+/**
+ * @brief Marks a rectangle of squares and removes all other marks and arrows.
+ *
+ * @param from  its lower left square, or QDR_NO_SQUARE for no marks
+ * @param to    its upper right square
+ */
+void qdr_board_view_mark_part (QdrBoardView *self, QdrSquare from, QdrSquare to);
+
+/**
+ * @brief Shows a mistake that was made in this position.
+ *
+ * @param move  a move of the player to move, or QDR_MOVE_NONE
+ * @param sign  its annotation of up to three characters, such as "??"
+ */
+void qdr_board_view_set_mistake (QdrBoardView *self, QdrMove move, const char *sign);
 
 G_END_DECLS

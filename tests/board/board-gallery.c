@@ -7,8 +7,8 @@
 
 #include <adwaita.h>
 
-#include "qdr-board-motion.h"
-#include "qdr-board-parts.h"
+#include "qdr-board-scene.h"
+#include "qdr-board-view-private.h"
 #include "qdr-notation.h"
 #include "qdr-stock-view.h"
 

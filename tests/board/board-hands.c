@@ -8,7 +8,7 @@
 
 #include <check.h>
 
-#include "qdr-board-parts.h"
+#include "qdr-board-view-private.h"
 
 QdrBoardModel *
 board_get_model (QdrBoardView *board)

@@ -11,10 +11,10 @@
 #include "qdr-board-palette.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
-#include "qdr-board-switch.h"
+#include "qdr-switch-scanning.h"
 #include "qdr-board-view.h"
-#include "qdr-slot-view.h"
-#include "qdr-square-view.h"
+#include "qdr-board-slots.h"
+#include "qdr-board-squares.h"
 
 /** @brief (transfer none) (nullable): the model that is shown. */
 QdrBoardModel *board_get_model (QdrBoardView *board);

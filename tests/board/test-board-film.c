@@ -6,7 +6,7 @@
 
 #include "board-fixture.h"
 
-#include "qdr-board-film.h"
+#include "qdr-board-picture.h"
 
 #define SIZE 300
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-board-jumps.h"
+#include "qdr-board-keys.h"
 #include "qdr-notation.h"
 #include "test.h"
 

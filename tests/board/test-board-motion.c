@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "qdr-board-motion.h"
+#include "qdr-board-scene.h"
 #include "qdr-notation.h"
 #include "test.h"
 

@@ -11,7 +11,6 @@
 #include "board-hands.h"
 #include "qdr-board-pieces.h"
 #include "qdr-board-style.h"
-#include "qdr-board-swatch.h"
 #include "test.h"
 #include "waiting.h"
 

@@ -5,7 +5,7 @@
  */
 
 #include "board-fixture.h"
-#include "qdr-board-stock-drag.h"
+#include "qdr-board-view.h"
 
 TEST_DEFAULTS (BOARD_FIXTURE)
 
@@ -88,9 +88,9 @@ TEST (a_pawn_moves_at_once_though_walls_are_confirmed)
   click ("e2");
   assert_last_move ("e2");
   ck_assert (!board_asks ());
-  qdr_board_stock_drag_begin (fixture.board, 1, FALSE);
-  qdr_board_stock_drag_move (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
-  qdr_board_stock_drag_end (fixture.board, TRUE);
+  qdr_board_view_begin_stock_drag (fixture.board, 1, FALSE);
+  qdr_board_view_move_stock_drag (fixture.board, &GRAPHENE_POINT_INIT (300, 300));
+  qdr_board_view_end_stock_drag (fixture.board, TRUE);
   assert_ply (1);
   ck_assert (board_asks ());
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-board-stock-drag.h"
+#include "qdr-board-view.h"
 #include "qdr-stock-drag.h"
 
 struct _QdrPlayersController {
@@ -110,7 +110,7 @@ show_turn (QdrPlayersController *self)
   QdrGame *game = qdr_session_get_game (self->session);
   const guint turn = qdr_game_get_turn (game);
   const gboolean clock_runs = qdr_game_get_clock_running (game);
-  const gboolean takes_moves = qdr_board_stock_drag_is_possible (self->board);
+  const gboolean takes_moves = qdr_board_view_can_move (self->board);
   const gboolean thinking =
       qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
 

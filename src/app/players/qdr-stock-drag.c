@@ -6,7 +6,7 @@
 
 #include "qdr-stock-drag.h"
 
-#include "qdr-board-stock-drag.h"
+#include "qdr-board-view.h"
 
 /* Lives as long as the stock. */
 typedef struct {
@@ -29,8 +29,9 @@ begin_drag (StockDrag *self, GtkGesture *gesture)
       gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
   QdrPlayer *player = qdr_stock_view_get_player (self->stock);
 
-  self->dragging = self->board != NULL && player != NULL && qdr_player_get_stock (player) > 0 &&
-                   qdr_board_stock_drag_begin (self->board, qdr_player_get_number (player), finger);
+  self->dragging =
+      self->board != NULL && player != NULL && qdr_player_get_stock (player) > 0 &&
+      qdr_board_view_begin_stock_drag (self->board, qdr_player_get_number (player), finger);
   qdr_stock_view_set_lent (self->stock, self->dragging);
   gtk_gesture_set_state (gesture,
                          self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
@@ -46,7 +47,7 @@ end_drag (StockDrag *self, gboolean dropped)
   self->dragging = FALSE;
   qdr_stock_view_set_lent (self->stock, FALSE);
   if (self->board != NULL)
-    qdr_board_stock_drag_end (self->board, dropped);
+    qdr_board_view_end_stock_drag (self->board, dropped);
 }
 
 static void
@@ -65,7 +66,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, StockDrag *self)
       gtk_widget_compute_point (stock, GTK_WIDGET (self->board),
                                 &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)),
                                 &on_board))
-    qdr_board_stock_drag_move (self->board, &on_board);
+    qdr_board_view_move_stock_drag (self->board, &on_board);
 }
 
 static void
@@ -91,7 +92,7 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *sel
     return GDK_EVENT_PROPAGATE;
 
   if (type == GDK_BUTTON_PRESS && self->board != NULL)
-    qdr_board_stock_drag_turn (self->board);
+    qdr_board_view_turn_stock_drag (self->board);
   return GDK_EVENT_STOP;
 }
 

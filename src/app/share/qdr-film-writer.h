@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-board-film.h"
+#include "qdr-board-picture.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "qdr-actions.h"
-#include "qdr-board-film.h"
 #include "qdr-board-picture.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-export.h"

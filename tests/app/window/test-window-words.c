@@ -7,7 +7,7 @@
 #include "window-fixture.h"
 
 #include "board-hands.h"
-#include "qdr-board-stock-drag.h"
+#include "qdr-board-view.h"
 #include "qdr-status-bar.h"
 #include "qdr-toast.h"
 
@@ -143,7 +143,7 @@ TEST (who_tries_to_move_in_a_pause_is_told_of_it)
                            &GRAPHENE_POINT_INIT (10, 10), FALSE);
   ck_assert_str_eq (get_line (), "The game is paused.");
   qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
-  ck_assert (!qdr_board_stock_drag_begin (fixture_get_board (window), 0, FALSE));
+  ck_assert (!qdr_board_view_begin_stock_drag (fixture_get_board (window), 0, FALSE));
   ck_assert_str_eq (get_line (), "The game is paused.");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);
 }

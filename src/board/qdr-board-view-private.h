@@ -1,0 +1,39 @@
+/*
+ * The parts of a board view, for the files that draw pictures of it and for the tests.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "qdr-board-animation.h"
+#include "qdr-board-keys.h"
+#include "qdr-board-palette.h"
+#include "qdr-board-pencil.h"
+#include "qdr-board-pointer.h"
+#include "qdr-board-slots.h"
+#include "qdr-board-squares.h"
+#include "qdr-board-state.h"
+#include "qdr-board-view.h"
+#include "qdr-switch-scanning.h"
+
+G_BEGIN_DECLS
+
+/** @brief The parts of a view. A part uses those above it and emits the signals of the view. */
+typedef struct {
+  QdrBoardBubble *bubble;       /**< a few words beside the move pointed at */
+  QdrBoardState *state;         /**< what is shown and pointed at */
+  QdrBoardAnimation *animation; /**< the motion from one position to the next */
+  QdrBoardSquares *squares;     /**< children for the squares */
+  QdrBoardSlots *slots;         /**< children for the places for walls */
+  QdrBoardPencil *pencil;       /**< arrows and marks */
+  QdrBoardPointer *pointer;     /**< mouse and touch */
+  QdrBoardKeys *keys;           /**< the keyboard */
+  QdrBoardSwitch *scanning;     /**< switch scanning */
+  QdrBoardPalette palette;      /**< the present colours */
+} QdrBoardParts;
+
+/** @brief Returns the parts of a view; they live as long as the view. */
+const QdrBoardParts *qdr_board_view_get_parts (QdrBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,566 @@
+/*
+ * Switch scanning: the choices of a position, and the switch that takes one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-switch-scanning.h"
+
+#include <glib/gi18n.h>
+
+#include "qdr-announcer.h"
+#include "qdr-movegen.h"
+#include "qdr-notation.h"
+#include "qdr-path.h"
+
+/* The kind of move, its destination or row, and the wall in the row. */
+#define N_LEVELS 3
+
+/* The number of rows or columns of walls; a pawn has fewer destinations. */
+#define MAX_CHOICES (QDR_BOARD_MAX - 1)
+
+/* Rounds through a list before scanning returns to the previous one. */
+#define ROUNDS 2
+
+/* Choices */
+
+struct _QdrBoardScanner {
+  QdrPosition position;
+  QdrMoveList legal; /* its moves */
+  gboolean is_at_rest;
+  guint level;                       /* of the present list */
+  QdrScanChoice taken[N_LEVELS - 1]; /* in the previous lists */
+  QdrScanChoice choices[MAX_CHOICES];
+  guint n_choices;
+  guint current;
+  guint n_steps; /* since the start of the list */
+};
+
+G_STATIC_ASSERT (MAX_CHOICES > QDR_MAX_STEPS);
+
+static void
+add_choice (QdrBoardScanner *self, QdrScanChoice choice)
+{
+  g_assert (self->n_choices < MAX_CHOICES);
+
+  self->choices[self->n_choices++] = choice;
+}
+
+static gboolean
+has_moves (const QdrBoardScanner *self, QdrMoveKind kind)
+{
+  for (guint i = 0; i < self->legal.count; i++)
+    if (qdr_move_kind (self->legal.moves[i]) == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* The squares on the shortest path come first, since they are chosen most often. */
+static void
+list_destinations (QdrBoardScanner *self)
+{
+  guint16 distances[QDR_MAP_SIZE];
+
+  qdr_position_distance_map (&self->position, self->position.turn, distances);
+  for (guint i = 0; i < self->legal.count; i++) {
+    const QdrMove move = self->legal.moves[i];
+    guint place = self->n_choices;
+
+    if (qdr_move_kind (move) != QDR_MOVE_STEP)
+      continue;
+    add_choice (self, (QdrScanChoice){ 0 });
+    for (; place > 0 && distances[qdr_move_square (move)] <
+                            distances[qdr_move_square (self->choices[place - 1].move)];
+         place--)
+      self->choices[place] = self->choices[place - 1];
+    self->choices[place] = (QdrScanChoice){ QDR_SCAN_MOVE, .move = move };
+  }
+}
+
+/* The first list: kinds of moves. */
+static void
+list_kinds (QdrBoardScanner *self)
+{
+  const QdrMove pawn = qdr_move_make (QDR_MOVE_STEP, self->position.pawns[self->position.turn]);
+  const gboolean has_walls =
+      has_moves (self, QDR_MOVE_HORIZONTAL_WALL) || has_moves (self, QDR_MOVE_VERTICAL_WALL);
+
+  if (!has_walls)
+    list_destinations (self);
+  else if (has_moves (self, QDR_MOVE_STEP))
+    add_choice (self, (QdrScanChoice){ QDR_SCAN_PAWN, .move = pawn });
+  for (QdrMoveKind kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
+    if (has_moves (self, kind))
+      add_choice (self, (QdrScanChoice){ QDR_SCAN_WALLS, .walls = kind });
+  add_choice (self, (QdrScanChoice){ QDR_SCAN_MORE });
+}
+
+/* Legal walls are sorted by square, and so by row. */
+static void
+list_rows (QdrBoardScanner *self, QdrMoveKind kind)
+{
+  for (guint i = 0; i < self->legal.count; i++) {
+    const QdrMove move = self->legal.moves[i];
+    const guint row = qdr_board_row (&self->position.board, qdr_move_square (move));
+
+    if (qdr_move_kind (move) == kind &&
+        (self->n_choices == 0 || self->choices[self->n_choices - 1].row != row))
+      add_choice (self, (QdrScanChoice){ QDR_SCAN_ROW, .walls = kind, .row = row });
+  }
+}
+
+static void
+list_walls (QdrBoardScanner *self, const QdrScanChoice *row)
+{
+  for (guint i = 0; i < self->legal.count; i++) {
+    const QdrMove move = self->legal.moves[i];
+
+    if (qdr_move_kind (move) == row->walls &&
+        qdr_board_row (&self->position.board, qdr_move_square (move)) == row->row)
+      add_choice (self, (QdrScanChoice){ QDR_SCAN_MOVE, .move = move });
+  }
+}
+
+/* Fills the list of the present level. */
+static void
+begin_list (QdrBoardScanner *self)
+{
+  self->n_choices = 0;
+  self->current = 0;
+  self->n_steps = 0;
+  if (self->level == 0)
+    list_kinds (self);
+  else if (self->taken[self->level - 1].kind == QDR_SCAN_PAWN)
+    list_destinations (self);
+  else if (self->taken[self->level - 1].kind == QDR_SCAN_WALLS)
+    list_rows (self, self->taken[0].walls);
+  else
+    list_walls (self, &self->taken[self->level - 1]);
+}
+
+static void
+begin_at_top (QdrBoardScanner *self)
+{
+  self->is_at_rest = self->legal.count == 0;
+  self->level = 0;
+  if (!self->is_at_rest)
+    begin_list (self);
+}
+
+/* Returns to the choice that led to the present list. */
+static void
+go_back (QdrBoardScanner *self)
+{
+  QdrScanChoice before;
+
+  if (self->level == 0) {
+    self->is_at_rest = TRUE;
+    return;
+  }
+
+  before = self->taken[--self->level];
+  begin_list (self);
+  while (self->choices[self->current].kind != before.kind ||
+         self->choices[self->current].walls != before.walls ||
+         self->choices[self->current].row != before.row)
+    self->current++;
+}
+
+QdrBoardScanner *
+qdr_board_scanner_new (void)
+{
+  QdrBoardScanner *self = g_new0 (QdrBoardScanner, 1);
+
+  self->is_at_rest = TRUE;
+  return self;
+}
+
+void
+qdr_board_scanner_free (QdrBoardScanner *self)
+{
+  g_free (self);
+}
+
+void
+qdr_board_scanner_begin (QdrBoardScanner *self, const QdrPosition *position)
+{
+  g_return_if_fail (self != NULL);
+
+  self->legal.count = 0;
+  if (position != NULL) {
+    self->position = *position;
+    qdr_position_generate (&self->position, &self->legal);
+  }
+  begin_at_top (self);
+}
+
+gboolean
+qdr_board_scanner_rest (QdrBoardScanner *self)
+{
+  gboolean was_at_rest;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  was_at_rest = self->is_at_rest;
+  self->is_at_rest = TRUE;
+  return !was_at_rest;
+}
+
+void
+qdr_board_scanner_advance (QdrBoardScanner *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->is_at_rest)
+    return;
+
+  self->n_steps++;
+  if (self->n_steps >= ROUNDS * self->n_choices)
+    go_back (self);
+  else
+    self->current = (self->current + 1) % self->n_choices;
+}
+
+QdrMove
+qdr_board_scanner_press (QdrBoardScanner *self)
+{
+  const QdrScanChoice choice = qdr_board_scanner_get_choice (self);
+
+  g_return_val_if_fail (self != NULL, QDR_MOVE_NONE);
+
+  if (choice.kind == QDR_SCAN_MORE)
+    self->is_at_rest = TRUE;
+  else if (choice.kind == QDR_SCAN_NOTHING || choice.kind == QDR_SCAN_MOVE)
+    begin_at_top (self);
+  else {
+    g_assert (self->level < N_LEVELS - 1);
+    self->taken[self->level++] = choice;
+    begin_list (self);
+  }
+  return choice.kind == QDR_SCAN_MOVE ? choice.move : QDR_MOVE_NONE;
+}
+
+QdrScanChoice
+qdr_board_scanner_get_choice (const QdrBoardScanner *self)
+{
+  g_return_val_if_fail (self != NULL, (QdrScanChoice){ 0 });
+
+  return self->is_at_rest ? (QdrScanChoice){ 0 } : self->choices[self->current];
+}
+
+char *
+qdr_board_scanner_describe (const QdrBoardScanner *self)
+{
+  const QdrScanChoice choice = qdr_board_scanner_get_choice (self);
+  char square[QDR_MOVE_TEXT_SIZE];
+
+  switch (choice.kind) {
+  case QDR_SCAN_PAWN:
+    return g_strdup (C_ ("scanning", "Pawn"));
+  case QDR_SCAN_WALLS:
+    return g_strdup (choice.walls == QDR_MOVE_HORIZONTAL_WALL ? C_ ("scanning", "Horizontal wall")
+                                                              : C_ ("scanning", "Vertical wall"));
+  case QDR_SCAN_ROW:
+    return g_strdup_printf (C_ ("scanning", "Row %u"), choice.row + 1);
+  case QDR_SCAN_MOVE:
+    /* The square is enough for a wall, since its kind has been chosen before. */
+    qdr_move_to_text (&self->position.board,
+                      qdr_move_make (QDR_MOVE_STEP, qdr_move_square (choice.move)), square);
+    return g_strdup (square);
+  case QDR_SCAN_MORE:
+    return g_strdup (C_ ("scanning", "More"));
+  default:
+    return NULL;
+  }
+}
+
+/* Switch */
+
+struct _QdrBoardSwitch {
+  GtkWidget *board;             /* (unowned) */
+  QdrBoardState *state;         /* (unowned) */
+  QdrBoardPointer *pointer;     /* (unowned) */
+  QdrBoardAnimation *animation; /* (unowned) */
+  QdrBoardScanner *scanner;
+  GtkEventController *keys;  /* owned by the board */
+  GtkEventController *focus; /* owned by the board */
+  GtkEventController *click; /* owned by the board */
+  QdrScanning scanning;
+  guint pace_ms;
+  guint timer;           /* the source that advances, or 0 */
+  guint held_key;        /* the code of the key that is down, or 0 */
+  gboolean is_held;      /* scanning takes place elsewhere in the window */
+  gboolean is_under_way; /* a person is to move by scanning */
+  QdrPosition position;  /* if under way: the position that is scanned */
+  guint n_begun;         /* how often scanning has started again */
+};
+
+static void start_timer (QdrBoardSwitch *self);
+
+/* An announcement after half of the time for a choice would lead to a press for the next one. */
+static void
+show_choice (QdrBoardSwitch *self)
+{
+  const QdrScanChoice choice = qdr_board_scanner_get_choice (self->scanner);
+  g_autofree char *words = qdr_board_scanner_describe (self->scanner);
+
+  qdr_board_state_set_scanned (self->state, &choice);
+  if (words != NULL)
+    qdr_announce_passing (self->board, words,
+                          self->scanning == QDR_SCANNING_TIMED ? self->pace_ms / 2 : 0);
+  start_timer (self);
+}
+
+static void
+announce_rest (QdrBoardSwitch *self)
+{
+  if (qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
+    qdr_announce_passing (self->board, _ ("Scanning rests until the next press."), 0);
+}
+
+void
+qdr_board_switch_advance (QdrBoardSwitch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!self->is_under_way || qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
+    return;
+
+  qdr_board_scanner_advance (self->scanner);
+  show_choice (self);
+  announce_rest (self);
+}
+
+void
+qdr_board_switch_press (QdrBoardSwitch *self)
+{
+  guint n_begun;
+  gboolean wants_more;
+  QdrMove move;
+
+  g_return_if_fail (self != NULL);
+
+  if (self->scanning == QDR_SCANNING_OFF)
+    return;
+  if (!qdr_board_state_try_move (self->state)) {
+    g_signal_emit_by_name (self->board, "unused");
+    return;
+  }
+
+  qdr_board_animation_skip (self->animation);
+  wants_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
+  move = qdr_board_scanner_press (self->scanner);
+  n_begun = self->n_begun;
+  if (move != QDR_MOVE_NONE)
+    qdr_board_state_propose (self->state, move);
+  /* If the move was made, scanning has started again already. */
+  if (self->n_begun == n_begun)
+    show_choice (self);
+  if (wants_more)
+    g_signal_emit_by_name (self->board, "unused");
+}
+
+static void
+begin (QdrBoardSwitch *self)
+{
+  self->n_begun++;
+  qdr_board_scanner_begin (self->scanner, self->is_under_way ? &self->position : NULL);
+  show_choice (self);
+}
+
+/* In the position editor there is more to choose than moves. */
+static gboolean
+can_scan (QdrBoardSwitch *self)
+{
+  return self->scanning != QDR_SCANNING_OFF && !self->is_held &&
+         qdr_board_state_can_move (self->state) &&
+         qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
+}
+
+void
+qdr_board_switch_refresh (QdrBoardSwitch *self)
+{
+  const QdrPosition *position;
+  gboolean was_under_way;
+
+  g_return_if_fail (self != NULL);
+
+  position = &qdr_board_state_get_scene (self->state)->position;
+  was_under_way = self->is_under_way;
+  self->is_under_way = can_scan (self);
+  if (self->is_under_way == was_under_way &&
+      (!was_under_way || qdr_position_equal (&self->position, position)))
+    return;
+
+  if (self->is_under_way)
+    self->position = *position;
+  begin (self);
+}
+
+void
+qdr_board_switch_leave (QdrBoardSwitch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_under_way = FALSE;
+  begin (self);
+}
+
+void
+qdr_board_switch_hold (QdrBoardSwitch *self, gboolean held)
+{
+  g_return_if_fail (self != NULL);
+
+  self->is_held = held;
+  qdr_board_switch_refresh (self);
+}
+
+void
+qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, guint pace_ms)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (pace_ms > 0);
+
+  if (scanning != self->scanning && scanning != QDR_SCANNING_OFF)
+    gtk_widget_grab_focus (self->board);
+  self->scanning = scanning;
+  self->pace_ms = pace_ms;
+  qdr_board_pointer_set_hovers (self->pointer, scanning == QDR_SCANNING_OFF);
+  start_timer (self);
+  qdr_board_switch_refresh (self);
+}
+
+/* Time stands still while another window is in front. */
+static gboolean
+timer_cb (gpointer user_data)
+{
+  QdrBoardSwitch *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (self->board);
+
+  if (!gtk_widget_get_mapped (self->board) ||
+      (GTK_IS_WINDOW (root) && !gtk_window_is_active (GTK_WINDOW (root))))
+    return G_SOURCE_CONTINUE;
+
+  self->timer = 0;
+  qdr_board_switch_advance (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_timer (QdrBoardSwitch *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->scanning == QDR_SCANNING_TIMED &&
+      qdr_board_scanner_get_choice (self->scanner).kind != QDR_SCAN_NOTHING)
+    self->timer = g_timeout_add (self->pace_ms, timer_cb, self);
+}
+
+/* A key that is held down is one press, in spite of its repetitions. */
+static gboolean
+press_key (QdrBoardSwitch *self, guint code, gboolean steps)
+{
+  if (code == self->held_key)
+    return GDK_EVENT_STOP;
+
+  self->held_key = code;
+  if (steps && qdr_board_scanner_get_choice (self->scanner).kind != QDR_SCAN_NOTHING)
+    qdr_board_switch_advance (self);
+  else
+    qdr_board_switch_press (self);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                QdrBoardSwitch *self)
+{
+  if (self->scanning == QDR_SCANNING_OFF ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (key) {
+  case GDK_KEY_space:
+  case GDK_KEY_KP_Space:
+    return press_key (self, code, self->scanning == QDR_SCANNING_STEPPED);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+    return press_key (self, code, FALSE);
+  case GDK_KEY_Escape:
+    if (!self->is_under_way || !qdr_board_scanner_rest (self->scanner))
+      return GDK_EVENT_PROPAGATE;
+    show_choice (self);
+    announce_rest (self);
+    return GDK_EVENT_STOP;
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+/* Also when the focus leaves, since then no release is reported. */
+static void
+key_released_cb (QdrBoardSwitch *self)
+{
+  self->held_key = 0;
+}
+
+static void
+clicked_cb (GtkGesture *gesture, int n_press, double x, double y, QdrBoardSwitch *self)
+{
+  if (self->scanning == QDR_SCANNING_OFF)
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  qdr_board_switch_press (self);
+}
+
+static void
+add_controller (QdrBoardSwitch *self, GtkEventController *controller)
+{
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (self->board, controller);
+}
+
+QdrBoardSwitch *
+qdr_board_switch_new (GtkWidget *board,
+                      QdrBoardState *state,
+                      QdrBoardPointer *pointer,
+                      QdrBoardAnimation *animation)
+{
+  QdrBoardSwitch *self = g_new0 (QdrBoardSwitch, 1);
+
+  self->board = board;
+  self->state = state;
+  self->pointer = pointer;
+  self->animation = animation;
+  self->scanner = qdr_board_scanner_new ();
+  self->keys = gtk_event_controller_key_new ();
+  self->focus = gtk_event_controller_focus_new ();
+  self->click = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+
+  g_signal_connect (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (self->keys, "key-released", G_CALLBACK (key_released_cb), self);
+  g_signal_connect_swapped (self->focus, "leave", G_CALLBACK (key_released_cb), self);
+  g_signal_connect (self->click, "pressed", G_CALLBACK (clicked_cb), self);
+  add_controller (self, self->keys);
+  add_controller (self, self->focus);
+  add_controller (self, self->click);
+  return self;
+}
+
+void
+qdr_board_switch_free (QdrBoardSwitch *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  gtk_widget_remove_controller (self->board, self->keys);
+  gtk_widget_remove_controller (self->board, self->focus);
+  gtk_widget_remove_controller (self->board, self->click);
+  qdr_board_scanner_free (self->scanner);
+  g_free (self);
+}
