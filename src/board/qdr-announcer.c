@@ -1,5 +1,5 @@
 /*
- * What a screen reader speaks unasked: moves, results, refusals, answers.
+ * Announcements by a screen reader: moves, results, refusals, answers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,36 +8,35 @@
 
 #include "qdr-voice.h"
 
-/* How long a sentence takes to speak: a voice at its usual pace says some 14 letters a second. */
+/* The time to speak a sentence: a voice at its default rate speaks some 14 letters per second. */
 #define BREATH_MS 250
 #define LETTER_MS 70
 
-/* How long it takes to name what has got the focus, which nobody here knows the words of. */
+/* An estimate of the time to speak the name of a widget that has got the focus. */
 #define FOCUS_MS 1500
 
-/* What the key does, such as moving the focus, comes before the next sentence. */
+/* The effect of a key, such as moving the focus, is spoken before the next sentence. */
 #define KEY_MS 300
 
-/* More than these are not waited for. */
+/* The most sentences that wait. */
 #define MAX_WAITING 4
 
 #define ANNOUNCER_KEY "qdr-announcer"
 
-/* It belongs to its window. */
+/* The announcer of a window, which owns it. */
 typedef struct {
   QdrVoice *voice;
   GQueue sentences;   /* of char *, the next one first */
-  char *passing;      /* (unowned) (nullable): the one of them that another one may replace */
-  gint64 too_late;    /* monotonic, microseconds: when that is not worth beginning any more */
-  char *last;         /* (nullable): spoken last */
-  gint64 silent_from; /* monotonic, microseconds: when the screen reader has nothing to say */
-  guint next;         /* (nullable): the source that speaks the next one */
-  gboolean muted;     /* what is to be announced is dropped */
+  char *passing;      /* (unowned) (nullable): the one of them that may be replaced */
+  gint64 too_late;    /* when that is dropped; monotonic, microseconds */
+  char *last;         /* (nullable): the last one that was spoken */
+  gint64 silent_from; /* when the screen reader has probably finished; likewise */
+  guint next;         /* the source that speaks the next sentence, or 0 */
+  gboolean muted;     /* sentences are dropped */
 } Announcer;
 
 static void speak_next (Announcer *self);
 
-/* (transfer full) */
 static char *
 pop_next (Announcer *self)
 {
@@ -117,7 +116,7 @@ announcer_free (gpointer data)
   g_free (self);
 }
 
-/* Of the window of @widget. */
+/* Returns the announcer of the window of @widget, or NULL without a window. */
 static Announcer *
 get_announcer (GtkWidget *widget)
 {
@@ -144,7 +143,7 @@ get_announcer (GtkWidget *widget)
   return self;
 }
 
-/* @sentence is (transfer full). */
+/* Adds (transfer full) a sentence. */
 static void
 add_sentence (Announcer *self, char *sentence)
 {

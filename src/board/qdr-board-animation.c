@@ -1,5 +1,5 @@
 /*
- * Plays the motion from one position on a board to the next.
+ * Animation of a board from one position to the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,7 @@
 
 #include "qdr-board-scene.h"
 
-/* Milliseconds. */
-#define DURATION 220
+#define DURATION_MS 220
 
 struct _QdrBoardAnimation {
   GtkWidget *board;       /* (unowned) */
@@ -45,7 +44,7 @@ qdr_board_animation_new (GtkWidget *board, QdrBoardMotion *motion)
   self->board = board;
   self->motion = motion;
   self->enabled = TRUE;
-  self->clock = adw_timed_animation_new (board, 0, 1, DURATION, target);
+  self->clock = adw_timed_animation_new (board, 0, 1, DURATION_MS, target);
   g_signal_connect (self->clock, "done", G_CALLBACK (done_cb), self);
   return self;
 }

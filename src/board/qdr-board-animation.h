@@ -1,7 +1,5 @@
 /*
- * Plays the motion from one position on a board to the next.
- *
- * Only the parts of the board view include this.
+ * Animation of a board from one position to the next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,72 +12,39 @@
 
 G_BEGIN_DECLS
 
-/** @brief A motion, its clock, and whether there are motions at all. */
+/** @brief The clock of a motion, and whether there are any motions. */
 typedef struct _QdrBoardAnimation QdrBoardAnimation;
 
 /**
- * @brief Creates an animation at rest.
+ * @brief Creates an animation at rest. Both parameters must outlive it.
  *
- * @param board   (transfer none): the widget that is drawn anew; it outlives the animation
- * @param motion  (transfer none): what is moved; it outlives the animation
+ * @param board   the widget that is redrawn
+ * @param motion  its progress is set
  * @return (transfer full): to be freed with qdr_board_animation_free()
  */
 QdrBoardAnimation *qdr_board_animation_new (GtkWidget *board, QdrBoardMotion *motion);
 
-/**
- * @brief Frees an animation, which stops.
- *
- * @param self  (transfer full) (nullable): an animation
- */
+/** @brief Frees an animation. */
 void qdr_board_animation_free (QdrBoardAnimation *self);
 
-/**
- * @brief Returns whether moves glide.
- *
- * @param self  an animation
- * @return TRUE at first
- */
+/** @brief Returns whether moves glide; TRUE by default. */
 gboolean qdr_board_animation_get_enabled (const QdrBoardAnimation *self);
 
-/**
- * @brief Sets whether moves glide, where the desktop allows animations.
- *
- * @param self     an animation
- * @param enabled  whether they do; a motion under way goes on
- */
+/** @brief Sets whether later moves glide, if the desktop allows animations. */
 void qdr_board_animation_set_enabled (QdrBoardAnimation *self, gboolean enabled);
 
-/**
- * @brief Plays what moves from one scene to another, if motions are enabled.
- *
- * @param self    an animation; a motion under way ends
- * @param before  what was shown
- * @param after   what is shown now
- */
+/** @brief Ends the present motion and starts that from one scene to another, if enabled. */
 void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *before,
                                 const QdrBoardScene *after);
 
-/**
- * @brief Lets a pawn glide home from where it was let go, if motions are enabled.
- *
- * @param self     an animation; a motion under way ends
- * @param carried  the pawn, which is there
- */
+/** @brief Ends the present motion and makes a dragged pawn glide to its square, if enabled. */
 void qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried);
 
-/**
- * @brief Ends a motion that is under way at once, for a player who goes on.
- *
- * @param self  an animation
- */
+/** @brief Completes the present motion at once, since the player continues. */
 void qdr_board_animation_skip (QdrBoardAnimation *self);
 
-/**
- * @brief Forgets a motion that is under way: what it showed is gone.
- *
- * @param self  an animation
- */
+/** @brief Abandons the present motion, since another scene is shown. */
 void qdr_board_animation_stop (QdrBoardAnimation *self);
 
 G_END_DECLS

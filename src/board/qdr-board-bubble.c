@@ -1,5 +1,5 @@
 /*
- * A few words on the board beside the wall or square that they are about.
+ * A few words on the board, beside the move they are about, and the button that confirms a wall.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-/* Between the wall and the bubble, logical pixels: the cross on a wall is wider than the wall. */
+/* The gap between a wall and the bubble, which has room for the cross on the wall; logical pixels.
+ * */
 #define GAP 10
 
-/* Longer lines are broken. */
 #define MAX_CHARS 26
 
 struct _QdrBoardBubble {
@@ -72,10 +72,10 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_can_target (label, FALSE);
 
-  /* In the other order GTK has both "_Place" and "Place" read. */
+  /* "use-underline" comes first, or GTK reports both "_Place" and "Place" to screen readers. */
   self->button =
       g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Place Wall"), NULL);
-  /* The focus stays where the board's keys are. */
+  /* The focus stays on the board, which has the keys. */
   gtk_widget_set_focusable (self->button, FALSE);
   gtk_widget_set_visible (self->button, FALSE);
   gtk_widget_add_css_class (self->button, "suggested-action");
@@ -85,7 +85,7 @@ qdr_board_bubble_init (QdrBoardBubble *self)
   gtk_box_append (GTK_BOX (self->box), label);
   gtk_box_append (GTK_BOX (self->box), self->button);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  /* Or it would have the name of its type. */
+  /* Without a label, GTK would report the name of the type. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
 
@@ -112,7 +112,7 @@ qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks)
   gtk_widget_set_visible (self->button, asks);
 }
 
-/* The nearest to @start that leaves @length within the room. */
+/* Returns the position nearest to @start with @length inside the room. */
 static float
 fit (float start, float length, float room_start, float room_length)
 {

@@ -1,5 +1,5 @@
 /*
- * A few words on the board beside the wall that they are about.
+ * A few words on the board, beside the move they are about, and the button that confirms a wall.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,39 +14,33 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardBubble, qdr_board_bubble, QDR, BOARD_BUBBLE, GtkWidget)
 
 /*
- * A child of the board rather than a popover, which would be a window for every wall one passes.
- * Mouse and touch go through the words.
+ * A child of the board rather than a popover, which would open a window for every wall that the
+ * pointer passes. Mouse and touch go through the words.
  *
  * Signals:
- *   "confirmed"  ()  the button that places the wall was pressed
+ *   "confirmed"  ()  the button was clicked
  */
 
-/** @brief (transfer floating): a bubble that says nothing. */
+/** @brief Creates an empty bubble. */
 GtkWidget *qdr_board_bubble_new (void);
 
 /**
- * @brief Says something else, or with NULL nothing.
+ * @brief Sets the words.
  *
  * @param text  (nullable): translated
  */
 void qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text);
 
-/**
- * @brief Shows the button that places the wall, or hides it.
- *
- * @param asks  whether there is a button
- */
+/** @brief Shows or hides the button that places the wall. */
 void qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks);
 
 /**
- * @brief Finds a place beside a wall: above it, below it, or at a side, the first that is free.
+ * @brief Finds a place for a bubble: above a wall, below it or at a side, the first that is free.
  *
- * @param room    where it must lie
- * @param wall    what it must not cover
- * @param avoid   (nullable): what it should not cover either, if another place is as good
- * @param width   of the bubble
- * @param height  of the bubble
- * @return its rectangle; where there is no room at all, above the wall and over the edge
+ * @param room   it lies inside
+ * @param wall   it does not cover
+ * @param avoid  (nullable): it does not cover either, if possible
+ * @return its rectangle; above the wall and beyond the edge if there is no room at all
  */
 graphene_rect_t qdr_board_bubble_place (const graphene_rect_t *room,
                                         const graphene_rect_t *wall,
@@ -54,13 +48,7 @@ graphene_rect_t qdr_board_bubble_place (const graphene_rect_t *room,
                                         float width,
                                         float height);
 
-/**
- * @brief Puts it there, as wide as it wants to be and the room allows.
- *
- * @param room   where it must lie
- * @param wall   what it must not cover
- * @param avoid  (nullable): what it should not cover either
- */
+/** @brief Allocates the bubble in such a place, in its natural width if the room allows it. */
 void qdr_board_bubble_allocate (QdrBoardBubble *self,
                                 const graphene_rect_t *room,
                                 const graphene_rect_t *wall,

@@ -1,5 +1,5 @@
 /*
- * A game as a board shows it.
+ * A game as the model of a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   scene->pointed_is_legal = refusal.reason == QDR_REASON_NONE;
   if (refusal.reason == QDR_REASON_NO_PATH)
     qdr_board_scene_mark_shut_in (scene, move, refusal.player);
-  /* Only a wall shows where it is refused: that a far square is too far needs no words. */
+  /* A refusal is shown only beside walls; for a far square it would be obvious. */
   return scene->pointed_is_legal || !qdr_move_is_wall (move)
              ? NULL
              : qdr_game_describe_refusal (game, refusal);
@@ -97,7 +97,7 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
   return qdr_board_words_for_slot (scene, game_of (model), wall, state);
 }
 
-/* The last move, and whose turn it is or how it ended. */
+/* The last move, and the player to move or the result. */
 static char *
 tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
@@ -108,7 +108,7 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
     return NULL;
 
   move = qdr_spoken_last_move (game, after->verbosity);
-  /* What was played last is no news there: first comes how far one has gone back. */
+  /* After going back, the ply comes before the last move, which is no news. */
   if (after->ply < before->ply) {
     g_autofree char *place = qdr_game_text_ply (game);
 
@@ -148,7 +148,7 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
   iface->name_slot = name_slot;
   iface->answer = answer;
   iface->get_asker = get_asker;
-  iface->tell = tell;
+  iface->describe_change = tell;
 }
 
 static void
@@ -187,7 +187,7 @@ qdr_board_game_new (QdrGame *game)
   self = g_object_new (QDR_TYPE_BOARD_GAME, NULL);
   self->game = g_object_ref (game);
   g_signal_connect_swapped (game, "settled", G_CALLBACK (qdr_board_model_changed), self);
-  /* Names and seats can change under way. */
+  /* Names and seats can change during a game. */
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
 

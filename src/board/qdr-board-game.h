@@ -1,5 +1,7 @@
 /*
- * A game as a board shows it.
+ * A game as the model of a board.
+ *
+ * Apart from the interface, which the position editor implements, too.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrBoardGame, qdr_board_game, QDR, BOARD_GAME, GObject)
 
 /**
- * @brief Creates a QdrBoardModel that follows a game. It plays no moves.
+ * @brief Creates a QdrBoardModel that follows a game and plays no moves in it.
  *
- * @param game  the game
+ * @param game  referenced
  * @return (transfer full)
  */
 QdrBoardGame *qdr_board_game_new (QdrGame *game);

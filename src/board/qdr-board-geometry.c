@@ -1,5 +1,5 @@
 /*
- * Where the squares and grooves of a board lie on the screen, and what lies under a point.
+ * Layout of a board on the screen: the rectangles of squares and walls, and the move at a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +11,26 @@
 /* The width of a groove, in parts of the pitch. */
 #define GROOVE_PART 0.2
 
-/* The width of the rim in parts of the pitch, and its limits in logical pixels. Letters must be
- * read on small squares, too, so that the rim around them shrinks less than they do. */
+/* The width of the rim in parts of the pitch, and its limits in logical pixels. The rim shrinks
+ * less than the squares, so that its letters remain readable. */
 #define LABEL_RIM_PART 0.3
 #define LABEL_RIM_REST 10.5
 #define LABEL_RIM_MIN 15.0
 #define LABEL_RIM_MAX 30.0
-/* However large letters are to be, they stand beside each other: in parts of the pitch. */
+/* The limit for larger text, in parts of the pitch, so that letters do not overlap. */
 #define LABEL_RIM_MOST 1.25
 #define BARE_RIM_PART 0.2
 #define BARE_RIM_MIN 4.0
 #define BARE_RIM_MAX 14.0
 
-/* How far a groove can be felt inside the squares beside it: parts of a square, and a limit. */
+/* How far a groove extends into the squares beside it: in parts of a square, and a limit in logical
+ * pixels. */
 #define REACH_PART 0.28
 #define REACH_MAX 14.0
 #define DESTINATION_REACH_PART 0.2
 #define DESTINATION_REACH_MAX 8.0
 
-/* How much nearer another wall must be before it takes the place of the one that is shown. */
+/* How much nearer another wall must be to replace the one that is shown. */
 #define STICKINESS 1.4f
 
 /* Lengths of a layout in device pixels. */
@@ -61,14 +62,14 @@ lengths_for_pitch (int pitch, const QdrBoardRoom *room)
   return (Lengths){ pitch, MAX (1, (int) lround (GROOVE_PART * pitch)), (int) lround (rim) };
 }
 
-/* The length of @squares squares with the grooves between and the rim around them. */
+/* Returns the length of a board with @squares squares. */
 static int
 total_length (Lengths lengths, guint squares)
 {
   return (int) squares * lengths.pitch - lengths.groove + 2 * lengths.rim;
 }
 
-/* The largest lengths that fit. */
+/* Returns the largest lengths that fit. */
 static Lengths
 fit_lengths (guint across, guint down, const QdrBoardRoom *room)
 {
@@ -89,7 +90,7 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
 {
   const float pixel = 1.0f / (float) room->scale;
   const gboolean lies = room->rotation % 2 != 0;
-  /* The squares from left to right and from top to bottom of the screen. */
+  /* Numbers of squares on the screen. */
   const guint across = lies ? board->height : board->width;
   const guint down = lies ? board->width : board->height;
   const Lengths lengths = fit_lengths (across, down, room);
@@ -103,7 +104,7 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
   self->groove = (float) lengths.groove * pixel;
   self->square = self->pitch - self->groove;
   self->rim = (float) lengths.rim * pixel;
-  /* Whole device pixels: half of an odd rest would blur every edge. */
+  /* In whole device pixels, since half a pixel would blur every edge. */
   graphene_rect_init (&self->frame, (float) ((room->width * room->scale - width) / 2) * pixel,
                       (float) ((room->height * room->scale - height) / 2) * pixel,
                       (float) width * pixel, (float) height * pixel);
@@ -111,8 +112,8 @@ qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const Qd
   graphene_rect_inset (&self->field, self->rim, self->rim);
 }
 
-/* Between the screen and the field as it lies without rotation, with the origin in its upper left
- * corner. */
+/* Conversion between the screen and the field without rotation, whose origin is its upper left
+ * corner */
 
 QdrSide
 qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side)
@@ -152,7 +153,7 @@ centre_of_field (const QdrBoardGeometry *self)
   return centre;
 }
 
-/* The middle of the field as it lies without rotation. */
+/* Returns the centre of the field without rotation. */
 static graphene_point_t
 unturned_centre (const QdrBoardGeometry *self)
 {
@@ -242,7 +243,7 @@ qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall)
     return rect_to_screen (self, left + self->square, top - self->pitch, self->groove, length);
 }
 
-/* The number of the part of length @pitch that holds @offset, of @count. */
+/* Returns the index of the interval of length @pitch that contains @offset, of @count. */
 static guint
 part_at (float offset, float pitch, guint count)
 {
@@ -264,7 +265,7 @@ qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point
                                                          self->board.height - 1 - row_from_top));
 }
 
-/* The corner nearest to a point, and how far away it is. */
+/* The corner nearest to a point, and its distance. */
 typedef struct {
   QdrSquare square;
   float dx;
@@ -274,7 +275,7 @@ typedef struct {
 static NearestCorner
 find_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
-  /* Corner 0 is in the middle of the groove behind the first square, one pitch from corner 1. */
+  /* Corner 0 is the middle of the groove after the first square. */
   const float first = self->square + self->groove / 2;
   const graphene_point_t place = from_screen (self, point);
   const float x = place.x - first;
@@ -289,7 +290,7 @@ find_corner (const QdrBoardGeometry *self, const graphene_point_t *point)
   };
 }
 
-/* The wall of @corner whose groove is nearer; @shown has an advantage. */
+/* Returns the wall at @corner whose groove is nearer; @shown has an advantage. */
 static QdrMove
 choose_wall (NearestCorner corner, QdrMove shown)
 {

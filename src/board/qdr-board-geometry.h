@@ -1,5 +1,5 @@
 /*
- * Where the squares and grooves of a board lie on the screen, and what lies under a point.
+ * Layout of a board on the screen: the rectangles of squares and walls, and the move at a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,116 +16,77 @@ G_BEGIN_DECLS
  * @brief The layout of a board in a rectangle. A plain value; all lengths in logical pixels.
  *
  *      +---------------- frame ---+     pitch = square + groove; both are whole device pixels, so
- *      |  +------ field ------+   |     that all squares are equal and their edges crisp.
+ *      |  +------ field ------+   |     that all squares are equal and their edges are sharp.
  *      |  |[sq] [sq] [sq] [sq]|   |
- *      |  |    +    +    +    |   |     + are the corners, the middles of walls
+ *      |  |    +    +    +    |   |     + are the corners, the centres of walls
  *      |  |[sq] [sq] [sq] [sq]|   |
  *      |  +-------------------+   |
  *      +--------------------------+     the rim between field and frame holds the coordinates
  */
 typedef struct {
   QdrBoard board;        /**< columns and rows */
-  guint rotation;        /**< quarter turns against the clock, 0..3 */
-  graphene_rect_t frame; /**< all of it */
+  guint rotation;        /**< quarter turns anticlockwise, 0..3 */
+  graphene_rect_t frame; /**< the whole board */
   graphene_rect_t field; /**< squares and grooves */
   float square;          /**< side of a square */
   float groove;          /**< width of a groove */
-  float pitch;           /**< from one square to the next */
+  float pitch;           /**< distance of two squares */
   float rim;             /**< width of the rim */
-  float pixel;           /**< a device pixel */
+  float pixel;           /**< size of a device pixel */
 } QdrBoardGeometry;
 
 /** @brief The room for a board. */
 typedef struct {
   int width;            /**< logical pixels */
   int height;           /**< logical pixels */
-  int scale;            /**< device pixels a logical pixel */
-  gboolean coordinates; /**< whether the rim must hold letters and numbers */
-  guint rotation;    /**< quarter turns of the board against the clock, 0..3: the QdrSide that is to
-                             be at the bottom */
-  double text_scale; /**< how large letters and numbers are to be, 1 as usual; less counts as 1 */
+  int scale;            /**< device pixels per logical pixel */
+  gboolean coordinates; /**< the rim must have room for letters and numbers */
+  guint rotation;       /**< quarter turns anticlockwise, 0..3: the QdrSide at the bottom */
+  double text_scale;    /**< size of letters and numbers, 1 by default; less counts as 1 */
 } QdrBoardRoom;
 
 /**
- * @brief Lays out @p board as large as @p room allows, in the middle of it.
+ * @brief Lays out a board in the middle of a room, as large as possible.
  *
- * Where there is next to no room, squares stay at least one device pixel wide and stick out.
- *
- * @param board  columns and rows
- * @param room   where it is to lie
+ * If there is almost no room, squares remain one device pixel wide and extend beyond it.
  */
 void
 qdr_board_geometry_init (QdrBoardGeometry *self, const QdrBoard *board, const QdrBoardRoom *room);
 
-/**
- * @brief Where on the screen what is at @p side of the board lies.
- *
- * @param side  of the board
- */
+/** @brief Returns the side of the screen on which @p side of the board lies. */
 QdrSide qdr_board_geometry_rotate_side (const QdrBoardGeometry *self, QdrSide side);
 
-/**
- * @brief The direction on the board that is @p direction on the screen.
- *
- * @param direction  on the screen
- */
+/** @brief Returns the direction on the board of a direction on the screen. */
 QdrDirection
 qdr_board_geometry_unrotate_direction (const QdrBoardGeometry *self, QdrDirection direction);
 
-/**
- * @brief A way on the board, to the east and to the south, as one on the screen, right and down.
- *
- * @param east   squares, negative to the west
- * @param south  squares, negative to the north
- */
+/** @brief Returns an offset on the board, east and south, as one on the screen, right and down. */
 graphene_point_t
 qdr_board_geometry_rotate_offset (const QdrBoardGeometry *self, float east, float south);
 
-/**
- * @brief The rectangle of a square on the board.
- *
- * @param square  of the board
- */
+/** @brief Returns the rectangle of a square. */
 graphene_rect_t qdr_board_geometry_get_square (const QdrBoardGeometry *self, QdrSquare square);
 
-/**
- * @brief The middle of a square on the board.
- *
- * @param square  of the board
- */
+/** @brief Returns the centre of a square. */
 graphene_point_t qdr_board_geometry_get_centre (const QdrBoardGeometry *self, QdrSquare square);
 
-/**
- * @brief The rectangle of a wall on the board: two squares and the groove between them long.
- *
- * @param wall  a move that places a wall
- */
+/** @brief Returns the rectangle of a wall, which is two squares and a groove long. */
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
-/**
- * @brief Turns a wall around its middle.
- *
- * @param wall  a wall
- * @return the wall across it, through the same corner
- */
+/** @brief Returns the wall across @p wall through the same corner. */
 QdrMove qdr_board_geometry_turn_wall (QdrMove wall);
 
-/**
- * @brief The step to the square under @p point; half of each groove counts to either side.
- *
- * @param point  on the screen, logical pixels
- * @return a step, or QDR_MOVE_NONE beside the field
- */
+/** @brief Returns the step to the square at @p point, which includes half of each groove around it,
+ *         or QDR_MOVE_NONE beside the field. */
 QdrMove qdr_board_geometry_pick_step (const QdrBoardGeometry *self, const graphene_point_t *point);
 
 /**
- * @brief The wall nearest to @p point.
+ * @brief Finds the wall nearest to @p point: the nearer of two crossing grooves, and along it the
+ *        nearest centre of a wall.
  *
- * Along the groove it is the wall with the nearest middle; which of two crossing grooves is meant
- * is told by the arm of the crossing that is nearer. A wall that is shown already stays until
- * another one is clearly nearer, so that it does not flicker.
+ * A wall that is shown already stays until another one is clearly nearer, so that it does not
+ * flicker.
  *
- * @param point  on the screen, logical pixels
  * @param shown  the wall picked last, or any other move
  * @return a wall, or QDR_MOVE_NONE beside the frame
  */
@@ -134,15 +95,14 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
                                       QdrMove shown);
 
 /**
- * @brief The move that pointing at @p point means: a wall near a groove, otherwise a step.
+ * @brief Finds the move that pointing at @p point means: a wall near a groove, otherwise a step.
  *
- * Grooves are easier to hit than they look: they reach well into the squares beside them, though
- * less into those of @p destinations.
+ * Grooves extend into the squares beside them, so that they are easy to hit, but less into those of
+ * @p destinations.
  *
- * @param point         on the screen, logical pixels
- * @param destinations  the squares that the pawn can go to
+ * @param destinations  squares that the pawn can go to
  * @param shown         the move picked last
- * @return a move, which need not be legal, or QDR_MOVE_NONE beside the field
+ * @return a move, legal or not, or QDR_MOVE_NONE beside the field
  */
 QdrMove qdr_board_geometry_pick (const QdrBoardGeometry *self,
                                  const graphene_point_t *point,

@@ -1,14 +1,14 @@
 /*
  * The keyboard on a board.
  *
- * Tab enters at the pawn of the player to move and leaves again. Arrows move the focus from square to
- * square, and Enter moves the pawn. Shift with an arrow enters the groove on that side of the square;
- * "h" and "v" enter at the walls with its name. There, arrows move from place to place, "r" rotates
- * the wall, Enter places it, and Escape returns to the square. Arrows are directions on the screen,
- * however the board is rotated. With Ctrl they continue to the next wall or the edge.
+ * Tab enters at the pawn of the player to move and leaves again. Arrows move the focus from square
+ * to square, and Enter moves the pawn. Shift with an arrow enters the groove on that side of the
+ * square; "h" and "v" enter at the walls with its name. There, arrows move from place to place, "r"
+ * rotates the wall, Enter places it, and Escape returns to the square. Arrows are directions on the
+ * screen, however the board is rotated. With Ctrl they continue to the next wall or the edge.
  *
- * "j" jumps to the player's own pawn and "n" to the next wall; with Shift, to the next other pawn and
- * to the previous wall. The letters of qdr-game-question.h ask questions.
+ * "j" jumps to the player's own pawn and "n" to the next wall; with Shift, to the next other pawn
+ * and to the previous wall. The letters of qdr-game-question.h ask questions.
  *
  * A letter and a number jump to the square of that name. A letter that moves the focus does so at
  * once. A letter that asks and is a column is answered when no digit has followed for a moment, or

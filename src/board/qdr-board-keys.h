@@ -38,8 +38,8 @@ void qdr_board_keys_free (QdrBoardKeys *self);
 /** @brief Moves the focus to the pawn of the player to move. Returns FALSE without a model. */
 gboolean qdr_board_keys_grab_focus (QdrBoardKeys *self);
 
-/** @brief Forgets the square that the focus returns to from the grooves, since the squares have been
- *         replaced. */
+/** @brief Forgets the square that the focus returns to from the grooves, since the squares have
+ *         been replaced. */
 void qdr_board_keys_forget_square (QdrBoardKeys *self);
 
 /** @brief Points again at the wall place with the focus, if any, after the board has changed. */

@@ -1,5 +1,5 @@
 /*
- * What a board shows, and whom it asks.
+ * The interface of what a board shows: a game, or a position that is being edited.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Nothing can be taken up or away where moves are made at one go, and for good. */
+/* Defaults for models whose moves are made in one step and are final. */
 
 static gboolean
 take_nothing_away (QdrBoardModel *self, QdrMove wall)
@@ -25,7 +25,6 @@ take_nothing_away (QdrBoardModel *self, QdrMove wall)
   return FALSE;
 }
 
-/* What shows a game leaves moves to the program, which hears what the board proposes. */
 static char *
 do_nothing (QdrBoardModel *self, QdrMove move)
 {
@@ -51,7 +50,7 @@ answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerb
 }
 
 static guint
-know_nobody (QdrBoardModel *self)
+get_nobody (QdrBoardModel *self)
 {
   return QDR_NOBODY;
 }
@@ -71,7 +70,7 @@ qdr_board_model_default_init (QdrBoardModelInterface *iface)
   iface->grab = grab_nothing;
   iface->drop = drop_nothing;
   iface->answer = answer_nothing;
-  iface->get_asker = know_nobody;
+  iface->get_asker = get_nobody;
   signals[SIGNAL_CHANGED] = make_signal ("changed");
   signals[SIGNAL_RENAMED] = make_signal ("renamed");
   signals[SIGNAL_OPENED] = make_signal ("opened");
@@ -199,11 +198,13 @@ qdr_board_model_get_asker (QdrBoardModel *self)
 }
 
 char *
-qdr_board_model_tell (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after)
+qdr_board_model_describe_change (QdrBoardModel *self,
+                                 const QdrBoardScene *before,
+                                 const QdrBoardScene *after)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->tell (self, before, after);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->describe_change (self, before, after);
 }
 
 void

@@ -1,5 +1,5 @@
 /*
- * What a board shows, and whom it asks.
+ * The interface of what a board shows: a game, or a position that is being edited.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,20 +16,19 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (QdrBoardModel, qdr_board_model, QDR, BOARD_MODEL, GObject)
 
 /*
- * The board knows how squares and grooves are pointed at, pressed and named to assistive tools;
- * what that means is for its model to say: a game that is played (QdrBoardGame), or a position that
- * is set up by hand (QdrEditorBoard). Where a QdrMove is passed, a step means its square,
- * for any pawn.
+ * The board deals with pointing, pressing and accessible labels; their meaning is up to its model:
+ * QdrBoardGame for a game, QdrEditorBoard for a position in the editor. A step passed as a QdrMove
+ * stands for its square, for any pawn.
  *
  * Signals:
- *   "changed"  ()   there is something else to be seen
- *   "renamed"  ()   the players are called otherwise
- *   "opened"   ()   qdr_board_model_takes_moves() may have changed
+ *   "changed"  ()   the scene has changed
+ *   "renamed"  ()   names of players have changed
+ *   "opened"   ()   the result of qdr_board_model_takes_moves() may have changed
  */
 
-/** @brief What a model does; the functions below call these. */
+/** @brief The virtual functions; see the functions below of the same names. */
 struct _QdrBoardModelInterface {
-  GTypeInterface parent_iface; /**< the interface above */
+  GTypeInterface parent_iface; /**< the parent interface */
 
   /** see qdr_board_model_show() */
   void (*show) (QdrBoardModel *self, QdrBoardScene *scene);
@@ -39,15 +38,15 @@ struct _QdrBoardModelInterface {
   gboolean (*passes_turns) (QdrBoardModel *self);
   /** see qdr_board_model_allows() */
   gboolean (*allows) (QdrBoardModel *self, QdrMove move);
-  /** see qdr_board_model_takes_away() */
+  /** see qdr_board_model_takes_away(); optional */
   gboolean (*takes_away) (QdrBoardModel *self, QdrMove wall);
   /** see qdr_board_model_point() */
   char *(*point) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
-  /** see qdr_board_model_act() */
+  /** see qdr_board_model_act(); optional */
   char *(*act) (QdrBoardModel *self, QdrMove move);
-  /** see qdr_board_model_grab() */
+  /** see qdr_board_model_grab(); optional */
   gboolean (*grab) (QdrBoardModel *self, QdrSquare square);
-  /** see qdr_board_model_drop() */
+  /** see qdr_board_model_drop(); optional */
   gboolean (*drop) (QdrBoardModel *self);
   /** see qdr_board_model_find_walls() */
   void (*find_walls) (QdrBoardModel *self, QdrBits walls[2]);
@@ -61,89 +60,65 @@ struct _QdrBoardModelInterface {
                       const QdrBoardScene *scene,
                       QdrMove wall,
                       QdrSlotState state);
-  /** see qdr_board_model_answer() */
+  /** see qdr_board_model_answer(); optional */
   char *(*answer) (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity);
-  /** see qdr_board_model_get_asker() */
+  /** see qdr_board_model_get_asker(); optional */
   guint (*get_asker) (QdrBoardModel *self);
-  /** see qdr_board_model_tell() */
-  char *(*tell) (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
+  /** see qdr_board_model_describe_change() */
+  char *(*describe_change) (QdrBoardModel *self,
+                            const QdrBoardScene *before,
+                            const QdrBoardScene *after);
 };
 
-/**
- * @brief Reads what there is to be seen; leaves the view's part of the scene alone.
- *
- * @param scene  what is shown; changed
- */
+/** @brief Reads the model's part of the scene; keeps the view's part. */
 void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
 
-/** @brief Whether a person at this board may do something now. */
+/** @brief Returns whether a person at this board may move now. */
 gboolean qdr_board_model_takes_moves (QdrBoardModel *self);
 
-/**
- * @brief Whether a move ends a turn, so that the keyboard focus leaves the place of a wall for the
- *        square where the next move begins.
- */
+/** @brief Returns whether a move ends a turn. The keyboard focus then returns from the place of a
+ *         wall to the square, where the next move begins. */
 gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 
-/**
- * @brief Whether a move can be shown without a warning.
- *
- * @param move  a step stands for its square
- */
+/** @brief Returns whether a move can be shown without a warning. */
 gboolean qdr_board_model_allows (QdrBoardModel *self, QdrMove move);
 
-/**
- * @brief Whether @p wall stands, and asking for it takes it away.
- *
- * @param wall  a move that places a wall
- */
+/** @brief Returns whether @p wall is on the board and proposing it removes it. */
 gboolean qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall);
 
 /**
- * @brief Shows in @p scene what @p move would do, or with QDR_MOVE_NONE nothing.
+ * @brief Shows a preview of a move in the scene, or with QDR_MOVE_NONE none.
  *
- * @param scene  what is shown; changed
- * @param move   what the pointer means
- * @return (transfer full) (nullable): why it is not allowed, if that is to be said at its place
+ * @return (transfer full) (nullable): the reason why it is refused, if it is to be shown beside it
  */
 char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
 
 /**
- * @brief Does what was proposed on the board, where no program decides about that.
+ * @brief Makes a proposed move that no handler of "proposed" has dealt with. A game does nothing,
+ *        since its moves are made by the program.
  *
- * A game does nothing: its moves are for the program to play.
- *
- * @param self  a model
- * @param move  what was proposed
- * @return (transfer full) (nullable): a sentence that says why it is not done
+ * @return (transfer full) (nullable): a sentence that says why the move is refused
  */
 char *qdr_board_model_act (QdrBoardModel *self, QdrMove move);
 
-/**
- * @brief Something is dragged from @p square.
- *
- * @param square  of the board
- * @return whether that has changed anything
- */
+/** @brief Takes the piece on @p square when a drag begins there, and returns whether that has
+ *         changed the position. */
 gboolean qdr_board_model_grab (QdrBoardModel *self, QdrSquare square);
 
-/** @brief Lets go of what was taken up. @return whether there was anything */
+/** @brief Puts back the piece that was taken, and returns whether there was one. */
 gboolean qdr_board_model_drop (QdrBoardModel *self);
 
 /**
- * @brief Finds the horizontal [0] and vertical [1] walls that could stand.
+ * @brief Finds all legal walls.
  *
- * @param walls  (out): by the square of their move
+ * @param walls  (out): horizontal [0] and vertical [1], by the square of their move
  */
 void qdr_board_model_find_walls (QdrBoardModel *self, QdrBits walls[2]);
 
 /**
- * @brief What assistive tools call a square.
+ * @brief Returns (transfer full) the accessible label of a square.
  *
- * @param scene   what is shown
- * @param square  of the board
- * @param mine    whether moves are taken
- * @return (transfer full)
+ * @param mine  whether the board takes moves
  */
 char *qdr_board_model_name_square (QdrBoardModel *self,
                                    const QdrBoardScene *scene,
@@ -151,12 +126,10 @@ char *qdr_board_model_name_square (QdrBoardModel *self,
                                    gboolean mine);
 
 /**
- * @brief What assistive tools call a place for a wall.
+ * @brief Returns (transfer full) the accessible label of a place for a wall.
  *
- * @param scene  what is shown
  * @param wall   the move that places a wall there
- * @param state  what is there
- * @return (transfer full)
+ * @param state  of the place
  */
 char *qdr_board_model_name_slot (QdrBoardModel *self,
                                  const QdrBoardScene *scene,
@@ -164,38 +137,34 @@ char *qdr_board_model_name_slot (QdrBoardModel *self,
                                  QdrSlotState state);
 
 /**
- * @brief Answers a question about what is shown.
+ * @brief Answers a question about the position.
  *
  * @param question   any but QDR_QUESTION_AGAIN
- * @param wall       for QDR_QUESTION_COST the wall whose place has the focus, or QDR_MOVE_NONE
- * @param verbosity  how much to say of the last move
- * @return (transfer full) (nullable): sentences; NULL where nothing can be asked
+ * @param wall       for QDR_QUESTION_COST the place with the focus, or QDR_MOVE_NONE
+ * @param verbosity  of the last move
+ * @return (transfer full) (nullable): sentences; NULL if the model answers no questions
  */
 char *qdr_board_model_answer (QdrBoardModel *self,
                               QdrQuestion question,
                               QdrMove wall,
                               QdrVerbosity verbosity);
 
-/** @brief Returns whose pawn is that of the person at this board, or QDR_NOBODY if that is the one
- *         to move. */
+/** @brief Returns the player of the person at this board, or QDR_NOBODY for the one to move. */
 guint qdr_board_model_get_asker (QdrBoardModel *self);
 
-/**
- * @brief (transfer full) (nullable): what has happened, for a person who cannot see it.
- *
- * @param before  what was shown
- * @param after   what is shown now
- */
-char *
-qdr_board_model_tell (QdrBoardModel *self, const QdrBoardScene *before, const QdrBoardScene *after);
+/** @brief Returns (transfer full) (nullable) an announcement of the change between two scenes, for
+ *         a person who cannot see it. */
+char *qdr_board_model_describe_change (QdrBoardModel *self,
+                                       const QdrBoardScene *before,
+                                       const QdrBoardScene *after);
 
-/** @brief For models. */
+/** @brief Emits "changed"; for models. */
 void qdr_board_model_changed (QdrBoardModel *self);
 
-/** @brief Emits "renamed". */
+/** @brief Emits "renamed"; for models. */
 void qdr_board_model_renamed (QdrBoardModel *self);
 
-/** @brief Emits "opened". */
+/** @brief Emits "opened"; for models. */
 void qdr_board_model_opened (QdrBoardModel *self);
 
 G_END_DECLS

@@ -929,8 +929,8 @@ paint_refused_wall (const Drawing *self, QdrMove wall)
   paint_cross (self, &bounds);
 }
 
-/* The first wall of a line is drawn with its number, which the wall pointed at must not cover: after
- * a wrong move the pointer still is there. */
+/* The first wall of a line is drawn with its number, which the wall pointed at must not cover:
+ * after a wrong move the pointer still is there. */
 static gboolean
 begins_line (const QdrBoardScene *scene, QdrMove wall)
 {

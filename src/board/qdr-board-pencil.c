@@ -1,5 +1,5 @@
 /*
- * Draws arrows and marks on a board with the secondary button.
+ * Drawing of arrows and marks on a board with the secondary button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 struct _QdrBoardPencil {
   GtkWidget *board;     /* (unowned) */
   QdrBoardState *state; /* (unowned) */
-  QdrSquare from;       /* where it was put down, or QDR_NO_SQUARE */
-  QdrSquare to;         /* where it is, or QDR_NO_SQUARE */
+  QdrSquare from;       /* the start of the stroke, or QDR_NO_SQUARE */
+  QdrSquare to;         /* its present end, or QDR_NO_SQUARE */
 };
 
 QdrBoardPencil *
@@ -86,7 +86,7 @@ qdr_board_pencil_release (QdrBoardPencil *self)
   if (stroke.from == QDR_NO_SQUARE || stroke.to == QDR_NO_SQUARE)
     return;
 
-  /* Who takes one away sees that it is gone. */
+  /* The removal of a stroke is not announced. */
   if (qdr_board_state_toggle_stroke (self->state, stroke)) {
     g_autofree char *words =
         qdr_board_words_for_stroke (&qdr_board_state_get_scene (self->state)->position.board,

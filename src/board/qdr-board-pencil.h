@@ -1,7 +1,5 @@
 /*
- * Draws arrows and marks on a board with the secondary button.
- *
- * Only the parts of the board view and the hands of its tests include this.
+ * Drawing of arrows and marks on a board with the secondary button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,57 +12,32 @@
 
 G_BEGIN_DECLS
 
-/** @brief Where the button went down, and where it is. */
+/** @brief The stroke that is being drawn. */
 typedef struct _QdrBoardPencil QdrBoardPencil;
 
 /**
- * @brief Creates a pencil beside the board.
+ * @brief Creates a pencil that is not down.
  *
- * @param board  (transfer none): where it is announced what is drawn
- * @param state  (transfer none): what is drawn on
+ * @param board  (transfer none): announces what is drawn
+ * @param state  (transfer none): holds what is drawn
  * @return (transfer full): to be freed with g_free()
  */
 QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);
 
-/**
- * @brief Puts the pencil down.
- *
- * @param self   a pencil
- * @param point  on the board's widget
- * @return whether there is a square
- */
+/** @brief Starts a stroke at @p point, and returns whether there is a square. */
 gboolean qdr_board_pencil_press (QdrBoardPencil *self, const graphene_point_t *point);
 
-/**
- * @brief Returns whether the pencil is down.
- *
- * @param self  a pencil
- * @return whether something is being drawn
- */
+/** @brief Returns whether a stroke is being drawn. */
 gboolean qdr_board_pencil_is_down (const QdrBoardPencil *self);
 
-/**
- * @brief Moves the pencil. If it is not down this does nothing.
- *
- * @param self   a pencil
- * @param point  on the board's widget or beside it
- */
+/** @brief Continues the stroke, if there is one, to @p point. */
 void qdr_board_pencil_move (QdrBoardPencil *self, const graphene_point_t *point);
 
-/**
- * @brief Lifts the pencil: what it has drawn stays, or goes where the same was there. Beside the
- *        squares it has drawn nothing.
- *
- * @param self  a pencil
- */
+/** @brief Ends the stroke, which is added, or removed if it was there. Beside the squares it does
+ *         nothing. */
 void qdr_board_pencil_release (QdrBoardPencil *self);
 
-/**
- * @brief Takes all away that was drawn.
- *
- * @param self  a pencil
- * @return whether there was anything
- */
+/** @brief Removes and announces all arrows and marks, and returns whether there were any. */
 gboolean qdr_board_pencil_erase (QdrBoardPencil *self);
 
 G_END_DECLS

@@ -26,8 +26,8 @@ scene_at_rest (QdrBoardView *board)
   return scene;
 }
 
-/* Returns the edges of a picture whose longer side is @size, with the board in its middle: squares of
- * whole pixels rarely fill it. */
+/* Returns the edges of a picture whose longer side is @size, with the board in its middle: squares
+ * of whole pixels rarely fill it. */
 static graphene_rect_t
 find_edges (const graphene_rect_t *frame, int size)
 {

@@ -124,8 +124,8 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* Draws the symbol around the origin. Cairo is avoided: the Broadway server of GTK, for web browsers,
- * misplaces its drawings. */
+/* Draws the symbol around the origin. Cairo is avoided: the Broadway server of GTK, for web
+ * browsers, misplaces its drawings. */
 static void
 snapshot_symbol (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, guint player)
 {

@@ -2,14 +2,14 @@
  * Mouse and touch on a board.
  *
  * Press, drag and release mean the same for both: the move shown at the release is proposed, and
- * leaving the board cancels it. The target of the press decides between pawn and wall. A dragged pawn
- * follows the pointer, and glides home if its move is refused.
+ * leaving the board cancels it. The target of the press decides between pawn and wall. A dragged
+ * pawn follows the pointer, and glides home if its move is refused.
  *
- * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. It stays
- * rotated while the pointer means the same corner, or, while dragged, until the release.
+ * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. It
+ * stays rotated while the pointer means the same corner, or, while dragged, until the release.
  *
- * If walls are to be confirmed, a click or tap near a groove shows the wall, and a second one on it,
- * Enter, or the button beside it places it.
+ * If walls are to be confirmed, a click or tap near a groove shows the wall, and a second one on
+ * it, Enter, or the button beside it places it.
  *
  * Fingers are less exact. On squares smaller than a fingertip, a dragged wall is drawn above the
  * finger, so that it can be seen.

@@ -1,9 +1,10 @@
 /*
  * The styles of the board: sets of colours, of which a setting chooses one.
  *
- * board.css has the colours of the first style, wood. The other styles are sheets with the same names,
- * which are added above it. Each also sets a text colour for boards, stocks and pawn icons. It is never
- * visible, but GTK reports new colours to a widget only if one of its properties changes.
+ * board.css has the colours of the first style, wood. The other styles are sheets with the same
+ * names, which are added above it. Each also sets a text colour for boards, stocks and pawn icons.
+ * It is never visible, but GTK reports new colours to a widget only if one of its properties
+ * changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A small picture of the board of a game, to be looked at only.
+ * A small picture of the position in a game, without input.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 struct _QdrBoardThumbnail {
   GtkWidget parent_instance;
 
-  QdrBoardScene *scene; /* (nullable): nothing to show yet */
+  QdrBoardScene *scene; /* (nullable): NULL before the first game */
   guint rotation;
 };
 
@@ -51,7 +51,7 @@ qdr_board_thumbnail_class_init (QdrBoardThumbnailClass *klass)
   widget_class->snapshot = qdr_board_thumbnail_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "boardthumbnail");
-  /* The words beside it say how the game stands. */
+  /* The text beside it describes the game. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -1,5 +1,5 @@
 /*
- * A small picture of the board of a game, to be looked at only.
+ * A small picture of the position in a game, without input.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 #define QDR_TYPE_BOARD_THUMBNAIL (qdr_board_thumbnail_get_type ())
 G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNAIL, GtkWidget)
 
-/* As large as its "width-request" and "height-request". */
+/* Its size is its "width-request" and "height-request". */
 
 /**
- * @brief Shows the present position of @p game. It does not follow the game.
+ * @brief Shows the present position of @p game, but not later ones.
  *
- * @param game      read, and not kept
- * @param rotation  quarter turns against the clock, 0..3, as the board's
+ * @param game      not referenced
+ * @param rotation  quarter turns anticlockwise, 0..3
  */
 void qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rotation);
 

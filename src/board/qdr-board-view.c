@@ -1,8 +1,8 @@
 /*
  * The board on the screen: a widget that shows a game, or another model, and proposes moves.
  *
- * The view is the widget with its properties and signals. It creates the parts that handle input and
- * drawing, and updates them when the model changes.
+ * The view is the widget with its properties and signals. It creates the parts that handle input
+ * and drawing, and updates them when the model changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -124,7 +124,7 @@ changed_cb (QdrBoardView *self)
     qdr_board_state_erase_sketch (self->parts.state);
   update_position (self);
   qdr_board_animation_start (self->parts.animation, &before, scene);
-  words = qdr_board_model_tell (get_model (self), &before, scene);
+  words = qdr_board_model_describe_change (get_model (self), &before, scene);
   if (words != NULL && !self->is_silent)
     qdr_announce (widget, words);
   /* The first choice is announced after the move. */

@@ -33,17 +33,17 @@ G_DECLARE_FINAL_TYPE (QdrBoardView, qdr_board_view, QDR, BOARD_VIEW, GtkWidget)
  *                          wall would be refused
  *
  * Signals:
- *   "proposed"  (guint move) → gboolean  a person whose turn it is asks for a QdrMove, legal or not.
- *                                        A handler that deals with it returns TRUE; if none does,
- *                                        the model acts. The board plays no moves in a game
+ *   "proposed"  (guint move) → gboolean  a person whose turn it is asks for a QdrMove, legal or
+ *                                        not. A handler that deals with it returns TRUE; if none
+ *                                        does, the model acts. The board plays no moves in a game
  *   "refused"   (string sentence)        a proposed move is not legal
- *   "answered"  (string answer)          to a question that was asked by a key; it is announced, too
+ *   "answered"  (string answer)          a question was asked by a key; the answer is announced
  *   "blocked"   ()                       a person tries to move, but the board is locked
  *   "unused"    ()                       the switch was pressed while there was no move to choose,
  *                                        or on QDR_SCAN_MORE
  *   "scanned"   (QdrScanKind kind)       switch scanning has advanced
- *   "visited"   (guint place)            the keyboard focus has moved to a square, as the QdrMove of
- *                                        a step, or to a place for a wall
+ *   "visited"   (guint place)            the keyboard focus has moved to a square, as the QdrMove
+ *                                        of a step, or to a place for a wall
  *   "stopped"   (guint place)            there is a wall or the edge in the direction of an arrow
  *                                        key, beside that place
  */
@@ -121,8 +121,8 @@ void qdr_board_view_propose (QdrBoardView *self, QdrMove move);
  */
 void qdr_board_view_refuse (QdrBoardView *self, const char *sentence);
 
-/* Dragging a wall from the stock beside the board. The widget that shows the stock handles mouse and
- * touch, and reports them here. */
+/* Dragging a wall from the stock beside the board. The widget that shows the stock handles mouse
+ * and touch, and reports them here. */
 
 /**
  * @brief Starts to drag a wall from the stock of a player.

@@ -12,7 +12,7 @@
 #include "qdr-path-text.h"
 #include "qdr-spoken-name.h"
 
-/* The name of a square, "e4", is that of the step to it. */
+/* The name of a square is the notation of the step to it, "e4". */
 static void
 name_square (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SIZE])
 {
@@ -25,14 +25,14 @@ name_of_player (QdrGame *game, guint player)
   return qdr_spoken_name_in_game (game, player);
 }
 
-/* @part is owned by the list from now on. */
+/* Adds (transfer full) a part. */
 static void
 add (GPtrArray *parts, char *part)
 {
   g_ptr_array_add (parts, part);
 }
 
-/* Only where one person plays is it clear whose pawn "yours" is. */
+/* "Your pawn" is clear only if there is a single human player. */
 static void
 add_pawn (GPtrArray *parts, QdrGame *game, guint player)
 {
@@ -43,11 +43,12 @@ add_pawn (GPtrArray *parts, QdrGame *game, guint player)
     add (parts, g_strdup_printf (_ ("%s’s pawn"), name_of_player (game, player)));
 }
 
-/* Where pawns go; a jump may go aslant. */
+/* The directions of pawns; jumps may be diagonal. */
 static const struct {
   int columns;
   int rows;
-} ways[] = { { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 }, { -1, 0 }, { -1, 1 } };
+} directions[] = { { 0, 1 },  { 1, 1 },   { 1, 0 },  { 1, -1 },
+                   { 0, -1 }, { -1, -1 }, { -1, 0 }, { -1, 1 } };
 
 static QdrSquare
 shift (const QdrBoard *board, QdrSquare square, int columns, int rows)
@@ -60,20 +61,21 @@ shift (const QdrBoard *board, QdrSquare square, int columns, int rows)
   return qdr_board_square (board, (guint) column, (guint) row);
 }
 
-/* (nullable): the directions of all steps, or of all jumps, from @square, "north, east". */
+/* Returns the directions of all steps, or of all jumps, from @square: "north, east"; or NULL. */
 static char *
-list_ways (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
+list_directions (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
-    const gboolean aslant = ways[i].columns != 0 && ways[i].rows != 0;
-    const int length = jumps && !aslant ? 2 : 1;
-    const QdrSquare to =
-        shift (&scene->position.board, square, length * ways[i].columns, length * ways[i].rows);
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++) {
+    const gboolean diagonal = directions[i].columns != 0 && directions[i].rows != 0;
+    const int length = jumps && !diagonal ? 2 : 1;
+    const QdrSquare to = shift (&scene->position.board, square, length * directions[i].columns,
+                                length * directions[i].rows);
 
-    if (aslant <= jumps && to != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, to))
-      g_ptr_array_add (words, (gpointer) qdr_path_text_way (ways[i].columns, ways[i].rows));
+    if (diagonal <= jumps && to != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, to))
+      g_ptr_array_add (words,
+                       (gpointer) qdr_path_text_way (directions[i].columns, directions[i].rows));
   }
   if (words->len == 0)
     return NULL;
@@ -83,10 +85,10 @@ list_ways (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
 }
 
 static void
-add_ways (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
+add_directions (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
 {
-  g_autofree char *steps = list_ways (scene, square, FALSE);
-  g_autofree char *jumps = list_ways (scene, square, TRUE);
+  g_autofree char *steps = list_directions (scene, square, FALSE);
+  g_autofree char *jumps = list_directions (scene, square, TRUE);
 
   if (steps != NULL)
     /* Translators: of a pawn; %s is one or more directions, "north, east" */
@@ -96,14 +98,14 @@ add_ways (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
     add (parts, g_strdup_printf (_ ("can jump %s"), jumps));
 }
 
-/* What lies in a direction of the board is on this side on the screen. */
+/* Returns the direction on the screen of a direction on the board. */
 static QdrDirection
 turn (const QdrBoardScene *scene, QdrDirection direction)
 {
   return (QdrDirection) ((direction + QDR_DIRECTIONS - scene->rotation) % QDR_DIRECTIONS);
 }
 
-/* As the arrow keys go: clockwise on the screen. */
+/* In clockwise order on the screen. */
 static void
 add_walls (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
 {
@@ -141,7 +143,7 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
       add_pawn (parts, game, player);
       if (mine && player == position->turn &&
           qdr_player_is_human (qdr_game_get_player (game, player)))
-        add_ways (parts, scene, square);
+        add_directions (parts, scene, square);
     }
   add_walls (parts, scene, square);
   if (mine && qdr_bits_test (&scene->destinations, square))
@@ -166,7 +168,7 @@ is_placed (const QdrPosition *position, QdrMove wall)
   return qdr_bits_test (&position->walls[direction_of (wall)], qdr_move_square (wall));
 }
 
-/* The wall that @wall would overlap; there is one. */
+/* Returns the wall that @wall would overlap; there is one. */
 static QdrMove
 find_overlapped (const QdrPosition *position, QdrMove wall)
 {
@@ -178,7 +180,8 @@ find_overlapped (const QdrPosition *position, QdrMove wall)
              : qdr_move_make (qdr_move_kind (wall), qdr_move_square (wall) - along);
 }
 
-/* Whom @wall, which fits, would leave without a path. The stock does not matter here. */
+/* Finds a player whom @wall would leave without a path. The wall fits; the player to move need not
+ * have any left. */
 static QdrSlotState
 find_shut_in (const QdrPosition *position, QdrMove wall)
 {

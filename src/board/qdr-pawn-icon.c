@@ -1,5 +1,5 @@
 /*
- * The pawn of a player as a picture beside its name.
+ * The pawn of a player as an icon beside the name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ qdr_pawn_icon_class_init (QdrPawnIconClass *klass)
   widget_class->snapshot = qdr_pawn_icon_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pawn-icon");
-  /* The name beside it says it all. */
+  /* The name beside it is enough. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -1,21 +1,22 @@
 /*
- * Names for assistive tools that change in silence while their widget has the focus.
+ * Accessible labels that change silently while their widget has the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-quiet-name.h"
 
-/* Of the widget: the label that names it while it has the focus. */
+/* Data of a widget: the GtkLabel that labels it while it has the focus. */
 #define LABEL_KEY "qdr-quiet-name"
 
-/* Of the widget: the source that ends it. */
+/* Data of a widget: the source that removes the GtkLabel. */
 #define SOURCE_KEY "qdr-quiet-name-source"
 
-/* A screen reader takes what is told of the old focus before that of the new one for news. */
+/* The delay of the report of the old focus: if it came before the report of the new one, a screen
+ * reader would announce it. */
 #define END_MS 200
 
-/* Of the widget, from its first focus on. */
+/* Data of a widget that has had the focus. */
 #define TOLD_KEY "qdr-quiet-name-told"
 
 static void
@@ -45,8 +46,8 @@ qdr_quiet_name_set (GtkWidget *widget, const char *name)
     set_label (widget, name);
 }
 
-/* They know it from when it changes whether it can have the focus; and it is told with the next
- * thing that is asked for, here for nothing. */
+/* GTK creates the accessible object when "focusable" changes, and reports it with the next change
+ * of a property. */
 void
 qdr_quiet_name_tell (GtkWidget *widget)
 {
@@ -58,14 +59,6 @@ qdr_quiet_name_tell (GtkWidget *widget)
   gtk_widget_set_focusable (widget, !is_focusable);
   gtk_widget_set_focusable (widget, is_focusable);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_ROLE_DESCRIPTION);
-}
-
-static void
-tell_once (GtkWidget *widget)
-{
-  if (g_object_get_data (G_OBJECT (widget), TOLD_KEY) == NULL)
-    qdr_quiet_name_tell (widget);
-  g_object_set_data (G_OBJECT (widget), TOLD_KEY, widget);
 }
 
 void
@@ -85,7 +78,9 @@ qdr_quiet_name_begin (GtkWidget *widget, const char *name)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  tell_once (widget);
+  if (g_object_get_data (G_OBJECT (widget), TOLD_KEY) == NULL)
+    qdr_quiet_name_tell (widget);
+  g_object_set_data (G_OBJECT (widget), TOLD_KEY, widget);
 }
 
 static gboolean
@@ -118,7 +113,7 @@ qdr_quiet_name_set_tooltip (GtkWidget *widget, const char *words)
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (words != NULL);
 
-  /* Even the same words would be news. */
+  /* Even the same words would be announced. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
     return;
 

@@ -1,10 +1,12 @@
 /*
- * Names for assistive tools that change in silence while their widget has the focus.
+ * Accessible labels that change silently while their widget has the focus.
  *
- * A screen reader speaks a new name of whatever has the focus, and breaks off for it what it says
- * just then. A square gets a new name by almost every move, and the move is told in a sentence of
- * its own, so the name must change without a word. GTK 4.8 tells of a name that changes only where
- * it is the widget's own: one that comes from a label elsewhere is read when somebody asks for it.
+ * A screen reader announces a new label of the widget with the focus, and interrupts itself for it.
+ * Almost every move changes the label of a square, and the move is announced by a sentence of its
+ * own, so the label must change silently. GTK 4.8 reports a change only of a widget's own label;
+ * the text of another widget that labels it is read when it is asked for.
+ *
+ * This depends on GTK 4.8: check it when a newer GTK is required.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,42 +18,32 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Names a widget.
+ * @brief Sets the label of a widget.
  *
- * @param widget  has no other name
- * @param name    translated
+ * @param name  translated
  */
 void qdr_quiet_name_set (GtkWidget *widget, const char *name);
 
-/**
- * @brief Tells assistive tools of a widget before its first focus, after which it would be news.
- *
- * @param widget  where it is not on the screen, they do not hear of it
- */
+/** @brief Reports a widget to assistive tools before its first focus, so that it is not announced
+ *         as new then. It must be on the screen. */
 void qdr_quiet_name_tell (GtkWidget *widget);
 
 /**
- * @brief Makes the name of a widget change in silence; to be called just before it has the focus.
+ * @brief Makes the label change silently from now on; called just before the widget has the focus.
  *
- * @param widget  has a name by qdr_quiet_name_set()
- * @param name    that name
+ * @param name  the present label
  */
 void qdr_quiet_name_begin (GtkWidget *widget, const char *name);
 
-/**
- * @brief Tells of the name that a widget has got meanwhile; to be called when it has lost the
- *        focus.
- *
- * @param widget  see qdr_quiet_name_begin(); another one is left alone
- */
+/** @brief Reports the present label; called when the widget has lost the focus. Does nothing
+ *         without qdr_quiet_name_begin(). */
 void qdr_quiet_name_end (GtkWidget *widget);
 
 /**
- * @brief Gives a widget a tooltip that repeats its name. GTK makes each tooltip the description,
- *        and a screen reader would say the same words twice.
+ * @brief Sets a tooltip that repeats the label. GTK would make it the accessible description, and a
+ *        screen reader would speak the same words twice.
  *
- * @param widget  has a name
- * @param words   translated
+ * @param words  translated
  */
 void qdr_quiet_name_set_tooltip (GtkWidget *widget, const char *words);
 

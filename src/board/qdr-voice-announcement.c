@@ -1,5 +1,7 @@
 /*
- * Sentences for a screen reader by GTK's own call, which there is since 4.14.
+ * Speech by a screen reader through gtk_accessible_announce().
+ *
+ * The only implementation of qdr-voice.h once GTK >= 4.14 is required.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +36,7 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (self != NULL);
   g_return_if_fail (sentence != NULL);
 
-  /* Newer than what the rest of the program may use. */
+  /* Newer than the GTK that the program is written for. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_accessible_announce (GTK_ACCESSIBLE (self->root), sentence,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

@@ -1,20 +1,22 @@
 /*
- * Sentences for a screen reader where GTK has no call for them, before 4.14: what a screen reader
- * does speak is a new description of whatever has the focus, so that is what a sentence becomes,
- * for a while.
+ * Speech by a screen reader through the accessible description of the widget with the focus: a
+ * screen reader speaks a new description. Each sentence is the description for a while.
+ *
+ * Remove when GTK >= 4.14, which has gtk_accessible_announce().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-voice.h"
 
-/* A description that stayed would be read again whenever the focus comes back. */
+/* The description is removed after this time, since it would be spoken again whenever the focus
+ * returns. */
 #define STAY_MS 3000
 
 struct QdrVoice {
   GtkRoot *root;        /* unowned */
-  GtkWidget *described; /* (nullable): whose description the last sentence is */
-  guint forget;         /* (nullable): the source that takes that away */
+  GtkWidget *described; /* (nullable): the widget with the last sentence */
+  guint forget;         /* the source that removes it, or 0 */
 };
 
 static void
@@ -24,9 +26,9 @@ describe (GtkWidget *widget, const char *description)
                                   description, -1);
 }
 
-/* A tooltip that was the description does not come back: it would be spoken as news. Without one
- * nothing is left, not even an empty description: GTK joins that of the button in a menu button
- * with that of the menu button itself by a space, and a screen reader would be handed one. */
+/* Removes the description. If it replaced a tooltip, it becomes empty, since the tooltip would be
+ * spoken if it came back. Otherwise it is reset, not emptied: GTK joins the descriptions of a menu
+ * button and of the button inside it by a space, which a screen reader would receive. */
 static void
 forget (QdrVoice *self)
 {
@@ -49,7 +51,7 @@ forget_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The widget whose new description a screen reader speaks. */
+/* Returns the widget whose new description a screen reader speaks. */
 static GtkWidget *
 find_focus (GtkRoot *root)
 {
@@ -57,12 +59,12 @@ find_focus (GtkRoot *root)
 
   if (focus == NULL)
     return GTK_WIDGET (root);
-  /* The text of an entry has the focus, but to assistive tools it is the entry. */
+  /* The focus is on the text inside an entry, but assistive tools see the entry. */
   return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
 }
 
-/* What is left would be read where the focus comes back soon. GTK also tells of a focus that has
- * stayed, when something else goes. */
+/* Removes the description when the focus leaves, so that it is not spoken again if the focus
+ * returns soon. GTK also notifies when another widget is removed and the focus stays. */
 static void
 focus_changed_cb (QdrVoice *self)
 {
@@ -108,7 +110,7 @@ qdr_voice_speak (QdrVoice *self, const char *sentence)
   g_return_if_fail (sentence != NULL);
 
   focus = find_focus (self->root);
-  /* The same words again are no change, and would not be heard. */
+  /* Removed first, since the same words again would be no change. */
   forget (self);
   g_set_weak_pointer (&self->described, focus);
   describe (focus, sentence);

@@ -1,7 +1,9 @@
 /*
- * How a sentence reaches a screen reader: by GTK's own call (qdr-voice-announcement.c), or as a
- * description of what has the focus (qdr-voice-description.c). The build takes the one for its GTK.
- * For the announcer alone.
+ * Speech by a screen reader, for the announcer.
+ *
+ * Apart because there are two implementations, of which the build takes one: GTK's own call
+ * (qdr-voice-announcement.c), and before GTK 4.14 the description of the widget with the focus
+ * (qdr-voice-description.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,18 +18,17 @@ G_BEGIN_DECLS
 typedef struct QdrVoice QdrVoice;
 
 /**
- * @brief Returns a voice.
+ * @brief Creates a voice; free it with qdr_voice_free().
  *
- * @param root  not owned: the window; it outlives the voice
- * @return (transfer full)
+ * @param root  (transfer none): the window, which outlives the voice
  */
 QdrVoice *qdr_voice_new (GtkRoot *root);
 
-/** @brief Frees a voice. @param self  (transfer full) (nullable) */
+/** @brief Frees a voice; NULL is allowed. */
 void qdr_voice_free (QdrVoice *self);
 
 /**
- * @brief Speaks a sentence at once, which cuts off the one before.
+ * @brief Speaks a sentence at once, which interrupts the previous one.
  *
  * @param sentence  translated
  */

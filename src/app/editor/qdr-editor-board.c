@@ -356,7 +356,7 @@ qdr_editor_board_model_init (QdrBoardModelInterface *iface)
   iface->name_square = name_square;
   iface->name_slot = name_slot;
   iface->answer = answer;
-  iface->tell = tell;
+  iface->describe_change = tell;
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -109,7 +109,7 @@ assert_position (const char *expected)
 static void
 assert_told (const char *expected)
 {
-  g_autofree char *told = qdr_board_model_tell (model, &scene, &scene);
+  g_autofree char *told = qdr_board_model_describe_change (model, &scene, &scene);
 
   ck_assert_str_eq (told, expected);
 }
@@ -192,7 +192,7 @@ TEST (a_square_with_a_pawn_takes_no_other_one)
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   ck_assert (!qdr_position_editor_can_undo (editor));
   /* The refusal says it all. */
-  told = qdr_board_model_tell (model, &scene, &scene);
+  told = qdr_board_model_describe_change (model, &scene, &scene);
   ck_assert_ptr_null (told);
 }
 
