@@ -59,7 +59,7 @@ static void serve_menu (WindowSwitch *self, GtkWidget *menu);
 static void
 tell_rest (WindowSwitch *self)
 {
-  qdr_announce_passing (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."), 0);
+  qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."), 0);
 }
 
 static void
@@ -188,7 +188,7 @@ refresh (WindowSwitch *self)
     return;
 
   if (self->board != NULL)
-    qdr_board_view_hold_scanning (QDR_BOARD_VIEW (self->board), self->is_under_way);
+    qdr_board_view_suspend_scanning (QDR_BOARD_VIEW (self->board), self->is_under_way);
   if (self->is_under_way && self->has_left_board)
     begin (self);
   else if (self->is_under_way)

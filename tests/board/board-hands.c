@@ -117,7 +117,7 @@ void
 board_assert_label (gpointer child, const char *expected)
 {
   /* While it has the focus, a label elsewhere names it. */
-  gpointer quiet = g_object_get_data (G_OBJECT (child), "qdr-quiet-name");
+  gpointer quiet = g_object_get_data (G_OBJECT (child), "qdr-silent-label");
   g_autofree char *actual =
       gtk_test_accessible_check_property (GTK_ACCESSIBLE (quiet != NULL ? quiet : child),
                                           GTK_ACCESSIBLE_PROPERTY_LABEL, expected);

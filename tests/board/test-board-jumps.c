@@ -108,9 +108,10 @@ static const struct {
 TEST (a_scan_goes_on_until_a_wall_or_the_edge, .loops = G_N_ELEMENTS (scan_cases))
 {
   const QdrPosition position = read_position (WALLED);
-  const QdrBoardScan scan =
-      qdr_board_jump_scan (&position, qdr_move_square (read_move (&position, scan_cases[_i].from)),
-                           scan_cases[_i].direction);
+  const QdrBoardRay scan =
+      qdr_board_jump_to_obstacle (&position,
+                                  qdr_move_square (read_move (&position, scan_cases[_i].from)),
+                                  scan_cases[_i].direction);
 
   ck_assert_uint_eq (scan.square, qdr_move_square (read_move (&position, scan_cases[_i].to)));
   ck_assert_uint_eq (scan.n_squares, scan_cases[_i].n_squares);

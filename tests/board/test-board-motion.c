@@ -29,9 +29,9 @@ move_between (QdrGame *game, guint from, guint to)
   QdrBoardScene after = { 0 };
 
   qdr_game_go_to (game, from);
-  qdr_board_scene_follow (&before, game);
+  qdr_board_scene_read_game (&before, game);
   qdr_game_go_to (game, to);
-  qdr_board_scene_follow (&after, game);
+  qdr_board_scene_read_game (&after, game);
   return qdr_board_motion_between (&motion, &before, &after);
 }
 
@@ -94,8 +94,8 @@ TEST (nothing_moves_at_rest_and_between_boards_of_other_sizes)
   QdrBoardScene after = { 0 };
 
   ck_assert (!move_between (small, 0, 0));
-  qdr_board_scene_follow (&before, small);
-  qdr_board_scene_follow (&after, large);
+  qdr_board_scene_read_game (&before, small);
+  qdr_board_scene_read_game (&after, large);
   ck_assert (!qdr_board_motion_between (&motion, &before, &after));
   ck_assert (!motion.under_way);
 }

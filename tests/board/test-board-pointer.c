@@ -161,7 +161,7 @@ TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
   graphene_point_t point = point_of ("e3v");
 
   point_at ("e3v");
-  ck_assert (qdr_board_pointer_turn (board_get_pointer (fixture.board)));
+  ck_assert (qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board)));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
   point.x += 2;
   qdr_board_pointer_move (board_get_pointer (fixture.board), &point);
@@ -170,7 +170,7 @@ TEST (a_wall_under_the_mouse_turns_and_stays_so_at_its_corner)
   assert_last_move ("e3h");
 
   point_at ("c6v");
-  qdr_board_pointer_turn (board_get_pointer (fixture.board));
+  qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board));
   point_at ("c7v");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c7v"));
   point_at ("c6v");
@@ -183,7 +183,7 @@ TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
   const graphene_point_t to = point_of ("c6h");
 
   qdr_board_pointer_press (board_get_pointer (fixture.board), &from, FALSE);
-  ck_assert (qdr_board_pointer_turn (board_get_pointer (fixture.board)));
+  ck_assert (qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board)));
   qdr_board_pointer_drag (board_get_pointer (fixture.board), &to, 100);
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
   qdr_board_pointer_drag (board_get_pointer (fixture.board), &GRAPHENE_POINT_INIT (-20, -20), 100);
@@ -196,9 +196,9 @@ TEST (a_wall_that_is_dragged_turns_until_it_is_let_go)
 
 TEST (there_is_nothing_to_turn_over_a_square)
 {
-  ck_assert (!qdr_board_pointer_turn (board_get_pointer (fixture.board)));
+  ck_assert (!qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board)));
   point_at ("e2");
-  ck_assert (!qdr_board_pointer_turn (board_get_pointer (fixture.board)));
+  ck_assert (!qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board)));
   focus ("e3");
   point_at ("c6v");
   ck_assert (press_key (GDK_KEY_r, 0));

@@ -34,14 +34,14 @@ TEST (a_wall_from_the_stock_is_turned_on_its_way_and_stays_so)
 {
   qdr_board_view_begin_stock_drag (fixture.board, 0, FALSE);
   qdr_board_view_move_stock_drag (fixture.board, &GRAPHENE_POINT_INIT (300, 700));
-  qdr_board_view_turn_stock_drag (fixture.board);
+  qdr_board_view_rotate_stock_drag (fixture.board);
   ck_assert_uint_eq (get_scene ()->stock_drag, QDR_MOVE_VERTICAL_WALL);
   stock_drag_to ("c6h");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("c6v"));
   ck_assert (press_key (GDK_KEY_r, 0));
   stock_drag_to ("e3v");
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3h"));
-  qdr_board_view_turn_stock_drag (fixture.board);
+  qdr_board_view_rotate_stock_drag (fixture.board);
   qdr_board_view_end_stock_drag (fixture.board, TRUE);
   assert_last_move ("e3v");
 }

@@ -26,7 +26,7 @@ draw (guint size, guint players, const char *moves, gboolean coordinates, guint 
   QdrBoardScene scene = { .show_coordinates = coordinates, .show_last_move = TRUE };
 
   play_moves (game, moves);
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   return qdr_board_svg_write (&scene, &palette, rotation);
 }
 

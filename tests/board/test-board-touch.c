@@ -68,7 +68,7 @@ TEST (a_wall_that_is_always_confirmed_stands_until_a_second_click)
   point_at ("b2h");
   qdr_board_pointer_leave (board_get_pointer (fixture.board));
   ck_assert_uint_eq (get_scene ()->pointed, move_of ("e3v"));
-  qdr_board_pointer_turn (board_get_pointer (fixture.board));
+  qdr_board_pointer_rotate_wall (board_get_pointer (fixture.board));
   ck_assert (board_asks ());
   click ("e3h");
   assert_last_move ("e3h");

@@ -89,7 +89,7 @@ TEST (a_square_tells_its_name_pawn_walls_and_whether_it_can_be_reached,
   QdrBoardScene scene = { 0 };
   QdrMove step;
 
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, a_case->square, &step);
   words = qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
   ck_assert_str_eq (words, a_case->words);
@@ -104,7 +104,7 @@ TEST (a_place_for_a_wall_tells_whether_one_can_stand_there, .loops = G_N_ELEMENT
   QdrBits legal[2];
   QdrMove wall;
 
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, a_case->square, &wall);
   qdr_position_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
@@ -122,7 +122,7 @@ TEST (walls_speak_to_who_plays_alone, .loops = G_N_ELEMENTS (personal_slot_cases
   QdrMove wall;
 
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, a_case->square, &wall);
   qdr_position_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
@@ -143,7 +143,7 @@ TEST (a_wall_that_nobody_placed_was_already_there)
   wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, qdr_board_square (&start.board, 4, 2));
   qdr_position_add_wall (&start, wall);
   game = qdr_game_new (&start, TRUE);
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   qdr_position_legal_walls (&scene.position, legal);
   words = qdr_board_words_for_slot (&scene, game, wall,
                                     qdr_board_words_find_slot_state (&scene, legal, wall));
@@ -156,7 +156,7 @@ TEST (nobody_at_this_board_can_move_in_the_turn_of_the_computer)
   g_autofree char *words = NULL;
   QdrBoardScene scene = { 0 };
 
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   words = qdr_board_words_for_square (&scene, game, qdr_board_square (&scene.position.board, 3, 0),
                                       FALSE);
   ck_assert_str_eq (words, "d1");
@@ -194,7 +194,7 @@ TEST (what_is_above_and_below_is_so_on_the_screen, .loops = G_N_ELEMENTS (turned
   QdrBits legal[2];
   QdrMove move;
 
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, turned_cases[_i].square, &move);
   qdr_position_legal_walls (&scene.position, legal);
   if (qdr_move_is_wall (move))
@@ -212,7 +212,7 @@ TEST (where_a_computer_can_go_is_not_said)
   g_autofree char *words = NULL;
 
   qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   words = qdr_board_words_for_square (&scene, game, scene.position.pawns[1], TRUE);
   ck_assert_str_eq (words, "e9, Bert’s pawn");
 }
@@ -223,7 +223,7 @@ words_for (QdrGame *game, const char *name)
   QdrBoardScene scene = { 0 };
   QdrMove step;
 
-  qdr_board_scene_follow (&scene, game);
+  qdr_board_scene_read_game (&scene, game);
   qdr_move_from_text (&scene.position.board, name, &step);
   return qdr_board_words_for_square (&scene, game, qdr_move_square (step), TRUE);
 }

@@ -347,9 +347,9 @@ qdr_editor_board_model_init (QdrBoardModelInterface *iface)
   iface->takes_moves = takes_moves;
   iface->passes_turns = passes_turns;
   iface->allows = allows;
-  iface->takes_away = takes_away;
-  iface->point = point;
-  iface->act = act;
+  iface->can_remove = takes_away;
+  iface->preview = point;
+  iface->perform = act;
   iface->grab = grab;
   iface->drop = drop;
   iface->find_walls = find_walls;

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-pawn-icon.h"
-#include "qdr-quiet-name.h"
+#include "qdr-silent-label.h"
 #include "qdr-wheel-guard.h"
 #include "qdr-wrap-layout.h"
 
@@ -64,7 +64,7 @@ describe (GtkWidget *part, const char *words, char *words_with_name)
 {
   g_autofree char *label = words_with_name;
 
-  qdr_quiet_name_set_tooltip (part, words);
+  qdr_silent_label_set_tooltip (part, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -57,7 +57,7 @@ said_cb (QdrTutorBoard *self, int tone, const char *sentence)
   update_lock (self);
   qdr_board_view_set_hint (self->board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->board, NULL, 0);
-  qdr_board_view_mark_part (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
+  qdr_board_view_mark_squares (self->board, QDR_NO_SQUARE, QDR_NO_SQUARE);
   qdr_board_view_set_path_change (self->board, NULL);
   if (tone == QDR_TONE_WRONG)
     qdr_board_view_refuse (self->board, sentence);
@@ -81,7 +81,7 @@ shown_cb (QdrTutorBoard *self, guint move)
 static void
 pointed_cb (QdrTutorBoard *self, guint from, guint to)
 {
-  qdr_board_view_mark_part (self->board, (QdrSquare) from, (QdrSquare) to);
+  qdr_board_view_mark_squares (self->board, (QdrSquare) from, (QdrSquare) to);
 }
 
 static void

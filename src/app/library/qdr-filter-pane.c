@@ -145,7 +145,7 @@ day_judged_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
   g_object_get (row, "problem", &problem, NULL);
   show_problem_of_days (self);
   if (problem != NULL)
-    qdr_announce_passing (GTK_WIDGET (self), problem, 0);
+    qdr_announce_transient (GTK_WIDGET (self), problem, 0);
 }
 
 static void
@@ -176,7 +176,7 @@ opening_judged_cb (QdrFilterPane *self)
                        problem != NULL ? problem : _ ("Its name, or first moves such as “e2 e8”"));
   if (problem != NULL) {
     gtk_widget_add_css_class (GTK_WIDGET (self->opening_words), "error");
-    qdr_announce_passing (GTK_WIDGET (self), problem, 0);
+    qdr_announce_transient (GTK_WIDGET (self), problem, 0);
   } else {
     gtk_widget_remove_css_class (GTK_WIDGET (self->opening_words), "error");
   }

@@ -168,7 +168,7 @@ tallied_cb (QdrLibraryWindow *self)
   }
   show_tally (self, count, words, tally != NULL ? tally : count);
   if (self->is_asked)
-    qdr_announce_passing (GTK_WIDGET (self), tally != NULL ? tally : count, 0);
+    qdr_announce_transient (GTK_WIDGET (self), tally != NULL ? tally : count, 0);
   self->is_asked = FALSE;
 }
 

@@ -39,7 +39,7 @@ answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *ar
     return;
   }
   sentences =
-      qdr_game_answer_typed (game, info, argument, qdr_board_view_get_verbosity (self->board));
+      qdr_game_answer_typed (game, info, argument, qdr_board_view_get_speech_detail (self->board));
   text = g_strjoinv (" ", sentences);
   if (info->question == QDR_QUESTION_RACE && match != NULL) {
     g_autofree char *race = g_steal_pointer (&text);

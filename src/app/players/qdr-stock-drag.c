@@ -92,7 +92,7 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *sel
     return GDK_EVENT_PROPAGATE;
 
   if (type == GDK_BUTTON_PRESS && self->board != NULL)
-    qdr_board_view_turn_stock_drag (self->board);
+    qdr_board_view_rotate_stock_drag (self->board);
   return GDK_EVENT_STOP;
 }
 

@@ -17,7 +17,7 @@
 #define AHEAD 2
 
 typedef struct {
-  QdrBoardFilm *film; /* (nullable): of the main thread, and NULL once it is done */
+  QdrFrameRenderer *film; /* (nullable): of the main thread, and NULL once it is done */
   guint length;
   int width;
   int height;
@@ -49,7 +49,7 @@ paint_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
   }
 
-  g_async_queue_push (job->painted, qdr_board_film_paint (job->film, job->n_painted++));
+  g_async_queue_push (job->painted, qdr_frame_renderer_paint (job->film, job->n_painted++));
   if (job->progress != NULL)
     job->progress (job->n_painted, job->progress_data);
   return G_SOURCE_REMOVE;
@@ -114,7 +114,7 @@ write_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 }
 
 void
-qdr_film_writer_write_async (QdrBoardFilm *film,
+qdr_film_writer_write_async (QdrFrameRenderer *film,
                              GFile *file,
                              GCancellable *cancellable,
                              QdrFilmProgressFunc progress,
@@ -124,15 +124,15 @@ qdr_film_writer_write_async (QdrBoardFilm *film,
   g_autoptr (GTask) task = NULL;
   Job *job;
 
-  g_return_if_fail (QDR_IS_BOARD_FILM (film));
+  g_return_if_fail (QDR_IS_FRAME_RENDERER (film));
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (qdr_moving_picture_is_built ());
 
   job = g_new0 (Job, 1);
   job->film = g_object_ref (film);
-  job->length = qdr_board_film_get_length (film);
-  job->width = qdr_board_film_get_width (film);
-  job->height = qdr_board_film_get_height (film);
+  job->length = qdr_frame_renderer_get_n_frames (film);
+  job->width = qdr_frame_renderer_get_width (film);
+  job->height = qdr_frame_renderer_get_height (film);
   job->file = g_object_ref (file);
   job->progress = progress;
   job->progress_data = user_data;

@@ -30,7 +30,7 @@ typedef void (*QdrFilmProgressFunc) (guint n_painted, gpointer user_data);
  * @param callback     called when it is done
  * @param user_data    for @p progress and @p callback
  */
-void qdr_film_writer_write_async (QdrBoardFilm *film,
+void qdr_film_writer_write_async (QdrFrameRenderer *film,
                                   GFile *file,
                                   GCancellable *cancellable,
                                   QdrFilmProgressFunc progress,

@@ -189,10 +189,10 @@ film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 make_film (QdrShareController *self, GFile *file)
 {
-  g_autoptr (QdrBoardFilm) film = qdr_board_film_new (self->board, FILM_SIZE);
+  g_autoptr (QdrFrameRenderer) film = qdr_frame_renderer_new (self->board, FILM_SIZE);
 
   self->making = g_cancellable_new ();
-  self->film_length = qdr_board_film_get_length (film);
+  self->film_length = qdr_frame_renderer_get_n_frames (film);
   g_set_object (&self->film_file, file);
   qdr_actions_set_enabled (self->actions, "share-animation", FALSE);
   qdr_actions_set_enabled (self->actions, "cancel-animation", TRUE);

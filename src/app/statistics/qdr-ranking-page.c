@@ -220,10 +220,11 @@ asked_cb (QdrRankingPage *self)
   if (self->players == NULL)
     return;
   answer (self);
-  qdr_announce_passing (GTK_WIDGET (self),
-                        gtk_label_get_text (
-                            *gtk_label_get_text (self->words) != '\0' ? self->words : self->count),
-                        0);
+  qdr_announce_transient (GTK_WIDGET (self),
+                          gtk_label_get_text (*gtk_label_get_text (self->words) != '\0'
+                                                  ? self->words
+                                                  : self->count),
+                          0);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 
 #include "qdr-board-view.h"
 #include "qdr-mnemonics.h"
-#include "qdr-quiet-name.h"
+#include "qdr-silent-label.h"
 
 static void
 take_name_away (gpointer accessible)
@@ -131,14 +131,14 @@ static void
 in_window_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, in_window_cb, NULL);
-  qdr_quiet_name_tell (widget);
+  qdr_silent_label_report (widget);
 }
 
 static void
 tell_unheard_in_window (GtkWidget *widget)
 {
   if (gtk_widget_get_root (widget) != NULL)
-    qdr_quiet_name_tell (widget);
+    qdr_silent_label_report (widget);
   else
     g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
 }

@@ -6,7 +6,7 @@
 
 #include "qdr-icon-button.h"
 
-#include "qdr-quiet-name.h"
+#include "qdr-silent-label.h"
 
 struct _QdrIconButton {
   GtkButton parent_instance;
@@ -36,7 +36,7 @@ qdr_icon_button_set_property (GObject *object, guint id, const GValue *value, GP
     gtk_button_set_child (GTK_BUTTON (object), image);
     break;
   case PROP_WORDS:
-    qdr_quiet_name_set_tooltip (GTK_WIDGET (object), g_value_get_string (value));
+    qdr_silent_label_set_tooltip (GTK_WIDGET (object), g_value_get_string (value));
     gtk_accessible_update_property (GTK_ACCESSIBLE (object), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                     g_value_get_string (value), -1);
     break;

@@ -141,7 +141,7 @@ can_point_at (QdrBoardKeys *self, QdrMove wall)
 
   return qdr_board_state_can_move (self->state) &&
          (!qdr_bits_test (&position->walls[kind], qdr_move_square (wall)) ||
-          qdr_board_model_takes_away (qdr_board_state_get_model (self->state), wall));
+          qdr_board_model_can_remove (qdr_board_state_get_model (self->state), wall));
 }
 
 static void
@@ -232,23 +232,23 @@ qdr_board_jump_to_wall (const QdrPosition *position, QdrMove from, gboolean back
   return QDR_MOVE_NONE;
 }
 
-QdrBoardScan
-qdr_board_jump_scan (const QdrPosition *position, QdrSquare from, QdrDirection direction)
+QdrBoardRay
+qdr_board_jump_to_obstacle (const QdrPosition *position, QdrSquare from, QdrDirection direction)
 {
   const int stride = position->board.stride;
   const int deltas[QDR_DIRECTIONS] = {
     [QDR_NORTH] = stride, [QDR_EAST] = 1, [QDR_SOUTH] = -stride, [QDR_WEST] = -1
   };
-  QdrBoardScan scan = { .square = from };
+  QdrBoardRay ray = { .square = from };
 
-  while (qdr_bits_test (&position->open[direction], scan.square)) {
-    scan.square = (QdrSquare) (scan.square + deltas[direction]);
-    scan.n_squares++;
-    if (qdr_position_is_taken (position, scan.square))
-      scan.pawns[scan.n_pawns++] = scan.square;
+  while (qdr_bits_test (&position->open[direction], ray.square)) {
+    ray.square = (QdrSquare) (ray.square + deltas[direction]);
+    ray.n_squares++;
+    if (qdr_position_is_taken (position, ray.square))
+      ray.pawns[ray.n_pawns++] = ray.square;
   }
-  scan.is_wall = !qdr_bits_test (&position->board.border_squares[direction], scan.square);
-  return scan;
+  ray.is_wall = !qdr_bits_test (&position->board.border_squares[direction], ray.square);
+  return ray;
 }
 
 /* Letters: grooves and walls */
@@ -277,7 +277,7 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
   if (square != QDR_NO_SQUARE)
     wall = name_wall (&position_of (self)->board, kind, square);
   else if (qdr_move_kind (wall) == kind)
-    wall = qdr_board_geometry_turn_wall (wall);
+    wall = qdr_board_geometry_rotate_wall (wall);
   else
     wall = qdr_move_make (kind, qdr_move_square (wall));
   go_to_wall (self, wall);
@@ -285,16 +285,16 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 }
 
 static gboolean
-turn_wall (QdrBoardKeys *self)
+rotate_wall (QdrBoardKeys *self)
 {
   const QdrMove wall = get_focused_wall (self);
 
-  if (qdr_board_pointer_turn (self->pointer))
+  if (qdr_board_pointer_rotate_wall (self->pointer))
     return TRUE;
   if (wall == QDR_MOVE_NONE)
     return FALSE;
 
-  go_to_wall (self, qdr_board_geometry_turn_wall (wall));
+  go_to_wall (self, qdr_board_geometry_rotate_wall (wall));
   return TRUE;
 }
 
@@ -426,7 +426,7 @@ act (QdrBoardKeys *self, char letter)
   case 'v':
     return enter_wall (self, QDR_MOVE_VERTICAL_WALL);
   case 'r':
-    return turn_wall (self);
+    return rotate_wall (self);
   case 'j':
     return jump_to_pawn (self, FALSE);
   case 'J':
@@ -581,23 +581,23 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 
 /* Returns (transfer full) "3 squares, then a wall." and the pawns on the way. */
 static char *
-describe_scan (QdrBoardKeys *self, const QdrBoardScan *scan)
+describe_ray (QdrBoardKeys *self, const QdrBoardRay *ray)
 {
-  const guint n = scan->n_squares;
+  const guint n = ray->n_squares;
   GString *text = g_string_new (NULL);
 
   if (n == 0)
-    g_string_append (text, scan->is_wall ? _ ("A wall at once.") : _ ("The edge at once."));
-  else if (scan->is_wall)
+    g_string_append (text, ray->is_wall ? _ ("A wall at once.") : _ ("The edge at once."));
+  else if (ray->is_wall)
     g_string_append_printf (text,
                             ngettext ("%u square, then a wall.", "%u squares, then a wall.", n), n);
   else
     g_string_append_printf (text,
                             ngettext ("%u square, then the edge.", "%u squares, then the edge.", n),
                             n);
-  for (guint i = 0; i < scan->n_pawns; i++) {
+  for (guint i = 0; i < ray->n_pawns; i++) {
     g_autofree char *name = qdr_board_model_name_square (qdr_board_state_get_model (self->state),
-                                                         scene_of (self), scan->pawns[i], FALSE);
+                                                         scene_of (self), ray->pawns[i], FALSE);
 
     g_string_append_c (text, ' ');
     /* Translators: %s is a square with a pawn: "e6, Ben’s pawn". */
@@ -607,23 +607,23 @@ describe_scan (QdrBoardKeys *self, const QdrBoardScan *scan)
 }
 
 static gboolean
-scan_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
+jump_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
   const QdrSquare square = get_focused_square (self);
   g_autofree char *sentence = NULL;
-  QdrBoardScan scan;
+  QdrBoardRay ray;
 
   if (square == QDR_NO_SQUARE)
     return FALSE;
 
   finish_letters (self);
-  scan = qdr_board_jump_scan (&scene_of (self)->position, square, read_direction (self, direction));
-  if (scan.n_squares > 0)
-    go_to_square (self, scan.square);
-  g_signal_emit_by_name (self->board, "stopped",
-                         (guint) qdr_move_make (QDR_MOVE_STEP, scan.square));
-  sentence = describe_scan (self, &scan);
+  ray = qdr_board_jump_to_obstacle (&scene_of (self)->position, square,
+                                    read_direction (self, direction));
+  if (ray.n_squares > 0)
+    go_to_square (self, ray.square);
+  g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, ray.square));
+  sentence = describe_ray (self, &ray);
   give_answer (self, sentence);
   return TRUE;
 }
@@ -705,8 +705,8 @@ bind_arrow (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direct
   bind (self, keypad_key, 0, arrow_cb, direction);
   bind (self, key, GDK_SHIFT_MASK, groove_cb, direction);
   bind (self, keypad_key, GDK_SHIFT_MASK, groove_cb, direction);
-  bind (self, key, GDK_CONTROL_MASK, scan_cb, direction);
-  bind (self, keypad_key, GDK_CONTROL_MASK, scan_cb, direction);
+  bind (self, key, GDK_CONTROL_MASK, jump_cb, direction);
+  bind (self, keypad_key, GDK_CONTROL_MASK, jump_cb, direction);
 }
 
 /* All letters are bound, since each can be a column. */

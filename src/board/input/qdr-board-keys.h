@@ -72,10 +72,10 @@ typedef struct {
   gboolean is_wall;                 /**< the obstacle is a wall rather than the edge */
   guint n_pawns;                    /**< pawns on the line */
   QdrSquare pawns[QDR_MAX_PLAYERS]; /**< their squares, the nearest first */
-} QdrBoardScan;
+} QdrBoardRay;
 
 /** @brief Follows a direction of the board from a square to the first wall or the edge. */
-QdrBoardScan
-qdr_board_jump_scan (const QdrPosition *position, QdrSquare from, QdrDirection direction);
+QdrBoardRay
+qdr_board_jump_to_obstacle (const QdrPosition *position, QdrSquare from, QdrDirection direction);
 
 G_END_DECLS

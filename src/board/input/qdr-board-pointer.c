@@ -53,7 +53,7 @@ struct _QdrBoardPointer {
   gboolean dragged; /* since the press */
   gboolean grabbed; /* the drag has taken a piece from the model */
   guint carries;    /* the player whose pawn is dragged, or QDR_NOBODY */
-  QdrMove turned;   /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
+  QdrMove rotated;  /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
   graphene_point_t mouse; /* over the board, or its last position there */
   gboolean mouse_is_over;
   graphene_point_t pencil_point; /* the last position of the mouse */
@@ -69,7 +69,7 @@ gboolean
 qdr_board_pointer_can_cancel (const QdrBoardPointer *self)
 {
   return self->press == PRESS_STOCK || self->carries != QDR_NOBODY ||
-         qdr_board_state_asks_for_wall (self->state);
+         qdr_board_state_asks_to_confirm (self->state);
 }
 
 static const QdrBoardScene *
@@ -82,11 +82,11 @@ scene_of (QdrBoardPointer *self)
 static QdrMove
 apply_rotation (QdrBoardPointer *self, QdrMove wall, gboolean any)
 {
-  if (self->turned != QDR_MOVE_NONE && qdr_move_is_wall (wall) &&
-      (any || qdr_move_square (wall) == qdr_move_square (self->turned)))
-    return qdr_move_make (qdr_move_kind (self->turned), qdr_move_square (wall));
+  if (self->rotated != QDR_MOVE_NONE && qdr_move_is_wall (wall) &&
+      (any || qdr_move_square (wall) == qdr_move_square (self->rotated)))
+    return qdr_move_make (qdr_move_kind (self->rotated), qdr_move_square (wall));
 
-  self->turned = QDR_MOVE_NONE;
+  self->rotated = QDR_MOVE_NONE;
   return wall;
 }
 
@@ -96,7 +96,7 @@ forget_press (QdrBoardPointer *self)
   self->press = PRESS_NONE;
   self->grabbed = FALSE;
   self->carries = QDR_NOBODY;
-  self->turned = QDR_MOVE_NONE;
+  self->rotated = QDR_MOVE_NONE;
   qdr_board_state_set_stock_drag (self->state, QDR_MOVE_STEP, NULL);
 }
 
@@ -151,10 +151,10 @@ prefer_removable (QdrBoardPointer *self, const graphene_point_t *point, QdrMove 
   const QdrMove before =
       corner >= along ? qdr_move_make (qdr_move_kind (wall), corner - along) : wall;
 
-  if (qdr_board_model_takes_away (qdr_board_state_get_model (self->state), after) &&
+  if (qdr_board_model_can_remove (qdr_board_state_get_model (self->state), after) &&
       is_along (self, point, after))
     return after;
-  if (qdr_board_model_takes_away (qdr_board_state_get_model (self->state), before) &&
+  if (qdr_board_model_can_remove (qdr_board_state_get_model (self->state), before) &&
       is_along (self, point, before))
     return before;
   return wall;
@@ -176,7 +176,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
 {
   QdrMove move;
 
-  if (!self->mouse_is_over || !self->hovers || qdr_board_state_asks_for_wall (self->state) ||
+  if (!self->mouse_is_over || !self->hovers || qdr_board_state_asks_to_confirm (self->state) ||
       !qdr_board_state_can_move (self->state))
     return;
 
@@ -193,7 +193,7 @@ qdr_board_pointer_move (QdrBoardPointer *self, const graphene_point_t *point)
   /* GTK repeats the last position when widgets change below a mouse at rest. */
   const gboolean rests = self->mouse_is_over && graphene_point_equal (&self->mouse, point);
   const gboolean is_free = self->hovers && self->press == PRESS_NONE &&
-                           !qdr_board_state_asks_for_wall (self->state) &&
+                           !qdr_board_state_asks_to_confirm (self->state) &&
                            qdr_board_state_can_move (self->state);
   QdrMove move;
 
@@ -214,7 +214,7 @@ qdr_board_pointer_leave (QdrBoardPointer *self)
 {
   self->mouse_is_over = FALSE;
   if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_MOUSE &&
-      self->press == PRESS_NONE && !qdr_board_state_asks_for_wall (self->state))
+      self->press == PRESS_NONE && !qdr_board_state_asks_to_confirm (self->state))
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
@@ -224,7 +224,7 @@ is_on_held_wall (QdrBoardPointer *self, const graphene_point_t *point)
 {
   graphene_rect_t wall;
 
-  if (!qdr_board_state_asks_for_wall (self->state))
+  if (!qdr_board_state_asks_to_confirm (self->state))
     return FALSE;
 
   wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state),
@@ -360,9 +360,9 @@ qdr_board_pointer_release (QdrBoardPointer *self)
     /* Nothing is proposed. */
   } else if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->dragged) &&
              must_confirm (self)) {
-    qdr_board_state_ask_for_wall (self->state);
+    qdr_board_state_ask_to_confirm (self->state);
   } else {
-    if (finger || qdr_board_state_asks_for_wall (self->state))
+    if (finger || qdr_board_state_asks_to_confirm (self->state))
       qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
     qdr_board_state_propose (self->state, move);
   }
@@ -395,7 +395,7 @@ qdr_board_pointer_confirm (QdrBoardPointer *self)
 {
   const QdrMove wall = scene_of (self)->pointed;
 
-  if (!qdr_board_state_asks_for_wall (self->state))
+  if (!qdr_board_state_asks_to_confirm (self->state))
     return FALSE;
 
   qdr_board_pointer_cancel (self);
@@ -404,13 +404,13 @@ qdr_board_pointer_confirm (QdrBoardPointer *self)
 }
 
 gboolean
-qdr_board_pointer_turn (QdrBoardPointer *self)
+qdr_board_pointer_rotate_wall (QdrBoardPointer *self)
 {
-  const gboolean held = qdr_board_state_asks_for_wall (self->state);
+  const gboolean held = qdr_board_state_asks_to_confirm (self->state);
 
   if (scene_of (self)->stock_drag != QDR_MOVE_STEP) {
-    self->turned = qdr_board_geometry_turn_wall (self->turned);
-    qdr_board_state_set_stock_drag (self->state, qdr_move_kind (self->turned),
+    self->rotated = qdr_board_geometry_rotate_wall (self->rotated);
+    qdr_board_state_set_stock_drag (self->state, qdr_move_kind (self->rotated),
                                     &GRAPHENE_POINT_INIT (scene_of (self)->stock_drag_x,
                                                           scene_of (self)->stock_drag_y));
     return TRUE;
@@ -419,10 +419,10 @@ qdr_board_pointer_turn (QdrBoardPointer *self)
       scene_of (self)->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene_of (self)->pointed))
     return FALSE;
 
-  self->turned = qdr_board_geometry_turn_wall (scene_of (self)->pointed);
-  qdr_board_state_point_at (self->state, self->turned, qdr_board_state_get_device (self->state));
+  self->rotated = qdr_board_geometry_rotate_wall (scene_of (self)->pointed);
+  qdr_board_state_point_at (self->state, self->rotated, qdr_board_state_get_device (self->state));
   if (held)
-    qdr_board_state_ask_for_wall (self->state);
+    qdr_board_state_ask_to_confirm (self->state);
   return TRUE;
 }
 
@@ -442,7 +442,7 @@ qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player, gboolea
                             finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
   self->press = PRESS_STOCK;
   self->dragged = TRUE;
-  self->turned = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
+  self->rotated = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0);
   return TRUE;
 }
 
@@ -464,17 +464,17 @@ qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t
     wall = apply_rotation (self, wall, TRUE);
   /* Beside the board the wall is drawn at the pointer; on the board, where it would be placed. */
   qdr_board_state_set_stock_drag (self->state,
-                                  wall == QDR_MOVE_NONE ? qdr_move_kind (self->turned)
+                                  wall == QDR_MOVE_NONE ? qdr_move_kind (self->rotated)
                                                         : QDR_MOVE_STEP,
                                   &lifted);
   qdr_board_state_point_at (self->state, wall, qdr_board_state_get_device (self->state));
 }
 
 void
-qdr_board_pointer_turn_stock_drag (QdrBoardPointer *self)
+qdr_board_pointer_rotate_stock_drag (QdrBoardPointer *self)
 {
   if (self->press == PRESS_STOCK)
-    qdr_board_pointer_turn (self);
+    qdr_board_pointer_rotate_wall (self);
 }
 
 void
@@ -488,7 +488,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
   wall = scene_of (self)->pointed;
   if (drop && wall != QDR_MOVE_NONE && must_confirm (self)) {
     qdr_board_pointer_reset (self);
-    qdr_board_state_ask_for_wall (self->state);
+    qdr_board_state_ask_to_confirm (self->state);
     return;
   }
 
@@ -564,7 +564,7 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
 static gboolean
 press_secondary (QdrBoardPointer *self)
 {
-  if (qdr_board_pointer_turn (self) || self->press != PRESS_NONE)
+  if (qdr_board_pointer_rotate_wall (self) || self->press != PRESS_NONE)
     return GDK_EVENT_STOP;
 
   return qdr_board_pencil_press (self->pencil, &self->pencil_point);
@@ -598,7 +598,7 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointe
 static gboolean
 scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, QdrBoardPointer *self)
 {
-  return qdr_board_pointer_turn (self);
+  return qdr_board_pointer_rotate_wall (self);
 }
 
 static void
@@ -629,7 +629,7 @@ qdr_board_pointer_new (GtkWidget *board,
   self->animation = animation;
   self->controllers = g_ptr_array_new ();
   self->confirm_walls = QDR_CONFIRM_TOUCH;
-  self->turned = QDR_MOVE_NONE;
+  self->rotated = QDR_MOVE_NONE;
   self->carries = QDR_NOBODY;
   self->hovers = TRUE;
 

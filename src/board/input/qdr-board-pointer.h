@@ -71,7 +71,7 @@ void qdr_board_pointer_release (QdrBoardPointer *self);
 
 /** @brief Rotates the wall that is hovered, dragged or to be confirmed, and returns whether there
  *         is one. */
-gboolean qdr_board_pointer_turn (QdrBoardPointer *self);
+gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 
 /** @brief Proposes the wall that is to be confirmed, and returns whether there is one. */
 gboolean qdr_board_pointer_confirm (QdrBoardPointer *self);
@@ -100,7 +100,7 @@ gboolean qdr_board_pointer_begin_stock_drag (QdrBoardPointer *self, guint player
 void qdr_board_pointer_move_stock_drag (QdrBoardPointer *self, const graphene_point_t *point);
 
 /** @brief Rotates the dragged wall. */
-void qdr_board_pointer_turn_stock_drag (QdrBoardPointer *self);
+void qdr_board_pointer_rotate_stock_drag (QdrBoardPointer *self);
 
 /** @brief Ends the drag, and with @p drop proposes the wall if it is over the board. */
 void qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop);

@@ -9,7 +9,7 @@
 
 #include "qdr-board-slots.h"
 
-#include "qdr-quiet-name.h"
+#include "qdr-silent-label.h"
 
 struct _QdrBoardSlots {
   GtkWidget *board;     /* (unowned) */
@@ -47,7 +47,7 @@ qdr_slot_view_grab_focus (GtkWidget *widget)
   const char *label = QDR_SLOT_VIEW (widget)->label;
 
   if (label != NULL)
-    qdr_quiet_name_begin (widget, label);
+    qdr_silent_label_begin (widget, label);
 
   return GTK_WIDGET_CLASS (qdr_slot_view_parent_class)->grab_focus (widget);
 }
@@ -64,7 +64,7 @@ qdr_slot_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
   if ((changed & GTK_STATE_FLAG_FOCUSED) == 0)
     return;
   if (had_focus)
-    qdr_quiet_name_end (widget);
+    qdr_silent_label_end (widget);
   if (self->slots != NULL) {
     self->slots->focus_func (self->wall, !had_focus, self->slots->focus_data);
     /* The board draws the focus. */
@@ -195,7 +195,7 @@ update_view (QdrBoardSlots *self, QdrSlotView *view, const QdrBits free[2], gboo
 
   g_free (view->label);
   view->label = g_steal_pointer (&label);
-  qdr_quiet_name_set (GTK_WIDGET (view), view->label);
+  qdr_silent_label_set (GTK_WIDGET (view), view->label);
 }
 
 void

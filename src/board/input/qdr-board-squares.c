@@ -6,7 +6,7 @@
 
 #include "qdr-board-squares.h"
 
-#include "qdr-quiet-name.h"
+#include "qdr-silent-label.h"
 
 struct _QdrBoardSquares {
   GtkWidget *board;     /* (unowned) */
@@ -57,7 +57,7 @@ qdr_square_view_grab_focus (GtkWidget *widget)
   const char *label = QDR_SQUARE_VIEW (widget)->label;
 
   if (label != NULL)
-    qdr_quiet_name_begin (widget, label);
+    qdr_silent_label_begin (widget, label);
 
   return GTK_WIDGET_CLASS (qdr_square_view_parent_class)->grab_focus (widget);
 }
@@ -68,7 +68,7 @@ qdr_square_view_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
   GTK_WIDGET_CLASS (qdr_square_view_parent_class)->state_flags_changed (widget, before);
 
   if ((before & GTK_STATE_FLAG_FOCUSED) != 0 && !gtk_widget_has_focus (widget))
-    qdr_quiet_name_end (widget);
+    qdr_silent_label_end (widget);
 }
 
 static void
@@ -187,7 +187,7 @@ qdr_board_squares_update (QdrBoardSquares *self)
       continue;
     g_free (view->label);
     view->label = g_steal_pointer (&label);
-    qdr_quiet_name_set (GTK_WIDGET (view), view->label);
+    qdr_silent_label_set (GTK_WIDGET (view), view->label);
   }
 }
 

@@ -306,8 +306,8 @@ show_choice (QdrBoardSwitch *self)
 
   qdr_board_state_set_scanned (self->state, &choice);
   if (words != NULL)
-    qdr_announce_passing (self->board, words,
-                          self->scanning == QDR_SCANNING_TIMED ? self->pace_ms / 2 : 0);
+    qdr_announce_transient (self->board, words,
+                            self->scanning == QDR_SCANNING_TIMED ? self->pace_ms / 2 : 0);
   start_timer (self);
 }
 
@@ -315,7 +315,7 @@ static void
 announce_rest (QdrBoardSwitch *self)
 {
   if (qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
-    qdr_announce_passing (self->board, _ ("Scanning rests until the next press."), 0);
+    qdr_announce_transient (self->board, _ ("Scanning rests until the next press."), 0);
 }
 
 void
@@ -398,7 +398,7 @@ qdr_board_switch_refresh (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_leave (QdrBoardSwitch *self)
+qdr_board_switch_clear (QdrBoardSwitch *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -407,7 +407,7 @@ qdr_board_switch_leave (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_hold (QdrBoardSwitch *self, gboolean held)
+qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean held)
 {
   g_return_if_fail (self != NULL);
 

@@ -111,14 +111,14 @@ void qdr_board_switch_set_scanning (QdrBoardSwitch *self, QdrScanning scanning, 
 void qdr_board_switch_refresh (QdrBoardSwitch *self);
 
 /** @brief Removes the highlight until the next qdr_board_switch_refresh(). */
-void qdr_board_switch_leave (QdrBoardSwitch *self);
+void qdr_board_switch_clear (QdrBoardSwitch *self);
 
 /**
  * @brief Suspends scanning on the board while it takes place elsewhere in the window.
  *
  * @param held  FALSE resumes with the first choice
  */
-void qdr_board_switch_hold (QdrBoardSwitch *self, gboolean held);
+void qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean held);
 
 /** @brief Advances to the next choice, as the timer does. */
 void qdr_board_switch_advance (QdrBoardSwitch *self);

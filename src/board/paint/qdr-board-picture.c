@@ -21,7 +21,7 @@ scene_at_rest (QdrBoardView *board)
 {
   QdrBoardScene scene = *qdr_board_state_get_scene (qdr_board_view_get_parts (board)->state);
 
-  qdr_board_scene_calm (&scene);
+  qdr_board_scene_clear_overlays (&scene);
   scene.show_destinations = FALSE;
   return scene;
 }
@@ -331,7 +331,7 @@ qdr_board_picture_write_svg (QdrBoardView *board)
 
 #define MIN_FRAME_SIZE 100
 
-struct _QdrBoardFilm {
+struct _QdrFrameRenderer {
   GObject parent_instance;
 
   QdrGame *game;     /* a copy */
@@ -343,49 +343,49 @@ struct _QdrBoardFilm {
   int height;
 };
 
-G_DEFINE_FINAL_TYPE (QdrBoardFilm, qdr_board_film, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrFrameRenderer, qdr_frame_renderer, G_TYPE_OBJECT)
 
 static void
-qdr_board_film_dispose (GObject *object)
+qdr_frame_renderer_dispose (GObject *object)
 {
-  QdrBoardFilm *self = QDR_BOARD_FILM (object);
+  QdrFrameRenderer *self = QDR_FRAME_RENDERER (object);
 
   g_clear_object (&self->game);
   g_clear_object (&self->widget);
 
-  G_OBJECT_CLASS (qdr_board_film_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_frame_renderer_parent_class)->dispose (object);
 }
 
 static void
-qdr_board_film_class_init (QdrBoardFilmClass *klass)
+qdr_frame_renderer_class_init (QdrFrameRendererClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_board_film_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_frame_renderer_dispose;
 }
 
 static void
-qdr_board_film_init (QdrBoardFilm *self)
+qdr_frame_renderer_init (QdrFrameRenderer *self)
 {
 }
 
-QdrBoardFilm *
-qdr_board_film_new (QdrBoardView *board, int size)
+QdrFrameRenderer *
+qdr_frame_renderer_new (QdrBoardView *board, int size)
 {
   const QdrBoardParts *parts;
   QdrBoardRoom room;
-  QdrBoardFilm *self;
+  QdrFrameRenderer *self;
 
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (qdr_board_view_get_game (board) != NULL, NULL);
   g_return_val_if_fail (size >= MIN_FRAME_SIZE, NULL);
 
-  self = g_object_new (QDR_TYPE_BOARD_FILM, NULL);
+  self = g_object_new (QDR_TYPE_FRAME_RENDERER, NULL);
   parts = qdr_board_view_get_parts (board);
   self->game = qdr_game_copy_moves (qdr_board_view_get_game (board));
   self->widget = g_object_ref (GTK_WIDGET (board));
   self->palette = parts->palette;
   self->scene.show_coordinates = qdr_board_state_get_scene (parts->state)->show_coordinates;
   self->scene.show_last_move = TRUE;
-  qdr_board_scene_calm (&self->scene);
+  qdr_board_scene_clear_overlays (&self->scene);
 
   room = (QdrBoardRoom){ size, size, 1, self->scene.show_coordinates,
                          qdr_board_view_get_rotation (board) };
@@ -396,31 +396,31 @@ qdr_board_film_new (QdrBoardView *board, int size)
 }
 
 guint
-qdr_board_film_get_length (QdrBoardFilm *self)
+qdr_frame_renderer_get_n_frames (QdrFrameRenderer *self)
 {
-  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), 0);
+  g_return_val_if_fail (QDR_IS_FRAME_RENDERER (self), 0);
 
   return qdr_game_get_n_moves (self->game) + 1;
 }
 
 int
-qdr_board_film_get_width (QdrBoardFilm *self)
+qdr_frame_renderer_get_width (QdrFrameRenderer *self)
 {
-  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), 0);
+  g_return_val_if_fail (QDR_IS_FRAME_RENDERER (self), 0);
 
   return self->width;
 }
 
 int
-qdr_board_film_get_height (QdrBoardFilm *self)
+qdr_frame_renderer_get_height (QdrFrameRenderer *self)
 {
-  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), 0);
+  g_return_val_if_fail (QDR_IS_FRAME_RENDERER (self), 0);
 
   return self->height;
 }
 
 GBytes *
-qdr_board_film_paint (QdrBoardFilm *self, guint ply)
+qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply)
 {
   g_autoptr (GskRenderNode) node = NULL;
   const graphene_rect_t *frame;
@@ -430,11 +430,11 @@ qdr_board_film_paint (QdrBoardFilm *self, guint ply)
   gsize stride;
   guint32 *pixels;
 
-  g_return_val_if_fail (QDR_IS_BOARD_FILM (self), NULL);
-  g_return_val_if_fail (ply < qdr_board_film_get_length (self), NULL);
+  g_return_val_if_fail (QDR_IS_FRAME_RENDERER (self), NULL);
+  g_return_val_if_fail (ply < qdr_frame_renderer_get_n_frames (self), NULL);
 
   qdr_game_go_to (self->game, ply);
-  qdr_board_scene_follow (&self->scene, self->game);
+  qdr_board_scene_read_game (&self->scene, self->game);
 
   frame = &self->geometry.frame;
   snapshot = gtk_snapshot_new ();

@@ -34,8 +34,8 @@ qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette,
 
 /* Frames */
 
-#define QDR_TYPE_BOARD_FILM (qdr_board_film_get_type ())
-G_DECLARE_FINAL_TYPE (QdrBoardFilm, qdr_board_film, QDR, BOARD_FILM, GObject)
+#define QDR_TYPE_FRAME_RENDERER (qdr_frame_renderer_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFrameRenderer, qdr_frame_renderer, QDR, FRAME_RENDERER, GObject)
 
 /**
  * @brief Prepares to draw all positions of the game on a board, in its present colours and rotation
@@ -45,16 +45,16 @@ G_DECLARE_FINAL_TYPE (QdrBoardFilm, qdr_board_film, QDR, BOARD_FILM, GObject)
  * @param size   the maximum width and height in pixels, at least 100
  * @return (transfer full)
  */
-QdrBoardFilm *qdr_board_film_new (QdrBoardView *board, int size);
+QdrFrameRenderer *qdr_frame_renderer_new (QdrBoardView *board, int size);
 
 /** @brief Returns the number of frames: one more than moves. */
-guint qdr_board_film_get_length (QdrBoardFilm *self);
+guint qdr_frame_renderer_get_n_frames (QdrFrameRenderer *self);
 
 /** @brief Returns the width of each frame in pixels. */
-int qdr_board_film_get_width (QdrBoardFilm *self);
+int qdr_frame_renderer_get_width (QdrFrameRenderer *self);
 
 /** @brief Returns the height of each frame in pixels. */
-int qdr_board_film_get_height (QdrBoardFilm *self);
+int qdr_frame_renderer_get_height (QdrFrameRenderer *self);
 
 /**
  * @brief Draws a frame, with the board's frame colour around the board. Only for the main thread.
@@ -62,6 +62,6 @@ int qdr_board_film_get_height (QdrBoardFilm *self);
  * @param ply  the number of moves before it, 0..length - 1; ascending order is fastest
  * @return (transfer full): pixels by rows from the top, 0x00RRGGBB in the byte order of the machine
  */
-GBytes *qdr_board_film_paint (QdrBoardFilm *self, guint ply);
+GBytes *qdr_frame_renderer_paint (QdrFrameRenderer *self, guint ply);
 
 G_END_DECLS

@@ -70,8 +70,8 @@ qdr_board_thumbnail_show (QdrBoardThumbnail *self, QdrGame *game, guint rotation
 
   if (self->scene == NULL)
     self->scene = g_new0 (QdrBoardScene, 1);
-  qdr_board_scene_follow (self->scene, game);
-  qdr_board_scene_calm (self->scene);
+  qdr_board_scene_read_game (self->scene, game);
+  qdr_board_scene_clear_overlays (self->scene);
   self->scene->show_last_move = TRUE;
   self->rotation = rotation;
   gtk_widget_queue_draw (GTK_WIDGET (self));

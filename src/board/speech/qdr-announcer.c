@@ -171,7 +171,7 @@ qdr_announce (GtkWidget *widget, const char *sentence)
 }
 
 void
-qdr_announce_passing (GtkWidget *widget, const char *sentence, guint useful_ms)
+qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms)
 {
   Announcer *self;
 

@@ -32,7 +32,7 @@ void qdr_announce (GtkWidget *widget, const char *sentence);
  * @param sentence   translated
  * @param useful_ms  milliseconds after which it is dropped instead; 0 for no limit
  */
-void qdr_announce_passing (GtkWidget *widget, const char *sentence, guint useful_ms);
+void qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms);
 
 /** @brief Repeats the last announcement in the window of @p widget, and returns whether there was
  *         one. */

@@ -105,11 +105,11 @@ qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text)
 }
 
 void
-qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks)
+qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_button)
 {
   g_return_if_fail (QDR_IS_BOARD_BUBBLE (self));
 
-  gtk_widget_set_visible (self->button, asks);
+  gtk_widget_set_visible (self->button, show_button);
 }
 
 /* Returns the position nearest to @start with @length inside the room. */

@@ -32,7 +32,7 @@ GtkWidget *qdr_board_bubble_new (void);
 void qdr_board_bubble_set_text (QdrBoardBubble *self, const char *text);
 
 /** @brief Shows or hides the button that places the wall. */
-void qdr_board_bubble_set_asks (QdrBoardBubble *self, gboolean asks);
+void qdr_board_bubble_set_show_button (QdrBoardBubble *self, gboolean show_button);
 
 /**
  * @brief Finds a place for a bubble: above a wall, below it or at a side, the first that is free.

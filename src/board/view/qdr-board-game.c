@@ -35,7 +35,7 @@ game_of (QdrBoardModel *model)
 static void
 show (QdrBoardModel *model, QdrBoardScene *scene)
 {
-  qdr_board_scene_follow (scene, game_of (model));
+  qdr_board_scene_read_game (scene, game_of (model));
 }
 
 static gboolean
@@ -142,7 +142,7 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
   iface->takes_moves = takes_moves;
   iface->passes_turns = passes_turns;
   iface->allows = allows;
-  iface->point = point;
+  iface->preview = point;
   iface->find_walls = find_walls;
   iface->name_square = name_square;
   iface->name_slot = name_slot;

@@ -155,7 +155,7 @@ centre_of_field (const QdrBoardGeometry *self)
 
 /* Returns the centre of the field without rotation. */
 static graphene_point_t
-unturned_centre (const QdrBoardGeometry *self)
+unrotated_centre (const QdrBoardGeometry *self)
 {
   const float width = self->field.size.width / 2;
   const float height = self->field.size.height / 2;
@@ -167,10 +167,10 @@ unturned_centre (const QdrBoardGeometry *self)
 static graphene_point_t
 to_screen (const QdrBoardGeometry *self, float x, float y)
 {
-  const graphene_point_t unturned = unturned_centre (self);
+  const graphene_point_t unrotated = unrotated_centre (self);
   const graphene_point_t centre = centre_of_field (self);
   const graphene_point_t way =
-      qdr_board_geometry_rotate_offset (self, x - unturned.x, y - unturned.y);
+      qdr_board_geometry_rotate_offset (self, x - unrotated.x, y - unrotated.y);
 
   return GRAPHENE_POINT_INIT (centre.x + way.x, centre.y + way.y);
 }
@@ -189,12 +189,12 @@ static graphene_point_t
 from_screen (const QdrBoardGeometry *self, const graphene_point_t *point)
 {
   const QdrBoardGeometry back = { .rotation = (4 - self->rotation) % 4 };
-  const graphene_point_t unturned = unturned_centre (self);
+  const graphene_point_t unrotated = unrotated_centre (self);
   const graphene_point_t centre = centre_of_field (self);
   const graphene_point_t way =
       qdr_board_geometry_rotate_offset (&back, point->x - centre.x, point->y - centre.y);
 
-  return GRAPHENE_POINT_INIT (unturned.x + way.x, unturned.y + way.y);
+  return GRAPHENE_POINT_INIT (unrotated.x + way.x, unrotated.y + way.y);
 }
 
 static float
@@ -345,7 +345,7 @@ qdr_board_geometry_pick (const QdrBoardGeometry *self,
 }
 
 QdrMove
-qdr_board_geometry_turn_wall (QdrMove wall)
+qdr_board_geometry_rotate_wall (QdrMove wall)
 {
   const QdrMoveKind kind = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
                                ? QDR_MOVE_VERTICAL_WALL

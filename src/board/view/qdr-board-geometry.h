@@ -74,7 +74,7 @@ graphene_point_t qdr_board_geometry_get_centre (const QdrBoardGeometry *self, Qd
 graphene_rect_t qdr_board_geometry_get_wall (const QdrBoardGeometry *self, QdrMove wall);
 
 /** @brief Returns the wall across @p wall through the same corner. */
-QdrMove qdr_board_geometry_turn_wall (QdrMove wall);
+QdrMove qdr_board_geometry_rotate_wall (QdrMove wall);
 
 /** @brief Returns the step to the square at @p point, which includes half of each groove around it,
  *         or QDR_MOVE_NONE beside the field. */

@@ -20,13 +20,13 @@ static guint signals[N_SIGNALS];
 /* Defaults for models whose moves are made in one step and are final. */
 
 static gboolean
-take_nothing_away (QdrBoardModel *self, QdrMove wall)
+cannot_remove (QdrBoardModel *self, QdrMove wall)
 {
   return FALSE;
 }
 
 static char *
-do_nothing (QdrBoardModel *self, QdrMove move)
+perform_nothing (QdrBoardModel *self, QdrMove move)
 {
   return NULL;
 }
@@ -50,7 +50,7 @@ answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerb
 }
 
 static guint
-get_nobody (QdrBoardModel *self)
+get_no_asker (QdrBoardModel *self)
 {
   return QDR_NOBODY;
 }
@@ -65,12 +65,12 @@ make_signal (const char *name)
 static void
 qdr_board_model_default_init (QdrBoardModelInterface *iface)
 {
-  iface->takes_away = take_nothing_away;
-  iface->act = do_nothing;
+  iface->can_remove = cannot_remove;
+  iface->perform = perform_nothing;
   iface->grab = grab_nothing;
   iface->drop = drop_nothing;
   iface->answer = answer_nothing;
-  iface->get_asker = get_nobody;
+  iface->get_asker = get_no_asker;
   signals[SIGNAL_CHANGED] = make_signal ("changed");
   signals[SIGNAL_RENAMED] = make_signal ("renamed");
   signals[SIGNAL_OPENED] = make_signal ("opened");
@@ -109,27 +109,27 @@ qdr_board_model_allows (QdrBoardModel *self, QdrMove move)
 }
 
 gboolean
-qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall)
+qdr_board_model_can_remove (QdrBoardModel *self, QdrMove wall)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), FALSE);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->takes_away (self, wall);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->can_remove (self, wall);
 }
 
 char *
-qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move)
+qdr_board_model_preview (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->point (self, scene, move);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->preview (self, scene, move);
 }
 
 char *
-qdr_board_model_act (QdrBoardModel *self, QdrMove move)
+qdr_board_model_perform (QdrBoardModel *self, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 
-  return QDR_BOARD_MODEL_GET_IFACE (self)->act (self, move);
+  return QDR_BOARD_MODEL_GET_IFACE (self)->perform (self, move);
 }
 
 gboolean

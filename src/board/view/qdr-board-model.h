@@ -38,12 +38,12 @@ struct _QdrBoardModelInterface {
   gboolean (*passes_turns) (QdrBoardModel *self);
   /** see qdr_board_model_allows() */
   gboolean (*allows) (QdrBoardModel *self, QdrMove move);
-  /** see qdr_board_model_takes_away(); optional */
-  gboolean (*takes_away) (QdrBoardModel *self, QdrMove wall);
-  /** see qdr_board_model_point() */
-  char *(*point) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
-  /** see qdr_board_model_act(); optional */
-  char *(*act) (QdrBoardModel *self, QdrMove move);
+  /** see qdr_board_model_can_remove(); optional */
+  gboolean (*can_remove) (QdrBoardModel *self, QdrMove wall);
+  /** see qdr_board_model_preview() */
+  char *(*preview) (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+  /** see qdr_board_model_perform(); optional */
+  char *(*perform) (QdrBoardModel *self, QdrMove move);
   /** see qdr_board_model_grab(); optional */
   gboolean (*grab) (QdrBoardModel *self, QdrSquare square);
   /** see qdr_board_model_drop(); optional */
@@ -84,14 +84,14 @@ gboolean qdr_board_model_passes_turns (QdrBoardModel *self);
 gboolean qdr_board_model_allows (QdrBoardModel *self, QdrMove move);
 
 /** @brief Returns whether @p wall is on the board and proposing it removes it. */
-gboolean qdr_board_model_takes_away (QdrBoardModel *self, QdrMove wall);
+gboolean qdr_board_model_can_remove (QdrBoardModel *self, QdrMove wall);
 
 /**
  * @brief Shows a preview of a move in the scene, or with QDR_MOVE_NONE none.
  *
  * @return (transfer full) (nullable): the reason why it is refused, if it is to be shown beside it
  */
-char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
+char *qdr_board_model_preview (QdrBoardModel *self, QdrBoardScene *scene, QdrMove move);
 
 /**
  * @brief Makes a proposed move that no handler of "proposed" has dealt with. A game does nothing,
@@ -99,7 +99,7 @@ char *qdr_board_model_point (QdrBoardModel *self, QdrBoardScene *scene, QdrMove 
  *
  * @return (transfer full) (nullable): a sentence that says why the move is refused
  */
-char *qdr_board_model_act (QdrBoardModel *self, QdrMove move);
+char *qdr_board_model_perform (QdrBoardModel *self, QdrMove move);
 
 /** @brief Takes the piece on @p square when a drag begins there, and returns whether that has
  *         changed the position. */

@@ -251,7 +251,7 @@ read_history (QdrBoardScene *self, QdrGame *game)
 }
 
 void
-qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game)
+qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game)
 {
   QdrMoveList steps = { 0 };
 
@@ -269,7 +269,7 @@ qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game)
 }
 
 void
-qdr_board_scene_calm (QdrBoardScene *self)
+qdr_board_scene_clear_overlays (QdrBoardScene *self)
 {
   self->pointed = QDR_MOVE_NONE;
   self->pointed_is_legal = FALSE;

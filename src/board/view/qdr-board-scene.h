@@ -149,8 +149,8 @@ typedef struct {
 /* The scene */
 
 /**
- * @brief A plain value in two parts: what qdr_board_scene_follow() reads from a game, and what the
- *        pointer, the keyboard and the preferences decide.
+ * @brief A plain value in two parts: what qdr_board_scene_read_game() reads from a game, and what
+ *        the pointer, the keyboard and the preferences decide.
  */
 typedef struct {
   /* From the game. */
@@ -192,11 +192,11 @@ typedef struct {
 } QdrBoardScene;
 
 /** @brief Reads the present position of @p game and its history; keeps the view's part. */
-void qdr_board_scene_follow (QdrBoardScene *self, QdrGame *game);
+void qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game);
 
 /** @brief Clears everything pointed at, focused, suggested, drawn or in motion; keeps the position
  *         and the preferences. */
-void qdr_board_scene_calm (QdrBoardScene *self);
+void qdr_board_scene_clear_overlays (QdrBoardScene *self);
 
 /** @brief Finds the shortest paths in the position, or with FALSE clears them. */
 void qdr_board_scene_show_shortest_paths (QdrBoardScene *self, gboolean show);

@@ -20,7 +20,7 @@ struct _QdrBoardState {
   gboolean show_shortest_paths;
 
   QdrBoardDevice device;
-  gboolean asks_for_wall;
+  gboolean asks_to_confirm;
   char *notice; /* (nullable) */
 };
 
@@ -35,7 +35,7 @@ qdr_board_state_new (GtkWidget *board, QdrBoardBubble *bubble)
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
   self->scene.verbosity = QDR_VERBOSITY_FULL;
-  qdr_board_scene_calm (&self->scene);
+  qdr_board_scene_clear_overlays (&self->scene);
   return self;
 }
 
@@ -152,11 +152,11 @@ qdr_board_state_propose (QdrBoardState *self, QdrMove move)
 static void
 update_bubble (QdrBoardState *self)
 {
-  const gboolean asks = self->asks_for_wall && self->scene.pointed_is_legal;
+  const gboolean asks = self->asks_to_confirm && self->scene.pointed_is_legal;
   const gboolean is_shown = asks || self->notice != NULL;
 
   qdr_board_bubble_set_text (self->bubble, self->notice);
-  qdr_board_bubble_set_asks (self->bubble, asks);
+  qdr_board_bubble_set_show_button (self->bubble, asks);
   /* Unlike "visible", this does not resize the parents. */
   gtk_widget_set_child_visible (GTK_WIDGET (self->bubble), is_shown);
   if (is_shown)
@@ -169,13 +169,13 @@ qdr_board_state_point_at (QdrBoardState *self, QdrMove move, QdrBoardDevice devi
   g_autofree char *old_notice = NULL;
 
   self->device = device;
-  if (self->scene.pointed == move && !self->asks_for_wall)
+  if (self->scene.pointed == move && !self->asks_to_confirm)
     return;
 
-  self->asks_for_wall = FALSE;
+  self->asks_to_confirm = FALSE;
   old_notice = g_steal_pointer (&self->notice);
   if (self->model != NULL)
-    self->notice = qdr_board_model_point (self->model, &self->scene, move);
+    self->notice = qdr_board_model_preview (self->model, &self->scene, move);
   else
     qdr_board_scene_point_at (&self->scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
   update_bubble (self);
@@ -197,18 +197,18 @@ qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device)
 }
 
 void
-qdr_board_state_ask_for_wall (QdrBoardState *self)
+qdr_board_state_ask_to_confirm (QdrBoardState *self)
 {
   g_assert (qdr_move_is_wall (self->scene.pointed));
 
-  self->asks_for_wall = TRUE;
+  self->asks_to_confirm = TRUE;
   update_bubble (self);
 }
 
 gboolean
-qdr_board_state_asks_for_wall (QdrBoardState *self)
+qdr_board_state_asks_to_confirm (QdrBoardState *self)
 {
-  return self->asks_for_wall;
+  return self->asks_to_confirm;
 }
 
 const char *
@@ -316,9 +316,9 @@ qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show)
 }
 
 void
-qdr_board_state_set_verbosity (QdrBoardState *self, QdrVerbosity verbosity)
+qdr_board_state_set_speech_detail (QdrBoardState *self, QdrVerbosity detail)
 {
-  self->scene.verbosity = verbosity;
+  self->scene.verbosity = detail;
 }
 
 void

@@ -103,10 +103,10 @@ void qdr_board_state_set_device (QdrBoardState *self, QdrBoardDevice device);
 
 /** @brief Asks the person to confirm the wall pointed at. The question stands until something else
  *         is pointed at. */
-void qdr_board_state_ask_for_wall (QdrBoardState *self);
+void qdr_board_state_ask_to_confirm (QdrBoardState *self);
 
 /** @brief Returns whether the wall pointed at must be confirmed. */
-gboolean qdr_board_state_asks_for_wall (QdrBoardState *self);
+gboolean qdr_board_state_asks_to_confirm (QdrBoardState *self);
 
 /** @brief Returns a sentence about the move pointed at, such as why the wall would be refused, or
  *         NULL. */
@@ -178,7 +178,7 @@ void qdr_board_state_set_show_shortest_paths (QdrBoardState *self, gboolean show
 gboolean qdr_board_state_get_show_shortest_paths (QdrBoardState *self);
 
 /** @brief Sets how much of a move is announced; QDR_VERBOSITY_FULL by default. */
-void qdr_board_state_set_verbosity (QdrBoardState *self, QdrVerbosity verbosity);
+void qdr_board_state_set_speech_detail (QdrBoardState *self, QdrVerbosity detail);
 
 /* What the program draws on the board; see the functions of the same names in qdr-board-view.h. */
 

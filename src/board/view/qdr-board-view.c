@@ -151,7 +151,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   if (get_model (self) != NULL)
     g_signal_handlers_disconnect_by_data (get_model (self), self);
   qdr_board_animation_stop (self->parts.animation);
-  qdr_board_switch_leave (self->parts.scanning);
+  qdr_board_switch_clear (self->parts.scanning);
   /* The children are removed first, since the old model names them. */
   qdr_board_state_point_at (self->parts.state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
   remove_children (self);
@@ -173,7 +173,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
 static gboolean
 proposed_cb (QdrBoardView *self, guint move)
 {
-  g_autofree char *refusal = qdr_board_model_act (get_model (self), (QdrMove) move);
+  g_autofree char *refusal = qdr_board_model_perform (get_model (self), (QdrMove) move);
 
   if (refusal != NULL)
     qdr_board_view_refuse (self, refusal);
@@ -697,15 +697,15 @@ qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side)
 }
 
 void
-qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity)
+qdr_board_view_set_speech_detail (QdrBoardView *self, QdrVerbosity detail)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_state_set_verbosity (self->parts.state, verbosity);
+  qdr_board_state_set_speech_detail (self->parts.state, detail);
 }
 
 QdrVerbosity
-qdr_board_view_get_verbosity (QdrBoardView *self)
+qdr_board_view_get_speech_detail (QdrBoardView *self)
 {
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), QDR_VERBOSITY_FULL);
 
@@ -730,11 +730,11 @@ qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pac
 }
 
 void
-qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held)
+qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean held)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_switch_hold (self->parts.scanning, held);
+  qdr_board_switch_suspend (self->parts.scanning, held);
 }
 
 void
@@ -781,11 +781,11 @@ qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t *poin
 }
 
 void
-qdr_board_view_turn_stock_drag (QdrBoardView *self)
+qdr_board_view_rotate_stock_drag (QdrBoardView *self)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_pointer_turn_stock_drag (self->parts.pointer);
+  qdr_board_pointer_rotate_stock_drag (self->parts.pointer);
 }
 
 void
@@ -813,7 +813,7 @@ qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint)
 }
 
 void
-qdr_board_view_mark_part (QdrBoardView *self, QdrSquare from, QdrSquare to)
+qdr_board_view_mark_squares (QdrBoardView *self, QdrSquare from, QdrSquare to)
 {
   const QdrBoard *board;
 

@@ -141,7 +141,7 @@ gboolean qdr_board_view_begin_stock_drag (QdrBoardView *self, guint player, gboo
 void qdr_board_view_move_stock_drag (QdrBoardView *self, const graphene_point_t *point);
 
 /** @brief Rotates the wall that is dragged. */
-void qdr_board_view_turn_stock_drag (QdrBoardView *self);
+void qdr_board_view_rotate_stock_drag (QdrBoardView *self);
 
 /** @brief Ends the drag, and with @p drop proposes the wall if it is over the board. */
 void qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop);
@@ -149,10 +149,10 @@ void qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop);
 /* Accessibility */
 
 /** @brief Returns how much of a move is announced. */
-QdrVerbosity qdr_board_view_get_verbosity (QdrBoardView *self);
+QdrVerbosity qdr_board_view_get_speech_detail (QdrBoardView *self);
 
 /** @brief Sets how much of a move is announced; QDR_VERBOSITY_FULL by default. */
-void qdr_board_view_set_verbosity (QdrBoardView *self, QdrVerbosity verbosity);
+void qdr_board_view_set_speech_detail (QdrBoardView *self, QdrVerbosity detail);
 
 /** @brief Sets whether moves and results are not announced; FALSE by default. Answers to questions
  *         always are. */
@@ -170,7 +170,7 @@ void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guin
  *
  * @param held  FALSE resumes with the first choice
  */
-void qdr_board_view_hold_scanning (QdrBoardView *self, gboolean held);
+void qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean held);
 
 /* What the program draws on the board, until the position changes */
 
@@ -206,7 +206,7 @@ void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChang
  * @param from  its lower left square, or QDR_NO_SQUARE for no marks
  * @param to    its upper right square
  */
-void qdr_board_view_mark_part (QdrBoardView *self, QdrSquare from, QdrSquare to);
+void qdr_board_view_mark_squares (QdrBoardView *self, QdrSquare from, QdrSquare to);
 
 /**
  * @brief Shows a mistake that was made in this position.

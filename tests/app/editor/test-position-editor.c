@@ -81,7 +81,7 @@ read_move (const char *text)
 static void
 act (const char *text)
 {
-  g_autofree char *refusal = qdr_board_model_act (model, read_move (text));
+  g_autofree char *refusal = qdr_board_model_perform (model, read_move (text));
 
   ck_assert_ptr_null (refusal);
   qdr_board_model_show (model, &scene);
@@ -91,7 +91,7 @@ static void
 assert_refuses (const char *text, const char *sentence)
 {
   const guint before = n_changes;
-  g_autofree char *refusal = qdr_board_model_act (model, read_move (text));
+  g_autofree char *refusal = qdr_board_model_perform (model, read_move (text));
 
   ck_assert_str_eq (refusal, sentence);
   ck_assert_uint_eq (n_changes, before);
@@ -133,7 +133,7 @@ TEST (a_wall_is_placed_and_taken_away)
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | e3h | -");
   assert_told ("Horizontal wall above e3 and f3, placed.");
-  ck_assert (qdr_board_model_takes_away (model, read_move ("e3h")));
+  ck_assert (qdr_board_model_can_remove (model, read_move ("e3h")));
   act ("e3h");
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
   assert_told ("Horizontal wall above e3 and f3, removed.");
@@ -173,7 +173,7 @@ TEST (a_pawn_in_hand_is_put_back_by_another_click_or_by_letting_go)
 static void
 assert_notice (const char *pointed, const char *expected)
 {
-  g_autofree char *notice = qdr_board_model_point (model, &scene, read_move (pointed));
+  g_autofree char *notice = qdr_board_model_preview (model, &scene, read_move (pointed));
 
   ck_assert_pstr_eq (notice, expected);
 }
@@ -186,7 +186,7 @@ TEST (a_square_with_a_pawn_takes_no_other_one)
   act ("e1");
   ck_assert (!qdr_board_model_allows (model, read_move ("e9")));
   assert_notice ("e9", "Another pawn is on that square.");
-  refusal = qdr_board_model_act (model, read_move ("e9"));
+  refusal = qdr_board_model_perform (model, read_move ("e9"));
   ck_assert_str_eq (refusal, "Another pawn is on that square.");
   ck_assert_uint_eq (qdr_editor_board_get_held (board), QDR_NOBODY);
   assert_position ("9 9 2 1 | e1 e9 | 10 10 | - | -");
@@ -201,7 +201,7 @@ TEST (a_square_that_was_refused_says_so_until_another_one_is_pointed_at)
   g_autofree char *refusal = NULL;
 
   act ("e1");
-  refusal = qdr_board_model_act (model, read_move ("e9"));
+  refusal = qdr_board_model_perform (model, read_move ("e9"));
   assert_notice ("e9", "Another pawn is on that square.");
   assert_notice ("e8", NULL);
   assert_notice ("e9", NULL);

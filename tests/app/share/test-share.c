@@ -241,11 +241,11 @@ is_done (gpointer data)
 TEST (an_animation_that_cannot_be_written_says_so, .skip = !qdr_moving_picture_is_built ())
 {
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "nowhere", "game.webp", NULL);
-  g_autoptr (QdrBoardFilm) film = NULL;
+  g_autoptr (QdrFrameRenderer) film = NULL;
   Outcome outcome = { FALSE, 0, NULL };
 
   use_new_game ("d2 d6");
-  film = qdr_board_film_new (fixture_get_board (window), 200);
+  film = qdr_frame_renderer_new (fixture_get_board (window), 200);
   qdr_film_writer_write_async (film, file, NULL, painted_cb, written_cb, &outcome);
   fixture_wait (is_done, &outcome);
   ck_assert_uint_eq (outcome.n_painted, 3);

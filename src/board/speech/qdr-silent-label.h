@@ -22,22 +22,22 @@ G_BEGIN_DECLS
  *
  * @param name  translated
  */
-void qdr_quiet_name_set (GtkWidget *widget, const char *name);
+void qdr_silent_label_set (GtkWidget *widget, const char *name);
 
 /** @brief Reports a widget to assistive tools before its first focus, so that it is not announced
  *         as new then. It must be on the screen. */
-void qdr_quiet_name_tell (GtkWidget *widget);
+void qdr_silent_label_report (GtkWidget *widget);
 
 /**
  * @brief Makes the label change silently from now on; called just before the widget has the focus.
  *
  * @param name  the present label
  */
-void qdr_quiet_name_begin (GtkWidget *widget, const char *name);
+void qdr_silent_label_begin (GtkWidget *widget, const char *name);
 
 /** @brief Reports the present label; called when the widget has lost the focus. Does nothing
- *         without qdr_quiet_name_begin(). */
-void qdr_quiet_name_end (GtkWidget *widget);
+ *         without qdr_silent_label_begin(). */
+void qdr_silent_label_end (GtkWidget *widget);
 
 /**
  * @brief Sets a tooltip that repeats the label. GTK would make it the accessible description, and a
@@ -45,6 +45,6 @@ void qdr_quiet_name_end (GtkWidget *widget);
  *
  * @param words  translated
  */
-void qdr_quiet_name_set_tooltip (GtkWidget *widget, const char *words);
+void qdr_silent_label_set_tooltip (GtkWidget *widget, const char *words);
 
 G_END_DECLS

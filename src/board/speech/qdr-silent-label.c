@@ -4,20 +4,20 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-quiet-name.h"
+#include "qdr-silent-label.h"
 
 /* Data of a widget: the GtkLabel that labels it while it has the focus. */
-#define LABEL_KEY "qdr-quiet-name"
+#define LABEL_KEY "qdr-silent-label"
 
 /* Data of a widget: the source that removes the GtkLabel. */
-#define SOURCE_KEY "qdr-quiet-name-source"
+#define SOURCE_KEY "qdr-silent-label-source"
 
 /* The delay of the report of the old focus: if it came before the report of the new one, a screen
  * reader would announce it. */
 #define END_MS 200
 
 /* Data of a widget that has had the focus. */
-#define TOLD_KEY "qdr-quiet-name-told"
+#define REPORTED_KEY "qdr-silent-label-reported"
 
 static void
 set_label (GtkWidget *widget, const char *name)
@@ -32,7 +32,7 @@ remove_source (gpointer source)
 }
 
 void
-qdr_quiet_name_set (GtkWidget *widget, const char *name)
+qdr_silent_label_set (GtkWidget *widget, const char *name)
 {
   GtkLabel *label;
 
@@ -49,7 +49,7 @@ qdr_quiet_name_set (GtkWidget *widget, const char *name)
 /* GTK creates the accessible object when "focusable" changes, and reports it with the next change
  * of a property. */
 void
-qdr_quiet_name_tell (GtkWidget *widget)
+qdr_silent_label_report (GtkWidget *widget)
 {
   gboolean is_focusable;
 
@@ -62,7 +62,7 @@ qdr_quiet_name_tell (GtkWidget *widget)
 }
 
 void
-qdr_quiet_name_begin (GtkWidget *widget, const char *name)
+qdr_silent_label_begin (GtkWidget *widget, const char *name)
 {
   GtkWidget *label;
 
@@ -78,9 +78,9 @@ qdr_quiet_name_begin (GtkWidget *widget, const char *name)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   label, NULL, -1);
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
-  if (g_object_get_data (G_OBJECT (widget), TOLD_KEY) == NULL)
-    qdr_quiet_name_tell (widget);
-  g_object_set_data (G_OBJECT (widget), TOLD_KEY, widget);
+  if (g_object_get_data (G_OBJECT (widget), REPORTED_KEY) == NULL)
+    qdr_silent_label_report (widget);
+  g_object_set_data (G_OBJECT (widget), REPORTED_KEY, widget);
 }
 
 static gboolean
@@ -97,7 +97,7 @@ end_cb (gpointer user_data)
 }
 
 void
-qdr_quiet_name_end (GtkWidget *widget)
+qdr_silent_label_end (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -108,7 +108,7 @@ qdr_quiet_name_end (GtkWidget *widget)
 }
 
 void
-qdr_quiet_name_set_tooltip (GtkWidget *widget, const char *words)
+qdr_silent_label_set_tooltip (GtkWidget *widget, const char *words)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (words != NULL);
