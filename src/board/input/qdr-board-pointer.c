@@ -54,9 +54,9 @@ struct _QdrBoardPointer {
   gboolean grabbed; /* the drag has taken a piece from the model */
   guint carries;    /* the player whose pawn is dragged, or QDR_NOBODY */
   QdrMove rotated;  /* the wall under the pointer after the player rotated it, or QDR_MOVE_NONE */
-  graphene_point_t mouse; /* over the board, or its last position there */
+  graphene_point_t mouse; /* its last position while the pencil was up */
   gboolean mouse_is_over;
-  graphene_point_t pencil_point; /* the last position of the mouse */
+  graphene_point_t pencil_point; /* its last position */
 };
 
 void
@@ -356,15 +356,14 @@ qdr_board_pointer_release (QdrBoardPointer *self)
   if (move == QDR_MOVE_NONE)
     drop_grabbed (self);
   forget_press (self);
-  if (press == PRESS_NONE || move == QDR_MOVE_NONE) {
-    /* Nothing is proposed. */
-  } else if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->dragged) &&
-             must_confirm (self)) {
-    qdr_board_state_ask_to_confirm (self->state);
-  } else {
-    if (finger || qdr_board_state_asks_to_confirm (self->state))
-      qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
-    qdr_board_state_propose (self->state, move);
+  if (press != PRESS_NONE && move != QDR_MOVE_NONE) {
+    if (qdr_move_is_wall (move) && (press == PRESS_WALL || self->dragged) && must_confirm (self)) {
+      qdr_board_state_ask_to_confirm (self->state);
+    } else {
+      if (finger || qdr_board_state_asks_to_confirm (self->state))
+        qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+      qdr_board_state_propose (self->state, move);
+    }
   }
   /* After a move that was made, the pawn is no longer carried; it glides from where it was. */
   return_carried (self);

@@ -289,7 +289,7 @@ struct _QdrBoardSwitch {
   guint pace_ms;
   guint timer;           /* the source that advances, or 0 */
   guint held_key;        /* the code of the key that is down, or 0 */
-  gboolean is_held;      /* scanning takes place elsewhere in the window */
+  gboolean is_suspended; /* while it takes place elsewhere in the window */
   gboolean is_under_way; /* a person is to move by scanning */
   QdrPosition position;  /* if under way: the position that is scanned */
   guint n_begun;         /* how often scanning has started again */
@@ -372,7 +372,7 @@ begin (QdrBoardSwitch *self)
 static gboolean
 can_scan (QdrBoardSwitch *self)
 {
-  return self->scanning != QDR_SCANNING_OFF && !self->is_held &&
+  return self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
          qdr_board_state_can_move (self->state) &&
          qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
 }
@@ -407,11 +407,11 @@ qdr_board_switch_clear (QdrBoardSwitch *self)
 }
 
 void
-qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean held)
+qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean suspended)
 {
   g_return_if_fail (self != NULL);
 
-  self->is_held = held;
+  self->is_suspended = suspended;
   qdr_board_switch_refresh (self);
 }
 

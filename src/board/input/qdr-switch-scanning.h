@@ -116,9 +116,9 @@ void qdr_board_switch_clear (QdrBoardSwitch *self);
 /**
  * @brief Suspends scanning on the board while it takes place elsewhere in the window.
  *
- * @param held  FALSE resumes with the first choice
+ * @param suspended  FALSE resumes with the first choice
  */
-void qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean held);
+void qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean suspended);
 
 /** @brief Advances to the next choice, as the timer does. */
 void qdr_board_switch_advance (QdrBoardSwitch *self);

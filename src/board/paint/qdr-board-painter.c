@@ -1,8 +1,8 @@
 /*
  * Drawing of a board, in layers from the lowest to the topmost.
  *
- * Arrows are drawn without paths, which GTK 4.8 does not have: a bar with two shorter ones at its
- * tip.
+ * An arrow is a bar with two shorter ones at its tip, since GTK 4.8 cannot draw paths. Remove when
+ * GTK >= 4.14, which has GskPath.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

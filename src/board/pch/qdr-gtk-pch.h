@@ -1,6 +1,5 @@
 /*
- * What nearly every file over GTK includes, read by the compiler once. Files still include what
- * they use.
+ * Precompiled header of the files that use GTK. Each file still includes what it uses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

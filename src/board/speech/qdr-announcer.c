@@ -27,7 +27,7 @@
 typedef struct {
   QdrVoice *voice;
   GQueue sentences;   /* of char *, the next one first */
-  char *passing;      /* (unowned) (nullable): the one of them that may be replaced */
+  char *transient;    /* (unowned) (nullable): the one of them that may be replaced */
   gint64 too_late;    /* when that is dropped; monotonic, microseconds */
   char *last;         /* (nullable): the last one that was spoken */
   gint64 silent_from; /* when the screen reader has probably finished; likewise */
@@ -42,8 +42,8 @@ pop_next (Announcer *self)
 {
   char *sentence = g_queue_pop_head (&self->sentences);
 
-  if (sentence == self->passing)
-    self->passing = NULL;
+  if (sentence == self->transient)
+    self->transient = NULL;
   return sentence;
 }
 
@@ -72,7 +72,7 @@ speak_next (Announcer *self)
     return;
   }
 
-  is_late = g_queue_peek_head (&self->sentences) == self->passing && now > self->too_late;
+  is_late = g_queue_peek_head (&self->sentences) == self->transient && now > self->too_late;
   sentence = pop_next (self);
   if (is_late) {
     g_free (sentence);
@@ -181,14 +181,14 @@ qdr_announce_transient (GtkWidget *widget, const char *sentence, guint useful_ms
   self = get_announcer (widget);
   if (self == NULL || self->muted)
     return;
-  if (self->passing != NULL) {
-    g_queue_remove (&self->sentences, self->passing);
-    g_clear_pointer (&self->passing, g_free);
+  if (self->transient != NULL) {
+    g_queue_remove (&self->sentences, self->transient);
+    g_clear_pointer (&self->transient, g_free);
   }
-  self->passing = g_strdup (sentence);
+  self->transient = g_strdup (sentence);
   self->too_late =
       useful_ms == 0 ? G_MAXINT64 : g_get_monotonic_time () + 1000 * (gint64) useful_ms;
-  add_sentence (self, self->passing);
+  add_sentence (self, self->transient);
 }
 
 gboolean

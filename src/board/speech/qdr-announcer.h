@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 void qdr_announce (GtkWidget *widget, const char *sentence);
 
 /**
- * @brief Announces a sentence that is replaced if the next passing sentence comes before it is
+ * @brief Announces a sentence that is replaced if the next transient one comes before it is
  *        spoken.
  *
  * @param widget     any widget; without a window nothing is announced

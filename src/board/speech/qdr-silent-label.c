@@ -12,8 +12,8 @@
 /* Data of a widget: the source that removes the GtkLabel. */
 #define SOURCE_KEY "qdr-silent-label-source"
 
-/* The delay of the report of the old focus: if it came before the report of the new one, a screen
- * reader would announce it. */
+/* The delay before the label of the old focus is reported. If it were reported before the new
+ * focus, a screen reader would announce it. */
 #define END_MS 200
 
 /* Data of a widget that has had the focus. */
@@ -46,8 +46,8 @@ qdr_silent_label_set (GtkWidget *widget, const char *name)
     set_label (widget, name);
 }
 
-/* GTK creates the accessible object when "focusable" changes, and reports it with the next change
- * of a property. */
+/* Assistive tools learn of a widget when its "focusable" changes. GTK sends that with the next
+ * change of a property, here one that changes nothing. */
 void
 qdr_silent_label_report (GtkWidget *widget)
 {

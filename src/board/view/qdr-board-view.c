@@ -64,7 +64,7 @@ get_scene (QdrBoardView *self)
 
 /* Changes of the model */
 
-/* Whether a move may be made has changed, and maybe the position. */
+/* Called when the turn or the lock has changed, so that other moves may be made. */
 static void
 update_input (QdrBoardView *self)
 {
@@ -132,7 +132,7 @@ changed_cb (QdrBoardView *self)
 }
 
 static void
-opened_cb (QdrBoardView *self)
+input_changed_cb (QdrBoardView *self)
 {
   update_input (self);
   qdr_board_switch_refresh (self->parts.scanning);
@@ -142,7 +142,7 @@ static void
 renamed_cb (QdrBoardView *self)
 {
   qdr_board_slots_update (self->parts.slots, TRUE);
-  opened_cb (self);
+  input_changed_cb (self);
 }
 
 static void
@@ -161,7 +161,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   if (model != NULL) {
     g_signal_connect_swapped (model, "changed", G_CALLBACK (changed_cb), self);
     g_signal_connect_swapped (model, "renamed", G_CALLBACK (renamed_cb), self);
-    g_signal_connect_swapped (model, "opened", G_CALLBACK (opened_cb), self);
+    g_signal_connect_swapped (model, "opened", G_CALLBACK (input_changed_cb), self);
     add_children (self);
     update_position (self);
   }
@@ -169,7 +169,7 @@ set_model (QdrBoardView *self, QdrBoardModel *model)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The default handler of "proposed" */
+/* The default handler of "proposed": the model acts. */
 static gboolean
 proposed_cb (QdrBoardView *self, guint move)
 {
@@ -326,7 +326,7 @@ set_switch (QdrBoardView *self, guint id, gboolean value)
     break;
   case PROP_SHOW_LEGAL_MOVES:
     qdr_board_state_set_show_legal_moves (self->parts.state, value);
-    opened_cb (self);
+    input_changed_cb (self);
     break;
   case PROP_SHOW_LAST_MOVE:
     qdr_board_state_set_show_last_move (self->parts.state, value);
@@ -339,7 +339,7 @@ set_switch (QdrBoardView *self, guint id, gboolean value)
     break;
   case PROP_LOCKED:
     qdr_board_state_set_locked (self->parts.state, value);
-    opened_cb (self);
+    input_changed_cb (self);
     break;
   default:
     g_assert_not_reached ();
@@ -683,7 +683,7 @@ qdr_board_view_set_rotation (QdrBoardView *self, guint rotation)
   qdr_board_state_rotate (self->parts.state, rotation);
   if (get_model (self) != NULL)
     qdr_board_slots_update (self->parts.slots, TRUE);
-  opened_cb (self);
+  input_changed_cb (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROTATION]);
 }
@@ -730,11 +730,11 @@ qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guint pac
 }
 
 void
-qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean held)
+qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean suspended)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
-  qdr_board_switch_suspend (self->parts.scanning, held);
+  qdr_board_switch_suspend (self->parts.scanning, suspended);
 }
 
 void

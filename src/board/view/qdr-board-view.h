@@ -168,9 +168,9 @@ void qdr_board_view_set_scanning (QdrBoardView *self, QdrScanning scanning, guin
 /**
  * @brief Suspends scanning on the board while it takes place elsewhere in the window.
  *
- * @param held  FALSE resumes with the first choice
+ * @param suspended  FALSE resumes with the first choice
  */
-void qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean held);
+void qdr_board_view_suspend_scanning (QdrBoardView *self, gboolean suspended);
 
 /* What the program draws on the board, until the position changes */
 
