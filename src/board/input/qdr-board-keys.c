@@ -203,31 +203,22 @@ qdr_board_jump_to_other_pawn (const QdrPosition *position, guint player, QdrSqua
   return QDR_NO_SQUARE;
 }
 
-/* The order of squares and walls: each square is followed by the walls at its corner. */
-static guint
-get_place (QdrMove move)
-{
-  return 3u * qdr_move_square (move) + qdr_move_kind (move);
-}
-
-static gboolean
-has_wall (const QdrPosition *position, guint place)
-{
-  return place % 3 != QDR_MOVE_STEP &&
-         qdr_bits_test (&position->walls[place % 3 - QDR_MOVE_HORIZONTAL_WALL], place / 3);
-}
-
+/* Squares and walls have one order: each square is followed by the walls at its corner. */
 QdrMove
 qdr_board_jump_to_wall (const QdrPosition *position, QdrMove from, gboolean back)
 {
   const guint n_places = 3u * position->board.stride * position->board.height;
   const guint step = back ? n_places - 1 : 1;
-  guint place = get_place (from);
+  guint place = 3u * qdr_move_square (from) + qdr_move_kind (from);
 
   for (guint i = 0; i < n_places; i++) {
+    QdrMoveKind kind;
+
     place = (place + step) % n_places;
-    if (has_wall (position, place))
-      return qdr_move_make ((QdrMoveKind) (place % 3), place / 3);
+    kind = (QdrMoveKind) (place % 3);
+    if (kind != QDR_MOVE_STEP &&
+        qdr_bits_test (&position->walls[kind - QDR_MOVE_HORIZONTAL_WALL], place / 3))
+      return qdr_move_make (kind, place / 3);
   }
   return QDR_MOVE_NONE;
 }

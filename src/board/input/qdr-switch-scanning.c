@@ -368,15 +368,6 @@ begin (QdrBoardSwitch *self)
   show_choice (self);
 }
 
-/* In the position editor there is more to choose than moves. */
-static gboolean
-can_scan (QdrBoardSwitch *self)
-{
-  return self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
-         qdr_board_state_can_move (self->state) &&
-         qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
-}
-
 void
 qdr_board_switch_refresh (QdrBoardSwitch *self)
 {
@@ -387,7 +378,10 @@ qdr_board_switch_refresh (QdrBoardSwitch *self)
 
   position = &qdr_board_state_get_scene (self->state)->position;
   was_under_way = self->is_under_way;
-  self->is_under_way = can_scan (self);
+  /* The position editor, which does not pass turns, has more to choose than moves. */
+  self->is_under_way = self->scanning != QDR_SCANNING_OFF && !self->is_suspended &&
+                       qdr_board_state_can_move (self->state) &&
+                       qdr_board_model_passes_turns (qdr_board_state_get_model (self->state));
   if (self->is_under_way == was_under_way &&
       (!was_under_way || qdr_position_equal (&self->position, position)))
     return;

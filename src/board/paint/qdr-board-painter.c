@@ -193,32 +193,6 @@ paint_badge (const Drawing *self,
 /* The height of letters and numbers, in parts of the rim. */
 #define COORDINATE_SIZE 0.72f
 
-static void
-paint_frame (const Drawing *self)
-{
-  const QdrBoardGeometry *geometry = self->geometry;
-  const float margin = qdr_board_ground_get_margin (geometry);
-  const graphene_rect_t ground = grow (&geometry->field, margin);
-
-  paint_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
-  paint_fill (self, &ground, get_corner_radius (self) + margin, &self->palette->groove);
-}
-
-static void
-paint_goals (const Drawing *self)
-{
-  const QdrPosition *position = &self->scene->position;
-
-  for (guint player = 0; player < position->players; player++) {
-    const graphene_rect_t strip =
-        qdr_board_ground_get_goal (self->geometry, position->players, player);
-
-    if (qdr_position_is_in_play (position, player))
-      paint_fill (self, &strip, MIN (strip.size.width, strip.size.height) / 2,
-                  &self->palette->players[player]);
-  }
-}
-
 /* Coordinates stand at the lower and the left edge of the screen, however the board is rotated. */
 static void
 paint_coordinate (const Drawing *self, QdrSquare square, const char *text, gboolean below)
@@ -331,8 +305,21 @@ paint_shut_in (const Drawing *self)
 static void
 paint_ground (const Drawing *self)
 {
-  paint_frame (self);
-  paint_goals (self);
+  const QdrBoardGeometry *geometry = self->geometry;
+  const QdrPosition *position = &self->scene->position;
+  const float margin = qdr_board_ground_get_margin (geometry);
+  const graphene_rect_t ground = grow (&geometry->field, margin);
+
+  paint_fill (self, &geometry->frame, geometry->rim / 2, &self->palette->frame);
+  paint_fill (self, &ground, get_corner_radius (self) + margin, &self->palette->groove);
+
+  for (guint player = 0; player < position->players; player++) {
+    const graphene_rect_t goal = qdr_board_ground_get_goal (geometry, position->players, player);
+
+    if (qdr_position_is_in_play (position, player))
+      paint_fill (self, &goal, MIN (goal.size.width, goal.size.height) / 2,
+                  &self->palette->players[player]);
+  }
   if (self->scene->show_coordinates)
     paint_coordinates (self);
   paint_squares (self);
@@ -344,24 +331,13 @@ paint_ground (const Drawing *self)
 /* Parts of a square. */
 #define PATH_DOT_RADIUS 0.075f
 
-static void
-paint_path_dot (const Drawing *self, const graphene_point_t *at, const GdkRGBA *colour)
-{
-  const float radius = MAX (1.5f, PATH_DOT_RADIUS * self->geometry->square);
-  const float edge = radius + 1;
-
-  paint_fill (self, &GRAPHENE_RECT_INIT (at->x - edge, at->y - edge, 2 * edge, 2 * edge), edge,
-              &self->palette->ghost);
-  paint_fill (self, &GRAPHENE_RECT_INIT (at->x - radius, at->y - radius, 2 * radius, 2 * radius),
-              radius, colour);
-}
-
-/* Three dots for each step. */
+/* Three dots for each step, with light edges. Dots of players who share squares stand side by
+ * side. */
 static void
 paint_shortest_path (const Drawing *self, guint player)
 {
   const QdrBoardShortestPath *path = &self->scene->shortest_paths[player];
-  /* Dots of players who share squares stand side by side. */
+  const float radius = MAX (1.5f, PATH_DOT_RADIUS * self->geometry->square);
   const float aside = path->is_alone ? 0 : self->geometry->square / 9;
   const float x[QDR_MAX_PLAYERS] = { -aside, aside, aside, -aside };
   const float y[QDR_MAX_PLAYERS] = { -aside, aside, -aside, aside };
@@ -373,10 +349,14 @@ paint_shortest_path (const Drawing *self, guint player)
 
     for (guint part = 1; part <= 3; part++) {
       graphene_point_t at;
+      graphene_rect_t edge, dot;
 
       graphene_point_interpolate (&from, &to, part / 3.0, &at);
       at = GRAPHENE_POINT_INIT (at.x + x[player], at.y + y[player]);
-      paint_path_dot (self, &at, &self->palette->players[player]);
+      edge = bounds_of_disc (&at, radius + 1);
+      dot = bounds_of_disc (&at, radius);
+      paint_fill (self, &edge, radius + 1, &self->palette->ghost);
+      paint_fill (self, &dot, radius, &self->palette->players[player]);
     }
   }
 }
@@ -462,18 +442,6 @@ paint_dashes (const Drawing *self, guint player, float width, const GdkRGBA *col
   }
 }
 
-/* A wall that is only discussed is hollow. */
-static void
-paint_hollow_wall (const Drawing *self, QdrMove wall, const GdkRGBA *colour)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
-  const graphene_rect_t outer = grow (&bounds, 1);
-  const float width = CLAMP (self->geometry->groove / 4, 1.5f, 3);
-
-  paint_outline (self, &outer, width + 1, width + 2, &self->palette->ghost);
-  paint_outline (self, &bounds, width, width, colour);
-}
-
 static void
 paint_path_change (const Drawing *self)
 {
@@ -491,37 +459,42 @@ paint_path_change (const Drawing *self)
     paint_path_line (self, player, line + 2 * CASING, &self->palette->ghost);
     paint_path_line (self, player, line, &self->palette->players[player]);
   }
-  if (change->n_players > 0 && change->wall != QDR_MOVE_NONE)
-    paint_hollow_wall (self, change->wall, &self->palette->players[change->wall_player]);
+  /* A wall that is only discussed is hollow. */
+  if (change->n_players > 0 && change->wall != QDR_MOVE_NONE) {
+    const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, change->wall);
+    const graphene_rect_t outer = grow (&bounds, 1);
+    const float width = CLAMP (self->geometry->groove / 4, 1.5f, 3);
+
+    paint_outline (self, &outer, width + 1, width + 2, &self->palette->ghost);
+    paint_outline (self, &bounds, width, width, &self->palette->players[change->wall_player]);
+  }
 }
 
-/* The length of a path, in the corner of its last square. */
-static void
-paint_length (const Drawing *self, guint player)
-{
-  const QdrBoardShortestPath *path = &self->scene->path_change.after[player];
-  const float radius = MAX (7, LENGTH_RADIUS * self->geometry->square);
-  const graphene_point_t end =
-      qdr_board_geometry_get_centre (self->geometry, path->squares[path->steps]);
-  const float aside = 0.5f * self->geometry->square - 0.8f * radius;
-  const graphene_point_t centre = GRAPHENE_POINT_INIT (end.x + aside, end.y - aside);
-  const graphene_rect_t bounds = bounds_of_disc (&centre, radius);
-  char length[8];
-
-  g_snprintf (length, sizeof length, "%u", path->steps);
-  paint_fill (self, &bounds, radius, &self->palette->players[player]);
-  paint_outline (self, &bounds, radius, 1, &self->palette->ghost);
-  paint_label (self, length, 1.3f * radius, &centre, &self->palette->symbol);
-}
-
+/* The length of each path, in the corner of its last square. */
 static void
 paint_path_lengths (const Drawing *self)
 {
   const QdrBoardPathChange *change = &self->scene->path_change;
+  const float radius = MAX (7, LENGTH_RADIUS * self->geometry->square);
+  const float aside = 0.5f * self->geometry->square - 0.8f * radius;
 
-  for (guint player = 0; player < change->n_players; player++)
-    if (change->after[player].steps > 0)
-      paint_length (self, player);
+  for (guint player = 0; player < change->n_players; player++) {
+    const QdrBoardShortestPath *path = &change->after[player];
+    graphene_point_t centre;
+    graphene_rect_t bounds;
+    char length[8];
+
+    if (path->steps == 0)
+      continue;
+
+    centre = qdr_board_geometry_get_centre (self->geometry, path->squares[path->steps]);
+    centre = GRAPHENE_POINT_INIT (centre.x + aside, centre.y - aside);
+    bounds = bounds_of_disc (&centre, radius);
+    g_snprintf (length, sizeof length, "%u", path->steps);
+    paint_fill (self, &bounds, radius, &self->palette->players[player]);
+    paint_outline (self, &bounds, radius, 1, &self->palette->ghost);
+    paint_label (self, length, 1.3f * radius, &centre, &self->palette->symbol);
+  }
 }
 
 /* Walls, at rest and in motion */
@@ -567,22 +540,6 @@ paint_sliding_wall (const Drawing *self, QdrMove wall, guint owner, float part)
 }
 
 static void
-paint_last_wall (const Drawing *self)
-{
-  const QdrMove move = self->scene->last_move;
-  const float width = qdr_board_ground_get_ring_width (self->geometry);
-  graphene_rect_t bounds;
-
-  if (!qdr_board_ground_marks_wall (self->scene))
-    return;
-
-  bounds = qdr_board_geometry_get_wall (self->geometry, move);
-  bounds = grow (&bounds, width);
-  paint_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,
-                 &self->palette->mark);
-}
-
-static void
 paint_wall_at (const Drawing *self, guint direction, QdrSquare square)
 {
   const QdrBoardScene *scene = self->scene;
@@ -606,7 +563,15 @@ paint_walls (const Drawing *self)
   for (guint direction = 0; direction < 2; direction++)
     for (QdrSquare square = 0; square < board->stride * board->height; square++)
       paint_wall_at (self, direction, square);
-  paint_last_wall (self);
+
+  if (qdr_board_ground_marks_wall (self->scene)) {
+    const float width = qdr_board_ground_get_ring_width (self->geometry);
+    graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, self->scene->last_move);
+
+    bounds = grow (&bounds, width);
+    paint_outline (self, &bounds, qdr_board_pieces_wall_radius (&bounds), width,
+                   &self->palette->mark);
+  }
 }
 
 /* Pawns, at rest and in motion */
@@ -705,25 +670,21 @@ paint_pawn (const Drawing *self, guint player)
   }
 }
 
-/* Returns whether a pawn is drawn above those at rest. */
-static gboolean
-is_above (const Drawing *self, guint player)
-{
-  const QdrBoardMotion *motion = &self->scene->motion;
-
-  return motion->jumps[player] || is_carried (self, player) ||
-         (motion->dropped.is_there && motion->dropped.player == player);
-}
-
 static void
 paint_pawns (const Drawing *self)
 {
   const QdrPosition *position = &self->scene->position;
+  const QdrBoardMotion *motion = &self->scene->motion;
 
+  /* Pawns that jump or are dragged are drawn above those at rest. */
   for (guint above = 0; above <= 1; above++)
-    for (guint player = 0; player < position->players; player++)
-      if (position->pawns[player] != QDR_NO_SQUARE && is_above (self, player) == (above == 1))
+    for (guint player = 0; player < position->players; player++) {
+      const gboolean is_above = motion->jumps[player] || is_carried (self, player) ||
+                                (motion->dropped.is_there && motion->dropped.player == player);
+
+      if (position->pawns[player] != QDR_NO_SQUARE && is_above == (above == 1))
         paint_pawn (self, player);
+    }
 }
 
 /* Sketch: arrows and marks of the player */
@@ -737,24 +698,19 @@ paint_pawns (const Drawing *self)
 #define DRAWN_STROKE_OPACITY 0.5
 
 static void
-paint_ring (const Drawing *self, QdrSquare square)
-{
-  const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, square);
-  const float radius = RING_RADIUS * self->geometry->square;
-  const graphene_rect_t bounds = bounds_of_disc (&centre, radius);
-
-  paint_outline (self, &bounds, radius, MAX (2, RING_WIDTH * self->geometry->square),
-                 &self->palette->pencil);
-}
-
-static void
 paint_stroke (const Drawing *self, QdrBoardStroke stroke, double opacity)
 {
   gtk_snapshot_push_opacity (self->snapshot, opacity);
-  if (stroke.from == stroke.to)
-    paint_ring (self, stroke.from);
-  else
+  if (stroke.from == stroke.to) {
+    const graphene_point_t centre = qdr_board_geometry_get_centre (self->geometry, stroke.from);
+    const float radius = RING_RADIUS * self->geometry->square;
+    const graphene_rect_t bounds = bounds_of_disc (&centre, radius);
+
+    paint_outline (self, &bounds, radius, MAX (2, RING_WIDTH * self->geometry->square),
+                   &self->palette->pencil);
+  } else {
     paint_arrow (self, stroke.from, stroke.to, &self->palette->pencil);
+  }
   gtk_snapshot_pop (self->snapshot);
 }
 
@@ -793,23 +749,7 @@ place_of_badge (const Drawing *self, QdrMove move)
   return place;
 }
 
-/* A single move has no number. */
-static void
-paint_number (const Drawing *self, guint index)
-{
-  const QdrBoardLine *line = &self->scene->line;
-  const QdrBoardLineMove *move = &line->moves[index];
-  const graphene_point_t place = place_of_badge (self, move->move);
-  char number[4];
-
-  if (line->n_moves == 1)
-    return;
-
-  g_snprintf (number, sizeof number, "%u", index + 1);
-  paint_badge (self, &place, number, &self->palette->players[move->player]);
-}
-
-/* Later moves are fainter; the first one is drawn last, on top. */
+/* Later moves are fainter; the first one is drawn last, on top. A single move has no number. */
 static void
 paint_line (const Drawing *self)
 {
@@ -818,7 +758,9 @@ paint_line (const Drawing *self)
   for (guint i = line->n_moves; i-- > 0;) {
     const QdrBoardLineMove *move = &line->moves[i];
     const GdkRGBA *colour = &self->palette->players[move->player];
+    const graphene_point_t place = place_of_badge (self, move->move);
     const float part = (float) i / QDR_BOARD_LINE_MAX;
+    char number[4];
 
     gtk_snapshot_push_opacity (self->snapshot,
                                (double) (FIRST_OPACITY + part * (LAST_OPACITY - FIRST_OPACITY)));
@@ -826,7 +768,10 @@ paint_line (const Drawing *self)
       paint_ghost_wall (self, move->move, colour);
     else
       paint_arrow (self, move->from, qdr_move_square (move->move), colour);
-    paint_number (self, i);
+    if (line->n_moves > 1) {
+      g_snprintf (number, sizeof number, "%u", i + 1);
+      paint_badge (self, &place, number, colour);
+    }
     gtk_snapshot_pop (self->snapshot);
   }
 }
@@ -891,19 +836,29 @@ paint_hint (const Drawing *self)
 
 /* Walls that are not placed: pointed at, or dragged from the stock */
 
-/* A cross on a disc, in the middle of the wall. */
+/* A refused wall is hatched, with a cross on a disc in its middle. */
 static void
-paint_cross (const Drawing *self, const graphene_rect_t *wall)
+paint_refused_wall (const Drawing *self, QdrMove wall)
 {
+  const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
+  const float width = MAX (2, self->geometry->groove / 3);
   const float radius = MAX (6, self->geometry->groove * 0.9f);
+  const GdkRGBA dark = self->palette->refused;
+  const GdkRGBA light = { 1, 1, 1, 0.85f };
   const GdkRGBA white = { 1, 1, 1, 1 };
+  const GskColorStop stops[] = { { 0, dark }, { 0.5f, dark }, { 0.5f, light }, { 1, light } };
+  const graphene_point_t end =
+      GRAPHENE_POINT_INIT (bounds.origin.x + 2 * width, bounds.origin.y + 2 * width);
   graphene_point_t centre;
-  graphene_rect_t bounds;
+  graphene_rect_t disc;
 
-  graphene_rect_get_center (wall, &centre);
-  bounds = bounds_of_disc (&centre, radius);
-  paint_fill (self, &bounds, radius, &self->palette->refused);
+  gtk_snapshot_append_repeating_linear_gradient (self->snapshot, &bounds, &bounds.origin, &end,
+                                                 stops, G_N_ELEMENTS (stops));
+  paint_outline (self, &bounds, 0, MAX (1, self->geometry->groove / 8), &self->palette->refused);
 
+  graphene_rect_get_center (&bounds, &centre);
+  disc = bounds_of_disc (&centre, radius);
+  paint_fill (self, &disc, radius, &self->palette->refused);
   gtk_snapshot_save (self->snapshot);
   gtk_snapshot_translate (self->snapshot, &centre);
   gtk_snapshot_rotate (self->snapshot, 45);
@@ -911,39 +866,16 @@ paint_cross (const Drawing *self, const graphene_rect_t *wall)
   gtk_snapshot_restore (self->snapshot);
 }
 
-/* A refused wall is hatched and crossed out. */
-static void
-paint_refused_wall (const Drawing *self, QdrMove wall)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_wall (self->geometry, wall);
-  const float width = MAX (2, self->geometry->groove / 3);
-  const GdkRGBA dark = self->palette->refused;
-  const GdkRGBA light = { 1, 1, 1, 0.85f };
-  const GskColorStop stops[] = { { 0, dark }, { 0.5f, dark }, { 0.5f, light }, { 1, light } };
-  const graphene_point_t end =
-      GRAPHENE_POINT_INIT (bounds.origin.x + 2 * width, bounds.origin.y + 2 * width);
-
-  gtk_snapshot_append_repeating_linear_gradient (self->snapshot, &bounds, &bounds.origin, &end,
-                                                 stops, G_N_ELEMENTS (stops));
-  paint_outline (self, &bounds, 0, MAX (1, self->geometry->groove / 8), &self->palette->refused);
-  paint_cross (self, &bounds);
-}
-
-/* The first wall of a line is drawn with its number, which the wall pointed at must not cover:
- * after a wrong move the pointer still is there. */
-static gboolean
-begins_line (const QdrBoardScene *scene, QdrMove wall)
-{
-  return scene->line.n_moves > 0 && scene->line.moves[0].move == wall;
-}
-
 static void
 paint_pointed_wall (const Drawing *self)
 {
   const QdrBoardScene *scene = self->scene;
 
-  if (scene->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene->pointed) ||
-      begins_line (scene, scene->pointed))
+  if (scene->pointed == QDR_MOVE_NONE || !qdr_move_is_wall (scene->pointed))
+    return;
+  /* The first wall of a line has a number, which must not be covered: after a wrong move the
+   * pointer is still there. */
+  if (scene->line.n_moves > 0 && scene->line.moves[0].move == scene->pointed)
     return;
 
   if (scene->pointed_is_legal)
@@ -1036,48 +968,35 @@ paint_scanned_row (const Drawing *self, QdrMoveKind kind, guint row)
 }
 
 static void
-paint_scanned_grooves (const Drawing *self, QdrMoveKind kind)
-{
-  const QdrBoard *board = &self->geometry->board;
-
-  if (kind == QDR_MOVE_HORIZONTAL_WALL)
-    for (guint row = 0; row < board->height - 1u; row++)
-      paint_scanned_row (self, kind, row);
-  else
-    for (guint column = 0; column < board->width - 1u; column++)
-      paint_band (self, wall_at (board, kind, column, 0),
-                  wall_at (board, kind, column, board->height - 2u));
-}
-
-static void
-paint_scanned_move (const Drawing *self, QdrMove move)
-{
-  const graphene_rect_t bounds =
-      qdr_move_is_wall (move)
-          ? qdr_board_geometry_get_wall (self->geometry, move)
-          : qdr_board_geometry_get_square (self->geometry, qdr_move_square (move));
-
-  if (qdr_move_is_wall (move))
-    paint_ghost_wall (self, move,
-                      qdr_board_palette_get_wall (self->palette, self->scene->position.turn));
-  paint_scan_frame (self, &bounds);
-}
-
-static void
 paint_scan (const Drawing *self)
 {
   const QdrScanChoice *choice = &self->scene->scanned;
+  const QdrBoard *board = &self->geometry->board;
+  graphene_rect_t bounds;
 
   switch (choice->kind) {
   case QDR_SCAN_WALLS:
-    paint_scanned_grooves (self, choice->walls);
+    if (choice->walls == QDR_MOVE_HORIZONTAL_WALL)
+      for (guint row = 0; row < board->height - 1u; row++)
+        paint_scanned_row (self, choice->walls, row);
+    else
+      for (guint column = 0; column < board->width - 1u; column++)
+        paint_band (self, wall_at (board, choice->walls, column, 0),
+                    wall_at (board, choice->walls, column, board->height - 2u));
     break;
   case QDR_SCAN_ROW:
     paint_scanned_row (self, choice->walls, choice->row);
     break;
   case QDR_SCAN_PAWN:
   case QDR_SCAN_MOVE:
-    paint_scanned_move (self, choice->move);
+    if (qdr_move_is_wall (choice->move)) {
+      bounds = qdr_board_geometry_get_wall (self->geometry, choice->move);
+      paint_ghost_wall (self, choice->move,
+                        qdr_board_palette_get_wall (self->palette, self->scene->position.turn));
+    } else {
+      bounds = qdr_board_geometry_get_square (self->geometry, qdr_move_square (choice->move));
+    }
+    paint_scan_frame (self, &bounds);
     break;
   case QDR_SCAN_NOTHING:
   default:

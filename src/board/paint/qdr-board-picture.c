@@ -206,31 +206,24 @@ add_square (SvgDrawing *self, QdrSquare square)
             &colour);
 }
 
-/* Drawn below the walls, so that a ring around the last wall remains visible. */
-static void
-add_mark_of_wall (SvgDrawing *self)
-{
-  const float width = qdr_board_ground_get_ring_width (&self->geometry);
-  graphene_rect_t bounds;
-
-  if (!qdr_board_ground_marks_wall (self->scene))
-    return;
-
-  bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
-  graphene_rect_inset (&bounds, -width, -width);
-  add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds), &self->palette->mark);
-}
-
 static void
 add_walls (SvgDrawing *self)
 {
   const QdrBoard *board = &self->geometry.board;
+  graphene_rect_t bounds;
 
+  /* The mark is drawn below the walls, so that a ring around the last wall remains visible. */
+  if (qdr_board_ground_marks_wall (self->scene)) {
+    const float width = qdr_board_ground_get_ring_width (&self->geometry);
+
+    bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
+    graphene_rect_inset (&bounds, -width, -width);
+    add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds), &self->palette->mark);
+  }
   for (guint direction = 0; direction < 2; direction++)
     for (QdrSquare square = 0; square < board->stride * board->height; square++) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
       const guint owner = self->scene->owners[direction][square];
-      graphene_rect_t bounds;
 
       if (!qdr_bits_test (&self->scene->position.walls[direction], square))
         continue;
@@ -293,7 +286,6 @@ add_board (SvgDrawing *self)
   for (guint row = 0; row < board->height; row++)
     for (guint column = 0; column < board->width; column++)
       add_square (self, qdr_board_square (board, column, row));
-  add_mark_of_wall (self);
   add_walls (self);
   add_pawns (self);
 }

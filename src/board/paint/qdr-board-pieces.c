@@ -74,38 +74,6 @@ snapshot_shadow (GtkSnapshot *snapshot, const graphene_rect_t *bounds, float rad
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 0, depth, 0, 2 * depth);
 }
 
-/* The top of a pawn, with light from above. */
-static void
-snapshot_body (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *colour)
-{
-  const float radius = bounds->size.width / 2;
-  const graphene_point_t light =
-      GRAPHENE_POINT_INIT (bounds->origin.x + radius * 0.8f, bounds->origin.y + radius * 0.55f);
-  const GskColorStop stops[] = {
-    { 0.0f, qdr_board_pieces_mix (colour, &WHITE, 0.35f) },
-    { 0.55f, *colour },
-    { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.3f) },
-  };
-
-  push_disc (snapshot, bounds);
-  gtk_snapshot_append_radial_gradient (snapshot, bounds, &light, 1.6f * radius, 1.6f * radius, 0, 1,
-                                       stops, G_N_ELEMENTS (stops));
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-snapshot_edge (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *colour)
-{
-  const float width = MAX (1, bounds->size.width / 24);
-  const float widths[4] = { width, width, width, width };
-  const GdkRGBA edge = qdr_board_pieces_mix (colour, &BLACK, 0.5f);
-  const GdkRGBA edges[4] = { edge, edge, edge, edge };
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, bounds->size.width / 2);
-  gtk_snapshot_append_border (snapshot, &outline, widths, edges);
-}
-
 /* A rectangle around the origin. */
 static void
 snapshot_bar (GtkSnapshot *snapshot, const GdkRGBA *colour, float width, float height)
@@ -161,10 +129,30 @@ qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
 {
   const graphene_rect_t bounds = bounds_of_disc (centre, radius);
   const GdkRGBA *colour = &palette->players[player];
+  const graphene_point_t light =
+      GRAPHENE_POINT_INIT (bounds.origin.x + radius * 0.8f, bounds.origin.y + radius * 0.55f);
+  const GskColorStop stops[] = {
+    { 0.0f, qdr_board_pieces_mix (colour, &WHITE, 0.35f) },
+    { 0.55f, *colour },
+    { 1.0f, qdr_board_pieces_mix (colour, &BLACK, 0.3f) },
+  };
+  const float width = MAX (1, bounds.size.width / 24);
+  const float widths[4] = { width, width, width, width };
+  const GdkRGBA edge = qdr_board_pieces_mix (colour, &BLACK, 0.5f);
+  const GdkRGBA edges[4] = { edge, edge, edge, edge };
+  GskRoundedRect outline;
 
   snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
-  snapshot_body (snapshot, &bounds, colour);
-  snapshot_edge (snapshot, &bounds, colour);
+
+  /* The top, with light from above. */
+  push_disc (snapshot, &bounds);
+  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &light, 1.6f * radius, 1.6f * radius, 0,
+                                       1, stops, G_N_ELEMENTS (stops));
+  gtk_snapshot_pop (snapshot);
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, edges);
+
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, centre);
   snapshot_symbol (snapshot, &palette->symbol, radius, player);

@@ -100,7 +100,7 @@ add_directions (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
 
 /* Returns the direction on the screen of a direction on the board. */
 static QdrDirection
-turn (const QdrBoardScene *scene, QdrDirection direction)
+to_screen_direction (const QdrBoardScene *scene, QdrDirection direction)
 {
   return (QdrDirection) ((direction + QDR_DIRECTIONS - scene->rotation) % QDR_DIRECTIONS);
 }
@@ -157,7 +157,7 @@ qdr_board_words_for_square (const QdrBoardScene *scene,
 /* Places for walls */
 
 static guint
-direction_of (QdrMove wall)
+kind_index (QdrMove wall)
 {
   return qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
 }
@@ -165,14 +165,14 @@ direction_of (QdrMove wall)
 static gboolean
 is_placed (const QdrPosition *position, QdrMove wall)
 {
-  return qdr_bits_test (&position->walls[direction_of (wall)], qdr_move_square (wall));
+  return qdr_bits_test (&position->walls[kind_index (wall)], qdr_move_square (wall));
 }
 
 /* Returns the wall that @wall would overlap; there is one. */
 static QdrMove
 find_overlapped (const QdrPosition *position, QdrMove wall)
 {
-  const guint along = direction_of (wall) == 0 ? 1 : position->board.stride;
+  const guint along = kind_index (wall) == 0 ? 1 : position->board.stride;
   const QdrMove next = qdr_move_make (qdr_move_kind (wall), qdr_move_square (wall) + along);
 
   return is_placed (position, next)
@@ -199,7 +199,7 @@ QdrSlotState
 qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal[2], QdrMove wall)
 {
   const QdrPosition *position = &scene->position;
-  const guint direction = direction_of (wall);
+  const guint direction = kind_index (wall);
   const QdrSquare square = qdr_move_square (wall);
   const QdrMove crossed =
       qdr_move_make (direction == 0 ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL, square);
@@ -263,8 +263,8 @@ qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char 
 
   qdr_move_to_text (board, wall, name);
   name_square (board, square, first);
-  name_square (board, square + (direction_of (wall) == 0 ? 1 : board->stride), second);
-  switch (turn (scene, direction_of (wall) == 0 ? QDR_NORTH : QDR_EAST)) {
+  name_square (board, square + (kind_index (wall) == 0 ? 1 : board->stride), second);
+  switch (to_screen_direction (scene, kind_index (wall) == 0 ? QDR_NORTH : QDR_EAST)) {
   case QDR_NORTH:
     /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is
      * there, "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a

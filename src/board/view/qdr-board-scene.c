@@ -154,27 +154,6 @@ qdr_board_motion_clear (QdrBoardMotion *self)
     self->from[player] = QDR_NO_SQUARE;
 }
 
-static void
-compare_pawns (QdrBoardMotion *self, const QdrPosition *before, const QdrPosition *after)
-{
-  const QdrBoard *board = &after->board;
-
-  for (guint player = 0; player < after->players; player++) {
-    const QdrSquare from = before->pawns[player];
-    const QdrSquare to = after->pawns[player];
-
-    if (from == to || from == QDR_NO_SQUARE || to == QDR_NO_SQUARE)
-      continue;
-    self->from[player] = from;
-    /* A pawn that ends two squares away has jumped, straight or diagonally. */
-    self->jumps[player] =
-        ABS ((int) qdr_board_column (board, from) - (int) qdr_board_column (board, to)) +
-            ABS ((int) qdr_board_row (board, from) - (int) qdr_board_row (board, to)) ==
-        2;
-    self->under_way = TRUE;
-  }
-}
-
 void
 qdr_board_motion_drop (QdrBoardMotion *self, const QdrBoardCarried *carried)
 {
@@ -197,9 +176,23 @@ qdr_board_motion_between (QdrBoardMotion *self,
       before->position.players != after->position.players)
     return FALSE;
 
-  compare_pawns (self, &before->position, &after->position);
+  for (guint player = 0; player < after->position.players; player++) {
+    const QdrSquare from = before->position.pawns[player];
+    const QdrSquare to = after->position.pawns[player];
+
+    if (from == to || from == QDR_NO_SQUARE || to == QDR_NO_SQUARE)
+      continue;
+    self->from[player] = from;
+    /* A pawn that ends two squares away has jumped, straight or diagonally. */
+    self->jumps[player] =
+        ABS ((int) qdr_board_column (board, from) - (int) qdr_board_column (board, to)) +
+            ABS ((int) qdr_board_row (board, from) - (int) qdr_board_row (board, to)) ==
+        2;
+    self->under_way = TRUE;
+  }
   if (before->carried.is_there)
     qdr_board_motion_drop (self, &before->carried);
+
   for (guint i = 0; i < G_N_ELEMENTS (self->coming); i++) {
     const QdrBits old_walls = before->position.walls[i];
     const QdrBits walls = after->position.walls[i];
