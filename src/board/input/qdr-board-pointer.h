@@ -58,7 +58,7 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
 /**
  * @brief Drags what was pressed, if anything.
  *
- * @param point     the present position
+ * @param point     the current position
  * @param distance  from the press, logical pixels
  */
 void qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, float distance);

@@ -28,7 +28,7 @@ struct _QdrBoardScanner {
   QdrPosition position;
   QdrMoveList legal; /* its moves */
   gboolean is_at_rest;
-  guint level;                       /* of the present list */
+  guint level;                       /* of the current list */
   QdrScanChoice taken[N_LEVELS - 1]; /* in the previous lists */
   QdrScanChoice choices[MAX_CHOICES];
   guint n_choices;
@@ -121,7 +121,7 @@ list_walls (QdrBoardScanner *self, const QdrScanChoice *row)
   }
 }
 
-/* Fills the list of the present level. */
+/* Fills the list of the current level. */
 static void
 begin_list (QdrBoardScanner *self)
 {
@@ -147,7 +147,7 @@ begin_at_top (QdrBoardScanner *self)
     begin_list (self);
 }
 
-/* Returns to the choice that led to the present list. */
+/* Returns to the choice that led to the current list. */
 static void
 go_back (QdrBoardScanner *self)
 {

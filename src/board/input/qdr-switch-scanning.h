@@ -58,7 +58,7 @@ gboolean qdr_board_scanner_rest (QdrBoardScanner *self);
 void qdr_board_scanner_advance (QdrBoardScanner *self);
 
 /**
- * @brief Takes the present choice, or starts again after a rest.
+ * @brief Takes the current choice, or starts again after a rest.
  *
  * After a move, scanning is at the first choice, in case the move is not made. After QDR_SCAN_MORE
  * it rests.
@@ -67,11 +67,11 @@ void qdr_board_scanner_advance (QdrBoardScanner *self);
  */
 QdrMove qdr_board_scanner_press (QdrBoardScanner *self);
 
-/** @brief Returns the present choice: QDR_SCAN_NOTHING at rest. */
+/** @brief Returns the current choice: QDR_SCAN_NOTHING at rest. */
 QdrScanChoice qdr_board_scanner_get_choice (const QdrBoardScanner *self);
 
 /**
- * @brief Describes the present choice in as few words as its time allows.
+ * @brief Describes the current choice in as few words as its time allows.
  *
  * @return (transfer full) (nullable): "Horizontal wall", "Row 3", "e3", "More"; NULL at rest
  */
@@ -123,7 +123,7 @@ void qdr_board_switch_suspend (QdrBoardSwitch *self, gboolean suspended);
 /** @brief Advances to the next choice, as the timer does. */
 void qdr_board_switch_advance (QdrBoardSwitch *self);
 
-/** @brief Takes the present choice, as the switch does. */
+/** @brief Takes the current choice, as the switch does. */
 void qdr_board_switch_press (QdrBoardSwitch *self);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 
 #include "qdr-board-pieces.h"
 
-/* The present drawing. */
+/* The current drawing. */
 typedef struct {
   const QdrBoardScene *scene;
   const QdrBoardGeometry *geometry;

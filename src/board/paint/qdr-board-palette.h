@@ -30,7 +30,7 @@ typedef struct {
 } QdrBoardPalette;
 
 /**
- * @brief Reads the present colours. A colour that no style sheet defines becomes that of text.
+ * @brief Reads the current colours. A colour that no style sheet defines becomes that of text.
  *
  * @param widget  any widget in the window
  */

@@ -330,7 +330,7 @@ struct _QdrFrameRenderer {
   GtkWidget *widget; /* for its font */
   QdrBoardPalette palette;
   QdrBoardGeometry geometry;
-  QdrBoardScene scene; /* of the present frame */
+  QdrBoardScene scene; /* of the current frame */
   int width;
   int height;
 };

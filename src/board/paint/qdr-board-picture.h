@@ -38,7 +38,7 @@ qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette,
 G_DECLARE_FINAL_TYPE (QdrFrameRenderer, qdr_frame_renderer, QDR, FRAME_RENDERER, GObject)
 
 /**
- * @brief Prepares to draw all positions of the game on a board, in its present colours and rotation
+ * @brief Prepares to draw all positions of the game on a board, in its current colours and rotation
  *        and with its coordinates.
  *
  * @param board  with a game, which may change meanwhile; referenced

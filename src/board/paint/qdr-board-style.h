@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 QdrBoardStyle *qdr_board_style_new (GSettings *settings);
 
 /**
- * @brief Loads the colours of a style, in the present light or dark variant.
+ * @brief Loads the colours of a style, in the current light or dark variant.
  *
  * @param provider  its previous content is replaced
  * @param name      a value of the setting "board-style"
@@ -40,7 +40,7 @@ void qdr_board_style_load (GtkCssProvider *provider, const char *name);
 G_DECLARE_FINAL_TYPE (QdrBoardSwatch, qdr_board_swatch, QDR, BOARD_SWATCH, GtkWidget)
 
 /**
- * @brief Creates a picture of the corner of a board in a style, independent of the present style.
+ * @brief Creates a picture of the corner of a board in a style, independent of the current style.
  *
  * Assistive tools ignore it, so the widget around it must have a name.
  *

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrBoardThumbnail, qdr_board_thumbnail, QDR, BOARD_THUMBNA
 /* Its size is its "width-request" and "height-request". */
 
 /**
- * @brief Shows the present position of @p game, but not later ones.
+ * @brief Shows the current position of @p game, but not later ones.
  *
  * @param game      not referenced
  * @param rotation  quarter turns anticlockwise, 0..3

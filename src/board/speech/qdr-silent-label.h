@@ -31,11 +31,11 @@ void qdr_silent_label_report (GtkWidget *widget);
 /**
  * @brief Makes the label change silently from now on; called just before the widget has the focus.
  *
- * @param name  the present label
+ * @param name  the current label
  */
 void qdr_silent_label_begin (GtkWidget *widget, const char *name);
 
-/** @brief Reports the present label; called when the widget has lost the focus. Does nothing
+/** @brief Reports the current label; called when the widget has lost the focus. Does nothing
  *         without qdr_silent_label_begin(). */
 void qdr_silent_label_end (GtkWidget *widget);
 

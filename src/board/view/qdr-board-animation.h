@@ -33,18 +33,18 @@ gboolean qdr_board_animation_get_enabled (const QdrBoardAnimation *self);
 /** @brief Sets whether later moves glide, if the desktop allows animations. */
 void qdr_board_animation_set_enabled (QdrBoardAnimation *self, gboolean enabled);
 
-/** @brief Ends the present motion and starts that from one scene to another, if enabled. */
+/** @brief Ends the current motion and starts that from one scene to another, if enabled. */
 void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *before,
                                 const QdrBoardScene *after);
 
-/** @brief Ends the present motion and makes a dragged pawn glide to its square, if enabled. */
+/** @brief Ends the current motion and makes a dragged pawn glide to its square, if enabled. */
 void qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried);
 
-/** @brief Completes the present motion at once, since the player continues. */
+/** @brief Completes the current motion at once, since the player continues. */
 void qdr_board_animation_skip (QdrBoardAnimation *self);
 
-/** @brief Abandons the present motion, since another scene is shown. */
+/** @brief Abandons the current motion, since another scene is shown. */
 void qdr_board_animation_stop (QdrBoardAnimation *self);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The owner of a wall that was on the board when the game began. */
+/** @brief No player, such as the owner of a wall that was on the board when the game began. */
 #define QDR_NOBODY QDR_MAX_PLAYERS
 
 /** @brief The players who placed the horizontal [0] and vertical [1] walls, by the square of the
@@ -74,7 +74,7 @@ typedef struct {
  */
 QdrBoardPathChange qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move);
 
-/* Motion: from the position shown before to the present one */
+/* Motion: from the position shown before to the current one */
 
 /** @brief A pawn that is dragged off its square; all zero if there is none. */
 typedef struct {
@@ -130,7 +130,7 @@ typedef struct {
 
 /** @brief The kinds of choices in switch scanning. */
 typedef enum {
-  QDR_SCAN_NOTHING, /**< no choice at present */
+  QDR_SCAN_NOTHING, /**< no choice now */
   QDR_SCAN_PAWN,    /**< move the pawn */
   QDR_SCAN_WALLS,   /**< place a wall of one kind */
   QDR_SCAN_ROW,     /**< place it in one row */
@@ -154,7 +154,7 @@ typedef struct {
  */
 typedef struct {
   /* From the game. */
-  QdrPosition position; /**< the present one */
+  QdrPosition position; /**< the current one */
   guint ply;            /**< number of moves played */
   QdrResult result;     /**< the result at that ply */
   QdrBits destinations; /**< squares that the pawn to move can go to; none when the game is over */
@@ -180,7 +180,7 @@ typedef struct {
   QdrBoardSketch sketch;     /**< the player's arrows and marks */
   QdrBoardShortestPath shortest_paths[QDR_MAX_PLAYERS]; /**< if they are shown */
   QdrBoardPathChange path_change;                       /**< drawn in place of the shortest paths */
-  QdrScanChoice scanned;      /**< the present choice in switch scanning */
+  QdrScanChoice scanned;      /**< the current choice in switch scanning */
   QdrSquare focus;            /**< the square with visible keyboard focus, or QDR_NO_SQUARE */
   QdrMove focus_wall;         /**< the wall place with visible focus, or QDR_MOVE_NONE */
   QdrBoardMotion motion;      /**< from the position shown before */
@@ -191,7 +191,7 @@ typedef struct {
   QdrVerbosity verbosity;     /**< how much of a move is announced to assistive tools */
 } QdrBoardScene;
 
-/** @brief Reads the present position of @p game and its history; keeps the view's part. */
+/** @brief Reads the current position of @p game and its history; keeps the view's part. */
 void qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game);
 
 /** @brief Clears everything pointed at, focused, suggested, drawn or in motion; keeps the position
@@ -208,7 +208,7 @@ gboolean qdr_board_scene_has_shortest_paths (const QdrBoardScene *self);
  * @brief Sets the line to the first of @p moves, ending before the first illegal move or
  *        concession.
  *
- * @param moves  from the present position on
+ * @param moves  from the current position on
  */
 void qdr_board_scene_set_line (QdrBoardScene *self, const QdrMove *moves, guint n_moves);
 

@@ -44,10 +44,10 @@ const QdrBoardScene *qdr_board_state_get_scene (QdrBoardState *self);
 /** @brief Returns the motion of the scene, which the animation changes. */
 QdrBoardMotion *qdr_board_state_get_motion (QdrBoardState *self);
 
-/** @brief Returns the layout of the present board in the room that was set last. */
+/** @brief Returns the layout of the current board in the room that was set last. */
 const QdrBoardGeometry *qdr_board_state_get_geometry (QdrBoardState *self);
 
-/** @brief Lays the present board out in @p room, and later ones as well. */
+/** @brief Lays the current board out in @p room, and later ones as well. */
 void qdr_board_state_lay_out (QdrBoardState *self, const QdrBoardRoom *room);
 
 /** @brief Lays the board out in the same room with another rotation. */

@@ -30,7 +30,7 @@ typedef struct {
   QdrBoardPointer *pointer;     /**< mouse and touch */
   QdrBoardKeys *keys;           /**< the keyboard */
   QdrBoardSwitch *scanning;     /**< switch scanning */
-  QdrBoardPalette palette;      /**< the present colours */
+  QdrBoardPalette palette;      /**< the current colours */
 } QdrBoardParts;
 
 /** @brief Returns the parts of a view; they live as long as the view. */

@@ -187,7 +187,7 @@ void qdr_board_view_set_hint (QdrBoardView *self, QdrMove hint);
 /**
  * @brief Shows expected moves as numbered arrows and ghosts of walls.
  *
- * @param moves  from the present position on; drawn up to the first illegal one, at most
+ * @param moves  from the current position on; drawn up to the first illegal one, at most
  *               QDR_BOARD_LINE_MAX
  */
 void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_moves);
@@ -196,7 +196,7 @@ void qdr_board_view_set_line (QdrBoardView *self, const QdrMove *moves, guint n_
  * @brief Shows the effect of a move on the shortest paths, in place of "show-shortest-paths": paths
  *        after it as lines with their lengths, and as dashes those before it that were shorter.
  *
- * @param change  (nullable): copied; of a move in the present position, or of the last one
+ * @param change  (nullable): copied; of a move in the current position, or of the last one
  */
 void qdr_board_view_set_path_change (QdrBoardView *self, const QdrBoardPathChange *change);
 
