@@ -18,7 +18,7 @@
 #include "puzzle-theme.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 
 /* Keeps the proofs quick to repeat. */
 #define MAX_NODES 40000

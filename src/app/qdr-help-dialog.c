@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-present.h"
 #include "qdr-wrap-layout.h"
 

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-foreign-stream.h"
+#include "qdr-foreign-game.h"
 #include "qdr-library-commands.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standard-input.h"

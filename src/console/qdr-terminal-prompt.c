@@ -16,7 +16,7 @@
 #include "qdr-game-text.h"
 #include "qdr-kept-games.h"
 #include "qdr-notation.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 gboolean
 qdr_terminal_is_over (QdrTerminal *self)

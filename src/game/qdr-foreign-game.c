@@ -1,43 +1,212 @@
 /*
- * Games in the notations of others: what a text that is no game in ours can mean.
+ * Games in other notations: all readings of a text that is no game in the standard one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-foreign-game.h"
 
+#include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "qdr-foreign-text.h"
+#include "qdr-lexer.h"
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
-#include "qdr-saved-game.h"
+#include "qdr-tag.h"
 
-#define TOP QDR_NOTATION_ROWS_FROM_TOP
-#define FROM_RIGHT QDR_NOTATION_COLUMNS_FROM_RIGHT
-#define UPPER QDR_NOTATION_UPPER_WALLS
-#define RIGHT QDR_NOTATION_RIGHT_WALLS
+/* Translation of saved games */
 
-/* Those with names come first. A game of two that is legal with columns from the right is so from
- * the left as well, as its mirror image. */
-static const QdrNotation order[QDR_N_NOTATIONS] = {
-  QDR_NOTATION_OURS,
-  TOP | UPPER,
-  TOP,
-  UPPER,
-  TOP | UPPER | RIGHT,
-  TOP | RIGHT,
-  UPPER | RIGHT,
-  RIGHT,
-  FROM_RIGHT,
-  FROM_RIGHT | TOP | UPPER,
-  FROM_RIGHT | TOP,
-  FROM_RIGHT | UPPER,
-  FROM_RIGHT | TOP | UPPER | RIGHT,
-  FROM_RIGHT | TOP | RIGHT,
-  FROM_RIGHT | UPPER | RIGHT,
-  FROM_RIGHT | RIGHT,
-};
+typedef struct {
+  QdrNotation notation;
+  QdrLexer lexer;
+  QdrBoard board; /* of the present game, if it has one */
+  gboolean has_board;
+  GString *output;
+} Translator;
+
+static void
+clear_translator (Translator *self)
+{
+  qdr_lexer_clear (&self->lexer);
+  if (self->output != NULL)
+    g_string_free (self->output, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Translator, clear_translator)
+
+/* Copies what has been read from @from on. */
+static void
+copy_from (Translator *self, const char *from)
+{
+  g_string_append_len (self->output, from, self->lexer.at - from);
+}
+
+static gboolean
+copy_blanks (Translator *self)
+{
+  const char *from = self->lexer.at;
+
+  if (!qdr_lexer_skip (&self->lexer))
+    return FALSE;
+  g_string_truncate (self->lexer.comment, 0);
+  copy_from (self, from);
+  return TRUE;
+}
+
+static void
+take_board (Translator *self, const char *value)
+{
+  guint width;
+  guint height;
+
+  self->has_board = sscanf (value, "%3ux%3u", &width, &height) == 2 &&
+                    qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height);
+  if (self->has_board)
+    self->board = qdr_board_make (width, height);
+}
+
+/* Looks ahead, because the headers of a game have any order. */
+static gboolean
+find_board (Translator *self)
+{
+  const char *first = self->lexer.at;
+
+  while (qdr_lexer_is_at_header (&self->lexer)) {
+    g_auto (QdrHeaderToken) token = { .name = NULL };
+
+    if (!qdr_lexer_read_header (&self->lexer, &token) || !qdr_lexer_skip (&self->lexer))
+      return FALSE;
+    if (g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_BOARD)))
+      take_board (self, token.value);
+  }
+  self->lexer.at = first;
+  return self->has_board;
+}
+
+/* Translates the text between the quotation marks, escapes included. */
+static gboolean
+translate_value (Translator *self, const QdrHeaderToken *token)
+{
+  const char *end = self->lexer.at;
+
+  while (*--end != '"')
+    ;
+  if (qdr_tag_is_variation (token->name)) {
+    if (!qdr_foreign_notation_append_moves (self->notation, &self->board, token->value_at, end,
+                                            " ()", self->output))
+      return FALSE;
+  } else {
+    g_autofree char *position =
+        qdr_foreign_notation_translate_position (self->notation, token->value_at,
+                                                 (gsize) (end - token->value_at));
+
+    if (position == NULL)
+      return FALSE;
+    g_string_append (self->output, position);
+  }
+  copy_from (self, end);
+  return TRUE;
+}
+
+static gboolean
+translate_header (Translator *self)
+{
+  g_auto (QdrHeaderToken) token = { .name = NULL };
+  const char *from = self->lexer.at;
+
+  if (!qdr_lexer_read_header (&self->lexer, &token))
+    return FALSE;
+  if (!qdr_tag_is_variation (token.name) &&
+      !g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
+    copy_from (self, from);
+    return TRUE;
+  }
+  g_string_append_len (self->output, from, token.value_at - from);
+  return translate_value (self, &token);
+}
+
+static gboolean
+translate_headers (Translator *self)
+{
+  self->has_board = FALSE;
+  if (!find_board (self))
+    return FALSE;
+  while (qdr_lexer_is_at_header (&self->lexer))
+    if (!translate_header (self) || !copy_blanks (self))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_result (const char *word, gsize length)
+{
+  return (length == 1 && strchr ("1234*", *word) != NULL) ||
+         (length == 4 && memcmp (word, "draw", 4) == 0);
+}
+
+static gboolean
+translate_move (Translator *self, const char *word, gsize length)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  if (qdr_foreign_notation_translate_move (self->notation, &self->board, word, length, text) ==
+      QDR_REASON_NONE)
+    g_string_append (self->output, text);
+  else if (is_result (word, length))
+    g_string_append_len (self->output, word, (gssize) length);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* A move number may touch its move, and commas may separate moves. */
+static gboolean
+translate_word (Translator *self)
+{
+  const char *word = self->lexer.at;
+  const char *end = word + qdr_lexer_get_word_length (&self->lexer);
+  const char *move = word + qdr_lexer_get_number_length (&self->lexer);
+
+  g_string_append_len (self->output, word, move - word);
+  while (move < end) {
+    const char *comma = memchr (move, ',', (gsize) (end - move));
+    const char *move_end = comma != NULL ? comma : end;
+
+    if (move_end > move && !translate_move (self, move, (gsize) (move_end - move)))
+      return FALSE;
+    if (comma != NULL)
+      g_string_append_c (self->output, ' ');
+    move = comma != NULL ? comma + 1 : end;
+  }
+  self->lexer.at = end;
+  return TRUE;
+}
+
+char *
+qdr_foreign_text_translate (QdrNotation notation, const char *text, gsize length)
+{
+  g_auto (Translator) translator = { .notation = notation };
+
+  g_return_val_if_fail (notation < QDR_N_NOTATIONS, NULL);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  translator.output = g_string_new (NULL);
+  if (!qdr_lexer_init (&translator.lexer, text, length, NULL, NULL) || !copy_blanks (&translator))
+    return NULL;
+  while (!qdr_lexer_is_at_end (&translator.lexer)) {
+    const gboolean is_header = qdr_lexer_is_at_header (&translator.lexer);
+
+    if (!is_header && !translator.has_board)
+      return NULL;
+    if (!(is_header ? translate_headers (&translator) : translate_word (&translator)) ||
+        !copy_blanks (&translator))
+      return NULL;
+  }
+  return g_string_free (g_steal_pointer (&translator.output), FALSE);
+}
+
+/* A game and its notation */
 
 QdrForeignGame *
 qdr_foreign_game_new (QdrNotation notation, QdrGame *game)
@@ -80,9 +249,14 @@ qdr_foreign_game_describe (const QdrForeignGame *self)
   return qdr_foreign_notation_describe (self->notation, has_walls (self->game));
 }
 
-/* --- Mirror images ---------------------------------------------------------------------------- */
+/* Mirror images */
 
-/* The start and all moves, as they are or in the mirror. */
+#define TOP QDR_NOTATION_ROWS_FROM_TOP
+#define FROM_RIGHT QDR_NOTATION_COLUMNS_FROM_RIGHT
+#define UPPER QDR_NOTATION_UPPER_WALLS
+#define RIGHT QDR_NOTATION_RIGHT_WALLS
+
+/* Returns the start and all moves as text, mirrored if @in_mirror. */
 static char *
 write_key (QdrGame *game, gboolean in_mirror)
 {
@@ -95,7 +269,7 @@ write_key (QdrGame *game, gboolean in_mirror)
         qdr_foreign_notation_translate_position (FROM_RIGHT | RIGHT, position, strlen (position));
     QdrPosition mirrored;
 
-    /* Once more, since walls are written in their order. */
+    /* Parsed and written again, because text has the walls in their order. */
     qdr_position_from_text (image, &mirrored, NULL, NULL);
     g_free (position);
     position = qdr_position_to_text (&mirrored);
@@ -121,16 +295,37 @@ is_same (QdrGame *game, QdrGame *other)
 
   if (g_str_equal (key, other_key))
     return TRUE;
-  /* With four the order of turns would be another one. */
+  /* A mirror image of four players has another order of turns. */
   if (qdr_game_get_n_players (game) != 2 || qdr_game_get_n_players (other) != 2)
     return FALSE;
   image = write_key (other, TRUE);
   return g_str_equal (key, image);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* All readings of a text */
 
-/* Reads a text in our notation; NULL if it is not legal. */
+/* Notations with names come first. A game of two that is legal with columns from the right is also
+ * legal with columns from the left, as its mirror image. */
+static const QdrNotation order[QDR_N_NOTATIONS] = {
+  QDR_NOTATION_OURS,
+  TOP | UPPER,
+  TOP,
+  UPPER,
+  TOP | UPPER | RIGHT,
+  TOP | RIGHT,
+  UPPER | RIGHT,
+  RIGHT,
+  FROM_RIGHT,
+  FROM_RIGHT | TOP | UPPER,
+  FROM_RIGHT | TOP,
+  FROM_RIGHT | UPPER,
+  FROM_RIGHT | TOP | UPPER | RIGHT,
+  FROM_RIGHT | TOP | RIGHT,
+  FROM_RIGHT | UPPER | RIGHT,
+  FROM_RIGHT | RIGHT,
+};
+
+/* Reads a text in the standard notation; NULL if it is not legal. */
 typedef QdrGame *(*ReadFunc) (const char *text, gsize length, GError **error);
 
 /* Translates a text. */
@@ -189,7 +384,7 @@ read_game (const char *text, gsize length, GError **error)
   return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
 }
 
-/* At most one result is right behind the moves. */
+/* Reads moves without a result by trying all of them; at most one is right. */
 static QdrGame *
 read_moves (const char *text, gsize length, GError **error)
 {
@@ -241,4 +436,119 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 
   return read_any (text, strlen (text), qdr_foreign_notation_translate_position, read_position,
                    error);
+}
+
+/* Collections */
+
+static QdrGame *
+read_in (QdrNotation notation,
+         const char *text,
+         gsize length,
+         QdrTextPlace first,
+         QdrTextPlace *place,
+         GError **error)
+{
+  g_autofree char *translated = qdr_foreign_text_translate (notation, text, length);
+  g_autoptr (GPtrArray) games = NULL;
+  QdrTextPlace fault;
+
+  *place = first;
+  if (translated == NULL) {
+    g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE,
+                 /* Translators: %s is a name on the command line. */
+                 _ ("Expected a game in the notation %s."),
+                 qdr_foreign_notation_get_name (notation));
+    return NULL;
+  }
+  games = qdr_saved_game_parse (translated, strlen (translated), &fault, error);
+  if (games != NULL)
+    return g_object_ref (g_ptr_array_index (games, 0));
+
+  if (fault.line == 1)
+    place->column += fault.column - 1;
+  else
+    place->column = fault.column;
+  place->line += fault.line - 1;
+  return NULL;
+}
+
+static void
+fail_ambiguous (const GPtrArray *found, GError **error)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++) {
+    const QdrForeignGame *game = g_ptr_array_index (found, i);
+
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                            qdr_foreign_notation_get_name (game->notation));
+  }
+  g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
+               /* Translators: %s is a list of names of notations, as on the command line. */
+               _ ("Expected a game that is legal in one notation; this one is in several: %s."),
+               list->str);
+  g_string_free (list, TRUE);
+}
+
+static gboolean
+is_too_large (const GError *error)
+{
+  return g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE);
+}
+
+/* A game in another notation has wrong moves or a wrong position, and no other error. */
+static gboolean
+may_be_foreign (const GError *error)
+{
+  return g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
+         g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER);
+}
+
+/* Reads a text that is no game in the standard notation. NULL without an error if it is none in any
+ * other notation either. */
+static QdrGame *
+read_foreign (const char *text, gsize length, QdrNotation *notation, GError **error)
+{
+  g_autoptr (GPtrArray) found = qdr_foreign_game_read (text, length, NULL);
+  const QdrForeignGame *first;
+
+  if (found == NULL)
+    return NULL;
+  if (found->len > 1) {
+    fail_ambiguous (found, error);
+    return NULL;
+  }
+  first = g_ptr_array_index (found, 0);
+  *notation = first->notation;
+  return g_object_ref (first->game);
+}
+
+QdrGame *
+qdr_foreign_stream_read (QdrSavedGameStream *stream,
+                         const QdrNotation *only,
+                         QdrNotation *notation,
+                         QdrTextPlace *place,
+                         GError **error)
+{
+  const char *text = stream->at;
+  const QdrTextPlace first = { stream->line, stream->column };
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GError) foreign_failure = NULL;
+  g_autoptr (QdrGame) game = NULL;
+
+  g_return_val_if_fail (stream != NULL && notation != NULL && place != NULL, NULL);
+
+  *notation = only != NULL ? *only : QDR_NOTATION_OURS;
+  game = qdr_saved_game_stream_read (stream, place, &failure);
+  if (*notation != QDR_NOTATION_OURS && !is_too_large (failure))
+    return read_in (*notation, text, (gsize) (stream->at - text), first, place, error);
+  if (game == NULL && only == NULL && may_be_foreign (failure))
+    game = read_foreign (text, (gsize) (stream->at - text), notation, &foreign_failure);
+  if (game != NULL || foreign_failure != NULL)
+    *place = first;
+  if (foreign_failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&foreign_failure));
+  else if (game == NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return g_steal_pointer (&game);
 }

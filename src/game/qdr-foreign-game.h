@@ -1,9 +1,8 @@
 /*
- * Games in the notations of others: what a text that is no game in ours can mean.
+ * Games in other notations: all readings of a text that is no game in the standard one.
  *
- * A text that is legal in our notation is never taken for another one, so that no file of ours
- * changes its meaning. Readings of one text that come to the same game, or to its mirror image if
- * two play, are one.
+ * A text that is legal in the standard notation has no other reading, so that no saved game changes
+ * its meaning. Readings that give the same game, or for two players its mirror image, count as one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,65 +10,80 @@
 #pragma once
 
 #include "qdr-foreign-notation.h"
-#include "qdr-game.h"
+#include "qdr-saved-game.h"
 
 G_BEGIN_DECLS
 
-/** @brief A game, and the notation in which it was written. */
+/** @brief A game and the notation of its text. */
 typedef struct {
-  QdrNotation notation; /**< as it was written */
-  QdrGame *game;        /**< which is ours now; owned */
+  QdrNotation notation; /**< of the text */
+  QdrGame *game;        /**< owned */
 } QdrForeignGame;
 
-/**
- * @brief Makes one.
- *
- * @param notation  as the game was written
- * @param game      referenced
- * @return (transfer full)
- */
+/** @brief Creates one, (transfer full), with a new reference to @p game. */
 QdrForeignGame *qdr_foreign_game_new (QdrNotation notation, QdrGame *game);
 
 /** @brief Frees one. */
 void qdr_foreign_game_free (QdrForeignGame *self);
 
 /**
- * @brief Says in words how a game was written; of walls only where there are any. See
- *        qdr_foreign_notation_describe().
- *
- * @return (transfer full)
+ * @brief Describes the notation as qdr_foreign_notation_describe() does, the names of walls only if
+ *        the game has walls. (transfer full)
  */
 char *qdr_foreign_game_describe (const QdrForeignGame *self);
 
 /**
- * @brief Reads what a saved game can mean.
+ * @brief Reads a saved game in all notations.
  *
- * @param text    see qdr_saved_game_parse(); of several games the first one counts
+ * @param text    see qdr_saved_game_parse(); only the first game is returned
  * @param length  bytes of @p text
- * @param error   return location for a QDR_SAVED_GAME_ERROR: what is wrong in our notation
- * @return (transfer full) (element-type QdrForeignGame) (nullable): the game in our notation if it
- *         is legal, else one for each way to read it as legal, those in notations with names first;
- *         NULL on error
+ * @param error   return location for a QDR_SAVED_GAME_ERROR, that of the standard notation
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): the game in the standard
+ *         notation if it is legal, else all legal readings, notations with names first; NULL on
+ *         error
  */
 GPtrArray *qdr_foreign_game_read (const char *text, gsize length, GError **error);
 
-/**
- * @brief Reads what a saved game can mean whose result may be missing, as qdr_foreign_game_read().
- *
- * @param text    headers and moves of one game
- * @param length  bytes of @p text
- * @param error   return location for a QDR_SAVED_GAME_ERROR
- */
+/** @brief Reads headers and moves as qdr_foreign_game_read() does; the result may be missing. */
 GPtrArray *qdr_foreign_game_read_moves (const char *text, gsize length, GError **error);
 
 /**
- * @brief Reads what a position can mean.
+ * @brief Reads a position in all notations.
  *
  * @param text   see qdr_position_from_text()
  * @param error  return location for a QDR_NOTATION_ERROR
- * @return as from qdr_foreign_game_read(): games that begin there
+ * @return as from qdr_foreign_game_read(): games that start there
  */
 GPtrArray *qdr_foreign_game_read_position (const char *text, GError **error);
+
+/**
+ * @brief Reads the next game of a collection, as qdr_saved_game_stream_read(), in its notation.
+ *
+ * @param stream    not at its end
+ * @param only      (nullable): the notation of all games; NULL to try the standard one, then others
+ * @param notation  (out): of this game
+ * @param place     (out): of the error, or of the start of the game
+ * @param error     return location for a QDR_SAVED_GAME_ERROR; AMBIGUOUS for a game that is legal
+ *                  in several notations but not in the standard one
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *qdr_foreign_stream_read (QdrSavedGameStream *stream,
+                                  const QdrNotation *only,
+                                  QdrNotation *notation,
+                                  QdrTextPlace *place,
+                                  GError **error);
+
+/**
+ * @brief Translates the moves, variations and positions of saved games into the standard notation.
+ *        Moves may have the forms of qdr_foreign_notation_translate_move(), and commas between.
+ *
+ * @param notation  of @p text
+ * @param text      need not end with a NUL
+ * @param length    bytes of @p text
+ * @return (transfer full) (nullable): a text with the same lines, whose games need not be legal;
+ *         NULL if something is off the board, or neither move nor result
+ */
+char *qdr_foreign_text_translate (QdrNotation notation, const char *text, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrForeignGame, qdr_foreign_game_free)
 

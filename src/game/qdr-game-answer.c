@@ -1,5 +1,5 @@
 /*
- * Answers to what is asked about a game, in sentences.
+ * Questions about a game, and answers in sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,16 +7,388 @@
 #include "qdr-game-answer.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-clock.h"
 #include "qdr-game-text.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
-#include "qdr-path-text.h"
-#include "qdr-spoken-name.h"
-#include "qdr-wall-text.h"
+#include "qdr-path.h"
 
-/* --- Parts of answers ------------------------------------------------------------------------- */
+/* So many steps in one direction are counted instead of repeated. */
+#define MIN_RUN 3
+
+/* The questions */
+
+static const QdrQuestionInfo questions[] = {
+  { QDR_QUESTION_LAST, 'l', "last", NULL, N_ ("Say what was played last") },
+  { QDR_QUESTION_RACE, 's', "race", NULL,
+    N_ ("Say how it stands: steps, walls, whose turn it is") },
+  { QDR_QUESTION_CLOCK, 't', "clock", NULL, N_ ("Say how much time is left") },
+  { QDR_QUESTION_OPPONENT, 'o', "opponent", NULL, N_ ("Say against whom you play") },
+  { QDR_QUESTION_WHERE, 'w', "where", NULL, N_ ("Say where everything is: pawns, then walls") },
+  { QDR_QUESTION_WALLS, '\0', "walls", NULL,
+    N_ ("Say which walls were placed and how many are left") },
+  { QDR_QUESTION_PATH, 'p', "path", NULL, N_ ("Say your shortest path") },
+  { QDR_QUESTION_THEIRS, 'P', "theirs", NULL, N_ ("Say the shortest path of the others") },
+  { QDR_QUESTION_COST, 'c', "cost", N_ ("WALL"), N_ ("Say what a wall would cost each player") },
+  { QDR_QUESTION_MOVES, 'm', "moves", NULL, N_ ("Say which moves can be played") },
+  { QDR_QUESTION_AGAIN, 'a', "again", NULL, N_ ("Say the last sentence once more") },
+};
+
+const QdrQuestionInfo *
+qdr_game_question_list (guint *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+
+  *n = G_N_ELEMENTS (questions);
+  return questions;
+}
+
+const QdrQuestionInfo *
+qdr_game_question_get (QdrQuestion question)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (questions[i].question == question)
+      return &questions[i];
+
+  g_return_val_if_reached (NULL);
+}
+
+const QdrQuestionInfo *
+qdr_game_question_find (const char *line, const char **argument)
+{
+  gsize length;
+
+  g_return_val_if_fail (line != NULL && argument != NULL, NULL);
+
+  length = strcspn (line, " \t");
+  *argument = line + length + strspn (line + length, " \t");
+  for (guint i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (strlen (questions[i].word) == length &&
+        g_ascii_strncasecmp (questions[i].word, line, length) == 0)
+      return &questions[i];
+
+  return NULL;
+}
+
+/* Walls */
+
+/* Finds the horizontal [0] and vertical [1] walls that player @number placed. */
+static void
+find_walls (QdrGame *game, guint number, QdrBits walls[2])
+{
+  walls[0] = walls[1] = (QdrBits){ 0 };
+  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
+    guint player;
+    const QdrMove move = qdr_game_get_move (game, i, &player);
+
+    if (player == number && qdr_move_is_wall (move))
+      qdr_bits_set (&walls[qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL], qdr_move_square (move));
+  }
+}
+
+/* Returns "c5h, e3h, d4v": horizontal walls, then vertical ones, row by row; NULL for none. */
+static char *
+list_walls (const QdrBoard *board, const QdrBits walls[2])
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint kind = 0; kind < 2; kind++) {
+    QdrBitsIter iter = qdr_bits_iter (&walls[kind]);
+
+    while (qdr_bits_iter_next (&iter, board->words)) {
+      const QdrMove wall =
+          qdr_move_make (kind == 0 ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL, iter.index);
+      char text[QDR_MOVE_TEXT_SIZE];
+
+      g_ptr_array_add (words, g_strdup (qdr_move_to_text (board, wall, text)));
+    }
+  }
+  if (words->len == 0)
+    return NULL;
+
+  g_ptr_array_add (words, NULL);
+  return g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
+}
+
+static char *
+describe_placed_walls (QdrGame *game, guint number)
+{
+  const QdrPosition *position;
+  g_autofree char *placed = NULL;
+  QdrBits walls[2];
+  guint stock;
+
+  position = qdr_game_get_position (game);
+  stock = position->stocks[number];
+  find_walls (game, number, walls);
+  placed = list_walls (&position->board, walls);
+  if (placed == NULL)
+    /* Translators: the name of a player, and how many walls are left to place. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left.", "%s: %u walls left.",
+                                         stock),
+                            qdr_game_text_name (game, number), stock);
+
+  /* Translators: the same, and the walls that were placed: "e3h, d4v". */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
+                                       "%s: %u walls left, placed %s.", stock),
+                          qdr_game_text_name (game, number), stock, placed);
+}
+
+static char *
+describe_walls_at_start (QdrGame *game)
+{
+  const QdrPosition *start;
+  g_autofree char *walls = NULL;
+
+  start = qdr_game_get_start (game);
+  walls = list_walls (&start->board, start->walls);
+  /* Translators: walls that stood on the board when the game began: "e3h, d4v". */
+  return walls != NULL ? g_strdup_printf (_ ("On the board from the start: %s."), walls) : NULL;
+}
+
+/* Returns why nobody could place @wall; QDR_REASON_NONE if somebody with a wall in hand could. */
+static QdrRefusal
+check_wall (const QdrPosition *position, QdrMove wall)
+{
+  QdrPosition with_stock = *position;
+
+  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
+  return qdr_position_check (&with_stock, wall);
+}
+
+/* "3 steps for Beginner", "none for you". */
+static char *
+describe_share (QdrGame *game, const QdrPosition *after, guint number)
+{
+  const guint steps = qdr_position_distance (after, number) -
+                      qdr_position_distance (qdr_game_get_position (game), number);
+
+  if (qdr_game_is_only_human (game, number))
+    return steps == 0
+               /* Translators: of steps that a wall costs. */
+               ? g_strdup (_ ("none for you"))
+               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
+                                               "%u steps for you", steps),
+                                  steps);
+  if (steps == 0)
+    /* Translators: of steps that a wall costs; %s is the name of a player. */
+    return g_strdup_printf (_ ("none for %s"), qdr_spoken_name_in_game (game, number));
+  /* Translators: what a wall costs, and whom. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s", "%u steps for %s", steps),
+                          steps, qdr_spoken_name_in_game (game, number));
+}
+
+static char *
+describe_cost (QdrGame *game, guint asker, QdrMove wall)
+{
+  g_autoptr (GPtrArray) shares = NULL;
+  g_autofree char *list = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+  QdrRefusal refusal;
+  QdrPosition after;
+
+  after = *qdr_game_get_position (game);
+  refusal = check_wall (&after, wall);
+  if (refusal.reason != QDR_REASON_NONE)
+    return qdr_game_describe_refusal (game, refusal);
+
+  qdr_position_add_wall (&after, wall);
+  shares = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 1; i <= after.players; i++) {
+    const guint number = (asker + i) % after.players;
+
+    if (qdr_position_is_in_play (&after, number))
+      g_ptr_array_add (shares, describe_share (game, &after, number));
+  }
+  g_ptr_array_add (shares, NULL);
+  list = g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);
+  qdr_move_to_text (&after.board, wall, text);
+  /* Translators: a wall such as "e3h", and what it costs: "3 steps for Beginner, none for you". */
+  return g_strdup_printf (_ ("%s: %s."), text, list);
+}
+
+/* Paths */
+
+const char *
+qdr_path_text_way (int columns, int rows)
+{
+  static const char *const words[3][3] = {
+    { NC_ ("where a pawn can go", "south-west"), NC_ ("where a pawn can go", "south"),
+      NC_ ("where a pawn can go", "south-east") },
+    { NC_ ("where a pawn can go", "west"), NULL, NC_ ("where a pawn can go", "east") },
+    { NC_ ("where a pawn can go", "north-west"), NC_ ("where a pawn can go", "north"),
+      NC_ ("where a pawn can go", "north-east") },
+  };
+
+  g_return_val_if_fail (ABS (columns) <= 1 && ABS (rows) <= 1, NULL);
+  g_return_val_if_fail (columns != 0 || rows != 0, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "where a pawn can go", words[rows + 1][columns + 1]);
+}
+
+/* A shortest path and its description so far. */
+typedef struct {
+  const QdrPosition *position;
+  guint player;
+  guint n_steps;
+  QdrSquare squares[QDR_PATH_MAX]; /* one more than there are steps */
+  GPtrArray *words;                /* a word for each move, or for several alike */
+  guint n_moves;
+  guint blocker; /* whose pawn is next and cannot be jumped over, or QDR_MAX_PLAYERS */
+} Path;
+
+/* Returns the direction from one square of the path to another, straight or diagonal. */
+static const char *
+name_way (const Path *self, guint from, guint to)
+{
+  const QdrBoard *board = &self->position->board;
+  const int columns = (int) qdr_board_column (board, self->squares[to]) -
+                      (int) qdr_board_column (board, self->squares[from]);
+  const int rows = (int) qdr_board_row (board, self->squares[to]) -
+                   (int) qdr_board_row (board, self->squares[from]);
+
+  return qdr_path_text_way (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
+}
+
+/* Returns the other player on a square of the path, or QDR_MAX_PLAYERS. */
+static guint
+find_pawn (const Path *self, guint index)
+{
+  for (guint player = 0; player < self->position->players; player++)
+    if (player != self->player && self->position->pawns[player] == self->squares[index])
+      return player;
+  return QDR_MAX_PLAYERS;
+}
+
+/* Whether the pawn can jump from the square at @index over the next one to the one after. */
+static gboolean
+can_jump (const Path *self, guint index)
+{
+  QdrPosition there = *self->position;
+
+  if (index + 2 > self->n_steps)
+    return FALSE;
+
+  qdr_position_set_turn (&there, self->player);
+  qdr_position_set_pawn (&there, self->player, self->squares[index]);
+  return qdr_position_is_legal (&there, qdr_move_make (QDR_MOVE_STEP, self->squares[index + 2]));
+}
+
+/* Whether the move from the square at @index goes over a pawn. */
+static gboolean
+is_jump (const Path *self, guint index)
+{
+  return find_pawn (self, index + 1) != QDR_MAX_PLAYERS && can_jump (self, index);
+}
+
+/* Counts the steps from @index on that have the same direction. */
+static guint
+count_run (const Path *self, guint index)
+{
+  const char *way = name_way (self, index, index + 1);
+  guint n = 1;
+
+  while (index + n < self->n_steps && !is_jump (self, index + n) &&
+         g_str_equal (name_way (self, index + n, index + n + 1), way))
+    n++;
+  return n;
+}
+
+/* Adds words for the next moves at @index; returns the index of the square after them. */
+static guint
+add_moves (Path *self, guint index)
+{
+  guint n;
+
+  if (is_jump (self, index)) {
+    /* Translators: of a pawn; %s is a direction such as "north" or "south-east". */
+    g_ptr_array_add (self->words,
+                     g_strdup_printf (_ ("jump %s"), name_way (self, index, index + 2)));
+    self->n_moves++;
+    return index + 2;
+  }
+
+  n = count_run (self, index);
+  if (n < MIN_RUN) {
+    g_ptr_array_add (self->words, g_strdup (name_way (self, index, index + 1)));
+    n = 1;
+  } else {
+    /* Translators: of a pawn: a direction such as "north", and how many steps, at least 3. */
+    g_ptr_array_add (self->words,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u time", "%s %u times", n),
+                                      name_way (self, index, index + 1), n));
+  }
+  self->n_moves += n;
+  return index + n;
+}
+
+/* Returns "4 steps", or "4 steps in 3 moves". */
+static char *
+count_steps (const Path *self)
+{
+  g_autofree char *steps =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", self->n_steps),
+                       self->n_steps);
+
+  if (self->n_moves == self->n_steps)
+    return g_steal_pointer (&steps);
+  /* Translators: %s is "4 steps"; there are jumps among the moves. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves",
+                                       self->n_moves),
+                          steps, self->n_moves);
+}
+
+static char *
+describe_path (Path *self, QdrGame *game, const char *name)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *steps = NULL;
+
+  self->words = g_ptr_array_new_with_free_func (g_free);
+  /* Pawns further away will have gone on. */
+  self->blocker = is_jump (self, 0) ? QDR_MAX_PLAYERS : find_pawn (self, 1);
+  for (guint i = 0; i < self->n_steps;)
+    i = add_moves (self, i);
+  g_ptr_array_add (self->words, NULL);
+  words = g_strjoinv (C_ ("list separator", ", "), (char **) self->words->pdata);
+  steps = count_steps (self);
+  g_ptr_array_unref (self->words);
+
+  if (self->blocker == QDR_MAX_PLAYERS)
+    /* Translators: the name of a player, "north, north, east" and "3 steps". */
+    return g_strdup_printf (_ ("%s: %s; %s."), name, words, steps);
+  if (qdr_game_is_only_human (game, self->blocker))
+    /* Translators: the name of a player, "north, north, east" and "3 steps". */
+    return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, words, steps);
+  /* Translators: a player, "north, north, east", "3 steps", and another player. */
+  return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, words, steps,
+                          qdr_spoken_name_in_game (game, self->blocker));
+}
+
+char *
+qdr_path_text (QdrGame *game, guint number)
+{
+  const char *name;
+  Path path = { .player = number };
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
+
+  path.position = qdr_game_get_position (game);
+  if (!qdr_position_is_in_play (path.position, number))
+    return qdr_game_text_racer (game, number);
+
+  name = qdr_game_text_name (game, number);
+  path.n_steps = qdr_position_trace_path (path.position, number, path.squares);
+  if (path.n_steps == 0)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_ ("%s: at the goal."), name);
+  return describe_path (&path, game, name);
+}
+
+/* Parts of answers; each adds sentences */
 
 guint
 qdr_game_answer_get_asker (QdrGame *game)
@@ -26,24 +398,16 @@ qdr_game_answer_get_asker (QdrGame *game)
   return person != QDR_MAX_PLAYERS ? person : qdr_game_get_turn (game);
 }
 
-/* @sentence is owned by the answer from now on. */
+/* @sentence is (transfer full). */
 static void
 add (GPtrArray *answer, char *sentence)
 {
   g_ptr_array_add (answer, sentence);
 }
 
-static gboolean
-is_over (QdrGame *game)
-{
-  return qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
-}
-
-/* --- The last move, clocks, opponents --------------------------------------------------------- */
-
-/* Of a position that was stepped back to, its place comes first. */
+/* After stepping back, the place of the position comes first. */
 static void
-tell_last (QdrGame *game, QdrVerbosity verbosity, GPtrArray *answer)
+add_last_move (QdrGame *game, QdrVerbosity verbosity, GPtrArray *answer)
 {
   char *move = qdr_spoken_last_move (game, verbosity);
 
@@ -53,7 +417,7 @@ tell_last (QdrGame *game, QdrVerbosity verbosity, GPtrArray *answer)
 }
 
 static void
-tell_clock (QdrGame *game, GPtrArray *answer)
+add_clocks (QdrGame *game, GPtrArray *answer)
 {
   if (qdr_player_get_remaining (qdr_game_get_player (game, 0)) < 0) {
     add (answer, g_strdup (_ ("This game has no clocks.")));
@@ -69,7 +433,7 @@ tell_clock (QdrGame *game, GPtrArray *answer)
 }
 
 static void
-tell_where_pawn_is (QdrGame *game, guint number, GPtrArray *answer)
+add_pawn (QdrGame *game, guint number, GPtrArray *answer)
 {
   const QdrPosition *position = qdr_game_get_position (game);
   const QdrBoard *board = &position->board;
@@ -106,7 +470,7 @@ tell_where_pawn_is (QdrGame *game, guint number, GPtrArray *answer)
 }
 
 static void
-tell_opponents (QdrGame *game, GPtrArray *answer)
+add_opponent_names (QdrGame *game, GPtrArray *answer)
 {
   const guint asker = qdr_game_answer_get_asker (game);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -131,43 +495,39 @@ tell_opponents (QdrGame *game, GPtrArray *answer)
          g_strdup_printf (_ ("%s plays against %s."), qdr_spoken_name_in_game (game, asker), list));
 }
 
-/* Against whom, and then where their pawns are. */
+/* Names of the opponents, then the squares of their pawns. */
 static void
-tell_opponent (QdrGame *game, GPtrArray *answer)
+add_opponents (QdrGame *game, GPtrArray *answer)
 {
   const guint asker = qdr_game_answer_get_asker (game);
 
-  tell_opponents (game, answer);
+  add_opponent_names (game, answer);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     if (i != asker)
-      tell_where_pawn_is (game, i, answer);
+      add_pawn (game, i, answer);
 }
 
-/* --- Pawns and walls -------------------------------------------------------------------------- */
-
 static void
-tell_walls (QdrGame *game, GPtrArray *answer)
+add_walls (QdrGame *game, GPtrArray *answer)
 {
-  char *from_start = qdr_wall_text_from_start (game);
+  char *from_start = describe_walls_at_start (game);
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    add (answer, qdr_wall_text_placed (game, i));
+    add (answer, describe_placed_walls (game, i));
   if (from_start != NULL)
     add (answer, from_start);
 }
 
 static void
-tell_where (QdrGame *game, GPtrArray *answer)
+add_pawns_and_walls (QdrGame *game, GPtrArray *answer)
 {
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    tell_where_pawn_is (game, i, answer);
-  tell_walls (game, answer);
+    add_pawn (game, i, answer);
+  add_walls (game, answer);
 }
 
-/* --- Paths, and what walls cost --------------------------------------------------------------- */
-
 static void
-tell_their_paths (QdrGame *game, GPtrArray *answer)
+add_other_paths (QdrGame *game, GPtrArray *answer)
 {
   const guint asker = qdr_game_answer_get_asker (game);
 
@@ -177,19 +537,17 @@ tell_their_paths (QdrGame *game, GPtrArray *answer)
 }
 
 static void
-tell_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
+add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
   const guint asker = qdr_game_answer_get_asker (game);
 
-  add (answer, qdr_wall_text_cost (game, asker, wall));
+  add (answer, describe_cost (game, asker, wall));
   if (qdr_game_get_position (game)->stocks[asker] == 0)
     add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
 }
 
-/* --- Moves, and how it stands ----------------------------------------------------------------- */
-
 static void
-tell_where_pawn_goes (QdrGame *game, GPtrArray *answer)
+add_steps (QdrGame *game, GPtrArray *answer)
 {
   const QdrPosition *position = qdr_game_get_position (game);
   const gboolean is_you = qdr_game_is_only_human (game, position->turn);
@@ -222,17 +580,17 @@ tell_where_pawn_goes (QdrGame *game, GPtrArray *answer)
 }
 
 static void
-tell_moves (QdrGame *game, GPtrArray *answer)
+add_legal_moves (QdrGame *game, GPtrArray *answer)
 {
   const QdrPosition *position = qdr_game_get_position (game);
   QdrBits walls[2];
   guint n_walls;
 
-  if (is_over (game)) {
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
     add (answer, g_strdup (_ ("The game is over.")));
     return;
   }
-  tell_where_pawn_goes (game, answer);
+  add_steps (game, answer);
   if (position->stocks[position->turn] == 0) {
     add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
     return;
@@ -245,55 +603,59 @@ tell_moves (QdrGame *game, GPtrArray *answer)
 }
 
 static void
-tell_race (QdrGame *game, GPtrArray *answer)
+add_race (QdrGame *game, GPtrArray *answer)
 {
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     add (answer, qdr_game_text_racer (game, i));
   add (answer, qdr_game_text_state (game));
 }
 
-/* --- Answers ---------------------------------------------------------------------------------- */
+/* Answers */
 
 static void
-tell (QdrGame *game, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity, GPtrArray *answer)
+add_answer (QdrGame *game,
+            QdrQuestion question,
+            QdrMove wall,
+            QdrVerbosity verbosity,
+            GPtrArray *answer)
 {
   switch (question) {
   case QDR_QUESTION_LAST:
-    tell_last (game, verbosity, answer);
+    add_last_move (game, verbosity, answer);
     break;
   case QDR_QUESTION_CLOCK:
-    tell_clock (game, answer);
+    add_clocks (game, answer);
     break;
   case QDR_QUESTION_OPPONENT:
-    tell_opponent (game, answer);
+    add_opponents (game, answer);
     break;
   case QDR_QUESTION_WHERE:
-    tell_where (game, answer);
+    add_pawns_and_walls (game, answer);
     break;
   case QDR_QUESTION_WALLS:
-    tell_walls (game, answer);
+    add_walls (game, answer);
     break;
   case QDR_QUESTION_PATH:
     add (answer, qdr_path_text (game, qdr_game_answer_get_asker (game)));
     break;
   case QDR_QUESTION_THEIRS:
-    tell_their_paths (game, answer);
+    add_other_paths (game, answer);
     break;
   case QDR_QUESTION_COST:
-    tell_cost (game, wall, answer);
+    add_cost (game, wall, answer);
     break;
   case QDR_QUESTION_MOVES:
-    tell_moves (game, answer);
+    add_legal_moves (game, answer);
     break;
   case QDR_QUESTION_RACE:
-    tell_race (game, answer);
+    add_race (game, answer);
     break;
   case QDR_QUESTION_AGAIN:
     g_assert_not_reached ();
   }
 }
 
-/* (transfer full): ends @answer. */
+/* Frees @answer and returns its sentences, (transfer full). */
 static char **
 finish (GPtrArray *answer)
 {
@@ -309,9 +671,9 @@ qdr_game_answer_introduce (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   answer = g_ptr_array_new ();
-  tell_opponents (game, answer);
+  add_opponent_names (game, answer);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    tell_where_pawn_is (game, i, answer);
+    add_pawn (game, i, answer);
   return finish (answer);
 }
 
@@ -325,7 +687,7 @@ qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrVerbosity
   g_return_val_if_fail (question != QDR_QUESTION_COST || qdr_move_is_wall (wall), NULL);
 
   answer = g_ptr_array_new ();
-  tell (game, question, wall, verbosity, answer);
+  add_answer (game, question, wall, verbosity, answer);
   return finish (answer);
 }
 
@@ -360,6 +722,6 @@ qdr_game_answer_typed (QdrGame *game,
     if (answer->len > 0)
       return finish (answer);
   }
-  tell (game, info->question, wall, verbosity, answer);
+  add_answer (game, info->question, wall, verbosity, answer);
   return finish (answer);
 }

@@ -1,5 +1,5 @@
 /*
- * A game of Quoridor that announces what happens to it: the tree of its variations.
+ * The tree of variations of a game: showing, choosing and removing them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "qdr-game-private.h"
 
-/* (nullable): the variations beside the one that @path leads to. */
+/* Returns the list with the last variation of @path, or NULL if an earlier one does not exist. */
 static QdrVariations *
 find_list (QdrGame *self, const QdrBranch *path, guint depth)
 {
@@ -144,4 +144,38 @@ qdr_game_remove_branch (QdrGame *self, const QdrBranch *path, guint depth)
   qdr_game_set_modified (self, TRUE);
   qdr_game_flush_signals (self);
   g_object_unref (self);
+}
+
+/* Variations of the main line */
+
+guint
+qdr_game_get_n_variations (QdrGame *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return qdr_variations_count (&self->history.variations, ply);
+}
+
+guint
+qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation)
+{
+  return qdr_game_get_branch_length (self, &(QdrBranch){ ply, variation }, 1);
+}
+
+QdrMove
+qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player)
+{
+  return qdr_game_get_branch_move (self, &(QdrBranch){ ply, variation }, 1, index, player, NULL);
+}
+
+void
+qdr_game_choose_variation (QdrGame *self, guint ply, guint variation)
+{
+  qdr_game_choose_branch (self, &(QdrBranch){ ply, variation }, 1);
+}
+
+void
+qdr_game_remove_variation (QdrGame *self, guint ply, guint variation)
+{
+  qdr_game_remove_branch (self, &(QdrBranch){ ply, variation }, 1);
 }

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-path.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 

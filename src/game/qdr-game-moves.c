@@ -1,5 +1,5 @@
 /*
- * A game of Quoridor that announces what happens to it: playing, stepping, taking back.
+ * Playing a game: moves, steps back and forth, and running clocks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,45 +10,9 @@
 
 #include "qdr-comment.h"
 #include "qdr-notation.h"
-#include "qdr-spoken-name.h"
+#include "qdr-player-private.h"
 
-/* Plays @move in place of the moves ahead. */
-static void
-play_new_move (QdrGame *self, QdrMove move, gboolean keeps_ahead)
-{
-  const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
-  const guint index = self->ply;
-  QdrGameState before = qdr_game_begin_change (self);
-  gboolean are_variations_changed;
-  gint64 remaining;
-
-  qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
-  if (keeps_ahead && n_ahead > 0) {
-    qdr_history_branch (&self->history, index, self->written_result);
-    are_variations_changed = TRUE;
-  } else {
-    are_variations_changed = qdr_history_cut (&self->history, index);
-  }
-  qdr_game_clock_add_increment (&self->clock, move);
-  qdr_game_append (self, move);
-  /* A move played here is noted with the time it left. */
-  remaining = qdr_history_get (&self->history, index)->after;
-  if (remaining >= 0) {
-    g_autofree char *comment = qdr_comment_from_remaining (remaining);
-
-    qdr_history_set_comment (&self->history, index, comment);
-  }
-  qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
-  qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
-  if (are_variations_changed)
-    qdr_game_queue_variations_changed (self, index);
-  qdr_game_settle (self);
-  g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
-  qdr_game_set_modified (self, TRUE);
-  qdr_game_end_change (self, &before);
-}
-
-/* --- The public side -------------------------------------------------------------------------- */
+/* Refusals */
 
 QdrRefusal
 qdr_game_check (QdrGame *self, QdrMove move)
@@ -87,7 +51,45 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
   g_set_error_literal (error, QDR_GAME_ERROR, (int) refusal.reason, sentence);
 }
 
-/* Goes on with @move where it is written already, as the next move or in a variation. */
+/* Playing */
+
+/* Plays @move in place of the moves ahead, which become a variation or are removed. */
+static void
+play_new_move (QdrGame *self, QdrMove move, gboolean as_variation)
+{
+  const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
+  const guint index = self->ply;
+  QdrGameState before = qdr_game_begin_change (self);
+  gboolean are_variations_changed;
+  gint64 remaining;
+
+  qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
+  if (as_variation && n_ahead > 0) {
+    qdr_history_branch (&self->history, index, self->written_result);
+    are_variations_changed = TRUE;
+  } else {
+    are_variations_changed = qdr_history_cut (&self->history, index);
+  }
+  qdr_game_clock_add_increment (&self->clock, move);
+  qdr_game_append (self, move);
+  /* The comment of a move has the time left after it. */
+  remaining = qdr_history_get (&self->history, index)->after;
+  if (remaining >= 0) {
+    g_autofree char *comment = qdr_comment_from_remaining (remaining);
+
+    qdr_history_set_comment (&self->history, index, comment);
+  }
+  qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
+  qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
+  if (are_variations_changed)
+    qdr_game_queue_variations_changed (self, index);
+  qdr_game_settle (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
+  qdr_game_set_modified (self, TRUE);
+  qdr_game_end_change (self, &before);
+}
+
+/* Follows @move if the game already has it, as the next move or as the start of a variation. */
 static gboolean
 follow_written (QdrGame *self, QdrMove move)
 {
@@ -104,7 +106,7 @@ follow_written (QdrGame *self, QdrMove move)
 }
 
 static gboolean
-play (QdrGame *self, QdrMove move, gboolean keeps_ahead, GError **error)
+play (QdrGame *self, QdrMove move, gboolean as_variation, GError **error)
 {
   const QdrRefusal refusal = qdr_game_check (self, move);
 
@@ -113,7 +115,7 @@ play (QdrGame *self, QdrMove move, gboolean keeps_ahead, GError **error)
     return FALSE;
   }
   if (!follow_written (self, move))
-    play_new_move (self, move, keeps_ahead);
+    play_new_move (self, move, as_variation);
   return TRUE;
 }
 
@@ -152,6 +154,27 @@ qdr_game_play_text (QdrGame *self, const char *text, GError **error)
   }
   return qdr_game_play (self, move, error);
 }
+
+QdrGame *
+qdr_game_copy_moves (QdrGame *self)
+{
+  QdrGame *copy;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+
+  copy = qdr_game_new_like (&self->start, self);
+  qdr_game_set_time_control (copy, 0);
+  qdr_game_set_increment (copy, 0);
+  for (guint i = 0; i < qdr_game_get_n_moves (self); i++) {
+    g_autoptr (GError) error = NULL;
+
+    if (!qdr_game_play (copy, qdr_game_get_move (self, i, NULL), &error))
+      g_error ("A move of a game cannot be played again: %s", error->message);
+  }
+  return copy;
+}
+
+/* Stepping */
 
 gboolean
 qdr_game_step_back (QdrGame *self)
@@ -192,21 +215,6 @@ qdr_game_go_to (QdrGame *self, guint ply)
   qdr_game_end_change (self, &before);
 }
 
-void
-qdr_game_take_back (QdrGame *self, guint ply)
-{
-  QdrGameState before;
-
-  g_return_if_fail (QDR_IS_GAME (self));
-  g_return_if_fail (ply <= self->ply);
-
-  before = qdr_game_begin_change (self);
-  qdr_game_walk_to (self, ply);
-  qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, FALSE);
-  qdr_game_settle (self);
-  qdr_game_end_change (self, &before);
-}
-
 guint64 *
 qdr_game_get_past_keys (QdrGame *self, guint *n_keys)
 {
@@ -226,4 +234,93 @@ qdr_game_get_past_keys (QdrGame *self, guint *n_keys)
   for (guint i = 0; i < *n_keys; i++)
     keys[i] = qdr_history_get (&self->history, first + i)->undo.key;
   return keys;
+}
+
+/* Running clocks */
+
+/* Called when the clock of the player to move shows another second, or runs out. */
+static gboolean
+tick_cb (gpointer user_data)
+{
+  g_autoptr (QdrGame) self = g_object_ref (user_data);
+  QdrPlayer *player = self->players[self->clock.turn];
+
+  if (qdr_player_get_remaining (player) == 0) {
+    qdr_game_go_to (self, self->clock.ply);
+    qdr_game_play (self, QDR_MOVE_TIMEOUT, NULL);
+  } else {
+    qdr_game_start_clock (self);
+    qdr_player_tick (player);
+  }
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+dispatch_tick (GSource *source, GSourceFunc callback, gpointer user_data)
+{
+  g_source_set_ready_time (source, -1);
+  return callback (user_data);
+}
+
+void
+qdr_game_set_clock_running (QdrGame *self, gboolean running)
+{
+  static GSourceFuncs tick_funcs = { .dispatch = dispatch_tick };
+
+  g_return_if_fail (QDR_IS_GAME (self));
+
+  running = running != FALSE;
+  if (self->clock.is_running == running)
+    return;
+
+  self->clock.is_running = running;
+  if (running) {
+    self->clock.has_run = TRUE;
+    g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
+
+    if (!self->clock.is_taken_back)
+      qdr_game_clock_go_to (&self->clock, &self->history, qdr_history_get_length (&self->history),
+                            self->position.turn);
+    /* The first tick has no time yet; qdr_game_start_clock() sets it. */
+    self->tick_source = g_source_new (&tick_funcs, sizeof (GSource));
+    g_source_set_callback (self->tick_source, tick_cb, self, NULL);
+    g_source_set_static_name (self->tick_source, "[quoridor] game clock");
+    g_source_attach (self->tick_source, context);
+    qdr_game_start_clock (self);
+  } else {
+    qdr_game_stop_clock (self);
+    g_source_destroy (self->tick_source);
+    g_clear_pointer (&self->tick_source, g_source_unref);
+  }
+  qdr_game_update_players (self);
+}
+
+gboolean
+qdr_game_can_run_clock (QdrGame *self)
+{
+  gboolean is_over;
+
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  /* A game is not over if its last move was taken back. */
+  is_over = !self->clock.is_taken_back && self->written_result.outcome != QDR_OUTCOME_ONGOING;
+  return self->clock.time_control > 0 && !is_over &&
+         (qdr_player_is_human (self->players[self->clock.turn]) ||
+          !qdr_game_get_can_step_forward (self));
+}
+
+gboolean
+qdr_game_get_clock_running (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return self->clock.is_running;
+}
+
+guint
+qdr_game_get_clock_turn (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->clock.turn;
 }

@@ -10,7 +10,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 static const char *
 player_name (QdrGame *game, guint number)

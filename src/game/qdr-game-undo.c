@@ -1,22 +1,11 @@
 /*
- * How far undo takes back and redo steps forward: to where a person decides, over the answers of
- * computers.
+ * Undo and redo: how far they go, and taking moves back. In a game against computers they go to a
+ * position in which a person chooses a move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-game.h"
-
-gboolean
-qdr_game_has_humans (QdrGame *self)
-{
-  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
-
-  for (guint i = 0; i < qdr_game_get_n_players (self); i++)
-    if (qdr_player_is_human (qdr_game_get_player (self, i)))
-      return TRUE;
-  return FALSE;
-}
+#include "qdr-game-private.h"
 
 /* Whether a person decides in the position before move @ply: the player to move, or in a game
  * without humans its spectator. */
@@ -57,4 +46,19 @@ qdr_game_find_redo_ply (QdrGame *self, guint *ply)
   while (*ply < qdr_game_get_n_moves (self) && !is_stop (self, *ply))
     ++*ply;
   return TRUE;
+}
+
+void
+qdr_game_take_back (QdrGame *self, guint ply)
+{
+  QdrGameState before;
+
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (ply <= self->ply);
+
+  before = qdr_game_begin_change (self);
+  qdr_game_walk_to (self, ply);
+  qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, FALSE);
+  qdr_game_settle (self);
+  qdr_game_end_change (self, &before);
 }

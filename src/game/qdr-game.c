@@ -1,11 +1,18 @@
 /*
- * A game of Quoridor that announces what happens to it: the object, its properties and list.
+ * A game of Quoridor: the object with its data, properties, list of moves and signals.
+ *
+ * Each change has three parts. All data change first, so that no listener sees half a move. Then
+ * the list and the properties notify. The signals come last, from a queue: a listener may play or
+ * step in response, and all listeners still see all moves in the order in which they happened.
+ *
+ * qdr-game-moves.c plays, steps and runs the clocks; qdr-game-branches.c has the variations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-private.h"
 
+#include "qdr-comment.h"
 #include "qdr-player-private.h"
 #include "qdr-tag.h"
 
@@ -31,19 +38,7 @@ enum {
 
 static GParamSpec *properties[N_PROPERTIES];
 
-enum {
-  SIGNAL_MOVED,
-  SIGNAL_PLAYED,
-  SIGNAL_STEPPED_BACK,
-  SIGNAL_FINISHED,
-  SIGNAL_VARIATIONS_CHANGED,
-  SIGNAL_ANNOTATED,
-  SIGNAL_SETTLED,
-  SIGNAL_TOLD,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint signals[QDR_GAME_N_SIGNALS];
 
 static void
 qdr_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -100,7 +95,7 @@ qdr_game_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_game_parent_class)->dispose (object);
 }
 
-/* Players and records may live on in other hands, without telling this game any more. */
+/* Others may still hold players and records; those no longer notify this game. */
 static void
 qdr_game_finalize (GObject *object)
 {
@@ -155,16 +150,16 @@ qdr_game_class_init (QdrGameClass *klass)
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, read_write);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  signals[SIGNAL_MOVED] = new_move_signal ("moved");
-  signals[SIGNAL_PLAYED] = new_move_signal ("played");
-  signals[SIGNAL_STEPPED_BACK] = new_move_signal ("stepped-back");
-  signals[SIGNAL_FINISHED] = new_state_signal ("finished");
-  signals[SIGNAL_VARIATIONS_CHANGED] =
+  signals[QDR_GAME_SIGNAL_MOVED] = new_move_signal ("moved");
+  signals[QDR_GAME_SIGNAL_PLAYED] = new_move_signal ("played");
+  signals[QDR_GAME_SIGNAL_STEPPED_BACK] = new_move_signal ("stepped-back");
+  signals[QDR_GAME_SIGNAL_FINISHED] = new_state_signal ("finished");
+  signals[QDR_GAME_SIGNAL_VARIATIONS_CHANGED] =
       g_signal_new ("variations-changed", QDR_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                     G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_ANNOTATED] = new_state_signal ("annotated");
-  signals[SIGNAL_SETTLED] = new_state_signal ("settled");
-  signals[SIGNAL_TOLD] = new_state_signal ("told");
+  signals[QDR_GAME_SIGNAL_ANNOTATED] = new_state_signal ("annotated");
+  signals[QDR_GAME_SIGNAL_SETTLED] = new_state_signal ("settled");
+  signals[QDR_GAME_SIGNAL_TOLD] = new_state_signal ("told");
 }
 
 static void
@@ -176,24 +171,24 @@ qdr_game_init (QdrGame *self)
   g_queue_init (&self->announcements);
 }
 
-/* --- The list of moves ------------------------------------------------------------------------ */
+/* Annotations: comments, headers, names and seats */
 
 static void
-tell_annotation (QdrGame *self)
+emit_annotated (QdrGame *self)
 {
   if (!self->is_annotated || self->annotations_held > 0)
     return;
 
   self->is_annotated = FALSE;
-  g_signal_emit (self, signals[SIGNAL_ANNOTATED], 0);
+  g_signal_emit (self, signals[QDR_GAME_SIGNAL_ANNOTATED], 0);
 }
 
-gboolean
-qdr_game_is_told (QdrGame *self)
+static void
+set_annotated (QdrGame *self)
 {
-  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
-
-  return g_queue_is_empty (&self->announcements) && !self->is_annotated;
+  self->is_annotated = TRUE;
+  qdr_game_set_modified (self, TRUE);
+  emit_annotated (self);
 }
 
 void
@@ -211,17 +206,18 @@ qdr_game_end_annotation (QdrGame *self)
   g_return_if_fail (self->annotations_held > 0);
 
   self->annotations_held--;
-  tell_annotation (self);
+  emit_annotated (self);
 }
 
-/* Something beside the moves has changed. */
-static void
-note_annotation (QdrGame *self)
+gboolean
+qdr_game_is_told (QdrGame *self)
 {
-  self->is_annotated = TRUE;
-  qdr_game_set_modified (self, TRUE);
-  tell_annotation (self);
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return g_queue_is_empty (&self->announcements) && !self->is_annotated;
 }
+
+/* The list of moves */
 
 static QdrRecord *
 get_record (QdrGame *self, guint index)
@@ -230,7 +226,7 @@ get_record (QdrGame *self, guint index)
   QdrRecord *record = qdr_history_get_record (&self->history, index, &self->start.board);
 
   if (is_new)
-    g_signal_connect_object (record, "notify::comment", G_CALLBACK (note_annotation), self,
+    g_signal_connect_object (record, "notify::comment", G_CALLBACK (set_annotated), self,
                              G_CONNECT_SWAPPED);
   return record;
 }
@@ -265,7 +261,263 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = list_model_get_item;
 }
 
-/* --- Making a game ---------------------------------------------------------------------------- */
+/* The position */
+
+/* Counts the new position and finds its result. */
+static void
+enter_position (QdrGame *self)
+{
+  guint occurrences = 0;
+
+  if (self->repetition_is_draw)
+    occurrences = qdr_repetition_add (&self->repetition, &self->position);
+  self->result = qdr_repetition_judge (&self->position, occurrences);
+}
+
+void
+qdr_game_append (QdrGame *self, QdrMove move)
+{
+  const guint player = self->position.turn;
+  const gint64 remaining = qdr_game_clock_get_remaining (&self->clock, player, 0);
+  QdrUndo undo;
+
+  g_assert (self->ply == qdr_history_get_length (&self->history));
+  g_assert (self->clock.clocks[player].started < 0);
+
+  qdr_position_do (&self->position, move, &undo);
+  qdr_history_append (&self->history, &undo, self->clock.turn_began_with, remaining);
+  self->ply++;
+  enter_position (self);
+  self->written_result = self->result;
+  qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
+}
+
+void
+qdr_game_step_to (QdrGame *self, guint ply)
+{
+  while (self->ply < ply) {
+    QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply);
+
+    qdr_position_do (&self->position, entry->undo.move, &entry->undo);
+    self->ply++;
+    enter_position (self);
+  }
+  while (self->ply > ply) {
+    const QdrHistoryEntry *entry = qdr_history_get (&self->history, self->ply - 1);
+
+    if (self->repetition_is_draw)
+      qdr_repetition_remove (&self->repetition, &self->position);
+    qdr_position_undo (&self->position, &entry->undo);
+    self->ply--;
+    self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
+  }
+  qdr_game_clock_follow (&self->clock, &self->history, self->ply, self->position.turn);
+}
+
+void
+qdr_game_comment_last_move (QdrGame *self, const char *comment)
+{
+  const guint index = qdr_history_get_length (&self->history) - 1;
+  QdrHistoryEntry *entry = qdr_history_get (&self->history, index);
+  const gint64 remaining = qdr_comment_get_remaining (comment);
+
+  qdr_history_set_comment (&self->history, index, comment);
+  if (self->clock.time_control > 0 && remaining >= 0) {
+    entry->after = (gint32) remaining;
+    qdr_game_clock_set_remaining (&self->clock, entry->undo.turn, remaining);
+    qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
+  }
+}
+
+/* Clocks and players */
+
+void
+qdr_game_stop_clock (QdrGame *self)
+{
+  if (self->tick_source != NULL)
+    g_source_set_ready_time (self->tick_source, -1);
+  qdr_game_clock_stop (&self->clock, g_get_monotonic_time ());
+}
+
+void
+qdr_game_start_clock (QdrGame *self)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const gboolean is_ongoing = self->clock.ply < qdr_history_get_length (&self->history) ||
+                              self->written_result.outcome == QDR_OUTCOME_ONGOING;
+
+  if (!self->clock.is_running || self->clock.time_control == 0 || !is_ongoing)
+    return;
+
+  qdr_game_clock_start (&self->clock, now);
+  g_source_set_ready_time (self->tick_source,
+                           now + qdr_game_clock_get_until_tick (&self->clock, now) *
+                                     G_TIME_SPAN_MILLISECOND);
+}
+
+void
+qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds)
+{
+  qdr_game_clock_set_remaining (&self->clock, player, milliseconds);
+  qdr_player_set_clock (self->players[player], &self->clock.clocks[player]);
+}
+
+void
+qdr_game_update_players (QdrGame *self)
+{
+  for (guint i = 0; i < self->start.players; i++) {
+    qdr_player_set_stock (self->players[i], self->position.stocks[i]);
+    qdr_player_set_in_play (self->players[i], qdr_position_is_in_play (&self->position, i));
+    qdr_player_set_clock (self->players[i], &self->clock.clocks[i]);
+  }
+}
+
+/* The queue of signals */
+
+typedef struct {
+  QdrGameSignal signal;
+  guint8 player;
+  QdrMove move;
+  guint ply;
+} Announcement;
+
+static void
+queue_announcement (QdrGame *self, Announcement announcement)
+{
+  g_queue_push_tail (&self->announcements, g_memdup2 (&announcement, sizeof announcement));
+}
+
+void
+qdr_game_queue_step (QdrGame *self, QdrGameSignal signal, guint index)
+{
+  const QdrUndo *undo = &qdr_history_get (&self->history, index)->undo;
+
+  queue_announcement (self,
+                      (Announcement){ .signal = signal, .player = undo->turn, .move = undo->move });
+}
+
+void
+qdr_game_queue_variations_changed (QdrGame *self, guint ply)
+{
+  queue_announcement (self,
+                      (Announcement){ .signal = QDR_GAME_SIGNAL_VARIATIONS_CHANGED, .ply = ply });
+}
+
+static void
+announce (QdrGame *self, const Announcement *announcement)
+{
+  const QdrGameSignal signal = announcement->signal;
+
+  switch (signal) {
+  case QDR_GAME_SIGNAL_MOVED:
+  case QDR_GAME_SIGNAL_PLAYED:
+  case QDR_GAME_SIGNAL_STEPPED_BACK:
+    g_signal_emit (self, signals[signal], 0, (guint) announcement->player,
+                   (guint) announcement->move);
+    break;
+  case QDR_GAME_SIGNAL_VARIATIONS_CHANGED:
+    g_signal_emit (self, signals[signal], 0, announcement->ply);
+    break;
+  case QDR_GAME_SIGNAL_FINISHED:
+    /* A listener may have taken the last move back meanwhile. */
+    if (self->result.outcome != QDR_OUTCOME_ONGOING)
+      g_signal_emit (self, signals[signal], 0);
+    break;
+  case QDR_GAME_SIGNAL_SETTLED:
+  case QDR_GAME_SIGNAL_TOLD:
+    g_signal_emit (self, signals[signal], 0);
+    break;
+  case QDR_GAME_SIGNAL_ANNOTATED:
+  case QDR_GAME_N_SIGNALS:
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+void
+qdr_game_flush_signals (QdrGame *self)
+{
+  if (self->announcing)
+    return;
+
+  self->announcing = TRUE;
+  while (!g_queue_is_empty (&self->announcements)) {
+    g_autofree Announcement *announcement = g_queue_pop_head (&self->announcements);
+
+    announce (self, announcement);
+  }
+  self->announcing = FALSE;
+}
+
+/* A change */
+
+static QdrGameState
+get_state (QdrGame *self)
+{
+  return (QdrGameState){
+    .turn = self->position.turn,
+    .ply = self->ply,
+    .outcome = self->result.outcome,
+    .can_step_back = qdr_game_get_can_step_back (self),
+    .can_step_forward = qdr_game_get_can_step_forward (self),
+  };
+}
+
+QdrGameState
+qdr_game_begin_change (QdrGame *self)
+{
+  g_object_ref (self);
+  g_object_freeze_notify (G_OBJECT (self));
+  for (guint i = 0; i < self->start.players; i++)
+    g_object_freeze_notify (G_OBJECT (self->players[i]));
+  qdr_game_stop_clock (self);
+  return get_state (self);
+}
+
+void
+qdr_game_walk_to (QdrGame *self, guint ply)
+{
+  for (guint i = self->ply; i < ply; i++)
+    qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, i);
+  for (guint i = self->ply; i > ply; i--)
+    qdr_game_queue_step (self, QDR_GAME_SIGNAL_STEPPED_BACK, i - 1);
+  qdr_game_step_to (self, ply);
+}
+
+void
+qdr_game_settle (QdrGame *self)
+{
+  qdr_game_start_clock (self);
+  qdr_game_update_players (self);
+  if (self->result.outcome != QDR_OUTCOME_ONGOING)
+    queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_FINISHED });
+  queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_SETTLED });
+  queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_TOLD });
+}
+
+void
+qdr_game_end_change (QdrGame *self, const QdrGameState *before)
+{
+  const QdrGameState now = get_state (self);
+  const gboolean has_changed[N_PROPERTIES] = {
+    [PROP_TURN] = now.turn != before->turn,
+    [PROP_PLY] = now.ply != before->ply,
+    [PROP_OUTCOME] = now.outcome != before->outcome,
+    [PROP_CAN_STEP_BACK] = now.can_step_back != before->can_step_back,
+    [PROP_CAN_STEP_FORWARD] = now.can_step_forward != before->can_step_forward,
+  };
+
+  for (guint i = PROP_0 + 1; i < N_PROPERTIES; i++)
+    if (has_changed[i])
+      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  for (guint i = 0; i < self->start.players; i++)
+    g_object_thaw_notify (G_OBJECT (self->players[i]));
+  g_object_thaw_notify (G_OBJECT (self));
+  qdr_game_flush_signals (self);
+  g_object_unref (self);
+}
+
+/* Construction */
 
 QdrGame *
 qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
@@ -278,92 +530,37 @@ qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw)
 
   self = g_object_new (QDR_TYPE_GAME, NULL);
   self->start = *start;
+  self->position = *start;
   self->repetition_is_draw = repetition_is_draw != FALSE;
   for (guint i = 0; i < start->players; i++) {
     self->players[i] = qdr_player_new (i, qdr_side_of_player (start->players, i));
-    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (note_annotation), self,
+    g_signal_connect_object (self->players[i], "notify::name", G_CALLBACK (set_annotated), self,
                              G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (note_annotation), self,
+    g_signal_connect_object (self->players[i], "notify::seat", G_CALLBACK (set_annotated), self,
                              G_CONNECT_SWAPPED);
   }
-  qdr_game_set_up (self);
+  enter_position (self);
+  self->written_result = self->result;
+  qdr_game_clock_begin_turn (&self->clock, self->ply, self->position.turn);
+  qdr_game_update_players (self);
   return self;
 }
 
-/* --- State and announcements ------------------------------------------------------------------ */
-
-QdrGameState
-qdr_game_get_state (QdrGame *self)
+QdrGame *
+qdr_game_new_like (const QdrPosition *start, QdrGame *as)
 {
-  return (QdrGameState){
-    .turn = qdr_game_get_turn (self),
-    .ply = qdr_game_get_ply (self),
-    .outcome = self->result.outcome,
-    .can_step_back = qdr_game_get_can_step_back (self),
-    .can_step_forward = qdr_game_get_can_step_forward (self),
-  };
+  QdrGame *self;
+
+  g_return_val_if_fail (QDR_IS_GAME (as), NULL);
+
+  self = qdr_game_new (start, as->repetition_is_draw);
+  qdr_game_set_time_control (self, qdr_game_get_time_control (as));
+  qdr_game_set_increment (self, qdr_game_get_increment (as));
+  qdr_game_set_modified (self, FALSE);
+  return self;
 }
 
-void
-qdr_game_notify_state (QdrGame *self, const QdrGameState *before)
-{
-  const QdrGameState now = qdr_game_get_state (self);
-  const gboolean has_changed[N_PROPERTIES] = {
-    [PROP_TURN] = now.turn != before->turn,
-    [PROP_PLY] = now.ply != before->ply,
-    [PROP_OUTCOME] = now.outcome != before->outcome,
-    [PROP_CAN_STEP_BACK] = now.can_step_back != before->can_step_back,
-    [PROP_CAN_STEP_FORWARD] = now.can_step_forward != before->can_step_forward,
-  };
-
-  for (guint i = PROP_0 + 1; i < N_PROPERTIES; i++)
-    if (has_changed[i])
-      g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
-}
-
-void
-qdr_game_emit_moved (QdrGame *self, guint player, QdrMove move)
-{
-  g_signal_emit (self, signals[SIGNAL_MOVED], 0, player, (guint) move);
-}
-
-void
-qdr_game_emit_played (QdrGame *self, guint player, QdrMove move)
-{
-  g_signal_emit (self, signals[SIGNAL_PLAYED], 0, player, (guint) move);
-}
-
-void
-qdr_game_emit_stepped_back (QdrGame *self, guint player, QdrMove move)
-{
-  g_signal_emit (self, signals[SIGNAL_STEPPED_BACK], 0, player, (guint) move);
-}
-
-void
-qdr_game_emit_finished (QdrGame *self)
-{
-  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
-}
-
-void
-qdr_game_emit_settled (QdrGame *self)
-{
-  g_signal_emit (self, signals[SIGNAL_SETTLED], 0);
-}
-
-void
-qdr_game_emit_told (QdrGame *self)
-{
-  g_signal_emit (self, signals[SIGNAL_TOLD], 0);
-}
-
-void
-qdr_game_emit_variations_changed (QdrGame *self, guint ply)
-{
-  g_signal_emit (self, signals[SIGNAL_VARIATIONS_CHANGED], 0, ply);
-}
-
-/* --- Getters and setters ---------------------------------------------------------------------- */
+/* Position and players */
 
 const QdrPosition *
 qdr_game_get_position (QdrGame *self)
@@ -406,6 +603,27 @@ qdr_game_get_player (QdrGame *self, guint number)
   return self->players[number];
 }
 
+static gboolean
+has_namesake (QdrGame *self, guint number)
+{
+  const char *name = qdr_player_get_name (self->players[number]);
+
+  for (guint i = 0; i < self->start.players; i++)
+    if (i != number && g_str_equal (qdr_player_get_name (self->players[i]), name))
+      return TRUE;
+  return FALSE;
+}
+
+const char *
+qdr_spoken_name_in_game (QdrGame *self, guint number)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), NULL);
+  g_return_val_if_fail (number < self->start.players, NULL);
+
+  return has_namesake (self, number) ? qdr_player_get_name_with_side (self->players[number])
+                                     : qdr_player_get_name (self->players[number]);
+}
+
 gboolean
 qdr_game_is_only_human (QdrGame *self, guint number)
 {
@@ -429,6 +647,17 @@ qdr_game_get_only_human (QdrGame *self)
   return QDR_MAX_PLAYERS;
 }
 
+gboolean
+qdr_game_has_humans (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  for (guint i = 0; i < qdr_game_get_n_players (self); i++)
+    if (qdr_player_is_human (qdr_game_get_player (self, i)))
+      return TRUE;
+  return FALSE;
+}
+
 QdrSide
 qdr_game_get_viewing_side (QdrGame *self)
 {
@@ -446,12 +675,22 @@ qdr_game_get_turn (QdrGame *self)
   return self->position.turn;
 }
 
+/* Moves */
+
 guint
 qdr_game_get_ply (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), 0);
 
   return self->ply;
+}
+
+guint
+qdr_game_get_n_moves (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return qdr_history_get_length (&self->history);
 }
 
 gboolean
@@ -470,27 +709,6 @@ qdr_game_get_can_step_forward (QdrGame *self)
   return self->ply < qdr_history_get_length (&self->history);
 }
 
-gboolean
-qdr_game_get_modified (QdrGame *self)
-{
-  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
-
-  return self->modified;
-}
-
-void
-qdr_game_set_modified (QdrGame *self, gboolean modified)
-{
-  g_return_if_fail (QDR_IS_GAME (self));
-
-  modified = modified != FALSE;
-  if (self->modified == modified)
-    return;
-
-  self->modified = modified;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-}
-
 QdrResult
 qdr_game_get_result (QdrGame *self)
 {
@@ -505,14 +723,6 @@ qdr_game_get_written_result (QdrGame *self)
   g_return_val_if_fail (QDR_IS_GAME (self), (QdrResult){ .outcome = QDR_OUTCOME_ONGOING });
 
   return self->written_result;
-}
-
-guint
-qdr_game_get_n_moves (QdrGame *self)
-{
-  g_return_val_if_fail (QDR_IS_GAME (self), 0);
-
-  return qdr_history_get_length (&self->history);
 }
 
 guint
@@ -559,6 +769,29 @@ qdr_game_get_last_record (QdrGame *self)
   return self->ply > 0 ? get_record (self, self->ply - 1) : NULL;
 }
 
+gboolean
+qdr_game_get_modified (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
+
+  return self->modified;
+}
+
+void
+qdr_game_set_modified (QdrGame *self, gboolean modified)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+
+  modified = modified != FALSE;
+  if (self->modified == modified)
+    return;
+
+  self->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/* Comment and headers */
+
 const char *
 qdr_game_get_comment (QdrGame *self)
 {
@@ -578,7 +811,7 @@ take_comment (QdrGame *self, char *comment)
 
   g_free (self->comment);
   self->comment = g_steal_pointer (&taken);
-  note_annotation (self);
+  set_annotated (self);
 }
 
 void
@@ -635,5 +868,54 @@ qdr_game_set_header (QdrGame *self, const char *name, const char *value)
     return;
 
   qdr_headers_set (self->headers, name, value);
-  note_annotation (self);
+  set_annotated (self);
+}
+
+/* Time control */
+
+guint
+qdr_game_get_time_control (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->clock.time_control;
+}
+
+void
+qdr_game_set_time_control (QdrGame *self, guint seconds)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (qdr_history_get_length (&self->history) == 0);
+  g_return_if_fail (seconds <= QDR_CLOCK_MAX / 1000);
+
+  if (self->clock.time_control == seconds)
+    return;
+
+  qdr_game_stop_clock (self);
+  qdr_game_clock_set_time_control (&self->clock, seconds);
+  qdr_game_start_clock (self);
+  qdr_game_update_players (self);
+  qdr_game_set_modified (self, TRUE);
+}
+
+guint
+qdr_game_get_increment (QdrGame *self)
+{
+  g_return_val_if_fail (QDR_IS_GAME (self), 0);
+
+  return self->clock.increment;
+}
+
+void
+qdr_game_set_increment (QdrGame *self, guint seconds)
+{
+  g_return_if_fail (QDR_IS_GAME (self));
+  g_return_if_fail (qdr_history_get_length (&self->history) == 0);
+  g_return_if_fail (seconds <= QDR_INCREMENT_MAX);
+
+  if (self->clock.increment == seconds)
+    return;
+
+  self->clock.increment = seconds;
+  qdr_game_set_modified (self, TRUE);
 }

@@ -1,5 +1,5 @@
 /*
- * A game of Quoridor that announces what happens to it.
+ * A game of Quoridor: players, moves, clocks, variations and comments.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,52 +16,53 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
 
 /*
- * A GListModel of QdrRecord: all moves written, those ahead of the present position too.
+ * A GListModel of QdrRecord: all moves of the main line, those ahead of the position too.
  *
  * Properties (all notify):
  *   "turn"      uint, the player to move, 0..3 (read-only)
  *   "ply"       uint, moves played up to the present position (read-only)
  *   "outcome"   QdrOutcome as int (read-only)
  *   "can-step-back", "can-step-forward"  boolean (read-only)
- *   "modified"  boolean, changed since it was made, read or saved: moves, variations, comments,
- *               headers, names and seats; not by stepping back and forth, which loses nothing
+ *   "modified"  boolean, changed since it was created, read or saved: moves, variations, comments,
+ *               headers, names and seats. Stepping back and forth is no change
  *
- * Signals, each after the change and with all properties already true:
+ * Signals, each after the change, when all properties are up to date:
  *   "moved" (guint player, guint move)
- *       a move was played, or stepped forward over
+ *       a move was played or stepped forward over
  *   "played" (guint player, guint move)
- *       that move was a new one, not one of those ahead
+ *       that move was new, not one of those ahead
  *   "stepped-back" (guint player, guint move)
- *       that move lies ahead now
+ *       that move is ahead now
  *   "finished" ()
  *       the game has just ended, also by stepping forward over its last move
  *   "variations-changed" (guint ply)
- *       the variations that leave the moves from @ply on have changed
+ *       the variations from @ply on have changed
  *   "annotated" ()
  *       a comment, a header or the name or seat of a player has changed
  *   "settled" ()
  *       the change is complete; once for each change, however many steps it had
  *   "told" ()
- *       all listeners of "settled" have heard it
+ *       all handlers of "settled" have run
  *
- * A listener that tells of events needs the first four; one that shows the position, or acts on it,
- * needs "settled" alone. One that tells others of what follows from the change as well, such as
- * that a computer thinks now, needs "told".
+ * A listener that reports events needs the first four; one that shows the position or acts on it
+ * needs "settled" alone. One that passes on consequences of the change, such as a computer that is
+ * thinking now, needs "told".
  *
- * First the list tells of a change, then the properties, then the signals. A listener may play,
- * step and take back in its turn, except from "items-changed". The new signals then wait until
- * every listener has heard the one being emitted, so that all hear of all moves in order; the game
- * itself is ahead of them meanwhile. The signals of several steps at once, as in
- * qdr_game_go_to(), come together
- * after the last.
+ * The list emits "items-changed" first, then the properties notify, then come the signals. A
+ * handler may play, step and take back, except in "items-changed". The signals of that second
+ * change wait until all handlers of the first have run, so all listeners see all moves in order;
+ * the game itself is ahead of them meanwhile. The signals of several steps at once, as in
+ * qdr_game_go_to(), come together after the last.
  */
 
 /** @brief The error domain of refused moves; the code is the QdrReason of the refusal. */
 #define QDR_GAME_ERROR (qdr_game_error_quark ())
 GQuark qdr_game_error_quark (void);
 
+/* Construction */
+
 /**
- * @brief Starts a game from any position, without names, headers or clocks, for humans.
+ * @brief Creates a game for humans, without names, headers or clocks.
  *
  * @param start               a valid position, by qdr_position_init() or qdr_position_from_text()
  * @param repetition_is_draw  whether the third occurrence of a position ends the game
@@ -70,126 +71,97 @@ GQuark qdr_game_error_quark (void);
 QdrGame *qdr_game_new (const QdrPosition *start, gboolean repetition_is_draw);
 
 /**
- * @brief Starts a game from any position by the rules and with the clocks of another game, without
- *        names or headers, for humans.
+ * @brief Creates a game for humans with the repetition rule and the time control of another one.
  *
- * @param start  a valid position; with another board or number of players than @p as, if need be
- * @param as     whose options it has
+ * @param start  a valid position, possibly with another board or number of players than @p as
+ * @param as     the other game
  * @return (transfer full): not modified
  */
 QdrGame *qdr_game_new_like (const QdrPosition *start, QdrGame *as);
 
 /**
- * @brief Plays the moves of a game again in a game by the same rules.
+ * @brief Copies the start, the repetition rule and the moves of a game.
  *
  * @return (transfer full): after the last move, without clocks, names, headers, comments and
  *         variations
  */
 QdrGame *qdr_game_copy_moves (QdrGame *self);
 
-/**
- * @brief Returns the present position, valid until the next change.
- *
- * @return (transfer none)
- */
+/* Position and players */
+
+/** @brief Returns the present position, (transfer none), valid until the next change. */
 const QdrPosition *qdr_game_get_position (QdrGame *self);
 
-/**
- * @brief Returns the position before the first move.
- *
- * @return (transfer none)
- */
+/** @brief Returns the position before the first move, (transfer none). */
 const QdrPosition *qdr_game_get_start (QdrGame *self);
 
-/** @brief Whether the third occurrence of a position ends the game. */
+/** @brief Returns whether the third occurrence of a position ends the game. */
 gboolean qdr_game_get_repetition_is_draw (QdrGame *self);
 
 /** @brief Returns the number of players, 2 or 4. */
 guint qdr_game_get_n_players (QdrGame *self);
 
-/**
- * @brief Returns a player.
- *
- * @param number  0..players - 1, in turn order
- * @return (transfer none)
- */
+/** @brief Returns player @p number, 0..players - 1 in turn order, (transfer none). */
 QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
 
 /**
- * @brief Whether a player is the one person in the game, whom sentences can call "you".
+ * @brief Returns the name of player @p number for sentences. If another player has the same name,
+ *        the side of the board is added: "Beginner (South)".
  *
- * @param number  0..players - 1
+ * Only saved games and matches have two players of one name.
+ *
+ * @return (transfer none): valid until the next call for this player, or until the name changes
  */
+const char *qdr_spoken_name_in_game (QdrGame *self, guint number);
+
+/** @brief Returns whether player @p number is the only human, addressed as "you" in sentences. */
 gboolean qdr_game_is_only_human (QdrGame *self, guint number);
 
-/** @brief Returns the only person in the game, or QDR_MAX_PLAYERS with none or several. */
+/** @brief Returns the number of the only human, or QDR_MAX_PLAYERS if there is none or several. */
 guint qdr_game_get_only_human (QdrGame *self);
 
+/** @brief Returns whether a human plays; otherwise computers play among themselves. */
+gboolean qdr_game_has_humans (QdrGame *self);
+
 /**
- * @brief Returns the side from which the game is seen, unless the board turns with the players:
- *        that of a person who plays alone; the south for people who share the board, and for those
- *        who watch.
+ * @brief Returns the side from which the board is seen unless it turns with the players: that of
+ *        the only human, or the south.
  */
 QdrSide qdr_game_get_viewing_side (QdrGame *self);
 
 /** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
 
-/** @brief Returns how many moves are played up to the present position. */
+/* Moves */
+
+/** @brief Returns the number of moves played up to the present position. */
 guint qdr_game_get_ply (QdrGame *self);
 
-/** @brief Whether there is a position before the present one. */
+/** @brief Returns the number of moves of all players, those ahead too. */
+guint qdr_game_get_n_moves (QdrGame *self);
+
+/** @brief Returns whether there is a position before the present one. */
 gboolean qdr_game_get_can_step_back (QdrGame *self);
 
-/** @brief Whether there are moves ahead: the game was stepped back. */
+/** @brief Returns whether there are moves ahead. */
 gboolean qdr_game_get_can_step_forward (QdrGame *self);
-
-/** @brief Whether the game has changed since it was made, read or saved. */
-gboolean qdr_game_get_modified (QdrGame *self);
-
-/**
- * @brief Notes that the game has changed, or has been saved.
- *
- * @param modified  whether it has changed
- */
-void qdr_game_set_modified (QdrGame *self, gboolean modified);
-
-/**
- * @brief Whether no signal of a change is still to come after the one being emitted.
- *
- * For a listener that hears of one change by several signals, and waits for the last of them.
- */
-gboolean qdr_game_is_told (QdrGame *self);
-
-/**
- * @brief Holds the signal "annotated" back until as many calls of qdr_game_end_annotation() have
- *        been made; then it comes once.
- */
-void qdr_game_begin_annotation (QdrGame *self);
-
-/** @brief Ends what qdr_game_begin_annotation() began. */
-void qdr_game_end_annotation (QdrGame *self);
 
 /** @brief Returns the result of the present position, repetition included. */
 QdrResult qdr_game_get_result (QdrGame *self);
 
-/** @brief Returns the result after all moves written, those ahead too. */
+/** @brief Returns the result after all moves, those ahead too. */
 QdrResult qdr_game_get_written_result (QdrGame *self);
 
-/** @brief Returns the number of moves written, those ahead too; the moves of all players count. */
-guint qdr_game_get_n_moves (QdrGame *self);
-
 /**
- * @brief Returns the number that people know a move by: that of its round, as in the list of moves
- *        and in saved games.
+ * @brief Returns the move number of the list of moves and of saved games, which counts rounds.
  *
- * @param ply  0..qdr_game_get_n_moves(): of the position that the move led to
- * @return from 1; 0 where no move has led
+ * @param ply  of the position after the move, 0..qdr_game_get_n_moves()
+ * @return from 1; 0 for the start
  */
 guint qdr_game_get_move_number (QdrGame *self, guint ply);
 
 /**
- * @brief Returns a move without making a record of it.
+ * @brief Returns a move without creating a record for it.
  *
  * @param index   0..qdr_game_get_n_moves() - 1
  * @param player  (out) (optional): who played it, 0..3
@@ -197,8 +169,8 @@ guint qdr_game_get_move_number (QdrGame *self, guint ply);
 QdrMove qdr_game_get_move (QdrGame *self, guint index, guint *player);
 
 /**
- * @brief Finds the evaluation of the position after a move, as [%eval] in its comment says,
- *        without making a record of it.
+ * @brief Returns the evaluation of the position after a move, from [%eval] in its comment, without
+ *        creating a record.
  *
  * @param index  0..qdr_game_get_n_moves() - 1
  * @param value  (out): the steps by which player 1 is ahead
@@ -213,16 +185,26 @@ gboolean qdr_game_get_evaluation (QdrGame *self, guint index, double *value);
  */
 QdrRecord *qdr_game_get_last_record (QdrGame *self);
 
+/** @brief Returns whether the game has changed since it was created, read or saved. */
+gboolean qdr_game_get_modified (QdrGame *self);
+
+/** @brief Sets whether the game has changed since it was created, read or saved. */
+void qdr_game_set_modified (QdrGame *self, gboolean modified);
+
 /**
- * @brief Finds out whether and why a move would be refused now.
+ * @brief Returns whether no signal is queued behind the one being emitted.
  *
- * @param move  a move, legal or not
- * @return the refusal; its reason is QDR_REASON_NONE for a move that may be played
+ * A listener connected to several signals of one change can wait for the last of them.
  */
+gboolean qdr_game_is_told (QdrGame *self);
+
+/* Playing */
+
+/** @brief Returns why @p move, legal or not, would be refused now; QDR_REASON_NONE if it is legal. */
 QdrRefusal qdr_game_check (QdrGame *self, QdrMove move);
 
 /**
- * @brief Says why a move was refused, with the name of the player where it belongs.
+ * @brief Describes why a move was refused, with the player's name if needed.
  *
  * @param refusal  a refusal with a reason
  * @return (transfer full): one translated sentence
@@ -232,9 +214,8 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 /**
  * @brief Plays a move for the player to move.
  *
- * Moves ahead are cut off with the variations that leave them, unless @p move is the next of them.
- * A move that begins a variation here chooses that line, as qdr_game_choose_variation() does, and
- * nothing is cut off.
+ * Moves ahead are removed with their variations, unless @p move is the next of them. If @p move
+ * starts a variation here, that variation becomes the main line and nothing is removed.
  *
  * @param move   a move or a concession
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -243,7 +224,7 @@ char *qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal);
 gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
 
 /**
- * @brief Plays a move as qdr_game_play() does, but keeps the moves ahead: they become a variation.
+ * @brief Plays a move as qdr_game_play() does, but turns the moves ahead into a variation.
  *
  * @param move   a move or a concession
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
@@ -252,76 +233,79 @@ gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
 gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
 
 /**
- * @brief Plays a move in text as qdr_game_play() does.
+ * @brief Plays a move in text, such as "e3h", as qdr_game_play() does.
  *
- * @param text   a move, "e3h"
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  * @return whether the move was played
  */
 gboolean qdr_game_play_text (QdrGame *self, const char *text, GError **error);
 
-/**
- * @brief Steps back: looks at the position before the last move. Clocks that run go on.
- *
- * @return FALSE at the start
- */
+/* Stepping; running clocks are not affected */
+
+/** @brief Steps back one move. Returns FALSE at the start. */
 gboolean qdr_game_step_back (QdrGame *self);
 
-/**
- * @brief Steps forward: plays the next move ahead again.
- *
- * @return FALSE after all moves written
- */
+/** @brief Steps forward over the next move ahead. Returns FALSE if there is none. */
 gboolean qdr_game_step_forward (QdrGame *self);
 
+/** @brief Steps to the position after @p ply moves, 0..qdr_game_get_n_moves(). */
+void qdr_game_go_to (QdrGame *self, guint ply);
+
 /**
- * @brief Takes back all moves after @p ply: steps there, and every player has the time again that
+ * @brief Returns the keys of the earlier positions that may still recur, oldest first: those since
+ *        the last wall or concession, whether repetition is a draw or not.
+ *
+ * @param n_keys  (out): number of keys
+ * @return (transfer full): free with g_free()
+ */
+guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
+
+/* Undo and redo */
+
+/**
+ * @brief Takes back all moves after @p ply: steps there, and gives every player the time back that
  *        was used since.
  *
- * The moves stay ahead, and with them come the times they left when they are played once more.
+ * The moves stay ahead. Playing them again restores the times after them.
  *
  * @param ply  0..qdr_game_get_ply()
  */
 void qdr_game_take_back (QdrGame *self, guint ply);
 
-/** @brief Whether a person has a seat; otherwise computers play among themselves. */
-gboolean qdr_game_has_humans (QdrGame *self);
-
 /**
- * @brief Finds how far undo takes back: to where a human chose last, so that the answers of
- *        computers are taken back too. In a game without humans, one move back.
+ * @brief Finds the position for undo: the last one in which a human chose a move, so that answers
+ *        of computers are taken back too. In a game without humans, one move back.
  *
- * @param ply  (out): for qdr_game_take_back(); set if there is such a position
+ * @param ply  (out): for qdr_game_take_back()
  * @return whether there is one
  */
 gboolean qdr_game_find_take_back_ply (QdrGame *self, guint *ply);
 
 /**
- * @brief Finds how far redo steps forward: to where a human chooses again, or to the end.
+ * @brief Finds the position for redo: the next one in which a human chooses, or the last.
  *
- * @param ply  (out): for qdr_game_go_to(); set if there are moves ahead
- * @return whether there are
+ * @param ply  (out): for qdr_game_go_to()
+ * @return whether there are moves ahead
  */
 gboolean qdr_game_find_redo_ply (QdrGame *self, guint *ply);
 
 /*
- * Variations leave the moves written, or one another. The moves written are those of the line that
- * is shown; a variation can be chosen, and then changes places with the moves that it was an
- * alternative to. The line that is shown is the one that the game goes by: its end, its result, the
- * list of records.
+ * Variations leave the main line, or one another. The main line is the one shown: its end and its
+ * result are those of the game, and the list has its records. A variation can be chosen; it then
+ * changes places with the moves that it is an alternative to.
  */
 
 /**
- * @brief Returns how many variations leave the line that is shown before one of its moves.
+ * @brief Returns the number of variations that leave the main line before a move.
  *
- * @param ply  0..number of moves written
+ * @param ply  0..qdr_game_get_n_moves()
  */
 guint qdr_game_get_n_variations (QdrGame *self, guint ply);
 
 /**
- * @brief Returns how many moves a variation has, at least one.
+ * @brief Returns the number of moves of a variation, at least one.
  *
- * @param ply        where it leaves the line that is shown
+ * @param ply        where it leaves the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
@@ -329,7 +313,7 @@ guint qdr_game_get_variation_length (QdrGame *self, guint ply, guint variation);
 /**
  * @brief Returns a move of a variation.
  *
- * @param ply        where it leaves the line that is shown
+ * @param ply        where it leaves the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  * @param index      0..qdr_game_get_variation_length() - 1
  * @param player     (out) (optional): who plays it, 0..3
@@ -338,45 +322,34 @@ QdrMove
 qdr_game_get_variation_move (QdrGame *self, guint ply, guint variation, guint index, guint *player);
 
 /**
- * @brief Shows a variation in place of the moves that follow there, which become a variation in its
- *        place. Steps to the position after its first move.
+ * @brief Makes a variation the main line; the moves that it replaces become a variation. Steps to
+ *        the position after its first move.
  *
- * @param ply        where it leaves the line that is shown
+ * @param ply        where it leaves the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_choose_variation (QdrGame *self, guint ply, guint variation);
 
 /**
- * @brief Removes a variation with all that leave it.
+ * @brief Removes a variation and all variations that leave it.
  *
- * @param ply        where it leaves the line that is shown
+ * @param ply        where it leaves the main line
  * @param variation  0..qdr_game_get_n_variations() - 1
  */
 void qdr_game_remove_variation (QdrGame *self, guint ply, guint variation);
 
-/**
- * @brief Steps to a position. Clocks that run go on.
- *
- * @param ply  how many moves lead there, 0..number of moves written
- */
-void qdr_game_go_to (QdrGame *self, guint ply);
+/* Comments and headers */
 
 /**
- * @brief Returns the keys of the positions before the present one that may still recur, oldest
- *        first.
- *
- * Those since the last wall or concession, whether repetition is a draw or not.
- *
- * @param n_keys  (out): how many there are
- * @return (transfer full): free with g_free()
+ * @brief Defers "annotated" until qdr_game_end_annotation() has been called as often; it is then
+ *        emitted once.
  */
-guint64 *qdr_game_get_past_keys (QdrGame *self, guint *n_keys);
+void qdr_game_begin_annotation (QdrGame *self);
 
-/**
- * @brief Returns the comment before the first move.
- *
- * @return (transfer none) (nullable)
- */
+/** @brief Ends qdr_game_begin_annotation(). */
+void qdr_game_end_annotation (QdrGame *self);
+
+/** @brief Returns the comment before the first move, (transfer none) (nullable). */
 const char *qdr_game_get_comment (QdrGame *self);
 
 /**
@@ -386,15 +359,11 @@ const char *qdr_game_get_comment (QdrGame *self);
  */
 void qdr_game_set_comment (QdrGame *self, const char *comment);
 
-/**
- * @brief Returns what a person wrote before the first move, without annotations.
- *
- * @return (transfer full) (nullable)
- */
+/** @brief Returns that comment without annotations, (transfer full) (nullable). */
 char *qdr_game_get_text_comment (QdrGame *self);
 
 /**
- * @brief Changes what a person wrote before the first move, as qdr_record_set_text_comment() does.
+ * @brief Changes the text of that comment as qdr_record_set_text_comment() does.
  *
  * @param text   (nullable): valid UTF-8; NULL for none
  * @param error  return location for a QDR_COMMENT_ERROR; on error nothing changes
@@ -402,27 +371,25 @@ char *qdr_game_get_text_comment (QdrGame *self);
  */
 gboolean qdr_game_set_text_comment (QdrGame *self, const char *text, GError **error);
 
-/*
- * Headers that the game itself does not understand, and Date, Event and the like. Kept in order and
- * written back to the letter.
- */
-
 /**
- * @brief Returns the value of a header.
+ * @brief Returns the value of a header without a meaning for the game, such as Date or Event.
  *
- * @param name  the name of the header
+ * These headers keep their order and are saved unchanged.
+ *
  * @return (transfer none) (nullable)
  */
 const char *qdr_game_get_header (QdrGame *self, const char *name);
 
 /**
- * @brief Sets a header, or removes it.
+ * @brief Sets such a header, or removes it.
  *
  * @param name   1..64 of A-Z, a-z, 0-9 and "_"; none of those that the game writes itself, such as
  *               Board or Player1
  * @param value  (nullable): UTF-8 without line breaks
  */
 void qdr_game_set_header (QdrGame *self, const char *name, const char *value);
+
+/* Clocks */
 
 /**
  * @brief Gives every player the same time for the game. Only before the first move.
@@ -438,10 +405,8 @@ guint qdr_game_get_time_control (QdrGame *self);
 #define QDR_INCREMENT_MAX 600
 
 /**
- * @brief Adds @p seconds to a player's clock after each move, while clocks run. Only before the
- *        first move.
- *
- * Without a time control there is nothing to add to.
+ * @brief Adds @p seconds to a player's clock after each move while clocks run. Only before the
+ *        first move. No effect without a time control.
  *
  * @param seconds  0..QDR_INCREMENT_MAX
  */
@@ -451,34 +416,31 @@ void qdr_game_set_increment (QdrGame *self, guint seconds);
 guint qdr_game_get_increment (QdrGame *self);
 
 /**
- * @brief Returns the player whose turn it is where the clocks stand, also while an earlier position
- *        is looked at.
- *
- * That is the position after the last move, or the one that moves were taken back to.
+ * @brief Returns the player whose clock may run, also while an earlier position is shown: the
+ *        player to move after the last move, or in the position to which moves were taken back.
  */
 guint qdr_game_get_clock_turn (QdrGame *self);
 
 /**
- * @brief Lets the clock of the player to move run, or holds it, as in a pause. It is held at first,
- *        and runs on while an earlier position is looked at.
+ * @brief Sets whether the clock of the player to move may run, FALSE in a pause. Initially FALSE.
+ *        A running clock runs on while an earlier position is shown.
  *
- * A player whose time is up loses on time: QDR_MOVE_TIMEOUT is played. Needs a main loop.
- *
- * @param running  whether it may run
+ * A player whose time runs out loses: QDR_MOVE_TIMEOUT is played. Needs a main loop.
  */
 void qdr_game_set_clock_running (QdrGame *self, gboolean running);
 
 /**
- * @brief Whether the game itself leaves a clock to run: there are clocks, the game goes on where
- *        they stand, and a person is to move there, or a computer that can.
+ * @brief Returns whether the state of the game permits a running clock: there are clocks, the game
+ *        is not over where they stand, and a human is to move there, or a computer without moves
+ *        ahead.
  *
- * A person who looks back could think for nothing if the clock did not run on. A computer does not
- * think as long as there are moves ahead, so its clock rests then. What else holds clocks, such as
- * a pause, is for the caller to know.
+ * The clock of a human runs on while looking back, or that would be free time to think. A computer
+ * does not think while there are moves ahead, so its clock does not run. The caller knows other
+ * reasons to stop clocks, such as a pause.
  */
 gboolean qdr_game_can_run_clock (QdrGame *self);
 
-/** @brief Whether the clock of the player to move may run. */
+/** @brief Returns whether the clock of the player to move may run. */
 gboolean qdr_game_get_clock_running (QdrGame *self);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-record-private.h"
+#include "qdr-record.h"
 
 struct _QdrRecord {
   GObject parent_instance;

@@ -1,5 +1,5 @@
 /*
- * One move of a game as it was played: the move, and what was noted beside it.
+ * The record of a move in a game: move, player, round and comment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 
 #include "qdr-comment.h"
 #include "qdr-move.h"
+#include "qdr-notation.h"
 
 G_BEGIN_DECLS
 
@@ -21,61 +22,63 @@ G_DECLARE_FINAL_TYPE (QdrRecord, qdr_record, QDR, RECORD, GObject)
  *   "comment"  string, or NULL (notifies)
  */
 
+/**
+ * @brief Creates a record. Only games do this, for the moves of their history.
+ *
+ * @param board    where @p move was played
+ * @param move     the move
+ * @param player   0..3
+ * @param round    from 1
+ * @param comment  (transfer full) (nullable): normalised
+ * @return (transfer full)
+ */
+QdrRecord *
+qdr_record_new (const QdrBoard *board, QdrMove move, guint player, guint round, char *comment);
+
 /** @brief Returns the move. */
 QdrMove qdr_record_get_move (QdrRecord *self);
 
-/**
- * @brief Returns the move in text: "e3h", "resign".
- *
- * @return (transfer none)
- */
+/** @brief Returns the move in text, (transfer none): "e3h", "resign". */
 const char *qdr_record_get_text (QdrRecord *self);
 
 /** @brief Returns the player who made the move, 0..3. */
-guint qdr_record_get_player (QdrRecord *self); /* 0..3 */
+guint qdr_record_get_player (QdrRecord *self);
 
 /** @brief Returns the number of the round, from 1. */
-guint qdr_record_get_round (QdrRecord *self); /* move number, from 1 */
+guint qdr_record_get_round (QdrRecord *self);
 
-/**
- * @brief Returns the comment, with [%clk] and other annotations.
- *
- * @return (transfer none) (nullable)
- */
+/** @brief Returns the comment with its annotations, such as [%clk], (transfer none) (nullable). */
 const char *qdr_record_get_comment (QdrRecord *self);
-
-/**
- * @brief Notes the evaluation of the position after the move; the rest of the comment stays.
- *
- * @param value  as above, with two decimals; QDR_EVALUATION_MAX or minus that for a game that is
- *               decided
- */
-void qdr_record_set_evaluation (QdrRecord *self, double value);
 
 /**
  * @brief Sets the comment.
  *
- * White space is folded, and ")" stands for "}", which cannot be in a comment.
+ * White space is folded, and "}", which cannot be in a comment, becomes ")".
  *
  * @param comment  (nullable): valid UTF-8; NULL for none
  */
 void qdr_record_set_comment (QdrRecord *self, const char *comment);
 
-/**
- * @brief Returns what a person wrote about the move: the comment without its annotations.
- *
- * @return (transfer full) (nullable)
- */
+/** @brief Returns the comment without annotations, (transfer full) (nullable). */
 char *qdr_record_get_text_comment (QdrRecord *self);
 
 /**
- * @brief Changes what a person wrote about the move; annotations stay.
+ * @brief Replaces the text of the comment; annotations stay.
  *
  * @param text   (nullable): valid UTF-8; NULL for none
- * @param error  return location for a QDR_COMMENT_ERROR: the text itself holds an annotation;
- *               nothing changes then
+ * @param error  return location for a QDR_COMMENT_ERROR: the text holds an annotation; nothing
+ *               changes then
  * @return whether it was changed
  */
 gboolean qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error);
+
+/**
+ * @brief Sets the evaluation of the position after the move, [%eval]; the rest of the comment
+ *        stays.
+ *
+ * @param value  the steps by which player 1 is ahead, written with two decimals;
+ *               QDR_EVALUATION_MAX or minus that for a decided game
+ */
+void qdr_record_set_evaluation (QdrRecord *self, double value);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 
 #include "qdr-game.h"
 #include "qdr-headers.h"
-#include "qdr-variation.h"
+#include "qdr-history.h"
 
 G_BEGIN_DECLS
 

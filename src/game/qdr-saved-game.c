@@ -1,5 +1,5 @@
 /*
- * Saved games: reading and writing the text of docs/saved-games.md, from and to files.
+ * Saved games: the text of docs/saved-games.md, from and to files.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,12 +7,27 @@
 #include "qdr-saved-game.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-durable-file.h"
+#include "qdr-game-private.h"
+#include "qdr-notation.h"
+#include "qdr-player-private.h"
 #include "qdr-saved-game-reader.h"
-#include "qdr-saved-game-writer.h"
+#include "qdr-saved-game-variations.h"
+#include "qdr-tag.h"
+#include "qdr-text-file.h"
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* Columns of the move text. */
+#define MAX_COLUMNS 80
+
+/* How far behind a line that looks like a header a comment may end for the line to be part of it.
+ * Without a limit, a text of comments that never end would be read to its end for each of them. */
+#define MAX_REST_OF_COMMENT 16384
+
+#define DATE "Date"
+
+/* Reading */
 
 static gboolean
 fail_too_large (QdrTextPlace *place, GError **error)
@@ -24,7 +39,7 @@ fail_too_large (QdrTextPlace *place, GError **error)
   return FALSE;
 }
 
-/* Reads all games; tells @func of each unless that is NULL. */
+/* Reads all games and calls @func, unless it is NULL, with each of them. */
 static gboolean
 read_all (const char *text,
           gsize length,
@@ -75,8 +90,8 @@ qdr_saved_game_check (const char *text,
   return TRUE;
 }
 
-/* Checks first, without keeping anything: a text with an error at its end may begin with a hundred
- * thousand good games. */
+/* Checks all games before the first call of @func: a text with an error at its end may begin with a
+ * hundred thousand good games. */
 static gboolean
 check_and_read (const char *text,
                 gsize length,
@@ -107,51 +122,45 @@ qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GErro
   return g_steal_pointer (&games);
 }
 
-/* Only a plain file: a device or a pipe may have no end, or never begin. */
-static gboolean
-check_kind_and_size (GFile *file, QdrTextPlace *place, GError **error)
+guint
+qdr_saved_game_foreach_in_text (const char *text,
+                                gsize length,
+                                QdrSavedGameFunc func,
+                                gpointer user_data,
+                                QdrTextPlace *place,
+                                GError **error)
 {
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                         G_FILE_QUERY_INFO_NONE, NULL, error);
+  guint n_games;
 
-  if (info == NULL)
-    return FALSE;
+  g_return_val_if_fail (text != NULL || length == 0, 0);
+  g_return_val_if_fail (func != NULL, 0);
+  g_return_val_if_fail (error == NULL || *error == NULL, 0);
 
-  switch (g_file_info_get_file_type (info)) {
-  case G_FILE_TYPE_REGULAR:
-    return g_file_info_get_size (info) <= QDR_SAVED_GAME_MAX_SIZE || fail_too_large (place, error);
-  case G_FILE_TYPE_DIRECTORY:
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
-                         _ ("Expected a saved game, not a folder."));
-    return FALSE;
-  default:
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                         _ ("Expected a saved game, not a special file."));
-    return FALSE;
-  }
+  return check_and_read (text, length, func, user_data, &n_games, place, error) ? n_games : 0;
 }
 
-/* Reads at most one byte more than is allowed, even if the file grows meanwhile. */
 static char *
 read_file (GFile *file, gsize *length, QdrTextPlace *place, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GError) reason = NULL;
+  char *text = qdr_text_file_read (file, QDR_SAVED_GAME_MAX_SIZE, length, NULL, &reason);
 
   if (place != NULL)
     *place = (QdrTextPlace){ .line = 0 };
-  if (!check_kind_and_size (file, place, error))
-    return NULL;
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
+  if (text != NULL)
+    return text;
 
-  text = g_malloc (QDR_SAVED_GAME_MAX_SIZE + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), text, QDR_SAVED_GAME_MAX_SIZE + 1, length,
-                                NULL, error))
-    return NULL;
-  return g_steal_pointer (&text);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    fail_too_large (place, error);
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY,
+                         _ ("Expected a saved game, not a folder."));
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
+                         _ ("Expected a saved game, not a special file."));
+  else
+    g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
 }
 
 GPtrArray *
@@ -181,23 +190,6 @@ qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GEr
 }
 
 guint
-qdr_saved_game_foreach_in_text (const char *text,
-                                gsize length,
-                                QdrSavedGameFunc func,
-                                gpointer user_data,
-                                QdrTextPlace *place,
-                                GError **error)
-{
-  guint n_games;
-
-  g_return_val_if_fail (text != NULL || length == 0, 0);
-  g_return_val_if_fail (func != NULL, 0);
-  g_return_val_if_fail (error == NULL || *error == NULL, 0);
-
-  return check_and_read (text, length, func, user_data, &n_games, place, error) ? n_games : 0;
-}
-
-guint
 qdr_saved_game_foreach (GFile *file,
                         QdrSavedGameFunc func,
                         gpointer user_data,
@@ -216,14 +208,394 @@ qdr_saved_game_foreach (GFile *file,
                       : 0;
 }
 
-/* --- Writing ---------------------------------------------------------------------------------- */
+/* Reading a collection past errors */
+
+QdrSavedGameStream
+qdr_saved_game_stream_make (const char *text, gsize length)
+{
+  return (QdrSavedGameStream){ qdr_lexer_skip_mark (text, length), text + length, 1, 1 };
+}
+
+gboolean
+qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self)
+{
+  for (const char *c = self->at; c < self->end; c++)
+    if (!g_ascii_isspace (*c))
+      return FALSE;
+  return TRUE;
+}
+
+static const char *
+find_line_end (const char *from, const char *end)
+{
+  const char *line_end = memchr (from, '\n', (gsize) (end - from));
+
+  return line_end != NULL ? line_end : end;
+}
+
+/* Whether a header begins at @c, such as [Name "…; annotations such as [%clk are none. */
+static gboolean
+is_header (const char *c, const char *end)
+{
+  if (*c++ != '[')
+    return FALSE;
+  while (c < end && g_ascii_isspace (*c))
+    c++;
+  while (c < end && (g_ascii_isalnum (*c) || *c == '_'))
+    c++;
+  while (c < end && g_ascii_isspace (*c))
+    c++;
+  return c < end && *c == '"';
+}
+
+/* Returns the end of the header at @c, at most the end of its line. */
+static const char *
+skip_header (const char *c, const char *end)
+{
+  const char *line_end = find_line_end (c, end);
+
+  while (c < line_end && *c != '"')
+    c++;
+  for (c++; c < line_end && *c != '"'; c++)
+    if (*c == '\\')
+      c++;
+  while (c < line_end && *c != ']')
+    c++;
+  return MIN (c + 1, line_end);
+}
+
+/* Returns the end of the comment in braces at @c. If a line in it begins like a header and the
+ * comment does not end soon after, or another one begins, it has no end: returns that line. */
+static const char *
+skip_comment (const char *c, const char *end)
+{
+  const char *header = NULL;
+
+  for (; c < end && *c != '}'; c++) {
+    if (header != NULL && (*c == '{' || c - header > MAX_REST_OF_COMMENT))
+      return header;
+    if (header == NULL && *c == '[' && c[-1] == '\n' && is_header (c, end))
+      header = c;
+  }
+  if (c < end)
+    return c + 1;
+  return header != NULL ? header : end;
+}
+
+/* Returns the end of the next game: the first header behind its moves. */
+static const char *
+find_game_end (const QdrSavedGameStream *self)
+{
+  gboolean has_moves = FALSE;
+  const char *c = self->at;
+
+  while (c < self->end)
+    if (is_header (c, self->end)) {
+      if (has_moves)
+        return c;
+      c = skip_header (c, self->end);
+    } else if (*c == '{') {
+      c = skip_comment (c, self->end);
+    } else if (*c == ';') {
+      c = find_line_end (c, self->end);
+    } else {
+      has_moves = has_moves || !g_ascii_isspace (*c);
+      c++;
+    }
+  return self->end;
+}
+
+static guint
+count_lines (const char *text, const char *end)
+{
+  guint n = 0;
+
+  for (const char *c = text; (c = memchr (c, '\n', (gsize) (end - c))) != NULL; c++)
+    n++;
+  return n;
+}
+
+/* Returns the column of @end, given that of @text. */
+static guint
+find_column (const char *text, const char *end, guint column)
+{
+  const char *line = end;
+
+  while (line > text && line[-1] != '\n')
+    line--;
+  return (line == text ? column : 1) + (guint) g_utf8_strlen (line, end - line);
+}
+
+/* Reads a text with exactly one game. */
+static QdrGame *
+read_whole (const char *text, gsize length, QdrTextPlace *place, GError **error)
+{
+  g_auto (QdrLexer) lexer = { 0 };
+  g_autoptr (QdrGame) game = NULL;
+
+  if (!qdr_lexer_init (&lexer, text, length, place, error))
+    return NULL;
+  game = qdr_saved_game_read (&lexer);
+  if (game == NULL)
+    return NULL;
+  if (!qdr_lexer_is_at_end (&lexer)) {
+    qdr_lexer_fail (&lexer, lexer.at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                    _ ("Expected a header of the next game."));
+    return NULL;
+  }
+  return g_steal_pointer (&game);
+}
+
+QdrGame *
+qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GError **error)
+{
+  const char *text = self->at;
+  const char *end = find_game_end (self);
+  const QdrTextPlace first = { self->line, self->column };
+  QdrGame *game;
+
+  g_return_val_if_fail (place != NULL, NULL);
+
+  self->line += count_lines (text, end);
+  self->column = find_column (text, end, self->column);
+  self->at = end;
+  *place = (QdrTextPlace){ 1, 1 };
+  if (end - text > QDR_SAVED_GAME_MAX_SIZE) {
+    g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE,
+                         _ ("Expected a game of at most 4 MiB; this one is larger."));
+    game = NULL;
+  } else {
+    game = read_whole (text, (gsize) (end - text), place, error);
+  }
+  if (place->line == 1)
+    place->column += first.column - 1;
+  place->line += first.line - 1;
+  return game;
+}
+
+/* Writing headers */
+
+static void
+write_header (GString *text, const char *name, const char *value)
+{
+  g_string_append_printf (text, "[%s \"", name);
+  for (const char *c = value; *c != '\0'; c++) {
+    if (*c == '"' || *c == '\\')
+      g_string_append_c (text, '\\');
+    g_string_append_c (text, *c);
+  }
+  g_string_append (text, "\"]\n");
+}
+
+static void
+write_tag (GString *text, guint tag, const char *value)
+{
+  write_header (text, qdr_tag_get_name (tag), value);
+}
+
+static void
+    G_GNUC_PRINTF (3, 4) write_tag_printf (GString *text, guint tag, const char *format, ...)
+{
+  g_autofree char *value = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  value = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  write_tag (text, tag, value);
+}
+
+static void
+write_start (GString *text, QdrGame *game)
+{
+  const QdrPosition *start = &game->start;
+  g_autoptr (GString) walls = g_string_new (NULL);
+
+  for (guint player = 0; player < start->players; player++)
+    g_string_append_printf (walls, "%s%u", player == 0 ? "" : " ", start->stocks[player]);
+
+  write_tag_printf (text, QDR_TAG_BOARD, "%ux%u", start->board.width, start->board.height);
+  write_tag_printf (text, QDR_TAG_PLAYERS, "%u", start->players);
+  write_tag (text, QDR_TAG_WALLS, walls->str);
+  write_tag (text, QDR_TAG_REPETITION, game->repetition_is_draw ? "draw" : "off");
+  /* An ordinary start follows from the headers above. */
+  if (game->had_position_header || !qdr_position_is_start (start)) {
+    g_autofree char *position = qdr_position_to_text (start);
+
+    write_tag (text, QDR_TAG_POSITION, position);
+  }
+}
+
+static void
+write_players (GString *text, QdrGame *game)
+{
+  const guint n = game->start.players;
+
+  for (guint i = 0; i < n; i++) {
+    const char *name = qdr_player_get_given_name (game->players[i]);
+
+    if (name != NULL)
+      write_tag (text, QDR_TAG_PLAYER + i, name);
+  }
+  for (guint i = 0; i < n; i++)
+    write_tag (text, QDR_TAG_SEAT + i, qdr_player_get_seat (game->players[i]));
+}
+
+static void
+write_clocks (GString *text, QdrGame *game)
+{
+  if (game->clock.time_control == 0)
+    return;
+
+  if (game->clock.increment > 0)
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->clock.time_control,
+                      game->clock.increment);
+  else
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
+  for (guint i = 0; i < game->start.players; i++) {
+    const guint remaining = (guint) qdr_player_get_remaining (game->players[i]);
+
+    write_tag_printf (text, QDR_TAG_CLOCK + i, "%u.%03u", remaining / 1000, remaining % 1000);
+  }
+}
+
+static void
+write_variations (GString *text, QdrGame *game)
+{
+  const QdrVariations *variations = &game->history.variations;
+  guint number = 0;
+
+  for (guint i = 0; i < variations->length; i++) {
+    g_autofree char *value = qdr_variation_to_text (variations->items[i], &game->start.board);
+    g_autofree char *name = NULL;
+
+    /* Some headers only look like variations; their numbers are taken. */
+    do {
+      g_free (name);
+      name = g_strdup_printf (QDR_TAG_VARIATION "%u", ++number);
+    } while (qdr_headers_get (game->headers, name) != NULL);
+    write_header (text, name, value);
+  }
+}
+
+static void
+write_headers (GString *text, QdrGame *game)
+{
+  const char *date = qdr_headers_get (game->headers, DATE);
+  const char *termination = qdr_game_get_termination (game);
+
+  write_start (text, game);
+  write_players (text, game);
+  write_clocks (text, game);
+  if (date != NULL)
+    write_header (text, DATE, date);
+  if (qdr_game_get_can_step_forward (game))
+    write_tag_printf (text, QDR_TAG_PLY, "%u", game->ply);
+  if (termination != NULL)
+    write_tag (text, QDR_TAG_TERMINATION, termination);
+  write_tag (text, QDR_TAG_RESULT, qdr_result_to_token (game->written_result));
+  write_variations (text, game);
+  for (guint i = 0; i < qdr_headers_get_length (game->headers); i++) {
+    const QdrHeader header = qdr_headers_get_nth (game->headers, i);
+
+    if (strcmp (header.name, DATE) != 0)
+      write_header (text, header.name, header.value);
+  }
+}
+
+/* Writing moves */
+
+/* Text with line breaks between words. */
+typedef struct {
+  GString *text;
+  glong column; /* characters in the last line */
+} Wrapper;
+
+static void
+break_line (Wrapper *wrapper)
+{
+  if (wrapper->column > 0)
+    g_string_append_c (wrapper->text, '\n');
+  wrapper->column = 0;
+}
+
+static void
+write_word (Wrapper *wrapper, const char *word, gsize length)
+{
+  const glong width = g_utf8_strlen (word, (gssize) length);
+
+  if (wrapper->column > 0 && wrapper->column + 1 + width > MAX_COLUMNS)
+    break_line (wrapper);
+  if (wrapper->column > 0) {
+    g_string_append_c (wrapper->text, ' ');
+    wrapper->column++;
+  }
+  g_string_append_len (wrapper->text, word, (gssize) length);
+  wrapper->column += width;
+}
+
+static void
+write_comment (Wrapper *wrapper, const char *comment)
+{
+  g_autofree char *braced = NULL;
+
+  if (comment == NULL)
+    return;
+
+  braced = g_strconcat ("{", comment, "}", NULL);
+  for (const char *word = braced; *word != '\0'; word += strspn (word, " ")) {
+    const gsize length = strcspn (word, " ");
+
+    write_word (wrapper, word, length);
+    word += length;
+  }
+}
+
+static void
+write_move (Wrapper *wrapper, QdrGame *game, guint index)
+{
+  const QdrHistoryEntry *entry = qdr_history_get (&game->history, index);
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  /* A round begins a line. Three dots mark a first round that begins with a later player. */
+  if (index == 0 || entry->round != qdr_history_get (&game->history, index - 1)->round) {
+    const gboolean is_halfway = index == 0 && entry->undo.turn != 0;
+    char number[16];
+
+    g_snprintf (number, sizeof number, "%u%s", entry->round, is_halfway ? "..." : ".");
+    break_line (wrapper);
+    write_word (wrapper, number, strlen (number));
+  }
+  qdr_move_to_text (&game->start.board, entry->undo.move, move);
+  write_word (wrapper, move, strlen (move));
+  write_comment (wrapper, qdr_history_get_comment (&game->history, index));
+}
+
+static void
+write_moves (GString *text, QdrGame *game)
+{
+  Wrapper wrapper = { .text = text };
+  const char *result = qdr_result_to_token (game->written_result);
+
+  write_comment (&wrapper, qdr_game_get_comment (game));
+  for (guint i = 0; i < qdr_history_get_length (&game->history); i++)
+    write_move (&wrapper, game, i);
+  write_word (&wrapper, result, strlen (result));
+  break_line (&wrapper);
+}
 
 char *
 qdr_saved_game_to_text (QdrGame *game)
 {
+  GString *text;
+
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  return qdr_saved_game_write (game);
+  text = g_string_new (NULL);
+  write_headers (text, game);
+  g_string_append_c (text, '\n');
+  write_moves (text, game);
+  return g_string_free (text, FALSE);
 }
 
 gboolean
@@ -236,7 +608,7 @@ qdr_saved_game_save (QdrGame *game, GFile *file, GError **error)
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  text = qdr_saved_game_write (game);
+  text = qdr_saved_game_to_text (game);
   length = strlen (text);
   if (length > QDR_SAVED_GAME_MAX_SIZE) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,

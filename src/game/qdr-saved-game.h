@@ -14,12 +14,13 @@ G_BEGIN_DECLS
 /** @brief The largest file that is read, in bytes. */
 #define QDR_SAVED_GAME_MAX_SIZE 4194304
 
+/* Reading all games, or none if there is an error. Texts need not end with a NUL. */
+
 /**
  * @brief Reads all games of a text.
  *
- * @param text    need not be NUL-terminated
- * @param length  bytes
- * @param place   (out) (optional): where the error is
+ * @param length  bytes of @p text
+ * @param place   (out) (optional): of the error
  * @param error   return location for a QDR_SAVED_GAME_ERROR, a sentence without the place
  * @return (transfer full) (element-type QdrGame) (nullable): at least one game; NULL on error
  */
@@ -27,16 +28,13 @@ GPtrArray *
 qdr_saved_game_parse (const char *text, gsize length, QdrTextPlace *place, GError **error);
 
 /**
- * @brief Checks all games of a text without keeping them.
+ * @brief Checks all games of a text. Takes little memory, however many there are.
  *
- * Takes little memory, however many games there are.
- *
- * @param text     need not end with a NUL
  * @param length   bytes of @p text
- * @param n_games  (out) (optional): how many games there are
- * @param place    (out) (optional): where the error is
+ * @param n_games  (out) (optional): number of games
+ * @param place    (out) (optional): of the error
  * @param error    return location for a QDR_SAVED_GAME_ERROR
- * @return whether all games are right
+ * @return whether all games are valid
  */
 gboolean qdr_saved_game_check (const char *text,
                                gsize length,
@@ -47,40 +45,36 @@ gboolean qdr_saved_game_check (const char *text,
 /**
  * @brief Reads all games of a file.
  *
- * @param file   the file
- * @param place  (out) (optional): where the error is
- * @param error  return location for a QDR_SAVED_GAME_ERROR, or a G_IO_ERROR
+ * @param place  (out) (optional): of the error
+ * @param error  return location for a QDR_SAVED_GAME_ERROR or a G_IO_ERROR
  * @return (transfer full) (element-type QdrGame) (nullable): at least one game; NULL on error
  */
 GPtrArray *qdr_saved_game_load (GFile *file, QdrTextPlace *place, GError **error);
 
 /**
- * @brief Checks all games of a file without keeping them.
+ * @brief Checks all games of a file as qdr_saved_game_check() does.
  *
- * @param file     the file
- * @param n_games  (out) (optional): how many games there are
- * @param place    (out) (optional): where the error is
+ * @param n_games  (out) (optional): number of games
+ * @param place    (out) (optional): of the error
  * @param error    as from qdr_saved_game_load()
- * @return whether all games are right
+ * @return whether all games are valid
  */
 gboolean
 qdr_saved_game_check_file (GFile *file, guint *n_games, QdrTextPlace *place, GError **error);
 
-/** @brief Told of game @p number (from 1) of a file; may keep a reference. */
+/** @brief Receives game @p number, from 1, of a text. It may keep a reference. */
 typedef void (*QdrSavedGameFunc) (QdrGame *game, guint number, gpointer user_data);
 
 /**
  * @brief Reads the games of a file one after another.
  *
- * A collection of a hundred thousand games needs the memory of one. Nothing is told before the
- * whole file has been checked.
+ * The whole file is checked before the first call. A hundred thousand games need the memory of one.
  *
- * @param file       the file
  * @param func       called with each game
  * @param user_data  for @p func
- * @param place      (out) (optional): where the error is
+ * @param place      (out) (optional): of the error
  * @param error      as from qdr_saved_game_load()
- * @return how many games there are, 0 on error
+ * @return number of games, 0 on error
  */
 guint qdr_saved_game_foreach (GFile *file,
                               QdrSavedGameFunc func,
@@ -91,13 +85,12 @@ guint qdr_saved_game_foreach (GFile *file,
 /**
  * @brief Reads the games of a text one after another, as qdr_saved_game_foreach().
  *
- * @param text       need not end with a NUL
  * @param length     bytes of @p text
  * @param func       called with each game
  * @param user_data  for @p func
- * @param place      (out) (optional): where the error is
+ * @param place      (out) (optional): of the error
  * @param error      return location for a QDR_SAVED_GAME_ERROR
- * @return how many games there are, 0 on error
+ * @return number of games, 0 on error
  */
 guint qdr_saved_game_foreach_in_text (const char *text,
                                       gsize length,
@@ -106,20 +99,47 @@ guint qdr_saved_game_foreach_in_text (const char *text,
                                       QdrTextPlace *place,
                                       GError **error);
 
+/* Reading a collection of any size game by game, past errors */
+
+/** @brief A text and the place of the next game in it. */
+typedef struct {
+  const char *at;  /**< where the next game begins */
+  const char *end; /**< behind the last character */
+  guint line;      /**< of the next game, from 1 */
+  guint column;    /**< of the next game, in characters, from 1 */
+} QdrSavedGameStream;
+
 /**
- * @brief Returns a game in the standard form.
+ * @brief Returns a stream at the start of a text.
  *
- * @param game  a game
- * @return (transfer full)
+ * @param text    must outlive the stream
+ * @param length  bytes of @p text
  */
+QdrSavedGameStream qdr_saved_game_stream_make (const char *text, gsize length);
+
+/** @brief Returns whether nothing but white space is left. */
+gboolean qdr_saved_game_stream_is_at_end (const QdrSavedGameStream *self);
+
+/**
+ * @brief Reads the next game. Also on error, continues at the next one: the first header behind the
+ *        moves.
+ *
+ * @param self   not at its end
+ * @param place  (out): of the error
+ * @param error  return location for a QDR_SAVED_GAME_ERROR
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GError **error);
+
+/* Writing */
+
+/** @brief Returns a game in the standard form, (transfer full). */
 char *qdr_saved_game_to_text (QdrGame *game);
 
 /**
- * @brief Writes a game to a file, whole or not at all, and marks it as not modified.
+ * @brief Writes a game to a file, completely or not at all, and marks it as not modified.
  *
- * @param game   a game
- * @param file   the file
- * @param error  return location for a G_IO_ERROR; on error an existing file is as it was
+ * @param error  return location for a G_IO_ERROR; on error an existing file is unchanged
  * @return whether it was written
  */
 gboolean qdr_saved_game_save (QdrGame *game, GFile *file, GError **error);

@@ -10,7 +10,7 @@
 
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 /* For the columns, the widest board has 19: words that nobody mistakes for one another. */
 static const char *const alphabet[] = {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 char *
 qdr_challenge_text_number (const QdrChallenge *self)

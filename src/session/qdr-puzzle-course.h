@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 #include "qdr-tutor.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-notation.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 /* Adds "Anna 63 %", after a comma if others stand before it. */
 static void

@@ -7,7 +7,7 @@
 #include "puzzle-rating.h"
 
 #include "qdr-notation.h"
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 #include "test.h"
 
 /* All of them would take too long. */

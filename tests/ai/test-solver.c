@@ -9,7 +9,7 @@
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-path.h"
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 #include "test.h"
 
 /* Longer than anything takes on a slow machine under sanitizers. */

@@ -10,7 +10,6 @@
 
 #include "fuzz-target.h"
 #include "qdr-foreign-game.h"
-#include "qdr-foreign-text.h"
 #include "qdr-saved-game.h"
 
 static void

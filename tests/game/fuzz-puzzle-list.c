@@ -10,7 +10,7 @@
 
 #include "fuzz-target.h"
 #include "qdr-legality.h"
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 
 static void
 require (gboolean condition)

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "qdr-foreign-stream.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"

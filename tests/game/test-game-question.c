@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "game-fixtures.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-notation.h"
 #include "test.h"
 

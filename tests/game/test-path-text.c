@@ -5,7 +5,7 @@
  */
 
 #include "game-fixtures.h"
-#include "qdr-path-text.h"
+#include "qdr-game-answer.h"
 #include "test.h"
 
 /* Anna, and Ben who is a computer if Anna plays alone. */

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 
 #include <string.h>
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "game-fixtures.h"
-#include "qdr-saved-game-stream.h"
 #include "qdr-saved-game.h"
 #include "test.h"
 

@@ -6,7 +6,7 @@
 
 #include "game-fixtures.h"
 #include "qdr-game-text.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 #include "test.h"
 
 static QdrGame *

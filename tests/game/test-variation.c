@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-variation.h"
+#include "qdr-history.h"
 #include "test.h"
 
 /* A variation of one move, of which only ply and number matter. */

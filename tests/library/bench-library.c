@@ -20,7 +20,6 @@
 #include "qdr-library-removal.h"
 #include "qdr-library-statistics.h"
 #include "qdr-notation.h"
-#include "qdr-saved-game-stream.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
 

@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "qdr-foreign-stream.h"
+#include "qdr-foreign-game.h"
 #include "qdr-library-private.h"
 #include "qdr-library-query.h"
 #include "qdr-library-removal.h"

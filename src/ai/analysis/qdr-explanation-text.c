@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-notation.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 /* The common context of all sentences. */
 typedef struct {

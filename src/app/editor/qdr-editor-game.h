@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-board-view.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-position-editor.h"
 
 G_BEGIN_DECLS

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-data-dir.h"
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-readable.h"
 #include "qdr-row-action.h"

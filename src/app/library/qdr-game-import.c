@@ -10,7 +10,6 @@
 
 #include "qdr-file-name.h"
 #include "qdr-foreign-game.h"
-#include "qdr-foreign-stream.h"
 
 /* The files, and how far they have been read. */
 struct QdrImportSource {

@@ -12,7 +12,7 @@
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-portrait.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 #include "qdr-wrap-layout.h"
 
 /* Of the portrait, logical pixels. */

@@ -10,7 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-message-dialog.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 #include "qdr-window-switch.h"
 
 /* A move that waits for an answer. */

@@ -7,7 +7,7 @@
 #include "qdr-move-entry-controller.h"
 
 #include "qdr-actions.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-hearable.h"
 #include "qdr-notation.h"
 

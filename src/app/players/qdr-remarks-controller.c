@@ -10,7 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 /* How long a line stays, milliseconds: at least, and for each character. */
 #define STAY_MS 3000

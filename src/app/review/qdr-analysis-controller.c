@@ -13,7 +13,7 @@
 #include "qdr-evaluation-bar.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 

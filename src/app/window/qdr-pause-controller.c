@@ -11,7 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-game-text.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game.h"
 
 struct _QdrPauseController {
   GObject parent_instance;

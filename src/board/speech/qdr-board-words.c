@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "qdr-notation.h"
-#include "qdr-path-text.h"
-#include "qdr-spoken-name.h"
+#include "qdr-game-answer.h"
+#include "qdr-game.h"
 
 /* The name of a square is the notation of the step to it, "e4". */
 static void

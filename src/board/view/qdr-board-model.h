@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-board-words.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-spoken-move.h"
 
 G_BEGIN_DECLS

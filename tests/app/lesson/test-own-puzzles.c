@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 #include "temp-folder.h"
 
 static char *folder;

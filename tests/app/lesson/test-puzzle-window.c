@@ -8,7 +8,7 @@
 
 #include "board-hands.h"
 #include "qdr-confetti.h"
-#include "qdr-puzzle-list.h"
+#include "qdr-puzzle.h"
 #include "qdr-sounds.h"
 
 static GtkListBox *

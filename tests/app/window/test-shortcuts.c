@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 #include "qdr-application.h"
-#include "qdr-game-question.h"
+#include "qdr-game-answer.h"
 #include "qdr-lesson-window.h"
 #include "qdr-shortcut-row.h"
 #include "qdr-shortcuts-window.h"

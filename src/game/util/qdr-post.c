@@ -1,0 +1,21 @@
+/*
+ * Posting of callbacks to another main context, and so to its thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-post.h"
+
+void
+qdr_post (GMainContext *context,
+          int priority,
+          GSourceFunc func,
+          gpointer data,
+          GDestroyNotify notify)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, priority);
+  g_source_set_callback (source, func, data, notify);
+  g_source_attach (source, context);
+}
