@@ -23,7 +23,7 @@ confirm_walls_cb (GSettings *settings, const char *key, QdrBoardView *board)
 static void
 verbosity_cb (GSettings *settings, const char *key, QdrBoardView *board)
 {
-  qdr_board_view_set_speech_detail (board, (QdrVerbosity) g_settings_get_enum (settings, key));
+  qdr_board_view_set_speech_detail (board, (QdrSpeechDetail) g_settings_get_enum (settings, key));
 }
 
 static void

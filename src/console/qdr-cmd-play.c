@@ -226,7 +226,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
-    qdr_person_name_call_user (game); /* Several people stay South and North. */
+    qdr_person_name_set_default (game); /* Several people stay South and North. */
 
   if (!qdr_library_keeper_open (&keeper, error))
     return FALSE;

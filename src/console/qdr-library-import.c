@@ -62,7 +62,7 @@ import_game (Import *self,
     self->n_refused++;
     return TRUE;
   }
-  if (notation != QDR_NOTATION_OURS && self->only == NULL)
+  if (notation != QDR_NOTATION_STANDARD && self->only == NULL)
     tell_notation (path, place, notation);
   if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
     return FALSE;

@@ -61,9 +61,9 @@ qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
 static gboolean
 add_played (QdrLibrary *library, QdrGame *game, GError **error)
 {
-  g_autofree char *name = qdr_person_name_find_account ();
+  g_autofree char *name = qdr_person_name_get_user_or_account ();
   g_autofree char *text = qdr_saved_game_to_text (game);
-  g_autoptr (QdrGame) record = qdr_person_name_read_record (text, name, error);
+  g_autoptr (QdrGame) record = qdr_person_name_parse_game (text, name, error);
 
   return record != NULL &&
          qdr_library_add (library, record, QDR_LIBRARY_PLAYED, QDR_VERSION, NULL, NULL, error);

@@ -100,7 +100,7 @@ ask (const Question *self, QdrLibrary *library, char **words, guint number, GErr
   if (self->ask_of == NULL)
     return self->ask (library, words, number, error);
 
-  user = qdr_person_name_find_account ();
+  user = qdr_person_name_get_user_or_account ();
   player = qdr_library_find_player (library, words[0] != NULL ? words[0] : user, error);
   return player != NULL ? self->ask_of (library, player, error) : NULL;
 }

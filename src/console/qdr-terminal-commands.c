@@ -40,7 +40,7 @@ undo (QdrTerminal *self, const char *argument)
 {
   guint ply;
 
-  if (qdr_game_find_take_back_ply (self->game, &ply))
+  if (qdr_game_find_undo_ply (self->game, &ply))
     qdr_game_take_back (self->game, ply);
   else
     g_print ("%s\n", _ ("There is no move to take back."));
@@ -152,7 +152,7 @@ new_game (QdrTerminal *self, const char *argument)
     QdrPlayer *from = qdr_game_get_player (self->game, i);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
-    qdr_player_take_name (to, from);
+    qdr_player_copy_name (to, from);
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   qdr_game_set_modified (game, FALSE);

@@ -95,7 +95,7 @@ qdr_terminal_answer (QdrTerminal *self, const QdrQuestionInfo *info, const char 
     list_moves (self);
     return;
   }
-  sentences = qdr_game_answer_typed (self->game, info, argument, QDR_VERBOSITY_FULL);
+  sentences = qdr_game_answer_typed (self->game, info, argument, QDR_SPEECH_DETAIL_FULL);
   text = g_strjoinv ("\n", sentences);
   qdr_terminal_say (self, text);
 }

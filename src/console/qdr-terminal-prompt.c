@@ -14,7 +14,7 @@
 #include "qdr-board-text.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "qdr-notation.h"
 #include "qdr-game.h"
 
@@ -80,7 +80,7 @@ qdr_terminal_remember_remark (QdrTerminal *self, guint player, const char *line)
   g_free (self->remark);
   /* Translators: who says something, and what. */
   self->remark =
-      g_strdup_printf (_ ("%s: “%s”"), qdr_spoken_name_in_game (self->game, player), line);
+      g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (self->game, player), line);
 }
 
 static void
@@ -108,8 +108,8 @@ ask (QdrTerminal *self)
     show_prompt (self, "> ");
   } else {
     show_remark (self);
-    prompt = g_strdup_printf ("%s> ",
-                              qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
+    prompt = g_strdup_printf ("%s> ", qdr_game_get_player_name (self->game,
+                                                                qdr_game_get_turn (self->game)));
     show_prompt (self, prompt);
   }
 }
@@ -134,7 +134,7 @@ tell_thinking (QdrTerminal *self)
   if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
     /* Translators: %s is the name of a player. */
     g_print (_ ("%s is thinking…\n"),
-             qdr_spoken_name_in_game (self->game, qdr_game_get_turn (self->game)));
+             qdr_game_get_player_name (self->game, qdr_game_get_turn (self->game)));
 }
 
 static gboolean
@@ -216,11 +216,11 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
     char text[QDR_MOVE_TEXT_SIZE];
 
     /* Translators: the name of a player, and its move. */
-    line = g_strdup_printf (_ ("%s: %s"), qdr_spoken_name_in_game (game, number),
+    line = g_strdup_printf (_ ("%s: %s"), qdr_game_get_player_name (game, number),
                             qdr_move_to_text (&position->board, (QdrMove) move, text));
     qdr_terminal_say (self, line);
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
-             !qdr_game_text_state_has_move (game)) {
+             !qdr_game_text_state_names_move (game)) {
     g_autofree char *words = qdr_game_text_play (game, number, (QdrMove) move);
     g_autofree char *sentence = g_strconcat (words, ".", NULL);
 
@@ -233,7 +233,7 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
 {
   QdrTerminal *self = user_data;
   const QdrPosition *position = qdr_game_get_position (game);
-  const char *name = qdr_spoken_name_in_game (game, number);
+  const char *name = qdr_game_get_player_name (game, number);
   g_autofree char *sentence = NULL;
   char text[QDR_MOVE_TEXT_SIZE];
 
@@ -334,14 +334,14 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
 gboolean
 qdr_terminal_keep_game (QdrTerminal *self)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) kept = NULL;
   g_autoptr (GError) error = NULL;
 
   if (!qdr_game_get_modified (self->game))
     return TRUE;
 
-  kept = qdr_kept_games_keep (folder, self->game, &error);
+  kept = qdr_games_folder_save (folder, self->game, &error);
   if (kept == NULL)
     g_print (_ ("The game cannot be kept: %s\n"), error->message);
   else

@@ -184,7 +184,7 @@ translate_word (Translator *self)
 }
 
 char *
-qdr_foreign_text_translate (QdrNotation notation, const char *text, gsize length)
+qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length)
 {
   g_auto (Translator) translator = { .notation = notation };
 
@@ -307,7 +307,7 @@ is_same (QdrGame *game, QdrGame *other)
 /* Notations with names come first. A game of two that is legal with columns from the right is also
  * legal with columns from the left, as its mirror image. */
 static const QdrNotation order[QDR_N_NOTATIONS] = {
-  QDR_NOTATION_OURS,
+  QDR_NOTATION_STANDARD,
   TOP | UPPER,
   TOP,
   UPPER,
@@ -366,7 +366,7 @@ read_any (const char *text, gsize length, TranslateFunc translate, ReadFunc read
 
   if (game != NULL) {
     found = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
-    add (found, QDR_NOTATION_OURS, game);
+    add (found, QDR_NOTATION_STANDARD, game);
   } else {
     found = find (text, length, translate, read);
   }
@@ -418,7 +418,7 @@ qdr_foreign_game_read (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return read_any (text, length, qdr_foreign_text_translate, read_game, error);
+  return read_any (text, length, qdr_foreign_game_translate, read_game, error);
 }
 
 GPtrArray *
@@ -426,7 +426,7 @@ qdr_foreign_game_read_moves (const char *text, gsize length, GError **error)
 {
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  return read_any (text, length, qdr_foreign_text_translate, read_moves, error);
+  return read_any (text, length, qdr_foreign_game_translate, read_moves, error);
 }
 
 GPtrArray *
@@ -448,7 +448,7 @@ read_in (QdrNotation notation,
          QdrTextPlace *place,
          GError **error)
 {
-  g_autofree char *translated = qdr_foreign_text_translate (notation, text, length);
+  g_autofree char *translated = qdr_foreign_game_translate (notation, text, length);
   g_autoptr (GPtrArray) games = NULL;
   QdrTextPlace fault;
 
@@ -538,9 +538,9 @@ qdr_foreign_stream_read (QdrSavedGameStream *stream,
 
   g_return_val_if_fail (stream != NULL && notation != NULL && place != NULL, NULL);
 
-  *notation = only != NULL ? *only : QDR_NOTATION_OURS;
+  *notation = only != NULL ? *only : QDR_NOTATION_STANDARD;
   game = qdr_saved_game_stream_read (stream, place, &failure);
-  if (*notation != QDR_NOTATION_OURS && !is_too_large (failure))
+  if (*notation != QDR_NOTATION_STANDARD && !is_too_large (failure))
     return read_in (*notation, text, (gsize) (stream->at - text), first, place, error);
   if (game == NULL && only == NULL && may_be_foreign (failure))
     game = read_foreign (text, (gsize) (stream->at - text), notation, &foreign_failure);

@@ -83,7 +83,7 @@ QdrGame *qdr_foreign_stream_read (QdrSavedGameStream *stream,
  * @return (transfer full) (nullable): a text with the same lines, whose games need not be legal;
  *         NULL if something is off the board, or neither move nor result
  */
-char *qdr_foreign_text_translate (QdrNotation notation, const char *text, gsize length);
+char *qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrForeignGame, qdr_foreign_game_free)
 

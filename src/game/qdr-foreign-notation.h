@@ -23,7 +23,7 @@ G_BEGIN_DECLS
  * The Quoridor Text Protocol's: rows from the top, walls by the square at the lower left.
  */
 typedef enum {
-  QDR_NOTATION_OURS = 0,
+  QDR_NOTATION_STANDARD = 0,
   QDR_NOTATION_ROWS_FROM_TOP = 1 << 0,      /**< the first player begins in the last row */
   QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< a game of two comes out as its mirror image */
   QDR_NOTATION_UPPER_WALLS = 1 << 2,        /**< the square above the middle of a wall names it */

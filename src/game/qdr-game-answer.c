@@ -174,10 +174,10 @@ describe_share (QdrGame *game, const QdrPosition *after, guint number)
                                   steps);
   if (steps == 0)
     /* Translators: of steps that a wall costs; %s is the name of a player. */
-    return g_strdup_printf (_ ("none for %s"), qdr_spoken_name_in_game (game, number));
+    return g_strdup_printf (_ ("none for %s"), qdr_game_get_player_name (game, number));
   /* Translators: what a wall costs, and whom. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s", "%u steps for %s", steps),
-                          steps, qdr_spoken_name_in_game (game, number));
+                          steps, qdr_game_get_player_name (game, number));
 }
 
 static char *
@@ -212,7 +212,7 @@ describe_cost (QdrGame *game, guint asker, QdrMove wall)
 /* Paths */
 
 const char *
-qdr_path_text_way (int columns, int rows)
+qdr_direction_get_name (int columns, int rows)
 {
   static const char *const words[3][3] = {
     { NC_ ("where a pawn can go", "south-west"), NC_ ("where a pawn can go", "south"),
@@ -249,7 +249,7 @@ name_way (const Path *self, guint from, guint to)
   const int rows = (int) qdr_board_row (board, self->squares[to]) -
                    (int) qdr_board_row (board, self->squares[from]);
 
-  return qdr_path_text_way (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
+  return qdr_direction_get_name (CLAMP (columns, -1, 1), CLAMP (rows, -1, 1));
 }
 
 /* Returns the other player on a square of the path, or QDR_MAX_PLAYERS. */
@@ -364,11 +364,11 @@ describe_path (Path *self, QdrGame *game, const char *name)
     return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, words, steps);
   /* Translators: a player, "north, north, east", "3 steps", and another player. */
   return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, words, steps,
-                          qdr_spoken_name_in_game (game, self->blocker));
+                          qdr_game_get_player_name (game, self->blocker));
 }
 
 char *
-qdr_path_text (QdrGame *game, guint number)
+qdr_game_describe_path (QdrGame *game, guint number)
 {
   const char *name;
   Path path = { .player = number };
@@ -378,7 +378,7 @@ qdr_path_text (QdrGame *game, guint number)
 
   path.position = qdr_game_get_position (game);
   if (!qdr_position_is_in_play (path.position, number))
-    return qdr_game_text_racer (game, number);
+    return qdr_game_text_player_race (game, number);
 
   name = qdr_game_text_name (game, number);
   path.n_steps = qdr_position_trace_path (path.position, number, path.squares);
@@ -407,12 +407,12 @@ add (GPtrArray *answer, char *sentence)
 
 /* After stepping back, the place of the position comes first. */
 static void
-add_last_move (QdrGame *game, QdrVerbosity verbosity, GPtrArray *answer)
+add_last_move (QdrGame *game, QdrSpeechDetail verbosity, GPtrArray *answer)
 {
   char *move = qdr_spoken_last_move (game, verbosity);
 
   if (qdr_game_get_can_step_forward (game))
-    add (answer, qdr_game_text_ply (game));
+    add (answer, qdr_game_text_present_place (game));
   add (answer, move != NULL ? move : g_strdup (_ ("Nothing has been played yet.")));
 }
 
@@ -442,7 +442,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
   char square[QDR_MOVE_TEXT_SIZE];
 
   if (!qdr_position_is_in_play (position, number)) {
-    add (answer, qdr_game_text_racer (game, number));
+    add (answer, qdr_game_text_player_race (game, number));
     return;
   }
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, position->pawns[number]), square);
@@ -455,7 +455,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
     else
       /* Translators: the name of a player, a square, and the number of a row. */
       add (answer, g_strdup_printf (_ ("%s is on %s, on the way to row %u."),
-                                    qdr_spoken_name_in_game (game, number), square, row));
+                                    qdr_game_get_player_name (game, number), square, row));
   } else {
     const char column = side == QDR_SIDE_WEST ? (char) ('a' + board->width - 1) : 'a';
 
@@ -465,7 +465,7 @@ add_pawn (QdrGame *game, guint number, GPtrArray *answer)
     else
       /* Translators: the name of a player, a square, and the letter of a column. */
       add (answer, g_strdup_printf (_ ("%s is on %s, on the way to column %c."),
-                                    qdr_spoken_name_in_game (game, number), square, column));
+                                    qdr_game_get_player_name (game, number), square, column));
   }
 }
 
@@ -478,11 +478,11 @@ add_opponent_names (QdrGame *game, GPtrArray *answer)
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     if (i != asker && qdr_player_is_human (qdr_game_get_player (game, i)))
-      g_ptr_array_add (names, g_strdup (qdr_spoken_name_in_game (game, i)));
+      g_ptr_array_add (names, g_strdup (qdr_game_get_player_name (game, i)));
     else if (i != asker)
       /* Translators: the name of an opponent that the program plays itself. */
       g_ptr_array_add (names,
-                       g_strdup_printf (_ ("%s (computer)"), qdr_spoken_name_in_game (game, i)));
+                       g_strdup_printf (_ ("%s (computer)"), qdr_game_get_player_name (game, i)));
   g_ptr_array_add (names, NULL);
   list = g_strjoinv (C_ ("list separator", ", "), (char **) names->pdata);
 
@@ -491,8 +491,8 @@ add_opponent_names (QdrGame *game, GPtrArray *answer)
     add (answer, g_strdup_printf (_ ("You play against %s."), list));
   else
     /* Translators: the name of a player, and those of one or more opponents. */
-    add (answer,
-         g_strdup_printf (_ ("%s plays against %s."), qdr_spoken_name_in_game (game, asker), list));
+    add (answer, g_strdup_printf (_ ("%s plays against %s."),
+                                  qdr_game_get_player_name (game, asker), list));
 }
 
 /* Names of the opponents, then the squares of their pawns. */
@@ -533,7 +533,7 @@ add_other_paths (QdrGame *game, GPtrArray *answer)
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     if (i != asker)
-      add (answer, qdr_path_text (game, i));
+      add (answer, qdr_game_describe_path (game, i));
 }
 
 static void
@@ -565,7 +565,7 @@ add_steps (QdrGame *game, GPtrArray *answer)
     add (answer, is_you ? g_strdup (_ ("Your pawn cannot move."))
                         /* Translators: the name of a player. */
                         : g_strdup_printf (_ ("The pawn of %s cannot move."),
-                                           qdr_spoken_name_in_game (game, position->turn)));
+                                           qdr_game_get_player_name (game, position->turn)));
     return;
   }
   g_ptr_array_add (words, NULL);
@@ -576,7 +576,7 @@ add_steps (QdrGame *game, GPtrArray *answer)
   else
     /* Translators: the name of a player, and squares such as "d1, f1, e2". */
     add (answer, g_strdup_printf (_ ("%s can go to %s."),
-                                  qdr_spoken_name_in_game (game, position->turn), list));
+                                  qdr_game_get_player_name (game, position->turn), list));
 }
 
 static void
@@ -606,7 +606,7 @@ static void
 add_race (QdrGame *game, GPtrArray *answer)
 {
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    add (answer, qdr_game_text_racer (game, i));
+    add (answer, qdr_game_text_player_race (game, i));
   add (answer, qdr_game_text_state (game));
 }
 
@@ -616,7 +616,7 @@ static void
 add_answer (QdrGame *game,
             QdrQuestion question,
             QdrMove wall,
-            QdrVerbosity verbosity,
+            QdrSpeechDetail verbosity,
             GPtrArray *answer)
 {
   switch (question) {
@@ -636,7 +636,7 @@ add_answer (QdrGame *game,
     add_walls (game, answer);
     break;
   case QDR_QUESTION_PATH:
-    add (answer, qdr_path_text (game, qdr_game_answer_get_asker (game)));
+    add (answer, qdr_game_describe_path (game, qdr_game_answer_get_asker (game)));
     break;
   case QDR_QUESTION_THEIRS:
     add_other_paths (game, answer);
@@ -678,7 +678,7 @@ qdr_game_answer_introduce (QdrGame *game)
 }
 
 char **
-qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
+qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
 {
   GPtrArray *answer;
 
@@ -695,7 +695,7 @@ char **
 qdr_game_answer_typed (QdrGame *game,
                        const QdrQuestionInfo *info,
                        const char *argument,
-                       QdrVerbosity verbosity)
+                       QdrSpeechDetail verbosity)
 {
   QdrMove wall = QDR_MOVE_NONE;
   GPtrArray *answer;

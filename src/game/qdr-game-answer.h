@@ -72,7 +72,8 @@ char **qdr_game_answer_introduce (QdrGame *game);
  * @param verbosity  detail of the last move
  * @return (transfer full): sentences, at least one
  */
-char **qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity);
+char **
+qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity);
 
 /**
  * @brief Answers a typed question, or explains what is wrong with its argument.
@@ -86,7 +87,7 @@ char **qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrVe
 char **qdr_game_answer_typed (QdrGame *game,
                               const QdrQuestionInfo *info,
                               const char *argument,
-                              QdrVerbosity verbosity);
+                              QdrSpeechDetail verbosity);
 
 /**
  * @brief Returns the name of a direction, translated: "north", "south-east".
@@ -98,7 +99,7 @@ char **qdr_game_answer_typed (QdrGame *game,
  * @param rows     -1, 0 or 1: towards the last row; not both 0
  * @return (transfer none)
  */
-const char *qdr_path_text_way (int columns, int rows);
+const char *qdr_direction_get_name (int columns, int rows);
 
 /**
  * @brief Describes a shortest path of a player: "You: north, jump north-east, east; 4 steps in 3
@@ -110,6 +111,6 @@ const char *qdr_path_text_way (int columns, int rows);
  * @param number  0..players - 1
  * @return (transfer full): a sentence; without a path "out of the game" or "at the goal"
  */
-char *qdr_path_text (QdrGame *game, guint number);
+char *qdr_game_describe_path (QdrGame *game, guint number);
 
 G_END_DECLS

@@ -120,7 +120,7 @@ qdr_game_choose_branch (QdrGame *self, const QdrBranch *path, guint depth)
 
     qdr_game_walk_to (self, ply);
     qdr_game_clock_take_back (&self->clock, &self->history, ply, self->position.turn, TRUE);
-    qdr_history_exchange (&self->history, ply, path[i].variation, &self->written_result);
+    qdr_history_swap (&self->history, ply, path[i].variation, &self->written_result);
   }
   qdr_game_walk_to (self, path[depth - 1].ply + 1);
   qdr_game_queue_variations_changed (self, path[0].ply);

@@ -148,7 +148,7 @@ qdr_game_clock_take_back (QdrGameClock *self,
 }
 
 void
-qdr_game_clock_follow (QdrGameClock *self, QdrHistory *history, guint ply, guint turn)
+qdr_game_clock_follow_step (QdrGameClock *self, QdrHistory *history, guint ply, guint turn)
 {
   if (!self->is_running || ply > self->ply)
     qdr_game_clock_go_to (self, history, ply, turn);

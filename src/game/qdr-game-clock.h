@@ -125,7 +125,7 @@ void qdr_game_clock_take_back (QdrGameClock *self,
  * @param ply      0..number of moves
  * @param turn     the player to move after @p ply moves
  */
-void qdr_game_clock_follow (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
+void qdr_game_clock_follow_step (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 
 /**
  * @brief Adds the increment to the clock of the player to move, if clocks may run or have not begun

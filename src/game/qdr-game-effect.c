@@ -114,7 +114,7 @@ qdr_effect_get_detour (const QdrEffect *self, guint player)
 static const char *
 player_name (QdrGame *game, guint number)
 {
-  return qdr_spoken_name_in_game (game, number);
+  return qdr_game_get_player_name (game, number);
 }
 
 static char *

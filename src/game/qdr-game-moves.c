@@ -38,7 +38,7 @@ qdr_game_describe_refusal (QdrGame *self, QdrRefusal refusal)
     g_return_val_if_fail (refusal.player < self->start.players, NULL);
     if (qdr_game_is_only_human (self, refusal.player))
       return g_strdup (_ ("That would leave you without a path to the goal."));
-    name = qdr_spoken_name_in_game (self, refusal.player);
+    name = qdr_game_get_player_name (self, refusal.player);
   }
   return qdr_refusal_to_string (refusal, name);
 }
@@ -65,10 +65,10 @@ play_new_move (QdrGame *self, QdrMove move, gboolean as_variation)
 
   qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
   if (as_variation && n_ahead > 0) {
-    qdr_history_branch (&self->history, index, self->written_result);
+    qdr_history_turn_into_variation (&self->history, index, self->written_result);
     are_variations_changed = TRUE;
   } else {
-    are_variations_changed = qdr_history_cut (&self->history, index);
+    are_variations_changed = qdr_history_truncate (&self->history, index);
   }
   qdr_game_clock_add_increment (&self->clock, move);
   qdr_game_append (self, move);
@@ -129,7 +129,7 @@ qdr_game_play (QdrGame *self, QdrMove move, GError **error)
 }
 
 gboolean
-qdr_game_branch (QdrGame *self, QdrMove move, GError **error)
+qdr_game_play_as_variation (QdrGame *self, QdrMove move, GError **error)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
@@ -250,7 +250,7 @@ tick_cb (gpointer user_data)
     qdr_game_play (self, QDR_MOVE_TIMEOUT, NULL);
   } else {
     qdr_game_start_clock (self);
-    qdr_player_tick (player);
+    qdr_player_notify_remaining (player);
   }
   return G_SOURCE_CONTINUE;
 }

@@ -85,7 +85,7 @@ count_rounds (QdrGame *game, guint n_moves)
 }
 
 QdrGameRecap
-qdr_game_recap_of (QdrGame *game)
+qdr_game_recap_make (QdrGame *game)
 {
   QdrGameRecap self = { 0 };
   QdrResult result;

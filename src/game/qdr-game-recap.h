@@ -32,7 +32,7 @@ typedef struct {
  *
  * @param game  a game; what counts is the present position and the moves up to it
  */
-QdrGameRecap qdr_game_recap_of (QdrGame *game);
+QdrGameRecap qdr_game_recap_make (QdrGame *game);
 
 /**
  * @brief Says what was played at the turning point.

@@ -15,7 +15,7 @@
 static const char *
 player_name (QdrGame *game, guint number)
 {
-  return qdr_spoken_name_in_game (game, number);
+  return qdr_game_get_player_name (game, number);
 }
 
 const char *
@@ -128,7 +128,7 @@ qdr_game_text_place (QdrGame *game, guint ply)
 }
 
 char *
-qdr_game_text_ply (QdrGame *game)
+qdr_game_text_present_place (QdrGame *game)
 {
   g_autofree char *place = NULL;
 
@@ -225,7 +225,7 @@ qdr_game_text_thinking (QdrGame *game)
 }
 
 gboolean
-qdr_game_text_state_has_move (QdrGame *game)
+qdr_game_text_state_names_move (QdrGame *game)
 {
   QdrRecord *last;
 
@@ -265,7 +265,7 @@ qdr_game_text_state (QdrGame *game)
 }
 
 char *
-qdr_game_text_racer (QdrGame *game, guint number)
+qdr_game_text_player_race (QdrGame *game, guint number)
 {
   const QdrPosition *position;
   g_autofree char *way = NULL;
@@ -300,7 +300,7 @@ qdr_game_text_race (QdrGame *game)
 
   text = g_string_new (NULL);
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *racer = qdr_game_text_racer (game, i);
+    g_autofree char *racer = qdr_game_text_player_race (game, i);
 
     g_string_append_printf (text, "%s ", racer);
   }

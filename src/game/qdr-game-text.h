@@ -66,7 +66,7 @@ char *qdr_game_text_place (QdrGame *game, guint ply);
  * @param game  a game that was stepped back
  * @return (transfer full)
  */
-char *qdr_game_text_ply (QdrGame *game);
+char *qdr_game_text_present_place (QdrGame *game);
 
 /**
  * @brief Says how long the game is, by the number of its last move: "18 moves".
@@ -110,7 +110,7 @@ char *qdr_game_text_thinking (QdrGame *game);
  *
  * @param game  a game
  */
-gboolean qdr_game_text_state_has_move (QdrGame *game);
+gboolean qdr_game_text_state_names_move (QdrGame *game);
 
 /**
  * @brief Says how the race stands.
@@ -129,7 +129,7 @@ char *qdr_game_text_race (QdrGame *game);
  * @param number  0..players - 1
  * @return (transfer full)
  */
-char *qdr_game_text_racer (QdrGame *game, guint number);
+char *qdr_game_text_player_race (QdrGame *game, guint number);
 
 /**
  * @brief Says who plays: "Anna – Mason".

@@ -21,7 +21,7 @@ is_stop (QdrGame *self, guint ply)
 }
 
 gboolean
-qdr_game_find_take_back_ply (QdrGame *self, guint *ply)
+qdr_game_find_undo_ply (QdrGame *self, guint *ply)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (ply != NULL, FALSE);

@@ -159,7 +159,7 @@ qdr_game_class_init (QdrGameClass *klass)
                     G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[QDR_GAME_SIGNAL_ANNOTATED] = new_state_signal ("annotated");
   signals[QDR_GAME_SIGNAL_SETTLED] = new_state_signal ("settled");
-  signals[QDR_GAME_SIGNAL_TOLD] = new_state_signal ("told");
+  signals[QDR_GAME_SIGNAL_ANNOUNCED] = new_state_signal ("announced");
 }
 
 static void
@@ -210,7 +210,7 @@ qdr_game_end_annotation (QdrGame *self)
 }
 
 gboolean
-qdr_game_is_told (QdrGame *self)
+qdr_game_is_announced (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
 
@@ -311,7 +311,7 @@ qdr_game_step_to (QdrGame *self, guint ply)
     self->ply--;
     self->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
   }
-  qdr_game_clock_follow (&self->clock, &self->history, self->ply, self->position.turn);
+  qdr_game_clock_follow_step (&self->clock, &self->history, self->ply, self->position.turn);
 }
 
 void
@@ -424,7 +424,7 @@ announce (QdrGame *self, const Announcement *announcement)
       g_signal_emit (self, signals[signal], 0);
     break;
   case QDR_GAME_SIGNAL_SETTLED:
-  case QDR_GAME_SIGNAL_TOLD:
+  case QDR_GAME_SIGNAL_ANNOUNCED:
     g_signal_emit (self, signals[signal], 0);
     break;
   case QDR_GAME_SIGNAL_ANNOTATED:
@@ -492,7 +492,7 @@ qdr_game_settle (QdrGame *self)
   if (self->result.outcome != QDR_OUTCOME_ONGOING)
     queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_FINISHED });
   queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_SETTLED });
-  queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_TOLD });
+  queue_announcement (self, (Announcement){ .signal = QDR_GAME_SIGNAL_ANNOUNCED });
 }
 
 void
@@ -615,7 +615,7 @@ has_namesake (QdrGame *self, guint number)
 }
 
 const char *
-qdr_spoken_name_in_game (QdrGame *self, guint number)
+qdr_game_get_player_name (QdrGame *self, guint number)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
   g_return_val_if_fail (number < self->start.players, NULL);
@@ -659,7 +659,7 @@ qdr_game_has_humans (QdrGame *self)
 }
 
 QdrSide
-qdr_game_get_viewing_side (QdrGame *self)
+qdr_game_get_front_side (QdrGame *self)
 {
   const guint person = qdr_game_get_only_human (self);
 
@@ -824,7 +824,7 @@ qdr_game_set_comment (QdrGame *self, const char *comment)
 }
 
 char *
-qdr_game_get_text_comment (QdrGame *self)
+qdr_game_get_comment_text (QdrGame *self)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
 
@@ -832,7 +832,7 @@ qdr_game_get_text_comment (QdrGame *self)
 }
 
 gboolean
-qdr_game_set_text_comment (QdrGame *self, const char *text, GError **error)
+qdr_game_set_comment_text (QdrGame *self, const char *text, GError **error)
 {
   g_autofree char *comment = NULL;
 

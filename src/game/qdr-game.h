@@ -41,12 +41,12 @@ G_DECLARE_FINAL_TYPE (QdrGame, qdr_game, QDR, GAME, GObject)
  *       a comment, a header or the name or seat of a player has changed
  *   "settled" ()
  *       the change is complete; once for each change, however many steps it had
- *   "told" ()
+ *   "announced" ()
  *       all handlers of "settled" have run
  *
  * A listener that reports events needs the first four; one that shows the position or acts on it
  * needs "settled" alone. One that passes on consequences of the change, such as a computer that is
- * thinking now, needs "told".
+ * thinking now, needs "announced".
  *
  * The list emits "items-changed" first, then the properties notify, then come the signals. A
  * handler may play, step and take back, except in "items-changed". The signals of that second
@@ -112,7 +112,7 @@ QdrPlayer *qdr_game_get_player (QdrGame *self, guint number);
  *
  * @return (transfer none): valid until the next call for this player, or until the name changes
  */
-const char *qdr_spoken_name_in_game (QdrGame *self, guint number);
+const char *qdr_game_get_player_name (QdrGame *self, guint number);
 
 /** @brief Returns whether player @p number is the only human, addressed as "you" in sentences. */
 gboolean qdr_game_is_only_human (QdrGame *self, guint number);
@@ -127,7 +127,7 @@ gboolean qdr_game_has_humans (QdrGame *self);
  * @brief Returns the side from which the board is seen unless it turns with the players: that of
  *        the only human, or the south.
  */
-QdrSide qdr_game_get_viewing_side (QdrGame *self);
+QdrSide qdr_game_get_front_side (QdrGame *self);
 
 /** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
@@ -196,7 +196,7 @@ void qdr_game_set_modified (QdrGame *self, gboolean modified);
  *
  * A listener connected to several signals of one change can wait for the last of them.
  */
-gboolean qdr_game_is_told (QdrGame *self);
+gboolean qdr_game_is_announced (QdrGame *self);
 
 /* Playing */
 
@@ -230,7 +230,7 @@ gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  * @return whether the move was played
  */
-gboolean qdr_game_branch (QdrGame *self, QdrMove move, GError **error);
+gboolean qdr_game_play_as_variation (QdrGame *self, QdrMove move, GError **error);
 
 /**
  * @brief Plays a move in text, such as "e3h", as qdr_game_play() does.
@@ -279,7 +279,7 @@ void qdr_game_take_back (QdrGame *self, guint ply);
  * @param ply  (out): for qdr_game_take_back()
  * @return whether there is one
  */
-gboolean qdr_game_find_take_back_ply (QdrGame *self, guint *ply);
+gboolean qdr_game_find_undo_ply (QdrGame *self, guint *ply);
 
 /**
  * @brief Finds the position for redo: the next one in which a human chooses, or the last.
@@ -360,16 +360,16 @@ const char *qdr_game_get_comment (QdrGame *self);
 void qdr_game_set_comment (QdrGame *self, const char *comment);
 
 /** @brief Returns that comment without annotations, (transfer full) (nullable). */
-char *qdr_game_get_text_comment (QdrGame *self);
+char *qdr_game_get_comment_text (QdrGame *self);
 
 /**
- * @brief Changes the text of that comment as qdr_record_set_text_comment() does.
+ * @brief Changes the text of that comment as qdr_record_set_comment_text() does.
  *
  * @param text   (nullable): valid UTF-8; NULL for none
  * @param error  return location for a QDR_COMMENT_ERROR; on error nothing changes
  * @return whether it was changed
  */
-gboolean qdr_game_set_text_comment (QdrGame *self, const char *text, GError **error);
+gboolean qdr_game_set_comment_text (QdrGame *self, const char *text, GError **error);
 
 /**
  * @brief Returns the value of a header without a meaning for the game, such as Date or Event.

@@ -219,7 +219,7 @@ qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, gint64
 }
 
 gboolean
-qdr_history_cut (QdrHistory *self, guint index)
+qdr_history_truncate (QdrHistory *self, guint index)
 {
   QdrVariations later = qdr_variations_split (&self->variations, index + 1);
   const gboolean had_variations = later.length > 0;
@@ -249,13 +249,13 @@ take_tail (QdrHistory *self, guint index, QdrResult result)
 }
 
 void
-qdr_history_branch (QdrHistory *self, guint index, QdrResult result)
+qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result)
 {
   qdr_variations_add (&self->variations, take_tail (self, index, result));
 }
 
 void
-qdr_history_exchange (QdrHistory *self, guint index, guint variation, QdrResult *result)
+qdr_history_swap (QdrHistory *self, guint index, guint variation, QdrResult *result)
 {
   QdrVariation *tail = take_tail (self, index, *result);
   QdrVariation *chosen = qdr_variations_replace (&self->variations, variation, tail);

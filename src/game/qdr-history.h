@@ -152,7 +152,7 @@ void qdr_history_append (QdrHistory *self, const QdrUndo *undo, gint64 before, g
  * @param index  0..length
  * @return whether variations were removed
  */
-gboolean qdr_history_cut (QdrHistory *self, guint index);
+gboolean qdr_history_truncate (QdrHistory *self, guint index);
 
 /**
  * @brief Turns the moves from @p index to the end into a variation. The caller must append a new
@@ -161,7 +161,7 @@ gboolean qdr_history_cut (QdrHistory *self, guint index);
  * @param index   0..length - 1
  * @param result  after the last move
  */
-void qdr_history_branch (QdrHistory *self, guint index, QdrResult result);
+void qdr_history_turn_into_variation (QdrHistory *self, guint index, QdrResult result);
 
 /**
  * @brief Swaps the moves from @p index to the end with a variation that leaves there.
@@ -170,7 +170,7 @@ void qdr_history_branch (QdrHistory *self, guint index, QdrResult result);
  * @param variation  its index among the variations there
  * @param result     (inout): after the last move
  */
-void qdr_history_exchange (QdrHistory *self, guint index, guint variation, QdrResult *result);
+void qdr_history_swap (QdrHistory *self, guint index, guint variation, QdrResult *result);
 
 /** @brief Returns the comment of move @p index, (transfer none) (nullable). */
 const char *qdr_history_get_comment (const QdrHistory *self, guint index);

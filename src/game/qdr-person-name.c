@@ -13,7 +13,7 @@
 #include "qdr-saved-game.h"
 
 char *
-qdr_person_name_find_user (void)
+qdr_person_name_get_user (void)
 {
   const char *given = g_getenv ("QDR_USER_NAME");
   g_autofree char *name = NULL;
@@ -32,10 +32,10 @@ qdr_person_name_find_user (void)
 }
 
 char *
-qdr_person_name_find_account (void)
+qdr_person_name_get_user_or_account (void)
 {
   const char *given = g_getenv ("QDR_ACCOUNT_NAME");
-  char *user = qdr_person_name_find_user ();
+  char *user = qdr_person_name_get_user ();
 
   if (user != NULL)
     return user;
@@ -43,7 +43,7 @@ qdr_person_name_find_account (void)
 }
 
 QdrGame *
-qdr_person_name_read_record (const char *text, const char *name, GError **error)
+qdr_person_name_parse_game (const char *text, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) games = NULL;
   QdrGame *game;
@@ -72,7 +72,7 @@ get_word (void)
 }
 
 char *
-qdr_person_name_in_game (QdrGame *game, guint number)
+qdr_person_name_get_default (QdrGame *game, guint number)
 {
   gboolean is_first = TRUE;
 
@@ -82,7 +82,7 @@ qdr_person_name_in_game (QdrGame *game, guint number)
   for (guint i = 0; i < number; i++)
     is_first = is_first && !qdr_player_is_human (qdr_game_get_player (game, i));
   if (is_first) {
-    g_autofree char *user = qdr_person_name_find_user ();
+    g_autofree char *user = qdr_person_name_get_user ();
 
     if (user != NULL)
       return g_steal_pointer (&user);
@@ -93,7 +93,7 @@ qdr_person_name_in_game (QdrGame *game, guint number)
 }
 
 gboolean
-qdr_person_name_is_word (QdrGame *game, guint number, const char *name)
+qdr_person_name_is_you (QdrGame *game, guint number, const char *name)
 {
   g_autofree char *user = NULL;
 
@@ -101,12 +101,12 @@ qdr_person_name_is_word (QdrGame *game, guint number, const char *name)
   g_return_val_if_fail (number < qdr_game_get_n_players (game), FALSE);
   g_return_val_if_fail (name != NULL, FALSE);
 
-  user = qdr_person_name_find_user ();
+  user = qdr_person_name_get_user ();
   return user == NULL && qdr_game_is_only_human (game, number) && g_str_equal (name, get_word ());
 }
 
 void
-qdr_person_name_call_user (QdrGame *game)
+qdr_person_name_set_default (QdrGame *game)
 {
   gboolean was_modified;
 
@@ -119,9 +119,9 @@ qdr_person_name_call_user (QdrGame *game)
 
     if (!qdr_game_is_only_human (game, i) || qdr_player_get_given_name (player) != NULL)
       continue;
-    name = qdr_person_name_in_game (game, i);
-    if (qdr_person_name_is_word (game, i, name))
-      qdr_player_set_usual_name (player, name);
+    name = qdr_person_name_get_default (game, i);
+    if (qdr_person_name_is_you (game, i, name))
+      qdr_player_set_default_name (player, name);
     else
       qdr_player_set_name (player, name);
   }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @return (transfer full) (nullable): NULL if the desktop knows the name of the account alone, or
  *         none
  */
-char *qdr_person_name_find_user (void);
+char *qdr_person_name_get_user (void);
 
 /**
  * @brief What the user is called in records of games: as the desktop says, or else as the account,
@@ -24,18 +24,18 @@ char *qdr_person_name_find_user (void);
  *
  * @return (transfer full)
  */
-char *qdr_person_name_find_account (void);
+char *qdr_person_name_get_user_or_account (void);
 
 /**
  * @brief Reads a game of the user's for a record: the person who plays alone, if there is one
  *        without a name, has that of the user.
  *
  * @param text   a saved game
- * @param name   as qdr_person_name_find_account() says
+ * @param name   as qdr_person_name_get_user_or_account() says
  * @param error  return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
-QdrGame *qdr_person_name_read_record (const char *text, const char *name, GError **error);
+QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError **error);
 
 /**
  * @brief What a person at the board is called without a name that was chosen.
@@ -47,7 +47,7 @@ QdrGame *qdr_person_name_read_record (const char *text, const char *name, GError
  * @param number  a human player, 0..players - 1
  * @return (transfer full)
  */
-char *qdr_person_name_in_game (QdrGame *game, guint number);
+char *qdr_person_name_get_default (QdrGame *game, guint number);
 
 /**
  * @brief Whether @p name is the word "You", for want of a name. It is no name for others, nor in
@@ -57,7 +57,7 @@ char *qdr_person_name_in_game (QdrGame *game, guint number);
  * @param number  0..players - 1
  * @param name    what the player is to be called
  */
-gboolean qdr_person_name_is_word (QdrGame *game, guint number, const char *name);
+gboolean qdr_person_name_is_you (QdrGame *game, guint number, const char *name);
 
 /**
  * @brief Calls the person who plays alone as usual, if there is one without a name: in a game that
@@ -65,6 +65,6 @@ gboolean qdr_person_name_is_word (QdrGame *game, guint number, const char *name)
  *
  * @param game  marked as modified afterwards if it was before
  */
-void qdr_person_name_call_user (QdrGame *game);
+void qdr_person_name_set_default (QdrGame *game);
 
 G_END_DECLS

@@ -36,6 +36,6 @@ void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 void qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock);
 
 /** @brief Notifies that the time left has changed, as it does by itself while the clock runs. */
-void qdr_player_tick (QdrPlayer *self);
+void qdr_player_notify_remaining (QdrPlayer *self);
 
 G_END_DECLS

@@ -203,7 +203,7 @@ qdr_player_set_name (QdrPlayer *self, const char *name)
 }
 
 void
-qdr_player_set_usual_name (QdrPlayer *self, const char *name)
+qdr_player_set_default_name (QdrPlayer *self, const char *name)
 {
   g_return_if_fail (QDR_IS_PLAYER (self));
   g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
@@ -218,12 +218,12 @@ qdr_player_set_usual_name (QdrPlayer *self, const char *name)
 }
 
 void
-qdr_player_take_name (QdrPlayer *self, QdrPlayer *from)
+qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from)
 {
   g_return_if_fail (QDR_IS_PLAYER (self));
   g_return_if_fail (QDR_IS_PLAYER (from));
 
-  qdr_player_set_usual_name (self, from->usual_name);
+  qdr_player_set_default_name (self, from->usual_name);
   qdr_player_set_name (self, from->name != NULL || from->usual_name == NULL
                                  ? qdr_player_get_name (from)
                                  : NULL);
@@ -284,7 +284,7 @@ qdr_player_get_stock (QdrPlayer *self)
 }
 
 guint
-qdr_player_get_full_stock (QdrPlayer *self)
+qdr_player_get_initial_stock (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), 0);
 
@@ -340,7 +340,7 @@ qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock)
 }
 
 void
-qdr_player_tick (QdrPlayer *self)
+qdr_player_notify_remaining (QdrPlayer *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMAINING]);
 }

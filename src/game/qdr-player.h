@@ -49,14 +49,14 @@ void qdr_player_set_name (QdrPlayer *self, const char *name);
  *
  * @param name  (nullable): valid UTF-8 of one line; NULL for the side of the board
  */
-void qdr_player_set_usual_name (QdrPlayer *self, const char *name);
+void qdr_player_set_default_name (QdrPlayer *self, const char *name);
 
 /**
  * @brief Calls the player as one of another game is called, who is the same.
  *
  * @param from  whose name is taken
  */
-void qdr_player_take_name (QdrPlayer *self, QdrPlayer *from);
+void qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from);
 
 /**
  * @brief Returns who plays: "human", "computer ID" or "engine NAME".
@@ -93,7 +93,7 @@ gboolean qdr_player_is_human (QdrPlayer *self);
 guint qdr_player_get_stock (QdrPlayer *self);
 
 /** @brief Returns the walls in hand at the start of the game. */
-guint qdr_player_get_full_stock (QdrPlayer *self);
+guint qdr_player_get_initial_stock (QdrPlayer *self);
 
 /** @brief Returns the time left on the clock, milliseconds; -1 without a clock. */
 gint64 qdr_player_get_remaining (QdrPlayer *self);

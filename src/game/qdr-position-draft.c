@@ -37,7 +37,7 @@ add_walls (QdrPosition *position, const QdrBits *walls, QdrMoveKind kind)
 }
 
 QdrPosition
-qdr_position_draft_show (const QdrPositionDraft *self)
+qdr_position_draft_to_position (const QdrPositionDraft *self)
 {
   QdrPosition position;
 
@@ -65,7 +65,7 @@ qdr_position_draft_build (const QdrPositionDraft *self,
   g_return_val_if_fail (self != NULL && position != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  shown = qdr_position_draft_show (self);
+  shown = qdr_position_draft_to_position (self);
   text = qdr_position_to_text (&shown);
   if (qdr_position_from_text (text, position, &column, error))
     return TRUE;
@@ -95,7 +95,7 @@ qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b)
 QdrReason
 qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
 {
-  const QdrPosition shown = qdr_position_draft_show (self);
+  const QdrPosition shown = qdr_position_draft_to_position (self);
   const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
   const QdrSquare corner = qdr_move_square (wall);
   QdrReason reason;
@@ -142,7 +142,7 @@ is_in_play (const QdrPositionDraft *self, guint player)
 }
 
 gboolean
-qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player)
+qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player)
 {
   g_return_val_if_fail (player < self->players, FALSE);
 
@@ -155,9 +155,9 @@ qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player)
 }
 
 void
-qdr_position_draft_take_out (QdrPositionDraft *self, guint player)
+qdr_position_draft_remove_player (QdrPositionDraft *self, guint player)
 {
-  g_return_if_fail (qdr_position_draft_can_take_out (self, player));
+  g_return_if_fail (qdr_position_draft_can_remove_player (self, player));
 
   self->pawns[player] = QDR_NO_SQUARE;
   while (!is_in_play (self, self->turn))
@@ -312,7 +312,7 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
 }
 
 void
-qdr_position_draft_bring_in (QdrPositionDraft *self, guint player)
+qdr_position_draft_restore_player (QdrPositionDraft *self, guint player)
 {
   g_return_if_fail (player < self->players);
   g_return_if_fail (!is_in_play (self, player));
@@ -327,7 +327,7 @@ qdr_position_draft_clear_walls (QdrPositionDraft *self)
 }
 
 void
-qdr_position_draft_start_over (QdrPositionDraft *self)
+qdr_position_draft_reset (QdrPositionDraft *self)
 {
   QdrPosition start;
 

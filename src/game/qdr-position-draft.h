@@ -58,7 +58,7 @@ QdrReason qdr_position_draft_set_pawn (QdrPositionDraft *self, guint player, Qdr
  *
  * @param player  0..players - 1
  */
-gboolean qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint player);
+gboolean qdr_position_draft_can_remove_player (const QdrPositionDraft *self, guint player);
 
 /**
  * @brief Takes a player out of play, which must be possible. The turn passes on if it was that
@@ -66,20 +66,20 @@ gboolean qdr_position_draft_can_take_out (const QdrPositionDraft *self, guint pl
  *
  * @param player  0..players - 1
  */
-void qdr_position_draft_take_out (QdrPositionDraft *self, guint player);
+void qdr_position_draft_remove_player (QdrPositionDraft *self, guint player);
 
 /**
  * @brief Brings a player who is out of play to where that player starts, or near it.
  *
  * @param player  0..players - 1
  */
-void qdr_position_draft_bring_in (QdrPositionDraft *self, guint player);
+void qdr_position_draft_restore_player (QdrPositionDraft *self, guint player);
 
 /** @brief Takes away all walls. No stock changes. */
 void qdr_position_draft_clear_walls (QdrPositionDraft *self);
 
 /** @brief Sets up the start of a game on this board with so many players. */
-void qdr_position_draft_start_over (QdrPositionDraft *self);
+void qdr_position_draft_reset (QdrPositionDraft *self);
 
 /**
  * @brief Whether two drafts are the same in everything.
@@ -131,7 +131,7 @@ void qdr_position_draft_set_players (QdrPositionDraft *self, guint players);
  * @brief Returns the draft as a position to be looked at; qdr_position_draft_build() tells whether
  *        it may be played.
  */
-QdrPosition qdr_position_draft_show (const QdrPositionDraft *self);
+QdrPosition qdr_position_draft_to_position (const QdrPositionDraft *self);
 
 /**
  * @brief Makes a position of the draft, if qdr_position_from_text() would accept it.

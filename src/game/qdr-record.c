@@ -161,7 +161,7 @@ qdr_record_set_comment (QdrRecord *self, const char *comment)
 }
 
 char *
-qdr_record_get_text_comment (QdrRecord *self)
+qdr_record_get_comment_text (QdrRecord *self)
 {
   g_return_val_if_fail (QDR_IS_RECORD (self), NULL);
 
@@ -169,7 +169,7 @@ qdr_record_get_text_comment (QdrRecord *self)
 }
 
 gboolean
-qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error)
+qdr_record_set_comment_text (QdrRecord *self, const char *text, GError **error)
 {
   g_autofree char *comment = NULL;
 

@@ -60,7 +60,7 @@ const char *qdr_record_get_comment (QdrRecord *self);
 void qdr_record_set_comment (QdrRecord *self, const char *comment);
 
 /** @brief Returns the comment without annotations, (transfer full) (nullable). */
-char *qdr_record_get_text_comment (QdrRecord *self);
+char *qdr_record_get_comment_text (QdrRecord *self);
 
 /**
  * @brief Replaces the text of the comment; annotations stay.
@@ -70,7 +70,7 @@ char *qdr_record_get_text_comment (QdrRecord *self);
  *               changes then
  * @return whether it was changed
  */
-gboolean qdr_record_set_text_comment (QdrRecord *self, const char *text, GError **error);
+gboolean qdr_record_set_comment_text (QdrRecord *self, const char *text, GError **error);
 
 /**
  * @brief Sets the evaluation of the position after the move, [%eval]; the rest of the comment

@@ -79,7 +79,7 @@ describe_wall (const QdrBoard *board, QdrMove wall)
 }
 
 char *
-qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrVerbosity verbosity)
+qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail verbosity)
 {
   const gboolean is_wall = qdr_move_is_wall (move);
   g_autofree char *name = NULL;
@@ -87,10 +87,10 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrVerbosity verbosity)
 
   g_return_val_if_fail (is_wall || qdr_move_kind (move) == QDR_MOVE_STEP, NULL);
 
-  if (is_wall && verbosity == QDR_VERBOSITY_FULL)
+  if (is_wall && verbosity == QDR_SPEECH_DETAIL_FULL)
     return describe_wall (board, move);
   name = is_wall ? name_wall (board, move) : name_square (board, qdr_move_square (move));
-  if (verbosity != QDR_VERBOSITY_SPELLED)
+  if (verbosity != QDR_SPEECH_DETAIL_SPELLED)
     return g_steal_pointer (&name);
 
   spelled = spell_square (board, qdr_move_square (move));
@@ -100,13 +100,13 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrVerbosity verbosity)
 
 /* A move on the board by @player as a sentence. */
 static char *
-tell_move (QdrGame *game, guint player, QdrMove move, QdrVerbosity verbosity)
+tell_move (QdrGame *game, guint player, QdrMove move, QdrSpeechDetail verbosity)
 {
   const gboolean is_you = qdr_game_is_only_human (game, player);
-  const char *name = qdr_spoken_name_in_game (game, player);
+  const char *name = qdr_game_get_player_name (game, player);
   g_autofree char *words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, verbosity);
 
-  if (verbosity == QDR_VERBOSITY_TERSE)
+  if (verbosity == QDR_SPEECH_DETAIL_TERSE)
     /* Translators: a player's name, and a move: “e3”, “wall e3 across”. */
     return is_you ? g_strconcat (words, ".", NULL) : g_strdup_printf (_ ("%s: %s."), name, words);
   if (is_you)
@@ -126,17 +126,17 @@ tell_move (QdrGame *game, guint player, QdrMove move, QdrVerbosity verbosity)
 
 /* Whether a person wants to hear whose turn it is now. */
 static gboolean
-is_turn_news (QdrGame *game, QdrVerbosity verbosity)
+is_turn_news (QdrGame *game, QdrSpeechDetail verbosity)
 {
   const guint turn = qdr_game_get_turn (game);
 
   if (!qdr_player_is_human (qdr_game_get_player (game, turn)))
     return FALSE;
-  return verbosity != QDR_VERBOSITY_TERSE || qdr_game_get_n_players (game) > 2;
+  return verbosity != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2;
 }
 
 char *
-qdr_spoken_last_move (QdrGame *game, QdrVerbosity verbosity)
+qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail verbosity)
 {
   QdrRecord *last;
   g_autofree char *move = NULL;
@@ -148,7 +148,7 @@ qdr_spoken_last_move (QdrGame *game, QdrVerbosity verbosity)
   if (last == NULL)
     return NULL;
 
-  if (qdr_game_text_state_has_move (game))
+  if (qdr_game_text_state_names_move (game))
     return qdr_game_text_state (game);
   if (qdr_record_get_move (last) == QDR_MOVE_RESIGN ||
       qdr_record_get_move (last) == QDR_MOVE_TIMEOUT) {

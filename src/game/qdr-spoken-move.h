@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /** @brief How much is said of a move; in the order of the setting "verbosity". */
 typedef enum {
-  QDR_VERBOSITY_TERSE,   /**< "e3", "wall c8 across" */
-  QDR_VERBOSITY_FULL,    /**< "Novice places wall c8 across, north of c8 and d8. Your move." */
-  QDR_VERBOSITY_SPELLED, /**< "Novice moves to e3, echo 3. Your move." */
-} QdrVerbosity;
+  QDR_SPEECH_DETAIL_TERSE,   /**< "e3", "wall c8 across" */
+  QDR_SPEECH_DETAIL_FULL,    /**< "Novice places wall c8 across, north of c8 and d8. Your move." */
+  QDR_SPEECH_DETAIL_SPELLED, /**< "Novice moves to e3, echo 3. Your move." */
+} QdrSpeechDetail;
 
 /**
  * @brief Says a move by itself.
@@ -25,7 +25,7 @@ typedef enum {
  * @param verbosity  how much to say
  * @return (transfer full): no capital at the beginning and no full stop at the end
  */
-char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrVerbosity verbosity);
+char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail verbosity);
 
 /**
  * @brief Says what was played last, and how it goes on if that is for a person to know: whose turn
@@ -35,6 +35,6 @@ char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrVerbosity verbosi
  * @param verbosity  how much to say; terse leaves out the turn of one person against one computer
  * @return (transfer full) (nullable): NULL if nothing has been played
  */
-char *qdr_spoken_last_move (QdrGame *game, QdrVerbosity verbosity);
+char *qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail verbosity);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ qdr_today_get_day (void)
 }
 
 char *
-qdr_today_get_name (void)
+qdr_today_format (void)
 {
   const GDate today = find_today ();
 

@@ -18,6 +18,6 @@ G_BEGIN_DECLS
 guint32 qdr_today_get_day (void);
 
 /** @brief (transfer full): the same day as it is written, "2026-12-01". */
-char *qdr_today_get_name (void);
+char *qdr_today_format (void);
 
 G_END_DECLS

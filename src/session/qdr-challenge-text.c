@@ -72,7 +72,7 @@ list_wins (const QdrChallenge *self, QdrGame *game)
   for (guint i = 0; i < self->n_players; i++)
     g_string_append_printf (text, "%s%s: %u", i > 0 ? ", " : "",
                             qdr_game_is_only_human (game, i) ? C_ ("match", "you")
-                                                             : qdr_spoken_name_in_game (game, i),
+                                                             : qdr_game_get_player_name (game, i),
                             qdr_challenge_get_wins (self, i));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -95,7 +95,7 @@ describe_four (const QdrChallenge *self, QdrGame *game)
     end = g_strdup (_ ("You win the match."));
   else
     end =
-        g_strdup_printf (_ ("%s wins the match."), qdr_spoken_name_in_game (game, (guint) leader));
+        g_strdup_printf (_ ("%s wins the match."), qdr_game_get_player_name (game, (guint) leader));
   return g_strjoin (" ", end, list, NULL);
 }
 
@@ -116,7 +116,7 @@ describe_two (const QdrChallenge *self, QdrGame *game)
 
   /* Translators: a player, and the score of a match, as in "2 : 1". */
   return g_strdup_printf (is_over ? _ ("%s wins the match %s.") : _ ("%s leads %s."),
-                          qdr_spoken_name_in_game (game, (guint) leader), score);
+                          qdr_game_get_player_name (game, (guint) leader), score);
 }
 
 char *

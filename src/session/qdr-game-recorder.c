@@ -60,7 +60,7 @@ make_parcel (QdrGameRecorder *self)
 
   parcel->text = qdr_saved_game_to_text (self->game);
   parcel->version = g_strdup (self->version);
-  parcel->user = qdr_person_name_find_account ();
+  parcel->user = qdr_person_name_get_user_or_account ();
   return parcel;
 }
 
@@ -79,7 +79,7 @@ static gboolean
 add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->text, parcel->user, error);
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->text, parcel->user, error);
 
   return game != NULL &&
          qdr_library_add (library, game, QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
@@ -147,7 +147,7 @@ static gboolean
 add_review (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->text, parcel->user, error);
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->text, parcel->user, error);
 
   return game != NULL && qdr_library_add_review (library, game, parcel->reviews, NULL, error);
 }

@@ -215,7 +215,7 @@ qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *pers
     return g_strdup (qdr_personality_get_name (personality));
   if (qdr_seat_get_engine (seat) != NULL)
     return g_strdup (qdr_seat_get_engine (seat));
-  return qdr_person_name_in_game (game, number);
+  return qdr_person_name_get_default (game, number);
 }
 
 static gboolean
@@ -249,8 +249,8 @@ name_player (QdrGame *game, guint number, guint n, const char *wanted)
     /* Translators: the second, third … player of the same name, as in "Mason 2". */
     name = g_strdup_printf (_ ("%s %u"), wanted, i);
   }
-  if (qdr_person_name_is_word (game, number, name)) {
-    qdr_player_set_usual_name (player, name);
+  if (qdr_person_name_is_you (game, number, name)) {
+    qdr_player_set_default_name (player, name);
     qdr_player_set_name (player, NULL);
   } else {
     qdr_player_set_name (player, name);
@@ -313,7 +313,7 @@ make_game_as (const QdrPosition *start, QdrGame *as, guint first)
     QdrPlayer *from = qdr_game_get_player (as, (first + i) % start->players);
     QdrPlayer *to = qdr_game_get_player (game, i);
 
-    qdr_player_take_name (to, from);
+    qdr_player_copy_name (to, from);
     qdr_player_set_seat (to, qdr_player_get_seat (from));
   }
   set_date (game);

@@ -58,7 +58,7 @@ qdr_puzzle_progress_count_all (GSettings *settings)
 static void
 count_today (GSettings *settings)
 {
-  g_autofree char *today = qdr_today_get_name ();
+  g_autofree char *today = qdr_today_format ();
 
   g_settings_set (settings, DAY_KEY, "(su)", today,
                   qdr_puzzle_progress_count_on (settings, today) + 1);

@@ -76,7 +76,7 @@ guint qdr_puzzle_progress_count_all (GSettings *settings);
  * @brief How many puzzles were solved for the first time today.
  *
  * @param settings  of the program
- * @param today     the date, "2026-11-22", as qdr_today_get_name() says it
+ * @param today     the date, "2026-11-22", as qdr_today_format() says it
  */
 guint qdr_puzzle_progress_count_on (GSettings *settings, const char *today);
 

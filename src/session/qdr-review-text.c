@@ -20,7 +20,7 @@ append_player (GString *words, QdrGame *game, guint player, double percentage)
     g_string_append (words, C_ ("chances", ", "));
   /* Translators: a player, and its win probability in per cent. */
   g_string_append_printf (words, C_ ("chances", "%s %.0f %%"),
-                          qdr_spoken_name_in_game (game, player), percentage);
+                          qdr_game_get_player_name (game, player), percentage);
 }
 
 char *
@@ -137,6 +137,6 @@ qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint 
   return g_strdup_printf (_ ("Move %u, %s. %s"),
                           qdr_game_get_move_number (game,
                                                     qdr_move_review_get_ply (move_review) + 1),
-                          qdr_spoken_name_in_game (game, qdr_move_review_get_player (move_review)),
+                          qdr_game_get_player_name (game, qdr_move_review_get_player (move_review)),
                           words);
 }

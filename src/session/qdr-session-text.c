@@ -40,7 +40,7 @@ static gboolean
 is_nameless (QdrGame *game)
 {
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_person_name_is_word (game, i, qdr_player_get_name (qdr_game_get_player (game, i))))
+    if (qdr_person_name_is_you (game, i, qdr_player_get_name (qdr_game_get_player (game, i))))
       return TRUE;
   return FALSE;
 }
@@ -184,7 +184,7 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   title = g_key_file_get_string (keys, GROUP_SESSION, KEY_TITLE, NULL);
   file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
   if (read_flag (keys, KEY_NAMELESS))
-    qdr_person_name_call_user (game);
+    qdr_person_name_set_default (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
   qdr_session_resume (self, game, file, title,
                       read_challenge (keys, game, &challenge) ? &challenge : NULL,

@@ -113,7 +113,7 @@ seat_changed_cb (QdrSession *self)
 static void
 part_changed_cb (QdrSession *self)
 {
-  if (qdr_game_is_told (self->game))
+  if (qdr_game_is_announced (self->game))
     change (self, 0);
 }
 
@@ -272,7 +272,7 @@ connect_game (QdrSession *self)
 {
   qdr_computer_player_set_game (self->computer, self->game);
   g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "announced", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "annotated", G_CALLBACK (state_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (part_changed_cb), self,
@@ -528,7 +528,7 @@ qdr_session_take_back (QdrSession *self)
 
   g_return_if_fail (QDR_IS_SESSION (self));
 
-  if (!qdr_game_find_take_back_ply (self->game, &ply))
+  if (!qdr_game_find_undo_ply (self->game, &ply))
     return;
 
   begin_change (self);
@@ -574,7 +574,7 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   if (!self->taken_back)
-    return qdr_game_branch (self->game, move, error);
+    return qdr_game_play_as_variation (self->game, move, error);
 
   /* Also where it is the move that was taken back. */
   self->has_news = TRUE;

@@ -167,7 +167,7 @@ void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 
 /**
- * @brief Takes back moves as far as a person decided last, see qdr_game_find_take_back_ply().
+ * @brief Takes back moves as far as a person decided last, see qdr_game_find_undo_ply().
  *
  * A player who takes a move back means to play another in its place; one who steps back looks at
  * the game.

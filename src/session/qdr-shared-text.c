@@ -15,7 +15,7 @@ static char *
 describe (QdrGame *game)
 {
   if (qdr_game_get_can_step_forward (game))
-    return qdr_game_text_ply (game);
+    return qdr_game_text_present_place (game);
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_game_text_state (game);
   return qdr_game_text_race (game);

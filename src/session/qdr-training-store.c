@@ -92,7 +92,7 @@ static gboolean
 add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_read_record (parcel->game, parcel->user, error);
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->game, parcel->user, error);
 
   return game != NULL && qdr_library_add_exercises (library, parcel->exercises, game, error);
 }
@@ -111,7 +111,7 @@ qdr_training_store_add (QdrLibraryWorker *library,
     g_ptr_array_add (parcel->exercises,
                      qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
   parcel->game = qdr_saved_game_to_text (game);
-  parcel->user = qdr_person_name_find_account ();
+  parcel->user = qdr_person_name_get_user_or_account ();
   qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_exercises, parcel, free_parcel,
                                 NULL, callback, user_data);
 }

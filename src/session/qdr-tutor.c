@@ -188,7 +188,7 @@ qdr_tutor_describe_racer (QdrTutor *self, guint number)
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (priv->game), NULL);
 
-  return qdr_game_text_racer (priv->game, number);
+  return qdr_game_text_player_race (priv->game, number);
 }
 
 /* --- For who does not see it ------------------------------------------------------------------ */
@@ -196,7 +196,8 @@ qdr_tutor_describe_racer (QdrTutor *self, guint number)
 static void
 add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sentences)
 {
-  g_auto (GStrv) sentences = qdr_game_answer (game, question, QDR_MOVE_NONE, QDR_VERBOSITY_FULL);
+  g_auto (GStrv) sentences =
+      qdr_game_answer (game, question, QDR_MOVE_NONE, QDR_SPEECH_DETAIL_FULL);
 
   for (guint i = 0; i < n_sentences && sentences[i] != NULL; i++)
     g_ptr_array_add (words, g_strdup (sentences[i]));

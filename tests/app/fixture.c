@@ -11,7 +11,7 @@
 #include <adwaita.h>
 
 #include "qdr-application.h"
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "qdr-notation.h"
 #include "qdr-status-bar.h"
 #include "temp-folder.h"
@@ -349,7 +349,7 @@ fixture_hint_is_shown (gpointer window)
 void
 fixture_let_no_game_be_kept (void)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) parent = g_file_get_parent (folder);
 
   ck_assert_int_eq (g_mkdir_with_parents (g_file_peek_path (parent), 0700), 0);

@@ -34,7 +34,7 @@ check_game (const QdrForeignGame *found)
   g_autoptr (GPtrArray) again = qdr_foreign_game_read (text, strlen (text), NULL);
 
   require (again != NULL && again->len == 1);
-  require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_OURS);
+  require (((QdrForeignGame *) again->pdata[0])->notation == QDR_NOTATION_STANDARD);
 }
 
 /* Our own notation is translated into itself, unless a variation that is none would leave the
@@ -42,7 +42,7 @@ check_game (const QdrForeignGame *found)
 static void
 check_ours (const char *text, gsize length)
 {
-  g_autofree char *translated = qdr_foreign_text_translate (QDR_NOTATION_OURS, text, length);
+  g_autofree char *translated = qdr_foreign_game_translate (QDR_NOTATION_STANDARD, text, length);
   g_autoptr (GPtrArray) again = NULL;
 
   if (translated == NULL) {
@@ -70,7 +70,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     check_game (g_ptr_array_index (found, i));
   if (ours != NULL) {
     require (found->len == 1);
-    require (((QdrForeignGame *) found->pdata[0])->notation == QDR_NOTATION_OURS);
+    require (((QdrForeignGame *) found->pdata[0])->notation == QDR_NOTATION_STANDARD);
     check_ours (text, size);
   }
   return 0;

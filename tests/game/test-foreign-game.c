@@ -142,7 +142,7 @@ replay (const Written *self, QdrNotation notation)
       g_string_free (text, TRUE);
       text = NULL;
     } else {
-      g_autofree char *ours = name_move (QDR_NOTATION_OURS, &position.board, move);
+      g_autofree char *ours = name_move (QDR_NOTATION_STANDARD, &position.board, move);
       g_autofree char *mirrored =
           name_move (QDR_NOTATION_COLUMNS_FROM_RIGHT | QDR_NOTATION_RIGHT_WALLS, &position.board,
                      move);
@@ -173,7 +173,7 @@ write_found (const QdrForeignGame *found, guint players)
 
   for (guint i = 0; i < qdr_game_get_n_moves (found->game); i++) {
     const QdrMove move = qdr_game_get_move (found->game, i, NULL);
-    g_autofree char *ours = name_move (QDR_NOTATION_OURS, board, move);
+    g_autofree char *ours = name_move (QDR_NOTATION_STANDARD, board, move);
     g_autofree char *mirrored =
         name_move (QDR_NOTATION_COLUMNS_FROM_RIGHT | QDR_NOTATION_RIGHT_WALLS, board, move);
 
@@ -231,15 +231,15 @@ TEST (what_is_read_is_every_game_that_is_legal_and_nothing_else, .loops = 2 * QD
 
       ck_assert_msg (g_hash_table_contains (expected, game), "%s", text);
     }
-    if (((QdrForeignGame *) found->pdata[0])->notation != QDR_NOTATION_OURS) {
+    if (((QdrForeignGame *) found->pdata[0])->notation != QDR_NOTATION_STANDARD) {
       ck_assert (g_hash_table_contains (expected, original));
       n_single += found->len == 1;
       n_several += found->len > 1;
     }
   }
   /* Both happens, unless games of ours come out as their mirror images. */
-  if (players == 4 ? notation != QDR_NOTATION_OURS
-                   : notation != QDR_NOTATION_OURS && notation != MIRROR) {
+  if (players == 4 ? notation != QDR_NOTATION_STANDARD
+                   : notation != QDR_NOTATION_STANDARD && notation != MIRROR) {
     ck_assert_uint_gt (n_single, 0);
     ck_assert_uint_gt (n_several, 0);
   }
@@ -427,7 +427,7 @@ TEST (a_collection_may_be_in_several_notations)
   QdrTextPlace place;
 
   g_object_unref (qdr_foreign_stream_read (&stream, NULL, &notation, &place, NULL));
-  ck_assert_uint_eq (notation, QDR_NOTATION_OURS);
+  ck_assert_uint_eq (notation, QDR_NOTATION_STANDARD);
   g_object_unref (qdr_foreign_stream_read (&stream, NULL, &notation, &place, NULL));
   ck_assert_str_eq (qdr_foreign_notation_get_name (notation), "top-upper-left");
   ck_assert_uint_eq (place.line, 6);
@@ -470,7 +470,7 @@ TEST (a_notation_that_is_said_is_the_only_one)
 TEST (ours_may_be_the_only_one)
 {
   QdrSavedGameStream stream = qdr_saved_game_stream_make (collection, strlen (collection));
-  const QdrNotation only = QDR_NOTATION_OURS;
+  const QdrNotation only = QDR_NOTATION_STANDARD;
   g_autoptr (GError) error = NULL;
   QdrNotation notation;
   QdrTextPlace place;

@@ -145,7 +145,7 @@ set_up_game (const Case *c)
 static void
 assert_spoken_answer (QdrGame *game,
                       const char *asked,
-                      QdrVerbosity verbosity,
+                      QdrSpeechDetail verbosity,
                       const char *expected)
 {
   const char *argument = NULL;
@@ -162,7 +162,7 @@ assert_spoken_answer (QdrGame *game,
 static void
 assert_answer (QdrGame *game, const char *asked, const char *expected)
 {
-  assert_spoken_answer (game, asked, QDR_VERBOSITY_FULL, expected);
+  assert_spoken_answer (game, asked, QDR_SPEECH_DETAIL_FULL, expected);
 }
 
 TEST (a_question_is_answered_in_sentences, .loops = G_N_ELEMENTS (cases))
@@ -208,8 +208,8 @@ TEST (the_last_move_is_told_as_moves_are)
 {
   g_autoptr (QdrGame) game = set_up_game (&(Case){ START, "hc", "c2 b4h", NULL, NULL });
 
-  assert_spoken_answer (game, "last", QDR_VERBOSITY_TERSE, "Ben: wall b4 across.");
-  assert_spoken_answer (game, "last", QDR_VERBOSITY_SPELLED,
+  assert_spoken_answer (game, "last", QDR_SPEECH_DETAIL_TERSE, "Ben: wall b4 across.");
+  assert_spoken_answer (game, "last", QDR_SPEECH_DETAIL_SPELLED,
                         "Ben places wall b4 across, bravo 4. Your move.");
 }
 

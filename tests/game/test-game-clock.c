@@ -119,20 +119,20 @@ TEST (clocks_that_run_follow_only_forward)
   play (&self, 100);
   play (&self, 10);
   self.is_running = TRUE;
-  qdr_game_clock_follow (&self, &history, 0, 0);
+  qdr_game_clock_follow_step (&self, &history, 0, 0);
   ck_assert_uint_eq (self.ply, 2);
   qdr_game_clock_take_back (&self, &history, 0, 0, FALSE);
   ck_assert_uint_eq (self.ply, 0);
   ck_assert (self.is_taken_back);
-  qdr_game_clock_follow (&self, &history, 1, 1);
+  qdr_game_clock_follow_step (&self, &history, 1, 1);
   ck_assert_uint_eq (self.ply, 1);
   ck_assert (self.is_taken_back);
-  qdr_game_clock_follow (&self, &history, 2, 0);
+  qdr_game_clock_follow_step (&self, &history, 2, 0);
   ck_assert (!self.is_taken_back);
   ck_assert_int_eq (left (&self, 0), 800000);
 
   self.is_running = FALSE;
-  qdr_game_clock_follow (&self, &history, 0, 0);
+  qdr_game_clock_follow_step (&self, &history, 0, 0);
   ck_assert_uint_eq (self.ply, 0);
 }
 

@@ -43,7 +43,7 @@ TEST (moves_walls_and_the_turning_point_are_found, .loops = G_N_ELEMENTS (games)
   QdrGameRecap recap;
 
   play_moves (game, games[_i].moves);
-  recap = qdr_game_recap_of (game);
+  recap = qdr_game_recap_make (game);
   ck_assert_uint_eq (recap.n_rounds, games[_i].n_rounds);
   ck_assert_uint_eq (recap.n_walls, games[_i].n_walls);
   ck_assert_uint_eq (recap.turning_ply, games[_i].turning_ply);
@@ -58,7 +58,7 @@ TEST (the_turning_point_is_put_into_words)
 
   qdr_player_set_name (qdr_game_get_player (game, 1), "Ben");
   play_moves (game, "c2 c4 c3 c2 c4 c1");
-  recap = qdr_game_recap_of (game);
+  recap = qdr_game_recap_make (game);
   sentence = qdr_game_recap_describe_turn (&recap, game);
   ck_assert_str_eq (sentence, "The race turned with move 2: Ben moves to c2.");
 }
@@ -70,7 +70,7 @@ TEST (moves_that_lie_ahead_do_not_count)
 
   play_moves (game, "c2 a3h c3 b5");
   qdr_game_go_to (game, 1);
-  recap = qdr_game_recap_of (game);
+  recap = qdr_game_recap_make (game);
   ck_assert_uint_eq (recap.n_rounds, 1);
   ck_assert_uint_eq (recap.n_walls, 0);
 }
@@ -86,7 +86,7 @@ TEST (nobody_looks_for_the_turning_point_of_a_very_long_game)
   for (guint i = 0; i < QDR_RECAP_MOVES_MAX / 4; i++)
     play_moves (game, "b1 b5 c1 c5");
   play_moves (game, "c2 c4 c3 c2 c4 c1");
-  recap = qdr_game_recap_of (game);
+  recap = qdr_game_recap_make (game);
   ck_assert_uint_eq (recap.n_rounds, QDR_RECAP_MOVES_MAX / 2 + 3);
   ck_assert_uint_eq (recap.turning_ply, 0);
 }

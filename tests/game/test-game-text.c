@@ -230,7 +230,7 @@ TEST (a_position_is_called_by_the_number_of_the_move_before_it, .loops = G_N_ELE
   ck_assert_str_eq (place, places[_i].place);
   ck_assert_str_eq (length, places[_i].length);
   qdr_game_go_to (game, places[_i].ply);
-  sentence = qdr_game_text_ply (game);
+  sentence = qdr_game_text_present_place (game);
   ck_assert_msg (g_str_has_prefix (sentence, place) && g_str_has_suffix (sentence, "."), "%s",
                  sentence);
 }
@@ -268,7 +268,7 @@ TEST (a_variation_is_written_with_the_numbers_of_its_moves, .loops = G_N_ELEMENT
   qdr_game_go_to (game, ply);
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, words[0], &move),
                     QDR_REASON_NONE);
-  ck_assert (qdr_game_branch (game, move, NULL));
+  ck_assert (qdr_game_play_as_variation (game, move, NULL));
   play_moves (game, words[1]);
   qdr_game_choose_variation (game, ply, 0);
   text = qdr_game_text_variation (game, &(QdrBranch){ ply, 0 }, 1, variations[_i].n_max);

@@ -40,7 +40,7 @@ TEST (undo_and_redo_lead_to_where_somebody_decides, .loops = G_N_ELEMENTS (leads
   for (guint i = 0; i < 2; i++)
     qdr_player_set_seat (qdr_game_get_player (game, i), leads[_i].seats[i]);
   qdr_game_go_to (game, leads[_i].ply);
-  ck_assert_int_eq (qdr_game_find_take_back_ply (game, &undo), leads[_i].undo != NONE);
+  ck_assert_int_eq (qdr_game_find_undo_ply (game, &undo), leads[_i].undo != NONE);
   ck_assert_int_eq (qdr_game_find_redo_ply (game, &redo), leads[_i].redo != NONE);
   ck_assert_uint_eq (undo, leads[_i].undo);
   ck_assert_uint_eq (redo, leads[_i].redo);

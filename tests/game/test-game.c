@@ -239,14 +239,14 @@ TEST (the_text_of_the_comment_before_the_first_move_can_be_edited)
 
   qdr_game_set_comment (game, "[%x y] odd");
   qdr_game_set_modified (game, FALSE);
-  ck_assert (qdr_game_set_text_comment (game, "odd", NULL));
+  ck_assert (qdr_game_set_comment_text (game, "odd", NULL));
   ck_assert (!qdr_game_get_modified (game));
-  ck_assert (qdr_game_set_text_comment (game, "even", NULL));
+  ck_assert (qdr_game_set_comment_text (game, "even", NULL));
   ck_assert (qdr_game_get_modified (game));
   ck_assert_str_eq (qdr_game_get_comment (game), "[%x y] even");
-  text = qdr_game_get_text_comment (game);
+  text = qdr_game_get_comment_text (game);
   ck_assert_str_eq (text, "even");
-  ck_assert (!qdr_game_set_text_comment (game, "[%x y]", &error));
+  ck_assert (!qdr_game_set_comment_text (game, "[%x y]", &error));
   ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
 }
 

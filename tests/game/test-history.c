@@ -46,7 +46,7 @@ TEST (cutting_removes_the_end_and_its_records)
   append (&history, 1);
   record = qdr_history_get_record (&history, 1, &board);
   g_object_add_weak_pointer (G_OBJECT (record), (gpointer *) &record);
-  qdr_history_cut (&history, 1);
+  qdr_history_truncate (&history, 1);
   ck_assert_uint_eq (qdr_history_get_length (&history), 1);
   ck_assert_ptr_null (record);
   qdr_history_clear (&history);

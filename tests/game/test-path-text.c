@@ -53,7 +53,7 @@ TEST (a_path_is_told_step_by_step, .loops = G_N_ELEMENTS (paths))
   if (paths[_i].alone)
     qdr_player_set_seat (qdr_game_get_player (game, 1), "computer mason");
   play_moves (game, paths[_i].moves);
-  path = qdr_path_text (game, paths[_i].number);
+  path = qdr_game_describe_path (game, paths[_i].number);
   ck_assert_str_eq (path, paths[_i].path);
 }
 
@@ -69,5 +69,5 @@ TEST (every_direction_has_its_word)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    ck_assert_str_eq (qdr_path_text_way (ways[i].columns, ways[i].rows), ways[i].word);
+    ck_assert_str_eq (qdr_direction_get_name (ways[i].columns, ways[i].rows), ways[i].word);
 }

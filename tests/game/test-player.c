@@ -56,8 +56,8 @@ TEST (a_usual_name_is_shown_for_want_of_a_given_one)
   g_autoptr (QdrPlayer) player = qdr_player_new (3, QDR_SIDE_EAST);
   g_autofree guint *notified = count_signal (player, "notify::name");
 
-  qdr_player_set_usual_name (player, "You");
-  qdr_player_set_usual_name (player, "You");
+  qdr_player_set_default_name (player, "You");
+  qdr_player_set_default_name (player, "You");
   ck_assert_uint_eq (*notified, 1);
   ck_assert_str_eq (qdr_player_get_name (player), "You");
   ck_assert_ptr_null (qdr_player_get_given_name (player));
@@ -65,7 +65,7 @@ TEST (a_usual_name_is_shown_for_want_of_a_given_one)
   ck_assert_str_eq (qdr_player_get_name (player), "Anna");
   qdr_player_set_name (player, NULL);
   ck_assert_str_eq (qdr_player_get_name (player), "You");
-  qdr_player_set_usual_name (player, NULL);
+  qdr_player_set_default_name (player, NULL);
   ck_assert_str_eq (qdr_player_get_name (player), "East");
   g_clear_object (&player);
 }
@@ -89,8 +89,8 @@ TEST (a_name_is_taken_as_it_was_given, .loops = G_N_ELEMENTS (takings))
   g_autoptr (QdrPlayer) to = qdr_player_new (0, QDR_SIDE_SOUTH);
 
   qdr_player_set_name (from, takings[_i].given);
-  qdr_player_set_usual_name (from, takings[_i].usual);
-  qdr_player_take_name (to, from);
+  qdr_player_set_default_name (from, takings[_i].usual);
+  qdr_player_copy_name (to, from);
   ck_assert_str_eq (qdr_player_get_name (to), takings[_i].taken_name);
   ck_assert_pstr_eq (qdr_player_get_given_name (to), takings[_i].taken_given);
 }
@@ -185,9 +185,9 @@ TEST (the_full_stock_stays_when_walls_are_used_and_come_back)
 
   qdr_player_set_stock (player, 10);
   qdr_player_set_stock (player, 8);
-  ck_assert_uint_eq (qdr_player_get_full_stock (player), 10);
+  ck_assert_uint_eq (qdr_player_get_initial_stock (player), 10);
   qdr_player_set_stock (player, 9);
-  ck_assert_uint_eq (qdr_player_get_full_stock (player), 10);
+  ck_assert_uint_eq (qdr_player_get_initial_stock (player), 10);
 }
 
 TEST (the_time_left_is_set_and_notified_once)

@@ -55,7 +55,7 @@ toggle (QdrPositionDraft *draft, const char *wall)
 static void
 assert_draft (const QdrPositionDraft *draft, const char *expected)
 {
-  const QdrPosition shown = qdr_position_draft_show (draft);
+  const QdrPosition shown = qdr_position_draft_to_position (draft);
   g_autofree char *text = qdr_position_to_text (&shown);
 
   ck_assert_str_eq (text, expected);
@@ -148,15 +148,15 @@ TEST (players_of_four_leave_and_come_back)
 {
   QdrPositionDraft draft = new_draft ("9 9 4 2 | e1 a5 e9 i5 | 5 5 5 5 | - | -");
 
-  qdr_position_draft_take_out (&draft, 2);
-  qdr_position_draft_take_out (&draft, 1);
+  qdr_position_draft_remove_player (&draft, 2);
+  qdr_position_draft_remove_player (&draft, 1);
   assert_builds (&draft, "9 9 4 4 | e1 - - i5 | 5 5 5 5 | - | -");
-  qdr_position_draft_take_out (&draft, 3);
+  qdr_position_draft_remove_player (&draft, 3);
   ck_assert_uint_eq (draft.turn, 0);
-  ck_assert (!qdr_position_draft_can_take_out (&draft, 0));
-  ck_assert (!qdr_position_draft_can_take_out (&draft, 1));
+  ck_assert (!qdr_position_draft_can_remove_player (&draft, 0));
+  ck_assert (!qdr_position_draft_can_remove_player (&draft, 1));
   ck_assert_int_eq (put_pawn (&draft, 1, "b5"), QDR_REASON_NONE);
-  ck_assert (qdr_position_draft_can_take_out (&draft, 0));
+  ck_assert (qdr_position_draft_can_remove_player (&draft, 0));
   assert_builds (&draft, "9 9 4 1 | e1 b5 - - | 5 5 5 5 | - | -");
 }
 
@@ -164,9 +164,9 @@ TEST (a_player_is_brought_in_at_the_start_or_near_it)
 {
   QdrPositionDraft draft = new_draft ("9 9 4 2 | - e1 e9 - | 5 5 5 5 | - | -");
 
-  qdr_position_draft_bring_in (&draft, 3);
+  qdr_position_draft_restore_player (&draft, 3);
   assert_draft (&draft, "9 9 4 2 | - e1 e9 i5 | 5 5 5 5 | - | -");
-  qdr_position_draft_bring_in (&draft, 0);
+  qdr_position_draft_restore_player (&draft, 0);
   ck_assert_uint_ne (draft.pawns[0], draft.pawns[1]);
   assert_draft (&draft, "9 9 4 2 | d1 e1 e9 i5 | 5 5 5 5 | - | -");
 }
@@ -180,7 +180,7 @@ TEST (walls_are_cleared_and_everything_starts_over)
   qdr_position_draft_clear_walls (&draft);
   ck_assert (!qdr_position_draft_equal (&draft, &before));
   assert_draft (&draft, "9 9 2 2 | e4 e6 | 3 7 | - | -");
-  qdr_position_draft_start_over (&draft);
+  qdr_position_draft_reset (&draft);
   assert_draft (&draft, "9 9 2 1 | e1 e9 | 10 10 | - | -");
 }
 
@@ -188,8 +188,8 @@ TEST (neither_of_two_players_can_leave)
 {
   const QdrPositionDraft draft = new_draft ("9 9 2 1 | e1 e9 | 10 10 | - | -");
 
-  ck_assert (!qdr_position_draft_can_take_out (&draft, 0));
-  ck_assert (!qdr_position_draft_can_take_out (&draft, 1));
+  ck_assert (!qdr_position_draft_can_remove_player (&draft, 0));
+  ck_assert (!qdr_position_draft_can_remove_player (&draft, 1));
 }
 
 /* --- What only the whole tells --- */

@@ -64,17 +64,17 @@ TEST (a_person_and_the_program_write_into_one_comment)
   g_autofree guint *notified = count_signal (record, "notify::comment");
   g_autofree char *text = NULL;
 
-  ck_assert_ptr_null (qdr_record_get_text_comment (record));
-  ck_assert (qdr_record_set_text_comment (record, "good\nmove", NULL));
+  ck_assert_ptr_null (qdr_record_get_comment_text (record));
+  ck_assert (qdr_record_set_comment_text (record, "good\nmove", NULL));
   qdr_record_set_evaluation (record, 1.5);
   ck_assert_str_eq (qdr_record_get_comment (record), "[%eval 1.50] [%clk 0:14:31] good move");
-  text = qdr_record_get_text_comment (record);
+  text = qdr_record_get_comment_text (record);
   ck_assert_str_eq (text, "good move");
   ck_assert_uint_eq (*notified, 2);
-  ck_assert (qdr_record_set_text_comment (record, "good move", NULL));
+  ck_assert (qdr_record_set_comment_text (record, "good move", NULL));
   qdr_record_set_evaluation (record, 1.5);
   ck_assert_uint_eq (*notified, 2);
-  ck_assert (qdr_record_set_text_comment (record, NULL, NULL));
+  ck_assert (qdr_record_set_comment_text (record, NULL, NULL));
   ck_assert_str_eq (qdr_record_get_comment (record), "[%eval 1.50] [%clk 0:14:31]");
   g_clear_object (&record);
 }
@@ -84,7 +84,7 @@ TEST (a_refused_text_leaves_the_comment_alone)
   g_autoptr (QdrRecord) record = new_record ("good");
   g_autoptr (GError) error = NULL;
 
-  ck_assert (!qdr_record_set_text_comment (record, "[%clk 0:00:01]", &error));
+  ck_assert (!qdr_record_set_comment_text (record, "[%clk 0:00:01]", &error));
   ck_assert (g_error_matches (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION));
   ck_assert_str_eq (qdr_record_get_comment (record), "good");
 }

@@ -10,20 +10,20 @@
 
 typedef struct {
   const char *move;
-  QdrVerbosity verbosity;
+  QdrSpeechDetail verbosity;
   const char *words;
 } MoveCase;
 
 static const MoveCase move_cases[] = {
-  { "e3", QDR_VERBOSITY_TERSE, "e3" },
-  { "e3", QDR_VERBOSITY_FULL, "e3" },
-  { "e3", QDR_VERBOSITY_SPELLED, "e3, echo 3" },
-  { "s19", QDR_VERBOSITY_SPELLED, "s19, sierra 19" },
-  { "c8h", QDR_VERBOSITY_TERSE, "wall c8 across" },
-  { "c8v", QDR_VERBOSITY_TERSE, "wall c8 upright" },
-  { "c8h", QDR_VERBOSITY_FULL, "wall c8 across, north of c8 and d8" },
-  { "c8v", QDR_VERBOSITY_FULL, "wall c8 upright, east of c8 and c9" },
-  { "c8h", QDR_VERBOSITY_SPELLED, "wall c8 across, charlie 8" },
+  { "e3", QDR_SPEECH_DETAIL_TERSE, "e3" },
+  { "e3", QDR_SPEECH_DETAIL_FULL, "e3" },
+  { "e3", QDR_SPEECH_DETAIL_SPELLED, "e3, echo 3" },
+  { "s19", QDR_SPEECH_DETAIL_SPELLED, "s19, sierra 19" },
+  { "c8h", QDR_SPEECH_DETAIL_TERSE, "wall c8 across" },
+  { "c8v", QDR_SPEECH_DETAIL_TERSE, "wall c8 upright" },
+  { "c8h", QDR_SPEECH_DETAIL_FULL, "wall c8 across, north of c8 and d8" },
+  { "c8v", QDR_SPEECH_DETAIL_FULL, "wall c8 upright, east of c8 and c9" },
+  { "c8h", QDR_SPEECH_DETAIL_SPELLED, "wall c8 across, charlie 8" },
 };
 
 TEST (a_move_is_said_tersely_in_full_or_spelled, .loops = G_N_ELEMENTS (move_cases))
@@ -42,30 +42,32 @@ TEST (a_move_is_said_tersely_in_full_or_spelled, .loops = G_N_ELEMENTS (move_cas
 typedef struct {
   const char *seats; /* of two or four players */
   const char *moves;
-  QdrVerbosity verbosity;
+  QdrSpeechDetail verbosity;
   const char *words; /* NULL: nothing */
 } GameCase;
 
 static const GameCase game_cases[] = {
-  { "human,computer mason", "", QDR_VERBOSITY_FULL, NULL },
-  { "human,computer mason", "e2", QDR_VERBOSITY_FULL, "You move to e2." },
-  { "human,computer mason", "e2", QDR_VERBOSITY_TERSE, "e2." },
-  { "human,computer mason", "e3v", QDR_VERBOSITY_FULL,
+  { "human,computer mason", "", QDR_SPEECH_DETAIL_FULL, NULL },
+  { "human,computer mason", "e2", QDR_SPEECH_DETAIL_FULL, "You move to e2." },
+  { "human,computer mason", "e2", QDR_SPEECH_DETAIL_TERSE, "e2." },
+  { "human,computer mason", "e3v", QDR_SPEECH_DETAIL_FULL,
     "You place wall e3 upright, east of e3 and e4." },
-  { "human,computer mason", "e2 e8", QDR_VERBOSITY_FULL, "Two moves to e8. Your move." },
-  { "human,computer mason", "e2 e8", QDR_VERBOSITY_TERSE, "Two: e8." },
-  { "human,computer mason", "e2 e8", QDR_VERBOSITY_SPELLED, "Two moves to e8, echo 8. Your move." },
-  { "human,computer mason", "e2 d3h", QDR_VERBOSITY_FULL,
+  { "human,computer mason", "e2 e8", QDR_SPEECH_DETAIL_FULL, "Two moves to e8. Your move." },
+  { "human,computer mason", "e2 e8", QDR_SPEECH_DETAIL_TERSE, "Two: e8." },
+  { "human,computer mason", "e2 e8", QDR_SPEECH_DETAIL_SPELLED,
+    "Two moves to e8, echo 8. Your move." },
+  { "human,computer mason", "e2 d3h", QDR_SPEECH_DETAIL_FULL,
     "Two places wall d3 across, north of d3 and e3. Your move." },
-  { "human,computer mason", "resign", QDR_VERBOSITY_FULL, "Two wins: you resigned." },
-  { "human,computer mason", "e2 timeout", QDR_VERBOSITY_TERSE, "You win: Two ran out of time." },
-  { "human,human", "e2", QDR_VERBOSITY_FULL, "One moves to e2. Two to move." },
-  { "computer mason,computer mason", "e2", QDR_VERBOSITY_FULL, "One moves to e2." },
-  { "human,computer mason,computer mason,computer mason", "e2 b5 e8", QDR_VERBOSITY_TERSE,
+  { "human,computer mason", "resign", QDR_SPEECH_DETAIL_FULL, "Two wins: you resigned." },
+  { "human,computer mason", "e2 timeout", QDR_SPEECH_DETAIL_TERSE,
+    "You win: Two ran out of time." },
+  { "human,human", "e2", QDR_SPEECH_DETAIL_FULL, "One moves to e2. Two to move." },
+  { "computer mason,computer mason", "e2", QDR_SPEECH_DETAIL_FULL, "One moves to e2." },
+  { "human,computer mason,computer mason,computer mason", "e2 b5 e8", QDR_SPEECH_DETAIL_TERSE,
     "Three: e8." },
-  { "human,computer mason,computer mason,computer mason", "e2 b5 e8 h5", QDR_VERBOSITY_TERSE,
+  { "human,computer mason,computer mason,computer mason", "e2 b5 e8 h5", QDR_SPEECH_DETAIL_TERSE,
     "Four: h5. Your move." },
-  { "human,computer mason,computer mason,computer mason", "e2 resign", QDR_VERBOSITY_FULL,
+  { "human,computer mason,computer mason,computer mason", "e2 resign", QDR_SPEECH_DETAIL_FULL,
     "Two resigns." },
 };
 

@@ -24,8 +24,8 @@ TEST (players_of_different_names_are_called_by_them)
   const char *const names[] = { "Anna", "Ben" };
   g_autoptr (QdrGame) game = name_all (2, names);
 
-  ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna");
-  ck_assert_str_eq (qdr_spoken_name_in_game (game, 1), "Ben");
+  ck_assert_str_eq (qdr_game_get_player_name (game, 0), "Anna");
+  ck_assert_str_eq (qdr_game_get_player_name (game, 1), "Ben");
 }
 
 TEST (namesakes_are_told_apart_by_their_sides)
@@ -33,12 +33,12 @@ TEST (namesakes_are_told_apart_by_their_sides)
   const char *const names[] = { "Anna", "Ben", "Anna", "Cleo" };
   g_autoptr (QdrGame) game = name_all (4, names);
 
-  ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna (South)");
-  ck_assert_str_eq (qdr_spoken_name_in_game (game, 1), "Ben");
-  ck_assert_str_eq (qdr_spoken_name_in_game (game, 2), "Anna (North)");
+  ck_assert_str_eq (qdr_game_get_player_name (game, 0), "Anna (South)");
+  ck_assert_str_eq (qdr_game_get_player_name (game, 1), "Ben");
+  ck_assert_str_eq (qdr_game_get_player_name (game, 2), "Anna (North)");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 2)), "Anna");
   qdr_player_set_name (qdr_game_get_player (game, 2), "Dan");
-  ck_assert_str_eq (qdr_spoken_name_in_game (game, 0), "Anna");
+  ck_assert_str_eq (qdr_game_get_player_name (game, 0), "Anna");
 }
 
 TEST (a_sentence_on_namesakes_says_who_is_who)

@@ -12,7 +12,7 @@ TEST (a_day_that_is_said_is_today)
   g_autofree char *name = NULL;
 
   g_setenv ("QDR_TODAY", "2026-12-01", TRUE);
-  name = qdr_today_get_name ();
+  name = qdr_today_format ();
   ck_assert_str_eq (name, "2026-12-01");
   ck_assert_uint_eq (qdr_today_get_day (), 739951);
   g_setenv ("QDR_TODAY", "2027-01-01", TRUE);

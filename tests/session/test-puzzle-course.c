@@ -385,7 +385,7 @@ TEST (a_puzzle_that_is_solved_is_noted_once_and_not_begun_with_again)
 TEST (what_is_solved_counts_for_its_day)
 {
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
-  g_autofree char *today = qdr_today_get_name ();
+  g_autofree char *today = qdr_today_format ();
 
   g_settings_set (settings, "puzzles-of-day", "(su)", "2020-02-02", 5);
   ck_assert_uint_eq (qdr_puzzle_progress_count_on (settings, today), 0);

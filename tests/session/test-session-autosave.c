@@ -91,18 +91,17 @@ TEST (what_is_written_about_a_game_is_kept_like_its_moves)
   QdrGame *game = use_game ("c2 c4");
 
   assert_kept ("c2 c4 *");
-  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Bold.", NULL));
+  ck_assert (qdr_record_set_comment_text (qdr_game_get_last_record (game), "Bold.", NULL));
   assert_kept ("{Bold.}");
-  ck_assert (qdr_game_set_text_comment (game, "Final of the club", NULL));
+  ck_assert (qdr_game_set_comment_text (game, "Final of the club", NULL));
   assert_kept ("{Final of the club}");
   qdr_game_set_header (game, "Event", "Spring");
   assert_kept ("Spring");
   qdr_game_step_back (game);
-  ck_assert (
-      qdr_game_branch (game,
-                       qdr_move_make (QDR_MOVE_STEP,
-                                      qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
-                       NULL));
+  ck_assert (qdr_game_play_as_variation (
+      game,
+      qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
+      NULL));
   assert_kept ("Variation1");
   qdr_game_remove_variation (game, 1, 0);
   assert_kept ("Spring\"]\\n\\n{Final of the club}\\n1. c2 b5");

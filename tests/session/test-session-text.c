@@ -93,7 +93,7 @@ TEST (who_has_no_name_has_none_the_next_time, .loops = 2)
   g_autofree char *text = NULL;
 
   if (is_user)
-    qdr_person_name_call_user (game);
+    qdr_person_name_set_default (game);
   qdr_session_set_hold (session, QDR_HOLD_PAUSE, TRUE);
   qdr_session_set_game (session, game, NULL, NULL);
   text = qdr_session_to_text (session);

@@ -225,7 +225,7 @@ TEST (saving_comments_and_variations_are_one_change_each)
 
   ck_assert (qdr_session_save (session, file, NULL));
   assert_one_change (0);
-  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  ck_assert (qdr_record_set_comment_text (qdr_game_get_last_record (game), "Early.", NULL));
   assert_one_change (0);
   qdr_game_step_back (game);
   assert_one_change (QDR_CHANGE_POSITION);

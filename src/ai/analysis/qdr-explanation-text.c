@@ -36,7 +36,7 @@ measure (const Speech *self, guint player, guint steps)
   /* Translators: likewise; the name of a player, and a number of steps. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s’s path by %u step",
                                        "%s’s path by %u steps", steps),
-                          qdr_spoken_name_in_game (self->game, player), steps);
+                          qdr_game_get_player_name (self->game, player), steps);
 }
 
 /* (nullable): the next fact, if it is about another path that the same wall lengthens. */
@@ -96,7 +96,7 @@ tell_leader (const Speech *self, const QdrFact *fact)
     return g_strdup (_ ("You had the shortest path."));
   /* Translators: the name of a player. */
   return g_strdup_printf (_ ("%s had the shortest path."),
-                          qdr_spoken_name_in_game (self->game, fact->player));
+                          qdr_game_get_player_name (self->game, fact->player));
 }
 
 static char *
@@ -170,15 +170,15 @@ tell_tempo (const Speech *self, const QdrFact *fact)
   /* Translators: the name of a player. */
   return g_strdup_printf (is_forward ? _ ("Every other step forward would give %s a jump.")
                                      : _ ("Every step forward would give %s a jump."),
-                          qdr_spoken_name_in_game (self->game, fact->player));
+                          qdr_game_get_player_name (self->game, fact->player));
 }
 
 static char *
 tell_opposition (const Speech *self, const QdrFact *fact)
 {
   const guint mover = self->explanation->position.turn;
-  g_autofree char *other = g_strdup (qdr_spoken_name_in_game (self->game, fact->player));
-  g_autofree char *name = g_strdup (qdr_spoken_name_in_game (self->game, mover));
+  g_autofree char *other = g_strdup (qdr_game_get_player_name (self->game, fact->player));
+  g_autofree char *name = g_strdup (qdr_game_get_player_name (self->game, mover));
 
   if ((int) fact->player == self->reader)
     /* Translators: the name of a player. */
@@ -197,7 +197,7 @@ tell_only_race (const Speech *self, const QdrFact *fact)
     return g_strdup (_ ("Nobody has walls left, and only this move lets you arrive first."));
   /* Translators: the name of a player. */
   return g_strdup_printf (_ ("Nobody has walls left, and only this move lets %s arrive first."),
-                          qdr_spoken_name_in_game (self->game, fact->player));
+                          qdr_game_get_player_name (self->game, fact->player));
 }
 
 /* For races without any walls. */
@@ -213,15 +213,15 @@ tell_bare_race (const Speech *self, const QdrFact *fact)
   return g_strdup_printf (is_lost
                               ? _ ("Nobody has walls left, and %s arrives first with best play.")
                               : _ ("Nobody has walls left, and %s arrives first."),
-                          qdr_spoken_name_in_game (self->game, fact->player));
+                          qdr_game_get_player_name (self->game, fact->player));
 }
 
 /* For races that the winner may win with walls left. */
 static char *
 tell_race (const Speech *self, const QdrFact *fact)
 {
-  g_autofree char *loser = g_strdup (qdr_spoken_name_in_game (self->game, 1 - fact->player));
-  g_autofree char *winner = g_strdup (qdr_spoken_name_in_game (self->game, fact->player));
+  g_autofree char *loser = g_strdup (qdr_game_get_player_name (self->game, 1 - fact->player));
+  g_autofree char *winner = g_strdup (qdr_game_get_player_name (self->game, fact->player));
 
   if (fact->own == 0)
     return tell_bare_race (self, fact);

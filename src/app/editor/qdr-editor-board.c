@@ -207,7 +207,8 @@ allows (QdrBoardModel *model, QdrMove move)
 static void
 find_walls (QdrBoardModel *model, QdrBits walls[2])
 {
-  const QdrPosition position = qdr_position_draft_show (get_draft (QDR_EDITOR_BOARD (model)));
+  const QdrPosition position =
+      qdr_position_draft_to_position (get_draft (QDR_EDITOR_BOARD (model)));
 
   for (guint kind = 0; kind < 2; kind++) {
     walls[kind] = (QdrBits){ 0 };
@@ -235,7 +236,7 @@ show (QdrBoardModel *model, QdrBoardScene *scene)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
-  scene->position = qdr_position_draft_show (get_draft (self));
+  scene->position = qdr_position_draft_to_position (get_draft (self));
   scene->ply = 0;
   scene->result = (QdrResult){ .outcome = QDR_OUTCOME_ONGOING };
   scene->destinations = (QdrBits){ 0 };
@@ -335,7 +336,7 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
 }
 
 static char *
-answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
+answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
 {
   return qdr_editor_game_answer (QDR_EDITOR_BOARD (model)->editor, question, wall);
 }

@@ -16,7 +16,7 @@
 static QdrGame *
 make_game (QdrPositionEditor *editor)
 {
-  const QdrPosition shown = qdr_position_draft_show (qdr_position_editor_get_draft (editor));
+  const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
 
   return qdr_game_setup_from_position (&shown, qdr_position_editor_get_cast (editor));
 }
@@ -55,7 +55,7 @@ qdr_editor_game_answer (QdrPositionEditor *editor, QdrQuestion question, QdrMove
     return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));
 
   game = make_game (editor);
-  sentences = qdr_game_answer (game, question, wall, QDR_VERBOSITY_FULL);
+  sentences = qdr_game_answer (game, question, wall, QDR_SPEECH_DETAIL_FULL);
   return g_strjoinv (" ", sentences);
 }
 

@@ -93,7 +93,7 @@ show_draft (QdrEditorRow *self)
 {
   const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
   const gboolean is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
-  const gboolean can_leave = qdr_position_draft_can_take_out (draft, self->number);
+  const gboolean can_leave = qdr_position_draft_can_remove_player (draft, self->number);
 
   gtk_check_button_set_active (self->turn, draft->turn == self->number);
   gtk_widget_set_sensitive (GTK_WIDGET (self->turn), is_in_play);

@@ -89,7 +89,7 @@ describe_end (QdrPositionEditor *self, const QdrPosition *position)
 static char *
 describe_fault (QdrPositionEditor *self)
 {
-  const QdrPosition shown = qdr_position_draft_show (current (self));
+  const QdrPosition shown = qdr_position_draft_to_position (current (self));
   g_autoptr (GError) error = NULL;
 
   self->shut_in = find_shut_in (&shown);
@@ -405,9 +405,9 @@ qdr_position_editor_set_in_play (QdrPositionEditor *self, guint player, gboolean
 
   draft = *current (self);
   if (in_play && draft.pawns[player] == QDR_NO_SQUARE)
-    qdr_position_draft_bring_in (&draft, player);
-  else if (!in_play && qdr_position_draft_can_take_out (&draft, player))
-    qdr_position_draft_take_out (&draft, player);
+    qdr_position_draft_restore_player (&draft, player);
+  else if (!in_play && qdr_position_draft_can_remove_player (&draft, player))
+    qdr_position_draft_remove_player (&draft, player);
   change (self, &draft,
           is_you (self, player)
               ? g_strdup (in_play ? _ ("You are in play.") : _ ("You are out of play."))
@@ -424,7 +424,7 @@ qdr_position_editor_start_over (QdrPositionEditor *self)
   g_return_if_fail (QDR_IS_POSITION_EDITOR (self));
 
   draft = *current (self);
-  qdr_position_draft_start_over (&draft);
+  qdr_position_draft_reset (&draft);
   change (self, &draft, g_strdup (_ ("The board is set up for the start of a game.")));
 }
 

@@ -104,7 +104,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
 static char *
 describe_puzzles (GSettings *settings, guint n_due)
 {
-  g_autofree char *date = qdr_today_get_name ();
+  g_autofree char *date = qdr_today_format ();
   const guint today = qdr_puzzle_progress_count_on (settings, date);
   const guint all = qdr_puzzle_progress_count_all (settings);
 

@@ -7,7 +7,7 @@
 #include "qdr-recent-games.h"
 
 #include "qdr-file-name.h"
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "qdr-recent-files.h"
 
 static void
@@ -38,7 +38,7 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
 {
   QdrRecentGame *self = g_new (QdrRecentGame, 1);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  const gboolean is_kept = qdr_kept_games_contain (file);
+  const gboolean is_kept = qdr_games_folder_contains (file);
   char *title = qdr_file_name_without_extension (is_kept ? skip_date (name) : name);
 
   *self = (QdrRecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_kept };
@@ -66,8 +66,8 @@ compare_games (gconstpointer a, gconstpointer b)
 static void
 add_kept_games (GPtrArray *list)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
-  g_autoptr (GPtrArray) kept = qdr_kept_games_list (folder);
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  g_autoptr (GPtrArray) kept = qdr_games_folder_list (folder);
 
   for (guint i = 0; i < kept->len; i++) {
     GFileInfo *info = g_ptr_array_index (kept, i);

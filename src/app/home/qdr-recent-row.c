@@ -85,13 +85,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
     /* The user has left it. */
     if (self->name == NULL)
-      qdr_person_name_call_user (game);
+      qdr_person_name_set_default (game);
     players = qdr_game_text_players (game);
     tell (self, players, standing);
   }
   /* The words are about its last position, wherever the user has left it. */
   qdr_game_go_to (game, qdr_game_get_n_moves (game));
-  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_viewing_side (game));
+  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_front_side (game));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

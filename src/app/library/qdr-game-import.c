@@ -138,7 +138,7 @@ take_game (QdrGameImport *self,
   }
   if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
     return FALSE;
-  if (notation != QDR_NOTATION_OURS)
+  if (notation != QDR_NOTATION_STANDARD)
     keep_notation (self, place, notation, game);
   if (is_new)
     self->n_imported++;

@@ -84,7 +84,7 @@ describe_note (QdrGame *game,
     return g_strdup (_ ("You were ahead from start to finish."));
   /* Translators: %s is the player who has won. */
   return g_strdup_printf (_ ("%s was ahead from start to finish."),
-                          qdr_spoken_name_in_game (game, (guint) ending->winner));
+                          qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
 /* What the match has come to is more than what the game was like. */

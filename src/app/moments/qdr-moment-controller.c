@@ -177,7 +177,7 @@ show_end (QdrMomentController *self)
   gboolean is_first_win;
 
   self->ending = qdr_game_ending_of (game, self->personalities);
-  self->recap = qdr_game_recap_of (game);
+  self->recap = qdr_game_recap_make (game);
   qdr_like_me_learn (self->settings, self->personalities, game);
   is_first_win =
       self->ending.beaten != NULL &&

@@ -67,8 +67,8 @@ changed_cb (QdrCommentView *self)
   gtk_text_buffer_get_bounds (self->buffer, &start, &end);
   text = gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
   record = get_record (self);
-  is_set = record != NULL ? qdr_record_set_text_comment (record, text, &error)
-                          : qdr_game_set_text_comment (self->game, text, &error);
+  is_set = record != NULL ? qdr_record_set_comment_text (record, text, &error)
+                          : qdr_game_set_comment_text (self->game, text, &error);
   tell_problem (self, is_set ? NULL : error->message);
 }
 
@@ -87,8 +87,8 @@ show_comment (QdrCommentView *self)
 {
   QdrRecord *record = get_record (self);
   g_autofree char *heading = describe_heading (self->game, record);
-  g_autofree char *comment = record != NULL ? qdr_record_get_text_comment (record)
-                                            : qdr_game_get_text_comment (self->game);
+  g_autofree char *comment = record != NULL ? qdr_record_get_comment_text (record)
+                                            : qdr_game_get_comment_text (self->game);
 
   self->showing = TRUE;
   gtk_text_buffer_set_text (self->buffer, comment != NULL ? comment : "", -1);

@@ -144,19 +144,19 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const guint turn = qdr_game_get_turn (game);
   /* Names, where there are several people in front of the board. */
   const gboolean is_you = qdr_game_is_only_human (game, turn);
-  const char *name = qdr_spoken_name_in_game (game, turn);
+  const char *name = qdr_game_get_player_name (game, turn);
   g_autofree char *body = NULL;
 
   if (qdr_game_get_n_players (game) == 2 && is_you)
     /* Translators: %s is the name of the opponent. */
     body = g_strdup_printf (_ ("You give up, and %s wins the game."),
-                            qdr_spoken_name_in_game (game, 1 - turn));
+                            qdr_game_get_player_name (game, 1 - turn));
   else if (is_you)
     body = g_strdup (_ ("You give up: your pawn leaves the board, your walls stay."));
   else if (qdr_game_get_n_players (game) == 2)
     /* Translators: the names of who gives up and of the other player. */
     body = g_strdup_printf (_ ("%s gives up, and %s wins the game."), name,
-                            qdr_spoken_name_in_game (game, 1 - turn));
+                            qdr_game_get_player_name (game, 1 - turn));
   else
     /* Translators: %s is the name of who gives up. */
     body = g_strdup_printf (_ ("%s gives up: the pawn leaves the board, the walls stay."), name);

@@ -220,7 +220,7 @@ static gboolean
 has_text_comment (QdrGame *game, guint index)
 {
   g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), index);
-  g_autofree char *text = qdr_record_get_text_comment (record);
+  g_autofree char *text = qdr_record_get_comment_text (record);
 
   return text != NULL;
 }

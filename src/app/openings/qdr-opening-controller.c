@@ -140,9 +140,9 @@ find_person (QdrGame *game)
   const char *name =
       number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
 
-  return name != NULL && !qdr_person_name_is_word (game, number, name)
+  return name != NULL && !qdr_person_name_is_you (game, number, name)
              ? g_strdup (name)
-             : qdr_person_name_find_account ();
+             : qdr_person_name_get_user_or_account ();
 }
 
 static void

@@ -83,7 +83,7 @@ tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (line != NULL)
     /* Translators: who says something, and what. */
-    text = g_strdup_printf (_ ("%s: “%s”"), qdr_spoken_name_in_game (game, speaker), line);
+    text = g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (game, speaker), line);
   else
     text = g_strdup (_ ("Nobody has said anything in this game."));
   qdr_status_bar_set_answer (self->status_bar, text);

@@ -62,7 +62,7 @@ get_stock (QdrStockView *self)
 static guint
 count_places (QdrStockView *self)
 {
-  return self->player != NULL ? qdr_player_get_full_stock (self->player) : 0;
+  return self->player != NULL ? qdr_player_get_initial_stock (self->player) : 0;
 }
 
 /* As thin as on a board, but never a line. */

@@ -58,7 +58,7 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
   for (guint i = 1; i < qdr_game_get_n_players (game); i++)
     if (analysis->probabilities.of[i] > analysis->probabilities.of[best])
       best = i;
-  name = qdr_spoken_name_in_game (game, best);
+  name = qdr_game_get_player_name (game, best);
   is_you = qdr_game_is_only_human (game, best);
   if (analysis->proof != 0 && analysis->proof_moves > 0 && is_you)
     return g_strdup_printf (ngettext ("You win in %u move", "You win in %u moves",

@@ -47,7 +47,7 @@ qdr_statistics_reading_free (gpointer data)
 static gboolean
 is_user (const QdrLibraryPlayer *player)
 {
-  g_autofree char *name = qdr_person_name_find_account ();
+  g_autofree char *name = qdr_person_name_get_user_or_account ();
 
   return !player->is_personality && g_str_equal (player->identity, name);
 }

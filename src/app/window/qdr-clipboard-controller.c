@@ -144,7 +144,7 @@ take_only (QdrClipboardController *self, const QdrForeignGame *found)
   g_autofree char *sentence = NULL;
 
   take (self, found);
-  if (found->notation == QDR_NOTATION_OURS)
+  if (found->notation == QDR_NOTATION_STANDARD)
     return;
   /* Translators: %s says how rows are counted and walls are named. */
   sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);

@@ -14,7 +14,7 @@
 #include "qdr-file-name.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "qdr-message-dialog.h"
 #include "qdr-person-name.h"
 #include "qdr-recent-files.h"
@@ -153,9 +153,9 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
   }
 
   /* Games that were left are the user's own. */
-  if (qdr_kept_games_contain (file))
+  if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
-      qdr_person_name_call_user (g_ptr_array_index (games, i));
+      qdr_person_name_set_default (g_ptr_array_index (games, i));
   if (games->len == 1) {
     qdr_files_controller_replace (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   } else {
@@ -292,10 +292,10 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static gboolean
 keep (QdrFilesController *self)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) kept =
-      qdr_kept_games_keep (folder, qdr_session_get_game (self->session), &error);
+      qdr_games_folder_save (folder, qdr_session_get_game (self->session), &error);
 
   if (kept == NULL) {
     g_debug ("The game is not kept: %s", error->message);

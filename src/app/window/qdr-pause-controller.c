@@ -59,7 +59,7 @@ short_of_time_cb (QdrPauseController *self, guint number)
   else
     /* Translators: %s is a player whose clock runs out. */
     sentence = g_strdup_printf (_ ("%s has less than 20 seconds left."),
-                                qdr_spoken_name_in_game (game, number));
+                                qdr_game_get_player_name (game, number));
   qdr_sounds_play (self->sounds, QDR_SOUND_LOW_TIME);
   qdr_announce (GTK_WIDGET (self->stack), sentence);
 }

@@ -158,7 +158,7 @@ changed_cb (QdrPlaybackController *self, guint changes)
   const gboolean can_watch = watching && (!over || can_step_forward);
   guint ply;
 
-  qdr_actions_set_enabled (self->actions, "undo", qdr_game_find_take_back_ply (game, &ply));
+  qdr_actions_set_enabled (self->actions, "undo", qdr_game_find_undo_ply (game, &ply));
   qdr_actions_set_enabled (self->actions, "redo", can_step_forward);
   qdr_actions_set_enabled (self->actions, "first", can_step_back);
   qdr_actions_set_enabled (self->actions, "previous", can_step_back);

@@ -11,7 +11,7 @@
 
 #include "qdr-file-name.h"
 #include "qdr-game-text.h"
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
@@ -72,8 +72,8 @@ describe_file (GFile *file)
 
   if (games == NULL)
     return NULL;
-  if (qdr_kept_games_contain (file))
-    qdr_person_name_call_user (g_ptr_array_index (games, 0));
+  if (qdr_games_folder_contains (file))
+    qdr_person_name_set_default (g_ptr_array_index (games, 0));
   return describe_games (g_ptr_array_index (games, 0), games->len);
 }
 
@@ -104,8 +104,8 @@ describe (GtkRecentInfo *info)
 
   if (words == NULL)
     return g_steal_pointer (&name);
-  return qdr_kept_games_contain (file) ? g_strjoin (" · ", words, date, NULL)
-                                       : g_strjoin (" · ", name, words, NULL);
+  return qdr_games_folder_contains (file) ? g_strjoin (" · ", words, date, NULL)
+                                          : g_strjoin (" · ", name, words, NULL);
 }
 
 /* --- The list --------------------------------------------------------------------------------- */

@@ -94,7 +94,7 @@ find_state (QdrStatusBar *self)
 static char *
 describe_pause_in_the_past (QdrGame *game)
 {
-  g_autofree char *place = qdr_game_text_ply (game);
+  g_autofree char *place = qdr_game_text_present_place (game);
 
   return g_strjoin (" ", _ ("Paused."), place, NULL);
 }
@@ -147,7 +147,7 @@ describe (QdrStatusBar *self, State state)
       return g_strdup (_ ("Paused."));
     return describe_pause_in_the_past (get_game (self));
   case STATE_STEPPED_BACK:
-    return qdr_game_text_ply (get_game (self));
+    return qdr_game_text_present_place (get_game (self));
   case STATE_THINKING:
     return qdr_game_text_thinking (get_game (self));
   case STATE_FINISHED:

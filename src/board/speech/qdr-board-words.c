@@ -22,7 +22,7 @@ name_square (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SI
 static const char *
 name_of_player (QdrGame *game, guint player)
 {
-  return qdr_spoken_name_in_game (game, player);
+  return qdr_game_get_player_name (game, player);
 }
 
 /* Adds (transfer full) a part. */
@@ -74,8 +74,8 @@ list_directions (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
                                 length * directions[i].rows);
 
     if (diagonal <= jumps && to != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, to))
-      g_ptr_array_add (words,
-                       (gpointer) qdr_path_text_way (directions[i].columns, directions[i].rows));
+      g_ptr_array_add (words, (gpointer) qdr_direction_get_name (directions[i].columns,
+                                                                 directions[i].rows));
   }
   if (words->len == 0)
     return NULL;

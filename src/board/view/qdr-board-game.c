@@ -110,7 +110,7 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
   move = qdr_spoken_last_move (game, after->verbosity);
   /* After going back, the ply comes before the last move, which is no news. */
   if (after->ply < before->ply) {
-    g_autofree char *place = qdr_game_text_ply (game);
+    g_autofree char *place = qdr_game_text_present_place (game);
 
     return g_strjoin (" ", place, move, NULL);
   }
@@ -118,7 +118,7 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
 }
 
 static char *
-answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
+answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
 {
   g_auto (GStrv) sentences = NULL;
 

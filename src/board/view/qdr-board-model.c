@@ -44,7 +44,7 @@ drop_nothing (QdrBoardModel *self)
 }
 
 static char *
-answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity)
+answer_nothing (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
 {
   return NULL;
 }
@@ -182,7 +182,7 @@ char *
 qdr_board_model_answer (QdrBoardModel *self,
                         QdrQuestion question,
                         QdrMove wall,
-                        QdrVerbosity verbosity)
+                        QdrSpeechDetail verbosity)
 {
   g_return_val_if_fail (QDR_IS_BOARD_MODEL (self), NULL);
 

@@ -61,7 +61,10 @@ struct _QdrBoardModelInterface {
                       QdrMove wall,
                       QdrSlotState state);
   /** see qdr_board_model_answer(); optional */
-  char *(*answer) (QdrBoardModel *self, QdrQuestion question, QdrMove wall, QdrVerbosity verbosity);
+  char *(*answer) (QdrBoardModel *self,
+                   QdrQuestion question,
+                   QdrMove wall,
+                   QdrSpeechDetail verbosity);
   /** see qdr_board_model_get_asker(); optional */
   guint (*get_asker) (QdrBoardModel *self);
   /** see qdr_board_model_describe_change() */
@@ -147,7 +150,7 @@ char *qdr_board_model_name_slot (QdrBoardModel *self,
 char *qdr_board_model_answer (QdrBoardModel *self,
                               QdrQuestion question,
                               QdrMove wall,
-                              QdrVerbosity verbosity);
+                              QdrSpeechDetail verbosity);
 
 /** @brief Returns the player of the person at this board, or QDR_NOBODY for the one to move. */
 guint qdr_board_model_get_asker (QdrBoardModel *self);

@@ -188,7 +188,7 @@ typedef struct {
   gboolean show_coordinates;  /**< letters and numbers at the edges */
   gboolean show_destinations; /**< dots on the squares that the pawn can go to */
   gboolean show_last_move;    /**< a mark on the last move */
-  QdrVerbosity verbosity;     /**< how much of a move is announced to assistive tools */
+  QdrSpeechDetail verbosity;  /**< how much of a move is announced to assistive tools */
 } QdrBoardScene;
 
 /** @brief Reads the current position of @p game and its history; keeps the view's part. */

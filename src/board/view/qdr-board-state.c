@@ -34,7 +34,7 @@ qdr_board_state_new (GtkWidget *board, QdrBoardBubble *bubble)
   self->show_legal_moves = TRUE;
   self->scene.show_coordinates = TRUE;
   self->scene.show_last_move = TRUE;
-  self->scene.verbosity = QDR_VERBOSITY_FULL;
+  self->scene.verbosity = QDR_SPEECH_DETAIL_FULL;
   qdr_board_scene_clear_overlays (&self->scene);
   return self;
 }
@@ -316,7 +316,7 @@ qdr_board_state_set_show_coordinates (QdrBoardState *self, gboolean show)
 }
 
 void
-qdr_board_state_set_speech_detail (QdrBoardState *self, QdrVerbosity detail)
+qdr_board_state_set_speech_detail (QdrBoardState *self, QdrSpeechDetail detail)
 {
   self->scene.verbosity = detail;
 }

@@ -697,17 +697,17 @@ qdr_board_view_find_screen_side (QdrBoardView *self, QdrSide side)
 }
 
 void
-qdr_board_view_set_speech_detail (QdrBoardView *self, QdrVerbosity detail)
+qdr_board_view_set_speech_detail (QdrBoardView *self, QdrSpeechDetail detail)
 {
   g_return_if_fail (QDR_IS_BOARD_VIEW (self));
 
   qdr_board_state_set_speech_detail (self->parts.state, detail);
 }
 
-QdrVerbosity
+QdrSpeechDetail
 qdr_board_view_get_speech_detail (QdrBoardView *self)
 {
-  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), QDR_VERBOSITY_FULL);
+  g_return_val_if_fail (QDR_IS_BOARD_VIEW (self), QDR_SPEECH_DETAIL_FULL);
 
   return qdr_board_state_get_scene (self->parts.state)->verbosity;
 }

@@ -149,10 +149,10 @@ void qdr_board_view_end_stock_drag (QdrBoardView *self, gboolean drop);
 /* Accessibility */
 
 /** @brief Returns how much of a move is announced. */
-QdrVerbosity qdr_board_view_get_speech_detail (QdrBoardView *self);
+QdrSpeechDetail qdr_board_view_get_speech_detail (QdrBoardView *self);
 
-/** @brief Sets how much of a move is announced; QDR_VERBOSITY_FULL by default. */
-void qdr_board_view_set_speech_detail (QdrBoardView *self, QdrVerbosity detail);
+/** @brief Sets how much of a move is announced; QDR_SPEECH_DETAIL_FULL by default. */
+void qdr_board_view_set_speech_detail (QdrBoardView *self, QdrSpeechDetail detail);
 
 /** @brief Sets whether moves and results are not announced; FALSE by default. Answers to questions
  *         always are. */

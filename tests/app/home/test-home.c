@@ -12,7 +12,7 @@
 
 #include "qdr-board-thumbnail.h"
 #include "qdr-home-page.h"
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "qdr-player-panel.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-today.h"
@@ -254,7 +254,7 @@ TEST (a_game_that_is_over_can_be_looked_at)
 
 TEST (puzzles_tell_of_today)
 {
-  g_autofree char *today = qdr_today_get_name ();
+  g_autofree char *today = qdr_today_format ();
   const char *const solved[] = { "one", "two", "three", NULL };
 
   go_home ();
@@ -290,7 +290,7 @@ tells_how_it_stands (gpointer row)
 /* Also where the desktop keeps no list. */
 TEST (games_that_were_left_are_listed_and_opened)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (GFile) kept = NULL;
   g_autofree char *problem = NULL;
@@ -298,7 +298,7 @@ TEST (games_that_were_left_are_listed_and_opened)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   fixture_play (game, "d2 d6");
   qdr_game_set_header (game, "Date", "2026-11-20");
-  kept = qdr_kept_games_keep (folder, game, NULL);
+  kept = qdr_games_folder_save (folder, game, NULL);
   ck_assert_ptr_nonnull (kept);
   go_home ();
   ck_assert (is_visible ("games"));
@@ -326,7 +326,7 @@ tells_who_plays (gpointer title)
 
 TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
   g_autoptr (GFile) kept = NULL;
   char title[] = "Zoe – Nora";
@@ -334,7 +334,7 @@ TEST (a_recent_game_tells_who_plays_how_it_stands_and_when_it_was)
   fixture_play (game, "d2 d6 d3");
   qdr_player_set_name (qdr_game_get_player (game, 0), "Zoe");
   qdr_player_set_name (qdr_game_get_player (game, 1), "Nora");
-  kept = qdr_kept_games_keep (folder, game, NULL);
+  kept = qdr_games_folder_save (folder, game, NULL);
   go_home ();
   fixture_wait (tells_who_plays, title);
   fixture_wait (tells_how_it_stands, find_row (title));
@@ -360,7 +360,7 @@ draw (GtkWidget *picture)
 /* Where it was left is where it is opened. */
 TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,human");
   g_autoptr (GFile) kept = NULL;
   g_autoptr (GBytes) shown = NULL;
@@ -372,7 +372,7 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
   qdr_player_set_name (qdr_game_get_player (game, 0), "Yann");
   fixture_play (game, "d2 d6 d3");
   qdr_game_go_to (game, 1);
-  kept = qdr_kept_games_keep (folder, game, NULL);
+  kept = qdr_games_folder_save (folder, game, NULL);
   go_home ();
   fixture_wait (tells_who_plays, title);
   fixture_wait (tells_how_it_stands, find_row (title));
@@ -390,13 +390,13 @@ TEST (the_picture_of_a_recent_game_is_of_what_its_words_tell)
 /* It was the user's own game. */
 TEST (a_game_of_a_person_without_a_name_comes_back_as_yours)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer novice");
   g_autoptr (GFile) kept = NULL;
   char title[] = "You – North";
 
   fixture_play (game, "d2");
-  kept = qdr_kept_games_keep (folder, game, NULL);
+  kept = qdr_games_folder_save (folder, game, NULL);
   go_home ();
   fixture_wait (tells_who_plays, title);
   g_signal_emit_by_name (get_part ("games"), "row-activated", find_row (title));
@@ -440,7 +440,7 @@ TEST (a_file_that_is_no_game_has_its_name_alone, .loops = G_N_ELEMENTS (titles))
 {
   char *title = titles[_i];
   g_autofree char *name = g_strconcat (title, ".quoridor", NULL);
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) file = g_file_get_child (folder, name);
 
   ck_assert_int_eq (g_mkdir_with_parents (g_file_peek_path (folder), 0700), 0);

@@ -89,7 +89,7 @@ static void
 add_game (const char *id, const char *moves, guint number)
 {
   QdrLibrary *file = qdr_library_open (path, NULL);
-  g_autofree char *user = qdr_person_name_find_account ();
+  g_autofree char *user = qdr_person_name_get_user_or_account ();
   g_autofree char *seat = g_strconcat ("computer ", id, NULL);
   g_autofree char *time = g_strdup_printf ("12:%02u:00", number);
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);

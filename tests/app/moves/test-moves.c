@@ -109,7 +109,7 @@ TEST (the_list_of_moves_marks_variations_and_comments)
   fixture_activate (window, "first");
   propose ("a1h");
   fixture_answer (window, "begin");
-  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  ck_assert (qdr_record_set_comment_text (qdr_game_get_last_record (game), "Early.", NULL));
   first = find_first_move ();
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (first)), "a1h");
   ck_assert (gtk_widget_has_css_class (first, "varied"));
@@ -169,14 +169,14 @@ TEST (notes_are_about_the_last_move_and_about_the_game)
   g_autofree char *of_move = NULL;
 
   fixture_play (game, "d2 d6");
-  ck_assert (qdr_record_set_text_comment (qdr_game_get_last_record (game), "Early.", NULL));
+  ck_assert (qdr_record_set_comment_text (qdr_game_get_last_record (game), "Early.", NULL));
   show_notes ();
   assert_comment (FALSE, "Comment on 1. d6", "Early.");
   assert_comment (TRUE, "Comment on the game", "");
   write_comment (TRUE, "A rainy day.");
   write_comment (FALSE, "Too early.");
-  of_game = qdr_game_get_text_comment (game);
-  of_move = qdr_record_get_text_comment (qdr_game_get_last_record (game));
+  of_game = qdr_game_get_comment_text (game);
+  of_move = qdr_record_get_comment_text (qdr_game_get_last_record (game));
   ck_assert_str_eq (of_game, "A rainy day.");
   ck_assert_str_eq (of_move, "Too early.");
 

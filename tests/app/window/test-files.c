@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 #include "temp-folder.h"
 
 /* A file in a new folder that delete_file() removes again. */
@@ -256,7 +256,7 @@ TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
 static char *
 find_kept_game (void)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
   const char *name = dir != NULL ? g_dir_read_name (dir) : NULL;
   char *found = g_strdup (name);
@@ -332,7 +332,7 @@ TEST (a_game_that_was_left_opens_as_it_was)
 {
   QdrGame *game = fixture_use_game (window, 2, "human,human");
   g_autofree char *name = NULL;
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) file = NULL;
 
   fixture_play (game, "d2 d6");

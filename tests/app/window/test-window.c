@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
 
@@ -219,7 +219,7 @@ TEST (without_autosave_the_window_keeps_no_session_but_the_game,
       .tear_down = fixture_tear_down)
 {
   g_autoptr (QdrSessionStore) store = keep_session ();
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GDir) dir = NULL;
 
   g_settings_set_boolean (fixture_get_settings (), "autosave", FALSE);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-kept-games.h"
+#include "qdr-games-folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -26,15 +26,15 @@
 #define MAX_NAME 150
 
 GFile *
-qdr_kept_games_find_folder (void)
+qdr_games_folder_get_default (void)
 {
   return g_file_new_build_filename (g_get_user_data_dir (), "quoridor", "games", NULL);
 }
 
 gboolean
-qdr_kept_games_contain (GFile *file)
+qdr_games_folder_contains (GFile *file)
 {
-  g_autoptr (GFile) folder = qdr_kept_games_find_folder ();
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
@@ -108,7 +108,7 @@ find_own_file (GFile *folder, QdrGame *game)
 }
 
 GFile *
-qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error)
+qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error)
 {
   g_autoptr (GFile) target = NULL;
   g_autofree char *text = NULL;
@@ -152,7 +152,7 @@ qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error)
 }
 
 GPtrArray *
-qdr_kept_games_list (GFile *folder)
+qdr_games_folder_list (GFile *folder)
 {
   GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GFileEnumerator) enumerator = NULL;

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
  *
  * @return (transfer full)
  */
-GFile *qdr_kept_games_find_folder (void);
+GFile *qdr_games_folder_get_default (void);
 
 /**
  * @brief Whether @p file is in that folder, and so has a name that the program has made up.
  *
  * @param file  any file
  */
-gboolean qdr_kept_games_contain (GFile *file);
+gboolean qdr_games_folder_contains (GFile *file);
 
 /**
  * @brief Writes a game into a folder, whole or not at all.
@@ -36,7 +36,7 @@ gboolean qdr_kept_games_contain (GFile *file);
  * @param error   return location for a G_IO_ERROR
  * @return (transfer full) (nullable): the file; NULL on error
  */
-GFile *qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error);
+GFile *qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error);
 
 /**
  * @brief Lists the games that are kept in a folder.
@@ -45,6 +45,6 @@ GFile *qdr_kept_games_keep (GFile *folder, QdrGame *game, GError **error);
  * @return (transfer full) (element-type GFileInfo): in no order; each has a name, a name to be
  *         shown, and a time of modification
  */
-GPtrArray *qdr_kept_games_list (GFile *folder);
+GPtrArray *qdr_games_folder_list (GFile *folder);
 
 G_END_DECLS
