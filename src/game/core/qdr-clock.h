@@ -10,63 +10,50 @@
 
 G_BEGIN_DECLS
 
-/** @brief The longest time a clock can show, 99:59:59, in milliseconds. */
+/** @brief The longest time of a clock, 99:59:59, in milliseconds. */
 #define QDR_CLOCK_MAX G_GINT64_CONSTANT (359999000)
 
 /**
- * @brief The time a player has left. The time of day is told to it with every call.
+ * @brief The time left of a player.
  *
- * All "now" are microseconds of g_get_monotonic_time().
+ * In all functions "now" is in microseconds, from g_get_monotonic_time(); it is ignored for a
+ * stopped clock.
  */
 typedef struct {
   gint64 left;    /**< microseconds left when last stopped, or -1 for no clock */
-  gint64 started; /**< since when it runs, or -1 while it is stopped */
+  gint64 started; /**< when it was started, or -1 while it is stopped */
 } QdrClock;
 
 /** @brief No clock. */
 #define QDR_CLOCK_NONE ((QdrClock){ .left = -1, .started = -1 })
 
-/**
- * @brief Returns a stopped clock.
- *
- * @param milliseconds  0..QDR_CLOCK_MAX, or -1 for none
- */
+/** @brief Returns a stopped clock with @p milliseconds left, 0..QDR_CLOCK_MAX, or -1 for none. */
 QdrClock qdr_clock_make (gint64 milliseconds);
 
-/**
- * @brief Starts the clock. Does nothing if it runs already, or is none.
- *
- * @param now  microseconds of g_get_monotonic_time()
- */
+/** @brief Starts the clock. Does nothing if it is running or there is none. */
 void qdr_clock_start (QdrClock *self, gint64 now);
 
-/**
- * @brief Stops the clock. Does nothing if it is stopped.
- *
- * @param now  microseconds of g_get_monotonic_time()
- */
+/** @brief Stops the clock. Does nothing if it is stopped. */
 void qdr_clock_stop (QdrClock *self, gint64 now);
 
 /**
  * @brief Returns the time left.
  *
- * @param now  microseconds of g_get_monotonic_time(); does not matter to a stopped clock
- * @return milliseconds, rounded up so that 0 means that the time is up; -1 for no clock
+ * @return milliseconds, rounded up so that 0 means that time is up; -1 for no clock
  */
 gint64 qdr_clock_get_remaining (const QdrClock *self, gint64 now);
 
 /**
- * @brief Returns how long it takes until the time left counts one second less, or is up.
+ * @brief Returns the time until the clock, not QDR_CLOCK_NONE, shows a second less or runs out.
  *
- * @param now  microseconds of g_get_monotonic_time()
- * @return milliseconds, at least 1; of a clock that is not none
+ * @return milliseconds, at least 1
  */
 guint qdr_clock_get_until_tick (const QdrClock *self, gint64 now);
 
 /**
- * @brief Writes a time as a clock shows it: "14:58", or "1:00:00" from an hour on.
+ * @brief Formats a time left as a clock shows it: "14:58", or "1:00:00" from an hour on.
  *
- * @param milliseconds  of time left, rounded up to seconds
+ * @param milliseconds  rounded up to seconds
  * @return (transfer full)
  */
 char *qdr_clock_format_time (gint64 milliseconds);

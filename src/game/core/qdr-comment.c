@@ -1,5 +1,5 @@
 /*
- * Comments beside moves, and the annotations inside them.
+ * Comments on moves, and the annotations in them: [%clk 0:14:31], [%eval 1.5].
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,7 @@ qdr_comment_normalise (const char *text)
   return g_string_free (comment, comment->len == 0);
 }
 
-/* Reads up to @max_digits digits and moves @text behind them. */
+/* Reads up to @max_digits digits and advances @text behind them. */
 static gboolean
 read_digits (const char **text, guint max_digits, gint64 *number)
 {
@@ -140,9 +140,9 @@ qdr_comment_from_remaining (gint64 milliseconds)
   return g_strdup_printf ("[%%clk %d:%02d:%02d]", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
-/* --- Text and annotations --------------------------------------------------------------------- */
+/* Text and annotations */
 
-/* The length of the annotation at the beginning of @text, 0 if there is none. */
+/* Returns the length of the annotation at the start of @text, 0 if there is none. */
 static gsize
 get_annotation_length (const char *text)
 {
@@ -160,7 +160,7 @@ get_annotation_length (const char *text)
   return *end == ']' ? (gsize) (end + 1 - text) : 0;
 }
 
-/* The next annotation in @text, or NULL. */
+/* Returns the next annotation in @text, or NULL. */
 static const char *
 find_annotation (const char *text, gsize *length)
 {
@@ -175,8 +175,7 @@ find_annotation (const char *text, gsize *length)
 
 typedef gboolean (*TakesAnnotation) (const char *annotation);
 
-/* Takes @comment apart: the annotations that @takes wants go to @taken, everything else to
- * @rest. */
+/* Splits @comment: annotations for which @takes is true go to @taken, everything else to @rest. */
 static void
 split (const char *comment, TakesAnnotation takes, GString *taken, GString *rest)
 {
@@ -270,7 +269,7 @@ qdr_comment_set_evaluation (char **comment, const double *value)
     const double clamped = CLAMP (*value, -QDR_EVALUATION_MAX, QDR_EVALUATION_MAX);
     char number[G_ASCII_DTOSTR_BUF_SIZE];
 
-    /* No "-0.00". */
+    /* Avoids "-0.00". */
     g_ascii_formatd (number, sizeof number, "%.2f", fabs (clamped) < 0.005 ? 0 : clamped);
     g_string_append_printf (changed, "%s%s]", EVALUATION_TAG, number);
   }

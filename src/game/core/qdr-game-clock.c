@@ -1,5 +1,5 @@
 /*
- * The clocks of all players of a game, as a plain value.
+ * The clocks of all players of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,9 +59,9 @@ qdr_game_clock_get_until_tick (const QdrGameClock *self, gint64 now)
   return qdr_clock_get_until_tick (&self->clocks[self->turn], now);
 }
 
-/* --- Following the moves ---------------------------------------------------------------------- */
+/* Following the moves */
 
-/* The time left of the player to move, whose clock is stopped. */
+/* Returns the time left of the player to move; the clock is stopped. */
 static gint64
 left_of_turn (const QdrGameClock *self)
 {
@@ -116,7 +116,7 @@ go_forward (QdrGameClock *self, QdrHistory *history, guint turn)
     return;
   }
 
-  /* What was used at the end stays used, or a step back and forth would give it away. */
+  /* Stepping back and forth must not return the time used at the end. */
   begin_turn_at (self, next, self->left_at_end >= 0 ? self->end_turn : turn);
   if (self->left_at_end >= 0)
     qdr_game_clock_set_remaining (self, self->turn, self->left_at_end);

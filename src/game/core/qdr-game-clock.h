@@ -1,5 +1,6 @@
 /*
- * The clocks of all players of a game, as a plain value.
+ * The clocks of all players of a game. A plain value, apart from QdrGame so that it needs no main
+ * loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,26 +13,26 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The time control of a game, and how much time each player has.
+ * @brief The time control of a game and the time of each player.
  *
- * The clocks follow the moves of the game, but not always the position that is looked at: while
- * they run they stay where the game goes on. The time is told to it: "now" is in microseconds of
- * g_get_monotonic_time(). All functions but qdr_game_clock_start() and
- * qdr_game_clock_get_until_tick() need or leave clocks that are stopped.
+ * The clocks follow the moves of the game, but not always the position that is shown: running
+ * clocks stay where the game goes on. "now" is in microseconds, from g_get_monotonic_time(). All
+ * functions but qdr_game_clock_start() and qdr_game_clock_get_until_tick() require stopped clocks,
+ * or stop them.
  */
 typedef struct {
-  guint time_control;  /**< seconds that each player has for the game, 0 for no clocks */
-  guint increment;     /**< seconds that a move adds to the clock of its player */
-  gboolean is_running; /**< whether clocks may run; FALSE in a pause */
-  gboolean has_run;    /**< whether they have been allowed to: they begin with the first move */
+  guint time_control;               /**< seconds of each player for the game, 0 for no clocks */
+  guint increment;                  /**< seconds that a move adds to the clock of its player */
+  gboolean is_running;              /**< whether clocks may run; FALSE in a pause */
+  gboolean has_run;                 /**< whether they were ever allowed to run */
   QdrClock clocks[QDR_MAX_PLAYERS]; /**< the time of each player */
 
   guint ply;              /**< the clocks show the time after so many moves */
   guint turn;             /**< the player to move there, whose clock may run */
-  gint64 turn_began_with; /**< what that player had left then, milliseconds or -1 */
-  gboolean is_taken_back; /**< the game goes on at @c ply, before moves that are still written */
+  gint64 turn_began_with; /**< that player's time at the start of the turn, milliseconds or -1 */
+  gboolean is_taken_back; /**< the game goes on at @c ply although there are moves ahead */
   guint end_turn;         /**< the player to move after all moves, unless they are taken back */
-  gint64 left_at_end;     /**< what that player has left, milliseconds, or -1 if it is not known */
+  gint64 left_at_end;     /**< that player's time, milliseconds, or -1 if not known */
 } QdrGameClock;
 
 /** @brief Returns the state before the first move, without clocks. */
@@ -45,41 +46,29 @@ QdrGameClock qdr_game_clock_make (void);
 void qdr_game_clock_set_time_control (QdrGameClock *self, guint seconds);
 
 /**
- * @brief Returns the time that @p player has left.
+ * @brief Returns the time left of @p player, 0..players - 1.
  *
- * @param player  0..players - 1
- * @param now     microseconds; does not matter to clocks that are stopped
+ * @param now  microseconds; ignored for stopped clocks
  * @return milliseconds, rounded up; -1 without clocks
  */
 gint64 qdr_game_clock_get_remaining (const QdrGameClock *self, guint player, gint64 now);
 
 /**
- * @brief Sets the clock of a player, and stops it.
+ * @brief Sets the clock of @p player and stops it.
  *
- * @param player        0..players - 1
  * @param milliseconds  0..QDR_CLOCK_MAX, or -1 for none
  */
 void qdr_game_clock_set_remaining (QdrGameClock *self, guint player, gint64 milliseconds);
 
-/**
- * @brief Starts the clock of the player to move, if there are clocks and they may run.
- *
- * @param now  microseconds
- */
+/** @brief Starts the clock of the player to move, if there are clocks and they may run. */
 void qdr_game_clock_start (QdrGameClock *self, gint64 now);
 
-/**
- * @brief Stops the clock that runs.
- *
- * @param now  microseconds
- */
+/** @brief Stops the running clock. */
 void qdr_game_clock_stop (QdrGameClock *self, gint64 now);
 
 /**
- * @brief Returns how long until the player to move has a second less, or none at all.
+ * @brief Returns the time until the player to move has a second less, or none; there are clocks.
  *
- * @param self  with clocks
- * @param now   microseconds
  * @return milliseconds, at least 1
  */
 guint qdr_game_clock_get_until_tick (const QdrGameClock *self, gint64 now);
@@ -87,29 +76,28 @@ guint qdr_game_clock_get_until_tick (const QdrGameClock *self, gint64 now);
 /**
  * @brief Begins the turn of @p turn after a new move.
  *
- * @param ply   how many moves there are now, all of them played
- * @param turn  the player to move
+ * @param ply  the number of moves, all of them played
  */
 void qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn);
 
 /**
- * @brief Sets the clocks to what they showed after @p ply moves: going back, each player has the
- *        time again that was used since; going forward, what was left after the moves on the way.
+ * @brief Sets the clocks to the times after @p ply moves. Going back returns the time used since;
+ *        going forward restores the times after the moves on the way.
  *
- * @param history  the moves written, with the times noted beside them
+ * @param history  the moves with their times
  * @param ply      0..number of moves
- * @param turn     the player to move after @p ply moves; asked for only after the last move, and
- *                 only if the clocks have not been there yet
+ * @param turn     the player to move there; used only after the last move, if the clocks have not
+ *                 been there yet
  */
 void qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 
 /**
- * @brief Takes moves back: goes to @p ply, and the game goes on from there.
+ * @brief Takes moves back: goes to @p ply, where the game goes on.
  *
  * @param history           as for qdr_game_clock_go_to()
  * @param ply               0..number of moves
  * @param turn              the player to move after @p ply moves
- * @param are_moves_others  whether the moves after @p ply are about to become others
+ * @param are_moves_others  whether other moves are about to replace those after @p ply
  */
 void qdr_game_clock_take_back (QdrGameClock *self,
                                QdrHistory *history,
@@ -118,8 +106,7 @@ void qdr_game_clock_take_back (QdrGameClock *self,
                                gboolean are_moves_others);
 
 /**
- * @brief Follows a step to the position after @p ply moves: clocks that may not run go there, those
- *        that run do so only if it is further on than they are.
+ * @brief Follows a step to the position after @p ply moves. Running clocks only follow forward.
  *
  * @param history  as for qdr_game_clock_go_to()
  * @param ply      0..number of moves
@@ -128,8 +115,7 @@ void qdr_game_clock_take_back (QdrGameClock *self,
 void qdr_game_clock_follow_step (QdrGameClock *self, QdrHistory *history, guint ply, guint turn);
 
 /**
- * @brief Adds the increment to the clock of the player to move, if clocks may run or have not begun
- *        to: the move that lets them begin adds as much as the others.
+ * @brief Adds the increment to the clock of the player to move, if clocks may run or never have.
  *
  * @param move  about to be played; a concession adds nothing
  */

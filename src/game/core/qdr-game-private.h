@@ -72,7 +72,10 @@ void qdr_game_set_remaining (QdrGame *self, guint player, gint64 milliseconds);
 
 /** @} */
 
-/** @name A change: begin, change the data and queue signals, settle, emit "items-changed", end @{ */
+/**
+ * @name A change: begin, change data and queue signals, settle, emit "items-changed", end
+ * @{
+ */
 
 /** @brief The signals of a game. */
 typedef enum {

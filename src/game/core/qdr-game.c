@@ -800,7 +800,7 @@ qdr_game_get_comment (QdrGame *self)
   return self->comment;
 }
 
-/* Replaces the comment by @comment, which is normalised and handed over. */
+/* Replaces the comment by @comment, normalised and (transfer full). */
 static void
 take_comment (QdrGame *self, char *comment)
 {

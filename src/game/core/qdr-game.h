@@ -200,7 +200,7 @@ gboolean qdr_game_is_announced (QdrGame *self);
 
 /* Playing */
 
-/** @brief Returns why @p move, legal or not, would be refused now; QDR_REASON_NONE if it is legal. */
+/** @brief Returns why any @p move would be refused now; QDR_REASON_NONE if it is legal. */
 QdrRefusal qdr_game_check (QdrGame *self, QdrMove move);
 
 /**

@@ -1,5 +1,5 @@
 /*
- * The headers of a saved game that the game itself has no use for, in order.
+ * The headers of a saved game that have no meaning for the game, in order.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 #include <string.h>
 
 /*
- * The tree finds a name; not a hash table, because names come out of files and an author could
- * choose them so that they all fall together. A pair is one piece of memory: name, NUL, value, NUL.
+ * Names are found by a tree, not a hash table: names come from files, and an author could choose
+ * names with equal hashes. A pair is one block of memory: name, NUL, value, NUL.
  */
 struct QdrHeaders {
   GPtrArray *pairs; /* in order; owns them */
-  GTree *by_name;   /* pair to itself, compared by name */
+  GTree *by_name;   /* pairs by themselves, compared by name */
 };
 
 static int

@@ -1,5 +1,5 @@
 /*
- * What a game does to its players. For the files of QdrGame and of saved games.
+ * Functions of QdrPlayer for the files of QdrGame and of saved games only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,29 +13,32 @@
 G_BEGIN_DECLS
 
 /**
+ * @brief Creates a player.
+ *
  * @param number  0..3, in turn order
- * @param side    the side it starts on, which is what it is called until it has a name
+ * @param side    where the player starts, which is the name in want of another
  */
 QdrPlayer *qdr_player_new (guint number, QdrSide side);
 
-/** @brief (nullable): the name it was given, not the one it has for want of it. */
+/** @brief Returns the name set by qdr_player_set_name(), (nullable). */
 const char *qdr_player_get_given_name (QdrPlayer *self);
 
-/** @brief (transfer none): its name and its side, until it is asked for again. */
+/** @brief Returns the name with the side, (transfer none), valid until the next call. */
 const char *qdr_player_get_name_with_side (QdrPlayer *self);
 
+/** @brief Sets the walls in hand; the first call sets the initial stock. */
 void qdr_player_set_stock (QdrPlayer *self, guint stock);
+
+/** @brief Sets whether the player has neither resigned nor lost on time. */
 void qdr_player_set_in_play (QdrPlayer *self, gboolean in_play);
 
 /**
- * @brief Shows @p clock, which may be running. Notifies unless the time left is the same, or has
+ * @brief Copies @p clock, which may be running. Does not notify if the time left is the same or has
  *        only begun to run.
- *
- * @param clock  copied
  */
 void qdr_player_set_clock (QdrPlayer *self, const QdrClock *clock);
 
-/** @brief Notifies that the time left has changed, as it does by itself while the clock runs. */
+/** @brief Notifies "remaining", which changes by itself while the clock runs. */
 void qdr_player_notify_remaining (QdrPlayer *self);
 
 G_END_DECLS

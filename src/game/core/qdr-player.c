@@ -1,5 +1,5 @@
 /*
- * A player of a game: name, seat, walls in stock, clock.
+ * A player of a game: name, seat, walls in hand, clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +16,12 @@ struct _QdrPlayer {
 
   guint number;
   QdrSide side;
-  char *name;       /* NULL until it is given one */
-  char *usual_name; /* (nullable): instead of the side, until then */
-  char *full_name;  /* (nullable): with the side, as it was asked for last */
+  char *name;       /* (nullable) */
+  char *usual_name; /* (nullable): replaces the side if there is no name */
+  char *full_name;  /* (nullable): with the side, as returned last */
   char *seat;       /* NULL for a human */
   guint stock;
-  guint full_stock; /* the most it has had: the game gives out walls only once, at its start */
+  guint full_stock; /* the most it has had: a stock never grows */
   gboolean in_play;
   QdrClock clock;
 };
@@ -193,7 +193,7 @@ qdr_player_set_name (QdrPlayer *self, const char *name)
   if (g_strcmp0 (self->name, name) == 0)
     return;
 
-  /* A saved game gives a name one line. */
+  /* A name has one line of a saved game. */
   line = g_strdup (name);
   if (line != NULL)
     g_strdelimit (line, "\r\n", ' ');

@@ -1,5 +1,5 @@
 /*
- * A player of a game: name, seat, walls in stock, clock.
+ * A player of a game: name, seat, walls in hand, clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,78 +15,52 @@ G_DECLARE_FINAL_TYPE (QdrPlayer, qdr_player, QDR, PLAYER, GObject)
 
 /*
  * Properties (all notify):
- *   "name"       string, what the player is called; never NULL: without a name of its own, or with
- *                an empty one, a player is called after the side of the board where it starts
+ *   "name"       string, never NULL: without a name, or with an empty one, the default name or the
+ *                side of the board where the player starts
  *   "seat"       string, "human", "computer ID" with the id of a personality, or "engine NAME"
  *   "stock"      uint, walls in hand (read-only; the game sets it)
  *   "remaining"  int64, milliseconds left on the clock, -1 without one (read-only; the game sets
- *                it). Always true when read; while the clock runs it notifies as each second passes
+ *                it). Notifies once a second while the clock runs; exact whenever it is read
  *   "in-play"    boolean, has not resigned or lost on time (read-only; the game sets it)
  */
 
 /** @brief Returns the number of the player, 0..3, in turn order. */
 guint qdr_player_get_number (QdrPlayer *self);
 
-/**
- * @brief Returns the name of the player: the one it was given, or the usual one, or that of its
- *        side of the board.
- *
- * @return (transfer none): never NULL
- */
+/** @brief Returns the name, the default name or the side of the board, (transfer none). */
 const char *qdr_player_get_name (QdrPlayer *self);
 
 /**
- * @brief Names the player.
+ * @brief Sets the name.
  *
- * @param name  (nullable): valid UTF-8, of which line breaks become spaces; NULL for no name of its
- *              own
+ * @param name  (nullable): valid UTF-8; line breaks become spaces
  */
 void qdr_player_set_name (QdrPlayer *self, const char *name);
 
 /**
- * @brief Sets what the player is called while it has no name of its own, instead of the side of the
- *        board. It is a word of the reader's language, such as "You", and no saved game has it.
+ * @brief Sets the default name, which replaces the side of the board while there is no name. It is
+ *        a word in the user's language, such as "You", and is not saved.
  *
- * @param name  (nullable): valid UTF-8 of one line; NULL for the side of the board
+ * @param name  (nullable): valid UTF-8 on one line
  */
 void qdr_player_set_default_name (QdrPlayer *self, const char *name);
 
-/**
- * @brief Calls the player as one of another game is called, who is the same.
- *
- * @param from  whose name is taken
- */
+/** @brief Copies the name and the default name of @p from, the same player in another game. */
 void qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from);
 
-/**
- * @brief Returns who plays: "human", "computer ID" or "engine NAME".
- *
- * @return (transfer none)
- */
+/** @brief Returns the seat, (transfer none): "human", "computer ID" or "engine NAME". */
 const char *qdr_player_get_seat (QdrPlayer *self);
 
-/**
- * @brief Sets who plays.
- *
- * @param seat  "human", "computer ID" with the id of a personality, or "engine NAME"
- */
+/** @brief Sets the seat, which must be valid by qdr_seat_is_valid(). */
 void qdr_player_set_seat (QdrPlayer *self, const char *seat);
 
-/**
- * @brief Returns the id of the personality that plays here.
- *
- * @return (nullable) (transfer none): NULL for a human or an engine
- */
+/** @brief Returns the id of the personality that plays, (transfer none); NULL for others. */
 const char *qdr_player_get_personality (QdrPlayer *self);
 
-/**
- * @brief Returns the name of the engine in another program that plays here.
- *
- * @return (nullable) (transfer none): NULL for anybody else
- */
+/** @brief Returns the name of the external engine that plays, (transfer none); NULL for others. */
 const char *qdr_player_get_engine (QdrPlayer *self);
 
-/** @brief Whether a person plays here. */
+/** @brief Returns whether a human plays. */
 gboolean qdr_player_is_human (QdrPlayer *self);
 
 /** @brief Returns the walls in hand. */
@@ -98,7 +72,7 @@ guint qdr_player_get_initial_stock (QdrPlayer *self);
 /** @brief Returns the time left on the clock, milliseconds; -1 without a clock. */
 gint64 qdr_player_get_remaining (QdrPlayer *self);
 
-/** @brief Whether the player has neither resigned nor lost on time. */
+/** @brief Returns whether the player has neither resigned nor lost on time. */
 gboolean qdr_player_get_in_play (QdrPlayer *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * A position that is being set up by hand.
+ * A position that is being edited, as a plain value.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "qdr-notation.h"
 
-/* --- The whole -------------------------------------------------------------------------------- */
+/* The whole */
 
 void
 qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *position)
@@ -71,7 +71,7 @@ qdr_position_draft_build (const QdrPositionDraft *self,
     return TRUE;
   if (player != NULL) {
     *player = 0;
-    /* The pawns follow the first bar, a word for each player. */
+    /* The pawns are behind the first bar, one word for each player. */
     for (const char *c = strchr (text, '|') + 2; c < text + column - 1; c++)
       if (*c == ' ')
         (*player)++;
@@ -90,7 +90,7 @@ qdr_position_draft_equal (const QdrPositionDraft *a, const QdrPositionDraft *b)
          memcmp (a->walls, b->walls, sizeof a->walls) == 0;
 }
 
-/* --- Changes ---------------------------------------------------------------------------------- */
+/* Changes */
 
 QdrReason
 qdr_position_draft_toggle_wall (QdrPositionDraft *self, QdrMove wall)
@@ -182,9 +182,9 @@ qdr_position_draft_set_turn (QdrPositionDraft *self, guint player)
   self->turn = (guint8) player;
 }
 
-/* --- Another board, other players ------------------------------------------------------------- */
+/* Another board, other players */
 
-/* Where @player of @self starts, or the nearest free square. */
+/* Returns the start square of @player, or the nearest free square. */
 static QdrSquare
 find_start (const QdrPositionDraft *self, guint player)
 {
@@ -205,7 +205,7 @@ find_start (const QdrPositionDraft *self, guint player)
     }
 }
 
-/* Those who have no square yet get one. */
+/* Gives each player in @is_missing a square. */
 static void
 place_the_rest (QdrPositionDraft *self, const gboolean is_missing[QDR_MAX_PLAYERS])
 {
@@ -222,8 +222,8 @@ default_stock (const QdrPositionDraft *self)
   return qdr_board_default_stock (&board, self->players);
 }
 
-/* The members of @bits that are in @allowed on a board of another shape, column and row being
- * kept. */
+/* Returns those of @bits, moved to the same columns and rows of another board, that are in
+ * @allowed. */
 static QdrBits
 move_bits (const QdrBits *bits, const QdrBoard *from, const QdrBoard *to, const QdrBits *allowed)
 {
@@ -272,7 +272,7 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
       self->stocks[player] = (guint8) default_stock (self);
 }
 
-/* The player of @self who starts on @side, or the number of players if there is none. */
+/* Returns the player who starts on @side, or the number of players if there is none. */
 static guint
 player_on_side (const QdrPositionDraft *self, QdrSide side)
 {

@@ -1,5 +1,5 @@
 /*
- * One move of a game as it was played: the move, and what was noted beside it.
+ * The record of a move in a game: move, player, round and comment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -137,7 +137,7 @@ qdr_record_get_comment (QdrRecord *self)
   return self->comment;
 }
 
-/* Replaces the comment by @comment, which is normalised and handed over. */
+/* Replaces the comment by @comment, normalised and (transfer full). */
 static void
 take_comment (QdrRecord *self, char *comment)
 {

@@ -1,5 +1,5 @@
 /*
- * Counts how often each position of a game has occurred.
+ * Counts of how often each position of a game has occurred.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,16 +7,16 @@
 #include "qdr-repetition.h"
 
 /*
- * Within one game a position is known exactly from a few numbers, so nothing is left to the luck of
- * a hash key. Walls are never taken back and eliminated players never return; the walls, stocks and
- * players in play of two positions of one game are therefore equal if and only if as many walls are
- * in stock and as many players in play.
+ * A few numbers identify a position exactly within one game, so hash collisions cannot matter.
+ * Walls are never removed and eliminated players never return. Two positions of one game therefore
+ * have the same walls, stocks and players in play if and only if they have the same number of walls
+ * in stock and the same number of players in play.
  *
  *   bits  0-35   squares of the pawns, 9 bits each, 511 for none
  *   bits 36-37   the player to move
  *   bits 38-46   walls in stock, all players together (0..396)
  *   bits 47-49   players in play (1..4, so that no identity is 0)
- *   bits 50-63   in the table: how often it has occurred
+ *   bits 50-63   in the table: the count
  */
 #define COUNT_SHIFT 50
 #define COUNT_ONE (G_GUINT64_CONSTANT (1) << COUNT_SHIFT)
@@ -57,7 +57,7 @@ next_slot (const QdrRepetition *self, guint slot)
   return (slot + 1) & (self->n_slots - 1);
 }
 
-/* The slot that holds @identity, or the empty one where it belongs. */
+/* Returns the slot with @identity, or the empty slot for it. */
 static guint
 find_slot (const QdrRepetition *self, guint64 identity)
 {
@@ -82,8 +82,8 @@ grow (QdrRepetition *self)
 }
 
 /*
- * Empties @hole, and moves up what would not be found any more: an entry further on whose probe
- * sequence, which begins at its home, passes the hole (Knuth, The Art of Computer Programming,
+ * Empties @hole, and moves entries that would not be found any more: those whose probe sequence,
+ * which begins at their home, passes the hole (Knuth, The Art of Computer Programming,
  * volume 3, section 6.4, algorithm R).
  */
 static void
@@ -116,7 +116,7 @@ qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
   const guint64 identity = identity_of (position);
   guint slot;
 
-  /* At most two thirds full, which keeps the probe sequences short. */
+  /* Probe sequences are short if at most two thirds are full. */
   if ((self->n_used + 1) * 3 > self->n_slots * 2)
     grow (self);
 

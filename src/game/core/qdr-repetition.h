@@ -1,5 +1,6 @@
 /*
- * Counts how often each position of a game has occurred.
+ * Counts of how often each position of a game has occurred. A plain value, apart from QdrGame as a
+ * data structure of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +12,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The positions from the start of a game to the present one, with how often each occurred.
+ * @brief The positions from the start of a game to the present one, and their counts.
  *
- * An open-addressed hash table; all zeros is an empty one. Its time is bounded by the number of
- * positions, however they repeat.
+ * An open-addressed hash table; all zeros is an empty one.
  */
 typedef struct {
   guint64 *slots; /**< identity and count; 0 is an empty slot */
@@ -22,29 +22,19 @@ typedef struct {
   guint n_used;   /**< slots that are not empty */
 } QdrRepetition;
 
-/** @brief Frees what @p self owns, and leaves it empty. */
+/** @brief Frees the contents and leaves an empty table. */
 void qdr_repetition_clear (QdrRepetition *self);
 
-/**
- * @brief Adds a position.
- *
- * @param position  a position
- * @return how often it has occurred by now, 1 for the first time
- */
+/** @brief Adds a position and returns its count, 1 for the first time. */
 guint qdr_repetition_add (QdrRepetition *self, const QdrPosition *position);
 
-/**
- * @brief Takes back one qdr_repetition_add() of the same position.
- *
- * @param position  the one that was added
- */
+/** @brief Undoes one qdr_repetition_add() of the same position. */
 void qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position);
 
 /**
  * @brief Returns the result of a position.
  *
- * @param position     a position
- * @param occurrences  how often it has occurred; 0 where repetition is no draw
+ * @param occurrences  its count; 0 if repetition is no draw
  */
 QdrResult qdr_repetition_judge (const QdrPosition *position, guint occurrences);
 

@@ -1,5 +1,5 @@
 /*
- * Seats: who sits at a board, as saved games spell it.
+ * Seats, the players of a game as saved games spell them: "human", "computer ID", "engine NAME".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,7 @@ qdr_seat_get_engine (const char *seat)
   return g_str_has_prefix (seat, ENGINE_PREFIX) ? seat + strlen (ENGINE_PREFIX) : NULL;
 }
 
-/* What ends a line, or turns the letters round that follow, in whatever sentence they are. */
+/* Whether @c ends a line or changes the direction of the text behind it. */
 static gboolean
 breaks_sentences (gunichar c)
 {

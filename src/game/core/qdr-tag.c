@@ -1,5 +1,5 @@
 /*
- * The headers of a saved game that mean something to the game.
+ * The headers of a saved game that have a meaning for the game, and the words for its result.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -82,7 +82,7 @@ qdr_result_to_token (QdrResult result)
   g_assert_not_reached ();
 }
 
-/* How a win came about. */
+/* Returns the termination of a win. */
 static const char *
 get_termination_of_win (QdrGame *game, guint winner)
 {

@@ -1,5 +1,5 @@
 /*
- * How others name squares and walls.
+ * The notations of other programs for squares and walls.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include "qdr-notation.h"
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
 static const char *const names[QDR_N_NOTATIONS] = {
   "bottom-lower-left",  "top-lower-left",  "bottom-right-lower-left",  "top-right-lower-left",
@@ -70,9 +70,9 @@ qdr_foreign_notation_describe (QdrNotation self, gboolean with_walls)
   return g_strdup_printf (_ ("%s, %s"), counting[self & 3], walls[self >> 2]);
 }
 
-/* --- Moves ------------------------------------------------------------------------------------ */
+/* Moves */
 
-/* How a wall lies by the character beside its square; a step where it is none of them. */
+/* Returns the kind of wall for the character beside its square; a step for any other. */
 static QdrMoveKind
 find_kind (char c)
 {
@@ -83,7 +83,7 @@ find_kind (char c)
   return QDR_MOVE_STEP;
 }
 
-/* Parts a word into what it does and the text of its square. */
+/* Splits a word into the kind of move and the text of its square. */
 static QdrMoveKind
 part_word (char *word, char **square)
 {
@@ -101,7 +101,7 @@ part_word (char *word, char **square)
   return kind;
 }
 
-/* The square or corner that others name by @square; FALSE off the board. */
+/* Translates the square or corner named by @square; FALSE if it is off the board. */
 static gboolean
 turn (QdrNotation self, const QdrBoard *board, QdrMoveKind kind, QdrSquare square, QdrMove *move)
 {
@@ -117,7 +117,7 @@ turn (QdrNotation self, const QdrBoard *board, QdrMoveKind kind, QdrSquare squar
     column -= margin;
   if ((self & QDR_NOTATION_UPPER_WALLS) != 0)
     row -= margin;
-  /* What lies to the left or below has become a large number. */
+  /* A negative number has become a large one. */
   if (column >= board->width - margin || row >= board->height - margin)
     return FALSE;
 
@@ -159,7 +159,7 @@ qdr_foreign_notation_translate_move (QdrNotation self,
   return QDR_REASON_NONE;
 }
 
-/* Where the run of characters at @text ends: a comment, a word, or one separator. */
+/* Returns the end of the comment, word or single separator at @text. */
 static const char *
 find_end (const char *text, const char *end, const char *separators)
 {

@@ -1,9 +1,9 @@
 /*
- * How others name squares and walls.
+ * The notations of other programs for squares and walls.
  *
- * Our notation counts rows from the side of the first player and columns from its left, and names a
- * wall by the square at the lower left of its middle. Others differ from it in up to three ways,
- * all of them told here as the first player sees the board.
+ * The standard notation counts rows from the side of the first player and columns from its left,
+ * and names a wall by the square at the lower left of its middle. Others differ in up to three
+ * ways, all described here as the first player sees the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,25 +15,25 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A notation: none of these is ours. Two of others have names of their own:
+ * @brief A notation: the sum of its differences from the standard one. Two others have names:
  *
- * Lisa Glendenning's (Mastering Quoridor, 2005), which was Wikipedia's up to 2021 and is that of
- * OpenSpiel: rows from the top, walls by the square at the upper left.
+ * Lisa Glendenning's (Mastering Quoridor, 2005), that of Wikipedia up to 2021 and of OpenSpiel:
+ * rows from the top, walls by the square at the upper left.
  *
  * The Quoridor Text Protocol's: rows from the top, walls by the square at the lower left.
  */
 typedef enum {
   QDR_NOTATION_STANDARD = 0,
   QDR_NOTATION_ROWS_FROM_TOP = 1 << 0,      /**< the first player begins in the last row */
-  QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< a game of two comes out as its mirror image */
+  QDR_NOTATION_COLUMNS_FROM_RIGHT = 1 << 1, /**< for two players, the mirror image of the game */
   QDR_NOTATION_UPPER_WALLS = 1 << 2,        /**< the square above the middle of a wall names it */
-  QDR_NOTATION_RIGHT_WALLS = 1 << 3,        /**< the square to the right of it does */
+  QDR_NOTATION_RIGHT_WALLS = 1 << 3,        /**< the square right of the middle names it */
 } QdrNotation;
 
-/** @brief How many there are; each number below is one. */
+/** @brief The number of notations; each smaller number is one. */
 #define QDR_N_NOTATIONS 16
 
-/** @brief Returns what a notation is called on the command line: "top-upper-left". */
+/** @brief Returns the name of a notation for the command line: "top-upper-left". */
 const char *qdr_foreign_notation_get_name (QdrNotation self);
 
 /**
@@ -45,19 +45,17 @@ const char *qdr_foreign_notation_get_name (QdrNotation self);
 gboolean qdr_foreign_notation_find (const char *name, QdrNotation *notation);
 
 /**
- * @brief Returns a notation in words: "Rows from the top, walls by their upper left square".
+ * @brief Describes a notation: "Rows from the top, walls by their upper left square".
  *
- * @param with_walls  whether to say how walls are named
+ * @param with_walls  whether to describe the names of walls
  * @return (transfer full)
  */
 char *qdr_foreign_notation_describe (QdrNotation self, gboolean with_walls);
 
 /**
- * @brief Translates a move into our notation, also one that is written in another way: "he3", "E3-"
- *        and "E3/".
+ * @brief Translates a move into the standard notation, also from the forms "he3", "E3-" and "E3/".
  *
  * @param self    the notation of @p word
- * @param board   the board of the move
  * @param word    need not end with a NUL
  * @param length  bytes of @p word
  * @param text    (out): set on success
@@ -70,16 +68,15 @@ QdrReason qdr_foreign_notation_translate_move (QdrNotation self,
                                                char text[QDR_MOVE_TEXT_SIZE]);
 
 /**
- * @brief Appends moves in our notation, and a copy of all that is no move, comments in braces for
- *        example.
+ * @brief Appends moves in the standard notation, and everything else unchanged, such as comments in
+ *        braces.
  *
  * @param self        the notation of @p text
- * @param board       the board of the moves
- * @param text        moves
+ * @param text        the moves
  * @param end         of @p text
- * @param separators  what stands between moves
- * @param output      is appended to
- * @return FALSE where something would lie off the board
+ * @param separators  characters between moves
+ * @param output      appended to
+ * @return FALSE if something is off the board
  */
 gboolean qdr_foreign_notation_append_moves (QdrNotation self,
                                             const QdrBoard *board,
@@ -89,13 +86,13 @@ gboolean qdr_foreign_notation_append_moves (QdrNotation self,
                                             GString *output);
 
 /**
- * @brief Translates a position into our notation.
+ * @brief Translates a position into the standard notation.
  *
  * @param self    the notation of @p text
  * @param text    see qdr_position_from_text(); need not end with a NUL
  * @param length  bytes of @p text
- * @return (transfer full) (nullable): a text that need not be a position; NULL where something
- *         would lie off the board
+ * @return (transfer full) (nullable): a text that need not be a valid position; NULL if something
+ *         is off the board
  */
 char *qdr_foreign_notation_translate_position (QdrNotation self, const char *text, gsize length);
 

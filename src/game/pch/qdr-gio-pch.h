@@ -1,11 +1,11 @@
 /*
- * What nearly every file over the rules and the engine includes, read by the compiler once. Files
- * still include what they use.
+ * The precompiled header of all layers above the rules and the engine. Files still include what they
+ * use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Some files define it, which comes too late once the first header is read. */
+/* Files that define this do so too late, behind this header. */
 #define _GNU_SOURCE
 
 #include <gio/gio.h>

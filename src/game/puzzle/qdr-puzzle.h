@@ -95,9 +95,9 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleList, qdr_puzzle_list, QDR, PUZZLE_LIST, GObject)
 /*
  * A GListModel of QdrPuzzle, in the order of the file. Never changes.
  *
- * A file of puzzles is UTF-8 text with one puzzle a line, as qdr_puzzle_parse() reads it. A comment,
- * from "#" to the end of its line, behind an empty line is the theme of the puzzles that follow;
- * other comments are ignored.
+ * A file of puzzles is UTF-8 text with one puzzle a line, as qdr_puzzle_parse() reads it. A
+ * comment, from "#" to the end of its line, behind an empty line is the theme of the puzzles that
+ * follow; other comments are ignored.
  */
 
 /** @brief The largest file that is read, in bytes. */

@@ -1,5 +1,5 @@
 /*
- * Games that are left for others, in a folder of the user's own.
+ * The folder into which the program saves games by itself, such as one that is left unfinished.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,15 @@
 #include "qdr-durable-file.h"
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
+#include "qdr-text-file.h"
 
 #define SUFFIX ".quoridor"
 
-/* Of a game: the file in which it was kept last, and the checksum of what was written there. */
-#define FILE_KEY "qdr-kept-file"
-#define CHECKSUM_KEY "qdr-kept-checksum"
+/* Data of a game: the file to which it was saved, and the checksum of what was written there. */
+#define FILE_KEY "qdr-saved-file"
+#define CHECKSUM_KEY "qdr-saved-checksum"
 
-/* Bytes of a name without number and suffix; file systems take 255. */
+/* Bytes of a name without number and suffix; file systems allow 255. */
 #define MAX_NAME 150
 
 GFile *
@@ -41,7 +42,7 @@ qdr_games_folder_contains (GFile *file)
   return g_file_has_parent (file, folder);
 }
 
-/* "2026-11-20 Anna – Mason", of characters that any file system takes. */
+/* Returns "2026-11-20 Anna – Mason", of characters that all file systems allow. */
 static char *
 make_name (QdrGame *game)
 {
@@ -56,7 +57,7 @@ make_name (QdrGame *game)
 
     if (name->len + 6 > MAX_NAME)
       break;
-    /* A file whose name begins with a dot is hidden. */
+    /* A name that begins with a dot would be hidden. */
     g_string_append_unichar (name, is_plain && (name->len > 0 || letter != '.') ? letter : '-');
   }
   return g_string_free (name, FALSE);
@@ -68,7 +69,7 @@ set_error (GError **error, int number)
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
 }
 
-/* A new, empty file, so that no other program takes its name. */
+/* Creates an empty file, so that no other program takes its name. */
 static GFile *
 reserve (const char *folder, const char *name, GError **error)
 {
@@ -89,22 +90,25 @@ reserve (const char *folder, const char *name, GError **error)
   }
 }
 
-/* (nullable) (transfer full): the file in which @game was kept, if it was not written to since. */
+/* Returns the file to which @game was saved, unless its contents have changed since; (nullable)
+ * (transfer full). */
 static GFile *
 find_own_file (GFile *folder, QdrGame *game)
 {
-  GFile *kept = g_object_get_data (G_OBJECT (game), FILE_KEY);
+  GFile *file = g_object_get_data (G_OBJECT (game), FILE_KEY);
   const char *written = g_object_get_data (G_OBJECT (game), CHECKSUM_KEY);
   g_autofree char *contents = NULL;
   g_autofree char *checksum = NULL;
   gsize length;
 
-  if (kept == NULL || !g_file_has_parent (kept, folder) ||
-      !g_file_load_contents (kept, NULL, &contents, &length, NULL, NULL))
+  if (file == NULL || !g_file_has_parent (file, folder))
+    return NULL;
+  contents = qdr_text_file_read (file, QDR_SAVED_GAME_MAX_SIZE, &length, NULL, NULL);
+  if (contents == NULL)
     return NULL;
 
   checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, (gssize) length);
-  return g_str_equal (checksum, written) ? g_object_ref (kept) : NULL;
+  return g_str_equal (checksum, written) ? g_object_ref (file) : NULL;
 }
 
 GFile *
@@ -167,7 +171,7 @@ qdr_games_folder_list (GFile *folder)
                                           "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
                                           G_FILE_QUERY_INFO_NONE, NULL, NULL);
   while (enumerator != NULL && (info = g_file_enumerator_next_file (enumerator, NULL, NULL))) {
-    /* One without contents was left behind by a crash. */
+    /* A crash leaves empty files. */
     if (g_str_has_suffix (g_file_info_get_name (info), SUFFIX) && g_file_info_get_size (info) > 0)
       g_ptr_array_add (list, info);
     else

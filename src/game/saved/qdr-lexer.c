@@ -1,5 +1,5 @@
 /*
- * Takes the text of a saved game apart: blanks, comments, headers, words.
+ * The lexer of saved games: white space, comments, headers, words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define REPLACEMENT_CHARACTER 0xfffd
 
-/* Characters of the text that an error shows, and of a whole error. */
+/* The longest word in an error, and the longest error, in characters. */
 #define MAX_SHOWN_WORD 40
 #define MAX_MESSAGE 400
 
-/* --- Errors ----------------------------------------------------------------------------------- */
+/* Errors */
 
-/* Lines end at line feeds; a carriage return before one is just white space. */
+/* Lines end at line feeds; a carriage return before one is white space. */
 static QdrTextPlace
 find_place (const QdrLexer *self, const char *at)
 {
@@ -33,14 +33,14 @@ find_place (const QdrLexer *self, const char *at)
       place.line++;
       line = c + 1;
     }
-  /* Bytes that continue a UTF-8 sequence are no characters of their own. */
+  /* Continuation bytes of UTF-8 are not counted. */
   for (const char *c = line; c < at; c++)
     if (((guchar) *c & 0xc0) != 0x80)
       place.column++;
   return place;
 }
 
-/* The first @max_length characters of @text, on one line and harmless to a terminal. */
+/* Returns the first @max_length characters of @text, on one line and safe for a terminal. */
 static char *
 make_presentable (const char *text, gssize length, guint max_length)
 {
@@ -77,7 +77,7 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
   return FALSE;
 }
 
-/* --- The text --------------------------------------------------------------------------------- */
+/* The text */
 
 const char *
 qdr_lexer_skip_mark (const char *text, gsize length)
@@ -119,7 +119,7 @@ qdr_header_token_clear (QdrHeaderToken *self)
   g_free (self->value);
 }
 
-/* The next character, or NUL at the end. */
+/* Returns the next character, or NUL at the end. */
 static char
 peek (const QdrLexer *self)
 {
@@ -138,7 +138,7 @@ qdr_lexer_is_at_header (const QdrLexer *self)
   return peek (self) == '[';
 }
 
-/* --- Blanks and comments ---------------------------------------------------------------------- */
+/* Blanks and comments */
 
 static gboolean
 is_blank (char c)
@@ -146,7 +146,7 @@ is_blank (char c)
   return g_ascii_isspace (c) || c == '\v';
 }
 
-/* The first @c from where the lexer is, or NULL. */
+/* Returns the next @c, or NULL. */
 static const char *
 find (const QdrLexer *self, char c)
 {
@@ -189,7 +189,7 @@ qdr_lexer_skip (QdrLexer *self)
   }
 }
 
-/* --- Headers ---------------------------------------------------------------------------------- */
+/* Headers */
 
 static void
 skip_spaces (QdrLexer *self)
@@ -221,7 +221,7 @@ read_name (QdrLexer *self, QdrHeaderToken *token)
   return TRUE;
 }
 
-/* Reads what follows the opening quotation mark, and the closing one. */
+/* Reads the value behind the opening quotation mark, and the closing one. */
 static gboolean
 read_value (QdrLexer *self, QdrHeaderToken *token)
 {
@@ -281,7 +281,7 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
   return TRUE;
 }
 
-/* --- Words ------------------------------------------------------------------------------------ */
+/* Words */
 
 gsize
 qdr_lexer_get_word_length (const QdrLexer *self)

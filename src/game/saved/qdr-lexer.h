@@ -1,5 +1,5 @@
 /*
- * Takes the text of a saved game apart: blanks, comments, headers, words.
+ * The lexer of saved games: white space, comments, headers, words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,36 +13,36 @@ G_BEGIN_DECLS
 /**
  * @brief A text and how far it has been read.
  *
- * Errors remember a pointer into the text; line and column are counted only when there is one.
+ * An error has a pointer into the text; line and column are counted only when there is one.
  */
 typedef struct {
   const char *text;    /**< behind the byte order mark */
   const char *end;     /**< behind the last character */
-  const char *at;      /**< the next character that has not been read */
-  GString *comment;    /**< the comments read since they were last taken */
-  QdrTextPlace *place; /**< (nullable): where an error is told */
-  GError **error;      /**< where an error is returned */
+  const char *at;      /**< the next character */
+  GString *comment;    /**< comments since the caller last emptied it */
+  QdrTextPlace *place; /**< (nullable): return location for the place of an error */
+  GError **error;      /**< return location for an error */
 } QdrLexer;
 
-/** @brief A header as it stands in the text. */
+/** @brief A header in the text. */
 typedef struct {
   const char *name_at;  /**< the first character of the name */
   const char *value_at; /**< the first character of the value */
   char *name;           /**< the name */
-  char *value;          /**< the value, with the escapes undone */
+  char *value;          /**< the value, without escapes */
 } QdrHeaderToken;
 
-/** @brief Frees what the token owns. */
+/** @brief Frees the contents of the token. */
 void qdr_header_token_clear (QdrHeaderToken *self);
 
 /**
- * @brief Begins to read.
+ * @brief Initialises a lexer.
  *
  * @param text    need not end with a NUL
  * @param length  bytes of @p text
- * @param place   (out) (optional): where an error is
+ * @param place   (out) (optional): of an error
  * @param error   return location for a QDR_SAVED_GAME_ERROR
- * @return whether the text is UTF-8 without NUL; the lexer must be cleared either way
+ * @return whether the text is UTF-8 without NUL; clear the lexer in either case
  */
 gboolean qdr_lexer_init (QdrLexer *self,
                          const char *text,
@@ -50,28 +50,23 @@ gboolean qdr_lexer_init (QdrLexer *self,
                          QdrTextPlace *place,
                          GError **error);
 
-/**
- * @brief Returns where a text begins, behind the byte order mark that some programs write.
- *
- * @param text    need not end with a NUL
- * @param length  bytes of @p text
- */
+/** @brief Returns the start of a text, of @p length bytes, behind any byte order mark. */
 const char *qdr_lexer_skip_mark (const char *text, gsize length);
 
-/** @brief Frees what the lexer owns. */
+/** @brief Frees the contents of the lexer. */
 void qdr_lexer_clear (QdrLexer *self);
 
 /**
- * @brief Skips white space and comments; the latter are added to the comment field.
+ * @brief Skips white space and comments, and appends the latter to @c comment.
  *
  * @return FALSE if a comment does not end
  */
 gboolean qdr_lexer_skip (QdrLexer *self);
 
-/** @brief Whether the whole text is read. */
+/** @brief Returns whether the whole text is read. */
 gboolean qdr_lexer_is_at_end (const QdrLexer *self);
 
-/** @brief Whether the next character begins a header. */
+/** @brief Returns whether a header is next. */
 gboolean qdr_lexer_is_at_header (const QdrLexer *self);
 
 /**
@@ -82,33 +77,20 @@ gboolean qdr_lexer_is_at_header (const QdrLexer *self);
  */
 gboolean qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token);
 
-/**
- * @brief Returns the length of the word that comes next.
- *
- * @return bytes; 0 at the end
- */
+/** @brief Returns the length of the next word, bytes; 0 at the end. */
 gsize qdr_lexer_get_word_length (const QdrLexer *self);
 
-/**
- * @brief Returns the length of the move number at the beginning of the word that comes next, with
- *        its dots.
- *
- * @return bytes; 0 if there is none
- */
+/** @brief Returns the length of the move number with dots that begins the next word; 0 if none. */
 gsize qdr_lexer_get_number_length (const QdrLexer *self);
 
-/**
- * @brief Returns the word that comes next, as an error may show it.
- *
- * @return (transfer full)
- */
+/** @brief Returns the next word in a form that an error can show, (transfer full). */
 char *qdr_lexer_show_word (const QdrLexer *self);
 
 /**
  * @brief Sets the error.
  *
- * @param at      the first character of the offending word
- * @param code    what is wrong
+ * @param at      the first character of the wrong word
+ * @param code    the kind of error
  * @param format  a translated sentence
  * @return FALSE
  */

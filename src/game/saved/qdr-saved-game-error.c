@@ -1,5 +1,5 @@
 /*
- * What can be wrong with a saved game, and where.
+ * The errors of saved games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -6,8 +6,8 @@
  *   number  = digit { digit } "." { "." }
  *   result  = "1" | "2" | "3" | "4" | "draw" | "*"
  *
- * with white space and comments anywhere between. A number may touch the move behind it. Comments up
- * to the first move belong to the game, those behind a move to that move.
+ * with white space and comments anywhere between. A number may touch the move behind it. Comments
+ * up to the first move belong to the game, those behind a move to that move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,8 +1,8 @@
 /*
  * Variations as headers of a saved game.
  *
- * A text can hold a hundred thousand variations of a long game, so the moves written are walked
- * along once, and every variation is played and taken back where it leaves them.
+ * A text can hold a hundred thousand variations of a long game. The main line is therefore played
+ * once, and each variation is played and taken back at the move where it leaves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@
 #include "qdr-notation.h"
 #include "qdr-tag.h"
 
-/* Brackets within brackets, so that the stack does not end before the text. */
+/* Nested brackets, limited for the sake of the stack. */
 #define MAX_DEPTH 500
 
-/* --- Writing ---------------------------------------------------------------------------------- */
+/* Writing */
 
 static void write_variation (GString *text, const QdrVariation *variation, const QdrBoard *board);
 
@@ -62,15 +62,15 @@ qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board)
   return g_string_free (text, FALSE);
 }
 
-/* --- Walking ---------------------------------------------------------------------------------- */
+/* Walking */
 
-/* A walk through the moves of a game, beside it. */
+/* A copy of the position of a game, which walks through its moves. */
 typedef struct {
   QdrGame *game;
   QdrPosition position;
   QdrRepetition repetition;
   gint32 remaining[QDR_MAX_PLAYERS]; /* on the clocks */
-  const char *at;                    /* what has not been read yet of a variation */
+  const char *at;                    /* the unread text of a variation */
 } Walker;
 
 static guint
@@ -88,7 +88,7 @@ walker_clear (Walker *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walker, walker_clear)
 
-/* Plays the move of @entry, and tells how the game stands then. */
+/* Plays the move of @entry and returns the result after it. */
 static QdrResult
 go_forward (Walker *self, const QdrHistoryEntry *entry)
 {
@@ -108,7 +108,7 @@ go_back (Walker *self, const QdrHistoryEntry *entry)
   self->remaining[entry->undo.turn] = entry->before;
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* Reading */
 
 /* A variation that is being read. */
 typedef struct {
@@ -135,7 +135,7 @@ last_of (const Draft *self)
   return &g_array_index (self->entries, QdrHistoryEntry, self->entries->len - 1);
 }
 
-/* The variation as it is kept, with no memory to spare; the draft is empty then. */
+/* Returns the finished variation, with no spare memory, and empties the draft. */
 static QdrVariation *
 draft_finish (Draft *self)
 {
@@ -179,7 +179,7 @@ parse_move (Walker *walker, QdrMove *move)
   return qdr_move_from_text (&walker->position.board, text, move) == QDR_REASON_NONE;
 }
 
-/* Reads a move and plays it; @before (nullable) is the one before it. */
+/* Reads and plays a move; @before (nullable) is the one before it. */
 static gboolean
 read_move (Walker *walker, Draft *draft, const QdrHistoryEntry *before)
 {
@@ -206,7 +206,7 @@ read_move (Walker *walker, Draft *draft, const QdrHistoryEntry *before)
   return TRUE;
 }
 
-/* Reads the comments behind the last move, and hands them to it. */
+/* Reads the comments on the last move. */
 static gboolean
 read_comments (Walker *walker, Draft *draft)
 {
@@ -237,7 +237,7 @@ read_comments (Walker *walker, Draft *draft)
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth);
 
-/* Whether @variation begins in another way than @instead_of and @variations. */
+/* Whether @variation begins with another move than @instead_of and all of @variations. */
 static gboolean
 is_another (const QdrVariations *variations,
             const QdrVariation *variation,
@@ -250,8 +250,8 @@ is_another (const QdrVariations *variations,
              qdr_variations_count (variations, variation->ply);
 }
 
-/* Reads a variation behind its bracket, in place of the last move, and the bracket at its end. In
- * place of the first move there is none, for it would be one beside the whole variation. */
+/* Reads an alternative to the last move, and the bracket at its end. The first move can have none,
+ * which would be a sibling of the whole variation. */
 static gboolean
 read_nested (Walker *walker, Draft *draft, guint depth)
 {
@@ -272,7 +272,7 @@ read_nested (Walker *walker, Draft *draft, guint depth)
   return TRUE;
 }
 
-/* Reads a move behind @before (nullable) with all that belongs to it. */
+/* Reads a move behind @before (nullable) with its comments and alternatives. */
 static gboolean
 read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint depth)
 {
@@ -291,8 +291,8 @@ is_at_end (Walker *walker)
   return *walker->at == '\0' || *walker->at == ')';
 }
 
-/* Reads a variation that begins at move @ply, behind the move @before (nullable), up to its end or
- * a closing bracket; the walker comes back to where it stands. NULL if it is no variation. */
+/* Reads a variation from move @ply, behind the move @before (nullable), up to the end or a closing
+ * bracket, and returns the walker to its position. NULL if it is no variation. */
 static QdrVariation *
 read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint depth)
 {
@@ -309,7 +309,7 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
   return is_good ? draft_finish (&draft) : NULL;
 }
 
-/* --- All of them ------------------------------------------------------------------------------ */
+/* All of them */
 
 /* A header that looks like a variation. */
 typedef struct {
@@ -318,7 +318,7 @@ typedef struct {
   const char *moves;
 } Candidate;
 
-/* Reads the number of moves before the variation; it must leave before one that is written. */
+/* Reads the number of moves before the variation, which must be less than @n_moves. */
 static gboolean
 parse_ply (const char *value, guint n_moves, Candidate *candidate)
 {
@@ -346,7 +346,7 @@ compare_plies (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* By ply, those of one ply in the order of the headers. */
+/* Returns all candidates by ply, those of one ply in the order of the headers. */
 static GArray *
 find_candidates (QdrGame *game, const QdrHeaders *headers)
 {
@@ -364,7 +364,7 @@ find_candidates (QdrGame *game, const QdrHeaders *headers)
   return candidates;
 }
 
-/* Reads one variation where the walker stands, and adds it to the game. */
+/* Reads a variation at the position of the walker, and adds it to the game. */
 static gboolean
 read_candidate (Walker *walker, const Candidate *candidate)
 {
@@ -382,7 +382,7 @@ read_candidate (Walker *walker, const Candidate *candidate)
   return TRUE;
 }
 
-/* Walks along the moves written once. Notes in @taken which headers were variations. */
+/* Plays the main line once. Sets @taken for headers that are variations. */
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {
@@ -414,7 +414,7 @@ qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
     return g_steal_pointer (&all);
 
   read_candidates (game, candidates, taken);
-  /* Made anew, since removing one after the other would take too long. */
+  /* Removing headers one by one would take too long. */
   others = qdr_headers_new ();
   for (guint i = 0; i < qdr_headers_get_length (all); i++) {
     const QdrHeader header = qdr_headers_get_nth (all, i);

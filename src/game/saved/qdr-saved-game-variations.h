@@ -4,7 +4,7 @@
  *   variation = move { comment } { move { comment } { "(" variation ")" } }
  *
  * behind the number of moves before it: [Variation1 "4 e3h {why not} e6 (d6 d5) e5"]. Brackets hold
- * what may be played in place of the move before them, as in PGN.
+ * an alternative to the move before them, as in PGN.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,21 +20,14 @@ G_BEGIN_DECLS
 /**
  * @brief Adds the variations among @p headers to @p game, whose moves have been read.
  *
- * What does not replay, or begins as the moves written or another variation do, stays a header.
+ * A variation that is not legal, or begins like the main line or another variation, stays a header.
  *
- * @param game     gets the variations
  * @param headers  (transfer full)
  * @return (transfer full): the headers that are no variations
  */
 QdrHeaders *qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers);
 
-/**
- * @brief Returns the value of the header of a variation.
- *
- * @param variation   a variation
- * @param board  the board of the game
- * @return (transfer full)
- */
+/** @brief Returns the value of the header for a variation, (transfer full). */
 char *qdr_variation_to_text (const QdrVariation *variation, const QdrBoard *board);
 
 G_END_DECLS

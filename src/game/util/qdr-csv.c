@@ -1,5 +1,5 @@
 /*
- * Writing rows of values separated by commas (RFC 4180).
+ * Comma-separated values (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Writing rows of values separated by commas (RFC 4180).
+ * Comma-separated values (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Adds a row, or the headings in front of all rows.
+ * @brief Appends a row, or a row of headings.
  *
- * @param text      to append to
- * @param fields    any texts, quoted where need be; what is not UTF-8 is replaced
- * @param n_fields  how many, the same in each row
+ * @param text      appended to
+ * @param fields    any strings, quoted if needed; invalid UTF-8 is replaced
+ * @param n_fields  the same for all rows
  */
 void qdr_csv_append_row (GString *text, const char *const *fields, guint n_fields);
 

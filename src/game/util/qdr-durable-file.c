@@ -1,5 +1,5 @@
 /*
- * Replaces a file whole or not at all.
+ * Replacing a file completely or not at all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,9 +19,9 @@
 #define NEW_FILE_MODE 0666
 #define PERMISSION_BITS 07777
 
-/* What is there to be replaced. */
+/* The file to be replaced. */
 typedef struct {
-  char *path; /* with symbolic links followed */
+  char *path; /* symbolic links resolved */
   gboolean exists;
   int mode;
 } Target;
@@ -39,13 +39,13 @@ fail_with_errno (int code, const char *path, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
 
-  /* Translators: a file, and the system's word on what is wrong. */
+  /* Translators: a file, and the error message of the system. */
   g_set_error (error, G_IO_ERROR, (int) g_io_error_from_errno (code), _ ("Cannot write “%s”: %s"),
                shown, g_strerror (code));
   return FALSE;
 }
 
-/* Anything but a plain file would be destroyed by putting one in its place. */
+/* Refuses special files, which a plain one would destroy. */
 static gboolean
 target_init (Target *self, const char *path, GError **error)
 {
@@ -75,9 +75,9 @@ target_init (Target *self, const char *path, GError **error)
 }
 
 /*
- * g_file_replace_contents() would write in place where it finds a symbolic link or a second hard
- * link, and a full disk would then cost the old contents. This writes a temporary file beside the
- * old one, flushes it to disk and renames it.
+ * g_file_replace_contents() writes in place if it finds a symbolic link or a second hard link, and
+ * a full disk then loses the old contents. This writes a temporary file beside the old one, flushes
+ * it to disk and renames it.
  */
 static gboolean
 replace_local (const char *path, const char *contents, gsize length, GError **error)
@@ -96,8 +96,7 @@ replace_local (const char *path, const char *contents, gsize length, GError **er
     return FALSE;
   }
 
-  /* The mode above was subject to the umask. The new contents are safe whether this works or
-   * not. */
+  /* The umask may have cleared bits of the mode. An error here does not endanger the contents. */
   if (target.exists && g_chmod (target.path, target.mode) != 0)
     g_debug ("Cannot restore the permissions of %s: %s", target.path, g_strerror (errno));
   return TRUE;
@@ -114,16 +113,16 @@ qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GErro
                                   NULL, error);
 }
 
-/* --- Streams ---------------------------------------------------------------------------------- */
+/* Streams */
 
 struct QdrDurableStream {
-  Target target;         /* of a file without a name */
-  int fd;                /* likewise; -1 where GIO writes */
-  GOutputStream *output; /* with a buffer */
+  Target target;         /* for a file without a name */
+  int fd;                /* of a file without a name; -1 if GIO writes */
+  GOutputStream *output; /* buffered */
 };
 
-/* A file without a name in the folder of the target, which goes by itself if the program ends. -1
- * where the file system has none. */
+/* Opens a file without a name in the folder of the target; it vanishes if the program ends.
+ * Returns -1 if the file system does not support it. */
 static int
 open_nameless (const Target *target)
 {
@@ -136,14 +135,14 @@ open_nameless (const Target *target)
 #endif
 }
 
-/* FALSE only where the file can be replaced in no way. */
+/* Returns FALSE if the file cannot be replaced at all; else fd may still be -1. */
 static gboolean
 open_local (QdrDurableStream *self, const char *path, GError **error)
 {
   if (!target_init (&self->target, path, error))
     return FALSE;
   self->fd = open_nameless (&self->target);
-  /* The mode above was subject to the umask. */
+  /* The umask may have cleared bits of the mode. */
   if (self->fd >= 0 && self->target.exists && fchmod (self->fd, (mode_t) self->target.mode) != 0)
     g_debug ("Cannot keep the permissions of %s: %s", path, g_strerror (errno));
   return TRUE;
@@ -182,7 +181,7 @@ qdr_durable_stream_write (QdrDurableStream *self, const char *text, gsize length
   return g_output_stream_write_all (self->output, text, length, NULL, NULL, error);
 }
 
-/* Gives the file without a name one that nobody has, and lets it take the place of the target. */
+/* Links the file under a new name, and renames it to the target. */
 static gboolean
 link_and_rename (const Target *target, const char *nameless)
 {
@@ -223,7 +222,7 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
   return g_output_stream_close (output, NULL, error);
 }
 
-/* A stream of GIO that is closed with a cancelled cancellable throws away what it has written. */
+/* GIO discards what was written if a stream is closed with a cancelled cancellable. */
 void
 qdr_durable_stream_free (QdrDurableStream *self)
 {

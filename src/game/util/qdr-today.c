@@ -1,5 +1,5 @@
 /*
- * Today's date where the user is.
+ * Today's date in the local time zone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* As "2026-12-01". */
+/* Parses "2026-12-01". */
 static gboolean
 read_date (const char *text, GDate *date)
 {
@@ -26,13 +26,13 @@ read_date (const char *text, GDate *date)
 static GDate
 find_today (void)
 {
-  const char *said = g_getenv ("QDR_TODAY");
+  const char *given = g_getenv ("QDR_TODAY");
   g_autoptr (GDateTime) now = NULL;
   int year, month, day;
   GDate date;
 
   g_date_clear (&date, 1);
-  if (said != NULL && read_date (said, &date))
+  if (given != NULL && read_date (given, &date))
     return date;
 
   now = g_date_time_new_now_local ();

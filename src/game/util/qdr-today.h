@@ -1,5 +1,5 @@
 /*
- * Today's date where the user is.
+ * Today's date in the local time zone. QDR_TODAY, such as "2026-12-01", replaces it in tests.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief Returns today where the user is; QDR_TODAY, such as "2026-12-01", says it instead.
- *
- * @return the day as GDate counts them
- */
+/** @brief Returns the day as a number, counted as in GDate. */
 guint32 qdr_today_get_day (void);
 
-/** @brief (transfer full): the same day as it is written, "2026-12-01". */
+/** @brief Returns the date as text, (transfer full): "2026-12-01". */
 char *qdr_today_format (void);
 
 G_END_DECLS

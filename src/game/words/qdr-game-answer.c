@@ -407,9 +407,9 @@ add (GPtrArray *answer, char *sentence)
 
 /* After stepping back, the place of the position comes first. */
 static void
-add_last_move (QdrGame *game, QdrSpeechDetail verbosity, GPtrArray *answer)
+add_last_move (QdrGame *game, QdrSpeechDetail detail, GPtrArray *answer)
 {
-  char *move = qdr_spoken_last_move (game, verbosity);
+  char *move = qdr_spoken_last_move (game, detail);
 
   if (qdr_game_get_can_step_forward (game))
     add (answer, qdr_game_text_present_place (game));
@@ -616,12 +616,12 @@ static void
 add_answer (QdrGame *game,
             QdrQuestion question,
             QdrMove wall,
-            QdrSpeechDetail verbosity,
+            QdrSpeechDetail detail,
             GPtrArray *answer)
 {
   switch (question) {
   case QDR_QUESTION_LAST:
-    add_last_move (game, verbosity, answer);
+    add_last_move (game, detail, answer);
     break;
   case QDR_QUESTION_CLOCK:
     add_clocks (game, answer);
@@ -678,7 +678,7 @@ qdr_game_answer_introduce (QdrGame *game)
 }
 
 char **
-qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
+qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
 {
   GPtrArray *answer;
 
@@ -687,7 +687,7 @@ qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDet
   g_return_val_if_fail (question != QDR_QUESTION_COST || qdr_move_is_wall (wall), NULL);
 
   answer = g_ptr_array_new ();
-  add_answer (game, question, wall, verbosity, answer);
+  add_answer (game, question, wall, detail, answer);
   return finish (answer);
 }
 
@@ -695,7 +695,7 @@ char **
 qdr_game_answer_typed (QdrGame *game,
                        const QdrQuestionInfo *info,
                        const char *argument,
-                       QdrSpeechDetail verbosity)
+                       QdrSpeechDetail detail)
 {
   QdrMove wall = QDR_MOVE_NONE;
   GPtrArray *answer;
@@ -722,6 +722,6 @@ qdr_game_answer_typed (QdrGame *game,
     if (answer->len > 0)
       return finish (answer);
   }
-  add_answer (game, info->question, wall, verbosity, answer);
+  add_answer (game, info->question, wall, detail, answer);
   return finish (answer);
 }

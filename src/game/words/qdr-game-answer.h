@@ -69,11 +69,10 @@ char **qdr_game_answer_introduce (QdrGame *game);
  * @param game       a game, possibly over or stepped back
  * @param question   any but QDR_QUESTION_AGAIN
  * @param wall       for QDR_QUESTION_COST a move that places a wall; otherwise ignored
- * @param verbosity  detail of the last move
+ * @param detail    detail of the last move
  * @return (transfer full): sentences, at least one
  */
-char **
-qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity);
+char **qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail);
 
 /**
  * @brief Answers a typed question, or explains what is wrong with its argument.
@@ -81,13 +80,13 @@ qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSpeechDet
  * @param game       a game
  * @param info       the question; QDR_QUESTION_AGAIN only with an argument
  * @param argument   the text behind the word
- * @param verbosity  detail of the last move
+ * @param detail    detail of the last move
  * @return (transfer full): sentences, at least one
  */
 char **qdr_game_answer_typed (QdrGame *game,
                               const QdrQuestionInfo *info,
                               const char *argument,
-                              QdrSpeechDetail verbosity);
+                              QdrSpeechDetail detail);
 
 /**
  * @brief Returns the name of a direction, translated: "north", "south-east".

@@ -1,5 +1,5 @@
 /*
- * What a move does to the race, as numbers and in words.
+ * The effect of a move on the race, as numbers and as sentences.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-path.h"
 #include "qdr-game.h"
 
-/* --- Numbers ---------------------------------------------------------------------------------- */
+/* Numbers */
 
 static void
 measure (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
@@ -23,8 +23,7 @@ measure (const QdrPosition *position, guint distances[QDR_MAX_PLAYERS])
   }
 }
 
-/* The square next to @square in @direction if no wall and no edge is between, else
- * QDR_NO_SQUARE. */
+/* Returns the square next to @square in @direction, or QDR_NO_SQUARE behind a wall or an edge. */
 static QdrSquare
 step_from (const QdrPosition *position, QdrSquare square, guint direction)
 {
@@ -53,8 +52,8 @@ find_pawn (const QdrPosition *position, QdrSquare square)
   return -1;
 }
 
-/* Whether the mover can land on @to by jumping over the pawn on @jumped, which is next to it in
- * @direction: behind it, or beside it when that is impossible. */
+/* Whether a jump over the pawn on @jumped, the next square in @direction, can lead to @to: straight
+ * behind it, or beside it if that is impossible. */
 static gboolean
 leads_over (const QdrPosition *position, QdrSquare jumped, guint direction, QdrSquare to)
 {
@@ -65,7 +64,7 @@ leads_over (const QdrPosition *position, QdrSquare jumped, guint direction, QdrS
   return can_go_straight ? behind == to : is_next_to (position, jumped, to);
 }
 
-/* Whose pawn the mover jumps over on its way to @to, the first of two, or -1. */
+/* Returns the player whose pawn a step to @to jumps over, the first of two, or -1. */
 static int
 find_jumped (const QdrPosition *position, QdrSquare to)
 {
@@ -109,7 +108,7 @@ qdr_effect_get_detour (const QdrEffect *self, guint player)
   return (int) self->after[player] - (int) self->before[player];
 }
 
-/* --- Words ------------------------------------------------------------------------------------ */
+/* Words */
 
 static const char *
 player_name (QdrGame *game, guint number)
@@ -148,7 +147,7 @@ describe_jump (const char *name, int detour)
                           name, steps);
 }
 
-/* A wall makes no way shorter. */
+/* Describes what a wall does to the path of @player; it never makes one shorter. */
 static char *
 describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
 {
@@ -162,7 +161,7 @@ describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
                           player_name (game, player), (guint) detour);
 }
 
-/* The others in the order of their turns, then the player; NULL where nobody loses a step. */
+/* Describes the others in the order of turns, then the player; NULL if nobody loses a step. */
 static char *
 describe_wall (QdrGame *game, const QdrEffect *effect)
 {

@@ -1,5 +1,5 @@
 /*
- * What a game was that is over: its moves, its walls, and where it turned.
+ * A finished game in numbers: moves, walls, and the turning point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-game-text.h"
 #include "qdr-path.h"
 
-/* How many turns of anybody it takes until @player is in the goal, if all run; 0 when there. */
+/* Counts turns, of all players, until @player is at the goal if all take shortest paths. */
 static guint
 count_turns (const QdrPosition *position, guint player)
 {
@@ -48,7 +48,7 @@ leads (const QdrPosition *position, guint player)
   return TRUE;
 }
 
-/* Goes through the first @n_moves and notes since when @winner leads. */
+/* Plays the first @n_moves and finds since which one @winner has been ahead. */
 static void
 find_turn (QdrGameRecap *self, QdrGame *game, guint n_moves, guint winner)
 {
@@ -71,7 +71,7 @@ find_turn (QdrGameRecap *self, QdrGame *game, guint n_moves, guint winner)
   }
 }
 
-/* The number of the last move on the board: giving up is none. */
+/* Returns the number of the last move that is no concession. */
 static guint
 count_rounds (QdrGame *game, guint n_moves)
 {
@@ -99,7 +99,7 @@ qdr_game_recap_make (QdrGame *game)
     if (qdr_move_is_wall (qdr_game_get_move (game, i, NULL)))
       self.n_walls++;
 
-  /* Nobody is surprised that the last of all leads. */
+  /* A concession always puts the last player in play ahead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
     ply--;
   result = qdr_game_get_result (game);

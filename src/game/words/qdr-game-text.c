@@ -1,5 +1,5 @@
 /*
- * What happens in a game, in words.
+ * Sentences about the moves and the state of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,6 @@ qdr_game_text_move (QdrGame *game, QdrRecord *record)
   return qdr_game_text_play (game, qdr_record_get_player (record), qdr_record_get_move (record));
 }
 
-/* @loser resigned, or ran out of time. */
 static char *
 describe_concession (QdrGame *game, guint winner, guint loser, gboolean resigned)
 {
@@ -182,7 +181,7 @@ qdr_game_text_standing (QdrGame *game)
   return g_strdup_printf ("%u×%u · %s", board->width, board->height, result);
 }
 
-/* A number stays on the line of its move. */
+/* Keeps a number on the line of its move. */
 #define NBSP "\u00a0"
 
 char *

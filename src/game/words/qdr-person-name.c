@@ -1,5 +1,5 @@
 /*
- * What a person is called who has been given no name.
+ * Default names of people who have been given none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,7 @@ qdr_person_name_get_user (void)
 
   if (given != NULL)
     name = g_utf8_make_valid (given, -1);
-  /* GLib says "Unknown" where it finds no user, and accounts without a name have that of the login
-   * in many places. */
+  /* GLib returns "Unknown" if it finds no user, and many systems repeat the name of the account. */
   else if (!g_str_equal (g_get_real_name (), "Unknown") &&
            g_strcmp0 (g_get_real_name (), g_get_user_name ()) != 0)
     name = g_utf8_make_valid (g_get_real_name (), -1);

@@ -1,5 +1,5 @@
 /*
- * What a person is called who has been given no name.
+ * Default names of people who have been given none.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,59 +11,55 @@
 G_BEGIN_DECLS
 
 /**
- * @brief What the desktop calls its user; QDR_USER_NAME, if it is set, says it instead.
+ * @brief Returns the user's real name, or QDR_USER_NAME if that is set.
  *
- * @return (transfer full) (nullable): NULL if the desktop knows the name of the account alone, or
- *         none
+ * @return (transfer full) (nullable): NULL if the desktop has no name but that of the account
  */
 char *qdr_person_name_get_user (void);
 
 /**
- * @brief What the user is called in records of games: as the desktop says, or else as the account,
- *        which QDR_ACCOUNT_NAME, if it is set, says instead.
+ * @brief Returns the user's name for the library of games: the real name, or else that of the
+ *        account, or QDR_ACCOUNT_NAME if that is set.
  *
  * @return (transfer full)
  */
 char *qdr_person_name_get_user_or_account (void);
 
 /**
- * @brief Reads a game of the user's for a record: the person who plays alone, if there is one
- *        without a name, has that of the user.
+ * @brief Reads a game of the user's, and gives the only human, if without a name, the user's name.
  *
  * @param text   a saved game
- * @param name   as qdr_person_name_get_user_or_account() says
+ * @param name   as from qdr_person_name_get_user_or_account()
  * @param error  return location for a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *qdr_person_name_parse_game (const char *text, const char *name, GError **error);
 
 /**
- * @brief What a person at the board is called without a name that was chosen.
+ * @brief Returns the default name of a human in a game.
  *
- * The first person is the user of the desktop. Where the desktop does not know the name, a person
- * who plays alone is called "You". Others are "Player 2" and so on.
+ * The first human is the user. If the user's name is not known, the only human is "You". Others are
+ * "Player 2" and so on.
  *
- * @param game    a game whose seats are taken
+ * @param game    a game whose seats are set
  * @param number  a human player, 0..players - 1
  * @return (transfer full)
  */
 char *qdr_person_name_get_default (QdrGame *game, guint number);
 
 /**
- * @brief Whether @p name is the word "You", for want of a name. It is no name for others, nor in
- *        another language.
+ * @brief Returns whether @p name is the default name "You", which is no name for other readers or
+ *        in other languages.
  *
- * @param game    a game whose seats are taken
+ * @param game    a game whose seats are set
  * @param number  0..players - 1
- * @param name    what the player is to be called
+ * @param name    the name that the player is to have
  */
 gboolean qdr_person_name_is_you (QdrGame *game, guint number, const char *name);
 
 /**
- * @brief Calls the person who plays alone as usual, if there is one without a name: in a game that
- *        the same user has begun.
- *
- * @param game  marked as modified afterwards if it was before
+ * @brief Gives the only human the default name, if without a name, in a game begun by this user.
+ *        The game stays modified or not.
  */
 void qdr_person_name_set_default (QdrGame *game);
 

@@ -1,5 +1,5 @@
 /*
- * Moves as they are told to somebody who hears them.
+ * Moves in words for speech.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "qdr-notation.h"
 #include "qdr-game.h"
 
-/* For the columns, the widest board has 19: words that nobody mistakes for one another. */
+/* Words for the columns, 19 on the widest board, that sound different. */
 static const char *const alphabet[] = {
   NC_ ("spelling alphabet", "alfa"),    NC_ ("spelling alphabet", "bravo"),
   NC_ ("spelling alphabet", "charlie"), NC_ ("spelling alphabet", "delta"),
@@ -36,7 +36,7 @@ name_square (const QdrBoard *board, QdrSquare square)
   return g_strdup (qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text));
 }
 
-/* "echo 3" */
+/* Returns "echo 3". */
 static char *
 spell_square (const QdrBoard *board, QdrSquare square)
 {
@@ -46,7 +46,7 @@ spell_square (const QdrBoard *board, QdrSquare square)
                           qdr_board_row (board, square) + 1);
 }
 
-/* "wall c8 across": by the square at its lower left. */
+/* Returns "wall c8 across", with the square at its lower left. */
 static char *
 name_wall (const QdrBoard *board, QdrMove wall)
 {
@@ -60,7 +60,7 @@ name_wall (const QdrBoard *board, QdrMove wall)
                           square);
 }
 
-/* "wall c8 across, north of c8 and d8" */
+/* Returns "wall c8 across, north of c8 and d8". */
 static char *
 describe_wall (const QdrBoard *board, QdrMove wall)
 {
@@ -79,7 +79,7 @@ describe_wall (const QdrBoard *board, QdrMove wall)
 }
 
 char *
-qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail verbosity)
+qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
 {
   const gboolean is_wall = qdr_move_is_wall (move);
   g_autofree char *name = NULL;
@@ -87,10 +87,10 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail verbosity)
 
   g_return_val_if_fail (is_wall || qdr_move_kind (move) == QDR_MOVE_STEP, NULL);
 
-  if (is_wall && verbosity == QDR_SPEECH_DETAIL_FULL)
+  if (is_wall && detail == QDR_SPEECH_DETAIL_FULL)
     return describe_wall (board, move);
   name = is_wall ? name_wall (board, move) : name_square (board, qdr_move_square (move));
-  if (verbosity != QDR_SPEECH_DETAIL_SPELLED)
+  if (detail != QDR_SPEECH_DETAIL_SPELLED)
     return g_steal_pointer (&name);
 
   spelled = spell_square (board, qdr_move_square (move));
@@ -98,15 +98,15 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail verbosity)
   return g_strdup_printf (_ ("%s, %s"), name, spelled);
 }
 
-/* A move on the board by @player as a sentence. */
+/* Returns a step or wall of @player as a sentence. */
 static char *
-tell_move (QdrGame *game, guint player, QdrMove move, QdrSpeechDetail verbosity)
+describe_move (QdrGame *game, guint player, QdrMove move, QdrSpeechDetail detail)
 {
   const gboolean is_you = qdr_game_is_only_human (game, player);
   const char *name = qdr_game_get_player_name (game, player);
-  g_autofree char *words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, verbosity);
+  g_autofree char *words = qdr_spoken_move (&qdr_game_get_position (game)->board, move, detail);
 
-  if (verbosity == QDR_SPEECH_DETAIL_TERSE)
+  if (detail == QDR_SPEECH_DETAIL_TERSE)
     /* Translators: a player's name, and a move: “e3”, “wall e3 across”. */
     return is_you ? g_strconcat (words, ".", NULL) : g_strdup_printf (_ ("%s: %s."), name, words);
   if (is_you)
@@ -124,19 +124,19 @@ tell_move (QdrGame *game, guint player, QdrMove move, QdrSpeechDetail verbosity)
                           name, words);
 }
 
-/* Whether a person wants to hear whose turn it is now. */
+/* Whether the turn should be announced. */
 static gboolean
-is_turn_news (QdrGame *game, QdrSpeechDetail verbosity)
+is_turn_announced (QdrGame *game, QdrSpeechDetail detail)
 {
   const guint turn = qdr_game_get_turn (game);
 
   if (!qdr_player_is_human (qdr_game_get_player (game, turn)))
     return FALSE;
-  return verbosity != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2;
+  return detail != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2;
 }
 
 char *
-qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail verbosity)
+qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
 {
   QdrRecord *last;
   g_autofree char *move = NULL;
@@ -156,9 +156,9 @@ qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail verbosity)
 
     move = g_strconcat (words, ".", NULL);
   } else {
-    move = tell_move (game, qdr_record_get_player (last), qdr_record_get_move (last), verbosity);
+    move = describe_move (game, qdr_record_get_player (last), qdr_record_get_move (last), detail);
   }
-  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_news (game, verbosity))
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_announced (game, detail))
     state = qdr_game_text_state (game);
 
   return g_strjoin (" ", move, state, NULL);

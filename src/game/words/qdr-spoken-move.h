@@ -1,5 +1,5 @@
 /*
- * Moves as they are told to somebody who hears them.
+ * Moves in words for speech.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,22 @@
 
 G_BEGIN_DECLS
 
-/** @brief How much is said of a move; in the order of the setting "verbosity". */
+/** @brief The detail of a spoken move, in the order of the setting "verbosity". */
 typedef enum {
   QDR_SPEECH_DETAIL_TERSE,   /**< "e3", "wall c8 across" */
   QDR_SPEECH_DETAIL_FULL,    /**< "Novice places wall c8 across, north of c8 and d8. Your move." */
   QDR_SPEECH_DETAIL_SPELLED, /**< "Novice moves to e3, echo 3. Your move." */
 } QdrSpeechDetail;
 
-/**
- * @brief Says a move by itself.
- *
- * @param board      columns and rows
- * @param move       a step or a wall
- * @param verbosity  how much to say
- * @return (transfer full): no capital at the beginning and no full stop at the end
- */
-char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail verbosity);
+/** @brief Returns a step or a wall in words, (transfer full), without a capital and a full stop. */
+char *qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail);
 
 /**
- * @brief Says what was played last, and how it goes on if that is for a person to know: whose turn
- *        it is, if it is a person's, or how the game ended.
+ * @brief Returns the last move, and whose turn it is if that is a human's, or how the game ended.
  *
- * @param game       a game
- * @param verbosity  how much to say; terse leaves out the turn of one person against one computer
+ * @param detail  terse leaves out the turn of one human against one computer
  * @return (transfer full) (nullable): NULL if nothing has been played
  */
-char *qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail verbosity);
+char *qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail);
 
 G_END_DECLS
