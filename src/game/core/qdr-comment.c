@@ -219,22 +219,6 @@ qdr_comment_get_text (const char *comment)
   return g_string_free (text, text->len == 0);
 }
 
-static gboolean
-check_text (const char *text, GError **error)
-{
-  gsize length;
-  const char *annotation = find_annotation (text, &length);
-
-  if (annotation == NULL)
-    return TRUE;
-  g_set_error (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION,
-               /* Translators: something like "[%%clk 0:14:31]", as it stands in saved games. */
-               _ ("“%.*s” cannot be part of a comment, because it would be read as a note of the "
-                  "program."),
-               (int) length, annotation);
-  return FALSE;
-}
-
 gboolean
 qdr_comment_set_text (char **comment, const char *text, GError **error)
 {
@@ -242,11 +226,20 @@ qdr_comment_set_text (char **comment, const char *text, GError **error)
   g_autofree char *wanted = qdr_comment_normalise (text);
   g_autoptr (GString) changed = g_string_new (NULL);
   g_autoptr (GString) rest = g_string_new (NULL);
+  const char *annotation;
+  gsize length;
 
   if (g_strcmp0 (present, wanted) == 0)
     return TRUE;
-  if (wanted != NULL && !check_text (wanted, error))
+  annotation = wanted != NULL ? find_annotation (wanted, &length) : NULL;
+  if (annotation != NULL) {
+    g_set_error (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION,
+                 /* Translators: something like "[%%clk 0:14:31]", as it stands in saved games. */
+                 _ ("“%.*s” cannot be part of a comment, because it would be read as a note of the "
+                    "program."),
+                 (int) length, annotation);
     return FALSE;
+  }
 
   if (*comment != NULL)
     split (*comment, is_annotation, changed, rest);

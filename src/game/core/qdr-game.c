@@ -603,25 +603,19 @@ qdr_game_get_player (QdrGame *self, guint number)
   return self->players[number];
 }
 
-static gboolean
-has_namesake (QdrGame *self, guint number)
-{
-  const char *name = qdr_player_get_name (self->players[number]);
-
-  for (guint i = 0; i < self->start.players; i++)
-    if (i != number && g_str_equal (qdr_player_get_name (self->players[i]), name))
-      return TRUE;
-  return FALSE;
-}
-
 const char *
 qdr_game_get_player_name (QdrGame *self, guint number)
 {
+  const char *name;
+
   g_return_val_if_fail (QDR_IS_GAME (self), NULL);
   g_return_val_if_fail (number < self->start.players, NULL);
 
-  return has_namesake (self, number) ? qdr_player_get_name_with_side (self->players[number])
-                                     : qdr_player_get_name (self->players[number]);
+  name = qdr_player_get_name (self->players[number]);
+  for (guint i = 0; i < self->start.players; i++)
+    if (i != number && g_str_equal (qdr_player_get_name (self->players[i]), name))
+      return qdr_player_get_name_with_side (self->players[number]);
+  return name;
 }
 
 gboolean

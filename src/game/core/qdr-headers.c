@@ -98,37 +98,28 @@ make_pair (const char *name, const char *value)
   return pair;
 }
 
-static void
-change (QdrHeaders *self, char *old, const char *value)
-{
-  char *pair = value != NULL ? make_pair (old, value) : NULL;
-  guint index;
-
-  g_ptr_array_find (self->pairs, old, &index);
-  g_tree_remove (self->by_name, old);
-  if (pair == NULL) {
-    g_ptr_array_remove_index (self->pairs, index);
-    return;
-  }
-  g_free (old);
-  self->pairs->pdata[index] = pair;
-  g_tree_insert (self->by_name, pair, pair);
-}
-
 void
 qdr_headers_set (QdrHeaders *self, const char *name, const char *value)
 {
   char *old = g_tree_lookup (self->by_name, name);
+  char *pair = value != NULL ? make_pair (name, value) : NULL;
+  guint index;
 
   g_assert (qdr_header_name_is_valid (name));
   g_assert (value == NULL || qdr_header_value_is_valid (value));
 
   if (old != NULL) {
-    change (self, old, value);
-  } else if (value != NULL) {
-    char *pair = make_pair (name, value);
-
+    g_ptr_array_find (self->pairs, old, &index);
+    g_tree_remove (self->by_name, old);
+    if (pair != NULL) {
+      g_free (old);
+      self->pairs->pdata[index] = pair;
+    } else {
+      g_ptr_array_remove_index (self->pairs, index);
+    }
+  } else if (pair != NULL) {
     g_ptr_array_add (self->pairs, pair);
-    g_tree_insert (self->by_name, pair, pair);
   }
+  if (pair != NULL)
+    g_tree_insert (self->by_name, pair, pair);
 }

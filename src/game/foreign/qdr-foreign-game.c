@@ -54,18 +54,6 @@ copy_blanks (Translator *self)
   return TRUE;
 }
 
-static void
-take_board (Translator *self, const char *value)
-{
-  guint width;
-  guint height;
-
-  self->has_board = sscanf (value, "%3ux%3u", &width, &height) == 2 &&
-                    qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height);
-  if (self->has_board)
-    self->board = qdr_board_make (width, height);
-}
-
 /* Looks ahead, because the headers of a game have any order. */
 static gboolean
 find_board (Translator *self)
@@ -77,8 +65,14 @@ find_board (Translator *self)
 
     if (!qdr_lexer_read_header (&self->lexer, &token) || !qdr_lexer_skip (&self->lexer))
       return FALSE;
-    if (g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_BOARD)))
-      take_board (self, token.value);
+    if (g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_BOARD))) {
+      guint width, height;
+
+      self->has_board = sscanf (token.value, "%3ux%3u", &width, &height) == 2 &&
+                        qdr_board_size_is_valid (width) && qdr_board_size_is_valid (height);
+      if (self->has_board)
+        self->board = qdr_board_make (width, height);
+    }
   }
   self->lexer.at = first;
   return self->has_board;
@@ -139,21 +133,16 @@ translate_headers (Translator *self)
 }
 
 static gboolean
-is_result (const char *word, gsize length)
-{
-  return (length == 1 && strchr ("1234*", *word) != NULL) ||
-         (length == 4 && memcmp (word, "draw", 4) == 0);
-}
-
-static gboolean
 translate_move (Translator *self, const char *word, gsize length)
 {
+  const gboolean is_result = (length == 1 && strchr ("1234*", *word) != NULL) ||
+                             (length == 4 && memcmp (word, "draw", 4) == 0);
   char text[QDR_MOVE_TEXT_SIZE];
 
   if (qdr_foreign_notation_translate_move (self->notation, &self->board, word, length, text) ==
       QDR_REASON_NONE)
     g_string_append (self->output, text);
-  else if (is_result (word, length))
+  else if (is_result)
     g_string_append_len (self->output, word, (gssize) length);
   else
     return FALSE;
@@ -490,20 +479,6 @@ fail_ambiguous (const GPtrArray *found, GError **error)
   g_string_free (list, TRUE);
 }
 
-static gboolean
-is_too_large (const GError *error)
-{
-  return g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE);
-}
-
-/* A game in another notation has wrong moves or a wrong position, and no other error. */
-static gboolean
-may_be_foreign (const GError *error)
-{
-  return g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
-         g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER);
-}
-
 /* Reads a text that is no game in the standard notation. NULL without an error if it is none in any
  * other notation either. */
 static QdrGame *
@@ -540,9 +515,13 @@ qdr_foreign_stream_read (QdrSavedGameStream *stream,
 
   *notation = only != NULL ? *only : QDR_NOTATION_STANDARD;
   game = qdr_saved_game_stream_read (stream, place, &failure);
-  if (*notation != QDR_NOTATION_STANDARD && !is_too_large (failure))
+  if (*notation != QDR_NOTATION_STANDARD &&
+      !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
     return read_in (*notation, text, (gsize) (stream->at - text), first, place, error);
-  if (game == NULL && only == NULL && may_be_foreign (failure))
+  /* A game in another notation has wrong moves or a wrong position, and no other error. */
+  if (game == NULL && only == NULL &&
+      (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
+       g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER)))
     game = read_foreign (text, (gsize) (stream->at - text), notation, &foreign_failure);
   if (game != NULL || foreign_failure != NULL)
     *place = first;

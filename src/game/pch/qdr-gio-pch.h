@@ -1,6 +1,6 @@
 /*
- * The precompiled header of all layers above the rules and the engine. Files still include what they
- * use.
+ * The precompiled header of all layers above the rules and the engine. Files still include what
+ * they use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -149,37 +149,27 @@ read_common (QdrPuzzle *self,
 }
 
 static gboolean
-read_win (QdrPuzzle *self, char **fields, GError **error)
-{
-  self->kind = QDR_PUZZLE_WIN;
-  if (g_strv_length (fields) != 4)
-    return fail (error, _ ("After “win” come a move, a rating and a position, separated by “; ”."));
-
-  return read_common (self, fields[1], fields[2], fields[3], error);
-}
-
-static gboolean
-read_best (QdrPuzzle *self, char **fields, GError **error)
-{
-  self->kind = QDR_PUZZLE_BEST;
-  if (g_strv_length (fields) != 5)
-    return fail (
-        error, _ ("After “best” come a move, depths, a rating and a position, separated by “; ”."));
-
-  return read_depths (self, fields[2], error) &&
-         read_common (self, fields[1], fields[3], fields[4], error);
-}
-
-static gboolean
 read_line (QdrPuzzle *self, const char *line, GError **error)
 {
   g_auto (GStrv) fields = g_strsplit (line, "; ", 6);
+  const guint n_fields = g_strv_length (fields);
 
-  if (fields[0] != NULL && read_number (fields[0], "win ", 1, QDR_PUZZLE_MAX_MOVES, &self->n_moves))
-    return read_win (self, fields, error);
-  if (fields[0] != NULL && read_number (fields[0], "best ", 1, 100, &self->margin))
-    return read_best (self, fields, error);
-
+  if (n_fields > 0 && read_number (fields[0], "win ", 1, QDR_PUZZLE_MAX_MOVES, &self->n_moves)) {
+    self->kind = QDR_PUZZLE_WIN;
+    if (n_fields != 4)
+      return fail (error,
+                   _ ("After “win” come a move, a rating and a position, separated by “; ”."));
+    return read_common (self, fields[1], fields[2], fields[3], error);
+  }
+  if (n_fields > 0 && read_number (fields[0], "best ", 1, 100, &self->margin)) {
+    self->kind = QDR_PUZZLE_BEST;
+    if (n_fields != 5)
+      return fail (
+          error,
+          _ ("After “best” come a move, depths, a rating and a position, separated by “; ”."));
+    return read_depths (self, fields[2], error) &&
+           read_common (self, fields[1], fields[3], fields[4], error);
+  }
   return fail (error,
                _ ("The line begins neither with “win” and a number of moves nor with “best” and a "
                   "number of per cent."));

@@ -247,35 +247,27 @@ read_value (QdrLexer *self, QdrHeaderToken *token)
   return TRUE;
 }
 
-static gboolean
-read_header (QdrLexer *self, QdrHeaderToken *token)
-{
-  if (!read_char (self, '['))
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected a header such as [Board \"9x9\"]."));
-  skip_spaces (self);
-  if (!read_name (self, token))
-    return FALSE;
-  skip_spaces (self);
-  if (!read_char (self, '"'))
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected the value of the header in quotation marks."));
-  if (!read_value (self, token))
-    return FALSE;
-  skip_spaces (self);
-  if (!read_char (self, ']'))
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected “]” at the end of the header."));
-  return TRUE;
-}
-
 gboolean
 qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
 {
   g_auto (QdrHeaderToken) read = { .name = NULL };
 
-  if (!read_header (self, &read))
+  if (!read_char (self, '['))
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected a header such as [Board \"9x9\"]."));
+  skip_spaces (self);
+  if (!read_name (self, &read))
     return FALSE;
+  skip_spaces (self);
+  if (!read_char (self, '"'))
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected the value of the header in quotation marks."));
+  if (!read_value (self, &read))
+    return FALSE;
+  skip_spaces (self);
+  if (!read_char (self, ']'))
+    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected “]” at the end of the header."));
   *token = read;
   read = (QdrHeaderToken){ .name = NULL };
   return TRUE;

@@ -76,34 +76,28 @@ fail_twice (QdrLexer *lexer, const QdrHeaderToken *token)
                          _ ("Expected the header %s once, not twice."), token->name);
 }
 
-/* Stores a header under its tag if it has one, else in @others. */
-static gboolean
-add_header (QdrLexer *lexer, QdrHeaderToken *token, TagValues *tags, QdrHeaders *others)
-{
-  const guint tag = qdr_tag_from_name (token->name);
-
-  if (tag == QDR_N_TAGS) {
-    if (qdr_headers_get (others, token->name) != NULL)
-      return fail_twice (lexer, token);
-    qdr_headers_set (others, token->name, token->value);
-    return TRUE;
-  }
-
-  if (tags->values[tag].value != NULL)
-    return fail_twice (lexer, token);
-  tags->values[tag].value = g_steal_pointer (&token->value);
-  tags->values[tag].at = token->value_at;
-  return TRUE;
-}
-
+/* Reads all headers, and stores them under their tags, or in @others if they have none. */
 static gboolean
 read_headers (QdrLexer *lexer, TagValues *tags, QdrHeaders *others)
 {
   do {
     g_auto (QdrHeaderToken) token = { .name = NULL };
+    guint tag;
 
-    if (!qdr_lexer_read_header (lexer, &token) || !add_header (lexer, &token, tags, others) ||
-        !qdr_lexer_skip (lexer))
+    if (!qdr_lexer_read_header (lexer, &token))
+      return FALSE;
+    tag = qdr_tag_from_name (token.name);
+    if (tag == QDR_N_TAGS) {
+      if (qdr_headers_get (others, token.name) != NULL)
+        return fail_twice (lexer, &token);
+      qdr_headers_set (others, token.name, token.value);
+    } else {
+      if (tags->values[tag].value != NULL)
+        return fail_twice (lexer, &token);
+      tags->values[tag].value = g_steal_pointer (&token.value);
+      tags->values[tag].at = token.value_at;
+    }
+    if (!qdr_lexer_skip (lexer))
       return FALSE;
   } while (qdr_lexer_is_at_header (lexer));
 
@@ -150,22 +144,6 @@ find_word (const char *text, guint index)
 
 /* The start position */
 
-static gboolean
-read_board (QdrLexer *lexer, const TagValues *tags, guint *width, guint *height)
-{
-  const char *text = get_value (tags, QDR_TAG_BOARD);
-
-  if (text == NULL)
-    return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
-                           _ ("Expected a header [Board \"…\"] with the size of the board."));
-  if (!read_number (&text, QDR_BOARD_MAX, width) || *text++ != 'x' ||
-      !read_number (&text, QDR_BOARD_MAX, height) || *text != '\0' ||
-      !qdr_board_size_is_valid (*width) || !qdr_board_size_is_valid (*height))
-    return fail_value (lexer, tags, QDR_TAG_BOARD, 0,
-                       _ ("columns and rows, such as 9x9, both odd and from 5 to 19"));
-  return TRUE;
-}
-
 /* Replaces the start by that of the header Position, with the same board size and players. */
 static gboolean
 read_position (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
@@ -194,39 +172,25 @@ read_position (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
   return TRUE;
 }
 
-/* Reads the stock of one player and moves @text behind it. */
-static gboolean
-read_stock (QdrLexer *lexer,
-            const TagValues *tags,
-            guint player,
-            const char **text,
-            QdrPosition *start)
-{
-  const char *value = get_value (tags, QDR_TAG_WALLS);
-  const char *word;
-  guint stock;
-
-  *text += strspn (*text, " ");
-  word = *text;
-  if (!read_number (text, QDR_MAX_STOCK, &stock) || (**text != ' ' && **text != '\0'))
-    return fail_value (lexer, tags, QDR_TAG_WALLS, (gsize) (word - value),
-                       _ ("a number of walls from 0 to 99 for each player"));
-  if (get_value (tags, QDR_TAG_POSITION) != NULL && stock != start->stocks[player])
-    return fail_value (lexer, tags, QDR_TAG_WALLS, (gsize) (word - value),
-                       _ ("as many walls as in the header Position"));
-  qdr_position_set_stock (start, player, stock);
-  return TRUE;
-}
-
 static gboolean
 read_walls (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
 {
   const char *value = get_value (tags, QDR_TAG_WALLS);
   const char *text = value;
 
-  for (guint player = 0; player < start->players; player++)
-    if (!read_stock (lexer, tags, player, &text, start))
-      return FALSE;
+  for (guint player = 0; player < start->players; player++) {
+    const char *word = text + strspn (text, " ");
+    guint stock;
+
+    text = word;
+    if (!read_number (&text, QDR_MAX_STOCK, &stock) || (*text != ' ' && *text != '\0'))
+      return fail_value (lexer, tags, QDR_TAG_WALLS, (gsize) (word - value),
+                         _ ("a number of walls from 0 to 99 for each player"));
+    if (get_value (tags, QDR_TAG_POSITION) != NULL && stock != start->stocks[player])
+      return fail_value (lexer, tags, QDR_TAG_WALLS, (gsize) (word - value),
+                         _ ("as many walls as in the header Position"));
+    qdr_position_set_stock (start, player, stock);
+  }
 
   text += strspn (text, " ");
   if (*text != '\0')
@@ -238,15 +202,22 @@ read_walls (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
 static gboolean
 read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
 {
-  const char *text = get_value (tags, QDR_TAG_PLAYERS);
+  const char *board = get_value (tags, QDR_TAG_BOARD);
+  const char *n_players = get_value (tags, QDR_TAG_PLAYERS);
   guint width = 0, height = 0, players = 0;
 
-  if (!read_board (lexer, tags, &width, &height))
-    return FALSE;
-  if (text == NULL)
+  if (board == NULL)
+    return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
+                           _ ("Expected a header [Board \"…\"] with the size of the board."));
+  if (!read_number (&board, QDR_BOARD_MAX, &width) || *board++ != 'x' ||
+      !read_number (&board, QDR_BOARD_MAX, &height) || *board != '\0' ||
+      !qdr_board_size_is_valid (width) || !qdr_board_size_is_valid (height))
+    return fail_value (lexer, tags, QDR_TAG_BOARD, 0,
+                       _ ("columns and rows, such as 9x9, both odd and from 5 to 19"));
+  if (n_players == NULL)
     return qdr_lexer_fail (lexer, tags->end, QDR_SAVED_GAME_ERROR_HEADER,
                            _ ("Expected a header [Players \"…\"] with the number of players."));
-  if (!parse_number (text, 2, 4, &players) || players == 3)
+  if (!parse_number (n_players, 2, 4, &players) || players == 3)
     return fail_value (lexer, tags, QDR_TAG_PLAYERS, 0, _ ("2 or 4"));
 
   qdr_position_init (start, width, height, players);
@@ -256,17 +227,6 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
 }
 
 /* Players and time control */
-
-static gboolean
-read_repetition (QdrLexer *lexer, const TagValues *tags, gboolean *is_draw)
-{
-  const char *text = get_value (tags, QDR_TAG_REPETITION);
-
-  *is_draw = text == NULL || strcmp (text, "draw") == 0;
-  if (!*is_draw && strcmp (text, "off") != 0)
-    return fail_value (lexer, tags, QDR_TAG_REPETITION, 0, _ ("“draw” or “off”"));
-  return TRUE;
-}
 
 /* Refuses headers such as Player3 in a game of two. */
 static gboolean
@@ -325,18 +285,25 @@ read_time_control (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
   return TRUE;
 }
 
+/* Creates the game described by the headers; NULL on error. */
 static QdrGame *
 set_up_game (QdrLexer *lexer, const TagValues *tags)
 {
+  const char *repetition = get_value (tags, QDR_TAG_REPETITION);
+  const gboolean is_draw = repetition == NULL || strcmp (repetition, "draw") == 0;
   g_autoptr (QdrGame) game = NULL;
-  gboolean repetition_is_draw;
   QdrPosition start;
 
-  if (!read_start (lexer, tags, &start) || !read_repetition (lexer, tags, &repetition_is_draw) ||
-      !check_players (lexer, tags, start.players))
+  if (!read_start (lexer, tags, &start))
+    return NULL;
+  if (!is_draw && strcmp (repetition, "off") != 0) {
+    fail_value (lexer, tags, QDR_TAG_REPETITION, 0, _ ("“draw” or “off”"));
+    return NULL;
+  }
+  if (!check_players (lexer, tags, start.players))
     return NULL;
 
-  game = qdr_game_new (&start, repetition_is_draw);
+  game = qdr_game_new (&start, is_draw);
   if (!read_time_control (lexer, tags, game))
     return NULL;
   for (guint i = 0; i < start.players; i++)
@@ -366,22 +333,6 @@ take_comment (QdrLexer *lexer, QdrGame *game)
   else
     qdr_game_comment_last_move (game, lexer->comment->str);
   g_string_truncate (lexer->comment, 0);
-}
-
-static gboolean
-fail_refused (QdrLexer *lexer, QdrGame *game, QdrRefusal refusal)
-{
-  g_autofree char *word = qdr_lexer_show_word (lexer);
-  g_autofree char *reason = NULL;
-
-  if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
-    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                           _ ("Expected a move or the result, not “%s”."), word);
-
-  reason = qdr_game_describe_refusal (game, refusal);
-  return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                         /* Translators: a move, and a sentence about what is wrong with it. */
-                         _ ("Expected a legal move, not “%s”. %s"), word, reason);
 }
 
 static QdrRefusal
@@ -414,8 +365,18 @@ read_move (QdrLexer *lexer, QdrGame *game, gsize length)
                            qdr_result_to_token (qdr_game_get_result (game)), word);
   }
   refusal = parse_move (game, lexer->at, length, &move);
-  if (refusal.reason != QDR_REASON_NONE)
-    return fail_refused (lexer, game, refusal);
+  if (refusal.reason != QDR_REASON_NONE) {
+    g_autofree char *word = qdr_lexer_show_word (lexer);
+    g_autofree char *reason = NULL;
+
+    if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
+      return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                             _ ("Expected a move or the result, not “%s”."), word);
+    reason = qdr_game_describe_refusal (game, refusal);
+    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                           /* Translators: a move, and a sentence about what is wrong with it. */
+                           _ ("Expected a legal move, not “%s”. %s"), word, reason);
+  }
 
   take_comment (lexer, game);
   qdr_game_append (game, move);
@@ -466,33 +427,30 @@ read_result (QdrLexer *lexer, QdrGame *game)
   return TRUE;
 }
 
+/* Compares the headers Result and Termination, if there are any, with the end of the game. */
 static gboolean
-check_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
+check_result_headers (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 {
-  const char *value = tags->values[QDR_TAG_RESULT].value;
-  const char *expected = qdr_result_to_token (qdr_game_get_result (game));
-  g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), expected);
+  const char *result = qdr_result_to_token (qdr_game_get_result (game));
+  const char *termination = qdr_game_get_termination (game);
+  const TagValue *result_tag = &tags->values[QDR_TAG_RESULT];
+  const TagValue *termination_tag = &tags->values[QDR_TAG_TERMINATION];
 
-  if (value == NULL || strcmp (value, expected) == 0)
-    return TRUE;
-  return fail_value (lexer, tags, QDR_TAG_RESULT, 0, quoted);
-}
+  if (result_tag->value != NULL && strcmp (result_tag->value, result) != 0) {
+    g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), result);
 
-static gboolean
-check_termination (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
-{
-  const TagValue *tag = &tags->values[QDR_TAG_TERMINATION];
-  const char *expected = qdr_game_get_termination (game);
-  g_autofree char *quoted = NULL;
-
-  if (tag->value == NULL || g_strcmp0 (tag->value, expected) == 0)
-    return TRUE;
-  if (expected == NULL)
+    return fail_value (lexer, tags, QDR_TAG_RESULT, 0, quoted);
+  }
+  if (termination_tag->value != NULL && termination == NULL)
     return qdr_lexer_fail (
-        lexer, tag->at, QDR_SAVED_GAME_ERROR_HEADER,
+        lexer, termination_tag->at, QDR_SAVED_GAME_ERROR_HEADER,
         _ ("Expected no header Termination, because no move has ended this game."));
-  quoted = g_strdup_printf (_ ("“%s”"), expected);
-  return fail_value (lexer, tags, QDR_TAG_TERMINATION, 0, quoted);
+  if (termination_tag->value != NULL && strcmp (termination_tag->value, termination) != 0) {
+    g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), termination);
+
+    return fail_value (lexer, tags, QDR_TAG_TERMINATION, 0, quoted);
+  }
+  return TRUE;
 }
 
 /* Present position and clocks */
@@ -537,29 +495,21 @@ restore_clock (QdrLexer *lexer, const TagValues *tags, QdrGame *game, guint play
   return TRUE;
 }
 
+/* Steps to the saved position and sets the saved clocks. */
 static gboolean
-restore_ply (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
+restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 {
   const char *text = get_value (tags, QDR_TAG_PLY);
   const guint length = qdr_history_get_length (&game->history);
   guint ply;
 
-  if (text == NULL)
-    return TRUE;
-  if (!parse_number (text, 0, length, &ply)) {
+  if (text != NULL && !parse_number (text, 0, length, &ply)) {
     g_autofree char *expected = g_strdup_printf (_ ("a number of plies from 0 to %u"), length);
 
     return fail_value (lexer, tags, QDR_TAG_PLY, 0, expected);
   }
-  qdr_game_step_to (game, ply);
-  return TRUE;
-}
-
-static gboolean
-restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
-{
-  if (!restore_ply (lexer, tags, game))
-    return FALSE;
+  if (text != NULL)
+    qdr_game_step_to (game, ply);
   for (guint player = 0; player < game->start.players; player++)
     if (!restore_clock (lexer, tags, game, player))
       return FALSE;
@@ -577,8 +527,7 @@ read_move_text (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
     return FALSE;
   take_comment (lexer, game);
 
-  if (!check_result (lexer, tags, game) || !check_termination (lexer, tags, game) ||
-      !restore_state (lexer, tags, game))
+  if (!check_result_headers (lexer, tags, game) || !restore_state (lexer, tags, game))
     return FALSE;
 
   if (qdr_lexer_is_at_end (lexer) || qdr_lexer_is_at_header (lexer))

@@ -135,19 +135,6 @@ open_nameless (const Target *target)
 #endif
 }
 
-/* Returns FALSE if the file cannot be replaced at all; else fd may still be -1. */
-static gboolean
-open_local (QdrDurableStream *self, const char *path, GError **error)
-{
-  if (!target_init (&self->target, path, error))
-    return FALSE;
-  self->fd = open_nameless (&self->target);
-  /* The umask may have cleared bits of the mode. */
-  if (self->fd >= 0 && self->target.exists && fchmod (self->fd, (mode_t) self->target.mode) != 0)
-    g_debug ("Cannot keep the permissions of %s: %s", path, g_strerror (errno));
-  return TRUE;
-}
-
 QdrDurableStream *
 qdr_durable_stream_open (GFile *file, GError **error)
 {
@@ -159,8 +146,14 @@ qdr_durable_stream_open (GFile *file, GError **error)
 
   self->fd = -1;
   path = g_file_peek_path (file);
-  if (path != NULL && g_file_is_native (file) && !open_local (self, path, error))
-    return NULL;
+  if (path != NULL && g_file_is_native (file)) {
+    if (!target_init (&self->target, path, error))
+      return NULL;
+    self->fd = open_nameless (&self->target);
+    /* The umask may have cleared bits of the mode. */
+    if (self->fd >= 0 && self->target.exists && fchmod (self->fd, (mode_t) self->target.mode) != 0)
+      g_debug ("Cannot keep the permissions of %s: %s", path, g_strerror (errno));
+  }
   if (self->fd >= 0)
     raw = g_unix_output_stream_new (self->fd, TRUE);
   else

@@ -74,20 +74,6 @@ qdr_game_question_find (const char *line, const char **argument)
 
 /* Walls */
 
-/* Finds the horizontal [0] and vertical [1] walls that player @number placed. */
-static void
-find_walls (QdrGame *game, guint number, QdrBits walls[2])
-{
-  walls[0] = walls[1] = (QdrBits){ 0 };
-  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
-    guint player;
-    const QdrMove move = qdr_game_get_move (game, i, &player);
-
-    if (player == number && qdr_move_is_wall (move))
-      qdr_bits_set (&walls[qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL], qdr_move_square (move));
-  }
-}
-
 /* Returns "c5h, e3h, d4v": horizontal walls, then vertical ones, row by row; NULL for none. */
 static char *
 list_walls (const QdrBoard *board, const QdrBits walls[2])
@@ -115,14 +101,19 @@ list_walls (const QdrBoard *board, const QdrBits walls[2])
 static char *
 describe_placed_walls (QdrGame *game, guint number)
 {
-  const QdrPosition *position;
+  const QdrPosition *position = qdr_game_get_position (game);
+  const guint stock = position->stocks[number];
   g_autofree char *placed = NULL;
-  QdrBits walls[2];
-  guint stock;
+  QdrBits walls[2]; /* horizontal and vertical */
 
-  position = qdr_game_get_position (game);
-  stock = position->stocks[number];
-  find_walls (game, number, walls);
+  walls[0] = walls[1] = (QdrBits){ 0 };
+  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
+    guint player;
+    const QdrMove move = qdr_game_get_move (game, i, &player);
+
+    if (player == number && qdr_move_is_wall (move))
+      qdr_bits_set (&walls[qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL], qdr_move_square (move));
+  }
   placed = list_walls (&position->board, walls);
   if (placed == NULL)
     /* Translators: the name of a player, and how many walls are left to place. */
@@ -148,17 +139,7 @@ describe_walls_at_start (QdrGame *game)
   return walls != NULL ? g_strdup_printf (_ ("On the board from the start: %s."), walls) : NULL;
 }
 
-/* Returns why nobody could place @wall; QDR_REASON_NONE if somebody with a wall in hand could. */
-static QdrRefusal
-check_wall (const QdrPosition *position, QdrMove wall)
-{
-  QdrPosition with_stock = *position;
-
-  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
-  return qdr_position_check (&with_stock, wall);
-}
-
-/* "3 steps for Beginner", "none for you". */
+/* Returns "3 steps for Beginner", "none for you". */
 static char *
 describe_share (QdrGame *game, const QdrPosition *after, guint number)
 {
@@ -187,10 +168,12 @@ describe_cost (QdrGame *game, guint asker, QdrMove wall)
   g_autofree char *list = NULL;
   char text[QDR_MOVE_TEXT_SIZE];
   QdrRefusal refusal;
-  QdrPosition after;
+  QdrPosition after = *qdr_game_get_position (game);
+  QdrPosition with_stock = after;
 
-  after = *qdr_game_get_position (game);
-  refusal = check_wall (&after, wall);
+  /* Whether the player to move has a wall in hand does not matter. */
+  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
+  refusal = qdr_position_check (&with_stock, wall);
   if (refusal.reason != QDR_REASON_NONE)
     return qdr_game_describe_refusal (game, refusal);
 
@@ -324,22 +307,6 @@ add_moves (Path *self, guint index)
   return index + n;
 }
 
-/* Returns "4 steps", or "4 steps in 3 moves". */
-static char *
-count_steps (const Path *self)
-{
-  g_autofree char *steps =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", self->n_steps),
-                       self->n_steps);
-
-  if (self->n_moves == self->n_steps)
-    return g_steal_pointer (&steps);
-  /* Translators: %s is "4 steps"; there are jumps among the moves. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves",
-                                       self->n_moves),
-                          steps, self->n_moves);
-}
-
 static char *
 describe_path (Path *self, QdrGame *game, const char *name)
 {
@@ -353,8 +320,17 @@ describe_path (Path *self, QdrGame *game, const char *name)
     i = add_moves (self, i);
   g_ptr_array_add (self->words, NULL);
   words = g_strjoinv (C_ ("list separator", ", "), (char **) self->words->pdata);
-  steps = count_steps (self);
   g_ptr_array_unref (self->words);
+  steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", self->n_steps),
+                           self->n_steps);
+  if (self->n_moves != self->n_steps) {
+    g_autofree char *without_moves = g_steal_pointer (&steps);
+
+    /* Translators: %s is "4 steps"; there are jumps among the moves. */
+    steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves",
+                                          self->n_moves),
+                             without_moves, self->n_moves);
+  }
 
   if (self->blocker == QDR_MAX_PLAYERS)
     /* Translators: the name of a player, "north, north, east" and "3 steps". */
@@ -519,24 +495,6 @@ add_walls (QdrGame *game, GPtrArray *answer)
 }
 
 static void
-add_pawns_and_walls (QdrGame *game, GPtrArray *answer)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    add_pawn (game, i, answer);
-  add_walls (game, answer);
-}
-
-static void
-add_other_paths (QdrGame *game, GPtrArray *answer)
-{
-  const guint asker = qdr_game_answer_get_asker (game);
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (i != asker)
-      add (answer, qdr_game_describe_path (game, i));
-}
-
-static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
   const guint asker = qdr_game_answer_get_asker (game);
@@ -602,14 +560,6 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
                                 n_walls));
 }
 
-static void
-add_race (QdrGame *game, GPtrArray *answer)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    add (answer, qdr_game_text_player_race (game, i));
-  add (answer, qdr_game_text_state (game));
-}
-
 /* Answers */
 
 static void
@@ -619,6 +569,9 @@ add_answer (QdrGame *game,
             QdrSpeechDetail detail,
             GPtrArray *answer)
 {
+  const guint n_players = qdr_game_get_n_players (game);
+  const guint asker = qdr_game_answer_get_asker (game);
+
   switch (question) {
   case QDR_QUESTION_LAST:
     add_last_move (game, detail, answer);
@@ -630,16 +583,20 @@ add_answer (QdrGame *game,
     add_opponents (game, answer);
     break;
   case QDR_QUESTION_WHERE:
-    add_pawns_and_walls (game, answer);
+    for (guint i = 0; i < n_players; i++)
+      add_pawn (game, i, answer);
+    add_walls (game, answer);
     break;
   case QDR_QUESTION_WALLS:
     add_walls (game, answer);
     break;
   case QDR_QUESTION_PATH:
-    add (answer, qdr_game_describe_path (game, qdr_game_answer_get_asker (game)));
+    add (answer, qdr_game_describe_path (game, asker));
     break;
   case QDR_QUESTION_THEIRS:
-    add_other_paths (game, answer);
+    for (guint i = 0; i < n_players; i++)
+      if (i != asker)
+        add (answer, qdr_game_describe_path (game, i));
     break;
   case QDR_QUESTION_COST:
     add_cost (game, wall, answer);
@@ -648,7 +605,9 @@ add_answer (QdrGame *game,
     add_legal_moves (game, answer);
     break;
   case QDR_QUESTION_RACE:
-    add_race (game, answer);
+    for (guint i = 0; i < n_players; i++)
+      add (answer, qdr_game_text_player_race (game, i));
+    add (answer, qdr_game_text_state (game));
     break;
   case QDR_QUESTION_AGAIN:
     g_assert_not_reached ();

@@ -147,21 +147,8 @@ describe_jump (const char *name, int detour)
                           name, steps);
 }
 
-/* Describes what a wall does to the path of @player; it never makes one shorter. */
-static char *
-describe_way_of (QdrGame *game, const QdrEffect *effect, guint player)
-{
-  const int detour = qdr_effect_get_detour (effect, player);
-
-  if (player == effect->player)
-    return describe_own_way (detour);
-  /* Translators: the name of a player, and a number of steps. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
-                                       "Lengthens %s’s path by %u steps.", (gulong) detour),
-                          player_name (game, player), (guint) detour);
-}
-
-/* Describes the others in the order of turns, then the player; NULL if nobody loses a step. */
+/* Describes a wall, which makes no path shorter: the others in the order of turns, then the player;
+ * NULL if nobody loses a step. */
 static char *
 describe_wall (QdrGame *game, const QdrEffect *effect)
 {
@@ -169,14 +156,19 @@ describe_wall (QdrGame *game, const QdrEffect *effect)
 
   for (guint i = 1; i <= effect->n_players; i++) {
     const guint player = (effect->player + i) % effect->n_players;
+    const int detour = qdr_effect_get_detour (effect, player);
+    g_autofree char *sentence = NULL;
 
-    if (qdr_effect_get_detour (effect, player) != 0) {
-      g_autofree char *sentence = describe_way_of (game, effect, player);
-
-      if (text->len > 0)
-        g_string_append_c (text, ' ');
-      g_string_append (text, sentence);
-    }
+    if (detour == 0)
+      continue;
+    if (player == effect->player)
+      sentence = describe_own_way (detour);
+    else
+      /* Translators: the name of a player, and a number of steps. */
+      sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
+                                               "Lengthens %s’s path by %u steps.", (gulong) detour),
+                                  player_name (game, player), (guint) detour);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
   }
   return g_string_free (text, text->len == 0);
 }

@@ -71,19 +71,6 @@ find_turn (QdrGameRecap *self, QdrGame *game, guint n_moves, guint winner)
   }
 }
 
-/* Returns the number of the last move that is no concession. */
-static guint
-count_rounds (QdrGame *game, guint n_moves)
-{
-  for (guint ply = n_moves; ply-- > 0;)
-    if (qdr_move_kind (qdr_game_get_move (game, ply, NULL)) != QDR_MOVE_CONCESSION) {
-      g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), ply);
-
-      return qdr_record_get_round (record);
-    }
-  return 0;
-}
-
 QdrGameRecap
 qdr_game_recap_make (QdrGame *game)
 {
@@ -94,10 +81,14 @@ qdr_game_recap_make (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), self);
 
   ply = qdr_game_get_ply (game);
-  self.n_rounds = count_rounds (game, ply);
-  for (guint i = 0; i < ply; i++)
-    if (qdr_move_is_wall (qdr_game_get_move (game, i, NULL)))
+  for (guint i = 0; i < ply; i++) {
+    const QdrMove move = qdr_game_get_move (game, i, NULL);
+
+    if (qdr_move_is_wall (move))
       self.n_walls++;
+    if (qdr_move_kind (move) != QDR_MOVE_CONCESSION)
+      self.n_rounds = qdr_game_get_move_number (game, i + 1);
+  }
 
   /* A concession always puts the last player in play ahead. */
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)

@@ -70,30 +70,27 @@ qdr_game_text_move (QdrGame *game, QdrRecord *record)
 }
 
 static char *
-describe_concession (QdrGame *game, guint winner, guint loser, gboolean resigned)
-{
-  if (qdr_game_is_only_human (game, winner))
-    return g_strdup_printf (resigned ? _ ("You win: %s resigned.")
-                                     : _ ("You win: %s ran out of time."),
-                            player_name (game, loser));
-  if (qdr_game_is_only_human (game, loser))
-    return g_strdup_printf (resigned ? _ ("%s wins: you resigned.")
-                                     : _ ("%s wins: you ran out of time."),
-                            player_name (game, winner));
-  return g_strdup_printf (resigned ? _ ("%s wins: %s resigned.")
-                                   : _ ("%s wins: %s ran out of time."),
-                          player_name (game, winner), player_name (game, loser));
-}
-
-static char *
 describe_win (QdrGame *game, guint winner)
 {
   QdrRecord *last = qdr_game_get_last_record (game);
   QdrMove move = last != NULL ? qdr_record_get_move (last) : QDR_MOVE_NONE;
 
-  if (move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT)
-    return describe_concession (game, winner, qdr_record_get_player (last),
-                                move == QDR_MOVE_RESIGN);
+  if (move == QDR_MOVE_RESIGN || move == QDR_MOVE_TIMEOUT) {
+    const guint loser = qdr_record_get_player (last);
+    const gboolean resigned = move == QDR_MOVE_RESIGN;
+
+    if (qdr_game_is_only_human (game, winner))
+      return g_strdup_printf (resigned ? _ ("You win: %s resigned.")
+                                       : _ ("You win: %s ran out of time."),
+                              player_name (game, loser));
+    if (qdr_game_is_only_human (game, loser))
+      return g_strdup_printf (resigned ? _ ("%s wins: you resigned.")
+                                       : _ ("%s wins: you ran out of time."),
+                              player_name (game, winner));
+    return g_strdup_printf (resigned ? _ ("%s wins: %s resigned.")
+                                     : _ ("%s wins: %s ran out of time."),
+                            player_name (game, winner), player_name (game, loser));
+  }
 
   if (qdr_game_get_n_players (game) == 2) {
     if (qdr_game_is_only_human (game, winner))
@@ -148,37 +145,33 @@ qdr_game_text_length (QdrGame *game)
   return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
 }
 
-static char *
-describe_result (QdrGame *game)
-{
-  const QdrResult result = qdr_game_get_written_result (game);
-  const guint n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
-
-  if (result.outcome == QDR_OUTCOME_ONGOING && n == 0)
-    /* Translators: of a game without a move. */
-    return g_strdup (_ ("Not begun"));
-  if (result.outcome == QDR_OUTCOME_ONGOING)
-    /* Translators: of a game that is not over; %u is the number of its last move. */
-    return g_strdup_printf (_ ("Under way, move %u"), n);
-  if (result.outcome != QDR_OUTCOME_WIN)
-    return g_strdup (_ ("Draw"));
-  if (qdr_game_is_only_human (game, result.winner))
-    return g_strdup (_ ("You won"));
-  /* Translators: %s is a player. */
-  return g_strdup_printf (_ ("%s won"), player_name (game, result.winner));
-}
-
 char *
 qdr_game_text_standing (QdrGame *game)
 {
   const QdrBoard *board;
-  g_autofree char *result = NULL;
+  g_autofree char *words = NULL;
+  QdrResult result;
+  guint n;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   board = &qdr_game_get_start (game)->board;
-  result = describe_result (game);
-  return g_strdup_printf ("%u×%u · %s", board->width, board->height, result);
+  result = qdr_game_get_written_result (game);
+  n = qdr_game_get_move_number (game, qdr_game_get_n_moves (game));
+  if (result.outcome == QDR_OUTCOME_ONGOING && n == 0)
+    /* Translators: of a game without a move. */
+    words = g_strdup (_ ("Not begun"));
+  else if (result.outcome == QDR_OUTCOME_ONGOING)
+    /* Translators: of a game that is not over; %u is the number of its last move. */
+    words = g_strdup_printf (_ ("Under way, move %u"), n);
+  else if (result.outcome != QDR_OUTCOME_WIN)
+    words = g_strdup (_ ("Draw"));
+  else if (qdr_game_is_only_human (game, result.winner))
+    words = g_strdup (_ ("You won"));
+  else
+    /* Translators: %s is a player. */
+    words = g_strdup_printf (_ ("%s won"), player_name (game, result.winner));
+  return g_strdup_printf ("%u×%u · %s", board->width, board->height, words);
 }
 
 /* Keeps a number on the line of its move. */

@@ -36,16 +36,6 @@ name_square (const QdrBoard *board, QdrSquare square)
   return g_strdup (qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text));
 }
 
-/* Returns "echo 3". */
-static char *
-spell_square (const QdrBoard *board, QdrSquare square)
-{
-  return g_strdup_printf ("%s %u",
-                          g_dpgettext2 (GETTEXT_PACKAGE, "spelling alphabet",
-                                        alphabet[qdr_board_column (board, square)]),
-                          qdr_board_row (board, square) + 1);
-}
-
 /* Returns "wall c8 across", with the square at its lower left. */
 static char *
 name_wall (const QdrBoard *board, QdrMove wall)
@@ -82,6 +72,7 @@ char *
 qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
 {
   const gboolean is_wall = qdr_move_is_wall (move);
+  const QdrSquare square = qdr_move_square (move);
   g_autofree char *name = NULL;
   g_autofree char *spelled = NULL;
 
@@ -89,11 +80,14 @@ qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
 
   if (is_wall && detail == QDR_SPEECH_DETAIL_FULL)
     return describe_wall (board, move);
-  name = is_wall ? name_wall (board, move) : name_square (board, qdr_move_square (move));
+  name = is_wall ? name_wall (board, move) : name_square (board, square);
   if (detail != QDR_SPEECH_DETAIL_SPELLED)
     return g_steal_pointer (&name);
 
-  spelled = spell_square (board, qdr_move_square (move));
+  spelled = g_strdup_printf ("%s %u",
+                             g_dpgettext2 (GETTEXT_PACKAGE, "spelling alphabet",
+                                           alphabet[qdr_board_column (board, square)]),
+                             qdr_board_row (board, square) + 1);
   /* Translators: a move, “e3” or “wall e3 across”, and its square spelled, “echo 3”. */
   return g_strdup_printf (_ ("%s, %s"), name, spelled);
 }
@@ -124,21 +118,12 @@ describe_move (QdrGame *game, guint player, QdrMove move, QdrSpeechDetail detail
                           name, words);
 }
 
-/* Whether the turn should be announced. */
-static gboolean
-is_turn_announced (QdrGame *game, QdrSpeechDetail detail)
-{
-  const guint turn = qdr_game_get_turn (game);
-
-  if (!qdr_player_is_human (qdr_game_get_player (game, turn)))
-    return FALSE;
-  return detail != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2;
-}
-
 char *
 qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
 {
   QdrRecord *last;
+  gboolean is_turn_announced;
+  guint turn;
   g_autofree char *move = NULL;
   g_autofree char *state = NULL;
 
@@ -158,7 +143,10 @@ qdr_spoken_last_move (QdrGame *game, QdrSpeechDetail detail)
   } else {
     move = describe_move (game, qdr_record_get_player (last), qdr_record_get_move (last), detail);
   }
-  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_announced (game, detail))
+  turn = qdr_game_get_turn (game);
+  is_turn_announced = qdr_player_is_human (qdr_game_get_player (game, turn)) &&
+                      (detail != QDR_SPEECH_DETAIL_TERSE || qdr_game_get_n_players (game) > 2);
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING || is_turn_announced)
     state = qdr_game_text_state (game);
 
   return g_strjoin (" ", move, state, NULL);
