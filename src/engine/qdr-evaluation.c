@@ -32,8 +32,8 @@ hash_features (const QdrPosition *position, const QdrShortestPaths *paths)
   return hash;
 }
 
-/* Returns the addition of a style to the score of @player in centi-steps. @other_distance is the path
- * length of the opponent, or a number that stands for all opponents. */
+/* Returns the addition of a style to the score of @player in centi-steps. @other_distance is the
+ * path length of the opponent, or a number that stands for all opponents. */
 static QdrScore
 find_style_bias (const QdrStyle *style,
                  const QdrPosition *position,

@@ -76,7 +76,7 @@ qdr_shared_limits_stop (QdrSharedLimits *self, QdrStopReason reason)
  * is waiting for a processor.
  */
 typedef struct {
-  QdrLimits limits;
+  QdrLimits limits;        /**< limits of the search */
   const gint *stop;        /**< (nullable): the caller's stop flag */
   gint64 cpu_start;        /**< CPU time of the thread at the start, microseconds */
   gint64 wall_start;       /**< wall-clock time at the start, microseconds */

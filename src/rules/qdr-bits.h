@@ -1,5 +1,5 @@
 /*
- * A set of squares as a flat row of bits, sized for the largest board.
+ * A set of squares as a row of bits, large enough for the largest board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,20 +22,20 @@ G_BEGIN_DECLS
  * loop: with AddressSanitizer, GCC keeps every set in memory that a variable indexes, and checks
  * each access, which makes searches almost three times as slow.
  */
-/** @brief Words of the largest board. */
+/** @brief Number of words for the largest board. */
 #define QDR_BITS_WORDS 6
 
-/** @brief A set of squares or corners of any board; zero-initialised it is empty. */
+/** @brief A set of squares or corners of any board. It is empty if initialised with zeros. */
 typedef struct {
-  guint64 word[QDR_BITS_WORDS]; /**< the members, lowest first */
+  guint64 word[QDR_BITS_WORDS]; /**< the bits, lowest first */
 } QdrBits;
 
 /** @brief Marks a function that must be inlined, so that its number of words is a constant. */
 #define QDR_BITS_INLINE static inline __attribute__ ((always_inline, unused))
 
 /**
- * @brief Calls @p function with the arguments that follow and, as the last one, the number of words
- *        of @p board as a constant. No board has another number of words than these.
+ * @brief Calls @p function with the remaining arguments and, as the last one, the number of words
+ *        of @p board as a constant. No board has a different number of words.
  */
 #define QDR_BITS_CALL(board, function, ...)                                                        \
   ((board)->words == 1   ? function (__VA_ARGS__, 1)                                               \
@@ -43,61 +43,35 @@ typedef struct {
    : (board)->words == 4 ? function (__VA_ARGS__, 4)                                               \
                          : function (__VA_ARGS__, QDR_BITS_WORDS))
 
-/**
- * @brief Adds a member.
- *
- * @param bits   the set
- * @param index  of the member
- */
+/** @brief Adds a member. */
 QDR_BITS_INLINE void
 qdr_bits_set (QdrBits *bits, guint index)
 {
   bits->word[index / 64] |= G_GUINT64_CONSTANT (1) << (index % 64);
 }
 
-/**
- * @brief Adds a member, or removes it if it is there.
- *
- * @param bits   the set
- * @param index  of the member
- */
+/** @brief Adds a member, or removes it if it is in the set. */
 QDR_BITS_INLINE void
 qdr_bits_flip (QdrBits *bits, guint index)
 {
   bits->word[index / 64] ^= G_GUINT64_CONSTANT (1) << (index % 64);
 }
 
-/**
- * @brief Whether @p index is a member.
- *
- * @param bits   the set
- * @param index  of a square or corner
- */
+/** @brief Returns whether @p index is a member. */
 QDR_BITS_INLINE gboolean
 qdr_bits_test (const QdrBits *bits, guint index)
 {
   return (bits->word[index / 64] >> (index % 64)) & 1;
 }
 
-/**
- * @brief Whether @p index is a member, for an index that may be beyond the largest board.
- *
- * @param bits   the set
- * @param index  any number
- */
+/** @brief Returns whether @p index is a member; it may be any number. */
 QDR_BITS_INLINE gboolean
 qdr_bits_contains (const QdrBits *bits, guint index)
 {
   return index < QDR_BITS_WORDS * 64 && qdr_bits_test (bits, index);
 }
 
-/**
- * @brief The members of both sets.
- *
- * @param a      a set
- * @param b      another one
- * @param words  in use
- */
+/** @brief Returns the members of both sets. @param words  in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_and (QdrBits a, QdrBits b, guint words)
 {
@@ -115,13 +89,7 @@ qdr_bits_and (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/**
- * @brief The members of either set.
- *
- * @param a      a set
- * @param b      another one
- * @param words  in use
- */
+/** @brief Returns the members of either set. @param words  in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_or (QdrBits a, QdrBits b, guint words)
 {
@@ -139,13 +107,7 @@ qdr_bits_or (QdrBits a, QdrBits b, guint words)
   return a;
 }
 
-/**
- * @brief The members of @p a that are not in @p b.
- *
- * @param a      a set
- * @param b      another one
- * @param words  in use
- */
+/** @brief Returns the members of @p a that are not in @p b. @param words  in use */
 QDR_BITS_INLINE QdrBits
 qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 {
@@ -164,9 +126,8 @@ qdr_bits_minus (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief Moves every member @p by bits up.
+ * @brief Moves every member up.
  *
- * @param a      a set
  * @param by     number of bits, 1..63
  * @param words  in use
  */
@@ -188,9 +149,8 @@ qdr_bits_up (QdrBits a, guint by, guint words)
 }
 
 /**
- * @brief Moves every member @p by bits down.
+ * @brief Moves every member down.
  *
- * @param a      a set
  * @param by     number of bits, 1..63
  * @param words  in use
  */
@@ -215,12 +175,7 @@ qdr_bits_down (QdrBits a, guint by, guint words)
   return a;
 }
 
-/**
- * @brief Whether the set has members.
- *
- * @param a      a set
- * @param words  in use
- */
+/** @brief Returns whether the set has members. @param words  in use */
 QDR_BITS_INLINE gboolean
 qdr_bits_any (QdrBits a, guint words)
 {
@@ -235,13 +190,7 @@ qdr_bits_any (QdrBits a, guint words)
   return all != 0;
 }
 
-/**
- * @brief Whether both sets have the same members.
- *
- * @param a      a set
- * @param b      another one
- * @param words  in use
- */
+/** @brief Returns whether both sets have the same members. @param words  in use */
 QDR_BITS_INLINE gboolean
 qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 {
@@ -257,11 +206,9 @@ qdr_bits_equal (QdrBits a, QdrBits b, guint words)
 }
 
 /**
- * @brief How many bits of a word are set.
+ * @brief Counts the bits of a word.
  *
- * Where the processor has no instruction for it, the compiler's own function looks up a table.
- *
- * @param word  any word
+ * If the processor has no instruction for it, the compiler's own function uses a table.
  */
 QDR_BITS_INLINE guint
 qdr_bits_count_word (guint64 word)
@@ -277,12 +224,7 @@ qdr_bits_count_word (guint64 word)
 #endif
 }
 
-/**
- * @brief How many members the set has.
- *
- * @param a      a set
- * @param words  in use
- */
+/** @brief Counts the members of a set. @param words  in use */
 QDR_BITS_INLINE guint
 qdr_bits_count (QdrBits a, guint words)
 {
@@ -298,27 +240,23 @@ qdr_bits_count (QdrBits a, guint words)
 }
 
 /**
- * @brief A walk through the members of a set, the lowest first:
+ * @brief |@brief An iterator over the members of a set, lowest first:
  *
- *      QdrBitsIter iter = qdr_bits_iter (&bits);
+ *     QdrBitsIter iter = qdr_bits_iter (&bits);
  *
- *      while (qdr_bits_iter_next (&iter, words))
- *        visit (iter.index);
+ *     while (qdr_bits_iter_next (&iter, words))
+ *       visit (iter.index);
  *
- * Changes to a word that the walk has reached already do not affect it.
+ * Changes to words that the iterator has reached do not affect it.
  */
 typedef struct {
-  guint index;         /**< of the member that was found last */
-  guint word;          /**< number of the word looked at */
-  guint64 rest;        /**< members of that word that are still to come */
+  guint index;         /**< index of the current member */
+  guint word;          /**< index of the current word */
+  guint64 rest;        /**< remaining members of that word */
   const QdrBits *bits; /**< the set; borrowed */
 } QdrBitsIter;
 
-/**
- * @brief Begins a walk.
- *
- * @param bits  the set; borrowed
- */
+/** @brief Starts an iteration. @param bits  the set; borrowed */
 QDR_BITS_INLINE QdrBitsIter
 qdr_bits_iter (const QdrBits *bits)
 {
@@ -329,7 +267,7 @@ qdr_bits_iter (const QdrBits *bits)
  * @brief Finds the next member.
  *
  * @param words  in use
- * @return FALSE after the last one
+ * @return FALSE after the last member
  */
 QDR_BITS_INLINE gboolean
 qdr_bits_iter_next (QdrBitsIter *self, guint words)

@@ -1,5 +1,5 @@
 /*
- * The shape of a board: squares, corners, goal sides.
+ * Boards: squares, corners and goal sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ qdr_board_size_is_valid (guint size)
   return size >= QDR_BOARD_MIN && size <= QDR_BOARD_MAX && size % 2 == 1;
 }
 
-/* Adds the squares of the rectangle to @bits. */
+/* Adds the squares of a rectangle to @bits. */
 static void
 add_rectangle (const QdrBoard *board,
                QdrBits *bits,
@@ -28,7 +28,7 @@ add_rectangle (const QdrBoard *board,
       qdr_bits_set (bits, qdr_board_square (board, column, row));
 }
 
-/* Adds the four sides of the rectangle of @width by @height squares at a1 to @sides. */
+/* Adds the squares along each side of a rectangle of @width by @height squares at a1 to @sides. */
 static void
 add_sides (const QdrBoard *board, QdrBits sides[QDR_DIRECTIONS], guint width, guint height)
 {
@@ -49,7 +49,7 @@ qdr_board_make (guint width, guint height)
   board.width = (guint8) width;
   board.height = (guint8) height;
   board.stride = (guint8) (width + 1);
-  /* There is code for these numbers of words alone; see QDR_BITS_CALL(). */
+  /* QDR_BITS_CALL() has code only for these numbers of words. */
   board.words = n_bits <= 64 ? 1 : n_bits <= 128 ? 2 : n_bits <= 256 ? 4 : QDR_BITS_WORDS;
   add_rectangle (&board, &board.squares, 0, 0, width, height);
   add_rectangle (&board, &board.corners, 0, 0, width - 1, height - 1);

@@ -1,5 +1,5 @@
 /*
- * The shape of a board: squares, corners, goal sides.
+ * Boards: squares, corners and goal sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +10,18 @@
 
 G_BEGIN_DECLS
 
-/** @brief The fewest columns or rows. */
+/** @brief The minimum number of columns or rows. */
 #define QDR_BOARD_MIN 5
-/** @brief The most columns or rows. */
+/** @brief The maximum number of columns or rows. */
 #define QDR_BOARD_MAX 19
 
-/** @brief The most players. */
+/** @brief The maximum number of players. */
 #define QDR_MAX_PLAYERS 4
 
 /**
  * @brief A square, or the inner corner at its upper right.
  *
- * An index into QdrBits: row * (width + 1) + column. It means something only together with a board.
+ * An index into QdrBits: row * (width + 1) + column. Its meaning depends on the board.
  */
 typedef guint16 QdrSquare;
 
@@ -36,13 +36,13 @@ typedef enum {
   QDR_WEST,
 } QdrDirection;
 
-/** @brief How many directions there are. */
+/** @brief The number of directions. */
 #define QDR_DIRECTIONS 4
 
 /**
- * @brief The side of the board a player starts on, in turn order; two players sit south and north.
+ * @brief The side on which a player starts, in turn order; two players sit south and north.
  *
- * A side has the number of the QdrDirection that leads away from it.
+ * A side has the same value as the QdrDirection that leads away from it.
  */
 typedef enum {
   QDR_SIDE_SOUTH,
@@ -51,56 +51,47 @@ typedef enum {
   QDR_SIDE_EAST,
 } QdrSide;
 
-/**
- * @brief Everything about a board that never changes during a game. A plain value.
- */
+/** @brief Everything about a board that does not change during a game. A plain value. */
 typedef struct {
-  guint8 width;    /**< squares, odd, 5..19 */
-  guint8 height;   /**< squares, odd, 5..19 */
+  guint8 width;    /**< columns, odd, 5..19 */
+  guint8 height;   /**< rows, odd, 5..19 */
   guint8 stride;   /**< width + 1: the distance between a square and the one north of it */
-  guint8 words;    /**< words of a QdrBits in use: 1, 2, 4 or 6 */
+  guint8 words;    /**< number of words of a QdrBits in use: 1, 2, 4 or 6 */
   QdrBits squares; /**< all squares */
-  QdrBits corners; /**< the (width - 1) * (height - 1) corners that a wall can stand on */
-  QdrBits border_corners[QDR_DIRECTIONS]; /**< the corners next to that side */
-  QdrBits border_squares[QDR_DIRECTIONS]; /**< the squares along that side */
+  QdrBits corners; /**< the (width - 1) * (height - 1) corners where a wall can be placed */
+  QdrBits border_corners[QDR_DIRECTIONS]; /**< the corners next to each side */
+  QdrBits border_squares[QDR_DIRECTIONS]; /**< the squares along each side */
 } QdrBoard;
 
-/**
- * @brief Whether a board may have this many columns or rows: odd and 5..19.
- *
- * @param size  columns or rows
- */
+/** @brief Returns whether a board can have @p size columns or rows: odd and 5..19. */
 gboolean qdr_board_size_is_valid (guint size);
 
 /**
- * @brief Makes the board of @p width by @p height squares.
+ * @brief Creates a board.
  *
- * @param width   columns; must be valid by qdr_board_size_is_valid()
+ * @param width   columns; valid by qdr_board_size_is_valid()
  * @param height  rows; likewise
  */
 QdrBoard qdr_board_make (guint width, guint height);
 
 /**
- * @brief The square a player starts on: the middle of its side.
+ * @brief Returns the square on which a player starts: the middle of its side.
  *
- * @param board    any board
  * @param players  2 or 4
  * @param player   0..players - 1
  */
 QdrSquare qdr_board_start_square (const QdrBoard *board, guint players, guint player);
 
 /**
- * @brief Walls in stock by the printed rules: n + 1 each for two players, (n + 1) / 2 for four,
- *        with n the longer side.
+ * @brief Returns the number of walls for each player by the printed rules: n + 1 for two players,
+ *        (n + 1) / 2 for four, where n is the longer side.
  *
- * @param board    any board
  * @param players  2 or 4
- * @return walls for each player
  */
 guint qdr_board_default_stock (const QdrBoard *board, guint players);
 
 /**
- * @brief The side on which player @p player of @p players starts.
+ * @brief Returns the side on which a player starts.
  *
  * @param players  2 or 4
  * @param player   0..players - 1
@@ -112,7 +103,7 @@ qdr_side_of_player (guint players, guint player)
 }
 
 /**
- * @brief The direction in which a player races: away from its own side.
+ * @brief Returns the direction in which a player races: away from its own side.
  *
  * @param players  2 or 4
  * @param player   0..players - 1
@@ -124,11 +115,10 @@ qdr_heading_of_player (guint players, guint player)
 }
 
 /**
- * @brief The square in @p column (0 = a) and @p row (0 = the bottom row).
+ * @brief Returns a square.
  *
- * @param board   any board
- * @param column  0..width - 1
- * @param row     0..height - 1
+ * @param column  0..width - 1, 0 = a
+ * @param row     0..height - 1, 0 = the bottom row
  */
 static inline QdrSquare
 qdr_board_square (const QdrBoard *board, guint column, guint row)
@@ -136,24 +126,14 @@ qdr_board_square (const QdrBoard *board, guint column, guint row)
   return (QdrSquare) (row * board->stride + column);
 }
 
-/**
- * @brief The column of @p square, 0 = a.
- *
- * @param board   any board
- * @param square  of that board
- */
+/** @brief Returns the column of @p square, 0 = a. */
 static inline guint
 qdr_board_column (const QdrBoard *board, QdrSquare square)
 {
   return square % board->stride;
 }
 
-/**
- * @brief The row of @p square, 0 = the bottom row.
- *
- * @param board   any board
- * @param square  of that board
- */
+/** @brief Returns the row of @p square, 0 = the bottom row. */
 static inline guint
 qdr_board_row (const QdrBoard *board, QdrSquare square)
 {

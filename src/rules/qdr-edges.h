@@ -1,6 +1,6 @@
 /*
- * Edges between squares and the walls that close them, as whole sets. To be included by files of
- * src/rules and src/engine alone.
+ * Edges between squares, and the walls that close them, as sets. Private to the rules and the
+ * engine.
  *
  * As in qdr-fill.h, functions that end in _words must be called with a constant number of words.
  *
@@ -14,9 +14,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief The corners where a wall of @p kind would neither overlap nor cross one of @p walls.
+ * @brief Returns the corners where a wall of @p kind would neither overlap nor cross one of @p
+ *        walls.
  *
- * @param board  any board
  * @param walls  horizontal [0] and vertical [1]
  * @param kind   0 or 1
  * @param words  of the board
@@ -32,13 +32,7 @@ qdr_edges_slots_words (const QdrBoard *board, const QdrBits walls[2], guint kind
   return qdr_bits_minus (board->corners, qdr_bits_or (crossed, overlapped, words), words);
 }
 
-/**
- * @brief Copies the open sides of all squares.
- *
- * @param to     (out): by direction
- * @param from   by direction
- * @param words  in use
- */
+/** @brief Copies the open sides of all squares, by direction. @param words  in use */
 QDR_BITS_INLINE void
 qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTIONS], guint words)
 {
@@ -48,7 +42,7 @@ qdr_edges_copy_words (QdrBits to[QDR_DIRECTIONS], const QdrBits from[QDR_DIRECTI
 }
 
 /**
- * @brief Closes the edges of all walls in @p walls at once.
+ * @brief Closes the edges of all walls at once.
  *
  * @param open    by direction, the squares that can be left that way
  * @param walls   horizontal [0] and vertical [1]

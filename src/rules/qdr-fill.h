@@ -1,8 +1,8 @@
 /*
- * Flood fills over bit sets. To be included by files of src/rules and src/engine alone.
+ * Flood fills over bit sets. Private to the rules and the engine.
  *
- * Functions that end in _words must be called with a constant number of words: inlined, every
- * loop over words unrolls. Public functions choose the constant by QDR_BITS_CALL().
+ * Functions that end in _words must be called with a constant number of words, so that all loops
+ * over words unroll when they are inlined. Public functions choose the constant by QDR_BITS_CALL().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 G_BEGIN_DECLS
 
 /**
- * @brief All squares that are one step away from a member of @p from.
+ * @brief Returns all squares one step away from a member of @p from.
  *
  * @param open    by direction, the squares that can be left that way
  * @param from    a set of squares
@@ -33,8 +33,9 @@ qdr_fill_step_words (const QdrBits open[QDR_DIRECTIONS], QdrBits from, guint str
 }
 
 /**
- * @brief Whether somewhere in @p goal can be reached from @p from. The four directions are taken
- * one after the other, each from what the one before has reached: no distances, but fewer rounds.
+ * @brief Returns whether any square of @p goal can be reached from @p from. It takes the four
+ *        directions in turn, each from what the previous one has reached: this finds no distances,
+ *        but needs fewer rounds.
  *
  * @param open    by direction, the squares that can be left that way
  * @param from    a set of squares
@@ -76,12 +77,7 @@ qdr_fill_reaches_words (const QdrBits open[QDR_DIRECTIONS],
   }
 }
 
-/**
- * @brief The set of one square.
- *
- * @param square  the member
- * @param words   in use
- */
+/** @brief Returns the set of one square. @param words  in use */
 QDR_BITS_INLINE QdrBits
 qdr_fill_single_words (QdrSquare square, guint words)
 {
@@ -93,17 +89,16 @@ qdr_fill_single_words (QdrSquare square, guint words)
   return bits;
 }
 
-/** @brief The most layers: the longest path over 19 x 19 squares visits each once. */
+/** @brief Maximum number of layers: the longest path over 19 x 19 squares visits each once. */
 #define QDR_FILL_MAX_LAYERS (QDR_BOARD_MAX * QDR_BOARD_MAX + 1)
 
 /**
- * @brief Finds the squares at each distance from the goal of @p player, as far as its pawn.
+ * @brief Finds the squares at each distance from the goal of @p player, up to its pawn.
  *
- * @param position  any position
- * @param player    0..players - 1, in play
- * @param layers    (out): QDR_FILL_MAX_LAYERS sets; set up to the distance of the pawn
- * @param words     in use
- * @return how far the pawn is, or QDR_UNREACHABLE
+ * @param player  0..players - 1, in play
+ * @param layers  (out): QDR_FILL_MAX_LAYERS sets; set up to the distance of the pawn
+ * @param words   in use
+ * @return the distance of the pawn, or QDR_UNREACHABLE
  */
 QDR_BITS_INLINE guint
 qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layers, guint words)
@@ -126,7 +121,7 @@ qdr_fill_layers_words (const QdrPosition *position, guint player, QdrBits *layer
 }
 
 /**
- * @brief The number of steps from @p from to @p goal, or QDR_UNREACHABLE.
+ * @brief Returns the number of steps from @p from to @p goal, or QDR_UNREACHABLE.
  *
  * @param open    by direction, the squares that can be left that way
  * @param from    a set of squares

@@ -1,5 +1,5 @@
 /*
- * Why a move is refused.
+ * Legality of moves, and reasons for refusals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ refuse (QdrReason reason)
   return (QdrRefusal){ .reason = reason };
 }
 
-/* Whether a pawn stands next to @square in @direction; @neighbour is set to that square. */
+/* Returns whether a pawn is next to @square in @direction, and sets @neighbour to that square. */
 static gboolean
 is_pawn_next (const QdrPosition *self,
               QdrSquare square,
@@ -32,7 +32,7 @@ is_pawn_next (const QdrPosition *self,
   return qdr_position_is_taken (self, *neighbour);
 }
 
-/* The direction of a step by @columns and @rows, one of which is zero. */
+/* Returns the direction of a step by @columns and @rows, one of which is zero. */
 static QdrDirection
 direction_of (int columns, int rows)
 {
@@ -41,7 +41,7 @@ direction_of (int columns, int rows)
   return columns > 0 ? QDR_EAST : QDR_WEST;
 }
 
-/* Why the mover cannot land two squares away in @direction. */
+/* Returns the reason why the pawn cannot land two squares away in @direction. */
 static QdrReason
 why_no_straight_jump (const QdrPosition *self, QdrDirection direction)
 {
@@ -56,7 +56,7 @@ why_no_straight_jump (const QdrPosition *self, QdrDirection direction)
   return QDR_REASON_CANNOT_JUMP;
 }
 
-/* Why the mover cannot land diagonally: @first then @second, or the reverse. */
+/* Returns the reason why the pawn cannot land diagonally, by @first and @second in either order. */
 static QdrReason
 why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection second)
 {
@@ -77,7 +77,7 @@ why_no_diagonal (const QdrPosition *self, QdrDirection first, QdrDirection secon
   return reason;
 }
 
-/* Why the pawn move to @to is not legal. */
+/* Returns the reason why the pawn move to @to is illegal. */
 static QdrReason
 why_not_step (const QdrPosition *self, QdrSquare to)
 {

@@ -1,5 +1,5 @@
 /*
- * Why a move is refused.
+ * Legality of moves, and reasons for refusals.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief The reasons of rules.md for refusing a move. */
+/** @brief Reasons for refusing a move, as in rules.md. */
 typedef enum {
   QDR_REASON_NONE, /**< the move is legal */
   QDR_REASON_GAME_OVER,
@@ -27,28 +27,27 @@ typedef enum {
   QDR_REASON_NOT_UNDERSTOOD,
 } QdrReason;
 
-/** @brief How many reasons there are, QDR_REASON_NONE counted. */
+/** @brief The number of reasons, including QDR_REASON_NONE. */
 #define QDR_N_REASONS (QDR_REASON_NOT_UNDERSTOOD + 1)
 
-/** @brief A reason and, with QDR_REASON_NO_PATH, the first player that would be shut in. */
+/** @brief A refusal. With QDR_REASON_NO_PATH, it has the first player that would be shut in. */
 typedef struct {
-  QdrReason reason; /**< why the move is refused */
+  QdrReason reason; /**< reason for the refusal */
   guint8 player;    /**< 0..3 */
 } QdrRefusal;
 
 /**
- * @brief Whether the player to move may play @p move, and why not.
+ * @brief Checks whether the player to move may play @p move.
  *
- * A concession is legal until the game is over. Draws by repetition are not known here.
+ * A concession is legal until the game is over. Draws by repetition are not considered.
  *
- * @param move  any move on the board, or a concession
- * @return reason QDR_REASON_NONE when the move is legal
+ * @param move  a move on the board, or a concession
+ * @return a refusal; with QDR_REASON_NONE if the move is legal
  */
 QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
 
 /**
- * @brief Whether @p wall would neither overlap nor cross another one. Stocks and paths are not
- *        checked.
+ * @brief Checks whether @p wall overlaps or crosses another wall. Stocks and paths are not checked.
  *
  * @param wall  a wall on a corner of the board
  * @return QDR_REASON_NONE, QDR_REASON_CROSSES_WALL or QDR_REASON_OVERLAPS_WALL
@@ -56,17 +55,17 @@ QdrRefusal qdr_position_check (const QdrPosition *self, QdrMove move);
 QdrReason qdr_position_check_fit (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Shorthand for qdr_position_check() when the reason does not matter.
+ * @brief Returns whether the player to move may play @p move, see qdr_position_check().
  *
- * @param move  any move on the board, or a concession
+ * @param move  a move on the board, or a concession
  */
 gboolean qdr_position_is_legal (const QdrPosition *self, QdrMove move);
 
 /**
- * @brief The refusal as a translated sentence for a player.
+ * @brief Returns the refusal as a translated sentence for a player.
  *
  * @param refusal      a refusal other than QDR_REASON_NONE
- * @param player_name  (nullable): the name of refusal.player, used with QDR_REASON_NO_PATH only
+ * @param player_name  (nullable): name of refusal.player, for QDR_REASON_NO_PATH
  * @return (transfer full): a sentence with a full stop
  */
 char *qdr_refusal_to_string (QdrRefusal refusal, const char *player_name);

@@ -1,5 +1,5 @@
 /*
- * Mirror images: left and right change sides.
+ * Mirror images, with left and right exchanged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Returns the mirror image of @p move. What is true of a game of two players is true of its
- *        mirror image as well.
+ * @brief Returns the mirror image of @p move. The game of two players is symmetric.
  *
- * @param board  any board
- * @param move   a step or a wall of @p board
+ * @param move  a step or a wall of @p board
  */
 QdrMove qdr_mirror_move (const QdrBoard *board, QdrMove move);
 

@@ -1,5 +1,5 @@
 /*
- * A move as a number.
+ * Moves, packed into a number.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,18 +23,18 @@ typedef guint16 QdrMove;
 /** @brief No move. */
 #define QDR_MOVE_NONE ((QdrMove) 0xffff)
 
-/** @brief The largest number that has a kind and a square. */
+/** @brief The largest number with a kind and a square. */
 #define QDR_MOVE_MAX ((QdrMove) 0x7ff)
 
-/** @brief What a move does. */
+/** @brief Kinds of moves. */
 typedef enum {
   QDR_MOVE_STEP,            /**< a pawn move: step, jump or diagonal */
   QDR_MOVE_HORIZONTAL_WALL, /**< on top of the square and of its east neighbour */
   QDR_MOVE_VERTICAL_WALL,   /**< right of the square and of its north neighbour */
-  QDR_MOVE_CONCESSION,      /**< no move on the board: a QdrConcession */
+  QDR_MOVE_CONCESSION,      /**< not a move on the board: a QdrConcession */
 } QdrMoveKind;
 
-/** @brief How a player can leave the game; stands in place of a move. */
+/** @brief Ways to leave the game, used in place of a move. */
 typedef enum {
   QDR_CONCESSION_RESIGN,
   QDR_CONCESSION_TIMEOUT,
@@ -43,8 +43,7 @@ typedef enum {
 /**
  * @brief Packs a move.
  *
- * @param kind    what it does
- * @param square  its square or corner, or a QdrConcession
+ * @param square  square, corner or QdrConcession
  */
 static inline QdrMove
 qdr_move_make (QdrMoveKind kind, guint square)
@@ -52,11 +51,7 @@ qdr_move_make (QdrMoveKind kind, guint square)
   return (QdrMove) (square | (guint) kind << 9);
 }
 
-/**
- * @brief What a move does.
- *
- * @param move  any but QDR_MOVE_NONE
- */
+/** @brief Returns the kind of a move. @param move  not QDR_MOVE_NONE */
 static inline QdrMoveKind
 qdr_move_kind (QdrMove move)
 {
@@ -64,9 +59,9 @@ qdr_move_kind (QdrMove move)
 }
 
 /**
- * @brief The square of a step, the corner of a wall, or a QdrConcession.
+ * @brief Returns the square of a step, the corner of a wall, or a QdrConcession.
  *
- * @param move  any but QDR_MOVE_NONE
+ * @param move  not QDR_MOVE_NONE
  */
 static inline QdrSquare
 qdr_move_square (QdrMove move)
@@ -74,11 +69,7 @@ qdr_move_square (QdrMove move)
   return move & 0x1ff;
 }
 
-/**
- * @brief Whether a move places a wall.
- *
- * @param move  any but QDR_MOVE_NONE
- */
+/** @brief Returns whether a move places a wall. @param move  not QDR_MOVE_NONE */
 static inline gboolean
 qdr_move_is_wall (QdrMove move)
 {
@@ -86,21 +77,23 @@ qdr_move_is_wall (QdrMove move)
          qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL;
 }
 
-/** @brief The player to move gives up. */
+/** @brief The player to move resigns. */
 #define QDR_MOVE_RESIGN (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_RESIGN))
 /** @brief The player to move has run out of time. */
 #define QDR_MOVE_TIMEOUT (qdr_move_make (QDR_MOVE_CONCESSION, QDR_CONCESSION_TIMEOUT))
 
-/** @brief No pawn has more squares to go to. */
+/** @brief The maximum number of squares a pawn can move to. */
 #define QDR_MAX_STEPS 12
 
-/** @brief No position has more legal moves: two walls a corner on 19 x 19, and the pawn moves. */
+/**
+ * @brief The maximum number of legal moves: two walls per corner on 19 x 19, and the pawn moves.
+ */
 #define QDR_MAX_MOVES (2 * 18 * 18 + QDR_MAX_STEPS)
 
-/** @brief A list of moves on the stack. */
+/** @brief A list of moves, for the stack. */
 typedef struct {
-  guint count;                  /**< how many there are */
-  QdrMove moves[QDR_MAX_MOVES]; /**< the first count are set */
+  guint count;                  /**< number of moves */
+  QdrMove moves[QDR_MAX_MOVES]; /**< the first count elements are set */
 } QdrMoveList;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Legal moves.
+ * Move generation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ is_open (const QdrPosition *self, guint square, guint direction)
   return qdr_bits_test (&self->open[direction % QDR_DIRECTIONS], square);
 }
 
-/* Adds the landing squares of jumping the pawn on @jumped, coming in @direction. */
+/* Adds the landing squares of a jump over the pawn on @jumped in @direction. */
 static void
 add_jumps (const QdrPosition *self,
            guint jumped,
@@ -42,7 +42,7 @@ add_jumps (const QdrPosition *self,
   }
 }
 
-/* Where the pawn of the player to move can go. */
+/* Returns the squares that the pawn of the player to move can move to. */
 QDR_BITS_INLINE QdrBits
 step_targets (const QdrPosition *self, guint words)
 {
@@ -67,7 +67,7 @@ step_targets (const QdrPosition *self, guint words)
 
 /* --- Walls ------------------------------------------------------------------------------------ */
 
-/* The corners that walls connect to the edge of the board. */
+/* Returns the corners that walls connect to the edge of the board. */
 QDR_BITS_INLINE QdrBits
 corners_tied_to_edge (const QdrPosition *self, guint words)
 {
@@ -102,8 +102,7 @@ corners_tied_to_edge (const QdrPosition *self, guint words)
   }
 }
 
-/* The corners that a wall of @walls lies on or ends at. @met is set to those where at least two of
- * them meet. */
+/* Returns the corners that @walls lie on or end at. @met receives those where at least two meet. */
 QDR_BITS_INLINE QdrBits
 corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, guint words)
 {
@@ -125,8 +124,8 @@ corners_touched (const QdrBits walls[2], const QdrBoard *board, QdrBits *met, gu
 }
 
 /*
- * The corners of groups of two walls or more that are not connected to the edge. (A single wall can
- * be left out: a second wall never touches it at two corners.)
+ * Returns the corners of groups of at least two walls that are not connected to the edge. (Single
+ * walls do not matter, because a second wall never touches one at two corners.)
  */
 QDR_BITS_INLINE QdrBits
 corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
@@ -150,7 +149,7 @@ corners_of_loose_groups (const QdrPosition *self, QdrBits tied, guint words)
   return qdr_bits_minus (touched, tied, words);
 }
 
-/* The members of at least two of the three sets. */
+/* Returns the members of at least two of the three sets. */
 QDR_BITS_INLINE QdrBits
 at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 {
@@ -160,10 +159,10 @@ at_least_two (QdrBits a, QdrBits b, QdrBits c, guint words)
 }
 
 /*
- * The slots where a wall would close a ring of walls, or of walls and the edge. Only those can
- * shut a player in. A wall lies on three corners: its centre and its two ends. To close a ring, two
- * of the three must be connected already: both to the edge, or both to walls that are not (whether
- * these belong to one group is not checked).
+ * Finds the slots where a wall would close a ring of walls, or of walls and the edge. Only such a
+ * wall can shut in a player. A wall lies on three corners: its centre and its two ends. To close a
+ * ring, two of them must be connected already, either both to the edge, or both to walls that are
+ * not (possibly of different groups, which is not checked).
  */
 QDR_BITS_INLINE void
 closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[2], guint words)
@@ -187,7 +186,7 @@ closing_slots (const QdrPosition *self, const QdrBits slots[2], QdrBits closing[
   }
 }
 
-/* Whether @player has a path with all of @walls added. */
+/* Returns whether @player has a path if all of @walls are added. */
 QDR_BITS_INLINE gboolean
 has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2], guint words)
 {
@@ -201,8 +200,7 @@ has_path_despite (const QdrPosition *self, guint player, const QdrBits walls[2],
                                  *qdr_position_goal (self, player), stride, words);
 }
 
-/* Removes from @slots those of @suspects that leave @player without a path. Each is tried by
- * itself. */
+/* Removes from @slots each of @suspects that alone leaves @player without a path. */
 QDR_BITS_INLINE void
 remove_blocking (const QdrPosition *self,
                  guint player,
@@ -223,7 +221,7 @@ remove_blocking (const QdrPosition *self,
   }
 }
 
-/* Removes from @slots the walls that leave @player without a path. Only those in @closing can. */
+/* Removes from @slots the walls that leave @player without a path, all of which are in @closing. */
 QDR_BITS_INLINE void
 keep_path (const QdrPosition *self,
            guint player,
@@ -234,7 +232,7 @@ keep_path (const QdrPosition *self,
   QdrBits suspects[2];
   QdrPath path;
 
-  /* Usually there is a path even with all of them together, and none needs a test of its own. */
+  /* Usually there is a path even with all of them, and no single tests are needed. */
   if (has_path_despite (self, player, closing, words))
     return;
 

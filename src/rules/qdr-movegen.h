@@ -1,5 +1,5 @@
 /*
- * Legal moves.
+ * Move generation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,28 +11,26 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Appends the pawn moves of the player to move, ascending by square, each destination once.
+ * @brief Appends the pawn moves of the player to move, each destination once, in ascending order.
  *
- * Does not check whether the game is over.
+ * It does not check whether the game is over.
  *
- * @param list  to append to, with room for QDR_MAX_STEPS more
+ * @param list  with room for QDR_MAX_STEPS more
  */
 void qdr_position_generate_steps (const QdrPosition *self, QdrMoveList *list);
 
 /**
- * @brief Finds the slots where a wall would be legal, even if the player to move has none in stock.
+ * @brief Finds the legal walls, even if the player to move has none in stock.
  *
- * Allocates nothing.
- *
- * @param walls  (out): the corners of horizontal [0] and vertical [1] walls
+ * @param walls  (out): corners of horizontal [0] and vertical [1] walls
  */
 void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 
 /**
  * @brief Finds the legal walls that would touch neither the edge nor another wall.
  *
- * Such a wall closes no ring, now or together with one more wall. So it shuts no player in, and it
- * makes illegal only those other walls that would overlap or cross it.
+ * Such a wall closes no ring, alone or with one more wall. So it shuts in no player, and it makes
+ * only those walls illegal that would overlap or cross it.
  *
  * @param legal  from qdr_position_legal_walls()
  * @param lone   (out): the members of @p legal that stand alone
@@ -40,14 +38,14 @@ void qdr_position_legal_walls (const QdrPosition *self, QdrBits walls[2]);
 void qdr_position_lone_walls (const QdrPosition *self, const QdrBits legal[2], QdrBits lone[2]);
 
 /**
- * @brief Fills @p list with all legal moves of the player to move: pawn moves, then horizontal,
- *        then vertical walls, each ascending by square; none when the game is won.
+ * @brief Lists all legal moves of the player to move: pawn moves, then horizontal walls, then
+ *        vertical walls, each in ascending order; none if the game is won.
  *
- * @param list  (out): what was in it is lost
+ * @param list  (out): overwritten
  */
 void qdr_position_generate (const QdrPosition *self, QdrMoveList *list);
 
-/** @brief How many moves qdr_position_generate() would find, without listing them. */
+/** @brief Returns the number of moves that qdr_position_generate() would list. */
 guint qdr_position_count_moves (const QdrPosition *self);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ qdr_moves_to_text (const QdrBoard *board, const QdrMove *moves, guint n_moves)
   return g_string_free (text, FALSE);
 }
 
-/* Reads a letter and one or two digits; returns what follows, or NULL. */
+/* Reads a letter and one or two digits. Returns the rest of the text, or NULL. */
 static const char *
 read_square (const char *text, guint *column, guint *row)
 {
@@ -161,14 +161,13 @@ qdr_position_to_text (const QdrPosition *self)
 
 /* --- Positions: reading ----------------------------------------------------------------------- */
 
-/* A text read word by word. The last word read is the one an error is about, unless it is about a
- * pawn without a path. */
+/* A reader of words. Errors are about the last word, except for a pawn without a path. */
 typedef struct {
   const char *text;
-  const char *next;                   /* what has not been read yet */
-  const char *word;                   /* the last word read, into text */
-  char *copy;                         /* the same, terminated; owned */
-  const char *pawns[QDR_MAX_PLAYERS]; /* the words of the pawns */
+  const char *next;                   /* rest of the text */
+  const char *word;                   /* the last word, within text */
+  char *copy;                         /* the same, NUL-terminated; owned */
+  const char *pawns[QDR_MAX_PLAYERS]; /* words of the pawns */
   GError **error;
 } Reader;
 
@@ -180,7 +179,7 @@ reader_clear (Reader *reader)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* The next run of characters other than spaces; "" at the end. */
+/* Returns the next word, or "" at the end. */
 static const char *
 read_word (Reader *reader)
 {
@@ -197,7 +196,7 @@ fail_expected (Reader *reader, const char *expected)
   g_autofree char *valid = g_utf8_make_valid (reader->copy, -1);
   g_autofree char *shown = g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), 40));
 
-  /* The message is a single line. */
+  /* The message must be a single line. */
   for (char *byte = shown; *byte != '\0'; byte++)
     if (g_ascii_iscntrl (*byte))
       *byte = '?';
@@ -251,8 +250,7 @@ read_size (Reader *reader, guint *size)
   return qdr_board_size_is_valid (*size) || fail_expected (reader, expected);
 }
 
-/* Reads "W H PLAYERS TURN" and sets up an empty board; the turn is checked when the pawns are
- * known. */
+/* Reads "W H PLAYERS TURN" and sets up an empty board. The turn is checked after the pawns. */
 static gboolean
 read_shape (Reader *reader, QdrPosition *position, guint *turn)
 {
@@ -271,7 +269,7 @@ read_shape (Reader *reader, QdrPosition *position, guint *turn)
   return TRUE;
 }
 
-/* Reads the square of one pawn, or "-". @pawns has those of the players before. */
+/* Reads the square of a pawn, or "-". @pawns has those of the previous players. */
 static gboolean
 read_pawn (Reader *reader, const QdrPosition *position, guint player, guint turn, QdrSquare *pawns)
 {
@@ -331,7 +329,7 @@ read_stocks (Reader *reader, QdrPosition *position)
   return TRUE;
 }
 
-/* Adds one wall, unless it does not fit. */
+/* Adds a wall, or fails if it does not fit. */
 static gboolean
 add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind kind)
 {
@@ -354,7 +352,7 @@ add_wall (Reader *reader, QdrPosition *position, const char *text, QdrMoveKind k
   }
 }
 
-/* Wall by wall: to split a hostile list all at once would take many times its memory. */
+/* Reads wall by wall, because splitting a hostile list at once would take many times its memory. */
 static gboolean
 read_walls (Reader *reader, QdrPosition *position, QdrMoveKind kind)
 {
@@ -410,7 +408,7 @@ qdr_position_from_text (const char *text, QdrPosition *self, guint *column, GErr
 
   if (!read_position (&reader, &position)) {
     if (column != NULL) {
-      /* Bytes that continue a UTF-8 sequence are no characters of their own. */
+      /* Count characters, not bytes that continue a UTF-8 sequence. */
       *column = 1;
       for (const char *byte = text; byte < reader.word; byte++)
         *column += ((guchar) *byte & 0xc0) != 0x80;

@@ -1,5 +1,5 @@
 /*
- * Paths to the goal: reachability, distances, shortest paths.
+ * Paths to the goal: reachability, distances and shortest paths.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,8 +40,8 @@ qdr_position_distance (const QdrPosition *self, guint player)
   return QDR_BITS_CALL (&self->board, distance_words, self, player);
 }
 
-/* Notes the walls that would cut the step from @square in @direction. Corners off the board are
- * among them; the caller masks those. */
+/* Adds the walls that would cut the step from @square in @direction. They may include corners off
+ * the board, which the caller removes. */
 static void
 add_cutters (QdrPath *path, QdrSquare square, QdrDirection direction, guint stride)
 {

@@ -9,8 +9,8 @@
 #include "qdr-movegen.h"
 #include "qdr-position-unchecked.h"
 
-/* How many pairs of a wall in @first and a wall in @second overlap or cross, @first being a part of
- * @second. */
+/* Counts the pairs of a wall in @first, a subset of @second, and one in @second that overlap or
+ * cross. */
 static guint
 count_conflicts (const QdrPosition *position, const QdrBits first[2], const QdrBits second[2])
 {
@@ -38,8 +38,8 @@ count_both (const QdrBits walls[2])
   return qdr_bits_count (walls[0], QDR_BITS_WORDS) + qdr_bits_count (walls[1], QDR_BITS_WORDS);
 }
 
-/* How many replies there are to all the walls in @quiet together. They are lone and away from the
- * pawns, so the replies are those that @legal and the pawn moves allow now, less what conflicts. */
+/* Counts the replies to all walls in @quiet together. These are lone and away from the pawns, so
+ * the replies are those of @legal and the pawn moves now, minus the conflicts. */
 static guint64
 count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], const QdrBits quiet[2])
 {
@@ -59,8 +59,8 @@ count_replies_to_quiet_walls (QdrPosition *position, const QdrBits legal[2], con
 }
 
 /*
- * The last two plies at once, by far the most work of a perft. Most walls touch nothing and lie far
- * from the pawns; the replies to all of those are counted together.
+ * Counts the last two plies at once, which are most of the work. Most walls touch nothing and are
+ * far from the pawns; the replies to all of these are counted together.
  */
 static guint64
 count_two_plies (QdrPosition *position)
@@ -76,7 +76,7 @@ count_two_plies (QdrPosition *position)
   if (position->stocks[position->turn] > 0) {
     QdrBits near = { 0 };
 
-    /* The corners of the squares with pawns: only walls there can change a pawn move. */
+    /* Corners of squares with pawns: only walls there can change a pawn move. */
     for (guint player = 0; player < position->players; player++)
       if (position->pawns[player] != QDR_NO_SQUARE)
         qdr_bits_set (&near, position->pawns[player]);

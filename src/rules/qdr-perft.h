@@ -1,5 +1,5 @@
 /*
- * Counting move sequences, the field's test and benchmark of a move generator.
+ * Counting move sequences: the usual test and benchmark of a move generator.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/** @brief How the leaves are counted. */
+/** @brief Ways of counting the leaves. */
 typedef enum {
   QDR_PERFT_BULK, /**< the last ply is counted without playing its moves */
-  QDR_PERFT_PLAY, /**< every move played and taken back */
+  QDR_PERFT_PLAY, /**< every move is played and taken back */
 } QdrPerftMode;
 
 /**
- * @brief The number of sequences of exactly @p depth moves from @p position.
+ * @brief Returns the number of sequences of exactly @p depth moves from @p position.
  *
- * Repetition does not count; games that end earlier add nothing.
+ * Repetition is ignored; games that end earlier add nothing.
  *
- * @param position  changed during the call, and restored
+ * @param position  restored before returning
  * @param depth     plies, 0 or more
- * @param mode      how the leaves are counted; the result is the same
+ * @param mode      has no effect on the result
  */
 guint64 qdr_perft (QdrPosition *position, guint depth, QdrPerftMode mode);
 

@@ -1,6 +1,6 @@
 /*
- * Doing and undoing moves without checks of the arguments: the inner door for loops that play
- * generated moves by the million. To be included by files of src/rules and src/engine alone.
+ * Doing and undoing moves without checking arguments, for loops over millions of generated moves.
+ * Private to the rules and the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,17 +12,17 @@
 G_BEGIN_DECLS
 
 /**
- * @brief qdr_position_do() without checks.
+ * @brief Does the same as qdr_position_do() without checks.
  *
- * @param move  known to be legal
+ * @param move  a legal move
  * @param undo  (out): for qdr_position_undo_unchecked()
  */
 void qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
 /**
- * @brief qdr_position_undo() without checks.
+ * @brief Does the same as qdr_position_undo() without checks.
  *
- * @param undo  of the last move done
+ * @param undo  of the last move
  */
 void qdr_position_undo_unchecked (QdrPosition *self, const QdrUndo *undo);
 

@@ -1,5 +1,5 @@
 /*
- * A position: doing and undoing moves, the hash key, who has won.
+ * Positions: doing and undoing moves, hash keys, and the winner.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,12 +9,12 @@
 #include "qdr-position-unchecked.h"
 
 /*
- * The random numbers of Zobrist hashing come from a mixing function instead of a table: it costs a
- * few cycles, and needs neither memory nor initialisation. Every fact about a position has a number
- * of its own:
+ * The random numbers for Zobrist hashing come from a mixing function instead of a table: that costs
+ * a few cycles but needs neither memory nor initialisation. Every fact about a position has its own
+ * number:
  *
  *      0 .. 1023   walls: 512 * kind + corner, kind 0 horizontal, 1 vertical
- *   1024 .. 3071   pawns: 512 * player + square; the square 511 is "gone"
+ *   1024 .. 3071   pawns: 512 * player + square; square 511 is "gone"
  *   3072 .. 3583   walls in hand: 128 * player + i for "has at least i walls"
  *   3588 .. 3591   players out of play
  *   3592 .. 3599   number of players
@@ -31,8 +31,8 @@ enum {
 
 #define GONE 511u
 
-/* Finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
- * 2014). */
+/* The finalizer of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+ * generators", 2014). */
 static inline guint64
 hash_of (guint fact)
 {
@@ -55,7 +55,7 @@ hash_of_pawn (guint player, QdrSquare square)
   return hash_of (FACT_PAWN + 512 * player + (square == QDR_NO_SQUARE ? GONE : square));
 }
 
-/* Counted like this, a wall taken from the stock changes one fact. */
+/* With this encoding, taking a wall from the stock changes one fact. */
 static inline guint64
 hash_of_wall_in_hand (guint player, guint nth)
 {
@@ -72,7 +72,7 @@ hash_of_stock (guint player, guint stock)
   return key;
 }
 
-/* Needed twice a move, so these four are spelled out: the first hexadecimal digits of pi. */
+/* Used twice per move, so these are constants: the first hexadecimal digits of pi. */
 static inline guint64
 hash_of_turn (guint player)
 {
@@ -119,7 +119,7 @@ qdr_position_init (QdrPosition *self, guint width, guint height, guint players)
   g_return_if_fail (players == 2 || players == 4);
 
   *self = (QdrPosition){ .board = qdr_board_make (width, height), .players = (guint8) players };
-  /* On an empty board only the edges close anything. */
+  /* On an empty board only the edges are closed. */
   for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
     self->open[direction] =
         qdr_bits_minus (self->board.squares, self->board.border_squares[direction], QDR_BITS_WORDS);
@@ -171,7 +171,7 @@ qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square)
   }
 }
 
-/* Whether @move places a wall on a corner of the board. */
+/* Returns whether @move places a wall on a corner of the board. */
 static gboolean
 is_wall_of_board (const QdrPosition *self, QdrMove move)
 {
@@ -179,8 +179,8 @@ is_wall_of_board (const QdrPosition *self, QdrMove move)
          qdr_bits_contains (&self->board.corners, qdr_move_square (move));
 }
 
-/* A wall closes two edges, each seen from both sides: the bits of the squares left of or below the
- * edges, and of those right of or above them. Doing it again opens them. */
+/* Closes the two edges of a wall, each seen from both sides: for the squares left of or below the
+ * edges, and for those right of or above them. Doing it again opens them. */
 static inline void
 flip_wall (QdrPosition *self, QdrMoveKind kind, QdrSquare corner)
 {
@@ -230,7 +230,8 @@ qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall)
          (corner >= along && qdr_bits_test (walls, corner - along));
 }
 
-/* Whether @wall is on a corner of the board, and neither overlaps nor crosses another one. */
+/* Returns whether @wall is on a corner of the board and neither overlaps nor crosses another
+ * one. */
 static gboolean
 fits (const QdrPosition *self, QdrMove wall)
 {
@@ -276,8 +277,8 @@ qdr_position_do_unchecked (QdrPosition *self, QdrMove move, QdrUndo *undo)
   self->key ^= hash_of_turn (player) ^ hash_of_turn (self->turn);
 }
 
-/* Whether the game goes on, and @move does not contradict what is on the board. Whether the pawn
- * can go to the square, and whether the wall shuts a player in, is not checked. */
+/* Returns whether the game goes on and @move does not contradict the position. It does not check
+ * whether the pawn can reach the square, and whether the wall shuts in a player. */
 static gboolean
 can_be_done (const QdrPosition *self, QdrMove move)
 {

@@ -1,5 +1,5 @@
 /*
- * A position: whose turn it is, pawns, walls and stocks, as a plain value; doing and undoing moves.
+ * Positions as plain values – turn, pawns, walls and stocks – and doing and undoing moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,39 +10,39 @@
 
 G_BEGIN_DECLS
 
-/** @brief The most walls that a player can have in hand. */
+/** @brief The maximum number of walls in hand. */
 #define QDR_MAX_STOCK 99
 
 /**
- * @brief A complete position. It holds no pointers: assignment is a copy.
+ * @brief A complete position. It has no pointers, so assignment copies it.
  *
- * Read the fields freely; change them only through the functions below, which keep the open masks
- * and the key in step with the rest.
+ * Fields can be read freely. They are changed only by the functions below, which keep the open
+ * masks and the keys consistent.
  */
 typedef struct {
-  QdrBoard board; /**< columns, rows and what follows from them */
-  QdrBits
-      open[QDR_DIRECTIONS]; /**< squares that can be left that way: no wall, no edge of the board */
-  QdrBits walls[2];         /**< corners with a horizontal [0] and a vertical [1] wall */
-  guint64 wall_key;         /**< Zobrist hash of the walls on the board alone */
-  guint64 key;              /**< Zobrist hash of everything that rules.md calls the position */
-  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a pawn that left the board */
+  QdrBoard board;               /**< the board */
+  QdrBits open[QDR_DIRECTIONS]; /**< squares that can be left in each direction: no wall, no edge of
+                                 the board */
+  QdrBits walls[2];             /**< corners of horizontal [0] and vertical [1] walls */
+  guint64 wall_key;             /**< Zobrist hash of the walls alone */
+  guint64 key;                  /**< Zobrist hash of the whole position as defined in rules.md */
+  QdrSquare pawns[QDR_MAX_PLAYERS]; /**< QDR_NO_SQUARE for a pawn that has left the board */
   guint8 stocks[QDR_MAX_PLAYERS];   /**< walls in hand, 0..99 */
   guint8 players;                   /**< 2 or 4 */
   guint8 turn;                      /**< the player to move, 0..players - 1 */
-  guint8 in_play; /**< bit set of the players that have not resigned or lost on time */
+  guint8 in_play; /**< bit set of the players who have not resigned or lost on time */
 } QdrPosition;
 
-/** @brief What undoing a move needs. */
+/** @brief The data for undoing a move. */
 typedef struct {
-  guint64 key;    /**< the hash key before */
+  guint64 key;    /**< previous hash key */
   QdrMove move;   /**< the move */
-  QdrSquare pawn; /**< where the mover's pawn stood */
-  guint8 turn;    /**< the mover */
+  QdrSquare pawn; /**< previous square of the pawn */
+  guint8 turn;    /**< player who moved */
 } QdrUndo;
 
 /**
- * @brief Sets up the ordinary start of a game.
+ * @brief Sets up the start of a game.
  *
  * @param width    columns, odd, 5..19
  * @param height   rows, odd, 5..19
@@ -51,7 +51,7 @@ typedef struct {
 void qdr_position_init (QdrPosition *self, guint width, guint height, guint players);
 
 /**
- * @brief Changes how many walls @p player has in hand.
+ * @brief Sets the number of walls that @p player has in hand.
  *
  * @param player  0..players - 1
  * @param stock   0..99
@@ -59,85 +59,76 @@ void qdr_position_init (QdrPosition *self, guint width, guint height, guint play
 void qdr_position_set_stock (QdrPosition *self, guint player, guint stock);
 
 /**
- * @brief Hands the turn to @p player, who must still be in play.
+ * @brief Passes the turn to @p player, who must be in play.
  *
  * @param player  0..players - 1
  */
 void qdr_position_set_turn (QdrPosition *self, guint player);
 
 /**
- * @brief Puts the pawn of @p player, who must still be in play, on @p square; or, with four players
- *        and QDR_NO_SQUARE, takes the player out of play.
+ * @brief Moves the pawn of @p player, who must be in play, to @p square. With four players,
+ *        QDR_NO_SQUARE takes the player out of play.
  *
- * While a position is being set up two pawns may share a square.
+ * While a position is set up, two pawns may share a square.
  *
  * @param player  0..players - 1
- * @param square  of the board, or QDR_NO_SQUARE
+ * @param square  a square of the board, or QDR_NO_SQUARE
  */
 void qdr_position_set_pawn (QdrPosition *self, guint player, QdrSquare square);
 
 /**
- * @brief Whether a wall of the other kind stands on the corner of @p wall.
+ * @brief Returns whether a wall of the other kind is on the corner of @p wall.
  *
  * @param wall  a wall on a corner of the board
  */
 gboolean qdr_position_crosses_wall (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Whether @p wall would share an edge with another wall.
+ * @brief Returns whether @p wall would share an edge with another wall.
  *
  * @param wall  a wall on a corner of the board
  */
 gboolean qdr_position_overlaps_wall (const QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Adds the wall @p wall, which must fit (no overlap, no crossing). No stock is taken.
+ * @brief Adds a wall, which must neither overlap nor cross another. No stock is used up.
  *
- * @param wall  a move that places a wall
+ * @param wall  a wall move
  */
 void qdr_position_add_wall (QdrPosition *self, QdrMove wall);
 
 /**
- * @brief Plays @p move, which must be legal (or a concession in a game that is not over).
+ * @brief Plays @p move. The turn passes to the next player in play, even if the move ends the game.
  *
- * Allocates nothing. The turn passes to the next player in play, also when the move ends the game.
- *
- * @param move  a legal move, or a concession
+ * @param move  a legal move, or a concession in a game that is not over
  * @param undo  (out): for qdr_position_undo()
  */
 void qdr_position_do (QdrPosition *self, QdrMove move, QdrUndo *undo);
 
 /**
- * @brief Takes back the move that filled @p undo, which must be the last one done.
+ * @brief Takes back the last move.
  *
- * @param undo  as filled in by qdr_position_do()
+ * @param undo  from qdr_position_do()
  */
 void qdr_position_undo (QdrPosition *self, const QdrUndo *undo);
 
-/** @brief The hash key computed from scratch; always equal to the key field. */
+/** @brief Computes the hash key from scratch; the result always equals the field key. */
 guint64 qdr_position_compute_key (const QdrPosition *self);
 
-/**
- * @brief Whether both are the same position of the same board by the repetition rule.
- *
- * @param a  a position
- * @param b  another one
- */
+/** @brief Returns whether both positions are the same by the repetition rule, on equal boards. */
 gboolean qdr_position_equal (const QdrPosition *a, const QdrPosition *b);
 
-/** @brief Whether this is the ordinary start of a game, however many walls the players have. */
+/** @brief Returns whether this is the start of a game, with any number of walls in stock. */
 gboolean qdr_position_is_start (const QdrPosition *self);
 
 /**
- * @brief The winner, if there is one already: on a goal square, or the last in play.
+ * @brief Returns the winner, 0..3, or -1: a player on a goal square, or the last one in play.
  *
- * Cheap: looks at the pawns only.
- *
- * @return 0..3, or -1
+ * This only looks at the pawns, so it is fast.
  */
 int qdr_position_winner (const QdrPosition *self);
 
-/** @brief The player whose turn comes after the present one: the next in play. */
+/** @brief Returns the next player in play after the one to move. */
 static inline guint
 qdr_position_next_player (const QdrPosition *self)
 {
@@ -151,7 +142,7 @@ qdr_position_next_player (const QdrPosition *self)
 }
 
 /**
- * @brief Whether @p player has not resigned or lost on time.
+ * @brief Returns whether @p player has neither resigned nor lost on time.
  *
  * @param player  0..players - 1
  */
@@ -161,11 +152,7 @@ qdr_position_is_in_play (const QdrPosition *self, guint player)
   return (self->in_play >> player) & 1;
 }
 
-/**
- * @brief Whether a pawn stands on @p square.
- *
- * @param square  of the board
- */
+/** @brief Returns whether a pawn is on @p square. */
 static inline gboolean
 qdr_position_is_taken (const QdrPosition *self, guint square)
 {
@@ -175,11 +162,7 @@ qdr_position_is_taken (const QdrPosition *self, guint square)
   return FALSE;
 }
 
-/**
- * @brief The squares that @p player races for.
- *
- * @param player  0..players - 1
- */
+/** @brief Returns the goal squares of @p player. @param player  0..players - 1 */
 static inline const QdrBits *
 qdr_position_goal (const QdrPosition *self, guint player)
 {

@@ -1,5 +1,5 @@
 /*
- * How a game stands.
+ * The result of a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include "qdr-movegen.h"
 
-/* Hardly ever a pawn cannot go anywhere; only then the walls are counted. */
+/* Counts walls only if the pawn cannot move, which is rare. */
 static gboolean
 has_moves (const QdrPosition *self)
 {

@@ -1,5 +1,5 @@
 /*
- * How a game stands.
+ * The result of a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief How a game stands. */
+/** @brief Outcomes of a game. */
 typedef enum {
   QDR_OUTCOME_ONGOING,
   QDR_OUTCOME_WIN,
@@ -19,17 +19,17 @@ typedef enum {
 } QdrOutcome;
 
 /**
- * @brief Whether and how a game is over.
+ * @brief The state of a game and its winner.
  *
- * The rules of a single position know ongoing, won and stalemate; draws by repetition need the
- * history and are found by the owner of one.
+ * The rules of a single position know ongoing games, wins and stalemates. Draws by repetition
+ * depend on the history, so the owner of a history finds them.
  */
 typedef struct {
-  QdrOutcome outcome; /**< whether it is over, and how */
-  guint8 winner;      /**< with QDR_OUTCOME_WIN: the player, 0..3 */
+  QdrOutcome outcome; /**< state of the game */
+  guint8 winner;      /**< the winner, 0..3, with QDR_OUTCOME_WIN */
 } QdrResult;
 
-/** @brief Whether the game is over by the rules of this position alone (not by repetition). */
+/** @brief Returns the result by the rules of this position alone, without repetition. */
 QdrResult qdr_position_result (const QdrPosition *self);
 
 G_END_DECLS

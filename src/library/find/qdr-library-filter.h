@@ -38,7 +38,7 @@ typedef struct {
 /** @brief Returns a deep copy. @return (transfer full) */
 QdrLibraryFilter *qdr_library_filter_copy (const QdrLibraryFilter *self);
 
-/** @brief Frees a copy made by qdr_library_filter_copy(). @param self (nullable) */
+/** @brief Frees a copy made by qdr_library_filter_copy(). @param self  (nullable) */
 void qdr_library_filter_free (QdrLibraryFilter *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryFilter, qdr_library_filter_free)

@@ -41,7 +41,7 @@ typedef struct {
  */
 QdrLibraryTable *qdr_library_table_new (const QdrLibraryColumn *columns, guint n_columns);
 
-/** @brief Frees a table. @param self (nullable) */
+/** @brief Frees a table. @param self  (nullable) */
 void qdr_library_table_free (QdrLibraryTable *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryTable, qdr_library_table_free)

@@ -23,7 +23,7 @@ typedef struct {
   guint first_win_rows;    /**< rows of its board */
 } QdrLibraryEncounter;
 
-/** @brief Frees an encounter. @param self (nullable) */
+/** @brief Frees an encounter. @param self  (nullable) */
 void qdr_library_encounter_free (QdrLibraryEncounter *self);
 
 /**

@@ -119,7 +119,7 @@ typedef struct {
   guint present_streak;    /**< games won since the last one that was not won */
 } QdrLibraryStatistics;
 
-/** @brief Frees statistics. @param self (nullable) */
+/** @brief Frees statistics. @param self  (nullable) */
 void qdr_library_statistics_free (QdrLibraryStatistics *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryStatistics, qdr_library_statistics_free)

@@ -133,7 +133,7 @@ QdrLibraryPlayer *qdr_library_get_player (QdrLibrary *self,
                                           const char *identity,
                                           GError **error);
 
-/** @brief Counts a game of one seat. @param share of the point, 0..1 */
+/** @brief Counts a game of one seat. @param share  of the point, 0..1 */
 void qdr_library_score_add (QdrLibraryScore *self, double share, guint n_plies, guint n_walls);
 
 /** @brief The part that one player had in a game, in all its seats together. */
@@ -151,14 +151,14 @@ typedef struct {
   guint n_seats;  /**< number of seats added so far */
 } QdrLibraryParty;
 
-/** @brief Adds a seat. @param share of the point */
+/** @brief Adds a seat. @param share  of the point */
 void
 qdr_library_party_add (QdrLibraryParty *self, gconstpointer player, double share, guint n_walls);
 
 /** @brief Returns the score of one player against another of the same game: 1, 0.5 or 0. */
 double qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *other);
 
-/** @brief Counts a game. @param share of the point */
+/** @brief Counts a game. @param share  of the point */
 void qdr_library_score_add_stake (QdrLibraryScore *self,
                                   double share,
                                   guint n_plies,
