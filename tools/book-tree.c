@@ -1,5 +1,5 @@
 /*
- * The opening book in the making: positions, and what searches say about them.
+ * The tree of an opening book in the making: positions, results of searches, and what to do next.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,7 @@
 
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
+#include "qdr-opening-book.h"
 
 static void
 node_free (gpointer data)
@@ -69,7 +70,7 @@ add_node (BookTree *self, const QdrPosition *position, const char *line, guint p
   return node;
 }
 
-/* The node after @move, which may be in the tree already. */
+/* Returns the node after @move, which may be in the tree already. */
 static BookNode *
 obtain_child (BookTree *self, const BookNode *node, QdrMove move)
 {
@@ -164,8 +165,8 @@ read_move (const BookNode *node, const char *word, QdrMove *move)
          qdr_position_is_legal (&node->position, *move);
 }
 
-/* A line is about a position that an earlier one has led to: the moves to consider there, or its
- * score and the best move. */
+/* Reads the moves to consider in a position that an earlier line has reached, or its score and best
+ * move. */
 static gboolean
 read_line (BookTree *self, const char *text)
 {
@@ -209,4 +210,145 @@ book_tree_read (BookTree *self, const char *text)
     if (lines[i][0] != '\0' && lines[i][0] != '#' && !read_line (self, lines[i]))
       return i + 1;
   return 0;
+}
+
+/* A ply costs as much as a move that loses this many centi-steps. */
+#define COST_OF_PLY 20
+
+/* Number of moves of a position that are always searched ... */
+#define FIRST_MOVES 3
+/* ... and others only while the position is this many centi-steps worse than it seemed. */
+#define DISAPPOINTMENT 60
+
+/* The cost of a position that a player of the book cannot reach. */
+#define UNREACHED G_MAXUINT
+
+static BookNode *
+child_at (const BookNode *node, guint index)
+{
+  return g_ptr_array_index (node->children, index);
+}
+
+/* --- Values and costs ------------------------------------------------------------------------- */
+
+/* Returns whether the value of a position is more than its search result. */
+static gboolean
+is_expanded (const BookNode *node)
+{
+  guint n_searched = 0;
+
+  for (guint i = 0; i < node->children->len; i++)
+    n_searched += child_at (node, i)->is_searched;
+  return node->moves->len > 0 && n_searched >= MIN (node->moves->len, FIRST_MOVES);
+}
+
+/* Computes the score for the player to move if both play the best known moves. */
+static QdrScore
+find_value (BookNode *node)
+{
+  if (node->is_valued)
+    return node->value;
+  /* If steps back and forth have led here again, only the search counts. */
+  if (!is_expanded (node) || node->is_on_path)
+    return node->score;
+
+  node->is_on_path = TRUE;
+  node->value = -QDR_SCORE_WIN;
+  for (guint i = 0; i < node->children->len; i++)
+    if (child_at (node, i)->is_searched)
+      node->value = MAX (node->value, -find_value (child_at (node, i)));
+  node->is_on_path = FALSE;
+  node->is_valued = TRUE;
+  return node->value;
+}
+
+/* Spreads the cost of reaching @node if @player plays by the book. */
+static void
+spread_cost (BookNode *node, guint player, guint cost)
+{
+  const gboolean is_own = node->position.turn == player;
+
+  if (cost >= node->cost[player])
+    return;
+
+  node->cost[player] = cost;
+  for (guint i = 0; is_expanded (node) && i < node->children->len; i++) {
+    BookNode *child = child_at (node, i);
+    /* Loss of the move compared with the best one. */
+    const guint loss = (guint) MAX (node->value + child->value, 0);
+
+    if (child->is_searched && (!is_own || loss <= QDR_OPENING_BOOK_MARGIN))
+      spread_cost (child, player, cost + COST_OF_PLY + (is_own ? 0 : loss));
+  }
+}
+
+void
+book_plan_update (BookTree *tree)
+{
+  for (guint i = 0; i < tree->nodes->len; i++) {
+    BookNode *node = g_ptr_array_index (tree->nodes, i);
+
+    node->is_valued = FALSE;
+    node->value = node->score;
+    node->cost[0] = node->cost[1] = UNREACHED;
+  }
+  for (guint i = 0; i < tree->nodes->len; i++)
+    find_value (g_ptr_array_index (tree->nodes, i));
+  for (guint player = 0; player < 2; player++)
+    spread_cost (g_ptr_array_index (tree->nodes, 0), player, 0);
+}
+
+/* --- What to do next -------------------------------------------------------------------------- */
+
+/* Finds the next task for @node. @about is set to it or to a child. */
+static BookTask
+task_of_node (BookNode *node, guint max_plies, BookNode **about)
+{
+  const gboolean is_decided = ABS (node->score) >= QDR_SCORE_PROVED;
+
+  *about = node;
+  if (!node->is_searched)
+    return BOOK_TASK_SEARCH;
+  if (node->plies >= max_plies || is_decided)
+    return BOOK_TASK_NONE;
+  if (node->moves->len == 0)
+    return BOOK_TASK_CHOOSE;
+  if (is_expanded (node) && node->value >= node->score - DISAPPOINTMENT)
+    return BOOK_TASK_NONE;
+  for (guint i = 0; i < node->children->len; i++)
+    if (!child_at (node, i)->is_searched) {
+      *about = child_at (node, i);
+      return BOOK_TASK_SEARCH;
+    }
+  return BOOK_TASK_NONE;
+}
+
+BookTask
+book_plan_find_task (BookTree *tree, guint max_plies, BookNode **node)
+{
+  BookTask found = BOOK_TASK_NONE;
+  guint lowest = UNREACHED;
+
+  for (guint i = 0; i < tree->nodes->len; i++) {
+    BookNode *candidate = g_ptr_array_index (tree->nodes, i);
+    const guint cost = MIN (candidate->cost[0], candidate->cost[1]);
+    BookNode *about;
+    BookTask task;
+
+    if (cost >= lowest)
+      continue;
+    task = task_of_node (candidate, max_plies, &about);
+    if (task == BOOK_TASK_NONE)
+      continue;
+    lowest = cost;
+    found = task;
+    *node = about;
+  }
+  return found;
+}
+
+gboolean
+book_plan_covers (const BookNode *node)
+{
+  return is_expanded (node) && node->cost[node->position.turn] != UNREACHED;
 }

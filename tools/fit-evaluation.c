@@ -1,12 +1,11 @@
 /*
- * fit-evaluation: plays games of the engine against itself, and fits the evaluation to their
- * results.
+ * fit-evaluation: plays games of the engine against itself and fits the evaluation to the results.
  *
  *   fit-evaluation play --games 10000 > games.txt
  *   fit-evaluation small games.txt > src/engine/qdr-small-board-weights.c
  *   fit-evaluation large games.txt
  *
- * docs/engine-measurements.md tells more.
+ * See docs/engine-measurements.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +14,179 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logistic-fit.h"
+#include "qdr-evaluation.h"
 #include "qdr-notation.h"
 #include "training-games.h"
 
 #define TABLE_MIB 8
 #define ROUNDS 400
+
+/*
+ * Maximum number of weights of a position on 9 x 9 with all twenty walls on the board: one
+ * for the race, ten for each side, and the walls for each side.
+ */
+#define MAX_TERMS (1 + 2 * (10 + 20))
+
+/* A position to learn from. */
+typedef struct {
+  guint8 n_plus;  /* number of weights that count for the player to move */
+  guint8 n_terms; /* number of all weights; the others count against it */
+  guint8 result;  /* result for the player to move: 0, 1 (a draw) or 2 */
+  guint16 terms[MAX_TERMS];
+} Sample;
+
+/* The result of a fit. */
+typedef struct {
+  double scale;       /* logits per centi-step */
+  double loss_before; /* mean logarithmic loss of the prior, over held-back samples */
+  double loss_after;  /* the same for the fitted weights */
+} Fit;
+
+/* --- Logistic regression ---------------------------------------------------------------------- */
+
+/* Difference of a weight from its prior that costs as much as a sample, in logits. */
+#define PRIOR_SPREAD 0.5
+
+/* One sample in this many is held back, in runs of BLOCK lines so that games stay together. */
+#define HELD_BACK 10
+#define BLOCK 1000
+
+/* Adam's constants. */
+#define STEP 0.02 /* logits */
+#define MEAN_DECAY 0.9
+#define SQUARE_DECAY 0.999
+#define TINY 1e-8
+
+static gboolean
+is_held_back (gsize index)
+{
+  return index / BLOCK % HELD_BACK == 0;
+}
+
+static double
+logit (const Sample *sample, const double *weights)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < sample->n_plus; i++)
+    sum += weights[sample->terms[i]];
+  for (guint i = sample->n_plus; i < sample->n_terms; i++)
+    sum -= weights[sample->terms[i]];
+  return sum;
+}
+
+/* Returns the mean logarithmic loss over the held-back samples. */
+static double
+measure_loss (const Sample *samples, gsize n_samples, const double *weights, double scale)
+{
+  double loss = 0;
+  gsize count = 0;
+
+  for (gsize i = 0; i < n_samples; i++)
+    if (is_held_back (i)) {
+      const double z = scale * logit (&samples[i], weights);
+
+      /* log (1 + exp z) - result * z, without overflow */
+      loss += fmax (z, 0) + log1p (exp (-fabs (z))) - samples[i].result / 2.0 * z;
+      count++;
+    }
+  return count == 0 ? 0 : loss / (double) count;
+}
+
+/* Finds the scale with which the prior predicts best, by golden section search. */
+static double
+find_scale (const Sample *samples, gsize n_samples, const double *weights)
+{
+  const double ratio = (sqrt (5) - 1) / 2;
+  double low = 0.0005;
+  double high = 0.05;
+
+  while (high - low > 1e-5) {
+    const double left = high - ratio * (high - low);
+    const double right = low + ratio * (high - low);
+
+    if (measure_loss (samples, n_samples, weights, left) <
+        measure_loss (samples, n_samples, weights, right))
+      high = right;
+    else
+      low = left;
+  }
+  return (low + high) / 2;
+}
+
+/* Computes the gradient of the penalized loss at @logits. */
+static void
+find_gradient (const Sample *samples,
+               gsize n_samples,
+               const double *logits,
+               const double *prior,
+               double *gradient)
+{
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    gradient[w] = (logits[w] - prior[w]) / (PRIOR_SPREAD * PRIOR_SPREAD);
+
+  for (gsize i = 0; i < n_samples; i++)
+    if (!is_held_back (i)) {
+      const double error = 1 / (1 + exp (-logit (&samples[i], logits))) - samples[i].result / 2.0;
+
+      for (guint t = 0; t < samples[i].n_terms; t++)
+        gradient[samples[i].terms[t]] += t < samples[i].n_plus ? error : -error;
+    }
+}
+
+static void
+descend (const Sample *samples, gsize n_samples, double *logits, guint rounds)
+{
+  static double prior[QDR_WEIGHTS];
+  static double gradient[QDR_WEIGHTS];
+  static double mean[QDR_WEIGHTS];
+  static double square[QDR_WEIGHTS];
+
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    prior[w] = logits[w];
+
+  for (guint round = 1; round <= rounds; round++) {
+    const double step = STEP * (1 - (double) round / (rounds + 1));
+
+    find_gradient (samples, n_samples, logits, prior, gradient);
+    for (guint w = 0; w < QDR_WEIGHTS; w++) {
+      mean[w] = MEAN_DECAY * mean[w] + (1 - MEAN_DECAY) * gradient[w];
+      square[w] = SQUARE_DECAY * square[w] + (1 - SQUARE_DECAY) * gradient[w] * gradient[w];
+      logits[w] -= step * (mean[w] / (1 - pow (MEAN_DECAY, round))) /
+                   (sqrt (square[w] / (1 - pow (SQUARE_DECAY, round))) + TINY);
+    }
+  }
+}
+
+/*
+ * Finds the weights that predict the results best.
+ *
+ * The loss is that of logistic regression: the sum of the weights times the scale is the logarithm
+ * of the odds. A quadratic penalty pulls each weight towards its prior, so that weights of rare
+ * positions keep sensible values. The method is gradient descent with the step sizes of Adam
+ * (Kingma and Ba, 2015) over all samples at once, which is deterministic.
+ *
+ * @samples: every tenth is held back to measure the loss
+ * @weights: (inout): priors in, fitted weights out, in centi-steps
+ * @rounds: number of steps
+ */
+static Fit
+fit_logistic (const Sample *samples, gsize n_samples, double weights[QDR_WEIGHTS], guint rounds)
+{
+  Fit fit = { .scale = find_scale (samples, n_samples, weights) };
+
+  fit.loss_before = measure_loss (samples, n_samples, weights, fit.scale);
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    weights[w] *= fit.scale;
+  descend (samples, n_samples, weights, rounds);
+  for (guint w = 0; w < QDR_WEIGHTS; w++)
+    weights[w] /= fit.scale;
+  fit.loss_after = measure_loss (samples, n_samples, weights, fit.scale);
+
+  return fit;
+}
+
+/* --- Playing ---------------------------------------------------------------------------------- */
 
 static int games = 1000;
 static int first = 0;
@@ -41,7 +207,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* The result for the player to move (1, 0 or 0.5) and the position. */
+/* Writes the result for the player to move (1, 0 or 0.5) and the position. */
 static void
 write_position (const QdrPosition *position, const QdrReport *report G_GNUC_UNUSED, int winner)
 {
@@ -69,15 +235,15 @@ play (void)
 }
 
 static void
-append_term (QdrSample *sample, guint term)
+append_term (Sample *sample, guint term)
 {
-  g_assert (sample->n_terms < QDR_SAMPLE_MAX_TERMS);
+  g_assert (sample->n_terms < MAX_TERMS);
   sample->terms[sample->n_terms++] = (guint16) term;
 }
 
-/* Adds what speaks for one side. */
+/* Adds the terms of one side. */
 static void
-append_side (QdrSample *sample,
+append_side (Sample *sample,
              const QdrPosition *position,
              const QdrShortestPaths *paths,
              const QdrEvaluationTerms *terms,
@@ -93,10 +259,10 @@ append_side (QdrSample *sample,
     append_term (sample, evaluation.first[i] + terms->threat[side]);
 }
 
-static QdrSample
+static Sample
 make_sample (const QdrPosition *position, float result)
 {
-  QdrSample sample = { .result = (guint8) (2 * result) };
+  Sample sample = { .result = (guint8) (2 * result) };
   QdrEvaluationTerms terms;
   QdrShortestPaths paths;
 
@@ -110,10 +276,10 @@ make_sample (const QdrPosition *position, float result)
   return sample;
 }
 
-typedef QdrSample (*MakeSampleFunc) (const QdrPosition *position, float result);
+typedef Sample (*MakeSampleFunc) (const QdrPosition *position, float result);
 
-/* Reads lines "RESULT POSITION", and adds the positions on boards of the one kind or the other:
- * evaluated by the rule of thumb, or by weights. */
+/* Reads lines "RESULT POSITION" and adds the positions on boards that are evaluated either by the
+ * rule of thumb or by weights. */
 static void
 read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samples)
 {
@@ -133,7 +299,7 @@ read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samp
     if (*position_text != ' ' || !qdr_position_from_text (position_text + 1, &position, NULL, NULL))
       g_error ("not a line of \"play\": %s", line);
     if (qdr_evaluation_is_by_rule (&position.board) == by_rule) {
-      const QdrSample sample = make (&position, result);
+      const Sample sample = make (&position, result);
 
       g_array_append_val (samples, sample);
     }
@@ -143,7 +309,7 @@ read_file (const char *path, gboolean by_rule, MakeSampleFunc make, GArray *samp
 static GArray *
 read_samples (char **paths, gboolean by_rule, MakeSampleFunc make)
 {
-  GArray *samples = g_array_new (FALSE, FALSE, sizeof (QdrSample));
+  GArray *samples = g_array_new (FALSE, FALSE, sizeof (Sample));
 
   for (guint i = 0; paths[i] != NULL; i++)
     read_file (paths[i], by_rule, make, samples);
@@ -168,8 +334,8 @@ write_weights (const double *weights)
 
 /* --- The rule of thumb ------------------------------------------------------------------------ */
 
-/* What a step of the lead is worth, a wall in hand, the move, and not being behind an opponent
- * without walls. */
+/* The terms of the rule of thumb: a step of the lead, a wall in hand, the move, and not being
+ * behind an opponent without walls. */
 enum {
   THUMB_STEP,
   THUMB_WALL,
@@ -197,20 +363,20 @@ apply_rules (const double *rules, guint weight)
 }
 
 static void
-append_terms (QdrSample *sample, guint term, int count)
+append_terms (Sample *sample, guint term, int count)
 {
   for (int i = 0; i < count; i++)
     append_term (sample, term);
 }
 
-/* A sample whose weights are those of the rule of thumb. */
-static QdrSample
+/* Makes a sample whose weights are those of the rule of thumb. */
+static Sample
 make_thumb_sample (const QdrPosition *position, float result)
 {
   const guint turn = position->turn;
   const int half = QDR_LEADS / 2;
   const int walls = (int) position->stocks[turn] - (int) position->stocks[!turn];
-  QdrSample sample = { .result = (guint8) (2 * result) };
+  Sample sample = { .result = (guint8) (2 * result) };
   QdrShortestPaths paths;
   int lead;
 
@@ -236,14 +402,14 @@ make_thumb_sample (const QdrPosition *position, float result)
 static void
 fit_samples (GArray *samples, double *weights)
 {
-  const QdrFit result = qdr_logistic_fit ((const QdrSample *) (gconstpointer) samples->data,
-                                          samples->len, weights, (guint) rounds);
+  const Fit result = fit_logistic ((const Sample *) (gconstpointer) samples->data, samples->len,
+                                   weights, (guint) rounds);
 
   g_printerr ("%u positions, %.5f logits for a centi-step, loss %.5f before, %.5f after\n",
               samples->len, result.scale, result.loss_before, result.loss_after);
 }
 
-/* Every weight by itself, drawn towards the rule of thumb. */
+/* Fits every weight, with the rule of thumb as the prior. */
 static void
 fit_weights (char **paths)
 {
@@ -256,7 +422,7 @@ fit_weights (char **paths)
   write_weights (weights);
 }
 
-/* The rule of thumb alone. A step stays a hundred. */
+/* Fits the rule of thumb alone. A step stays a hundred. */
 static void
 fit_rules (char **paths)
 {

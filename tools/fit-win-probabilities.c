@@ -1,11 +1,11 @@
 /*
- * fit-win-probabilities: plays games of the engine against itself, and finds out which win
- * probability a score stands for.
+ * fit-win-probabilities: plays games of the engine against itself and finds the win probability of
+ * a score.
  *
  *   fit-win-probabilities play --games 300 > scores.txt
  *   fit-win-probabilities fit scores.txt
  *
- * docs/engine-measurements.md tells more.
+ * See docs/engine-measurements.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,8 +18,7 @@
 
 #define TABLE_MIB 8
 
-/* Positions are grouped by the win probability of the player to move, to compare it with the
- * results of their games. */
+/* Number of groups of win probabilities, which are compared with the results of games. */
 #define GROUPS 10
 
 static int games = 300;
@@ -43,7 +42,7 @@ static const GOptionEntry entries[] = {
 
 /* --- Playing ---------------------------------------------------------------------------------- */
 
-/* The winner, who was to move, and what each player's score was. */
+/* Writes the winner, the player to move, and the score of each player. */
 static void
 write_scores (const QdrPosition *position, const QdrReport *report, int winner)
 {
@@ -116,8 +115,8 @@ read_samples (char **paths)
   return samples;
 }
 
-/* The win probabilities are proportional to e to the power of the scores times @scale. For two
- * players, whose scores add up to zero, that is the logistic curve. */
+/* Computes win probabilities, which are proportional to e to the power of the scores times @scale.
+ * For two players, whose scores add up to zero, that is the logistic curve. */
 static void
 find_probabilities (const Sample *sample, double scale, double probabilities[QDR_MAX_PLAYERS])
 {
@@ -132,7 +131,7 @@ find_probabilities (const Sample *sample, double scale, double probabilities[QDR
     probabilities[i] /= sum;
 }
 
-/* The result for @player: a draw is shared. */
+/* Returns the result for @player. A draw is shared. */
 static double
 result_for (const Sample *sample, guint player)
 {
@@ -141,7 +140,7 @@ result_for (const Sample *sample, guint player)
   return sample->winner == (int) player;
 }
 
-/* Mean logarithmic loss. */
+/* Returns the mean logarithmic loss. */
 static double
 measure_loss (GArray *samples, double scale)
 {
@@ -158,7 +157,7 @@ measure_loss (GArray *samples, double scale)
   return loss / samples->len;
 }
 
-/* The scale that predicts best, by golden section: the loss has a single minimum. */
+/* Finds the scale that predicts best by golden section search; the loss has a single minimum. */
 static double
 find_scale (GArray *samples)
 {
@@ -178,7 +177,7 @@ find_scale (GArray *samples)
   return (low + high) / 2;
 }
 
-/* Prints the win probabilities of the player to move, and the results of its games. */
+/* Prints win probabilities of the player to move and the results of its games. */
 static void
 print_groups (GArray *samples, double scale)
 {

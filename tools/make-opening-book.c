@@ -3,14 +3,14 @@
  *
  *   make-opening-book --work book.work --minutes 60 > data/opening-book.txt
  *
- * Everything that is found is added to the work file at once, and the next run goes on from there.
- * docs/engine.md tells more.
+ * Every result is added to the work file at once, and the next run continues from there. See
+ * docs/engine.md.
  *
- * The book grows where it pays (T. Lincke, "Strategies for the automatic construction of opening
- * books", 2000): next comes the position that a player of the book reaches soonest and with the
- * smallest mistakes of the opponent. All its moves are searched a little, the best of them longer;
- * the scores are backed up, and may show that another move is better than it seemed. Moves that do
- * not look good are tried only when the others disappoint.
+ * The book grows where it matters most (T. Lincke, "Strategies for the automatic construction of
+ * opening books", 2000): the next position is the one that a player of the book reaches soonest and
+ * with the smallest mistakes of the opponent. All its moves are searched briefly, the best of them
+ * longer. The scores are backed up, and may show that another move is better than it seemed. Other
+ * moves are tried only if these disappoint.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,17 +20,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "book-plan.h"
+#include "book-tree.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "qdr-opening-book.h"
 
 #define TABLE_MIB 64
 
-/* At most so many moves of a position are considered: the best, and those that seem good after a
+/* Maximum number of moves considered in a position: the best, and those that look good after a
  * short search ... */
 #define MAX_MOVES 8
-/* ... which takes this part of the nodes of a long one for each move. */
+/* ... which takes this fraction of the nodes of a long one for each move. */
 #define SHORT_PART 100
 
 static int nodes = 5000000;
@@ -68,7 +68,7 @@ typedef struct {
   QdrScore score;
 } ScoredMove;
 
-/* The best first. */
+/* Sorts the best move first. */
 static int
 compare_moves (gconstpointer a, gconstpointer b)
 {
@@ -78,7 +78,7 @@ compare_moves (gconstpointer a, gconstpointer b)
   return left->score != right->score ? right->score - left->score : left->move - right->move;
 }
 
-/* Searches each move a little, and sorts them by score. Returns how many there are. */
+/* Searches each move briefly and sorts them by score. Returns their number. */
 static guint
 search_moves (const QdrPosition *position, QdrEngine *engine, ScoredMove moves[])
 {
@@ -99,14 +99,14 @@ search_moves (const QdrPosition *position, QdrEngine *engine, ScoredMove moves[]
   return list.count;
 }
 
-/* Returns FALSE when there is nothing more to do. */
+/* Returns FALSE if there is nothing left to do. */
 static gboolean
 do_task (BookTree *tree, QdrEngine *engine, FILE *work)
 {
   BookNode *node = NULL;
   const BookTask task = book_plan_find_task (tree, (guint) max_plies, &node);
 
-  /* Nothing is remembered, so that no score depends on what came before. */
+  /* Clear the engine, so that no score depends on earlier searches. */
   qdr_engine_clear (engine);
   if (task == BOOK_TASK_SEARCH) {
     const QdrReport report = search (engine, &node->position, nodes);
@@ -143,11 +143,11 @@ grow (BookTree *tree, FILE *work)
 
 /* --- The work file ---------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): what is in the work file, except for a last line that was cut off. */
+/* (transfer full) (nullable): the contents of the work file, without a truncated last line */
 static char *
 load_work (GError **error)
 {
-  /* Scores of searches of another length must not be mixed with these. */
+  /* Scores of searches of different lengths must not be mixed. */
   g_autofree char *header = g_strdup_printf ("# %d nodes a search\n", nodes);
   g_autofree char *text = NULL;
   char *last_end;
@@ -167,7 +167,7 @@ load_work (GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Reads the work file, and opens it to go on. */
+/* Reads the work file and opens it for appending. */
 static FILE *
 resume (BookTree *tree, GError **error)
 {
@@ -204,7 +204,7 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp ((*left)->line, (*right)->line);
 }
 
-/* Lists the moves of a position that were searched, the best first. Returns how many there are. */
+/* Lists the searched moves of a position, best first. Returns their number. */
 static guint
 list_moves (const BookNode *node, ScoredMove moves[])
 {

@@ -1,10 +1,10 @@
 /*
- * make-puzzles: finds positions in which one move is the one to find.
+ * make-puzzles: finds positions with one move to find.
  *
  *   make-puzzles data/puzzles.txt > more.txt
  *
- * The puzzles of the file are kept, and more are added to them. The same file and the same seed
- * make the same puzzles. docs/puzzles.md tells more.
+ * It keeps the puzzles of the file and adds more. The same file and seed always give the same
+ * puzzles. See docs/puzzles.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,22 +20,22 @@
 #include "qdr-notation.h"
 #include "qdr-puzzle.h"
 
-/* Keeps the proofs quick to repeat. */
+/* Maximum size of a proof, so that it is quick to repeat. */
 #define MAX_NODES 40000
 
-/* In which the engine has to find the same. */
+/* Nodes in which the engine must find the same move. */
 #define ENGINE_NODES 200000
 
-/* A win in fewer moves is no puzzle. */
+/* Minimum number of moves to a win. */
 #define MIN_MOVES 3
 
-/* Where endings are looked for, in random positions. */
+/* Parameters of the search for endings in random positions. */
 typedef struct {
   guint width;
   guint height;
   guint max_stock;
-  guint max_walls; /* standing */
-  guint max_moves; /* to win */
+  guint max_walls; /* walls on the board */
+  guint max_moves; /* until the win */
   guint quota;     /* puzzles of each theme */
 } Ground;
 
@@ -45,12 +45,12 @@ static const Ground grounds[] = {
   { 11, 9, 0, 36, 12, 1 }, { 11, 11, 0, 44, 14, 2 }, { 13, 13, 0, 60, 16, 2 },
 };
 
-/* Where puzzles are looked for in games. */
+/* Parameters of the search for puzzles in games. */
 typedef struct {
   guint width;
   guint height;
-  guint stock;     /* of each at the start */
-  guint min_stock; /* of each, for what is early on */
+  guint stock;     /* walls of each player at the start */
+  guint min_stock; /* minimum walls of each player for early positions */
   guint quota;     /* puzzles of each theme */
 } Arena;
 
@@ -59,34 +59,34 @@ static const Arena arenas[] = {
   { 9, 7, 8, 3, 5 },   { 11, 11, 10, 4, 6 }, { 13, 13, 12, 4, 3 },
 };
 
-/* In endings of games the players have so many walls together, at most. */
+/* Maximum number of walls of both players in endings of games. */
 #define ENDING_STOCK 2
 #define ENDING_MOVES 12
 #define ENDING_QUOTA 10
 
-/* What another move loses, at least: a review calls such a move a mistake. */
+/* Minimum loss by any other move: a review calls it a mistake. */
 #define MIN_MARGIN 0.10
 
-/* A first look at every position; it must show half of the margin. */
+/* Depth of the first search of every position, which must show half of the margin. */
 #define LOOK_DEPTH 8
 
-/* The two depths that the file names come from searches of so many positions... */
+/* Nodes of the searches for the two depths that the file names ... */
 #define NAMED_NODES 100000
 #define MIN_DEPTH 9
-/* ... and what they find must hold at two more depths, for longer searches. */
+/* ... and of longer searches, whose results must hold at two more depths. */
 #define LONG_NODES 400000
 
-/* Puzzles of a game that differ by fewer squares and walls are alike. */
+/* Puzzles of a game with fewer different squares and walls are considered alike. */
 #define MIN_DIFFERENCE 7
 
 typedef struct {
-  gboolean is_win; /* and else the best move of a game that is open */
+  gboolean is_win; /* otherwise the best move of an open game */
   QdrTheme theme;
   QdrPosition position;
   QdrMove move;
-  guint moves;  /* to win */
-  guint margin; /* of a best move, per cent */
-  guint depth;  /* and the greater one of its depths */
+  guint moves;  /* until the win */
+  guint margin; /* margin of a best move in per cent */
+  guint depth;  /* the greater of its two depths */
   guint rating;
 } Puzzle;
 
@@ -140,7 +140,7 @@ squares_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
   return (guint) (abs (columns) + abs (rows));
 }
 
-/* Near each other: without walls, pawns that never meet make no puzzle. */
+/* Places the pawns near each other, because without walls, pawns that never meet make no puzzle. */
 static void
 drop_pawns (GRand *rand, QdrPosition *position)
 {
@@ -183,7 +183,7 @@ random_position (GRand *rand, const Ground *ground)
 
 /* --- What is alike ---------------------------------------------------------------------------- */
 
-/* The square of a pawn as seen by the player to move, or in the mirror. */
+/* Returns the square of a pawn as seen by the player to move, possibly mirrored. */
 static QdrSquare
 seen_square (const QdrPosition *position, guint player, gboolean is_mirrored)
 {
@@ -196,7 +196,8 @@ seen_square (const QdrPosition *position, guint player, gboolean is_mirrored)
                            is_turned ? board->height - 1 - row : row);
 }
 
-/* How far apart the pawns of both puzzles are, seen by their movers, with @b mirrored or not. */
+/* Returns the distance of the pawns of both puzzles as seen by their movers, with @b possibly
+ * mirrored. */
 static guint
 count_squares_apart (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
 {
@@ -212,7 +213,7 @@ count_squares_apart (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
   return sum;
 }
 
-/* The walls of one kind as seen by the player to move, or in the mirror. */
+/* Returns the walls of one kind as seen by the player to move, possibly mirrored. */
 static QdrBits
 seen_walls (const QdrPosition *position, guint kind, gboolean is_mirrored)
 {
@@ -230,7 +231,7 @@ seen_walls (const QdrPosition *position, guint kind, gboolean is_mirrored)
   return seen;
 }
 
-/* How many walls stand in one of the puzzles alone. */
+/* Counts the walls that are in only one of the puzzles. */
 static guint
 count_walls_apart (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
 {
@@ -246,7 +247,7 @@ count_walls_apart (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
   return count;
 }
 
-/* Endings are told apart by their pawns, since walls that do not matter have been taken away. */
+/* Endings are compared by their pawns, because walls that do not matter have been removed. */
 static gboolean
 are_alike (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
 {
@@ -257,8 +258,8 @@ are_alike (const Puzzle *a, const Puzzle *b, gboolean is_mirrored)
   return squares + count_walls_apart (a, b, is_mirrored) < MIN_DIFFERENCE;
 }
 
-/* Whether there are fewer than @quota puzzles like @candidate in kind, theme and board, and none
- * that is nearly the same. */
+/* Returns whether there are fewer than @quota puzzles of the kind, theme and board of @candidate,
+ * and none that is nearly the same. */
 static gboolean
 is_wanted (const Maker *self, const Puzzle *candidate, guint quota)
 {
@@ -315,7 +316,7 @@ print_puzzles (GArray *puzzles)
   }
 }
 
-/* Rates @puzzle, and tells of it. */
+/* Rates @puzzle and reports it. */
 static void
 add_puzzle (Maker *self, Puzzle *puzzle)
 {
@@ -329,7 +330,7 @@ add_puzzle (Maker *self, Puzzle *puzzle)
 
 /* --- Endings ---------------------------------------------------------------------------------- */
 
-/* Whether the position of @self is won by one move alone; fills in the rest of @self. */
+/* Returns whether the position of @self is won by one move alone; fills in the other fields. */
 static gboolean
 complete_ending (Puzzle *self, guint max_moves)
 {
@@ -343,7 +344,7 @@ complete_ending (Puzzle *self, guint max_moves)
   self->move = solution.move;
   self->moves = solution.moves;
   self->theme = qdr_theme_of_move (&self->position, self->move, FALSE);
-  /* A jump to the side is easily overlooked, whatever it gains. */
+  /* A sideways jump is easily overlooked, whatever it gains. */
   return self->theme == QDR_THEME_DIAGONAL_JUMP ||
          (self->theme != QDR_THEME_NONE &&
           qdr_theme_compare_gain (&self->position, self->move) <= 0);
@@ -368,8 +369,7 @@ position_without_wall (const QdrPosition *position, guint kind, guint corner)
   return result;
 }
 
-/* Takes away the walls that do not matter: without them the same move is the solution for the same
- * reason. */
+/* Removes the walls without which the same move is still the solution for the same reason. */
 static void
 strip_walls (Puzzle *self, guint max_moves)
 {
@@ -386,7 +386,7 @@ strip_walls (Puzzle *self, guint max_moves)
     }
 }
 
-/* Whether the engine sees that the move wins, as it should in games. */
+/* Returns whether the engine sees the win, as it should in games. */
 static gboolean
 is_seen_by_engine (Maker *self, const Puzzle *puzzle)
 {
@@ -411,7 +411,7 @@ try_ending (Maker *self, const QdrPosition *position, guint max_moves, guint quo
   if (!complete_ending (&puzzle, max_moves) || !is_wanted (self, &puzzle, quota))
     return;
   strip_walls (&puzzle, max_moves);
-  /* Without them it may be like another. */
+  /* Without these walls it may be like another. */
   if (is_wanted (self, &puzzle, quota) && is_seen_by_engine (self, &puzzle))
     add_puzzle (self, &puzzle);
 }
@@ -428,16 +428,15 @@ search_ground (Maker *self, const Ground *ground)
 
 /* --- Games that are open ---------------------------------------------------------------------- */
 
-/* By how much @move is better than all others at @depth; less than 0 where it is not the best. */
+/* Returns the margin of @move over all others at @depth; less than 0 if it is not the best. */
 static double
 margin_at (const QdrPuzzleSearch *all, const QdrPuzzleSearch *others, QdrMove move, guint depth)
 {
   return all->moves[depth] == move ? all->chances[depth] - others->chances[depth] : -1;
 }
 
-/* Searches @depth plies and @nodes positions at most, with all moves and with all but that of
- * @self, and keeps the depth and the margin there and one ply before. Returns whether that is
- * enough, and nothing is won. */
+/* Searches with all moves and with all but that of @self, and records the depth and the margin
+ * there and one ply before. Returns whether that is enough and nothing is won. */
 static gboolean
 measure_margin (Maker *maker, Puzzle *self, guint depth, guint64 nodes)
 {
@@ -456,8 +455,8 @@ measure_margin (Maker *maker, Puzzle *self, guint depth, guint64 nodes)
   return margin >= MIN_MARGIN && all.chances[self->depth] < 1;
 }
 
-/* Whether the move of @self is worth a longer look, unlike those that counting finds; fills in the
- * theme. */
+/* Returns whether the move of @self is worth a longer search, because counting does not find it;
+ * fills in the theme. */
 static gboolean
 is_candidate (const Maker *maker, Puzzle *self)
 {
@@ -466,8 +465,8 @@ is_candidate (const Maker *maker, Puzzle *self)
          is_wanted (maker, self, maker->arena->quota);
 }
 
-/* Finds a move that seems much better than all others. Where a quick search wavers, it is one that
- * only a longer one finds, if there is any. */
+/* Finds a move that seems much better than all others. If the result of a quick search changes, it
+ * is a move that only a longer search finds, if there is one. */
 static gboolean
 find_best (Maker *maker, Puzzle *self)
 {
@@ -538,7 +537,7 @@ is_meant (guint width, guint height)
 
 /* --- The file --------------------------------------------------------------------------------- */
 
-/* Whether a puzzle of the file is still what it says. */
+/* Returns whether a puzzle of the file is still valid. */
 static gboolean
 is_confirmed (Maker *self, Puzzle *puzzle)
 {

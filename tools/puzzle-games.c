@@ -1,5 +1,5 @@
 /*
- * Games between opponents of the program, in which puzzles are looked for.
+ * Games between opponents of the program, to search for puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,13 @@
 /* Cleared before each game. */
 #define TABLE_MIB 1
 
-/* Positions searched for a move: who sees too well leaves nothing to find. */
+/* Nodes for each move; players who see too well leave nothing to find. */
 #define MAX_NODES 2000
 
-/* Nobody goes home. */
+/* Games in which nobody gets home end here. */
 #define MAX_PLIES 150
 
-/* Those who make different mistakes, and some who make few. */
+/* Players who make different mistakes, and some who make few. */
 static const char *const ids[] = { "novice", "runner",  "apprentice", "gambler", "weaver",
                                    "mason",  "hoarder", "regular",    "expert" };
 
@@ -49,7 +49,7 @@ qdr_puzzle_games_free (QdrPuzzleGames *self)
   g_free (self);
 }
 
-/* How a player of one game searches. */
+/* Search parameters of a player. */
 typedef struct {
   QdrStyle style;
   QdrLimits limits;
@@ -65,7 +65,7 @@ draw_player (QdrPuzzleGames *self, GRand *random)
     .limits = *qdr_personality_get_limits (personality),
   };
 
-  /* Nothing may depend on the machine. */
+  /* The result must not depend on the machine. */
   player.limits.cpu_ms = 0;
   player.limits.nodes = player.limits.nodes > 0 ? MIN (player.limits.nodes, MAX_NODES) : MAX_NODES;
   return player;

@@ -1,5 +1,7 @@
 /*
- * Games between opponents of the program, in which puzzles are looked for.
+ * Games between opponents of the program, to search for puzzles.
+ *
+ * A file of its own, because make-puzzles.c does not depend on how the games are played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,36 +12,34 @@
 
 G_BEGIN_DECLS
 
-/** @brief Those who play. */
+/** @brief The opponents. */
 typedef struct QdrPuzzleGames QdrPuzzleGames;
 
 /**
- * @brief Called for each position of a game, before its move is played.
+ * @brief Receives each position of a game, before its move is played.
  *
- * @param position   of two players
- * @param user_data  as handed on
- * @return whether the game is to go on
+ * @param position  of two players
+ * @return whether to continue the game
  */
 typedef gboolean (*QdrPuzzleGamesFunc) (const QdrPosition *position, gpointer user_data);
 
 /**
- * @brief Loads the opponents. Ends the program if one is missing.
+ * @brief Loads the opponents. Aborts if one is missing.
  *
  * @return (transfer full): free with qdr_puzzle_games_free()
  */
 QdrPuzzleGames *qdr_puzzle_games_new (void);
 
-/** @brief Frees what plays. */
+/** @brief Frees the opponents. */
 void qdr_puzzle_games_free (QdrPuzzleGames *self);
 
 /**
- * @brief Plays a game of two opponents that are drawn, from a random opening.
+ * @brief Plays a game of two randomly chosen opponents, from a random opening.
  *
- * @param start      an ordinary start
- * @param seed       with @p number it decides who plays and how
- * @param number     of the game
- * @param func       called for each position after the opening
- * @param user_data  for @p func
+ * @param start   the standard start
+ * @param seed    determines, with @p number, the players and the game
+ * @param number  number of the game
+ * @param func    called for each position after the opening
  */
 void qdr_puzzle_games_play (QdrPuzzleGames *self,
                             const QdrPosition *start,

@@ -1,5 +1,5 @@
 /*
- * Rates puzzles: how strong an opponent of the program must be to find the move half of the time.
+ * Ratings of puzzles: the strength at which half of the opponents find the move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,18 +14,18 @@
 
 #define TABLE_MIB 8
 
-/* Whoever is limited by time is none of them. */
+/* Opponents without a time limit. */
 static const char *const ids[] = {
   "wanderer", "dreamer", "beginner", "novice", "runner",  "apprentice", "gambler",
   "weaver",   "copycat", "hoarder",  "mason",  "regular", "expert",     "champion",
 };
 
-/* Each tries as often as it may search so many positions together, within bounds. */
+/* Opponents make as many tries as fit into these nodes, within limits. */
 #define NODES 100000
 #define MAX_TRIES 8
 
-/* As if somebody with the lowest of these ratings had not found the move, and somebody with the
- * highest one had: no puzzle is easier or harder than all. */
+/* An imaginary player with the lowest rating has failed, and one with the highest has found the
+ * move, so that no puzzle is easier or harder than all. */
 #define LOWEST_RATING 0
 #define HIGHEST_RATING 2200
 
@@ -71,9 +71,9 @@ finds (QdrPuzzleRater *self,
   };
   QdrMoveList moves;
 
-  /* Nothing may depend on the machine. */
+  /* The result must not depend on the machine. */
   request.limits.cpu_ms = 0;
-  /* In games of two only the strongest thinks of steps aside, but people do. */
+  /* In two-player games only the strongest opponent considers sideways steps, but people do. */
   if (qdr_style_is_sound (&request.style)) {
     qdr_position_generate (position, &moves);
     request.root_moves = moves.moves;
@@ -82,7 +82,7 @@ finds (QdrPuzzleRater *self,
   return qdr_engine_search (self->engine, &request).line[0] == move;
 }
 
-/* The part of its tries in which an opponent finds @move. */
+/* Returns the share of tries in which an opponent finds @move. */
 static double
 share_found (QdrPuzzleRater *self,
              QdrPersonality *personality,
@@ -98,7 +98,7 @@ share_found (QdrPuzzleRater *self,
   return (double) found / tries;
 }
 
-/* How often somebody finds the move of a puzzle, by Elo's curve. */
+/* Returns how often a player finds the move of a puzzle, by Elo's formula. */
 static double
 expected_share (double rating, double puzzle)
 {
@@ -111,7 +111,7 @@ qdr_puzzle_rater_rate (QdrPuzzleRater *self, const QdrPosition *position, QdrMov
   double ratings[G_N_ELEMENTS (ids) + 2] = { LOWEST_RATING, HIGHEST_RATING };
   double low = LOWEST_RATING;
   double high = HIGHEST_RATING;
-  double found = 1; /* by the two that are made up */
+  double found = 1; /* by the two imaginary players */
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++) {
     QdrPersonality *personality = qdr_personality_list_find (self->personalities, ids[i]);
@@ -119,7 +119,8 @@ qdr_puzzle_rater_rate (QdrPuzzleRater *self, const QdrPosition *position, QdrMov
     ratings[i + 2] = qdr_personality_get_rating (personality);
     found += share_found (self, personality, position, move);
   }
-  /* The likeliest rating is the one at which as many are expected to find the move as did. */
+  /* The most likely rating is the one at which the expected number of successes is the actual
+   * one. */
   while (high - low > 0.1) {
     const double middle = (low + high) / 2;
     double expected = 0;

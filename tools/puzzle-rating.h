@@ -1,5 +1,5 @@
 /*
- * Rates puzzles: how strong an opponent of the program must be to find the move half of the time.
+ * Ratings of puzzles: the strength at which half of the opponents find the move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct QdrPuzzleRater QdrPuzzleRater;
 
 /**
- * @brief Loads the opponents. Ends the program if one is missing.
+ * @brief Loads the opponents. Aborts if one is missing.
  *
  * @return (transfer full): free with qdr_puzzle_rater_free()
  */
@@ -28,7 +28,7 @@ void qdr_puzzle_rater_free (QdrPuzzleRater *self);
  *
  * @param position  of two players
  * @param move      its solution
- * @return an Elo number on the scale of the opponents, a multiple of 10
+ * @return an Elo rating on the scale of the opponents, a multiple of 10
  */
 guint qdr_puzzle_rater_rate (QdrPuzzleRater *self, const QdrPosition *position, QdrMove move);
 

@@ -1,5 +1,5 @@
 /*
- * Searches that tell how much better one move is than all others, the same on every machine.
+ * Searches that compare one move with all others, with the same result on every machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

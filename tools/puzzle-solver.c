@@ -1,5 +1,5 @@
 /*
- * Solves positions of two players by trying everything; shares nothing with the engine's search.
+ * A solver for positions of two players that tries everything.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,31 +10,31 @@
 #include "qdr-path.h"
 
 /*
- * AND/OR search with iterative deepening: can a player win within so many plies, whatever the
- * opponent does? One of the player's moves must lead to that (OR), and all of the opponent's (AND).
- * A shortest win never repeats a position, so draws by repetition do not matter.
+ * AND/OR search with iterative deepening: can a player win within a number of plies, whatever the
+ * opponent does? One of the player's moves must lead to a win (OR), and all of the opponent's
+ * (AND). A shortest win never repeats a position, so draws by repetition do not matter.
  */
 
 #define TABLE_SIZE (1u << 17)
 #define MAX_PLIES 100
 
-/* What is known of a position. */
+/* The knowledge of a position. */
 typedef struct {
   guint64 key;
-  guint8 won[2];     /* by this player within so many plies, or 0 */
+  guint8 won[2];     /* this player wins within so many plies, or 0 */
   guint8 refuted[2]; /* this player does not win within so many plies */
-  QdrMove move;      /* decided the position when it was last searched: try it first */
+  QdrMove move;      /* decisive move of the last search, to be tried first */
 } Entry;
 
-/* Keys do not tell boards apart, so a solver is for one board. */
+/* Keys do not distinguish boards, so a solver is for one board. */
 typedef struct {
   Entry *table;
-  guint nodes_left; /* at 0 a FALSE proves nothing; a TRUE is still a proof */
+  guint nodes_left; /* if it is 0, FALSE proves nothing, but TRUE is still a proof */
 } Solver;
 
 static gboolean wins_within (Solver *self, const QdrPosition *position, guint player, guint plies);
 
-/* The entry of @position, emptied if it was that of another one. */
+/* Returns the entry of @position, emptied if it was used by another one. */
 static Entry *
 find_entry (Solver *self, const QdrPosition *position)
 {
@@ -45,7 +45,7 @@ find_entry (Solver *self, const QdrPosition *position)
   return entry;
 }
 
-/* Lists the moves of a position, @first in front if it is among them. The last move of a win is not
+/* Lists the moves of a position, with @first in front if it is legal. The last move of a win is not
  * a wall. */
 static void
 generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, QdrMoveList *list)
@@ -63,7 +63,7 @@ generate_moves (const QdrPosition *position, gboolean is_last, QdrMove first, Qd
     }
 }
 
-/* Looks for a move that decides; @decisive is unchanged if there is none. */
+/* Searches for a decisive move; @decisive is unchanged if there is none. */
 static gboolean
 try_moves (Solver *self, const QdrPosition *position, guint player, guint plies, QdrMove *decisive)
 {
@@ -84,7 +84,7 @@ try_moves (Solver *self, const QdrPosition *position, guint player, guint plies,
   return !is_own;
 }
 
-/* Whether @player wins within @plies. */
+/* Returns whether @player wins within @plies. */
 static gboolean
 wins_within (Solver *self, const QdrPosition *position, guint player, guint plies)
 {
@@ -96,7 +96,7 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
 
   if (winner >= 0)
     return winner == (int) player;
-  /* No pawn move, jumps included, saves more than two steps. */
+  /* No pawn move, including jumps, gains more than two steps. */
   if (qdr_position_distance (position, player) > 2 * moves)
     return FALSE;
 
@@ -110,7 +110,7 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
   decisive = entry->move;
   wins = try_moves (self, position, player, plies, &decisive);
 
-  /* Another position may have taken the entry meanwhile. */
+  /* Another position may have replaced the entry. */
   entry = find_entry (self, position);
   entry->move = decisive;
   if (wins)
@@ -120,8 +120,9 @@ wins_within (Solver *self, const QdrPosition *position, guint player, guint plie
   return wins;
 }
 
-/* The fewest plies in which the player to move wins, or 0 if the other one does or the nodes run
- * out. Both are tried in turn, since a proof for one makes the search for the other needless. */
+/* Returns the fewest plies in which the player to move wins, or 0 if the other one wins or the
+ * nodes run out. Both are tried in turn, because a proof for one makes the search for the other
+ * unnecessary. */
 static guint
 find_win (Solver *self, const QdrPosition *position)
 {
@@ -134,7 +135,7 @@ find_win (Solver *self, const QdrPosition *position)
   return 0;
 }
 
-/* Whether every move but @move loses. */
+/* Returns whether every move but @move loses. */
 static gboolean
 is_only_move (Solver *self, const QdrPosition *position, QdrMove move)
 {
@@ -160,7 +161,7 @@ solve (Solver *self, const QdrPosition *position, QdrPuzzleSolution *solution)
 
   if (plies == 0)
     return FALSE;
-  /* The table may have forgotten the move that find_win() found. */
+  /* The table may have lost the move of find_win(). */
   if (!try_moves (self, position, position->turn, plies, &move) || self->nodes_left == 0)
     return FALSE;
   if (!is_only_move (self, position, move))

@@ -1,5 +1,6 @@
 /*
- * Solves positions of two players by trying everything; shares nothing with the engine's search.
+ * A solver for positions of two players that tries everything. It shares no code with the search of
+ * the engine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,17 +13,17 @@ G_BEGIN_DECLS
 
 /** @brief The solution of a puzzle. */
 typedef struct {
-  QdrMove move; /**< the only move that wins */
-  guint moves;  /**< moves of the mover until it wins, when both sides play their best */
+  QdrMove move; /**< the only winning move */
+  guint moves;  /**< moves of the mover until it wins, with best play of both sides */
 } QdrPuzzleSolution;
 
 /**
- * @brief Proves that one move wins and that every other one loses.
+ * @brief Proves that one move wins and every other move loses.
  *
  * @param position   of two players, not won
- * @param max_nodes  positions looked at before giving up
+ * @param max_nodes  maximum number of nodes
  * @param solution   (out): set on success
- * @return FALSE if that is not true, or if the proof would take more than @p max_nodes
+ * @return FALSE if that is not true, or if the proof would need more than @p max_nodes
  */
 gboolean
 qdr_puzzle_solve (const QdrPosition *position, guint max_nodes, QdrPuzzleSolution *solution);

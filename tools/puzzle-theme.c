@@ -1,5 +1,5 @@
 /*
- * What puzzles are about.
+ * Themes of puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +55,7 @@ position_after (const QdrPosition *position, QdrMove move)
 
 /* --- What counting finds ---------------------------------------------------------------------- */
 
-/* How many steps the mover is ahead after @move. */
+/* Returns the lead of the mover in steps after @move. */
 static int
 lead_after (const QdrPosition *position, QdrMove move)
 {
@@ -89,7 +89,7 @@ squares_between (const QdrBoard *board, QdrSquare a, QdrSquare b)
   return (guint) (abs (columns) + abs (rows));
 }
 
-/* How many moves bring the player to move to a square @distance away from its goal. */
+/* Counts the moves that bring the player to move to a square @distance steps from its goal. */
 static guint
 count_steps_to (const QdrPosition *position, guint distance)
 {

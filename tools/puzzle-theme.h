@@ -1,5 +1,7 @@
 /*
- * What puzzles are about.
+ * Themes of puzzles.
+ *
+ * A file of its own, because make-puzzles.c is long enough without them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What makes the move hard to find. */
+/** @brief Themes: what makes a move hard to find. */
 typedef enum {
   QDR_THEME_BLOCK,
   QDR_THEME_QUIET_WALL,
@@ -23,27 +25,27 @@ typedef enum {
   QDR_THEME_EARLY_BLOCK,
   QDR_THEME_EARLY_QUIET_WALL,
   QDR_THEME_EARLY_STEP,
-  QDR_THEME_NONE, /**< nothing in particular: no puzzle */
+  QDR_THEME_NONE, /**< nothing in particular, so it is no puzzle */
 } QdrTheme;
 
-/** @brief The heading of a theme in the file of puzzles. @param theme  but QDR_THEME_NONE */
+/** @brief Returns the heading of a theme in a puzzle file. @param theme not QDR_THEME_NONE */
 const char *qdr_theme_get_heading (QdrTheme theme);
 
-/** @brief The theme with a heading, or QDR_THEME_NONE. @param heading  a text */
+/** @brief Finds a theme by its heading. @return QDR_THEME_NONE if there is none */
 QdrTheme qdr_theme_from_heading (const char *heading);
 
 /**
- * @brief What a puzzle is about.
+ * @brief Returns the theme of a puzzle.
  *
  * @param position  of two players
  * @param move      a legal move
- * @param is_early  whether it is no ending
+ * @param is_early  whether it is not from an ending
  */
 QdrTheme qdr_theme_of_move (const QdrPosition *position, QdrMove move, gboolean is_early);
 
 /**
- * @brief How many steps a move puts the player further ahead in the race than the best of all
- *        others: above 0, counting steps is enough to find it.
+ * @brief Returns how many steps a move gains in the race over the best other move. If it is above
+ *        0, the move can be found by counting steps.
  *
  * @param position  of two players
  * @param move      a legal move, not the only one

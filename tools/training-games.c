@@ -1,5 +1,5 @@
 /*
- * Games that the engine plays against itself, to learn from.
+ * Games of the engine against itself, as training data.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 /* Longer games are draws. */
 #define MAX_PLIES 250
 
-/* A random opening that leaves one player so many steps behind has decided the game. */
+/* A random opening that leaves a player this many steps behind has decided the game. */
 #define MAX_LEAD 4
 
 /* A position to learn from. */
@@ -23,7 +23,7 @@ typedef struct {
 
 typedef struct {
   QdrPosition position;
-  GArray *keys;    /* of the positions before */
+  GArray *keys;    /* keys of earlier positions */
   GArray *samples; /* of Sample */
 } Game;
 
@@ -36,7 +36,7 @@ game_do (Game *self, QdrMove move)
   qdr_position_do (&self->position, move, &undo);
 }
 
-/* Draws a random move, more often than not a step forward, so that openings look like games. */
+/* Draws a random move, mostly a step forward, so that openings look like games. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *rand)
 {

@@ -1,5 +1,5 @@
 /*
- * Games that the engine plays against itself, to learn from.
+ * Games of the engine against itself, as training data.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,30 +10,30 @@
 
 G_BEGIN_DECLS
 
-/** @brief How the games are played. */
+/** @brief Parameters of the games. */
 typedef struct {
   guint players;      /**< 2 or 4 */
   guint width;        /**< columns of the board */
-  guint height;       /**< rows */
-  guint64 nodes;      /**< positions searched for a move */
-  guint random_moves; /**< moves of the opening that are drawn at random, at most */
+  guint height;       /**< rows of the board */
+  guint64 nodes;      /**< nodes for each move */
+  guint random_moves; /**< maximum number of random moves in the opening */
   guint32 seed;
 } QdrTrainingPlan;
 
 /**
- * @brief Called for each position of a game that is over.
+ * @brief Receives each position of a finished game.
  *
- * @param report  what the search for the move has found
+ * @param report  result of the search for its move
  * @param winner  of the game, or -1 for a draw
  */
 typedef void (*QdrTrainingFunc) (const QdrPosition *position, const QdrReport *report, int winner);
 
 /**
- * @brief Plays a game, and calls @p func for its positions one after another.
+ * @brief Plays a game, and then calls @p func for its positions in order.
  *
- * Positions of the random opening and those that the search has solved are left out.
+ * Positions of the random opening and solved positions are left out.
  *
- * @param number  of the game; with the seed it decides the opening
+ * @param number  of the game; determines the opening together with the seed
  */
 void qdr_training_game_play (QdrEngine *engine,
                              const QdrTrainingPlan *plan,

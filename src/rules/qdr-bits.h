@@ -240,7 +240,7 @@ qdr_bits_count (QdrBits a, guint words)
 }
 
 /**
- * @brief |@brief An iterator over the members of a set, lowest first:
+ * @brief An iterator over the members of a set, lowest first:
  *
  *     QdrBitsIter iter = qdr_bits_iter (&bits);
  *
