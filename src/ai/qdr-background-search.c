@@ -42,16 +42,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrBackgroundSearch, qdr_background_search, G_TYPE_OBJECT)
 
-static EngineHolder *
-engine_holder_new (void)
-{
-  EngineHolder *self = g_atomic_rc_box_new0 (EngineHolder);
-
-  g_mutex_init (&self->lock);
-
-  return self;
-}
-
 static void
 engine_holder_clear (gpointer data)
 {
@@ -140,7 +130,8 @@ qdr_background_search_class_init (QdrBackgroundSearchClass *klass)
 static void
 qdr_background_search_init (QdrBackgroundSearch *self)
 {
-  self->holder = engine_holder_new ();
+  self->holder = g_atomic_rc_box_new0 (EngineHolder);
+  g_mutex_init (&self->holder->lock);
 }
 
 QdrBackgroundSearch *

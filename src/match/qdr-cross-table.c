@@ -106,22 +106,6 @@ make_pairing (guint n_players, const guint *contestants, const double *points)
   return self;
 }
 
-static void
-count_meeting (QdrCrossTable *self, const QdrPairing *game)
-{
-  QdrPairing *pairing = g_hash_table_lookup (self->by_set, game);
-
-  if (pairing == NULL) {
-    pairing = g_memdup2 (game, sizeof *game);
-    g_ptr_array_add (self->pairings, pairing);
-    g_hash_table_add (self->by_set, pairing);
-    return;
-  }
-  pairing->n_games++;
-  for (guint i = 0; i < game->n_players; i++)
-    pairing->points[i] += game->points[i];
-}
-
 void
 qdr_cross_table_add_game (QdrCrossTable *self,
                           guint n_players,
@@ -129,12 +113,22 @@ qdr_cross_table_add_game (QdrCrossTable *self,
                           const double *points)
 {
   QdrPairing game;
+  QdrPairing *pairing;
 
   g_return_if_fail (self != NULL && contestants != NULL && points != NULL);
   g_return_if_fail (n_players >= 2 && n_players <= QDR_MAX_PLAYERS);
 
   game = make_pairing (n_players, contestants, points);
-  count_meeting (self, &game);
+  pairing = g_hash_table_lookup (self->by_set, &game);
+  if (pairing == NULL) {
+    pairing = g_memdup2 (&game, sizeof game);
+    g_ptr_array_add (self->pairings, pairing);
+    g_hash_table_add (self->by_set, pairing);
+  } else {
+    pairing->n_games++;
+    for (guint i = 0; i < n_players; i++)
+      pairing->points[i] += game.points[i];
+  }
   for (guint i = 0; i < n_players; i++)
     for (guint j = 0; j < n_players; j++) {
       Cell *place = cell (self, contestants[i], contestants[j]);

@@ -35,23 +35,10 @@ qdr_conditions_get_n_players (const QdrConditions *self)
   return qdr_openings_get_n_players (self->openings);
 }
 
-static void
-append_contestants (const QdrConditions *self, GString *setup)
-{
-  g_autoptr (GString) ids = g_string_new (NULL);
-
-  for (guint i = 0; i < self->contestants->len; i++) {
-    const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
-    g_autofree char *quoted = g_shell_quote (id);
-
-    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
-  }
-  qdr_journal_append_setting (setup, "contestants", ids->str);
-}
-
 void
 qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
 {
+  g_autoptr (GString) ids = g_string_new (NULL);
   g_autofree char *start = NULL;
   g_autofree char *openings = NULL;
 
@@ -59,7 +46,13 @@ qdr_conditions_append_settings (const QdrConditions *self, GString *setup)
 
   start = qdr_position_to_text (qdr_openings_get_start (self->openings));
   openings = qdr_openings_identify (self->openings);
-  append_contestants (self, setup);
+  for (guint i = 0; i < self->contestants->len; i++) {
+    const char *id = qdr_contestant_get_id (g_ptr_array_index (self->contestants, i));
+    g_autofree char *quoted = g_shell_quote (id);
+
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", quoted);
+  }
+  qdr_journal_append_setting (setup, "contestants", ids->str);
   qdr_journal_append_setting (setup, "start", start);
   qdr_journal_append_setting (setup, "repetition",
                               qdr_openings_get_repetition_is_draw (self->openings) ? "draw"

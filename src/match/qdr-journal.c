@@ -183,32 +183,13 @@ take_setup (const char **text, const char *end)
 
 /* Writing a game */
 
-static void
-append_effort (GString *text, const QdrEffort *effort)
-{
-  g_string_append_printf (text,
-                          "effort %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
-                          " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %u\n",
-                          effort->moves, effort->searches, effort->depths, effort->nodes,
-                          effort->nodes_us, effort->cpu_us, effort->forfeits);
-}
-
-static void
-append_saved_game (GString *text, QdrGame *game)
-{
-  g_autofree char *saved = qdr_saved_game_to_text (game);
-  g_auto (GStrv) lines = g_strsplit (saved, "\n", -1);
-
-  /* The text ends with a line end. */
-  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
-    g_string_append_printf (text, QUOTE "%s\n", lines[i]);
-}
-
 static char *
 format_game (guint number, const guint *contestants, const QdrMatchGame *played)
 {
   GString *text = g_string_new (NULL);
   const guint n_players = qdr_game_get_n_players (played->game);
+  g_autofree char *saved = NULL;
+  g_auto (GStrv) lines = NULL;
   g_autofree char *sum = NULL;
 
   g_string_append_printf (text, "\ngame %u\nseats", number + 1);
@@ -218,15 +199,27 @@ format_game (guint number, const guint *contestants, const QdrMatchGame *played)
     g_string_append (text, "\nresult draw\n");
   else
     g_string_append_printf (text, "\nresult %d\n", played->winner + 1);
-  for (guint turn = 0; turn < n_players; turn++)
-    append_effort (text, &played->efforts[turn]);
+  for (guint turn = 0; turn < n_players; turn++) {
+    const QdrEffort *effort = &played->efforts[turn];
+
+    g_string_append_printf (text,
+                            "effort %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
+                            " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
+                            " %u\n",
+                            effort->moves, effort->searches, effort->depths, effort->nodes,
+                            effort->nodes_us, effort->cpu_us, effort->forfeits);
+  }
   for (guint turn = 0; turn < n_players; turn++)
     if (played->forfeits[turn] != NULL) {
       g_autofree char *escaped = escape (played->forfeits[turn]);
 
       g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
     }
-  append_saved_game (text, played->game);
+  /* The text ends with a line end. */
+  saved = qdr_saved_game_to_text (played->game);
+  lines = g_strsplit (saved, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    g_string_append_printf (text, QUOTE "%s\n", lines[i]);
 
   sum = sum_up (text->str, text->len);
   g_string_append_printf (text, "end %u %s\n", number + 1, sum);

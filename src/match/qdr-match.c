@@ -136,8 +136,7 @@ typedef struct {
 } Play;
 
 /* The seats of A in the first game of a pair, one bit each; B has the others. With four players the
- * two of A sit next to each other, opposite each other, and next to each other on the other side.
- * */
+ * two of A sit next to each other, opposite each other, and next to each other again. */
 static const guint seats_of_two[] = { 1 };
 static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
 

@@ -31,13 +31,6 @@ typedef struct {
   double *inverse; /* of matrix */
 } Fit;
 
-/* Returns the draws that are added to the games of each pair of contestants. */
-static double
-extra_draws (const Fit *self)
-{
-  return 1.0 / (self->n - 1);
-}
-
 /* Computes the probability of each player at a board to win. */
 static void
 expect (const Fit *self, guint n_players, const guint *contestants, double *expected)
@@ -73,20 +66,11 @@ add_games (Fit *self, guint n_players, const guint *contestants, const double *p
 }
 
 static void
-add_extra_draws (Fit *self)
-{
-  const double games = extra_draws (self);
-  const double points[] = { games / 2.0, games / 2.0 };
-
-  for (guint a = 0; a < self->n; a++)
-    for (guint b = a + 1; b < self->n; b++)
-      add_games (self, 2, (const guint[]){ a, b }, points, games);
-}
-
-static void
 differentiate (Fit *self)
 {
   const guint n = self->n;
+  const double extra_draws = 1.0 / (n - 1); /* for each pair of contestants */
+  const double extra_points[] = { extra_draws / 2.0, extra_draws / 2.0 };
 
   for (guint a = 0; a < n; a++)
     self->gradient[a] = 0.0;
@@ -98,7 +82,9 @@ differentiate (Fit *self)
 
     add_games (self, pairing->n_players, pairing->contestants, pairing->points, pairing->n_games);
   }
-  add_extra_draws (self);
+  for (guint a = 0; a < n; a++)
+    for (guint b = a + 1; b < n; b++)
+      add_games (self, 2, (const guint[]){ a, b }, extra_points, extra_draws);
 }
 
 /* Subtracts @factor times row @from from row @to. */

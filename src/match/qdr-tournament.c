@@ -97,23 +97,17 @@ qdr_tournament_format_setup (const QdrTournament *self)
   return g_string_free (setup, FALSE);
 }
 
-static GPtrArray *
-make_reasons (guint n_contestants)
-{
-  GPtrArray *reasons = g_ptr_array_new_with_free_func (g_free);
-
-  g_ptr_array_set_size (reasons, (gint) n_contestants);
-  return reasons;
-}
-
 QdrStandings
 qdr_standings_make (guint n_contestants)
 {
-  return (QdrStandings){
+  QdrStandings self = {
     .table = qdr_cross_table_new (n_contestants),
     .efforts = g_new0 (QdrEffort, n_contestants),
-    .reasons = make_reasons (n_contestants),
+    .reasons = g_ptr_array_new_with_free_func (g_free),
   };
+
+  g_ptr_array_set_size (self.reasons, (gint) n_contestants);
+  return self;
 }
 
 void

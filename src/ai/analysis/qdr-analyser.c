@@ -271,17 +271,6 @@ progress_cb (QdrAnalyser *self, const QdrReport *report)
   set_analysis (self, &analysis);
 }
 
-static QdrBackgroundSearch *
-get_background_search (QdrAnalyser *self)
-{
-  if (self->background_search == NULL) {
-    self->background_search = qdr_background_search_new ();
-    g_signal_connect_object (self->background_search, "progress", G_CALLBACK (progress_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-  return self->background_search;
-}
-
 /* Starts the first job that is wanted. */
 static void
 schedule (QdrAnalyser *self)
@@ -295,7 +284,12 @@ schedule (QdrAnalyser *self)
     if (kind != NO_JOB) {
       self->running = kind;
       self->search = g_cancellable_new ();
-      qdr_background_search_run_async (get_background_search (self), &self->jobs[kind].request,
+      if (self->background_search == NULL) {
+        self->background_search = qdr_background_search_new ();
+        g_signal_connect_object (self->background_search, "progress", G_CALLBACK (progress_cb),
+                                 self, G_CONNECT_SWAPPED);
+      }
+      qdr_background_search_run_async (self->background_search, &self->jobs[kind].request,
                                        self->search, search_cb, run_new (self));
     }
   }

@@ -13,10 +13,10 @@
 
 #include "qdr-review.h"
 
+#include <math.h>
+
 #include "qdr-analyser-private.h"
 #include "qdr-search-request.h"
-
-#include <math.h>
 
 /* The curve of a single move, fitted by Lichess. */
 #define CURVE_HEIGHT 103.1668
@@ -524,18 +524,6 @@ qdr_review_get_analysis (QdrReview *self, guint ply)
   return ply + self->n_known > self->n_moves ? &self->analyses[ply] : NULL;
 }
 
-/* Returns the loss of the move at @index for @player. */
-static double
-find_loss (QdrReview *self, guint player, guint index)
-{
-  QdrMoveReview *move_review = self->move_reviews->pdata[self->n_moves - 1 - index];
-
-  if (qdr_move_review_get_player (move_review) != player ||
-      qdr_move_review_get_verdict (move_review) == QDR_VERDICT_NONE)
-    return QDR_ACCURACY_NO_LOSS;
-  return qdr_move_review_get_loss (move_review);
-}
-
 gboolean
 qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
 {
@@ -551,40 +539,41 @@ qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
     return FALSE;
   probabilities = g_new (double, self->n_moves + 1);
   losses = g_new (double, self->n_moves + 1);
-  for (guint i = 0; i <= self->n_moves; i++) {
+  for (guint i = 0; i <= self->n_moves; i++)
     probabilities[i] = self->analyses[i].probabilities.of[player];
-    losses[i] = i < self->n_moves ? find_loss (self, player, i) : QDR_ACCURACY_NO_LOSS;
-    has_moved = has_moved || losses[i] != QDR_ACCURACY_NO_LOSS;
+  for (guint i = 0; i < self->n_moves; i++) {
+    QdrMoveReview *move_review = self->move_reviews->pdata[self->n_moves - 1 - i];
+
+    losses[i] = QDR_ACCURACY_NO_LOSS;
+    if (qdr_move_review_get_player (move_review) == player &&
+        qdr_move_review_get_verdict (move_review) != QDR_VERDICT_NONE) {
+      losses[i] = qdr_move_review_get_loss (move_review);
+      has_moved = TRUE;
+    }
   }
   if (has_moved)
     *accuracy = qdr_accuracy_of_player (probabilities, losses, self->n_moves);
   return has_moved;
 }
 
-/* Annotates moves up to the first one that differs. */
-static void
-add_evaluations (QdrReview *self, QdrGame *game)
+void
+qdr_review_annotate (QdrReview *self, QdrGame *game)
 {
-  const guint n_moves = MIN (self->n_moves, qdr_game_get_n_moves (game));
+  guint n_moves;
 
+  g_return_if_fail (QDR_IS_REVIEW (self));
+  g_return_if_fail (QDR_IS_GAME (game));
+
+  n_moves = MIN (self->n_moves, qdr_game_get_n_moves (game));
+  qdr_game_begin_annotation (game);
   for (guint i = 0; i < n_moves; i++) {
     g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), i);
     const QdrAnalysis *after = qdr_review_get_analysis (self, i + 1);
 
     if (qdr_record_get_move (record) != qdr_game_get_move (self->game, i, NULL))
-      return;
+      break;
     if (after != NULL)
       qdr_record_set_evaluation (record, qdr_analysis_get_lead (after, 0));
   }
-}
-
-void
-qdr_review_annotate (QdrReview *self, QdrGame *game)
-{
-  g_return_if_fail (QDR_IS_REVIEW (self));
-  g_return_if_fail (QDR_IS_GAME (game));
-
-  qdr_game_begin_annotation (game);
-  add_evaluations (self, game);
   qdr_game_end_annotation (game);
 }

@@ -46,7 +46,7 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
 
 /*
  * A GListModel of QdrMoveReview in the order of the game. Positions are analysed from the last to
- * the first, since the engine benefits from what it knows about later ones; so items are inserted
+ * the first, since searches benefit from the results of later ones. Therefore items are inserted
  * at the front.
  *
  * Properties (read-only):

@@ -208,19 +208,6 @@ play_in_time (QdrComputerPlayer *self, QdrMove move)
 
 /* Searching */
 
-/* Emits "estimated". */
-static void
-emit_estimated (QdrComputerPlayer *self, const QdrReport *report)
-{
-  const guint turn = qdr_game_get_turn (self->game);
-  const QdrWinProbabilities probabilities =
-      qdr_win_probabilities_from_scores (qdr_game_get_position (self->game), report->scores);
-
-  /* Forced moves are not searched. */
-  if (report->depth > 0)
-    g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0, turn, probabilities.of[turn]);
-}
-
 static void
 search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
@@ -239,7 +226,14 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   }
 
   g_clear_object (&self->search);
-  emit_estimated (self, &report);
+  /* Forced moves are not searched. */
+  if (report.depth > 0) {
+    const guint turn = qdr_game_get_turn (self->game);
+    const QdrWinProbabilities probabilities =
+        qdr_win_probabilities_from_scores (qdr_game_get_position (self->game), report.scores);
+
+    g_signal_emit (self, signals[SIGNAL_ESTIMATED], 0, turn, probabilities.of[turn]);
+  }
   play_in_time (self, report.line[0]);
 }
 

@@ -36,8 +36,7 @@
 /* Remarks for an occasion are numbered from 1 to 9. */
 #define MAX_REMARKS 9
 
-/* The maximum length of a quotation in a message, and of a message from a library, in characters.
- * */
+/* The maximum length of a quotation and of a message from a library, in characters. */
 #define MAX_QUOTATION 40
 #define MAX_SENTENCE 200
 
@@ -284,24 +283,16 @@ read_value (GKeyFile *file, const char *group, const char *key, GError **error)
 }
 
 static gboolean
-has_control (const char *text)
-{
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    if (qdr_is_control (g_utf8_get_char (at)))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 check_text (const char *group, const char *name, const char *text, int max_length, GError **error)
 {
   g_autofree char *quoted = quote (name);
 
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (qdr_is_control (g_utf8_get_char (at)))
+      return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), quoted,
+                     group);
   if (*text == '\0')
     return refuse (error, _ ("The key “%s” of the group “%s” is empty."), quoted, group);
-  if (has_control (text))
-    return refuse (error, _ ("The key “%s” of the group “%s” has a control character."), quoted,
-                   group);
   if (g_utf8_strlen (text, -1) > max_length)
     return refuse (error, _ ("The key “%s” of the group “%s” is longer than %d characters."),
                    quoted, group, max_length);
@@ -319,23 +310,16 @@ translate (GKeyFile *file, const char *group, const char *key, const char *text)
 
 /* Known keys */
 
-static gboolean
-is_text_of (const char *name, const char *key, gboolean is_translatable)
-{
-  const gsize length = strcspn (name, "[");
-  const gboolean is_translation = name[length] == '[' && name[length + 1] != ']';
-
-  if (strlen (key) != length || strncmp (key, name, length) != 0)
-    return FALSE;
-  return name[length] == '\0' || (is_translation && is_translatable);
-}
-
 /* Returns the text key that @name belongs to, which may be a translation such as "Name[fr]". */
 static const TextKey *
 find_text_key (const char *name)
 {
+  const gsize length = strcspn (name, "[");
+  const gboolean is_translation = name[length] == '[' && name[length + 1] != ']';
+
   for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
-    if (is_text_of (name, text_keys[i].key, text_keys[i].is_translatable))
+    if (strlen (text_keys[i].key) == length && strncmp (text_keys[i].key, name, length) == 0 &&
+        (name[length] == '\0' || (is_translation && text_keys[i].is_translatable)))
       return &text_keys[i];
   return NULL;
 }
@@ -358,18 +342,10 @@ parse_remark_key (const char *key, gsize length, guint *occasion, guint *number)
 }
 
 static gboolean
-is_remark_key (const char *name)
-{
-  const gsize length = strcspn (name, "[");
-  guint occasion, number;
-
-  return parse_remark_key (name, length, &occasion, &number) &&
-         (name[length] == '\0' || name[length + 1] != ']');
-}
-
-static gboolean
 is_known_key (const char *group, const char *key)
 {
+  guint occasion, number;
+
   if (g_str_equal (group, GROUP_PERSONALITY) &&
       (g_str_equal (key, KEY_ADAPTS) || g_str_equal (key, KEY_BOOK) ||
        g_str_equal (key, KEY_PORTRAIT)))
@@ -377,26 +353,13 @@ is_known_key (const char *group, const char *key)
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (g_str_equal (group, number_keys[i].group) && g_str_equal (key, number_keys[i].key))
       return TRUE;
-  if (g_str_equal (group, GROUP_REMARKS))
-    return is_remark_key (key);
+  if (g_str_equal (group, GROUP_REMARKS)) {
+    const gsize length = strcspn (key, "[");
+
+    return parse_remark_key (key, length, &occasion, &number) &&
+           (key[length] == '\0' || key[length + 1] != ']');
+  }
   return g_str_equal (group, GROUP_PERSONALITY) && find_text_key (key) != NULL;
-}
-
-static gboolean
-check_keys_of_group (GKeyFile *file, const char *group, GError **error)
-{
-  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, error);
-
-  if (keys == NULL)
-    return FALSE;
-
-  for (guint i = 0; keys[i] != NULL; i++)
-    if (!is_known_key (group, keys[i])) {
-      g_autofree char *key = quote (keys[i]);
-
-      return refuse (error, _ ("The group “%s” has no key “%s”."), group, key);
-    }
-  return TRUE;
 }
 
 static gboolean
@@ -405,14 +368,23 @@ check_keys (GKeyFile *file, GError **error)
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
 
   for (guint i = 0; groups[i] != NULL; i++) {
+    g_auto (GStrv) keys = NULL;
+
     if (!g_str_equal (groups[i], GROUP_PERSONALITY) && !g_str_equal (groups[i], GROUP_STYLE) &&
         !g_str_equal (groups[i], GROUP_REMARKS)) {
       g_autofree char *group = quote (groups[i]);
 
       return refuse (error, _ ("There is no group “%s”."), group);
     }
-    if (!check_keys_of_group (file, groups[i], error))
+    keys = g_key_file_get_keys (file, groups[i], NULL, error);
+    if (keys == NULL)
       return FALSE;
+    for (guint j = 0; keys[j] != NULL; j++)
+      if (!is_known_key (groups[i], keys[j])) {
+        g_autofree char *key = quote (keys[j]);
+
+        return refuse (error, _ ("The group “%s” has no key “%s”."), groups[i], key);
+      }
   }
   return TRUE;
 }
@@ -543,32 +515,22 @@ read_adapts (QdrPersonality *self, GKeyFile *file, GError **error)
                  GROUP_PERSONALITY);
 }
 
-/* Remarks by occasion and number. */
-typedef char *Remarks[QDR_N_OCCASIONS][MAX_REMARKS];
-
-/* Checks a remark, including translations, and stores it in the language of the user. */
-static gboolean
-read_remark (Remarks lines, GKeyFile *file, const char *name, GError **error)
-{
-  g_autofree char *text = read_value (file, GROUP_REMARKS, name, error);
-  guint occasion, number;
-
-  if (text == NULL || !check_text (GROUP_REMARKS, name, text, MAX_REMARK, error))
-    return FALSE;
-  if (parse_remark_key (name, strlen (name), &occasion, &number))
-    lines[occasion][number - 1] = translate (file, GROUP_REMARKS, name, text);
-  return TRUE;
-}
-
+/* Checks all remarks, including translations, and stores those in the language of the user. */
 static gboolean
 read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
 {
   g_auto (GStrv) names = g_key_file_get_keys (file, GROUP_REMARKS, NULL, NULL);
   gboolean is_good = TRUE;
-  Remarks lines = { 0 };
+  char *lines[QDR_N_OCCASIONS][MAX_REMARKS] = { 0 };
 
-  for (guint i = 0; is_good && names != NULL && names[i] != NULL; i++)
-    is_good = read_remark (lines, file, names[i], error);
+  for (guint i = 0; is_good && names != NULL && names[i] != NULL; i++) {
+    g_autofree char *text = read_value (file, GROUP_REMARKS, names[i], error);
+    guint occasion, number;
+
+    is_good = text != NULL && check_text (GROUP_REMARKS, names[i], text, MAX_REMARK, error);
+    if (is_good && parse_remark_key (names[i], strlen (names[i]), &occasion, &number))
+      lines[occasion][number - 1] = translate (file, GROUP_REMARKS, names[i], text);
+  }
 
   for (guint occasion = 0; occasion < QDR_N_OCCASIONS; occasion++) {
     self->remarks[occasion] = g_ptr_array_new_with_free_func (g_free);
@@ -581,38 +543,31 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
 }
 
 /* The id is used in saved games after "computer", on command lines, where a hyphen begins an
- * option, and in the engine protocol. */
+ * option, and in the engine protocol. It must not look like an adaptive personality of some
+ * strength. */
 static gboolean
-check_id_is_plain (const char *id, GError **error)
+check_id (const char *id, GError **error)
 {
   const gsize valid = strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+  g_autofree char *quoted = quote (id);
 
-  g_autofree char *quoted = NULL;
-
-  if (g_ascii_islower (id[0]) && id[valid] == '\0')
-    return TRUE;
-
-  quoted = quote (id);
-  return refuse (error,
-                 _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-                    "only lower-case letters, digits and hyphens after it, not “%s”."),
-                 KEY_ID, GROUP_PERSONALITY, quoted);
-}
-
-/* An id must not look like an adaptive personality of some strength. */
-static gboolean
-check_id_is_no_strength (const char *id, GError **error)
-{
-  g_autofree char *quoted = NULL;
-
-  if (qdr_seat_find_strength (id) == NULL)
-    return TRUE;
-
-  quoted = quote (id);
-  return refuse (error,
-                 _ ("The key “%s” of the group “%s” must not end in a hyphen and "
-                    "three or four digits, as “%s” does."),
-                 KEY_ID, GROUP_PERSONALITY, quoted);
+  if (!g_ascii_islower (id[0]) || id[valid] != '\0')
+    return refuse (
+        error,
+        _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+           "only lower-case letters, digits and hyphens after it, not “%s”."),
+        KEY_ID, GROUP_PERSONALITY, quoted);
+  if (qdr_seat_find_strength (id) != NULL)
+    return refuse (error,
+                   _ ("The key “%s” of the group “%s” must not end in a hyphen and "
+                      "three or four digits, as “%s” does."),
+                   KEY_ID, GROUP_PERSONALITY, quoted);
+  if (g_strv_contains (reserved_ids, id))
+    return refuse (error,
+                   _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
+                      "something else."),
+                   KEY_ID, GROUP_PERSONALITY, id);
+  return TRUE;
 }
 
 static gboolean
@@ -640,32 +595,10 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   if (self->adapts)
     qdr_strength_curve_interpolate (self->rating, &self->style, &self->limits);
 
-  if (!check_id_is_plain (self->id, error) || !check_id_is_no_strength (self->id, error))
-    return FALSE;
-  if (g_strv_contains (reserved_ids, self->id))
-    return refuse (
-        error,
-        _ ("The key “%s” of the group “%s” may not be “%s”, which already means something else."),
-        KEY_ID, GROUP_PERSONALITY, self->id);
-  return TRUE;
+  return check_id (self->id, error);
 }
 
 /* The file */
-
-/* (transfer full) (nullable): up to one byte more than the maximum size. */
-static char *
-read_start (GFile *file, gsize *length, GError **error)
-{
-  g_autofree char *bytes = g_malloc (MAX_BYTES + 1);
-  g_autoptr (GError) reason = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &reason);
-
-  if (stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
-                                                 length, NULL, &reason))
-    return g_steal_pointer (&bytes);
-  refuse_because (error, reason);
-  return NULL;
-}
 
 /* (transfer full) (nullable): the keys of a file, valid or not. */
 static GKeyFile *
@@ -675,6 +608,7 @@ read_key_file (GFile *file, GError **error)
   g_autoptr (GError) reason = NULL;
   g_autofree char *bytes = NULL;
   g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GFileInputStream) stream = NULL;
   gsize length;
 
   /* Opening a pipe would block. */
@@ -689,9 +623,13 @@ read_key_file (GFile *file, GError **error)
     return NULL;
   }
 
-  bytes = read_start (file, &length, error);
-  if (bytes == NULL)
+  stream = g_file_read (file, NULL, &reason);
+  bytes = g_malloc (MAX_BYTES + 1);
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
+                                                  &length, NULL, &reason)) {
+    refuse_because (error, reason);
     return NULL;
+  }
 
   if (length > MAX_BYTES)
     refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);

@@ -189,15 +189,6 @@ qdr_external_engine_get_protocol (QdrExternalEngine *self)
 
 /* Trying a program */
 
-/* (transfer full) (nullable): the name of the engine, if it is valid. */
-static char *
-name_of (QdrDialogue *dialogue)
-{
-  const char *name = qdr_dialogue_get_name (dialogue);
-
-  return name != NULL && qdr_seat_is_engine_name (name) ? g_strdup (name) : NULL;
-}
-
 /* Requests a move from the start position with a short limit. */
 static gboolean
 try_move (QdrDialogue *dialogue, const QdrWaitLimits *wait_limits, GError **error)
@@ -242,13 +233,15 @@ qdr_external_engine_try (const char *command,
       .deadline = g_get_monotonic_time () + TRY_MS * 1000,
       .interrupt = interrupt,
     };
+    const char *own_name;
     g_autoptr (GError) reason = NULL;
     g_autoptr (QdrDialogue) dialogue =
         qdr_dialogue_start ((const char *const *) argv, (QdrProtocol) i, &wait_limits, &reason);
 
     if (dialogue != NULL && try_move (dialogue, &wait_limits, &reason)) {
       *protocol = (QdrProtocol) i;
-      *name = name_of (dialogue);
+      own_name = qdr_dialogue_get_name (dialogue);
+      *name = own_name != NULL && qdr_seat_is_engine_name (own_name) ? g_strdup (own_name) : NULL;
       return TRUE;
     }
     /* A program that has greeted speaks this protocol, but failed. */

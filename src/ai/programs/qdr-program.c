@@ -139,18 +139,8 @@ let_read (GPtrArray *words, const char *path)
   free (target);
 }
 
-/* (transfer full): an absolute path if @word names a file. A word without a dot or a slash is no
- * file. */
-static char *
-find_argument (const char *word)
-{
-  const gboolean is_file =
-      strpbrk (word, "./") != NULL && g_file_test (word, G_FILE_TEST_IS_REGULAR);
-
-  return is_file ? g_canonicalize_filename (word, NULL) : g_strdup (word);
-}
-
-/* (transfer full): the command line of the guard. */
+/* (transfer full): the command line of the guard. Arguments that name a file get absolute paths; a
+ * word without a dot or a slash is no file. */
 static GPtrArray *
 make_command (const char *guard, const char *program, const char *const *argv)
 {
@@ -161,7 +151,9 @@ make_command (const char *guard, const char *program, const char *const *argv)
   let_read (words, program);
   g_ptr_array_add (command, g_strdup (program));
   for (guint i = 1; argv[i] != NULL; i++) {
-    char *word = find_argument (argv[i]);
+    const gboolean is_file =
+        strpbrk (argv[i], "./") != NULL && g_file_test (argv[i], G_FILE_TEST_IS_REGULAR);
+    char *word = is_file ? g_canonicalize_filename (argv[i], NULL) : g_strdup (argv[i]);
 
     if (g_path_is_absolute (word) && g_file_test (word, G_FILE_TEST_IS_REGULAR))
       let_read (words, word);
@@ -301,16 +293,6 @@ fail_died (QdrProgram *self, GError **error)
   return fail (error, QDR_PROGRAM_ERROR_DIED, message);
 }
 
-static gboolean
-is_unwanted (const QdrWaitLimits *wait_limits)
-{
-  const gint interrupt = wait_limits->interrupt != NULL ? g_atomic_int_get (wait_limits->interrupt)
-                                                        : QDR_INTERRUPT_NONE;
-
-  return interrupt == QDR_INTERRUPT_STOP ||
-         (interrupt == QDR_INTERRUPT_HURRY && !wait_limits->ignores_hurry);
-}
-
 /* Whether the program has used up its CPU time. Also checked between lines, for programs that never
  * pause. */
 static gboolean
@@ -337,8 +319,12 @@ wait_for (QdrProgram *self,
   for (;;) {
     const gint64 now = g_get_monotonic_time ();
     const gint64 left = wait_limits->deadline - now;
+    gint interrupt = QDR_INTERRUPT_NONE;
 
-    if (is_unwanted (wait_limits))
+    if (wait_limits->interrupt != NULL)
+      interrupt = g_atomic_int_get (wait_limits->interrupt);
+    if (interrupt == QDR_INTERRUPT_STOP ||
+        (interrupt == QDR_INTERRUPT_HURRY && !wait_limits->ignores_hurry))
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
