@@ -66,9 +66,9 @@ typedef struct {
  * @brief Estimates the Elo difference.
  *
  * The interval is the normal one for the mean of the pairs. If all pairs have the same outcome or
- * there are fewer than two, their variance is meaningless; then it is the Wilson interval for as many
- * independent trials as there are pairs, or games without pairs. At a score of 0 or 1 the estimate
- * and that end of the interval are infinite.
+ * there are fewer than two, their variance is meaningless; then it is the Wilson interval for as
+ * many independent trials as there are pairs, or games without pairs. At a score of 0 or 1 the
+ * estimate and that end of the interval are infinite.
  *
  * E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
  */

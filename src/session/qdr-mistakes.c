@@ -20,7 +20,7 @@ qdr_mistakes_contain (QdrGame *game, QdrMoveReview *move_review)
 
   return qdr_game_get_n_players (game) == 2 &&
          qdr_move_review_get_verdict (move_review) >= QDR_VERDICT_MISTAKE &&
-         !qdr_move_review_get_leads_back (move_review) &&
+         !qdr_move_review_is_repetition (move_review) &&
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
@@ -47,7 +47,7 @@ make_exercise (QdrGame *game, const QdrPosition *position, QdrMoveReview *move_r
 static gboolean
 can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {
-  return qdr_move_review_get_ply (move_review) < qdr_review_get_n_fitting (review) &&
+  return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
          qdr_mistakes_contain (game, move_review);
 }
 

@@ -313,7 +313,7 @@ start_review (QdrRetryCourse *self, QdrMove move)
   self->proposed = move;
   self->review = qdr_review_new (self->analyser, game);
   self->search = g_cancellable_new ();
-  qdr_review_set_awaited (self->review, TRUE);
+  qdr_review_set_urgent (self->review, TRUE);
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb, self);
   qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
   qdr_tutor_foresee (QDR_TUTOR (self), &move, 1);

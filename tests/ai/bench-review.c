@@ -57,7 +57,7 @@ measure (QdrGame *game, guint threads, gboolean awaited)
   double accuracy[2];
 
   qdr_analyser_set_threads (analyser, threads);
-  qdr_review_set_awaited (review, awaited);
+  qdr_review_set_urgent (review, awaited);
   qdr_review_run_async (review, &qdr_review_budget_default, NULL, review_cb, loop);
   g_main_loop_run (loop);
   for (guint i = 0; i < 2; i++)

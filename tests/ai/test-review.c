@@ -319,20 +319,20 @@ TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_the
   g_autoptr (QdrReview) self = review (game, &quick);
   guint n_told = 0;
 
-  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 3);
-  g_signal_connect_swapped (self, "notify::n-fitting", G_CALLBACK (count_cb), &n_told);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 3);
+  g_signal_connect_swapped (self, "notify::n-unchanged", G_CALLBACK (count_cb), &n_told);
   qdr_game_go_to (game, 0);
   ck_assert_uint_eq (n_told, 0);
 
   qdr_game_go_to (game, 1);
   ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
   ck_assert_uint_eq (n_told, 1);
-  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 1);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 1);
   ck_assert_int_ne (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
 
   qdr_game_choose_variation (game, 1, 0);
-  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 3);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 3);
   ck_assert_int_ne (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
 
@@ -342,7 +342,7 @@ TEST (moves_that_follow_later_have_no_verdict)
   g_autoptr (QdrReview) self = review (game, &quick);
 
   ck_assert (qdr_game_play_text (game, "e3", NULL));
-  ck_assert_uint_eq (qdr_review_get_n_fitting (self), 2);
+  ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 2);
   ck_assert_int_ne (qdr_review_get_verdict (self, 1), QDR_VERDICT_NONE);
   ck_assert_int_eq (qdr_review_get_verdict (self, 2), QDR_VERDICT_NONE);
 }
@@ -440,7 +440,7 @@ TEST (a_review_that_somebody_waits_for_takes_more_than_its_share)
   Outcome outcome = { 0 };
 
   qdr_analyser_set_share (analyser, 1);
-  qdr_review_set_awaited (self, TRUE);
+  qdr_review_set_urgent (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .cpu_ms = 400 }, NULL, review_cb, &outcome);
   wait_for (&outcome);
   ck_assert (outcome.is_complete);
@@ -453,7 +453,7 @@ TEST (who_waits_finds_the_same)
   g_autoptr (QdrReview) awaited = qdr_review_new (analyser, game);
   Outcome outcome = { 0 };
 
-  qdr_review_set_awaited (awaited, TRUE);
+  qdr_review_set_urgent (awaited, TRUE);
   qdr_review_run_async (awaited, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);
   for (guint ply = 0; ply <= 6; ply++) {
@@ -472,7 +472,7 @@ TEST (who_waits_may_use_several_threads)
   Outcome outcome = { 0 };
 
   qdr_analyser_set_threads (analyser, 3);
-  qdr_review_set_awaited (self, TRUE);
+  qdr_review_set_urgent (self, TRUE);
   qdr_review_run_async (self, &quick, NULL, review_cb, &outcome);
   wait_for (&outcome);
   ck_assert (outcome.is_complete);

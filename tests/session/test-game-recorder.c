@@ -226,7 +226,7 @@ review (QdrGame *game)
   g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   g_autoptr (QdrReview) self = qdr_review_new (analyser, game);
 
-  qdr_review_set_awaited (self, TRUE);
+  qdr_review_set_urgent (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 200 }, NULL, NULL, NULL);
   fixture_wait (is_reviewed, self);
   qdr_game_recorder_add_review (recorder, self);

@@ -45,7 +45,7 @@ review (void)
 {
   QdrReview *self = qdr_review_new (analyser, game);
 
-  qdr_review_set_awaited (self, TRUE);
+  qdr_review_set_urgent (self, TRUE);
   qdr_review_run_async (self, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
   fixture_wait (is_complete, self);
   return self;

@@ -133,7 +133,7 @@ review_game (QdrGame *of)
   g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   QdrReview *review = qdr_review_new (analyser, of);
 
-  qdr_review_set_awaited (review, TRUE);
+  qdr_review_set_urgent (review, TRUE);
   qdr_review_run_async (review, &(QdrReviewBudget){ .nodes = 4000 }, NULL, NULL, NULL);
   fixture_wait (is_complete, review);
   while (g_main_context_iteration (NULL, FALSE))

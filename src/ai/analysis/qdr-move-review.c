@@ -18,7 +18,7 @@ struct _QdrMoveReview {
   QdrAnalysis best;
   double loss;
   QdrVerdict verdict;
-  gboolean leads_back;
+  gboolean is_repetition;
   gboolean is_concealed;
 };
 
@@ -107,13 +107,13 @@ QdrMoveReview *
 qdr_move_review_new (QdrMove move,
                      const QdrAnalysis *best,
                      const QdrAnalysis *played,
-                     gboolean leads_back)
+                     gboolean is_repetition)
 {
   QdrMoveReview *self = g_object_new (QDR_TYPE_MOVE_REVIEW, NULL);
   const guint player = best->turn;
 
   self->move = move;
-  self->leads_back = leads_back;
+  self->is_repetition = is_repetition;
   self->best = *best;
   self->loss = CLAMP (best->probabilities.of[player] - played->probabilities.of[player], 0, 1);
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION)
@@ -174,11 +174,11 @@ qdr_move_review_get_best (QdrMoveReview *self)
 }
 
 gboolean
-qdr_move_review_get_leads_back (QdrMoveReview *self)
+qdr_move_review_is_repetition (QdrMoveReview *self)
 {
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (self), FALSE);
 
-  return self->leads_back;
+  return self->is_repetition;
 }
 
 gboolean

@@ -43,13 +43,13 @@ G_DECLARE_FINAL_TYPE (QdrMoveReview, qdr_move_review, QDR, MOVE_REVIEW, GObject)
  * @param move        the move that was played
  * @param best        the analysis of the position before it
  * @param played      the same position with the best line that begins with @p move
- * @param leads_back  see qdr_move_review_get_leads_back()
+ * @param is_repetition  see qdr_move_review_is_repetition()
  * @return (transfer full)
  */
 QdrMoveReview *qdr_move_review_new (QdrMove move,
                                     const QdrAnalysis *best,
                                     const QdrAnalysis *played,
-                                    gboolean leads_back);
+                                    gboolean is_repetition);
 
 /** @brief Returns the number of moves before this one. */
 guint qdr_move_review_get_ply (QdrMoveReview *self);
@@ -77,7 +77,7 @@ const QdrAnalysis *qdr_move_review_get_best (QdrMoveReview *self);
  * @brief Whether the move or the best line repeats a position, in a game with draws by repetition.
  *        Then the verdict depends on earlier positions.
  */
-gboolean qdr_move_review_get_leads_back (QdrMoveReview *self);
+gboolean qdr_move_review_is_repetition (QdrMoveReview *self);
 
 /** @brief Whether the best move is hidden. */
 gboolean qdr_move_review_get_concealed (QdrMoveReview *self);

@@ -43,10 +43,10 @@ struct _QdrReview {
   QdrAnalyser *analyser;
   QdrGame *game;     /* a copy */
   QdrGame *original; /* weak; NULL once it is gone */
-  guint n_fitting;   /* moves that are still the same in the original */
+  guint n_unchanged; /* moves that are still the same in the original */
   guint n_moves;
   QdrReviewBudget budget;
-  gboolean is_awaited;
+  gboolean is_urgent;
 
   GTask *task;             /* (nullable): NULL unless running */
   guint n_known;           /* positions analysed, counted from the last */
@@ -57,7 +57,7 @@ struct _QdrReview {
 enum {
   PROP_0,
   PROP_FRACTION,
-  PROP_N_FITTING,
+  PROP_N_UNCHANGED,
   N_PROPS,
 };
 
@@ -186,12 +186,12 @@ make_request (QdrReview *self)
   const QdrLimits limits = {
     .nodes = (self->budget.nodes + 1) / 2,
     .cpu_ms = (self->budget.cpu_ms + 1) / 2,
-    .duty = share == 100 || self->is_awaited ? 0 : share,
+    .duty = share == 100 || self->is_urgent ? 0 : share,
   };
   QdrSearchRequest request = qdr_search_request_for_game (self->game, &qdr_style_default, &limits);
 
   request.is_analysis = TRUE;
-  if (self->is_awaited)
+  if (self->is_urgent)
     request.threads = qdr_analyser_get_threads (self->analyser);
   return request;
 }
@@ -391,8 +391,8 @@ qdr_review_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
   case PROP_FRACTION:
     g_value_set_double (value, qdr_review_get_fraction (QDR_REVIEW (object)));
     break;
-  case PROP_N_FITTING:
-    g_value_set_uint (value, qdr_review_get_n_fitting (QDR_REVIEW (object)));
+  case PROP_N_UNCHANGED:
+    g_value_set_uint (value, qdr_review_get_n_unchanged (QDR_REVIEW (object)));
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -425,8 +425,8 @@ qdr_review_class_init (QdrReviewClass *klass)
   properties[PROP_FRACTION] =
       g_param_spec_double ("fraction", NULL, NULL, 0, 1, 0,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  properties[PROP_N_FITTING] =
-      g_param_spec_uint ("n-fitting", NULL, NULL, 0, G_MAXUINT, 0,
+  properties[PROP_N_UNCHANGED] =
+      g_param_spec_uint ("n-unchanged", NULL, NULL, 0, G_MAXUINT, 0,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -443,13 +443,14 @@ original_changed_cb (QdrReview *self, guint position)
 {
   const guint n_moves = MIN (self->n_moves, qdr_game_get_n_moves (self->original));
 
-  if (position > self->n_fitting || position >= self->n_moves)
+  if (position > self->n_unchanged || position >= self->n_moves)
     return;
-  self->n_fitting = position;
-  while (self->n_fitting < n_moves && qdr_game_get_move (self->original, self->n_fitting, NULL) ==
-                                          qdr_game_get_move (self->game, self->n_fitting, NULL))
-    self->n_fitting++;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_FITTING]);
+  self->n_unchanged = position;
+  while (self->n_unchanged < n_moves &&
+         qdr_game_get_move (self->original, self->n_unchanged, NULL) ==
+             qdr_game_get_move (self->game, self->n_unchanged, NULL))
+    self->n_unchanged++;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_UNCHANGED]);
 }
 
 QdrReview *
@@ -466,18 +467,18 @@ qdr_review_new (QdrAnalyser *analyser, QdrGame *game)
   self->n_moves = qdr_game_get_n_moves (game);
   self->analyses = g_new (QdrAnalysis, self->n_moves + 1);
   g_set_weak_pointer (&self->original, game);
-  self->n_fitting = self->n_moves;
+  self->n_unchanged = self->n_moves;
   g_signal_connect_object (game, "items-changed", G_CALLBACK (original_changed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
 
 void
-qdr_review_set_awaited (QdrReview *self, gboolean awaited)
+qdr_review_set_urgent (QdrReview *self, gboolean urgent)
 {
   g_return_if_fail (QDR_IS_REVIEW (self));
 
-  self->is_awaited = awaited;
+  self->is_urgent = urgent;
 }
 
 guint
@@ -497,11 +498,11 @@ qdr_review_get_fraction (QdrReview *self)
 }
 
 guint
-qdr_review_get_n_fitting (QdrReview *self)
+qdr_review_get_n_unchanged (QdrReview *self)
 {
   g_return_val_if_fail (QDR_IS_REVIEW (self), 0);
 
-  return self->n_fitting;
+  return self->n_unchanged;
 }
 
 QdrVerdict
@@ -510,7 +511,7 @@ qdr_review_get_verdict (QdrReview *self, guint index)
   g_return_val_if_fail (QDR_IS_REVIEW (self), QDR_VERDICT_NONE);
 
   /* They are in reverse order. */
-  if (index >= self->n_fitting || index + self->move_reviews->len < self->n_moves)
+  if (index >= self->n_unchanged || index + self->move_reviews->len < self->n_moves)
     return QDR_VERDICT_NONE;
   return qdr_move_review_get_verdict (self->move_reviews->pdata[self->n_moves - 1 - index]);
 }
@@ -535,7 +536,7 @@ qdr_review_get_accuracy (QdrReview *self, guint player, double *accuracy)
   g_return_val_if_fail (player < qdr_game_get_n_players (self->game), FALSE);
   g_return_val_if_fail (accuracy != NULL, FALSE);
 
-  if (self->n_known <= self->n_moves || self->n_fitting < self->n_moves)
+  if (self->n_known <= self->n_moves || self->n_unchanged < self->n_moves)
     return FALSE;
   probabilities = g_new (double, self->n_moves + 1);
   losses = g_new (double, self->n_moves + 1);

@@ -50,9 +50,9 @@ G_DECLARE_FINAL_TYPE (QdrReview, qdr_review, QDR, REVIEW, GObject)
  * at the front.
  *
  * Properties (read-only):
- *   "fraction"   double, 0..1: the progress of the review
- *   "n-fitting"  uint: the number of first moves that are still the same in the game; notifies
- *                after the list of the game
+ *   "fraction"     double, 0..1: the progress of the review
+ *   "n-unchanged"  uint: the number of first moves that are still the same in the game; notifies
+ *                  after the list of the game
  */
 
 /**
@@ -76,7 +76,7 @@ extern const QdrReviewBudget qdr_review_budget_default;
  * @brief Creates a review of all moves of a game, including those ahead.
  *
  * @param analyser  its engine runs the searches; referenced
- * @param game     copied; it is only watched for "n-fitting", and may be released
+ * @param game     copied; it is only watched for "n-unchanged", and may be released
  * @return (transfer full)
  */
 QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
@@ -88,7 +88,7 @@ QdrReview *qdr_review_new (QdrAnalyser *analyser, QdrGame *game);
  * otherwise one thread and the share of the analysis. Results are the same, except with several
  * threads.
  */
-void qdr_review_set_awaited (QdrReview *self, gboolean awaited);
+void qdr_review_set_urgent (QdrReview *self, gboolean urgent);
 
 /** @brief Returns the number of moves, one less than the number of positions. */
 guint qdr_review_get_n_moves (QdrReview *self);
@@ -97,7 +97,7 @@ guint qdr_review_get_n_moves (QdrReview *self);
 double qdr_review_get_fraction (QdrReview *self);
 
 /** @brief Returns the number of first moves that are still the same in the game. */
-guint qdr_review_get_n_fitting (QdrReview *self);
+guint qdr_review_get_n_unchanged (QdrReview *self);
 
 /**
  * @brief Returns the verdict on a move.

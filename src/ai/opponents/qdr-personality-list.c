@@ -223,7 +223,7 @@ compare_ratings (gconstpointer a, gconstpointer b)
 
 /* Moves adaptive personalities to @opponents only, since they have no fixed rating. */
 static void
-part_opponents (QdrPersonalityList *self)
+separate_adaptive (QdrPersonalityList *self)
 {
   for (guint i = 0; i < self->personalities->len; i++)
     g_list_store_append (self->opponents, g_ptr_array_index (self->personalities, i));
@@ -249,7 +249,7 @@ qdr_personality_list_new (void)
     load_folder (self, program);
   load_folder (self, user);
   g_ptr_array_sort (self->personalities, compare_ratings);
-  part_opponents (self);
+  separate_adaptive (self);
 
   return self;
 }

@@ -511,7 +511,7 @@ qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review)
   if (review != NULL) {
     self->review = g_object_ref (review);
     g_signal_connect_swapped (review, "items-changed", G_CALLBACK (update_marks), self);
-    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (update_marks), self);
+    g_signal_connect_swapped (review, "notify::n-unchanged", G_CALLBACK (update_marks), self);
   }
   update_marks (self);
 }

@@ -94,7 +94,7 @@ qdr_retry_controller_update_secret (QdrRetryController *self)
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
     is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
-                              ply < qdr_review_get_n_fitting (self->review) &&
+                              ply < qdr_review_get_n_unchanged (self->review) &&
                               qdr_move_review_get_concealed (move_review) &&
                               qdr_mistakes_contain (get_game (self), move_review));
   }

@@ -206,7 +206,7 @@ fraction_cb (QdrReviewController *self)
   if (self->search == NULL)
     return;
   if (qdr_review_get_fraction (self->review) < 1) {
-    qdr_review_set_awaited (self->review, is_awaited (self));
+    qdr_review_set_urgent (self->review, is_awaited (self));
     return;
   }
 
@@ -220,7 +220,7 @@ static void
 n_fitting_cb (QdrReviewController *self)
 {
   qdr_advice_controller_set_mistake (self->advice, NULL);
-  if (qdr_review_get_n_fitting (self->review) == 0)
+  if (qdr_review_get_n_unchanged (self->review) == 0)
     end (self);
   else
     qdr_retry_controller_update (self->retry);
@@ -267,13 +267,13 @@ begin (QdrReviewController *self)
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
   g_signal_connect_object (self->review, "notify::fraction", G_CALLBACK (fraction_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify::n-fitting", G_CALLBACK (n_fitting_cb), self,
+  g_signal_connect_object (self->review, "notify::n-unchanged", G_CALLBACK (n_fitting_cb), self,
                            G_CONNECT_SWAPPED);
   set_enabled (self, "cancel-review", TRUE);
   set_enabled (self, "close-review", TRUE);
   set_enabled (self, "keep-review", FALSE);
   update (self);
-  qdr_review_set_awaited (self->review, is_awaited (self));
+  qdr_review_set_urgent (self->review, is_awaited (self));
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, NULL, NULL);
 }
 

@@ -138,7 +138,7 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
   const guint ply = qdr_move_review_get_ply (move_review);
   const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
 
-  if (ply >= qdr_review_get_n_fitting (self->review))
+  if (ply >= qdr_review_get_n_unchanged (self->review))
     return;
   qdr_evaluation_graph_set_verdict (self->graph, ply, verdict);
   if (verdict >= QDR_VERDICT_INACCURACY)
@@ -149,7 +149,7 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 static void
 show_analyses (QdrReviewPanel *self)
 {
-  const guint n_fitting = qdr_review_get_n_fitting (self->review);
+  const guint n_fitting = qdr_review_get_n_unchanged (self->review);
 
   while (self->next_ply > 0) {
     const QdrAnalysis *analysis = qdr_review_get_analysis (self->review, self->next_ply - 1);
@@ -189,7 +189,7 @@ describe_part (QdrReviewPanel *self, guint n_reviewed)
 {
   const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
 
-  if (first >= qdr_review_get_n_fitting (self->review))
+  if (first >= qdr_review_get_n_unchanged (self->review))
     return g_strdup (_ ("No move of this game was reviewed."));
   /* Translators: the number of a move, as in the list of moves. */
   return g_strdup_printf (_ ("Reviewed from move %u on."),
@@ -207,7 +207,7 @@ make_summary (QdrReviewPanel *self)
   if (n_reviewed < qdr_review_get_n_moves (self->review))
     return describe_part (self, n_reviewed);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
-      qdr_review_get_n_fitting (self->review) == qdr_review_get_n_moves (self->review))
+      qdr_review_get_n_unchanged (self->review) == qdr_review_get_n_moves (self->review))
     return g_strdup (_ ("No move lost anything worth mentioning."));
   return g_strdup ("");
 }
@@ -424,7 +424,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
     self->review = g_object_ref (review);
     g_signal_connect_swapped (review, "items-changed", G_CALLBACK (reviewed_cb), self);
     g_signal_connect_swapped (review, "notify::fraction", G_CALLBACK (fraction_cb), self);
-    g_signal_connect_swapped (review, "notify::n-fitting", G_CALLBACK (refill), self);
+    g_signal_connect_swapped (review, "notify::n-unchanged", G_CALLBACK (refill), self);
     gtk_progress_bar_set_fraction (self->bar, qdr_review_get_fraction (review));
   }
   refill (self);
