@@ -244,20 +244,12 @@ qdr_board_jump_to_obstacle (const QdrPosition *position, QdrSquare from, QdrDire
 
 /* Letters: grooves and walls */
 
-/* Returns the wall with the name of the square, or the nearest one at the edge of the board. */
-static QdrMove
-name_wall (const QdrBoard *board, QdrMoveKind kind, QdrSquare square)
-{
-  const guint column = MIN (qdr_board_column (board, square), board->width - 2u);
-  const guint row = MIN (qdr_board_row (board, square), board->height - 2u);
-
-  return qdr_move_make (kind, qdr_board_square (board, column, row));
-}
-
-/* The key enters the grooves; pressed again, it rotates the wall. */
+/* The key enters the grooves at the wall with the name of the square, or at the nearest one at the
+ * edge of the board. Pressed again, it rotates the wall. */
 static gboolean
 enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 {
+  const QdrBoard *board = &position_of (self)->board;
   const QdrSquare square = get_focused_square (self);
   QdrMove wall = get_focused_wall (self);
 
@@ -266,7 +258,11 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
 
   qdr_board_animation_skip (self->animation);
   if (square != QDR_NO_SQUARE)
-    wall = name_wall (&position_of (self)->board, kind, square);
+    wall =
+        qdr_move_make (kind,
+                       qdr_board_square (board,
+                                         MIN (qdr_board_column (board, square), board->width - 2u),
+                                         MIN (qdr_board_row (board, square), board->height - 2u)));
   else if (qdr_move_kind (wall) == kind)
     wall = qdr_board_geometry_rotate_wall (wall);
   else

@@ -197,16 +197,6 @@ add_goals (SvgDrawing *self)
 }
 
 static void
-add_square (SvgDrawing *self, QdrSquare square)
-{
-  const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
-  const GdkRGBA colour = qdr_board_ground_get_colour (self->scene, self->palette, square);
-
-  add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
-            &colour);
-}
-
-static void
 add_walls (SvgDrawing *self)
 {
   const QdrBoard *board = &self->geometry.board;
@@ -284,8 +274,14 @@ add_board (SvgDrawing *self)
   if (self->scene->show_coordinates)
     add_coordinates (self);
   for (guint row = 0; row < board->height; row++)
-    for (guint column = 0; column < board->width; column++)
-      add_square (self, qdr_board_square (board, column, row));
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+      const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
+      const GdkRGBA colour = qdr_board_ground_get_colour (self->scene, self->palette, square);
+
+      add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
+                &colour);
+    }
   add_walls (self);
   add_pawns (self);
 }

@@ -40,25 +40,18 @@ typedef struct {
   int rim;
 } Lengths;
 
-static double
-rim_for_letters (int pitch, const QdrBoardRoom *room)
-{
-  const double rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * room->scale,
-                            LABEL_RIM_MIN * room->scale, LABEL_RIM_MAX * room->scale);
-
-  return CLAMP (rim * room->text_scale, rim, MAX (rim, LABEL_RIM_MOST * pitch));
-}
-
 static Lengths
 lengths_for_pitch (int pitch, const QdrBoardRoom *room)
 {
   double rim;
 
-  if (room->coordinates)
-    rim = rim_for_letters (pitch, room);
-  else
+  if (room->coordinates) {
+    rim = CLAMP (LABEL_RIM_PART * pitch + LABEL_RIM_REST * room->scale, LABEL_RIM_MIN * room->scale,
+                 LABEL_RIM_MAX * room->scale);
+    rim = CLAMP (rim * room->text_scale, rim, MAX (rim, LABEL_RIM_MOST * pitch));
+  } else {
     rim = CLAMP (BARE_RIM_PART * pitch, BARE_RIM_MIN * room->scale, BARE_RIM_MAX * room->scale);
-
+  }
   return (Lengths){ pitch, MAX (1, (int) lround (GROOVE_PART * pitch)), (int) lround (rim) };
 }
 

@@ -19,8 +19,8 @@
 #define MIN_SIZE 150
 #define NATURAL_SIZE 560
 
-/* Dots per inch of text at its default size. */
-#define USUAL_DPI 96.0
+/* The resolution of text at its default size. */
+#define DEFAULT_DPI 96.0
 
 struct _QdrBoardView {
   GtkWidget parent_instance;
@@ -195,25 +195,19 @@ qdr_board_view_measure (GtkWidget *widget,
   *natural = NATURAL_SIZE;
 }
 
-/* Returns the text scale of the desktop, 1 by default. */
-static double
-get_text_scale (GtkWidget *widget)
-{
-  return pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget)) / USUAL_DPI;
-}
-
 static void
 qdr_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   QdrBoardView *self = QDR_BOARD_VIEW (widget);
   const QdrBoardScene *scene = get_scene (self);
+  const double dpi = pango_cairo_context_get_resolution (gtk_widget_get_pango_context (widget));
   const QdrBoardRoom room = {
     .width = width,
     .height = height,
     .scale = gtk_widget_get_scale_factor (widget),
     .coordinates = scene->show_coordinates,
     .rotation = self->rotation,
-    .text_scale = get_text_scale (widget),
+    .text_scale = dpi / DEFAULT_DPI,
   };
   const QdrBoardGeometry *geometry = qdr_board_state_get_geometry (self->parts.state);
   const guint shut_in = scene->shut_in_player;
