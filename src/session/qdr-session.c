@@ -574,7 +574,7 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   if (!self->taken_back)
-    return qdr_game_play_as_variation (self->game, move, error);
+    return qdr_game_play_keeping_moves (self->game, move, error);
 
   /* Also where it is the move that was taken back. */
   self->has_news = TRUE;

@@ -325,7 +325,7 @@ TEST (what_is_said_of_moves_that_were_changed_since_goes_and_comes_back_with_the
   ck_assert_uint_eq (n_told, 0);
 
   qdr_game_go_to (game, 1);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
   ck_assert_uint_eq (n_told, 1);
   ck_assert_uint_eq (qdr_review_get_n_unchanged (self), 1);
   ck_assert_int_ne (qdr_review_get_verdict (self, 0), QDR_VERDICT_NONE);
@@ -424,7 +424,7 @@ TEST (the_accuracy_goes_with_moves_that_are_changed_and_comes_back_with_them)
   double accuracy;
 
   qdr_game_go_to (game, 2);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0), NULL));
   ck_assert (!qdr_review_get_accuracy (self, 0, &accuracy));
   qdr_game_choose_variation (game, 2, 0);
   ck_assert (qdr_review_get_accuracy (self, 0, &accuracy));

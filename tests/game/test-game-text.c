@@ -268,7 +268,7 @@ TEST (a_variation_is_written_with_the_numbers_of_its_moves, .loops = G_N_ELEMENT
   qdr_game_go_to (game, ply);
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, words[0], &move),
                     QDR_REASON_NONE);
-  ck_assert (qdr_game_play_as_variation (game, move, NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
   play_moves (game, words[1]);
   qdr_game_choose_variation (game, ply, 0);
   text = qdr_game_text_variation (game, &(QdrBranch){ ply, 0 }, 1, variations[_i].n_max);

@@ -206,7 +206,7 @@ TEST (another_line_has_clocks_of_its_own)
 
   qdr_game_go_to (game, 0);
   ck_assert_int_eq (qdr_move_from_text (&game->start.board, "d1", &move), QDR_REASON_NONE);
-  ck_assert (qdr_game_play_as_variation (game, move, NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, move, NULL));
   ck_assert_int_eq (get_remaining (game, 0), 900000);
   ck_assert_int_eq (get_remaining (game, 1), 900000);
   qdr_game_choose_variation (game, 0, 0);

@@ -20,7 +20,7 @@ branch (QdrGame *game, const char *text)
 
   ck_assert_int_eq (qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move),
                     QDR_REASON_NONE);
-  if (!qdr_game_play_as_variation (game, move, &error))
+  if (!qdr_game_play_keeping_moves (game, move, &error))
     ck_abort_msg ("%s: %s", text, error->message);
 }
 
@@ -103,7 +103,7 @@ TEST (a_refused_move_branches_nothing)
   g_autoptr (GError) error = NULL;
 
   qdr_game_go_to (game, 1);
-  ck_assert (!qdr_game_play_as_variation (game, QDR_MOVE_NONE, &error));
+  ck_assert (!qdr_game_play_keeping_moves (game, QDR_MOVE_NONE, &error));
   ck_assert (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD));
   assert_variations (game, "e2 d9; 1 e8 e3 e7");
 }
@@ -411,7 +411,7 @@ TEST (any_steps_and_choices_leave_a_sound_game_that_can_be_saved, .loops = 40)
       qdr_game_go_to (game,
                       (guint) g_rand_int_range (rand, 0, (int) qdr_game_get_n_moves (game) + 1));
     else
-      ck_assert (qdr_game_play_as_variation (game, random_move (rand, game), NULL));
+      ck_assert (qdr_game_play_keeping_moves (game, random_move (rand, game), NULL));
   }
   assert_sound (game);
   {

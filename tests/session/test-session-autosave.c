@@ -98,7 +98,7 @@ TEST (what_is_written_about_a_game_is_kept_like_its_moves)
   qdr_game_set_header (game, "Event", "Spring");
   assert_kept ("Spring");
   qdr_game_step_back (game);
-  ck_assert (qdr_game_play_as_variation (
+  ck_assert (qdr_game_play_keeping_moves (
       game,
       qdr_move_make (QDR_MOVE_STEP, qdr_board_square (&qdr_game_get_start (game)->board, 1, 4)),
       NULL));

@@ -145,7 +145,7 @@ play (QdrComputerPlayer *self, QdrMove move)
   g_autoptr (GError) error = NULL;
 
   abandon_move (self);
-  if (!qdr_game_play_as_variation (game, move, &error)) {
+  if (!qdr_game_play_keeping_moves (game, move, &error)) {
     g_critical ("The computer's move was refused: %s", error->message);
     set_thinking (self, FALSE);
   }
@@ -265,7 +265,7 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
 
   set_error_message (self, sentence);
   abandon_move (self);
-  if (qdr_game_play_as_variation (game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL))
+  if (qdr_game_play_keeping_moves (game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL))
     qdr_record_set_comment (qdr_game_get_last_record (game), sentence);
 }
 

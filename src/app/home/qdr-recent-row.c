@@ -91,7 +91,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
   /* The words are about its last position, wherever the user has left it. */
   qdr_game_go_to (game, qdr_game_get_n_moves (game));
-  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_front_side (game));
+  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_viewing_side (game));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

@@ -66,7 +66,7 @@ find_side_at_bottom (QdrRotationController *self)
     return qdr_side_of_player (qdr_game_get_n_players (game), qdr_game_get_turn (game));
   case TURN_NEVER:
   default:
-    return qdr_game_get_front_side (game);
+    return qdr_game_get_viewing_side (game);
   }
 }
 

@@ -55,7 +55,7 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
 
 /* Plays @move in place of the moves ahead, which become a variation or are removed. */
 static void
-play_new_move (QdrGame *self, QdrMove move, gboolean as_variation)
+play_new_move (QdrGame *self, QdrMove move, gboolean keep_moves)
 {
   const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
   const guint index = self->ply;
@@ -64,7 +64,7 @@ play_new_move (QdrGame *self, QdrMove move, gboolean as_variation)
   gint64 remaining;
 
   qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
-  if (as_variation && n_ahead > 0) {
+  if (keep_moves && n_ahead > 0) {
     qdr_history_turn_into_variation (&self->history, index, self->written_result);
     are_variations_changed = TRUE;
   } else {
@@ -106,7 +106,7 @@ follow_written (QdrGame *self, QdrMove move)
 }
 
 static gboolean
-play (QdrGame *self, QdrMove move, gboolean as_variation, GError **error)
+play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
 {
   const QdrRefusal refusal = qdr_game_check (self, move);
 
@@ -115,7 +115,7 @@ play (QdrGame *self, QdrMove move, gboolean as_variation, GError **error)
     return FALSE;
   }
   if (!follow_written (self, move))
-    play_new_move (self, move, as_variation);
+    play_new_move (self, move, keep_moves);
   return TRUE;
 }
 
@@ -129,7 +129,7 @@ qdr_game_play (QdrGame *self, QdrMove move, GError **error)
 }
 
 gboolean
-qdr_game_play_as_variation (QdrGame *self, QdrMove move, GError **error)
+qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **error)
 {
   g_return_val_if_fail (QDR_IS_GAME (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);

@@ -1,14 +1,13 @@
 /*
- * Undo and redo: how far they go, and taking moves back. In a game against computers they go to a
- * position in which a person chooses a move.
+ * Undo and redo. In a game against computers they go to a position in which a human chooses a move.
+ * Apart from qdr-game-moves.c because the menu has them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-private.h"
 
-/* Whether a person decides in the position before move @ply: the player to move, or in a game
- * without humans its spectator. */
+/* Whether undo and redo stop before move @ply: a human is to move there, or no human plays. */
 static gboolean
 is_stop (QdrGame *self, guint ply)
 {

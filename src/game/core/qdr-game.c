@@ -653,7 +653,7 @@ qdr_game_has_humans (QdrGame *self)
 }
 
 QdrSide
-qdr_game_get_front_side (QdrGame *self)
+qdr_game_get_viewing_side (QdrGame *self)
 {
   const guint person = qdr_game_get_only_human (self);
 

@@ -127,7 +127,7 @@ gboolean qdr_game_has_humans (QdrGame *self);
  * @brief Returns the side from which the board is seen unless it turns with the players: that of
  *        the only human, or the south.
  */
-QdrSide qdr_game_get_front_side (QdrGame *self);
+QdrSide qdr_game_get_viewing_side (QdrGame *self);
 
 /** @brief Returns the player to move, 0..players - 1. */
 guint qdr_game_get_turn (QdrGame *self);
@@ -230,7 +230,7 @@ gboolean qdr_game_play (QdrGame *self, QdrMove move, GError **error);
  * @param error  return location for a QDR_GAME_ERROR; on error nothing changes
  * @return whether the move was played
  */
-gboolean qdr_game_play_as_variation (QdrGame *self, QdrMove move, GError **error);
+gboolean qdr_game_play_keeping_moves (QdrGame *self, QdrMove move, GError **error);
 
 /**
  * @brief Plays a move in text, such as "e3h", as qdr_game_play() does.

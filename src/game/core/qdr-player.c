@@ -16,12 +16,12 @@ struct _QdrPlayer {
 
   guint number;
   QdrSide side;
-  char *name;       /* (nullable) */
-  char *usual_name; /* (nullable): replaces the side if there is no name */
-  char *full_name;  /* (nullable): with the side, as returned last */
-  char *seat;       /* NULL for a human */
+  char *name;         /* (nullable) */
+  char *default_name; /* (nullable): replaces the side if there is no name */
+  char *full_name;    /* (nullable): with the side, as returned last */
+  char *seat;         /* NULL for a human */
   guint stock;
-  guint full_stock; /* the most it has had: a stock never grows */
+  guint initial_stock; /* the most it has had: a stock never grows */
   gboolean in_play;
   QdrClock clock;
 };
@@ -89,7 +89,7 @@ qdr_player_finalize (GObject *object)
   QdrPlayer *self = QDR_PLAYER (object);
 
   g_free (self->name);
-  g_free (self->usual_name);
+  g_free (self->default_name);
   g_free (self->full_name);
   g_free (self->seat);
 
@@ -143,7 +143,7 @@ qdr_player_get_number (QdrPlayer *self)
 }
 
 static const char *
-get_side (QdrPlayer *self)
+get_side_name (QdrPlayer *self)
 {
   static const char *const names[] = {
     [QDR_SIDE_SOUTH] = NC_ ("player", "South"),
@@ -162,7 +162,7 @@ qdr_player_get_name (QdrPlayer *self)
 
   if (self->name != NULL && self->name[0] != '\0')
     return self->name;
-  return self->usual_name != NULL ? self->usual_name : get_side (self);
+  return self->default_name != NULL ? self->default_name : get_side_name (self);
 }
 
 const char *
@@ -172,7 +172,7 @@ qdr_player_get_name_with_side (QdrPlayer *self)
   /* Translators: a player, and the side of the board where it began, in sentences on two players
    * of the same name: "Anna (South)". */
   self->full_name =
-      g_strdup_printf (C_ ("player", "%s (%s)"), qdr_player_get_name (self), get_side (self));
+      g_strdup_printf (C_ ("player", "%s (%s)"), qdr_player_get_name (self), get_side_name (self));
   return self->full_name;
 }
 
@@ -208,11 +208,11 @@ qdr_player_set_default_name (QdrPlayer *self, const char *name)
   g_return_if_fail (QDR_IS_PLAYER (self));
   g_return_if_fail (name == NULL || g_utf8_validate (name, -1, NULL));
 
-  if (g_strcmp0 (self->usual_name, name) == 0)
+  if (g_strcmp0 (self->default_name, name) == 0)
     return;
 
-  g_free (self->usual_name);
-  self->usual_name = g_strdup (name);
+  g_free (self->default_name);
+  self->default_name = g_strdup (name);
   if (self->name == NULL || self->name[0] == '\0')
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAME]);
 }
@@ -223,8 +223,8 @@ qdr_player_copy_name (QdrPlayer *self, QdrPlayer *from)
   g_return_if_fail (QDR_IS_PLAYER (self));
   g_return_if_fail (QDR_IS_PLAYER (from));
 
-  qdr_player_set_default_name (self, from->usual_name);
-  qdr_player_set_name (self, from->name != NULL || from->usual_name == NULL
+  qdr_player_set_default_name (self, from->default_name);
+  qdr_player_set_name (self, from->name != NULL || from->default_name == NULL
                                  ? qdr_player_get_name (from)
                                  : NULL);
 }
@@ -288,7 +288,7 @@ qdr_player_get_initial_stock (QdrPlayer *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER (self), 0);
 
-  return self->full_stock;
+  return self->initial_stock;
 }
 
 void
@@ -298,7 +298,7 @@ qdr_player_set_stock (QdrPlayer *self, guint stock)
     return;
 
   self->stock = stock;
-  self->full_stock = MAX (self->full_stock, stock);
+  self->initial_stock = MAX (self->initial_stock, stock);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STOCK]);
 }
 

@@ -10,7 +10,7 @@
 
 #include "qdr-notation.h"
 
-/* The whole */
+/* Conversion */
 
 void
 qdr_position_draft_init (QdrPositionDraft *self, const QdrPosition *position)
@@ -182,7 +182,7 @@ qdr_position_draft_set_turn (QdrPositionDraft *self, guint player)
   self->turn = (guint8) player;
 }
 
-/* Another board, other players */
+/* Board size and number of players */
 
 /* Returns the start square of @player, or the nearest free square. */
 static QdrSquare

@@ -35,7 +35,7 @@ clear_translator (Translator *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Translator, clear_translator)
 
-/* Copies what has been read from @from on. */
+/* Copies the text from @from to the present place. */
 static void
 copy_from (Translator *self, const char *from)
 {

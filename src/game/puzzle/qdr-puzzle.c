@@ -103,7 +103,7 @@ read_number (const char *text, const char *word, guint min, guint max, guint *nu
   return TRUE;
 }
 
-/* "depth 9 10". */
+/* Reads "depth 9 10". */
 static gboolean
 read_depths (QdrPuzzle *self, const char *text, GError **error)
 {

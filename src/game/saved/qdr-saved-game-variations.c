@@ -309,7 +309,7 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
   return is_good ? draft_finish (&draft) : NULL;
 }
 
-/* All of them */
+/* All variations of a game */
 
 /* A header that looks like a variation. */
 typedef struct {

@@ -21,8 +21,8 @@
 /* Columns of the move text. */
 #define MAX_COLUMNS 80
 
-/* How far behind a line that looks like a header a comment may end for the line to be part of it.
- * Without a limit, a text of comments that never end would be read to its end for each of them. */
+/* The greatest distance, in bytes, from a line in a comment that looks like a header to the end of
+ * the comment. Without it, a text of comments that never end would be read to its end for each. */
 #define MAX_REST_OF_COMMENT 16384
 
 #define DATE "Date"

@@ -314,7 +314,7 @@ describe_path (Path *self, QdrGame *game, const char *name)
   g_autofree char *steps = NULL;
 
   self->words = g_ptr_array_new_with_free_func (g_free);
-  /* Pawns further away will have gone on. */
+  /* Pawns further away will have moved on. */
   self->blocker = is_jump (self, 0) ? QDR_MAX_PLAYERS : find_pawn (self, 1);
   for (guint i = 0; i < self->n_steps;)
     i = add_moves (self, i);

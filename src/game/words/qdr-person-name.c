@@ -64,7 +64,7 @@ qdr_person_name_parse_game (const char *text, const char *name, GError **error)
 }
 
 static const char *
-get_word (void)
+get_you (void)
 {
   /* Translators: stands for a name, as in "You: 3 steps to go, 1 wall." */
   return _ ("You");
@@ -86,7 +86,7 @@ qdr_person_name_get_default (QdrGame *game, guint number)
     if (user != NULL)
       return g_steal_pointer (&user);
     if (qdr_game_is_only_human (game, number))
-      return g_strdup (get_word ());
+      return g_strdup (get_you ());
   }
   return g_strdup_printf (_ ("Player %u"), number + 1);
 }
@@ -101,7 +101,7 @@ qdr_person_name_is_you (QdrGame *game, guint number, const char *name)
   g_return_val_if_fail (name != NULL, FALSE);
 
   user = qdr_person_name_get_user ();
-  return user == NULL && qdr_game_is_only_human (game, number) && g_str_equal (name, get_word ());
+  return user == NULL && qdr_game_is_only_human (game, number) && g_str_equal (name, get_you ());
 }
 
 void

@@ -212,7 +212,7 @@ TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
   play ("c2 c4");
   ck_assert (qdr_game_get_clock_running (game));
   ck_assert_int_ne (qdr_player_get_remaining (get_player (0)), 600 * 1000);
-  ck_assert (qdr_game_play_as_variation (game, QDR_MOVE_TIMEOUT, NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, QDR_MOVE_TIMEOUT, NULL));
   ck_assert_str_eq (get_words ("note"), "Game 1 of 3. Ben leads 1 : 0.");
 
   fixture_activate (window, "play-again");

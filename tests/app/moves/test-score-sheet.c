@@ -212,9 +212,9 @@ use_variations (void)
 {
   use_game (2, "human,human", "d2 d6 e2 e6 a1h c1h e1h a3h");
   qdr_game_go_to (game, 2);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 2), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 2), NULL));
   qdr_game_go_to (game, 2);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_STEP, 19), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_STEP, 19), NULL));
   fixture_play (game, "d5 d4 e5");
   fixture_settle ();
 }
@@ -335,11 +335,12 @@ use_nested_variations (void)
   use_variations ();
   qdr_game_choose_variation (game, 2, 0);
   qdr_game_go_to (game, 4);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 2), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_VERTICAL_WALL, 2), NULL));
   qdr_game_go_to (game, 4);
   qdr_game_choose_variation (game, 4, 0);
   qdr_game_go_to (game, 7);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 17), NULL));
+  ck_assert (
+      qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 17), NULL));
   qdr_game_choose_variation (game, 7, 0);
   qdr_game_choose_variation (game, 2, 0);
   qdr_game_go_to (game, 3);

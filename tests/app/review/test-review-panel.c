@@ -355,7 +355,7 @@ TEST (what_does_not_fit_the_game_any_more_goes_and_comes_back_with_the_moves)
   ck_assert_uint_ge (n, 1);
   qdr_game_go_to (game, 0);
   ck_assert_uint_eq (count_rows (), n);
-  ck_assert (qdr_game_play_as_variation (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4), NULL));
+  ck_assert (qdr_game_play_keeping_moves (game, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 4), NULL));
   ck_assert_uint_eq (count_rows (), 0);
   assert_graph_says ("After move 1 of 1 (Anna): not evaluated");
 
