@@ -20,7 +20,7 @@
 #include "qdr-library-window.h"
 #include "qdr-like-me.h"
 #include "qdr-notation.h"
-#include "qdr-mnemonics.h"
+#include "qdr-hearable.h"
 #include "qdr-preferences-window.h"
 #include "qdr-present.h"
 #include "qdr-session-text.h"

@@ -12,10 +12,9 @@
 #include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
 #include "qdr-present.h"
-#include "qdr-radio.h"
+#include "qdr-hearable.h"
 #include "qdr-row-words.h"
 #include "qdr-sounds.h"
-#include "qdr-wheel-guard.h"
 #include "qdr-wrap-layout.h"
 
 /* In the order of the page. */

@@ -9,8 +9,144 @@
 
 #include "qdr-shortcuts-window.h"
 
+#include <string.h>
+
 #include "qdr-present.h"
-#include "qdr-shortcut-row.h"
+
+/* --- A row ------------------------------------------------------------------------------------ */
+
+/* Above and below the keys, and between those that do the same; logical pixels. */
+#define MARGIN 6
+
+struct _QdrShortcutRow {
+  AdwActionRow parent_instance;
+
+  GtkBox *keys; /* owned by the row */
+};
+
+G_DEFINE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, ADW_TYPE_ACTION_ROW)
+
+enum {
+  PROP_0,
+  PROP_ACCELERATOR,
+  PROP_ACTION_NAME,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The key in words, or "" if it is none. */
+static char *
+name_key (const char *accelerator)
+{
+  GdkModifierType modifiers;
+  guint key;
+
+  return gtk_accelerator_parse (accelerator, &key, &modifiers)
+             ? gtk_accelerator_get_label (key, modifiers)
+             : g_strdup ("");
+}
+
+/* What can be read aloud, of keys separated by spaces; some are a row of keys, "Left...Down", or
+ * follow one another, "e+4". */
+static char *
+describe (const char *accelerator)
+{
+  g_auto (GStrv) keys = g_strsplit (accelerator, " ", -1);
+
+  for (char **key = keys; *key != NULL; key++) {
+    const gboolean is_row = strstr (*key, "...") != NULL;
+    g_auto (GStrv) ends = g_strsplit (*key, is_row ? "..." : "+", 2);
+
+    for (char **end = ends; *end != NULL; end++) {
+      char *name = name_key (*end);
+
+      g_free (*end);
+      *end = name;
+    }
+    g_free (*key);
+    *key = g_strjoinv (is_row ? " … " : " ", ends);
+  }
+  return g_strjoinv (", ", keys);
+}
+
+/* Combinations of keys stand below each other, since a phone has no room beside. */
+static void
+show (QdrShortcutRow *self, const char *accelerator)
+{
+  g_auto (GStrv) keys = g_strsplit (accelerator, " ", strchr (accelerator, '<') != NULL ? -1 : 1);
+
+  for (char **key = keys; *key != NULL; key++)
+    gtk_box_append (self->keys, g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", *key,
+                                              "halign", GTK_ALIGN_END, NULL));
+}
+
+static void
+set_accelerator (QdrShortcutRow *self, const char *accelerator)
+{
+  g_autofree char *words = describe (accelerator);
+
+  show (self, accelerator);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
+}
+
+static void
+set_action_name (QdrShortcutRow *self, const char *name)
+{
+  GApplication *application = g_application_get_default ();
+  g_auto (GStrv) keys = NULL;
+  g_autofree char *accelerator = NULL;
+
+  if (!GTK_IS_APPLICATION (application))
+    return;
+
+  keys = gtk_application_get_accels_for_action (GTK_APPLICATION (application), name);
+  accelerator = g_strjoinv (" ", keys);
+  set_accelerator (self, accelerator);
+}
+
+static void
+qdr_shortcut_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrShortcutRow *self = QDR_SHORTCUT_ROW (object);
+
+  switch (id) {
+  case PROP_ACCELERATOR:
+    set_accelerator (self, g_value_get_string (value));
+    break;
+  case PROP_ACTION_NAME:
+    set_action_name (self, g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_shortcut_row_class_init (QdrShortcutRowClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->set_property = qdr_shortcut_row_set_property;
+
+  properties[PROP_ACCELERATOR] = g_param_spec_string ("accelerator", NULL, NULL, NULL, flags);
+  properties[PROP_ACTION_NAME] = g_param_spec_string ("action-name", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static void
+qdr_shortcut_row_init (QdrShortcutRow *self)
+{
+  GtkWidget *keys = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
+                                  MARGIN, "margin-top", MARGIN, "margin-bottom", MARGIN, "valign",
+                                  GTK_ALIGN_CENTER, NULL);
+
+  self->keys = GTK_BOX (keys);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), keys);
+}
+
+/* --- The window ------------------------------------------------------------------------------- */
 
 struct _QdrShortcutsWindow {
   AdwWindow parent_instance;

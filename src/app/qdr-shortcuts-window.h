@@ -10,6 +10,17 @@
 
 G_BEGIN_DECLS
 
+#define QDR_TYPE_SHORTCUT_ROW (qdr_shortcut_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
+
+/*
+ * A row with the keys of an action.
+ *
+ * Properties, of which one is set:
+ *   "accelerator"  string (write-only): the keys, as GtkShortcutsShortcut:accelerator
+ *   "action-name"  string (write-only): an action of the application, whose keys are told
+ */
+
 #define QDR_TYPE_SHORTCUTS_WINDOW (qdr_shortcuts_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_WINDOW, AdwWindow)
 

@@ -17,9 +17,212 @@
 #include "qdr-announcer.h"
 #include "qdr-board-view.h"
 #include "qdr-control-groups.h"
-#include "qdr-control-scanner.h"
 #include "qdr-readable.h"
 #include "qdr-board-options.h"
+
+/* --- The scanner: rows of controls, then the controls of a row --------------------------------- */
+
+/* A list that nobody chooses from is left. */
+#define ROUNDS 2
+
+#define FRAME "scanned"
+
+typedef struct {
+  GtkWindow *window; /* (unowned) */
+  GtkWidget *root;   /* (unowned) (nullable): what was looked through last; may be gone */
+  GPtrArray *framed; /* of GtkWidget */
+  gboolean is_idle;
+  gboolean is_inside; /* a row */
+  guint row;
+  guint control;
+  guint n_steps; /* since the list began */
+} Scanner;
+
+static Scanner *
+scanner_new (GtkWindow *window)
+{
+  Scanner *self = g_new0 (Scanner, 1);
+
+  self->window = window;
+  self->framed = g_ptr_array_new_with_free_func (g_object_unref);
+  self->is_idle = TRUE;
+  return self;
+}
+
+static void
+scanner_free (Scanner *self)
+{
+  g_ptr_array_unref (self->framed);
+  g_free (self);
+}
+
+/* A menu that is open, or the window. */
+static GtkWidget *
+find_root (Scanner *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
+}
+
+/* One row is no choice. */
+static gboolean
+goes_by_controls (Scanner *self, GPtrArray *rows)
+{
+  return self->is_inside || rows->len == 1;
+}
+
+static void
+unframe (Scanner *self)
+{
+  for (guint i = 0; i < self->framed->len; i++)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->framed, i), FRAME);
+  g_ptr_array_set_size (self->framed, 0);
+}
+
+static void
+frame (Scanner *self, GtkWidget *control)
+{
+  gtk_widget_add_css_class (control, FRAME);
+  g_ptr_array_add (self->framed, g_object_ref (control));
+}
+
+static void
+frame_row (Scanner *self, GPtrArray *row)
+{
+  for (guint i = 0; i < row->len; i++)
+    frame (self, g_ptr_array_index (row, i));
+}
+
+static void
+show (Scanner *self, GPtrArray *rows)
+{
+  GPtrArray *row = g_ptr_array_index (rows, self->row);
+  const gboolean inside = goes_by_controls (self, rows);
+  GtkWidget *control = g_ptr_array_index (row, inside ? self->control : 0);
+
+  unframe (self);
+  if (inside)
+    frame (self, control);
+  else
+    frame_row (self, row);
+  gtk_window_set_focus_visible (self->window, TRUE);
+  if (gtk_widget_get_focusable (control))
+    gtk_widget_grab_focus (control);
+}
+
+/* (transfer full) (nullable): what there is now, if it goes on from what there was before. */
+static GPtrArray *
+find_rows (Scanner *self)
+{
+  GPtrArray *rows = qdr_control_groups_find (find_root (self));
+
+  if (rows->len == 0 || self->root != find_root (self)) {
+    g_ptr_array_unref (rows);
+    return NULL;
+  }
+
+  self->row = MIN (self->row, rows->len - 1);
+  self->control = MIN (self->control, ((GPtrArray *) g_ptr_array_index (rows, self->row))->len - 1);
+  return rows;
+}
+
+static void
+scanner_begin (Scanner *self, gboolean inside)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  self->root = find_root (self);
+  self->is_inside = inside;
+  self->row = 0;
+  self->control = 0;
+  self->n_steps = 0;
+  rows = find_rows (self);
+  self->is_idle = rows == NULL;
+  if (rows != NULL)
+    show (self, rows);
+}
+
+static void
+scanner_stop (Scanner *self)
+{
+  self->is_idle = TRUE;
+  unframe (self);
+}
+
+static void
+scanner_announce (Scanner *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  rows = qdr_control_groups_find (find_root (self));
+  unframe (self);
+  if (rows->len > 0)
+    frame_row (self, g_ptr_array_index (rows, 0));
+}
+
+static void
+go_on (Scanner *self, GPtrArray *rows)
+{
+  GPtrArray *row = g_ptr_array_index (rows, self->row);
+  const gboolean inside = goes_by_controls (self, rows);
+  const guint n = inside ? row->len : rows->len;
+  guint *place = inside ? &self->control : &self->row;
+
+  if (++self->n_steps < ROUNDS * n) {
+    *place = (*place + 1) % n;
+  } else if (rows->len > 1 && inside) {
+    self->is_inside = FALSE;
+    self->n_steps = 0;
+  } else {
+    scanner_stop (self);
+    return;
+  }
+  show (self, rows);
+}
+
+static void
+scanner_advance (Scanner *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  if (self->is_idle)
+    return;
+
+  rows = find_rows (self);
+  if (rows == NULL)
+    scanner_begin (self, FALSE);
+  else
+    go_on (self, rows);
+}
+
+static GtkWidget *
+scanner_press (Scanner *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  GPtrArray *row;
+  GtkWidget *chosen = NULL;
+
+  rows = self->is_idle ? NULL : find_rows (self);
+  if (rows == NULL) {
+    scanner_begin (self, FALSE);
+    return NULL;
+  }
+
+  row = g_ptr_array_index (rows, self->row);
+  if (goes_by_controls (self, rows))
+    chosen = g_ptr_array_index (row, self->control);
+  else if (row->len == 1)
+    chosen = g_ptr_array_index (row, 0);
+  self->is_inside = chosen == NULL;
+  self->n_steps = 0;
+  if (chosen == NULL) {
+    self->control = 0;
+    show (self, rows);
+  }
+  return chosen;
+}
 
 /* Of a window. */
 #define KEY "qdr-window-switch"
@@ -31,7 +234,7 @@ typedef struct {
   GtkWindow *window; /* (unowned): owns this */
   GSettings *settings;
   GtkWidget *board; /* (weak) (nullable) */
-  QdrControlScanner *scanner;
+  Scanner *scanner;
   gboolean has_left_board; /* for the controls beside it */
   gboolean is_under_way;   /* the controls are gone through */
   guint timer;             /* (nullable): the source that goes on */
@@ -65,11 +268,11 @@ tell_rest (WindowSwitch *self)
 static void
 advance (WindowSwitch *self)
 {
-  qdr_control_scanner_advance (self->scanner);
-  if (qdr_control_scanner_rests (self->scanner) && self->has_left_board) {
+  scanner_advance (self->scanner);
+  if (self->scanner->is_idle && self->has_left_board) {
     self->has_left_board = FALSE;
     refresh (self);
-  } else if (qdr_control_scanner_rests (self->scanner)) {
+  } else if (self->scanner->is_idle) {
     tell_rest (self);
   }
   start_timer (self);
@@ -94,8 +297,7 @@ start_timer (WindowSwitch *self)
   const guint pace_ms = (guint) (1000 * g_settings_get_double (self->settings, "scanning-pace"));
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->is_under_way && get_scanning (self) == QDR_SCANNING_TIMED &&
-      !qdr_control_scanner_rests (self->scanner))
+  if (self->is_under_way && get_scanning (self) == QDR_SCANNING_TIMED && !self->scanner->is_idle)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
@@ -132,7 +334,7 @@ begin (WindowSwitch *self)
   stop_waiting (self);
   self->knows_mouse = FALSE;
   self->mouse_has_moved = FALSE;
-  qdr_control_scanner_begin (self->scanner, self->has_left_board);
+  scanner_begin (self->scanner, self->has_left_board);
   start_timer (self);
 }
 
@@ -163,7 +365,7 @@ static void
 end (WindowSwitch *self)
 {
   stop_waiting (self);
-  qdr_control_scanner_rest (self->scanner);
+  scanner_stop (self->scanner);
   start_timer (self);
   if (can_play (self) && get_scanning (self) != QDR_SCANNING_OFF)
     gtk_widget_grab_focus (self->board);
@@ -214,9 +416,9 @@ scanned_cb (WindowSwitch *self, guint kind)
   if (self->is_under_way)
     return;
   if (kind == QDR_SCAN_MORE)
-    qdr_control_scanner_announce (self->scanner);
+    scanner_announce (self->scanner);
   else
-    qdr_control_scanner_rest (self->scanner);
+    scanner_stop (self->scanner);
 }
 
 static void
@@ -246,7 +448,7 @@ press (WindowSwitch *self)
   g_autoptr (GtkWidget) chosen = NULL;
   const gboolean in_menu = find_open_menu (self) != NULL;
 
-  g_set_object (&chosen, qdr_control_scanner_press (self->scanner));
+  g_set_object (&chosen, scanner_press (self->scanner));
   self->knows_mouse = FALSE;
   self->mouse_has_moved = FALSE;
   start_timer (self);
@@ -267,7 +469,7 @@ press_key (WindowSwitch *self, guint code, gboolean steps)
     return GDK_EVENT_STOP;
 
   self->held_key = code;
-  if (steps && !qdr_control_scanner_rests (self->scanner))
+  if (steps && !self->scanner->is_idle)
     advance (self);
   else
     press (self);
@@ -398,7 +600,7 @@ window_switch_free (gpointer data)
   g_clear_weak_pointer (&self->board);
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_object_unref (self->settings);
-  qdr_control_scanner_free (self->scanner);
+  scanner_free (self->scanner);
   g_free (self);
 }
 
@@ -409,7 +611,7 @@ serve (GtkWindow *window, GSettings *settings)
 
   self->window = window;
   self->settings = g_object_ref (settings);
-  self->scanner = qdr_control_scanner_new (window);
+  self->scanner = scanner_new (window);
   g_set_weak_pointer (&self->board, find_board (GTK_WIDGET (window)));
   g_object_set_data_full (G_OBJECT (window), KEY, self, window_switch_free);
   add_keys (self, GTK_WIDGET (window));

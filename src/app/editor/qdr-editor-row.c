@@ -10,7 +10,7 @@
 
 #include "qdr-pawn-icon.h"
 #include "qdr-silent-label.h"
-#include "qdr-wheel-guard.h"
+#include "qdr-row-words.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrEditorRow {

@@ -12,7 +12,7 @@
 #include "qdr-card-layout.h"
 #include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
-#include "qdr-focus-home.h"
+#include "qdr-child-focus.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"

@@ -12,14 +12,407 @@
 #include "qdr-board-thumbnail.h"
 #include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
+#include "qdr-date-text.h"
+#include "qdr-file-name.h"
 #include "qdr-game-text.h"
 #include "qdr-hearable.h"
-#include "qdr-home-tile.h"
 #include "qdr-icon-button.h"
+#include "qdr-games-folder.h"
+#include "qdr-person-name.h"
 #include "qdr-puzzle-progress.h"
-#include "qdr-recent-games.h"
-#include "qdr-recent-row.h"
+#include "qdr-recent-files.h"
+#include "qdr-row-words.h"
 #include "qdr-today.h"
+
+#define QDR_TYPE_RECENT_ROW (qdr_recent_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRecentRow, qdr_recent_row, QDR, RECENT_ROW, AdwActionRow)
+
+#define QDR_TYPE_HOME_TILE (qdr_home_tile_get_type ())
+G_DECLARE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, QDR, HOME_TILE, GtkButton)
+
+/* A game that was opened, saved or left recently. */
+typedef struct {
+  char *uri;
+  char *title;      /* the name of the file without date and extension */
+  GDateTime *when;  /* last use */
+  gboolean is_kept; /* an abandoned game whose file was named by the program */
+} RecentGame;
+
+/* --- The list of recent games ----------------------------------------------------------------- */
+
+static void
+recent_game_free (gpointer data)
+{
+  RecentGame *self = data;
+
+  g_free (self->uri);
+  g_free (self->title);
+  g_date_time_unref (self->when);
+  g_free (self);
+}
+
+/* Games that are kept begin with their date, which is told otherwise. */
+static const char *
+skip_date (const char *name)
+{
+  const char *digits = "dddd-dd-dd ";
+  gsize i = 0;
+
+  while (digits[i] != '\0' && (digits[i] == 'd' ? g_ascii_isdigit (name[i]) : name[i] == digits[i]))
+    i++;
+  return digits[i] == '\0' ? name + i : name;
+}
+
+static RecentGame *
+recent_game_new (const char *uri, const char *name, GDateTime *when)
+{
+  RecentGame *self = g_new (RecentGame, 1);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  const gboolean is_kept = qdr_games_folder_contains (file);
+  char *title = qdr_file_name_without_extension (is_kept ? skip_date (name) : name);
+
+  *self = (RecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_kept };
+  return self;
+}
+
+static gboolean
+has_uri (GPtrArray *list, const char *uri)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_str_equal (((RecentGame *) g_ptr_array_index (list, i))->uri, uri))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+compare_games (gconstpointer a, gconstpointer b)
+{
+  const RecentGame *one = *(RecentGame *const *) a;
+  const RecentGame *other = *(RecentGame *const *) b;
+
+  return g_date_time_compare (other->when, one->when);
+}
+
+static void
+add_kept_games (GPtrArray *list)
+{
+  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+  g_autoptr (GPtrArray) kept = qdr_games_folder_list (folder);
+
+  for (guint i = 0; i < kept->len; i++) {
+    GFileInfo *info = g_ptr_array_index (kept, i);
+    g_autoptr (GFile) file = g_file_get_child (folder, g_file_info_get_name (info));
+    g_autoptr (GDateTime) when = g_file_info_get_modification_date_time (info);
+    g_autofree char *uri = g_file_get_uri (file);
+
+    if (when != NULL && !has_uri (list, uri))
+      g_ptr_array_add (list, recent_game_new (uri, g_file_info_get_display_name (info), when));
+  }
+}
+
+static GPtrArray *
+list_recent_games (guint length)
+{
+  g_autoptr (GPtrArray) infos = qdr_recent_files_list ();
+  GPtrArray *list = g_ptr_array_new_with_free_func (recent_game_free);
+
+  for (guint i = 0; i < MIN (infos->len, length); i++) {
+    GtkRecentInfo *info = g_ptr_array_index (infos, i);
+
+    g_ptr_array_add (list, recent_game_new (gtk_recent_info_get_uri (info),
+                                            gtk_recent_info_get_display_name (info),
+                                            gtk_recent_info_get_modified (info)));
+  }
+  add_kept_games (list);
+  g_ptr_array_sort (list, compare_games);
+  if (list->len > length)
+    g_ptr_array_set_size (list, (int) length);
+  return list;
+}
+
+/* --- A row of that list ----------------------------------------------------------------------- */
+
+/* Of the picture, and above and below it; logical pixels. */
+#define PICTURE_SIZE 52
+#define MARGIN 6
+
+struct _QdrRecentRow {
+  AdwActionRow parent_instance;
+
+  char *uri;
+  char *name; /* of the file; (nullable): the program has made it from what the row says anyway */
+  char *date;
+  GCancellable *cancellable; /* of reading the file */
+  QdrBoardThumbnail *picture;
+};
+
+G_DEFINE_FINAL_TYPE (QdrRecentRow, qdr_recent_row, ADW_TYPE_ACTION_ROW)
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GPtrArray) games = qdr_recent_files_read (file, cancellable, &error);
+
+  if (games != NULL)
+    g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Parts that are NULL are left out. */
+static void
+tell (QdrRecentRow *self, const char *title, const char *standing)
+{
+  g_autoptr (GString) subtitle = g_string_new (standing);
+
+  g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", self->date);
+  if (self->name != NULL && !g_str_equal (title, self->name))
+    g_string_append_printf (subtitle, " · %s", self->name);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  /* GTK 4.8 warns of a label that may be cut and is narrower than the dots it would be cut with. */
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GPtrArray) games = g_task_propagate_pointer (G_TASK (result), NULL);
+  QdrRecentRow *self = QDR_RECENT_ROW (source);
+  QdrGame *game;
+
+  if (games == NULL || self->uri == NULL)
+    return;
+
+  game = g_ptr_array_index (games, 0);
+  if (games->len > 1) {
+    g_autofree char *n =
+        g_strdup_printf (ngettext ("%'u game", "%'u games", games->len), games->len);
+
+    tell (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
+  } else {
+    g_autofree char *players = NULL;
+    g_autofree char *standing = qdr_game_text_standing (game);
+
+    /* The user has left it. */
+    if (self->name == NULL)
+      qdr_person_name_set_default (game);
+    players = qdr_game_text_players (game);
+    tell (self, players, standing);
+  }
+  /* The words are about its last position, wherever the user has left it. */
+  qdr_game_go_to (game, qdr_game_get_n_moves (game));
+  qdr_board_thumbnail_show (self->picture, game, qdr_game_get_viewing_side (game));
+}
+
+static void
+qdr_recent_row_dispose (GObject *object)
+{
+  QdrRecentRow *self = QDR_RECENT_ROW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_pointer (&self->uri, g_free);
+
+  G_OBJECT_CLASS (qdr_recent_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_recent_row_finalize (GObject *object)
+{
+  QdrRecentRow *self = QDR_RECENT_ROW (object);
+
+  g_clear_object (&self->cancellable);
+  g_free (self->name);
+  g_free (self->date);
+
+  G_OBJECT_CLASS (qdr_recent_row_parent_class)->finalize (object);
+}
+
+static void
+qdr_recent_row_class_init (QdrRecentRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_recent_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_recent_row_finalize;
+}
+
+static void
+qdr_recent_row_init (QdrRecentRow *self)
+{
+  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  self->cancellable = g_cancellable_new ();
+  self->picture = g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", PICTURE_SIZE,
+                                "height-request", PICTURE_SIZE, "valign", GTK_ALIGN_CENTER,
+                                "margin-top", MARGIN, "margin-bottom", MARGIN, NULL);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 2);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->picture));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), arrow);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+  qdr_row_action_add (GTK_LIST_BOX_ROW (self), "open");
+}
+
+static GtkWidget *
+recent_row_new (const RecentGame *game)
+{
+  QdrRecentRow *self = g_object_new (QDR_TYPE_RECENT_ROW, NULL);
+  g_autoptr (GDateTime) when = g_date_time_to_local (game->when);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
+
+  self->uri = g_strdup (game->uri);
+  self->name = game->is_kept ? NULL : g_strdup (game->title);
+  self->date = qdr_date_text (when, now);
+  tell (self, game->title, NULL);
+  g_task_set_task_data (task, g_file_new_for_uri (game->uri), g_object_unref);
+  g_task_run_in_thread (task, read_in_thread);
+
+  return GTK_WIDGET (self);
+}
+
+/* --- Tiles: large buttons with an icon, a title and a subtitle --------------------------------- */
+
+/* A screen reader takes what is told of the old focus before that of the new one for news. */
+#define LEFT_MS 500
+
+struct _QdrHomeTile {
+  GtkButton parent_instance;
+
+  GtkImage *picture; /* owned by the button, as the labels */
+  GtkLabel *title;
+  GtkLabel *subtitle;
+  guint source; /* lets assistive tools know the words after the focus has gone */
+};
+
+G_DEFINE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, GTK_TYPE_BUTTON)
+
+enum {
+  PROP_0,
+  PROP_PICTURE,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* New words about what is in use would be spoken as news: they wait until it is not. */
+static void
+name_tile (QdrHomeTile *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (self)) || self->source != 0)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (self->title),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_text (self->subtitle), -1);
+}
+
+static void
+tile_set_subtitle (QdrHomeTile *self, const char *subtitle)
+{
+  gtk_label_set_text (self->subtitle, subtitle);
+  name_tile (self);
+}
+
+static gboolean
+left_cb (gpointer user_data)
+{
+  QdrHomeTile *self = user_data;
+
+  self->source = 0;
+  name_tile (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_cb (QdrHomeTile *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    self->source = g_timeout_add (LEFT_MS, left_cb, self);
+}
+
+static void
+qdr_home_tile_dispose (GObject *object)
+{
+  g_clear_handle_id (&QDR_HOME_TILE (object)->source, g_source_remove);
+
+  G_OBJECT_CLASS (qdr_home_tile_parent_class)->dispose (object);
+}
+
+static void
+qdr_home_tile_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrHomeTile *self = QDR_HOME_TILE (object);
+
+  switch (id) {
+  case PROP_PICTURE:
+    gtk_image_set_from_icon_name (self->picture, g_value_get_string (value));
+    break;
+  case PROP_TITLE:
+    gtk_label_set_text (self->title, g_value_get_string (value));
+    name_tile (self);
+    break;
+  case PROP_SUBTITLE:
+    tile_set_subtitle (self, g_value_get_string (value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_home_tile_class_init (QdrHomeTileClass *klass)
+{
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_home_tile_dispose;
+  G_OBJECT_CLASS (klass)->set_property = qdr_home_tile_set_property;
+
+  properties[PROP_PICTURE] = g_param_spec_string ("picture", NULL, NULL, NULL, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static void
+qdr_home_tile_init (QdrHomeTile *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *title = gtk_label_new (NULL);
+  GtkWidget *subtitle =
+      g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars",
+                    14, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END, "yalign", 0.0, NULL);
+
+  self->picture = g_object_new (GTK_TYPE_IMAGE, "pixel-size", 32, "margin-bottom", 6,
+                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  self->title = GTK_LABEL (title);
+  self->subtitle = GTK_LABEL (subtitle);
+  gtk_widget_add_css_class (title, "title-4");
+  gtk_widget_add_css_class (subtitle, "caption");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->picture));
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), subtitle);
+  gtk_button_set_child (GTK_BUTTON (self), box);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_cb), NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+}
+
+static void
+tile_set_suggested (QdrHomeTile *self, gboolean suggested)
+{
+  if (suggested)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "suggested-action");
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
 
 /* So many recent games are in sight at once; the main menu has more. */
 #define N_RECENT 5
@@ -99,7 +492,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
                                   name, -1);
 }
 
-/* --- Tiles ------------------------------------------------------------------------------------ */
+/* --- The tiles of the page --------------------------------------------------------------------- */
 
 static char *
 describe_puzzles (GSettings *settings, guint n_due)
@@ -128,12 +521,12 @@ show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
   const gboolean is_newcomer = !g_settings_get_boolean (settings, "lesson-offered");
   g_autofree char *puzzles = describe_puzzles (settings, n_due);
 
-  qdr_home_tile_set_subtitle (self->play, _ ("A new game"));
-  qdr_home_tile_set_subtitle (self->learn, is_newcomer ? _ ("New here? Ten small steps")
-                                                       : _ ("The rules in ten steps"));
-  qdr_home_tile_set_subtitle (self->puzzles, puzzles);
-  qdr_home_tile_set_suggested (self->learn, is_newcomer);
-  qdr_home_tile_set_suggested (self->play, !is_newcomer);
+  tile_set_subtitle (self->play, _ ("A new game"));
+  tile_set_subtitle (self->learn,
+                     is_newcomer ? _ ("New here? Ten small steps") : _ ("The rules in ten steps"));
+  tile_set_subtitle (self->puzzles, puzzles);
+  tile_set_suggested (self->learn, is_newcomer);
+  tile_set_suggested (self->play, !is_newcomer);
 }
 
 /* --- Recent games, and the way to all --------------------------------------------------------- */
@@ -141,20 +534,19 @@ show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s",
-                              qdr_recent_row_get_uri (QDR_RECENT_ROW (row)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-recent", "s", QDR_RECENT_ROW (row)->uri);
 }
 
 static void
 show_recent (QdrHomePage *self)
 {
-  g_autoptr (GPtrArray) games = qdr_recent_games_list (N_RECENT);
+  g_autoptr (GPtrArray) games = list_recent_games (N_RECENT);
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_list_box_remove (self->games, row);
   for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->games, qdr_recent_row_new (g_ptr_array_index (games, i)));
+    gtk_list_box_append (self->games, recent_row_new (g_ptr_array_index (games, i)));
   gtk_widget_set_visible (self->heading, games->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
   gtk_widget_set_hexpand (self->ways, games->len == 0);

@@ -14,7 +14,7 @@
 #include "qdr-puzzle.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-readable.h"
-#include "qdr-row-action.h"
+#include "qdr-row-words.h"
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 

@@ -8,7 +8,7 @@
 #include "qdr-tutor-board.h"
 
 #include "qdr-announcer.h"
-#include "qdr-celebration.h"
+#include "qdr-confetti.h"
 #include "qdr-explanation-picture.h"
 
 /* Long enough to see one's own move before Robin's, milliseconds. */

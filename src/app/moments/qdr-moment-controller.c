@@ -11,7 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-beaten-opponents.h"
-#include "qdr-celebration.h"
+#include "qdr-confetti.h"
 #include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
 #include "qdr-ending-card.h"

@@ -10,7 +10,7 @@
 
 #include "qdr-entry-text.h"
 #include "qdr-notation.h"
-#include "qdr-row-action.h"
+#include "qdr-row-words.h"
 
 /* Of the points for the one who moved; -1 where no game is over. */
 static double

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-opponent-row.h"
-#include "qdr-row-action.h"
+#include "qdr-row-words.h"
 #include "qdr-seat.h"
 
 /* Names are not to be cut off, nor is the list to be higher than a phone. */

@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-review-text.h"
-#include "qdr-row-action.h"
+#include "qdr-row-words.h"
 
 /* The game of a row. */
 #define GAME_KEY "qdr-game"

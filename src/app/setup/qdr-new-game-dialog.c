@@ -20,7 +20,6 @@
 #include "qdr-recent-setups.h"
 #include "qdr-row-words.h"
 #include "qdr-seat.h"
-#include "qdr-wheel-guard.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrNewGameDialog {

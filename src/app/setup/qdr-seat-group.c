@@ -12,7 +12,7 @@
 #include "qdr-opponent-row.h"
 #include "qdr-portrait.h"
 #include "qdr-seat.h"
-#include "qdr-wheel-guard.h"
+#include "qdr-row-words.h"
 
 struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;

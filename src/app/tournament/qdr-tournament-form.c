@@ -12,7 +12,6 @@
 #include "qdr-plain-row.h"
 #include "qdr-portrait.h"
 #include "qdr-row-words.h"
-#include "qdr-wheel-guard.h"
 
 /* Logical pixels. */
 #define PORTRAIT_SIZE 40

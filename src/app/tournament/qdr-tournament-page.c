@@ -14,7 +14,7 @@
 #include "qdr-contestant-name.h"
 #include "qdr-live-game.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-action.h"
+#include "qdr-row-words.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 #include "qdr-tournament-run-text.h"

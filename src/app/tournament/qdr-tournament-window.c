@@ -12,7 +12,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-action.h"
+#include "qdr-row-words.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-form.h"
 #include "qdr-tournament-games.h"

@@ -40,3 +40,48 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
   for (gsize i = 0; i < n_entries; i++)
     g_action_map_remove_action (actions, entries[i].name);
 }
+
+/* --- Keys of text ----------------------------------------------------------------------------- */
+
+/* Those of our accelerators that mean something else in text. */
+static const struct {
+  guint key;
+  GdkModifierType modifiers;
+  const char *action; /* of GtkText and GtkTextView */
+} keys[] = {
+  { GDK_KEY_z, GDK_CONTROL_MASK, "text.undo" },
+  { GDK_KEY_z, GDK_SHIFT_MASK | GDK_CONTROL_MASK, "text.redo" },
+  { GDK_KEY_y, GDK_CONTROL_MASK, "text.redo" },
+  { GDK_KEY_period, GDK_CONTROL_MASK, "misc.insert-emoji" },
+};
+
+static gboolean
+key_cb (GtkWidget *window, GVariant *arguments, gpointer action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  if (!GTK_IS_TEXT (focus) && !GTK_IS_TEXT_VIEW (focus))
+    return GDK_EVENT_PROPAGATE;
+
+  gtk_widget_activate_action (focus, action, NULL);
+  return GDK_EVENT_STOP;
+}
+
+void
+qdr_text_keys_keep (GtkWindow *window)
+{
+  GtkEventController *controller;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  controller = gtk_shortcut_controller_new ();
+  /* The accelerators come in this phase, too, but from a controller that every window is born with:
+   * of two the later one is asked first. */
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                          gtk_callback_action_new (key_cb, (gpointer) keys[i].action, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+}

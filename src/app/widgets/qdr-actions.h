@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
@@ -36,5 +36,15 @@ void qdr_actions_set_active (GActionMap *actions, const char *name, gboolean act
  * @param n_entries  how many
  */
 void qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_entries);
+
+/**
+ * @brief Leaves keys such as Ctrl+Z to the text of @p window that has the focus, even where there
+ *        is nothing to undo in it.
+ *
+ * The accelerators of an application would take them before any text hears of them.
+ *
+ * @param window  the window
+ */
+void qdr_text_keys_keep (GtkWindow *window);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include "qdr-choice-row.h"
 
 #include "qdr-hearable.h"
-#include "qdr-radio.h"
 #include "qdr-wrap-layout.h"
 
 #define TITLE_SPACING 12

@@ -6,11 +6,15 @@
 
 #include "qdr-confetti.h"
 
+#include <adwaita.h>
 #include <math.h>
 
-#include <adwaita.h>
+#include "qdr-board-palette.h"
 
 #define N_SCRAPS 110
+
+/* Shades of the player's colour. */
+#define N_TINTS 3
 
 /* All of it, and the last part of that in which the scraps fade; seconds. */
 #define DURATION 1.8
@@ -135,13 +139,21 @@ qdr_confetti_new (void)
   return g_object_new (QDR_TYPE_CONFETTI, NULL);
 }
 
-void
-qdr_confetti_throw (QdrConfetti *self, const GdkRGBA *colours, guint n_colours)
+static void
+clear (QdrConfetti *self)
 {
-  g_return_if_fail (QDR_IS_CONFETTI (self));
-  g_return_if_fail (colours != NULL && n_colours > 0);
+  if (self->tick == 0)
+    return;
 
-  qdr_confetti_clear (self);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+throw_scraps (QdrConfetti *self, const GdkRGBA *colours, guint n_colours)
+{
+  clear (self);
   if (!adw_get_enable_animations (GTK_WIDGET (self)))
     return;
 
@@ -153,16 +165,26 @@ qdr_confetti_throw (QdrConfetti *self, const GdkRGBA *colours, guint n_colours)
 }
 
 void
-qdr_confetti_clear (QdrConfetti *self)
+qdr_celebrate (QdrConfetti *confetti, GtkWidget *board, guint player)
 {
-  g_return_if_fail (QDR_IS_CONFETTI (self));
+  QdrBoardPalette palette;
+  GdkRGBA colours[N_TINTS + 1];
 
-  if (self->tick == 0)
-    return;
+  g_return_if_fail (QDR_IS_CONFETTI (confetti));
+  g_return_if_fail (GTK_IS_WIDGET (board));
+  g_return_if_fail (player < QDR_MAX_PLAYERS);
 
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  qdr_board_palette_load (&palette, board);
+  for (guint i = 0; i < N_TINTS; i++) {
+    const float white = (float) i * 0.3f;
+    const GdkRGBA *colour = &palette.players[player];
+
+    colours[i] = (GdkRGBA){ colour->red + (1 - colour->red) * white,
+                            colour->green + (1 - colour->green) * white,
+                            colour->blue + (1 - colour->blue) * white, 1 };
+  }
+  colours[N_TINTS] = palette.mark;
+  throw_scraps (confetti, colours, G_N_ELEMENTS (colours));
 }
 
 gboolean

@@ -17,16 +17,13 @@ G_DECLARE_FINAL_TYPE (QdrConfetti, qdr_confetti, QDR, CONFETTI, GtkWidget)
 GtkWidget *qdr_confetti_new (void);
 
 /**
- * @brief Throws confetti from the middle, which is gone after two seconds; in place of what may
- *        still be in the air. Where the desktop wants no animations nothing happens.
+ * @brief Throws confetti in the colour of a player, lighter too, with the yellow that marks a move.
  *
- * @param colours    of the scraps
- * @param n_colours  how many, at least 1
+ * @param confetti  over what the player looks at
+ * @param board     knows the colours
+ * @param player    0..3
  */
-void qdr_confetti_throw (QdrConfetti *self, const GdkRGBA *colours, guint n_colours);
-
-/** @brief Takes out of the air what is there. */
-void qdr_confetti_clear (QdrConfetti *self);
+void qdr_celebrate (QdrConfetti *confetti, GtkWidget *board, guint player);
 
 /** @brief Whether there is any in the air. */
 gboolean qdr_confetti_is_flying (QdrConfetti *self);

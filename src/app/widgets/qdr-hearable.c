@@ -9,8 +9,48 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
-#include "qdr-mnemonics.h"
 #include "qdr-silent-label.h"
+
+/* --- Buttons with a mnemonic ------------------------------------------------------------------ */
+
+/* What remains is the name of the label, which the button is labelled by because of the
+ * mnemonic. */
+static void
+name_buttons_in (GtkWidget *root)
+{
+  if (GTK_IS_BUTTON (root) && gtk_button_get_use_underline (GTK_BUTTON (root)))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_buttons_in (child);
+}
+
+/* By now it has its buttons. */
+static void
+window_mapped_cb (GtkWidget *window)
+{
+  g_signal_handlers_disconnect_by_func (window, window_mapped_cb, NULL);
+  name_buttons_in (window);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
+{
+  for (guint i = position; i < position + added; i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    g_signal_connect (window, "map", G_CALLBACK (window_mapped_cb), NULL);
+  }
+}
+
+void
+qdr_mnemonics_name_buttons (GObject *owner)
+{
+  g_return_if_fail (G_IS_OBJECT (owner));
+
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                           G_CALLBACK (windows_changed_cb), owner, 0);
+}
 
 static void
 take_name_away (gpointer accessible)
@@ -170,6 +210,30 @@ qdr_hearable_make (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
-  qdr_mnemonics_name_buttons_in (root);
+  name_buttons_in (root);
   make (root);
+}
+
+/* --- Radio buttons ---------------------------------------------------------------------------- */
+
+/* As a toggle button it also tells that it is pressed, which a screen reader would say besides.
+ * What it is all the time is no news. */
+static void
+toggled_cb (GtkToggleButton *button)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               gtk_toggle_button_get_active (button)
+                                   ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                   : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE, -1);
+}
+
+void
+qdr_radio_make (GtkToggleButton *button)
+{
+  g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
+
+  g_object_set (button, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
+  toggled_cb (button);
 }

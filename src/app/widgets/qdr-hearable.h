@@ -24,4 +24,24 @@ G_BEGIN_DECLS
  */
 void qdr_hearable_make (GtkWidget *root);
 
+/**
+ * @brief Makes a toggle button a radio button to assistive tools, which then say whether it is
+ *        chosen. GTK 4.8 does not, though the button is in a group.
+ *
+ * @param button  new, not yet in a window
+ */
+void qdr_radio_make (GtkToggleButton *button);
+
+/**
+ * @brief From now on names all buttons that have a mnemonic by their words alone, in every window
+ *        that opens.
+ *
+ * GTK 4.8 names such a button twice, once with the mark of the mnemonic: “_Continue Continue”.
+ * It does so again when the label of the button is set; whose words change later sets those of the
+ * GtkLabel in it.
+ *
+ * @param owner  as long as this lives
+ */
+void qdr_mnemonics_name_buttons (GObject *owner);
+
 G_END_DECLS

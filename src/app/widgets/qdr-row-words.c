@@ -9,7 +9,29 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-row-action.h"
+
+/* --- The action of a row ---------------------------------------------------------------------- */
+
+static void
+activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  gtk_widget_activate (row);
+}
+
+void
+qdr_row_action_add (GtkListBoxRow *row, const char *name)
+{
+  const GActionEntry entry = { .name = name, .activate = activate_cb };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row));
+  g_return_if_fail (name != NULL);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, row);
+  gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
+}
+
+/* --- Names ------------------------------------------------------------------------------------ */
 
 static void
 set_label (gpointer widget, const char *label)
@@ -235,4 +257,22 @@ qdr_row_words_install (GtkWidget *root)
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     qdr_row_words_install (child);
+}
+
+/* --- The wheel -------------------------------------------------------------------------------- */
+
+void
+qdr_wheel_guard_install (GtkSpinButton *spin_button)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin_button));
+
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (spin_button));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+  }
 }

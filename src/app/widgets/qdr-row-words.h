@@ -24,4 +24,22 @@ G_BEGIN_DECLS
  */
 void qdr_row_words_install (GtkWidget *root);
 
+/**
+ * @brief Gives a row an action that does what a click on it does; with GTK 4.8 it has none by
+ *        itself.
+ *
+ * @param row   a row of a list
+ * @param name  of the action, which is called “row.NAME”
+ */
+void qdr_row_action_add (GtkListBoxRow *row, const char *name);
+
+/**
+ * @brief Leaves the wheel to the list that a number field is in.
+ *
+ * Otherwise the number under the pointer changes while the list is scrolled.
+ *
+ * @param spin_button  the number field
+ */
+void qdr_wheel_guard_install (GtkSpinButton *spin_button);
+
 G_END_DECLS

@@ -7,9 +7,20 @@
 
 #include "qdr-game-layout.h"
 
-#include "qdr-game-parts.h"
+/* Between the board and the parts above or below it, and beside it, in logical pixels as all below. */
+#define SPACING 6
+#define SIDE_SPACING 12
 
-/* Logical pixels, as all that follows: players above and below a narrow board may be wider than it,
+/* What is counted on: how large all of it really is depends on where it stands, and on letters. */
+#define STRIP_HEIGHT 46
+#define LINE_HEIGHT 46
+#define CARD_WIDTH 200
+#define CARD_HEIGHT 270
+
+/* Less beside the board than this is narrow: large clocks would leave names and stocks little. */
+#define ROOMY_COLUMN 300
+
+/* Players above and below a narrow board may be wider than it,
  * up to this. */
 #define PLAYERS_WIDTH 360
 
@@ -40,7 +51,172 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* --- The arrangement -------------------------------------------------------------------------- */
+/* The children, in their order. */
+typedef struct {
+  GtkWidget *west; /* a player, as the next one and two below; not laid out if absent */
+  GtkWidget *north;
+  GtkWidget *board;
+  GtkWidget *south;
+  GtkWidget *east;
+  GtkWidget *evaluation; /* the evaluation bar */
+  GtkWidget *line;       /* the status bar */
+  GtkWidget *more;       /* anything else below the status bar */
+  GtkWidget *bar;        /* (nullable): the game bar */
+} Parts;
+
+/* --- Arrangements ----------------------------------------------------------------------------- */
+
+int
+qdr_game_arrangement_find_square (guint columns, guint rows, int width, int height)
+{
+  g_return_val_if_fail (columns > 0 && rows > 0, 0);
+
+  return MAX (0, MIN (width / (int) columns, height / (int) rows));
+}
+
+QdrGameArrangement
+qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, int height)
+{
+  const int above_line = height - LINE_HEIGHT;
+  const int strips = qdr_game_arrangement_find_square (columns, rows, width,
+                                                       above_line - 2 * (STRIP_HEIGHT + SPACING));
+  const int column =
+      qdr_game_arrangement_find_square (columns, rows, width - QDR_GAME_COLUMN_WIDTH - SIDE_SPACING,
+                                        height);
+  const int between = qdr_game_arrangement_find_square (columns, rows, width, above_line);
+  const int alone = qdr_game_arrangement_find_square (columns, rows, width, height);
+  const int blank = width - between * (int) columns;
+  const int cards_a_side = ((int) players + 1) / 2;
+
+  if (2 * MAX (strips, column) < alone)
+    return QDR_GAME_ALONE;
+  if (blank >= 2 * (CARD_WIDTH + SIDE_SPACING) && above_line >= cards_a_side * CARD_HEIGHT)
+    return QDR_GAME_SIDES;
+  if (column <= strips)
+    return QDR_GAME_STRIPS;
+  if (height >= (int) players * CARD_HEIGHT + 2 * LINE_HEIGHT)
+    return QDR_GAME_TOWER;
+  return width - SIDE_SPACING - column * (int) columns < ROOMY_COLUMN ? QDR_GAME_NARROW
+                                                                      : QDR_GAME_COLUMN;
+}
+
+/* --- The parts -------------------------------------------------------------------------------- */
+
+static Parts
+find_parts (GtkWidget *widget)
+{
+  Parts parts;
+
+  parts.west = gtk_widget_get_first_child (widget);
+  parts.north = gtk_widget_get_next_sibling (parts.west);
+  parts.board = gtk_widget_get_next_sibling (parts.north);
+  parts.south = gtk_widget_get_next_sibling (parts.board);
+  parts.east = gtk_widget_get_next_sibling (parts.south);
+  parts.evaluation = gtk_widget_get_next_sibling (parts.east);
+  parts.line = gtk_widget_get_next_sibling (parts.evaluation);
+  parts.more = gtk_widget_get_next_sibling (parts.line);
+  parts.bar = gtk_widget_get_next_sibling (parts.more);
+  return parts;
+}
+
+static int
+min_width (GtkWidget *part)
+{
+  int size;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, &size, NULL, NULL, NULL);
+  return size;
+}
+
+static int
+min_height (GtkWidget *part)
+{
+  int size;
+
+  gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, -1, &size, NULL, NULL, NULL);
+  return size;
+}
+
+static guint
+count_players (const Parts *self)
+{
+  GtkWidget *const players[] = { self->west, self->north, self->south, self->east };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    n += gtk_widget_should_layout (players[i]) ? 1 : 0;
+  return n;
+}
+
+static GtkRequisition
+measure_bar (const Parts *self, gboolean upright)
+{
+  GtkRequisition size = { 0, 0 };
+  int least, natural;
+
+  if (self->bar == NULL)
+    return size;
+
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  size.width = upright ? least : natural;
+  gtk_widget_measure (self->bar, GTK_ORIENTATION_VERTICAL, size.width, &size.height, NULL, NULL,
+                      NULL);
+  return size;
+}
+
+/* Of two players beside each other, of the same width. */
+static int
+min_width_of_strip (GtkWidget *first, GtkWidget *second)
+{
+  const int width = MAX (min_width (first), min_width (second));
+
+  return gtk_widget_should_layout (first) && gtk_widget_should_layout (second) ? 2 * width + SPACING
+                                                                               : width;
+}
+
+static int
+min_width_of_lines (const Parts *self)
+{
+  return MAX (MAX (min_width (self->evaluation), min_width (self->line)), min_width (self->more));
+}
+
+static int
+min_width_of_strips (const Parts *self)
+{
+  return MAX (min_width_of_strip (self->west, self->north),
+              min_width_of_strip (self->south, self->east));
+}
+
+static int
+min_width_of_column (const Parts *self)
+{
+  return MAX (MAX (MAX (min_width (self->west), min_width (self->north)),
+                   MAX (min_width (self->south), min_width (self->east))),
+              min_width_of_lines (self));
+}
+
+static void
+place_part (GtkWidget *part, int room, int x, int y, int width, int height)
+{
+  const gboolean leftwards =
+      gtk_widget_get_direction (gtk_widget_get_parent (part)) == GTK_TEXT_DIR_RTL;
+
+  gtk_widget_size_allocate (part,
+                            &(GtkAllocation){ leftwards ? room - x - width : x, y, MAX (0, width),
+                                              MAX (0, height) },
+                            -1);
+}
+
+static int
+place_row (GtkWidget *part, int room, int x, int y, int width)
+{
+  const int height = min_height (part);
+
+  place_part (part, room, x, y, width, height);
+  return y + height;
+}
+
+/* --- The present arrangement -------------------------------------------------------------------------- */
 
 static gboolean
 is_in_column (QdrGameLayout *self)
@@ -73,12 +249,12 @@ arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 static void
 update_arrangement (QdrGameLayout *self,
                     GtkWidget *widget,
-                    const QdrGameParts *parts,
+                    const Parts *parts,
                     int width,
                     int height)
 {
-  self->wanted = qdr_game_arrangement_find (qdr_game_parts_count_players (parts), self->columns,
-                                            self->rows, width, height);
+  self->wanted =
+      qdr_game_arrangement_find (count_players (parts), self->columns, self->rows, width, height);
   if (self->wanted != self->arrangement)
     gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
 }
@@ -97,17 +273,14 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  const QdrGameParts parts = qdr_game_parts_of (widget);
+  const Parts parts = find_parts (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum =
-        MAX (qdr_game_part_min_width (parts.board),
-             MAX (qdr_game_parts_min_width_of_strips (&parts),
-                  qdr_game_parts_min_width_of_lines (&parts))) +
-        (parts.bar != NULL ? QDR_GAME_SPACING + qdr_game_parts_measure_bar (&parts, TRUE).width
-                           : 0);
+    *minimum = MAX (min_width (parts.board),
+                    MAX (min_width_of_strips (&parts), min_width_of_lines (&parts))) +
+               (parts.bar != NULL ? SPACING + measure_bar (&parts, TRUE).width : 0);
   else
-    *minimum = qdr_game_part_min_height (parts.board);
+    *minimum = min_height (parts.board);
   *natural = *minimum;
 }
 
@@ -118,13 +291,13 @@ static int
 place_strip (GtkWidget *first, GtkWidget *second, int room, int x, int y, int width)
 {
   const gboolean both = gtk_widget_should_layout (first) && gtk_widget_should_layout (second);
-  const int each = both ? (width - QDR_GAME_SPACING) / 2 : width;
-  const int height = MAX (qdr_game_part_min_height (first), qdr_game_part_min_height (second));
+  const int each = both ? (width - SPACING) / 2 : width;
+  const int height = MAX (min_height (first), min_height (second));
 
   if (gtk_widget_should_layout (first))
-    qdr_game_part_place (first, room, x, y, each, height);
+    place_part (first, room, x, y, each, height);
   if (gtk_widget_should_layout (second))
-    qdr_game_part_place (second, room, x + width - each, y, each, height);
+    place_part (second, room, x + width - each, y, each, height);
   return y + height;
 }
 
@@ -140,51 +313,47 @@ typedef struct {
 
 /* The size of the board in a room. */
 static GtkRequisition
-fit_board (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
+fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
   const int square = qdr_game_arrangement_find_square (self->columns, self->rows, width, height);
 
   return (GtkRequisition){
-    MIN (width, MAX (square * (int) self->columns, qdr_game_part_min_width (parts->board))),
-    MAX (0, MIN (height, MAX (square * (int) self->rows, qdr_game_part_min_height (parts->board)))),
+    MIN (width, MAX (square * (int) self->columns, min_width (parts->board))),
+    MAX (0, MIN (height, MAX (square * (int) self->rows, min_height (parts->board)))),
   };
 }
 
 /* What the line needs where all below the board is @width wide. */
 static int
-find_line_height (const QdrGameParts *parts, const Plan *plan, int width, gboolean upright)
+find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
 {
   const int bar_width = upright ? 0 : plan->bar.width;
   int height;
 
   gtk_widget_measure (parts->line, GTK_ORIENTATION_VERTICAL,
-                      MAX (width - bar_width, qdr_game_part_min_width (parts->line)), &height, NULL,
-                      NULL, NULL);
+                      MAX (width - bar_width, min_width (parts->line)), &height, NULL, NULL, NULL);
   return MAX (height, upright ? 0 : plan->bar.height);
 }
 
 /* The bar stands at the end of the line below the board, or upright beside all. */
 static Plan
 make_plan_for_line (QdrGameLayout *self,
-                    const QdrGameParts *parts,
+                    const Parts *parts,
                     int width,
                     int height,
                     gboolean upright,
                     int line_height)
 {
   const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
-  Plan plan = { .bar = qdr_game_parts_measure_bar (parts, upright), .line_height = line_height };
-  const int beside = upright ? QDR_GAME_SPACING + plan.bar.width : 0;
+  Plan plan = { .bar = measure_bar (parts, upright), .line_height = line_height };
+  const int beside = upright ? SPACING + plan.bar.width : 0;
   const int room_width = width - beside;
-  int room = height - line_height - qdr_game_part_min_height (parts->evaluation) -
-             qdr_game_part_min_height (parts->more);
-  int least =
-      MAX (qdr_game_parts_min_width_of_strips (parts), qdr_game_parts_min_width_of_lines (parts));
+  int room = height - line_height - min_height (parts->evaluation) - min_height (parts->more);
+  int least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
 
   if (has_strips)
-    room -= MAX (qdr_game_part_min_height (parts->west), qdr_game_part_min_height (parts->north)) +
-            MAX (qdr_game_part_min_height (parts->south), qdr_game_part_min_height (parts->east)) +
-            2 * QDR_GAME_SPACING;
+    room -= MAX (min_height (parts->west), min_height (parts->north)) +
+            MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
   else
     least = SHARED_WIDTH;
   plan.board = fit_board (self, parts, room_width, room);
@@ -196,9 +365,9 @@ make_plan_for_line (QdrGameLayout *self,
 
 /* A board that gives way to the line may leave it narrower, and then the words need more height. */
 static Plan
-make_plan (QdrGameLayout *self, const QdrGameParts *parts, int width, int height, gboolean upright)
+make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
 {
-  Plan plan = { .bar = qdr_game_parts_measure_bar (parts, upright) };
+  Plan plan = { .bar = measure_bar (parts, upright) };
   int line_height = find_line_height (parts, &plan, width, upright);
 
   do {
@@ -210,20 +379,20 @@ make_plan (QdrGameLayout *self, const QdrGameParts *parts, int width, int height
 
 /* What is below the board, and below the players there. */
 static void
-place_lines (const QdrGameParts *parts, const Plan *plan, int room, int y, gboolean upright)
+place_lines (const Parts *parts, const Plan *plan, int room, int y, gboolean upright)
 {
   const int bar_width = upright ? 0 : plan->bar.width;
 
-  y = qdr_game_part_place_row (parts->evaluation, room, plan->x, y, plan->width);
-  qdr_game_part_place (parts->line, room, plan->x, y, plan->width - bar_width, plan->line_height);
+  y = place_row (parts->evaluation, room, plan->x, y, plan->width);
+  place_part (parts->line, room, plan->x, y, plan->width - bar_width, plan->line_height);
   if (parts->bar != NULL && !upright)
-    qdr_game_part_place (parts->bar, room, plan->x + plan->width - bar_width,
-                         y + plan->line_height - plan->bar.height, bar_width, plan->bar.height);
-  qdr_game_part_place_row (parts->more, room, plan->x, y + plan->line_height, plan->width);
+    place_part (parts->bar, room, plan->x + plan->width - bar_width,
+                y + plan->line_height - plan->bar.height, bar_width, plan->bar.height);
+  place_row (parts->more, room, plan->x, y + plan->line_height, plan->width);
 }
 
 static void
-allocate_strips (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
+allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
   Plan plan = make_plan (self, parts, width, height, FALSE);
   const gboolean upright = parts->bar != NULL && plan.width < SHARED_WIDTH;
@@ -231,15 +400,15 @@ allocate_strips (QdrGameLayout *self, const QdrGameParts *parts, int width, int 
 
   if (upright)
     plan = make_plan (self, parts, width, height, TRUE);
-  y = place_strip (parts->west, parts->north, width, plan.x, plan.y, plan.width) + QDR_GAME_SPACING;
-  qdr_game_part_place (parts->board, width, plan.x + (plan.width - plan.board.width) / 2, y,
-                       plan.board.width, plan.board.height);
+  y = place_strip (parts->west, parts->north, width, plan.x, plan.y, plan.width) + SPACING;
+  place_part (parts->board, width, plan.x + (plan.width - plan.board.width) / 2, y,
+              plan.board.width, plan.board.height);
   y += plan.board.height;
   if (upright)
-    qdr_game_part_place (parts->bar, width, plan.x + plan.width + QDR_GAME_SPACING,
-                         CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)),
-                         plan.bar.width, plan.bar.height);
-  y = place_strip (parts->south, parts->east, width, plan.x, y + QDR_GAME_SPACING, plan.width);
+    place_part (parts->bar, width, plan.x + plan.width + SPACING,
+                CLAMP (y - plan.bar.height, 0, MAX (0, height - plan.bar.height)), plan.bar.width,
+                plan.bar.height);
+  y = place_strip (parts->south, parts->east, width, plan.x, y + SPACING, plan.width);
   place_lines (parts, &plan, width, y, upright);
 }
 
@@ -248,26 +417,25 @@ static void
 place_side (GtkWidget *upper, GtkWidget *lower, int room, int x, const Plan *plan, int width)
 {
   const gboolean both = gtk_widget_should_layout (upper) && gtk_widget_should_layout (lower);
-  const int each = both ? (plan->board.height - QDR_GAME_SIDE_SPACING) / 2 : plan->board.height;
+  const int each = both ? (plan->board.height - SIDE_SPACING) / 2 : plan->board.height;
 
   if (gtk_widget_should_layout (upper))
-    qdr_game_part_place (upper, room, x, plan->y, width, each);
+    place_part (upper, room, x, plan->y, width, each);
   if (gtk_widget_should_layout (lower))
-    qdr_game_part_place (lower, room, x, plan->y + plan->board.height - each, width, each);
+    place_part (lower, room, x, plan->y + plan->board.height - each, width, each);
 }
 
 static void
-allocate_sides (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
+allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
   const Plan plan = make_plan (self, parts, width, height, FALSE);
   const int board_x = (width - plan.board.width) / 2;
-  const int card = MIN (MAX_CARD_WIDTH, board_x - QDR_GAME_SIDE_SPACING);
+  const int card = MIN (MAX_CARD_WIDTH, board_x - SIDE_SPACING);
 
-  place_side (parts->west, parts->south, width, board_x - QDR_GAME_SIDE_SPACING - card, &plan,
+  place_side (parts->west, parts->south, width, board_x - SIDE_SPACING - card, &plan, card);
+  place_part (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
+  place_side (parts->north, parts->east, width, board_x + plan.board.width + SIDE_SPACING, &plan,
               card);
-  qdr_game_part_place (parts->board, width, board_x, plan.y, plan.board.width, plan.board.height);
-  place_side (parts->north, parts->east, width, board_x + plan.board.width + QDR_GAME_SIDE_SPACING,
-              &plan, card);
   place_lines (parts, &plan, width, plan.y + plan.board.height, FALSE);
 }
 
@@ -279,8 +447,8 @@ height_in_column (GtkWidget *child, int width)
   if (child == NULL || !gtk_widget_should_layout (child))
     return 0;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, qdr_game_part_min_width (child)),
-                      NULL, &height, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, min_width (child)), NULL,
+                      &height, NULL, NULL);
   return height;
 }
 
@@ -295,23 +463,23 @@ typedef struct {
 } Column;
 
 static Column
-make_column (const QdrGameParts *parts, int width, int height)
+make_column (const Parts *parts, int width, int height)
 {
   Column column = {
     .parts = { parts->west, parts->north, parts->evaluation, parts->line, parts->more, parts->bar,
                parts->east, parts->south },
-    .left = height + QDR_GAME_SPACING,
+    .left = height + SPACING,
   };
 
   for (guint i = 0; i < COLUMN_PARTS; i++) {
     column.heights[i] = height_in_column (column.parts[i], width);
-    column.left -= column.heights[i] + (column.heights[i] > 0 ? QDR_GAME_SPACING : 0);
+    column.left -= column.heights[i] + (column.heights[i] > 0 ? SPACING : 0);
   }
   return column;
 }
 
 /* What is left of the height is below the players at the top, who have it to speak in. What is
- * empty has a qdr_game_part_place as well, or it could not be drawn. */
+ * empty has a place_part as well, or it could not be drawn. */
 static void
 place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
 {
@@ -323,34 +491,33 @@ place_column (const Column *column, GtkWidget *last_above, int room, int x, int 
 
     if (part == NULL || !gtk_widget_should_layout (part))
       continue;
-    qdr_game_part_place (part, room, x, y, width, height);
-    y += height > 0 ? height + QDR_GAME_SPACING : 0;
+    place_part (part, room, x, y, width, height);
+    y += height > 0 ? height + SPACING : 0;
   }
 }
 
 /* Where the column has no room for all of it, the bar stands upright beside it. */
 static void
-allocate_column (QdrGameLayout *self, const QdrGameParts *parts, int width, int height)
+allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
-  const int least = MAX (QDR_GAME_COLUMN_WIDTH, qdr_game_parts_min_width_of_column (parts));
+  const int least = MAX (QDR_GAME_COLUMN_WIDTH, min_width_of_column (parts));
   const GtkRequisition board =
-      fit_board (self, parts, MAX (0, width - QDR_GAME_SIDE_SPACING - least), height);
-  const GtkRequisition bar = qdr_game_parts_measure_bar (parts, TRUE);
-  int column_width = MIN (MAX_COLUMN_WIDTH, width - QDR_GAME_SIDE_SPACING - board.width);
-  const int x = (width - board.width - QDR_GAME_SIDE_SPACING - column_width) / 2;
-  const int column_x = x + board.width + QDR_GAME_SIDE_SPACING;
+      fit_board (self, parts, MAX (0, width - SIDE_SPACING - least), height);
+  const GtkRequisition bar = measure_bar (parts, TRUE);
+  int column_width = MIN (MAX_COLUMN_WIDTH, width - SIDE_SPACING - board.width);
+  const int x = (width - board.width - SIDE_SPACING - column_width) / 2;
+  const int column_x = x + board.width + SIDE_SPACING;
   Column column = make_column (parts, column_width, height);
 
-  qdr_game_part_place (parts->board, width, x, (height - board.height) / 2, board.width,
-                       board.height);
+  place_part (parts->board, width, x, (height - board.height) / 2, board.width, board.height);
   if (column.left < 0 && parts->bar != NULL) {
-    QdrGameParts others = *parts;
+    Parts others = *parts;
 
     others.bar = NULL;
-    column_width -= bar.width + QDR_GAME_SPACING;
+    column_width -= bar.width + SPACING;
     column = make_column (&others, column_width, height);
-    qdr_game_part_place (parts->bar, width, column_x + column_width + QDR_GAME_SPACING,
-                         MAX (0, height - bar.height), bar.width, bar.height);
+    place_part (parts->bar, width, column_x + column_width + SPACING, MAX (0, height - bar.height),
+                bar.width, bar.height);
   }
   place_column (&column, gtk_widget_should_layout (parts->north) ? parts->north : parts->west,
                 width, column_x, column_width);
@@ -358,7 +525,7 @@ allocate_column (QdrGameLayout *self, const QdrGameParts *parts, int width, int 
 
 /* All but the board. */
 static void
-show_others (const QdrGameParts *parts, GtkWidget *widget, gboolean shown)
+show_others (const Parts *parts, GtkWidget *widget, gboolean shown)
 {
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
        part = gtk_widget_get_next_sibling (part))
@@ -373,12 +540,12 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
                           int baseline)
 {
   QdrGameLayout *self = QDR_GAME_LAYOUT (manager);
-  const QdrGameParts parts = qdr_game_parts_of (widget);
+  const Parts parts = find_parts (widget);
 
   update_arrangement (self, widget, &parts, width, height);
   show_others (&parts, widget, self->arrangement != QDR_GAME_ALONE);
   if (self->arrangement == QDR_GAME_ALONE)
-    qdr_game_part_place (parts.board, width, 0, 0, width, height);
+    place_part (parts.board, width, 0, 0, width, height);
   else if (is_in_column (self))
     allocate_column (self, &parts, width, height);
   else if (self->arrangement == QDR_GAME_SIDES)

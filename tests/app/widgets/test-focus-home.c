@@ -5,7 +5,7 @@
  */
 
 #include "fixture.h"
-#include "qdr-focus-home.h"
+#include "qdr-child-focus.h"
 
 static GtkWindow *window;
 static GtkWidget *home;

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-game-arrangement.h"
+#include "qdr-game-layout.h"
 #include "test.h"
 
 TEST (cards_stand_at_the_sides_of_a_wide_room)

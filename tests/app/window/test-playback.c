@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "qdr-playback-bar.h"
+#include "qdr-playback-controller.h"
 
 static gboolean
 three_moves_were_made (gpointer data)

@@ -8,7 +8,6 @@
 #include "qdr-application.h"
 #include "qdr-game-answer.h"
 #include "qdr-lesson-window.h"
-#include "qdr-shortcut-row.h"
 #include "qdr-shortcuts-window.h"
 
 #include <string.h>
