@@ -11,7 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
 /* By themselves its lists, and the button with the version, have the names of their types. */
 static void
@@ -38,7 +38,7 @@ qdr_about_present (GtkWindow *parent)
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
 
-  if (qdr_present_again (parent, ADW_TYPE_ABOUT_WINDOW))
+  if (qdr_present_existing_window (parent, ADW_TYPE_ABOUT_WINDOW))
     return;
 
   about = g_object_new (
@@ -52,5 +52,5 @@ qdr_about_present (GtkWindow *parent)
       /* Translators: put your names here, one a line. */
       "translator-credits", _ ("translator-credits"), NULL);
   name (about);
-  qdr_present (GTK_WINDOW (about));
+  qdr_present_window (GTK_WINDOW (about));
 }

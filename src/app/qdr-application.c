@@ -20,16 +20,16 @@
 #include "qdr-library-window.h"
 #include "qdr-like-me.h"
 #include "qdr-notation.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-preferences-window.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 #include "qdr-session-text.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-window.h"
 #include "qdr-touch.h"
 #include "qdr-tournament-window.h"
 #include "qdr-window.h"
-#include "qdr-window-switch.h"
+#include "qdr-switch-scanning.h"
 
 /* The library is opened after the first frame, and asked once when many games come. */
 #define GAME_BOOK_DELAY_MS 3000
@@ -157,10 +157,10 @@ static void note_game (QdrSession *session, guint changes, QdrApplication *self)
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
-  qdr_window_keep (window, self->store, number, self->left != NULL);
-  qdr_window_record (window, self->library);
-  qdr_window_train (window, self->training);
-  qdr_window_climb (window, self->ladder);
+  qdr_window_enable_autosave (window, self->store, number, self->left != NULL);
+  qdr_window_set_library (window, self->library);
+  qdr_window_set_training (window, self->training);
+  qdr_window_set_ladder (window, self->ladder);
   g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (note_game), self,
@@ -168,9 +168,9 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   note_game (qdr_window_get_session (window), 0, self);
   /* Before the window is shown, when its buttons get their names. */
   if (!self->has_announced_rejected)
-    qdr_window_warn_of_rejected_personalities (window);
+    qdr_window_show_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
-  qdr_present (GTK_WINDOW (window));
+  qdr_present_window (GTK_WINDOW (window));
 }
 
 static QdrWindow *
@@ -257,7 +257,7 @@ open_lesson_window (QdrApplication *self)
     window = qdr_lesson_window_new (GTK_APPLICATION (self));
     qdr_lesson_window_set_training (window, self->training);
   }
-  qdr_present (GTK_WINDOW (window));
+  qdr_present_window (GTK_WINDOW (window));
   return window;
 }
 
@@ -290,7 +290,7 @@ open_library_window (QdrApplication *self)
     g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  qdr_present (GTK_WINDOW (window));
+  qdr_present_window (GTK_WINDOW (window));
   return window;
 }
 
@@ -321,7 +321,7 @@ statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  qdr_present (GTK_WINDOW (window));
+  qdr_present_window (GTK_WINDOW (window));
 }
 
 static QdrTournamentList *
@@ -369,7 +369,7 @@ game_begun_cb (QdrApplication *self, QdrGame *game)
   for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
        link = link->next)
     if (QDR_IS_WINDOW (link->data) && has_game (link->data, game)) {
-      qdr_present (link->data);
+      qdr_present_window (link->data);
       return;
     }
   window = open_window (self);
@@ -391,7 +391,7 @@ tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                              G_CONNECT_SWAPPED);
   }
-  qdr_present (GTK_WINDOW (window));
+  qdr_present_window (GTK_WINDOW (window));
 }
 
 static void
@@ -413,7 +413,7 @@ ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     window = qdr_ladder_window_new (GTK_APPLICATION (self), self->ladder, self->settings);
     g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   }
-  qdr_present (GTK_WINDOW (window));
+  qdr_present_window (GTK_WINDOW (window));
 }
 
 /* Sets a game up in a window for it, which has an action of the same name. */
@@ -448,7 +448,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                      ref_window, NULL);
 
   for (GList *link = windows; link != NULL; link = link->next)
-    if (QDR_IS_WINDOW (link->data) && !qdr_window_leave (QDR_WINDOW (link->data)))
+    if (QDR_IS_WINDOW (link->data) && !qdr_window_close_and_keep (QDR_WINDOW (link->data)))
       gtk_window_close (GTK_WINDOW (link->data));
   g_list_free_full (windows, g_object_unref);
 }
@@ -507,10 +507,10 @@ qdr_application_startup (GApplication *application)
   apply_color_scheme (self);
   self->board_style = qdr_board_style_new (self->settings);
   gtk_window_set_default_icon_name (QDR_APPLICATION_ID);
-  qdr_mnemonics_name_buttons (G_OBJECT (self));
+  qdr_accessibility_fixups_name_buttons (G_OBJECT (self));
   qdr_broadway_adapt_windows (G_OBJECT (self));
   qdr_touch_mark_windows (G_OBJECT (self));
-  qdr_window_switch_serve_windows (G_OBJECT (self), self->settings);
+  qdr_switch_scanning_enable (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);
   self->left = qdr_session_store_load (self->store);
   self->library = qdr_library_worker_new (library_path);
@@ -585,7 +585,7 @@ qdr_application_activate (GApplication *application)
   restore_windows (self);
   window = active_window (self);
   if (window != NULL)
-    qdr_present (GTK_WINDOW (window));
+    qdr_present_window (GTK_WINDOW (window));
   else
     qdr_window_go_home (open_window (self));
 }
@@ -604,7 +604,7 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
 
     if (is_new)
       window = open_window (self);
-    qdr_present (GTK_WINDOW (window));
+    qdr_present_window (GTK_WINDOW (window));
     qdr_window_open (window, files[i]);
     if (is_new && qdr_session_is_untouched (qdr_window_get_session (window)))
       qdr_window_go_home (window);

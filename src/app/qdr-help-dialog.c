@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-game-answer.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrHelpDialog {
@@ -251,7 +251,7 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
 
-  if (qdr_present_again (parent, QDR_TYPE_HELP_DIALOG))
+  if (qdr_present_existing_window (parent, QDR_TYPE_HELP_DIALOG))
     return;
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
@@ -260,5 +260,5 @@ qdr_help_dialog_present (GtkWindow *parent)
    * application. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));
-  qdr_present (dialog);
+  qdr_present_window (dialog);
 }

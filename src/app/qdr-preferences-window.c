@@ -11,9 +11,9 @@
 #include "qdr-board-style.h"
 #include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
-#include "qdr-present.h"
-#include "qdr-hearable.h"
-#include "qdr-row-words.h"
+#include "qdr-window-presenting.h"
+#include "qdr-accessibility-fixups.h"
+#include "qdr-row-fixups.h"
 #include "qdr-sounds.h"
 #include "qdr-wrap-layout.h"
 
@@ -248,7 +248,7 @@ make_swatches (GSettings *settings, const Row *row)
     GtkWidget *button = gtk_toggle_button_new ();
 
     gtk_button_set_child (GTK_BUTTON (button), qdr_board_swatch_new (choice->value));
-    qdr_radio_make (GTK_TOGGLE_BUTTON (button));
+    qdr_accessibility_fixups_make_radio (GTK_TOGGLE_BUTTON (button));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
@@ -328,7 +328,7 @@ make_number (GSettings *settings, const char *key)
     g_variant_get (limits, "(ii)", &min, &max);
     number = gtk_spin_button_new_with_range (min, max, 1);
   }
-  qdr_wheel_guard_install (GTK_SPIN_BUTTON (number));
+  qdr_row_fixups_ignore_wheel (GTK_SPIN_BUTTON (number));
   return number;
 }
 
@@ -424,7 +424,7 @@ qdr_preferences_window_present (GtkWindow *parent,
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
-  if (qdr_present_again (parent, QDR_TYPE_PREFERENCES_WINDOW))
+  if (qdr_present_existing_window (parent, QDR_TYPE_PREFERENCES_WINDOW))
     return;
 
   self = g_object_new (QDR_TYPE_PREFERENCES_WINDOW, "transient-for", parent, NULL);
@@ -433,6 +433,6 @@ qdr_preferences_window_present (GtkWindow *parent,
                                        qdr_personality_list_get_rejected (personalities));
   qdr_engine_group_set_list (self->engines, qdr_personality_list_get_engines (personalities),
                              self->toasts);
-  qdr_row_words_install (GTK_WIDGET (self));
-  qdr_present (GTK_WINDOW (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
+  qdr_present_window (GTK_WINDOW (self));
 }

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
@@ -174,8 +174,8 @@ qdr_shortcuts_window_init (QdrShortcutsWindow *self)
 static void
 show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  if (!qdr_present_again (user_data, QDR_TYPE_SHORTCUTS_WINDOW))
-    qdr_present (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
+  if (!qdr_present_existing_window (user_data, QDR_TYPE_SHORTCUTS_WINDOW))
+    qdr_present_window (g_object_new (QDR_TYPE_SHORTCUTS_WINDOW, "transient-for", user_data, NULL));
 }
 
 void

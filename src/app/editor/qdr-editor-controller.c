@@ -12,7 +12,7 @@
 #include "qdr-editor-game.h"
 #include "qdr-editor-window.h"
 #include "qdr-game-setup.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
 /* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board
  * and tools. */
@@ -103,7 +103,7 @@ edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   if (self->editor == NULL)
     open_editor (self);
-  qdr_present (self->editor);
+  qdr_present_window (self->editor);
 }
 
 static const GActionEntry entries[] = {

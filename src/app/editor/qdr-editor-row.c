@@ -10,7 +10,7 @@
 
 #include "qdr-pawn-icon.h"
 #include "qdr-silent-label.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrEditorRow {
@@ -202,7 +202,7 @@ static void
 qdr_editor_row_init (QdrEditorRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_wheel_guard_install (self->stock);
+  qdr_row_fixups_ignore_wheel (self->stock);
   add_turn_keys (self);
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 }

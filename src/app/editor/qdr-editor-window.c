@@ -12,14 +12,14 @@
 #include "qdr-card-layout.h"
 #include "qdr-editor-board.h"
 #include "qdr-editor-row.h"
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
 #include "qdr-pasted-game.h"
-#include "qdr-readable.h"
-#include "qdr-row-words.h"
+#include "qdr-focusable-label.h"
+#include "qdr-row-fixups.h"
 
 struct _QdrEditorWindow {
   AdwWindow parent_instance;
@@ -332,7 +332,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/editor/editor-window.ui");
@@ -394,7 +394,7 @@ static void
 qdr_editor_window_init (QdrEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
 }
 
 static void
@@ -426,7 +426,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));
   add_players (self);
-  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
+  qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
   g_signal_connect_object (self->model, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   follow (self);
   /* A square that has the focus before it is on the screen nobody hears of. */

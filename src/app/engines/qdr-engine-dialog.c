@@ -11,8 +11,8 @@
 #include "qdr-announcer.h"
 #include "qdr-file-dialog.h"
 #include "qdr-icon-button.h"
-#include "qdr-present.h"
-#include "qdr-row-words.h"
+#include "qdr-window-presenting.h"
+#include "qdr-row-fixups.h"
 
 /* How a program is tried on another thread. */
 typedef struct {
@@ -336,7 +336,7 @@ qdr_engine_dialog_present (GtkWindow *parent,
   g_return_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (list));
   g_return_if_fail (engine == NULL || QDR_IS_EXTERNAL_ENGINE (engine));
 
-  if (qdr_present_again (parent, QDR_TYPE_ENGINE_DIALOG))
+  if (qdr_present_existing_window (parent, QDR_TYPE_ENGINE_DIALOG))
     return;
 
   self = g_object_new (QDR_TYPE_ENGINE_DIALOG, "transient-for", parent, "title",
@@ -350,7 +350,7 @@ qdr_engine_dialog_present (GtkWindow *parent,
     gtk_widget_set_visible (GTK_WIDGET (self->command), FALSE);
   }
   changed_cb (self);
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (engine != NULL ? self->name : self->command));
-  qdr_present (GTK_WINDOW (self));
+  qdr_present_window (GTK_WINDOW (self));
 }

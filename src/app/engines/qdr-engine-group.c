@@ -48,7 +48,7 @@ undo_cb (QdrEngineGroup *self)
   g_autoptr (GError) error = NULL;
 
   if (!qdr_external_engine_list_add (self->list, self->removed, self->removed_from, &error))
-    qdr_toast_tell (self->toasts, error->message);
+    qdr_toast_show_text (self->toasts, error->message);
 }
 
 static void
@@ -148,7 +148,7 @@ add_cb (GtkWidget *button, QdrEngineGroup *self)
 static void
 unsaved_cb (QdrEngineGroup *self, const char *sentence)
 {
-  qdr_toast_tell (self->toasts, sentence);
+  qdr_toast_show_text (self->toasts, sentence);
 }
 
 /* --- The widget ------------------------------------------------------------------------------- */

@@ -15,13 +15,13 @@
 #include "qdr-date-text.h"
 #include "qdr-file-name.h"
 #include "qdr-game-text.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-icon-button.h"
 #include "qdr-games-folder.h"
 #include "qdr-person-name.h"
 #include "qdr-puzzle-progress.h"
 #include "qdr-recent-files.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-today.h"
 
 #define QDR_TYPE_RECENT_ROW (qdr_recent_row_get_type ())
@@ -252,7 +252,7 @@ qdr_recent_row_init (QdrRecentRow *self)
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), GTK_WIDGET (self->picture));
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), arrow);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (self), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self), "open");
 }
 
 static GtkWidget *
@@ -645,7 +645,7 @@ qdr_home_page_new (GMenuModel *menu)
 
   self = g_object_new (QDR_TYPE_HOME_PAGE, NULL);
   gtk_menu_button_set_menu_model (self->menu_button, menu);
-  qdr_hearable_make (GTK_WIDGET (self));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

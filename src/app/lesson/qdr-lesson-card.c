@@ -15,7 +15,7 @@
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-retry-course.h"
-#include "qdr-readable.h"
+#include "qdr-focusable-label.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrLessonCard {
@@ -130,7 +130,7 @@ update_buttons (QdrLessonCard *self)
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
   const gboolean done = qdr_tutor_get_done (self->tutor);
   const gboolean takes_moves = qdr_tutor_takes_moves (self->tutor);
-  /* See qdr_mnemonics_name_buttons(). */
+  /* See qdr_accessibility_fixups_name_buttons(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), name_help (self));
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
   gtk_widget_set_visible (self->play_on, can_play_on);
@@ -304,7 +304,7 @@ qdr_lesson_card_class_init (QdrLessonCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = qdr_lesson_card_dispose;
 
   g_type_ensure (QDR_TYPE_LESSON_RACER);
-  g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (

@@ -27,7 +27,7 @@
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
 #include "qdr-tutor-board.h"
-#include "qdr-window-switch.h"
+#include "qdr-switch-scanning.h"
 
 struct _QdrLessonWindow {
   AdwApplicationWindow parent_instance;
@@ -194,7 +194,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_ptr_array_steal_index (self->removed, self->removed->len - 1);
 
   dismiss_toast (self);
-  qdr_toast_tell (self->toasts, _ ("The mistake is back"));
+  qdr_toast_show_text (self->toasts, _ ("The mistake is back"));
   if (QDR_IS_RETRY_COURSE (self->tutor))
     qdr_retry_course_put_back (QDR_RETRY_COURSE (self->tutor), exercise);
   else
@@ -443,7 +443,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
-  g_signal_connect (self->board, "unused", G_CALLBACK (qdr_window_switch_leave_board), NULL);
+  g_signal_connect (self->board, "unused", G_CALLBACK (qdr_switch_scanning_leave_board), NULL);
   self->tutor_board = qdr_tutor_board_new (self->board, self->sounds, self->confetti);
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,

@@ -13,8 +13,8 @@
 #include "qdr-data-dir.h"
 #include "qdr-puzzle.h"
 #include "qdr-puzzle-progress.h"
-#include "qdr-readable.h"
-#include "qdr-row-words.h"
+#include "qdr-focusable-label.h"
+#include "qdr-row-fixups.h"
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
@@ -261,7 +261,7 @@ make_row (QdrPuzzlePage *self, const char *theme)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
   /* Translators: a theme of puzzles, and how many of them are solved. */
   name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -324,7 +324,7 @@ qdr_puzzle_page_class_init (QdrPuzzlePageClass *klass)
 
   widget_class->grab_focus = qdr_puzzle_page_grab_focus;
   g_type_ensure (ADW_TYPE_ACTION_ROW);
-  g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/lesson/puzzle-page.ui");
@@ -357,8 +357,8 @@ static void
 qdr_puzzle_page_init (QdrPuzzlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_action_add (GTK_LIST_BOX_ROW (self->todays), "open");
-  qdr_row_action_add (GTK_LIST_BOX_ROW (self->mistakes), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->todays), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (self->mistakes), "open");
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
 }

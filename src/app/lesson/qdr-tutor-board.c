@@ -69,7 +69,8 @@ static void
 completed_cb (QdrTutorBoard *self)
 {
   if (qdr_board_view_get_animate (self->board))
-    qdr_celebrate (self->confetti, GTK_WIDGET (self->board), qdr_tutor_get_person (self->tutor));
+    qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
+                                   qdr_tutor_get_person (self->tutor));
 }
 
 static void

@@ -14,7 +14,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-offer-row.h"
 #include "qdr-opening-entry.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 
 /* Up to SHORT_MOVES, up to MEDIUM_MOVES, more: as the rows of "length" say. */
 #define SHORT_MOVES 20
@@ -505,5 +505,5 @@ qdr_filter_pane_init (QdrFilterPane *self)
 {
   self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
 }

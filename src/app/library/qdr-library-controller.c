@@ -85,9 +85,9 @@ qdr_library_controller_new (GActionMap *actions,
   g_settings_bind (settings, "keep-games", self->recorder, "enabled", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::keep-games", G_CALLBACK (update_action), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->recorder, "failed", G_CALLBACK (qdr_toast_tell), toasts,
+  g_signal_connect_object (self->recorder, "failed", G_CALLBACK (qdr_toast_show_text), toasts,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (library, "put-aside", G_CALLBACK (qdr_toast_tell), toasts,
+  g_signal_connect_object (library, "put-aside", G_CALLBACK (qdr_toast_show_text), toasts,
                            G_CONNECT_SWAPPED);
   update_action (self);
   return self;

@@ -13,7 +13,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-filter-chips.h"
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-game-list.h"
 #include "qdr-game-reader.h"
 #include "qdr-game-row.h"
@@ -197,7 +197,7 @@ failed_cb (QdrLibraryWindow *self, const char *sentence)
   self->has_failed = TRUE;
   adw_status_page_set_description (self->failure, markup);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0)
-    qdr_toast_tell (self->toasts, sentence);
+    qdr_toast_show_text (self->toasts, sentence);
   else
     qdr_announce (GTK_WIDGET (self), sentence);
 }
@@ -281,7 +281,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   game = qdr_kept_game_read_finish (self->library, result, &error);
   if (game == NULL)
-    qdr_toast_tell (self->toasts, error->message);
+    qdr_toast_show_text (self->toasts, error->message);
   else
     g_signal_emit (self, game_opened_signal, 0, game);
 }
@@ -400,8 +400,8 @@ qdr_library_window_init (QdrLibraryWindow *self)
                                 G_SETTINGS_BIND_GET, describe_empty, NULL, NULL, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,
                                    G_N_ELEMENTS (action_entries), self);
-  qdr_text_keys_keep (GTK_WINDOW (self));
-  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->search));
+  qdr_actions_reserve_text_keys (GTK_WINDOW (self));
+  qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->search));
 }
 
 QdrLibraryWindow *

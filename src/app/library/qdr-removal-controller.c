@@ -231,7 +231,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (n > 0)
       offer_undo (self, n);
     if (!is_done)
-      qdr_toast_tell (self->toasts, error->message);
+      qdr_toast_show_text (self->toasts, error->message);
   }
   free_removal (removal);
 }
@@ -267,7 +267,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     end (self);
     words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", removal->n),
                              removal->n);
-    qdr_toast_tell (self->toasts, is_done ? words : error->message);
+    qdr_toast_show_text (self->toasts, is_done ? words : error->message);
   }
   free_removal (removal);
 }

@@ -49,9 +49,9 @@ ended_cb (QdrTransferController *self,
     return;
   update_actions (self);
   if (remarks != NULL)
-    qdr_message_dialog_tell_list (self->window, heading, sentence, remarks);
+    qdr_message_dialog_show_list (self->window, heading, sentence, remarks);
   else
-    qdr_toast_tell (self->toasts, sentence);
+    qdr_toast_show_text (self->toasts, sentence);
 }
 
 /* --- Closing ---------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-message-dialog.h"
 #include "qdr-game.h"
-#include "qdr-window-switch.h"
+#include "qdr-switch-scanning.h"
 
 /* A move that waits for an answer. */
 typedef struct {
@@ -132,7 +132,7 @@ static void
 unused_cb (QdrMoveController *self)
 {
   if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
-    qdr_window_switch_leave_board (GTK_WIDGET (self->board));
+    qdr_switch_scanning_leave_board (GTK_WIDGET (self->board));
 }
 
 static void

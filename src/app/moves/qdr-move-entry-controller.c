@@ -8,7 +8,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-game-answer.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-notation.h"
 
 struct _QdrMoveEntryController {
@@ -102,7 +102,7 @@ make_entry (QdrMoveEntryController *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "closed", G_CALLBACK (close_entry), self,
                            G_CONNECT_SWAPPED);
-  qdr_hearable_make (GTK_WIDGET (self->entry));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->entry));
   adw_bin_set_child (self->place, GTK_WIDGET (self->entry));
 }
 

@@ -7,7 +7,7 @@
 #include "qdr-notes-controller.h"
 
 #include "qdr-comment-view.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 
 struct _QdrNotesController {
   GObject parent_instance;
@@ -54,7 +54,7 @@ map_cb (QdrNotesController *self)
   page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->of_move = add_comment_view (self, page, FALSE);
   self->of_game = add_comment_view (self, page, TRUE);
-  qdr_hearable_make (page);
+  qdr_accessibility_fixups_apply (page);
   adw_bin_set_child (self->place, page);
 }
 

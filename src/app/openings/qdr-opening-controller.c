@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-kept-game.h"
 #include "qdr-known-openings.h"
 #include "qdr-notation.h"
@@ -52,7 +52,7 @@ read_names (QdrOpeningController *self)
 
   self->names = qdr_known_openings_load (problems);
   for (guint i = 0; i < problems->len; i++)
-    qdr_toast_tell (self->widgets.toasts, g_ptr_array_index (problems, i));
+    qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
 }
 
 static void
@@ -230,7 +230,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (game != NULL)
     g_signal_emit (self, game_opened_signal, 0, game);
   else
-    qdr_toast_tell (self->widgets.toasts, error->message);
+    qdr_toast_show_text (self->widgets.toasts, error->message);
 }
 
 static void
@@ -282,7 +282,7 @@ make_panel (QdrOpeningController *self)
   g_signal_connect_object (self->panel, "game-chosen", G_CALLBACK (game_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  qdr_hearable_make (GTK_WIDGET (self->panel));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
 }
 

@@ -9,9 +9,9 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-opening-row.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
@@ -155,7 +155,7 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
 
   point_by (row, gtk_event_controller_motion_new ());
   point_by (row, gtk_event_controller_focus_new ());
-  qdr_hearable_make (row);
+  qdr_accessibility_fixups_apply (row);
   g_array_append_val (self->moves_shown, number);
   gtk_list_box_append (self->moves, row);
 }
@@ -165,7 +165,7 @@ add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 {
   GtkWidget *row = qdr_opening_row_new_for_game (entry);
 
-  qdr_hearable_make (row);
+  qdr_accessibility_fixups_apply (row);
   g_array_append_val (self->games_shown, entry->id);
   gtk_list_box_append (self->games, row);
 }
@@ -353,6 +353,6 @@ qdr_opening_panel_init (QdrOpeningPanel *self)
   self->moves_shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->games_shown = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
   qdr_opening_panel_show_words (self, _ ("Asking the library…"), FALSE);
 }

@@ -10,7 +10,7 @@
 
 #include "qdr-entry-text.h"
 #include "qdr-notation.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 
 /* Of the points for the one who moved; -1 where no game is over. */
 static double
@@ -80,7 +80,7 @@ static void
 fit (GtkWidget *row, const char *name, const char *verb)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), verb);
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), verb);
 }
 
 /* The move, a bar, and the share of the points. */

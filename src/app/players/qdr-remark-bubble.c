@@ -6,7 +6,7 @@
 
 #include "qdr-remark-bubble.h"
 
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 
 /* Between what the panel shows and the words beside it, logical pixels. */
 #define GAP 12
@@ -252,7 +252,7 @@ qdr_remark_bubble_new (const QdrRemarkPlaces *places)
 
   self = g_object_new (QDR_TYPE_REMARK_BUBBLE, NULL);
   self->places = *places;
-  qdr_hearable_make (GTK_WIDGET (self));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
 

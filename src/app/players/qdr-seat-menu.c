@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-opponent-row.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-seat.h"
 
 /* Names are not to be cut off, nor is the list to be higher than a phone. */
@@ -109,7 +109,7 @@ add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *person
   qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (child), name, personality);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "choose");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "choose");
   g_object_set_qdata_full (G_OBJECT (row), seat_quark (), seat, g_free);
   gtk_list_box_append (self->list, row);
 }

@@ -162,7 +162,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_advice_controller_set_mistake (self, NULL);
   qdr_board_view_set_path_change (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
-  qdr_status_bar_dismiss (self->widgets.status_bar);
+  qdr_status_bar_dismiss_reply (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, _ ("Looking for a good move…"));
   announce (self, _ ("Looking for a good move…"));
   qdr_analyser_hint_async (self->analyser, self->hint, hint_found_cb, g_object_ref (self));
@@ -195,7 +195,7 @@ tell_mistake (QdrAdviceController *self, const QdrExplanation *explanation)
   g_autofree char *words = g_strjoin (" ", mistake, reason, NULL);
   g_autofree char *sentence = g_strjoin (" ", numbered, reason, NULL);
 
-  qdr_status_bar_dismiss (self->widgets.status_bar);
+  qdr_status_bar_dismiss_reply (self->widgets.status_bar);
   qdr_status_bar_set_advice (self->widgets.status_bar, words);
   announce (self, sentence);
 }

@@ -10,7 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-retry-controller.h"
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
@@ -250,7 +250,7 @@ make_panel (QdrReviewController *self)
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   qdr_review_panel_set_game (self->panel, get_game (self));
   qdr_retry_controller_set_panel (self->retry, self->panel);
-  qdr_hearable_make (GTK_WIDGET (self->panel));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
   update (self);
 }
@@ -316,8 +316,9 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_review_annotate (self->review, get_game (self));
   qdr_review_panel_leave_keep (self->panel);
   set_enabled (self, "keep-review", FALSE);
-  qdr_toast_tell (self->widgets.toasts,
-                  _ ("The chances are noted beside the moves, and kept when the game is saved."));
+  qdr_toast_show_text (
+      self->widgets.toasts,
+      _ ("The chances are noted beside the moves, and kept when the game is saved."));
 }
 
 static void

@@ -10,7 +10,7 @@
 
 #include "qdr-accuracy-view.h"
 #include "qdr-evaluation-graph.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-mistakes.h"
 #include "qdr-review-row.h"
 #include "qdr-wrap-layout.h"
@@ -67,7 +67,7 @@ make_row (gpointer item, gpointer user_data)
 {
   GtkWidget *row = qdr_review_row_new (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
 
-  qdr_hearable_make (row);
+  qdr_accessibility_fixups_apply (row);
   return row;
 }
 

@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-review-text.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 
 /* The game of a row. */
 #define GAME_KEY "qdr-game"
@@ -122,7 +122,7 @@ qdr_review_row_new (QdrGame *game, QdrMoveReview *move_review)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
 
   name_row (row, game, move_review);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "show");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "show");
   g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
   g_signal_connect_object (move_review, "notify::concealed", G_CALLBACK (concealed_cb), label, 0);
   return row;

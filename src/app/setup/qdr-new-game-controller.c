@@ -10,7 +10,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponents.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 #include "qdr-recent-setups.h"
 #include "qdr-seat.h"
 
@@ -76,7 +76,7 @@ start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 
   if (n_games > 1)
     challenge = qdr_challenge_make (qdr_game_get_n_players (game), n_games);
-  qdr_files_controller_begin (self->files, game, n_games > 1 ? &challenge : NULL);
+  qdr_files_controller_start_game (self->files, game, n_games > 1 ? &challenge : NULL);
 }
 
 static void
@@ -103,7 +103,7 @@ open_dialog (QdrNewGameController *self)
   const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
   GtkWidget *dialog;
 
-  if (qdr_present_again (self->window, QDR_TYPE_NEW_GAME_DIALOG))
+  if (qdr_present_existing_window (self->window, QDR_TYPE_NEW_GAME_DIALOG))
     return NULL;
 
   dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
@@ -117,7 +117,7 @@ open_dialog (QdrNewGameController *self)
   if (self->ladder != NULL)
     qdr_new_game_dialog_set_ladder (QDR_NEW_GAME_DIALOG (dialog), self->ladder);
   qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
-  qdr_present (GTK_WINDOW (dialog));
+  qdr_present_window (GTK_WINDOW (dialog));
   return QDR_NEW_GAME_DIALOG (dialog);
 }
 

@@ -12,13 +12,13 @@
 #include "qdr-card-layout.h"
 #include "qdr-choice-row.h"
 #include "qdr-game-setup-text.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-icon-button.h"
 #include "qdr-more-options.h"
 #include "qdr-opponent-chooser.h"
 #include "qdr-opponents.h"
 #include "qdr-recent-setups.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-seat.h"
 #include "qdr-wrap-layout.h"
 
@@ -258,8 +258,8 @@ more_expanded_cb (QdrNewGameDialog *self)
   qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  qdr_row_words_install (self->options);
-  qdr_hearable_make (self->options);
+  qdr_row_fixups_apply (self->options);
+  qdr_accessibility_fixups_apply (self->options);
   gtk_expander_set_child (self->more, self->options);
 }
 
@@ -428,7 +428,7 @@ let_number_start (GtkSpinButton *number)
 {
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
                                   TRUE);
-  qdr_wheel_guard_install (number);
+  qdr_row_fixups_ignore_wheel (number);
 }
 
 static void
@@ -444,7 +444,7 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
                           _ ("30 min"),         C_ ("clock", "Own"), NULL };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
   qdr_choice_row_set_choices (self->board, boards);
   qdr_choice_row_set_choices (self->other_board, other_boards);
   qdr_choice_row_set_choices (self->players, players);

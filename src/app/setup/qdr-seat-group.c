@@ -12,7 +12,7 @@
 #include "qdr-opponent-row.h"
 #include "qdr-portrait.h"
 #include "qdr-seat.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 
 struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
@@ -193,7 +193,7 @@ static void
 qdr_seat_group_init (QdrSeatGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_wheel_guard_install (self->stock);
+  qdr_row_fixups_ignore_wheel (self->stock);
 }
 
 GtkWidget *

@@ -31,7 +31,7 @@ wish_free (Wish *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
 
 void
-qdr_file_export_tell_written (GFile *file, AdwToastOverlay *toasts)
+qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts)
 {
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
@@ -42,11 +42,11 @@ qdr_file_export_tell_written (GFile *file, AdwToastOverlay *toasts)
   name = qdr_file_name_for_display (file);
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("“%s” saved"), name);
-  qdr_toast_tell (toasts, sentence);
+  qdr_toast_show_text (toasts, sentence);
 }
 
 void
-qdr_file_export_tell_error (GFile *file, GtkWindow *parent, const GError *error)
+qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
 {
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
@@ -57,7 +57,7 @@ qdr_file_export_tell_error (GFile *file, GtkWindow *parent, const GError *error)
 
   name = qdr_file_name_for_display (file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-  qdr_message_dialog_tell (parent, heading, error->message);
+  qdr_message_dialog_show (parent, heading, error->message);
 }
 
 /* In a window that has gone nothing has a root. */
@@ -75,9 +75,9 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
 
   if (qdr_durable_file_replace (file, contents, length, &error))
-    qdr_file_export_tell_written (file, wish->toasts);
+    qdr_file_export_show_success (file, wish->toasts);
   else
-    qdr_file_export_tell_error (file, GTK_WINDOW (window), error);
+    qdr_file_export_show_error (file, GTK_WINDOW (window), error);
 }
 
 void

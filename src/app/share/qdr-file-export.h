@@ -37,7 +37,7 @@ void qdr_file_export_ask (const QdrFileExport *self,
  * @param file    which one
  * @param toasts  of the window
  */
-void qdr_file_export_tell_written (GFile *file, AdwToastOverlay *toasts);
+void qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts);
 
 /**
  * @brief Tells in a dialog that it was not.
@@ -46,6 +46,6 @@ void qdr_file_export_tell_written (GFile *file, AdwToastOverlay *toasts);
  * @param parent  in front of which it tells so
  * @param error   why
  */
-void qdr_file_export_tell_error (GFile *file, GtkWindow *parent, const GError *error);
+void qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error);
 
 G_END_DECLS

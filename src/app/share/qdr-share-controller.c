@@ -11,12 +11,13 @@
 #include <string.h>
 
 #include "qdr-actions.h"
+#include "qdr-frame-renderer.h"
 #include "qdr-board-picture.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-export.h"
-#include "qdr-film-writer.h"
+#include "qdr-animation-writer.h"
 #include "qdr-game-text.h"
-#include "qdr-moving-picture.h"
+#include "qdr-animation-encoder.h"
 #include "qdr-shared-text.h"
 #include "qdr-toast.h"
 
@@ -171,7 +172,7 @@ film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrShareController) self = user_data;
   g_autoptr (GFile) file = g_steal_pointer (&self->film_file);
   g_autoptr (GError) error = NULL;
-  const gboolean written = qdr_film_writer_write_finish (result, &error);
+  const gboolean written = qdr_animation_writer_write_finish (result, &error);
 
   g_clear_object (&self->making);
   if (self->session == NULL)
@@ -181,9 +182,9 @@ film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   qdr_actions_set_enabled (self->actions, "share-animation", TRUE);
   qdr_actions_set_enabled (self->actions, "cancel-animation", FALSE);
   if (written)
-    qdr_file_export_tell_written (file, self->toasts);
+    qdr_file_export_show_success (file, self->toasts);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    qdr_file_export_tell_error (file, self->window, error);
+    qdr_file_export_show_error (file, self->window, error);
 }
 
 static void
@@ -192,13 +193,13 @@ make_film (QdrShareController *self, GFile *file)
   g_autoptr (QdrFrameRenderer) film = qdr_frame_renderer_new (self->board, FILM_SIZE);
 
   self->making = g_cancellable_new ();
-  self->film_length = qdr_frame_renderer_get_n_frames (film);
+  self->film_length = qdr_frame_renderer_get_length (film);
   g_set_object (&self->film_file, file);
   qdr_actions_set_enabled (self->actions, "share-animation", FALSE);
   qdr_actions_set_enabled (self->actions, "cancel-animation", TRUE);
   begin_progress (self);
-  qdr_film_writer_write_async (film, file, self->making, show_progress, film_written_cb,
-                               g_object_ref (self));
+  qdr_animation_writer_write_async (film, file, self->making, show_progress, film_written_cb,
+                                    g_object_ref (self));
 }
 
 static void
@@ -215,7 +216,7 @@ static void
 share_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrShareController *self = user_data;
-  g_autofree char *name = suggest_name (self, QDR_MOVING_PICTURE_EXTENSION);
+  g_autofree char *name = suggest_name (self, QDR_ANIMATION_ENCODER_EXTENSION);
 
   qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->session),
                                 _ ("Save Animation"), _ ("WebP Animations"), name, film_chosen_cb,
@@ -285,7 +286,7 @@ qdr_share_controller_new (GActionMap *actions,
   self->board = board;
   self->toasts = toasts;
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  if (qdr_moving_picture_is_built ()) {
+  if (qdr_animation_encoder_is_built ()) {
     g_action_map_add_action_entries (actions, film_entries, G_N_ELEMENTS (film_entries), self);
     qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
   }

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-columns-layout.h"
-#include "qdr-readable.h"
+#include "qdr-focusable-label.h"
 
 /* Logical pixels. */
 #define WIDTH 130
@@ -133,7 +133,7 @@ show (QdrFigures *self, const char *markup)
 {
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "label", markup, "justify",
                                    GTK_JUSTIFY_CENTER, "wrap", TRUE, "yalign", 0.0, NULL);
-  GtkWidget *figure = g_object_new (QDR_TYPE_READABLE, "child", label, NULL);
+  GtkWidget *figure = g_object_new (QDR_TYPE_FOCUSABLE_LABEL, "child", label, NULL);
 
   gtk_widget_add_css_class (figure, "card");
   gtk_widget_set_parent (figure, GTK_WIDGET (self));
@@ -153,11 +153,11 @@ qdr_figures_show (QdrFigures *self, const QdrPlayerRecord *record)
       g_strv_equal ((const char *const *) self->shown, (const char *const *) markups))
     return;
 
-  focused = qdr_child_focus_find (GTK_WIDGET (self));
+  focused = qdr_focus_find_child (GTK_WIDGET (self));
   clear (self);
   for (guint i = 0; markups[i] != NULL; i++)
     show (self, markups[i]);
-  qdr_child_focus_restore (GTK_WIDGET (self), focused);
+  qdr_focus_restore_child (GTK_WIDGET (self), focused);
   g_strfreev (self->shown);
   self->shown = g_steal_pointer (&markups);
 }

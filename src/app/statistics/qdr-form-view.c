@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-plot.h"
 #include "qdr-wrap-layout.h"
 
@@ -108,7 +108,7 @@ qdr_form_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     return GTK_WIDGET_CLASS (qdr_form_view_parent_class)->focus (widget, direction);
-  return newest != NULL && qdr_child_focus_find (games) < 0 && gtk_widget_grab_focus (newest);
+  return newest != NULL && qdr_focus_find_child (games) < 0 && gtk_widget_grab_focus (newest);
 }
 
 static void
@@ -178,13 +178,13 @@ qdr_form_view_show (QdrFormView *self, GPtrArray *form)
   if (shows (self, ids))
     return;
 
-  focused = qdr_child_focus_find (GTK_WIDGET (self->games));
+  focused = qdr_focus_find_child (GTK_WIDGET (self->games));
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
     gtk_box_remove (self->games, child);
   for (guint i = 0; i < form->len; i++)
     gtk_box_append (self->games, make_button (self, g_ptr_array_index (form, i)));
   gtk_widget_set_visible (GTK_WIDGET (self), form->len > 0);
-  qdr_child_focus_restore (GTK_WIDGET (self->games), focused);
+  qdr_focus_restore_child (GTK_WIDGET (self->games), focused);
   g_array_unref (self->shown);
   self->shown = g_steal_pointer (&ids);
 }

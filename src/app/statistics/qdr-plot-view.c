@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-plot-figure.h"
 #include "qdr-plot-paint.h"
 #include "qdr-plot-table.h"
@@ -379,7 +379,7 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
     return;
   }
 
-  had_focus = qdr_child_focus_find (GTK_WIDGET (self)) >= 0;
+  had_focus = qdr_focus_find_child (GTK_WIDGET (self)) >= 0;
   clear (self);
   self->plot = plot;
   self->shown =

@@ -12,8 +12,8 @@
 #include "qdr-announcer.h"
 #include "qdr-choice-row.h"
 #include "qdr-ranked-row.h"
-#include "qdr-readable.h"
-#include "qdr-row-words.h"
+#include "qdr-focusable-label.h"
+#include "qdr-row-fixups.h"
 #include "qdr-tab-stop.h"
 
 struct _QdrRankingPage {
@@ -252,7 +252,7 @@ qdr_ranking_page_class_init (QdrRankingPageClass *klass)
                                 NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (QDR_TYPE_CHOICE_ROW);
-  g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   g_type_ensure (QDR_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/ranking-page.ui");
@@ -284,7 +284,7 @@ qdr_ranking_page_init (QdrRankingPage *self)
                               (const char *[]){ C_ ("ranking", "Rating"),
                                                 C_ ("ranking", "Best Rating"),
                                                 C_ ("ranking", "Wins as First Player"), NULL });
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
   selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->listed)));
   gtk_single_selection_set_autoselect (selection, FALSE);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));

@@ -83,7 +83,7 @@ tell_failure (QdrStatisticsWindow *self, const char *sentence)
   g_free (self->told);
   self->told = g_strdup (sentence);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
-    qdr_toast_tell (self->toasts, sentence);
+    qdr_toast_show_text (self->toasts, sentence);
     return;
   }
   adw_status_page_set_description (self->failure, markup);
@@ -210,7 +210,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->library == NULL)
     return;
   if (game == NULL)
-    qdr_toast_tell (self->toasts, error->message);
+    qdr_toast_show_text (self->toasts, error->message);
   else
     g_signal_emit (self, game_opened_signal, 0, game);
 }

@@ -11,7 +11,7 @@
 #include "qdr-contestant.h"
 #include "qdr-plain-row.h"
 #include "qdr-portrait.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 
 /* Logical pixels. */
 #define PORTRAIT_SIZE 40
@@ -191,7 +191,7 @@ offer_all (QdrTournamentForm *self)
   for (guint i = 0; i < self->ids->len; i++)
     gtk_switch_set_active (g_ptr_array_index (self->toggles, i),
                            g_hash_table_contains (chosen, g_ptr_array_index (self->ids, i)));
-  qdr_row_words_install (GTK_WIDGET (self->contestants));
+  qdr_row_fixups_apply (GTK_WIDGET (self->contestants));
   update (self);
 }
 
@@ -305,7 +305,7 @@ qdr_tournament_form_init (QdrTournamentForm *self)
   fill (self->rounds, rounds, G_N_ELEMENTS (rounds), write_number);
   fill (self->cpu, cpu_times, G_N_ELEMENTS (cpu_times), write_cpu);
   adw_combo_row_set_selected (self->size, USUAL_SIZE);
-  qdr_row_words_install (GTK_WIDGET (self));
+  qdr_row_fixups_apply (GTK_WIDGET (self));
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->rounds, "notify::selected", G_CALLBACK (update), self);

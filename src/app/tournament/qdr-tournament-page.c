@@ -9,12 +9,12 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-columns-layout.h"
 #include "qdr-contestant-name.h"
 #include "qdr-live-game.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
 #include "qdr-tournament-run-text.h"
@@ -111,7 +111,7 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (row), "number", GUINT_TO_POINTER (game->number));
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
   gtk_list_box_prepend (self->games, row);
   last = gtk_list_box_get_row_at_index (self->games, MAX_ROWS);
   if (last != NULL)
@@ -293,7 +293,7 @@ qdr_tournament_page_take_focus (QdrTournamentPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->run_button));
   else if (waiting != NULL)
     gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (waiting)));
-  else if (!qdr_child_focus_enter (GTK_WIDGET (self->table)))
+  else if (!qdr_focus_enter (GTK_WIDGET (self->table)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   self->placed = get_focus (self);
 }
@@ -326,7 +326,7 @@ show_run (QdrTournamentPage *self)
   gtk_progress_bar_set_fraction (
       self->progress,
       n_all > 0 ? (double) qdr_tournament_run_get_games (self->run)->len / n_all : 0.0);
-  /* See qdr_mnemonics_name_buttons(). */
+  /* See qdr_accessibility_fixups_name_buttons(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")

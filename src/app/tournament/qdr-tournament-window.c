@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-icon-button.h"
 #include "qdr-message-dialog.h"
 #include "qdr-plain-row.h"
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-form.h"
 #include "qdr-tournament-games.h"
@@ -59,7 +59,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
   if (g_str_equal (name, "tournament"))
     qdr_tournament_page_take_focus (self->page);
   else
-    qdr_child_focus_enter (gtk_stack_get_visible_child (self->pages));
+    qdr_focus_enter (gtk_stack_get_visible_child (self->pages));
 }
 
 static void
@@ -112,7 +112,7 @@ make_row (gpointer item, gpointer user_data)
   g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (run), g_object_unref);
   g_signal_connect_object (run, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
   update_row (ADW_ACTION_ROW (row), run);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
   return row;
 }
 
@@ -181,7 +181,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->tournaments == NULL)
     return;
   if (run == NULL) {
-    qdr_toast_tell (self->toasts, error->message);
+    qdr_toast_show_text (self->toasts, error->message);
     return;
   }
   qdr_tournament_run_start (run);
@@ -207,7 +207,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->tournaments == NULL)
     return;
   if (game == NULL)
-    qdr_toast_tell (self->toasts, error->message);
+    qdr_toast_show_text (self->toasts, error->message);
   else
     g_signal_emit (self, game_opened_signal, 0, game);
 }
@@ -230,7 +230,7 @@ game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->tournaments == NULL)
     return;
   if (game == NULL)
-    qdr_toast_tell (self->toasts, error->message);
+    qdr_toast_show_text (self->toasts, error->message);
   else
     g_signal_emit (self, game_begun_signal, 0, game);
 }
@@ -245,7 +245,7 @@ game_wanted_cb (QdrTournamentWindow *self, guint number)
 static void
 not_kept_cb (QdrTournamentWindow *self, const char *sentence)
 {
-  qdr_toast_tell (self->toasts, sentence);
+  qdr_toast_show_text (self->toasts, sentence);
 }
 
 /* --- Deleting --------------------------------------------------------------------------------- */

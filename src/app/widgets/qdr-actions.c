@@ -68,7 +68,7 @@ key_cb (GtkWidget *window, GVariant *arguments, gpointer action)
 }
 
 void
-qdr_text_keys_keep (GtkWindow *window)
+qdr_actions_reserve_text_keys (GtkWindow *window)
 {
   GtkEventController *controller;
 

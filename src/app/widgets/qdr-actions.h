@@ -45,6 +45,6 @@ void qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize
  *
  * @param window  the window
  */
-void qdr_text_keys_keep (GtkWindow *window);
+void qdr_actions_reserve_text_keys (GtkWindow *window);
 
 G_END_DECLS

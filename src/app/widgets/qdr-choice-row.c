@@ -6,7 +6,7 @@
 
 #include "qdr-choice-row.h"
 
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-wrap-layout.h"
 
 #define TITLE_SPACING 12
@@ -167,14 +167,14 @@ qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices)
   for (guint i = 0; choices[i] != NULL; i++) {
     GtkWidget *button = gtk_toggle_button_new_with_label (choices[i]);
 
-    qdr_radio_make (GTK_TOGGLE_BUTTON (button));
+    qdr_accessibility_fixups_make_radio (GTK_TOGGLE_BUTTON (button));
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), group);
     group = GTK_TOGGLE_BUTTON (button);
     g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
     gtk_box_append (GTK_BOX (self->box), button);
   }
   qdr_choice_row_set_chosen (self, 0);
-  qdr_hearable_make (self->box);
+  qdr_accessibility_fixups_apply (self->box);
 }
 
 guint

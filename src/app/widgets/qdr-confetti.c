@@ -165,7 +165,7 @@ throw_scraps (QdrConfetti *self, const GdkRGBA *colours, guint n_colours)
 }
 
 void
-qdr_celebrate (QdrConfetti *confetti, GtkWidget *board, guint player)
+qdr_confetti_throw_for_player (QdrConfetti *confetti, GtkWidget *board, guint player)
 {
   QdrBoardPalette palette;
   GdkRGBA colours[N_TINTS + 1];

@@ -23,7 +23,7 @@ GtkWidget *qdr_confetti_new (void);
  * @param board     knows the colours
  * @param player    0..3
  */
-void qdr_celebrate (QdrConfetti *confetti, GtkWidget *board, guint player);
+void qdr_confetti_throw_for_player (QdrConfetti *confetti, GtkWidget *board, guint player);
 
 /** @brief Whether there is any in the air. */
 gboolean qdr_confetti_is_flying (QdrConfetti *self);

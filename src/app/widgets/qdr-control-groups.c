@@ -6,7 +6,7 @@
 
 #include "qdr-control-groups.h"
 
-#include "qdr-readable.h"
+#include "qdr-focusable-label.h"
 
 #define FIRST "qdr-first-group"
 
@@ -112,7 +112,7 @@ look_through (GtkWidget *widget, Search *search)
 
   if (!can_be_used (widget) || (GTK_IS_NATIVE (widget) && widget != search->root))
     return;
-  if (is_control (widget) || (QDR_IS_READABLE (widget) && search->first != NULL)) {
+  if (is_control (widget) || (QDR_IS_FOCUSABLE_LABEL (widget) && search->first != NULL)) {
     add (search, widget);
     return;
   }

@@ -7,7 +7,7 @@
 #include "qdr-message-dialog.h"
 
 #include "qdr-announcer.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -46,7 +46,7 @@ present (AdwMessageDialog *dialog)
   /* libadwaita's is said by no screen reader: GTK 4.8 knows no dialogs. */
   g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   make_readable (GTK_WIDGET (dialog));
-  qdr_present (GTK_WINDOW (dialog));
+  qdr_present_window (GTK_WINDOW (dialog));
   gtk_window_set_focus (GTK_WINDOW (dialog), gtk_window_get_default_widget (GTK_WINDOW (dialog)));
   if (*body != '\0')
     qdr_announce (GTK_WIDGET (dialog), body);
@@ -64,7 +64,7 @@ make_message (GtkWindow *parent, const char *heading, const char *body)
 }
 
 void
-qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body)
+qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char *body)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (heading != NULL);
@@ -74,7 +74,7 @@ qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *bod
 }
 
 void
-qdr_message_dialog_tell_list (GtkWindow *parent,
+qdr_message_dialog_show_list (GtkWindow *parent,
                               const char *heading,
                               const char *body,
                               const char *list)

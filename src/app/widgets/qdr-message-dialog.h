@@ -31,7 +31,7 @@ typedef struct {
  * @param heading  what went wrong, translated
  * @param body     why, translated
  */
-void qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char *body);
+void qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char *body);
 
 /**
  * @brief Tells the user of many things that went wrong.
@@ -41,7 +41,7 @@ void qdr_message_dialog_tell (GtkWindow *parent, const char *heading, const char
  * @param body     what has become of the rest, translated
  * @param list     a sentence a line, of which there may be a thousand
  */
-void qdr_message_dialog_tell_list (GtkWindow *parent,
+void qdr_message_dialog_show_list (GtkWindow *parent,
                                    const char *heading,
                                    const char *body,
                                    const char *list);

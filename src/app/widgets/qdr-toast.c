@@ -93,7 +93,7 @@ make_lines (const char *sentence)
 }
 
 void
-qdr_toast_tell (AdwToastOverlay *overlay, const char *sentence)
+qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence)
 {
   g_autofree char *markup = NULL;
   AdwToast *toast;

@@ -32,6 +32,6 @@ void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
  * @param overlay   of the window
  * @param sentence  plain text
  */
-void qdr_toast_tell (AdwToastOverlay *overlay, const char *sentence);
+void qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence);
 
 G_END_DECLS

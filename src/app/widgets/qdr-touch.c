@@ -43,7 +43,7 @@ show_cb (gpointer user_data)
 }
 
 void
-qdr_touch_note_use (GObject *owner, gboolean by_finger)
+qdr_touch_record_input (GObject *owner, gboolean by_finger)
 {
   Touch *self;
   int delay_ms;
@@ -70,9 +70,9 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)
   if (type == GDK_TOUCH_BEGIN)
     g_clear_handle_id (&self->source, g_source_remove);
   else if (type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
-    qdr_touch_note_use (owner, TRUE);
+    qdr_touch_record_input (owner, TRUE);
   else if (type == GDK_BUTTON_RELEASE)
-    qdr_touch_note_use (owner, FALSE);
+    qdr_touch_record_input (owner, FALSE);
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -28,6 +28,6 @@ void qdr_touch_mark_windows (GObject *owner);
  * @param owner      of qdr_touch_mark_windows()
  * @param by_finger  whether it was a finger, or else the button of a mouse
  */
-void qdr_touch_note_use (GObject *owner, gboolean by_finger);
+void qdr_touch_record_input (GObject *owner, gboolean by_finger);
 
 G_END_DECLS

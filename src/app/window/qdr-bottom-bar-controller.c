@@ -6,7 +6,7 @@
 
 #include "qdr-bottom-bar-controller.h"
 
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 
 struct _QdrBottomBarController {
   GObject parent_instance;
@@ -27,7 +27,7 @@ make_bar (QdrBottomBarController *self)
       gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/bottom-bar.ui");
 
   self->bar = GTK_ACTION_BAR (gtk_builder_get_object (builder, "bar"));
-  qdr_hearable_make (GTK_WIDGET (self->bar));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->bar));
   adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
 }
 

@@ -42,7 +42,7 @@ static void
 copy_text (QdrClipboardController *self, const char *text, const char *sentence)
 {
   gdk_clipboard_set_text (clipboard_of (self), text);
-  qdr_toast_tell (self->toasts, sentence);
+  qdr_toast_show_text (self->toasts, sentence);
 }
 
 static void
@@ -89,7 +89,7 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
 
   gdk_clipboard_set_content (clipboard_of (self), both);
-  qdr_toast_tell (self->toasts, _ ("Picture copied"));
+  qdr_toast_show_text (self->toasts, _ ("Picture copied"));
 }
 
 /* --- Pasting ---------------------------------------------------------------------------------- */
@@ -148,7 +148,7 @@ take_only (QdrClipboardController *self, const QdrForeignGame *found)
     return;
   /* Translators: %s says how rows are counted and walls are named. */
   sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
-  qdr_toast_tell (self->toasts, sentence);
+  qdr_toast_show_text (self->toasts, sentence);
 }
 
 static void
@@ -163,7 +163,7 @@ paste_text (QdrClipboardController *self, const char *text)
         /* Translators: %s is a sentence that says what is wrong with the text. */
         g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
 
-    qdr_toast_tell (self->toasts, sentence);
+    qdr_toast_show_text (self->toasts, sentence);
   } else if (found->len == 1) {
     take_only (self, g_ptr_array_index (found, 0));
   } else {
@@ -182,7 +182,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (text != NULL)
     paste_text (self, text);
   else
-    qdr_toast_tell (self->toasts, _ ("There is no text in the clipboard"));
+    qdr_toast_show_text (self->toasts, _ ("There is no text in the clipboard"));
 }
 
 static void

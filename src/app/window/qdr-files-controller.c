@@ -94,7 +94,7 @@ tell_open_error (QdrFilesController *self,
                              error->message)
           : g_strdup (explain (error));
 
-  qdr_message_dialog_tell (self->window, heading, body);
+  qdr_message_dialog_show (self->window, heading, body);
 }
 
 /* A file with several games, one of which is wanted. */
@@ -203,7 +203,7 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_recent_files_remove (file);
   name = qdr_file_name_for_display (file);
   heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
-  qdr_message_dialog_tell (self->window, heading,
+  qdr_message_dialog_show (self->window, heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
                               "games no longer shows it."));
 }
@@ -234,7 +234,7 @@ save_to (Release *release, GFile *file)
   if (!qdr_session_save (release->files->session, file, &error)) {
     name = qdr_file_name_for_display (file);
     heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
-    qdr_message_dialog_tell (release->parent, heading, error->message);
+    qdr_message_dialog_show (release->parent, heading, error->message);
     return;
   }
   qdr_recent_files_add (file, qdr_session_get_game (release->files->session), 1);
@@ -473,7 +473,9 @@ qdr_files_controller_replace (QdrFilesController *self,
 }
 
 void
-qdr_files_controller_begin (QdrFilesController *self, QdrGame *game, const QdrChallenge *challenge)
+qdr_files_controller_start_game (QdrFilesController *self,
+                                 QdrGame *game,
+                                 const QdrChallenge *challenge)
 {
   Successor *successor;
 

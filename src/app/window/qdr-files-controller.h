@@ -66,8 +66,9 @@ void qdr_files_controller_replace (QdrFilesController *self,
  * @param game       referenced
  * @param challenge  (nullable): the match; copied
  */
-void
-qdr_files_controller_begin (QdrFilesController *self, QdrGame *game, const QdrChallenge *challenge);
+void qdr_files_controller_start_game (QdrFilesController *self,
+                                      QdrGame *game,
+                                      const QdrChallenge *challenge);
 
 /** @brief Called when the game may go: saved, kept, without moves to lose, or discarded. */
 typedef void (*QdrProceedFunc) (gpointer object);

@@ -14,7 +14,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 #include "qdr-plain-row.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
 /* Of what a text can mean. */
 #define MAX_MOVES 8
@@ -182,7 +182,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (games, i), i));
-  qdr_present (GTK_WINDOW (self));
+  qdr_present_window (GTK_WINDOW (self));
 }
 
 void
@@ -207,7 +207,7 @@ qdr_game_chooser_choose_notation_async (GtkWindow *parent,
   difference = find_difference (found);
   for (guint i = 0; i < found->len; i++)
     gtk_list_box_append (self->list, make_meaning_row (g_ptr_array_index (found, i), difference));
-  qdr_present (GTK_WINDOW (self));
+  qdr_present_window (GTK_WINDOW (self));
 }
 
 gssize

@@ -7,7 +7,7 @@
 #include "qdr-playback-controller.h"
 
 #include "qdr-actions.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-icon-button.h"
 
 #include <glib/gi18n.h>
@@ -272,7 +272,7 @@ make_bar (QdrPlaybackController *self)
 {
   self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);
   g_settings_bind (self->settings, "pace-ms", self->bar, "pace", G_SETTINGS_BIND_DEFAULT);
-  qdr_hearable_make (GTK_WIDGET (self->bar));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->bar));
   adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
 }
 

@@ -13,7 +13,7 @@
 #include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
 #include "qdr-game-text.h"
-#include "qdr-readable.h"
+#include "qdr-focusable-label.h"
 
 /* What comes unasked, as where one points, must not make the board smaller, as it does not where it
  * stands beside; who asks, or was refused, wants all of the answer. */
@@ -243,7 +243,7 @@ reply_read_cb (gpointer user_data)
   QdrStatusBar *self = user_data;
 
   self->reply_source = 0;
-  qdr_status_bar_dismiss (self);
+  qdr_status_bar_dismiss_reply (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -332,7 +332,7 @@ qdr_status_bar_class_init (QdrStatusBarClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (QDR_TYPE_READABLE);
+  g_type_ensure (QDR_TYPE_FOCUSABLE_LABEL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrStatusBar, child);
@@ -395,7 +395,7 @@ qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer)
 }
 
 void
-qdr_status_bar_dismiss (QdrStatusBar *self)
+qdr_status_bar_dismiss_reply (QdrStatusBar *self)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
 
@@ -414,7 +414,7 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 }
 
 void
-qdr_status_bar_set_leaves_play_again (QdrStatusBar *self, gboolean leaves_play_again)
+qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean leaves_play_again)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
 

@@ -52,7 +52,7 @@ void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 
 /** @brief Takes the reply away, if there is one: something else has been asked for. */
-void qdr_status_bar_dismiss (QdrStatusBar *self);
+void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 
 /**
  * @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it
@@ -67,6 +67,6 @@ void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
  *
  * @param leaves_play_again  FALSE at first
  */
-void qdr_status_bar_set_leaves_play_again (QdrStatusBar *self, gboolean leaves_play_again);
+void qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean leaves_play_again);
 
 G_END_DECLS

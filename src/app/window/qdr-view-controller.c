@@ -12,7 +12,7 @@
 #include "qdr-announcer.h"
 #include "qdr-broadway.h"
 #include "qdr-challenge-text.h"
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-game-text.h"
 
 struct _QdrViewController {
@@ -106,7 +106,7 @@ show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_split_view_set_show_sidebar (self->split_view, TRUE);
   adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
   if (!is_among_buttons (gtk_window_get_focus (GTK_WINDOW (self->actions))))
-    qdr_child_focus_enter (adw_view_stack_get_visible_child (self->pages));
+    qdr_focus_enter (adw_view_stack_get_visible_child (self->pages));
 }
 
 static void

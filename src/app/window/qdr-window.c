@@ -13,12 +13,12 @@
 #include "qdr-broadway.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-closing-controller.h"
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 #include "qdr-game-bar.h"
 #include "qdr-icon-button.h"
 #include "qdr-home-controller.h"
 #include "qdr-library-controller.h"
-#include "qdr-moment-controller.h"
+#include "qdr-game-over-controller.h"
 #include "qdr-move-controller.h"
 #include "qdr-new-game-controller.h"
 #include "qdr-pause-controller.h"
@@ -222,8 +222,8 @@ qdr_window_init (QdrWindow *self)
   g_settings_bind (self->settings, "show-paths", self->board, "show-shortest-paths",
                    G_SETTINGS_BIND_GET);
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
-  qdr_text_keys_keep (GTK_WINDOW (self));
-  qdr_focus_home_set (GTK_WINDOW (self), GTK_WIDGET (self->board));
+  qdr_actions_reserve_text_keys (GTK_WINDOW (self));
+  qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
 }
 
 /* --- The controllers -------------------------------------------------------------------------- */
@@ -326,9 +326,9 @@ add_controllers_of_games (QdrWindow *self)
   self->new_game = qdr_new_game_controller_new (actions, self->session, self->files, window,
                                                 self->settings, self->personalities);
   add (self, self->new_game);
-  add (self, qdr_moment_controller_new (actions, self->session, self->files,
-                                        get_part (self, "game_overlay"), self->board,
-                                        self->status_bar, self->settings, self->personalities));
+  add (self, qdr_game_over_controller_new (actions, self->session, self->files,
+                                           get_part (self, "game_overlay"), self->board,
+                                           self->status_bar, self->settings, self->personalities));
   self->home =
       qdr_home_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
                                get_part (self, "home_or_game"), self->split_view, self->board,
@@ -376,7 +376,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
 /* --- For the application ---------------------------------------------------------------------- */
 
 void
-qdr_window_warn_of_rejected_personalities (QdrWindow *self)
+qdr_window_show_rejected_personalities (QdrWindow *self)
 {
   const GPtrArray *problems;
 
@@ -404,7 +404,10 @@ qdr_window_get_session (QdrWindow *self)
 }
 
 void
-qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only)
+qdr_window_enable_autosave (QdrWindow *self,
+                            QdrSessionStore *store,
+                            guint number,
+                            gboolean unsaved_only)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
@@ -438,7 +441,7 @@ add_openings (QdrWindow *self, QdrLibraryWorker *library)
 }
 
 void
-qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
+qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library)
 {
   QdrLibraryController *controller;
 
@@ -453,18 +456,18 @@ qdr_window_record (QdrWindow *self, QdrLibraryWorker *library)
 }
 
 void
-qdr_window_train (QdrWindow *self, QdrTraining *training)
+qdr_window_set_training (QdrWindow *self, QdrTraining *training)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
   qdr_review_controller_set_training (self->review, training);
   qdr_home_controller_set_training (self->home, training);
-  g_signal_connect_object (training, "failed", G_CALLBACK (qdr_toast_tell), self->toasts,
+  g_signal_connect_object (training, "failed", G_CALLBACK (qdr_toast_show_text), self->toasts,
                            G_CONNECT_SWAPPED);
 }
 
 void
-qdr_window_climb (QdrWindow *self, QdrLadder *ladder)
+qdr_window_set_ladder (QdrWindow *self, QdrLadder *ladder)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
@@ -472,7 +475,7 @@ qdr_window_climb (QdrWindow *self, QdrLadder *ladder)
 }
 
 gboolean
-qdr_window_leave (QdrWindow *self)
+qdr_window_close_and_keep (QdrWindow *self)
 {
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
 

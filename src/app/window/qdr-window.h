@@ -32,7 +32,7 @@ QdrWindow *qdr_window_new (GtkApplication *application,
                            QdrSession *session);
 
 /** @brief Tells for a while which files of opponents were rejected, if any were. */
-void qdr_window_warn_of_rejected_personalities (QdrWindow *self);
+void qdr_window_show_rejected_personalities (QdrWindow *self);
 
 /** @brief Shows the home page in place of the game. */
 void qdr_window_go_home (QdrWindow *self);
@@ -47,35 +47,38 @@ QdrSession *qdr_window_get_session (QdrWindow *self);
  * @param number        of the session in @p store
  * @param unsaved_only  whether to keep only what would be lost otherwise
  */
-void qdr_window_keep (QdrWindow *self, QdrSessionStore *store, guint number, gboolean unsaved_only);
+void qdr_window_enable_autosave (QdrWindow *self,
+                                 QdrSessionStore *store,
+                                 guint number,
+                                 gboolean unsaved_only);
 
 /**
  * @brief Keeps the games of the window in a library, while the setting "keep-games" says so.
  *
  * @param library  where they are kept
  */
-void qdr_window_record (QdrWindow *self, QdrLibraryWorker *library);
+void qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library);
 
 /**
  * @brief Lets people try the mistakes of a game again that a review has found.
  *
  * @param training  sets them as tasks. Once
  */
-void qdr_window_train (QdrWindow *self, QdrTraining *training);
+void qdr_window_set_training (QdrWindow *self, QdrTraining *training);
 
 /**
  * @brief Lets the gallery of a new game propose whom to play, and lead to the ladder.
  *
  * @param ladder  of the user. Once
  */
-void qdr_window_climb (QdrWindow *self, QdrLadder *ladder);
+void qdr_window_set_ladder (QdrWindow *self, QdrLadder *ladder);
 
 /**
  * @brief Closes the window without a question, if what goes on in it is kept for the next start.
  *
  * @return whether it is, and the window gone
  */
-gboolean qdr_window_leave (QdrWindow *self);
+gboolean qdr_window_close_and_keep (QdrWindow *self);
 
 /**
  * @brief Opens a saved game in place of the present one, without asking about that.

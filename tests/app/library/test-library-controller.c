@@ -21,7 +21,7 @@ set_up (void)
   folder = make_temp_folder ();
   path = g_build_filename (folder, "library.db", NULL);
   library = qdr_library_worker_new (path);
-  qdr_window_record (window, library);
+  qdr_window_set_library (window, library);
 }
 
 static void

@@ -12,7 +12,7 @@
 
 #include "board-hands.h"
 #include "qdr-challenge.h"
-#include "qdr-ending-card.h"
+#include "qdr-game-over-card.h"
 #include "qdr-home-page.h"
 #include "qdr-recent-setups.h"
 #include "qdr-status-bar.h"
@@ -59,7 +59,7 @@ play (const char *moves)
 static gpointer
 find_card (void)
 {
-  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_ENDING_CARD);
+  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_GAME_OVER_CARD);
 }
 
 static const char *

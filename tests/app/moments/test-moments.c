@@ -8,7 +8,7 @@
 
 #include "qdr-beaten-opponents.h"
 #include "qdr-confetti.h"
-#include "qdr-ending-card.h"
+#include "qdr-game-over-card.h"
 
 #include "qdr-game-setup.h"
 #include "qdr-seat.h"
@@ -31,7 +31,7 @@ use_game (const char *seats, const char *moves)
 static GtkWidget *
 find_card (void)
 {
-  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_ENDING_CARD);
+  return fixture_find_child (GTK_WIDGET (window), QDR_TYPE_GAME_OVER_CARD);
 }
 
 static gboolean

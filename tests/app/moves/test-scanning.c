@@ -9,7 +9,7 @@
 
 #include "qdr-movegen.h"
 #include "qdr-path.h"
-#include "qdr-window-switch.h"
+#include "qdr-switch-scanning.h"
 
 /* More choices than there are before any move on a board of 5 by 5. */
 #define PATIENCE 200
@@ -345,7 +345,7 @@ set_up (void)
 {
   fixture_set_up ();
   service = g_object_new (G_TYPE_OBJECT, NULL);
-  qdr_window_switch_serve_windows (service, fixture_get_settings ());
+  qdr_switch_scanning_enable (service, fixture_get_settings ());
   window = fixture_make_window (fixture_get_personalities ());
   gtk_window_present (GTK_WINDOW (window));
 }

@@ -23,7 +23,7 @@ set_up (void)
 {
   window_set_up ();
   library_set_up ();
-  qdr_window_record (window, library_get ());
+  qdr_window_set_library (window, library_get ());
   n_opened = 0;
 }
 

@@ -42,8 +42,8 @@ set_up (void)
   library = qdr_library_worker_new (path);
   training = qdr_training_new (library);
   g_signal_connect (training, "opened", G_CALLBACK (opened_cb), NULL);
-  qdr_window_record (window, library);
-  qdr_window_train (window, training);
+  qdr_window_set_library (window, library);
+  qdr_window_set_training (window, training);
 }
 
 static void

@@ -7,8 +7,8 @@
 #include "file-dialog-fixture.h"
 #include "window-fixture.h"
 
-#include "qdr-film-writer.h"
-#include "qdr-moving-picture.h"
+#include "qdr-animation-writer.h"
+#include "qdr-animation-encoder.h"
 #include "qdr-notation.h"
 #include "temp-folder.h"
 
@@ -144,7 +144,7 @@ animation_can_be_made (gpointer data)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "share-animation");
 }
 
-TEST (an_animation_has_a_frame_for_each_position, .skip = !qdr_moving_picture_is_built ())
+TEST (an_animation_has_a_frame_for_each_position, .skip = !qdr_animation_encoder_is_built ())
 {
   g_autoptr (GBytes) bytes = NULL;
 
@@ -183,7 +183,7 @@ use_long_game (void)
 }
 
 TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was,
-      .skip = !qdr_moving_picture_is_built ())
+      .skip = !qdr_animation_encoder_is_built ())
 {
   g_autofree char *path = g_build_filename (folder, "game.webp", NULL);
 
@@ -197,7 +197,7 @@ TEST (a_long_animation_can_be_cancelled_and_leaves_the_file_as_it_was,
   ck_assert (!file_exists (path));
 }
 
-TEST (a_window_that_closes_ends_its_animation, .skip = !qdr_moving_picture_is_built ())
+TEST (a_window_that_closes_ends_its_animation, .skip = !qdr_animation_encoder_is_built ())
 {
   g_autofree char *path = g_build_filename (folder, "game.webp", NULL);
 
@@ -228,7 +228,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Outcome *outcome = user_data;
 
-  qdr_film_writer_write_finish (result, &outcome->error);
+  qdr_animation_writer_write_finish (result, &outcome->error);
   outcome->done = TRUE;
 }
 
@@ -238,7 +238,7 @@ is_done (gpointer data)
   return ((Outcome *) data)->done;
 }
 
-TEST (an_animation_that_cannot_be_written_says_so, .skip = !qdr_moving_picture_is_built ())
+TEST (an_animation_that_cannot_be_written_says_so, .skip = !qdr_animation_encoder_is_built ())
 {
   g_autoptr (GFile) file = g_file_new_build_filename (folder, "nowhere", "game.webp", NULL);
   g_autoptr (QdrFrameRenderer) film = NULL;
@@ -246,7 +246,7 @@ TEST (an_animation_that_cannot_be_written_says_so, .skip = !qdr_moving_picture_i
 
   use_new_game ("d2 d6");
   film = qdr_frame_renderer_new (fixture_get_board (window), 200);
-  qdr_film_writer_write_async (film, file, NULL, painted_cb, written_cb, &outcome);
+  qdr_animation_writer_write_async (film, file, NULL, painted_cb, written_cb, &outcome);
   fixture_wait (is_done, &outcome);
   ck_assert_uint_eq (outcome.n_painted, 3);
   ck_assert_ptr_nonnull (outcome.error);
@@ -257,7 +257,7 @@ TEST (an_animation_that_cannot_be_written_says_so, .skip = !qdr_moving_picture_i
 TEST (without_a_library_there_is_no_animation)
 {
   ck_assert_int_eq (g_action_map_lookup_action (G_ACTION_MAP (window), "share-animation") != NULL,
-                    qdr_moving_picture_is_built ());
+                    qdr_animation_encoder_is_built ());
 }
 
 int

@@ -9,7 +9,7 @@
 #include "qdr-pairing-page.h"
 #include "qdr-player-page.h"
 #include "qdr-plot-card.h"
-#include "qdr-readable.h"
+#include "qdr-focusable-label.h"
 #include "qdr-statistics-window.h"
 
 static QdrStatisticsWindow *window;

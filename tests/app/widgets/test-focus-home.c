@@ -5,7 +5,7 @@
  */
 
 #include "fixture.h"
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 
 static GtkWindow *window;
 static GtkWidget *home;
@@ -29,7 +29,7 @@ set_up (void)
   gtk_box_append (GTK_BOX (box), home);
   gtk_box_append (GTK_BOX (box), other);
   window = g_object_new (GTK_TYPE_WINDOW, "child", box, NULL);
-  qdr_focus_home_set (window, home);
+  qdr_focus_set_fallback (window, home);
   gtk_window_present (window);
   gtk_widget_grab_focus (other);
   fixture_wait (is_mapped, other);

@@ -178,7 +178,7 @@ TEST (news_keeps_no_question_from_being_asked)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
-  qdr_message_dialog_tell (GTK_WINDOW (parent), "It Is Gone", "It was good.");
+  qdr_message_dialog_show (GTK_WINDOW (parent), "It Is Gone", "It was good.");
   ask ();
   ck_assert_uint_eq (g_list_model_get_n_items (toplevels), 3);
   gtk_window_destroy (GTK_WINDOW (g_steal_pointer (&parent)));

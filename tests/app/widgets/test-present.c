@@ -5,7 +5,7 @@
  */
 
 #include "fixture.h"
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
 static void
 count_cb (guint *n)
@@ -45,7 +45,7 @@ TEST (the_focus_of_the_first_window_is_not_told_again_after_another_one_has_open
 
   gtk_window_set_focus (first, button);
   g_signal_connect_swapped (first, "notify::focus-widget", G_CALLBACK (count_cb), &n_told);
-  qdr_present (first);
+  qdr_present_window (first);
   other = GTK_WINDOW (gtk_window_new ());
   /* Without a window manager it has the keyboard when it is presented again. */
   fixture_wait (is_mapped, first);
@@ -84,7 +84,7 @@ TEST (however_late_the_first_window_comes_it_hears_answers_before_it_tells_its_f
 {
   Answer answer = { .window = g_object_new (GTK_TYPE_WINDOW, NULL) };
 
-  qdr_present (answer.window);
+  qdr_present_window (answer.window);
   g_usleep (G_USEC_PER_SEC);
   g_idle_add_full (G_PRIORITY_DEFAULT, answer_cb, &answer, NULL);
   fixture_wait (is_heard, &answer);

@@ -44,7 +44,7 @@ TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
 
 TEST (nothing_is_marked_before_a_touch)
 {
-  qdr_touch_note_use (owner, FALSE);
+  qdr_touch_record_input (owner, FALSE);
   ck_assert (!is_marked (window));
 }
 
@@ -52,12 +52,12 @@ TEST (a_touch_marks_all_windows_until_a_mouse_is_used)
 {
   GtkWidget *later;
 
-  qdr_touch_note_use (owner, TRUE);
+  qdr_touch_record_input (owner, TRUE);
   ck_assert (!is_marked (window));
   fixture_wait (is_marked, window);
   later = gtk_window_new ();
   ck_assert (is_marked (later));
-  qdr_touch_note_use (owner, FALSE);
+  qdr_touch_record_input (owner, FALSE);
   ck_assert (is_marked (window));
   fixture_wait (is_not_marked, window);
   ck_assert (!is_marked (later));
@@ -66,10 +66,10 @@ TEST (a_touch_marks_all_windows_until_a_mouse_is_used)
 
 TEST (what_is_used_last_counts)
 {
-  qdr_touch_note_use (owner, TRUE);
+  qdr_touch_record_input (owner, TRUE);
   fixture_wait (is_marked, window);
-  qdr_touch_note_use (owner, FALSE);
-  qdr_touch_note_use (owner, TRUE);
+  qdr_touch_record_input (owner, FALSE);
+  qdr_touch_record_input (owner, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   ck_assert (is_marked (window));

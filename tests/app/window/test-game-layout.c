@@ -413,7 +413,7 @@ TEST (toasts_cover_nothing_but_the_board, .loops = G_N_ELEMENTS (views), .tags =
 
   use_people (views[_i].players);
   show (&views[_i]);
-  qdr_toast_tell (toasts, "Making the animation: 100 %");
+  qdr_toast_show_text (toasts, "Making the animation: 100 %");
   fixture_wait (is_laid_out, toasts);
   board = get_bounds (fixture_get_board (window));
   toast = get_bounds (toasts);
@@ -426,7 +426,7 @@ TEST (where_no_board_is_seen_a_toast_stands_at_the_edge_of_the_window, .tags = "
   graphene_rect_t toast;
 
   fixture_activate (window, "home");
-  qdr_toast_tell (toasts, "Position copied");
+  qdr_toast_show_text (toasts, "Position copied");
   fixture_wait (is_laid_out, toasts);
   toast = get_bounds (toasts);
   ck_assert_double_eq_tol (get_bottom (&toast), gtk_widget_get_height (GTK_WIDGET (window)), 1);

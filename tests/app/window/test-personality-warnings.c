@@ -129,7 +129,7 @@ TEST (a_window_tells_when_it_is_asked_to)
   window = fixture_make_window (list);
   gtk_window_present (GTK_WINDOW (window));
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
-  qdr_window_warn_of_rejected_personalities (window);
+  qdr_window_show_rejected_personalities (window);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "“a.personality” was left out"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -138,7 +138,7 @@ TEST (a_window_has_nothing_to_tell_when_all_is_well)
 {
   QdrWindow *window = fixture_make_window (fixture_get_personalities ());
 
-  qdr_window_warn_of_rejected_personalities (window);
+  qdr_window_show_rejected_personalities (window);
   ck_assert_ptr_null (find_label (GTK_WIDGET (window), "Details"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

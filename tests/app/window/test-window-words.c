@@ -135,14 +135,14 @@ TEST (who_tries_to_move_in_a_pause_is_told_of_it)
   fixture_activate (window, "pause");
   fixture_type_move (window, "d2");
   ck_assert_str_eq (get_line (), "The game is paused.");
-  qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
+  qdr_status_bar_dismiss_reply (fixture_get_part (window, "status_bar"));
   qdr_board_view_propose (fixture_get_board (window), qdr_move_make (QDR_MOVE_STEP, 0));
   ck_assert_str_eq (get_line (), "The game is paused.");
-  qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
+  qdr_status_bar_dismiss_reply (fixture_get_part (window, "status_bar"));
   qdr_board_pointer_press (board_get_pointer (fixture_get_board (window)),
                            &GRAPHENE_POINT_INIT (10, 10), FALSE);
   ck_assert_str_eq (get_line (), "The game is paused.");
-  qdr_status_bar_dismiss (fixture_get_part (window, "status_bar"));
+  qdr_status_bar_dismiss_reply (fixture_get_part (window, "status_bar"));
   ck_assert (!qdr_board_view_begin_stock_drag (fixture_get_board (window), 0, FALSE));
   ck_assert_str_eq (get_line (), "The game is paused.");
   ck_assert_uint_eq (qdr_game_get_ply (game), 0);

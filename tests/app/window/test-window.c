@@ -190,7 +190,7 @@ keep_session (void)
   g_autoptr (GFile) folder = qdr_session_store_find_folder ();
   QdrSessionStore *store = qdr_session_store_new (folder);
 
-  qdr_window_keep (window, store, 1, FALSE);
+  qdr_window_enable_autosave (window, store, 1, FALSE);
   return store;
 }
 

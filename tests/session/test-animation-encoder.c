@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-moving-picture.h"
+#include "qdr-animation-encoder.h"
 #include "test.h"
 
 #include <webp/demux.h>
@@ -23,16 +23,16 @@ draw (guint32 *pixels, guint frame)
 static GBytes *
 make (guint n_frames)
 {
-  g_autoptr (QdrMovingPicture) self = qdr_moving_picture_new (WIDTH, HEIGHT);
+  g_autoptr (QdrAnimationEncoder) self = qdr_animation_encoder_new (WIDTH, HEIGHT);
   guint32 pixels[WIDTH * HEIGHT];
   GError *error = NULL;
   GBytes *bytes;
 
   for (guint i = 0; i < n_frames; i++) {
     draw (pixels, i);
-    ck_assert (qdr_moving_picture_add (self, pixels, 100 * (i + 1), &error));
+    ck_assert (qdr_animation_encoder_add (self, pixels, 100 * (i + 1), &error));
   }
-  bytes = qdr_moving_picture_finish (self, &error);
+  bytes = qdr_animation_encoder_finish (self, &error);
   g_assert_no_error (error);
   return bytes;
 }
@@ -77,20 +77,20 @@ TEST (each_frame_is_there_as_it_was_and_for_as_long_as_it_was_to_stand, .from = 
 
 TEST (a_picture_that_is_given_up_leaves_nothing)
 {
-  QdrMovingPicture *self = qdr_moving_picture_new (WIDTH, HEIGHT);
+  QdrAnimationEncoder *self = qdr_animation_encoder_new (WIDTH, HEIGHT);
   guint32 pixels[WIDTH * HEIGHT] = { 0 };
 
-  ck_assert (qdr_moving_picture_is_built ());
-  ck_assert (qdr_moving_picture_add (self, pixels, 100, NULL));
-  qdr_moving_picture_free (self);
-  qdr_moving_picture_free (NULL);
+  ck_assert (qdr_animation_encoder_is_built ());
+  ck_assert (qdr_animation_encoder_add (self, pixels, 100, NULL));
+  qdr_animation_encoder_free (self);
+  qdr_animation_encoder_free (NULL);
 }
 
 TEST (a_picture_without_frames_is_an_error)
 {
-  g_autoptr (QdrMovingPicture) self = qdr_moving_picture_new (WIDTH, HEIGHT);
+  g_autoptr (QdrAnimationEncoder) self = qdr_animation_encoder_new (WIDTH, HEIGHT);
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (qdr_moving_picture_finish (self, &error));
+  ck_assert_ptr_null (qdr_animation_encoder_finish (self, &error));
   ck_assert_ptr_nonnull (error);
 }

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-board-picture.h"
+#include "qdr-frame-renderer.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @param n_painted  how many are
  * @param user_data  as handed over with it
  */
-typedef void (*QdrFilmProgressFunc) (guint n_painted, gpointer user_data);
+typedef void (*QdrAnimationProgressFunc) (guint n_painted, gpointer user_data);
 
 /**
  * @brief Writes a file, which holds either all or what it held before.
@@ -30,12 +30,12 @@ typedef void (*QdrFilmProgressFunc) (guint n_painted, gpointer user_data);
  * @param callback     called when it is done
  * @param user_data    for @p progress and @p callback
  */
-void qdr_film_writer_write_async (QdrFrameRenderer *film,
-                                  GFile *file,
-                                  GCancellable *cancellable,
-                                  QdrFilmProgressFunc progress,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data);
+void qdr_animation_writer_write_async (QdrFrameRenderer *film,
+                                       GFile *file,
+                                       GCancellable *cancellable,
+                                       QdrAnimationProgressFunc progress,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
 
 /**
  * @brief How the writing went.
@@ -44,6 +44,6 @@ void qdr_film_writer_write_async (QdrFrameRenderer *film,
  * @param error   return location for a G_IO_ERROR, among them G_IO_ERROR_CANCELLED
  * @return whether the file is written
  */
-gboolean qdr_film_writer_write_finish (GAsyncResult *result, GError **error);
+gboolean qdr_animation_writer_write_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @param parent  of the children
  * @return its number, from 0; -1 if none has it
  */
-int qdr_child_focus_find (GtkWidget *parent);
+int qdr_focus_find_child (GtkWidget *parent);
 
 /**
  * @brief Moves the focus to the first place in a widget, unless it is in there already.
@@ -26,16 +26,16 @@ int qdr_child_focus_find (GtkWidget *parent);
  * @param parent  of children
  * @return whether the focus is in there
  */
-gboolean qdr_child_focus_enter (GtkWidget *parent);
+gboolean qdr_focus_enter (GtkWidget *parent);
 
 /**
  * @brief Gives the focus to a child of @p parent, where one had it before.
  *
  * @param parent  of the new children
- * @param number  what qdr_child_focus_find() has returned; where there are fewer now, the last one
+ * @param number  what qdr_focus_find_child() has returned; where there are fewer now, the last one
  *                gets it, and at -1 nothing is done
  */
-void qdr_child_focus_restore (GtkWidget *parent, int number);
+void qdr_focus_restore_child (GtkWidget *parent, int number);
 
 /**
  * @brief Lets the focus of @p window go back to where it was, or to @p home, whenever it would be
@@ -48,6 +48,6 @@ void qdr_child_focus_restore (GtkWidget *parent, int number);
  * @param window  the window
  * @param home    a widget of the window, which lives as long
  */
-void qdr_focus_home_set (GtkWindow *window, GtkWidget *home);
+void qdr_focus_set_fallback (GtkWindow *window, GtkWidget *home);
 
 G_END_DECLS

@@ -4,10 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-film-writer.h"
+#include "qdr-animation-writer.h"
 
 #include "qdr-durable-file.h"
-#include "qdr-moving-picture.h"
+#include "qdr-animation-encoder.h"
 
 /* How long pictures stand, milliseconds. */
 #define DURATION 800
@@ -22,7 +22,7 @@ typedef struct {
   int width;
   int height;
   GFile *file;
-  QdrFilmProgressFunc progress; /* (nullable) */
+  QdrAnimationProgressFunc progress; /* (nullable) */
   gpointer progress_data;
   guint n_painted;      /* of the main thread */
   GAsyncQueue *painted; /* of GBytes; an empty one when it is given up */
@@ -65,7 +65,7 @@ ask_for_picture (GTask *task)
 }
 
 static gboolean
-add_picture (GTask *task, QdrMovingPicture *picture, gboolean is_last, GError **error)
+add_picture (GTask *task, QdrAnimationEncoder *picture, gboolean is_last, GError **error)
 {
   Job *job = g_task_get_task_data (task);
   g_autoptr (GBytes) pixels = g_async_queue_pop (job->painted);
@@ -73,15 +73,15 @@ add_picture (GTask *task, QdrMovingPicture *picture, gboolean is_last, GError **
   if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), error))
     return FALSE;
 
-  return qdr_moving_picture_add (picture, g_bytes_get_data (pixels, NULL),
-                                 is_last ? LAST_DURATION : DURATION, error);
+  return qdr_animation_encoder_add (picture, g_bytes_get_data (pixels, NULL),
+                                    is_last ? LAST_DURATION : DURATION, error);
 }
 
 static GBytes *
 make_picture (GTask *task, GError **error)
 {
   Job *job = g_task_get_task_data (task);
-  g_autoptr (QdrMovingPicture) picture = qdr_moving_picture_new (job->width, job->height);
+  g_autoptr (QdrAnimationEncoder) picture = qdr_animation_encoder_new (job->width, job->height);
 
   for (guint i = 0; i < MIN (AHEAD, job->length); i++)
     ask_for_picture (task);
@@ -91,7 +91,7 @@ make_picture (GTask *task, GError **error)
     if (i + AHEAD < job->length)
       ask_for_picture (task);
   }
-  return qdr_moving_picture_finish (picture, error);
+  return qdr_animation_encoder_finish (picture, error);
 }
 
 static void
@@ -114,23 +114,23 @@ write_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 }
 
 void
-qdr_film_writer_write_async (QdrFrameRenderer *film,
-                             GFile *file,
-                             GCancellable *cancellable,
-                             QdrFilmProgressFunc progress,
-                             GAsyncReadyCallback callback,
-                             gpointer user_data)
+qdr_animation_writer_write_async (QdrFrameRenderer *film,
+                                  GFile *file,
+                                  GCancellable *cancellable,
+                                  QdrAnimationProgressFunc progress,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
 
   g_return_if_fail (QDR_IS_FRAME_RENDERER (film));
   g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (qdr_moving_picture_is_built ());
+  g_return_if_fail (qdr_animation_encoder_is_built ());
 
   job = g_new0 (Job, 1);
   job->film = g_object_ref (film);
-  job->length = qdr_frame_renderer_get_n_frames (film);
+  job->length = qdr_frame_renderer_get_length (film);
   job->width = qdr_frame_renderer_get_width (film);
   job->height = qdr_frame_renderer_get_height (film);
   job->file = g_object_ref (file);
@@ -143,7 +143,7 @@ qdr_film_writer_write_async (QdrFrameRenderer *film,
 }
 
 gboolean
-qdr_film_writer_write_finish (GAsyncResult *result, GError **error)
+qdr_animation_writer_write_finish (GAsyncResult *result, GError **error)
 {
   Job *job;
 

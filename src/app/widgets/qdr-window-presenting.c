@@ -4,9 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-present.h"
+#include "qdr-window-presenting.h"
 
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 
 /* Longer than that takes, milliseconds. */
 #define REGISTERED_MS 700
@@ -93,7 +93,7 @@ active_cb (GtkWindow *window)
 }
 
 void
-qdr_present (GtkWindow *window)
+qdr_present_window (GtkWindow *window)
 {
   gboolean is_first;
 
@@ -102,7 +102,7 @@ qdr_present (GtkWindow *window)
   is_first = !gtk_widget_get_realized (GTK_WIDGET (window)) &&
              g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1;
   if (!gtk_widget_get_realized (GTK_WIDGET (window))) {
-    qdr_hearable_make (GTK_WIDGET (window));
+    qdr_accessibility_fixups_apply (GTK_WIDGET (window));
     make_known (GTK_WIDGET (window));
     g_signal_connect (window, "notify::is-active", G_CALLBACK (active_cb), NULL);
   }
@@ -112,7 +112,7 @@ qdr_present (GtkWindow *window)
 }
 
 gboolean
-qdr_present_again (GtkWindow *parent, GType type)
+qdr_present_existing_window (GtkWindow *parent, GType type)
 {
   GListModel *toplevels = gtk_window_get_toplevels ();
 
@@ -123,7 +123,7 @@ qdr_present_again (GtkWindow *parent, GType type)
 
     if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
         gtk_window_get_transient_for (window) == parent) {
-      qdr_present (window);
+      qdr_present_window (window);
       return TRUE;
     }
   }

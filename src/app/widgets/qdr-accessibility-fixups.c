@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 
 #include <adwaita.h>
 
@@ -44,7 +44,7 @@ windows_changed_cb (GListModel *windows, guint position, guint removed, guint ad
 }
 
 void
-qdr_mnemonics_name_buttons (GObject *owner)
+qdr_accessibility_fixups_name_buttons (GObject *owner)
 {
   g_return_if_fail (G_IS_OBJECT (owner));
 
@@ -171,14 +171,14 @@ static void
 in_window_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, in_window_cb, NULL);
-  qdr_silent_label_report (widget);
+  qdr_silent_label_publish (widget);
 }
 
 static void
 tell_unheard_in_window (GtkWidget *widget)
 {
   if (gtk_widget_get_root (widget) != NULL)
-    qdr_silent_label_report (widget);
+    qdr_silent_label_publish (widget);
   else
     g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
 }
@@ -206,7 +206,7 @@ make (GtkWidget *widget)
 }
 
 void
-qdr_hearable_make (GtkWidget *root)
+qdr_accessibility_fixups_apply (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
@@ -229,7 +229,7 @@ toggled_cb (GtkToggleButton *button)
 }
 
 void
-qdr_radio_make (GtkToggleButton *button)
+qdr_accessibility_fixups_make_radio (GtkToggleButton *button)
 {
   g_return_if_fail (GTK_IS_TOGGLE_BUTTON (button));
 

@@ -13,8 +13,12 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_MOMENT_CONTROLLER (qdr_moment_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrMomentController, qdr_moment_controller, QDR, MOMENT_CONTROLLER, GObject)
+#define QDR_TYPE_GAME_OVER_CONTROLLER (qdr_game_over_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameOverController,
+                      qdr_game_over_controller,
+                      QDR,
+                      GAME_OVER_CONTROLLER,
+                      GObject)
 
 /*
  * Actions: "next-opponent", "turning-point" and "close-ending".
@@ -37,13 +41,13 @@ G_DECLARE_FINAL_TYPE (QdrMomentController, qdr_moment_controller, QDR, MOMENT_CO
  * @param personalities  the opponents
  * @return (transfer full): to be let go before the widgets
  */
-QdrMomentController *qdr_moment_controller_new (GActionMap *actions,
-                                                QdrSession *session,
-                                                QdrFilesController *files,
-                                                GtkOverlay *overlay,
-                                                QdrBoardView *board,
-                                                QdrStatusBar *status_bar,
-                                                GSettings *settings,
-                                                QdrPersonalityList *personalities);
+QdrGameOverController *qdr_game_over_controller_new (GActionMap *actions,
+                                                     QdrSession *session,
+                                                     QdrFilesController *files,
+                                                     GtkOverlay *overlay,
+                                                     QdrBoardView *board,
+                                                     QdrStatusBar *status_bar,
+                                                     GSettings *settings,
+                                                     QdrPersonalityList *personalities);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * @param window  any window
  */
-void qdr_present (GtkWindow *window);
+void qdr_present_window (GtkWindow *window);
 
 /**
  * @brief Shows the dialog of a kind once more that stands in front of a window.
@@ -31,6 +31,6 @@ void qdr_present (GtkWindow *window);
  * @param type    of the dialog
  * @return whether there is one
  */
-gboolean qdr_present_again (GtkWindow *parent, GType type);
+gboolean qdr_present_existing_window (GtkWindow *parent, GType type);
 
 G_END_DECLS

@@ -12,22 +12,22 @@
 G_BEGIN_DECLS
 
 /** @brief The extension of such a file. */
-#define QDR_MOVING_PICTURE_EXTENSION ".webp"
+#define QDR_ANIMATION_ENCODER_EXTENSION ".webp"
 
 /** @brief A picture that is being made; any thread may, one at a time. */
-typedef struct _QdrMovingPicture QdrMovingPicture;
+typedef struct _QdrAnimationEncoder QdrAnimationEncoder;
 
 /** @brief Whether there is any way, built as the program is. */
-gboolean qdr_moving_picture_is_built (void);
+gboolean qdr_animation_encoder_is_built (void);
 
 /**
  * @brief Begins a picture without frames, which will run again and again.
  *
  * @param width   pixels, 1..16383
  * @param height  likewise
- * @return (transfer full): to be freed with qdr_moving_picture_free()
+ * @return (transfer full): to be freed with qdr_animation_encoder_free()
  */
-QdrMovingPicture *qdr_moving_picture_new (int width, int height);
+QdrAnimationEncoder *qdr_animation_encoder_new (int width, int height);
 
 /**
  * @brief Adds the next frame.
@@ -38,10 +38,10 @@ QdrMovingPicture *qdr_moving_picture_new (int width, int height);
  * @param error     return location for a G_IO_ERROR
  * @return whether it was added
  */
-gboolean qdr_moving_picture_add (QdrMovingPicture *self,
-                                 const guint32 *pixels,
-                                 guint duration,
-                                 GError **error);
+gboolean qdr_animation_encoder_add (QdrAnimationEncoder *self,
+                                    const guint32 *pixels,
+                                    guint duration,
+                                    GError **error);
 
 /**
  * @brief Ends the picture. Nothing can be added any more.
@@ -50,15 +50,15 @@ gboolean qdr_moving_picture_add (QdrMovingPicture *self,
  * @param error  return location for a G_IO_ERROR
  * @return (transfer full) (nullable): what belongs into the file
  */
-GBytes *qdr_moving_picture_finish (QdrMovingPicture *self, GError **error);
+GBytes *qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error);
 
 /**
  * @brief Frees a picture, finished or not.
  *
  * @param self  (nullable): a picture
  */
-void qdr_moving_picture_free (QdrMovingPicture *self);
+void qdr_animation_encoder_free (QdrAnimationEncoder *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrMovingPicture, qdr_moving_picture_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrAnimationEncoder, qdr_animation_encoder_free)
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-moment-controller.h"
+#include "qdr-game-over-controller.h"
 
 #include <glib/gi18n.h>
 
@@ -14,19 +14,19 @@
 #include "qdr-confetti.h"
 #include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
-#include "qdr-ending-card.h"
+#include "qdr-game-over-card.h"
 #include "qdr-first-move.h"
-#include "qdr-hearable.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-like-me.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
 #include "qdr-recent-setups.h"
-#include "qdr-window-switch.h"
+#include "qdr-switch-scanning.h"
 
 /* Less height than this, in logical pixels, has no room for a large card. */
 #define COMPACT_HEIGHT 360
 
-struct _QdrMomentController {
+struct _QdrGameOverController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned */
@@ -38,29 +38,29 @@ struct _QdrMomentController {
   GSettings *settings;
   QdrPersonalityList *personalities;
   GtkRevealer *revealer; /* unowned; NULL before the first end of a game, as the widgets in it */
-  QdrEndingCard *card;
+  QdrGameOverCard *card;
   QdrConfetti *confetti;
   QdrGameEnding ending; /* of the game that is over, while the card is there */
   QdrGameRecap recap;   /* likewise */
 };
 
-G_DEFINE_FINAL_TYPE (QdrMomentController, qdr_moment_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrGameOverController, qdr_game_over_controller, G_TYPE_OBJECT)
 
 static gboolean
-is_shown (QdrMomentController *self)
+is_shown (QdrGameOverController *self)
 {
   return self->revealer != NULL && gtk_revealer_get_reveal_child (self->revealer);
 }
 
 static void
-close_card (QdrMomentController *self)
+close_card (QdrGameOverController *self)
 {
   GtkWidget *focus;
 
   if (!is_shown (self))
     return;
 
-  qdr_status_bar_set_leaves_play_again (self->status_bar, FALSE);
+  qdr_status_bar_set_hides_play_again (self->status_bar, FALSE);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->overlay)));
   gtk_revealer_set_reveal_child (self->revealer, FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self->revealer), FALSE);
@@ -74,7 +74,7 @@ close_card (QdrMomentController *self)
 static gboolean
 update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
 {
-  qdr_ending_card_set_compact (user_data, gtk_widget_get_height (overlay) < COMPACT_HEIGHT);
+  qdr_game_over_card_set_compact (user_data, gtk_widget_get_height (overlay) < COMPACT_HEIGHT);
   return G_SOURCE_REMOVE;
 }
 
@@ -83,7 +83,7 @@ static gboolean
 place_card_cb (GtkOverlay *overlay,
                GtkWidget *child,
                GdkRectangle *place,
-               QdrMomentController *self)
+               QdrGameOverController *self)
 {
   GtkWidget *card = GTK_WIDGET (self->card);
 
@@ -112,13 +112,13 @@ revealed_cb (GtkRevealer *revealer)
                           revealed || gtk_revealer_get_reveal_child (revealer));
   /* Who has one switch gets to no button otherwise. */
   if (revealed && gtk_revealer_get_reveal_child (revealer))
-    qdr_window_switch_leave_board (GTK_WIDGET (revealer));
+    qdr_switch_scanning_leave_board (GTK_WIDGET (revealer));
 }
 
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
-  QdrMomentController *self = user_data;
+  QdrGameOverController *self = user_data;
   const gboolean was_shown = is_shown (self);
 
   close_card (self);
@@ -126,13 +126,13 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 }
 
 static void
-make_card (QdrMomentController *self)
+make_card (QdrGameOverController *self)
 {
   GtkWidget *content = gtk_overlay_get_child (self->overlay);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  self->card = QDR_ENDING_CARD (qdr_ending_card_new ());
+  self->card = QDR_GAME_OVER_CARD (qdr_game_over_card_new ());
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
                     "transition-duration", 350, "halign", GTK_ALIGN_CENTER, "valign",
@@ -142,7 +142,7 @@ make_card (QdrMomentController *self)
   g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_card_cb), self,
                            0);
   qdr_control_groups_put_first (GTK_WIDGET (self->card));
-  qdr_hearable_make (GTK_WIDGET (self->revealer));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->revealer));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->confetti));
   g_signal_connect (self->revealer, "notify::child-revealed", G_CALLBACK (revealed_cb), NULL);
@@ -161,7 +161,7 @@ make_card (QdrMomentController *self)
 
 /* The board has said how the game ended. */
 static void
-tell_match (QdrMomentController *self, const QdrChallenge *match)
+tell_match (QdrGameOverController *self, const QdrChallenge *match)
 {
   g_autofree char *standing =
       qdr_challenge_text_standing (match, qdr_session_get_game (self->session));
@@ -170,7 +170,7 @@ tell_match (QdrMomentController *self, const QdrChallenge *match)
 }
 
 static void
-show_end (QdrMomentController *self)
+show_end (QdrGameOverController *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const QdrChallenge *match = qdr_session_get_challenge (self->session);
@@ -184,18 +184,19 @@ show_end (QdrMomentController *self)
       qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
   if (self->card == NULL)
     make_card (self);
-  qdr_ending_card_tell (self->card, game, &self->ending, &self->recap, is_first_win, match);
+  qdr_game_over_card_set_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
   if (match != NULL)
     tell_match (self, match);
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  qdr_status_bar_set_leaves_play_again (self->status_bar, TRUE);
+  qdr_status_bar_set_hides_play_again (self->status_bar, TRUE);
   if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
-    qdr_celebrate (self->confetti, GTK_WIDGET (self->board), (guint) self->ending.winner);
+    qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
+                                   (guint) self->ending.winner);
 }
 
 static void
-changed_cb (QdrMomentController *self, guint changes)
+changed_cb (QdrGameOverController *self, guint changes)
 {
   if ((changes & QDR_CHANGE_ENDED) != 0)
     show_end (self);
@@ -207,7 +208,7 @@ changed_cb (QdrMomentController *self, guint changes)
 
 /* As the game that was begun last, and no match, whatever was before it. */
 static void
-remember (QdrMomentController *self)
+remember (QdrGameOverController *self)
 {
   g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
 
@@ -218,7 +219,7 @@ remember (QdrMomentController *self)
 static void
 play_next (gpointer object)
 {
-  QdrMomentController *self = object;
+  QdrGameOverController *self = object;
   QdrGame *game = qdr_session_get_game (self->session);
   const QdrGameEnding ending = qdr_game_ending_of (game, self->personalities);
 
@@ -235,7 +236,7 @@ play_next (gpointer object)
 static void
 next_opponent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrMomentController *self = user_data;
+  QdrGameOverController *self = user_data;
 
   if (is_shown (self))
     qdr_files_controller_ask_before_loss (self->files, NULL, play_next, self);
@@ -244,7 +245,7 @@ next_opponent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 static void
 turning_point_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrMomentController *self = user_data;
+  QdrGameOverController *self = user_data;
 
   if (is_shown (self))
     qdr_game_go_to (qdr_session_get_game (self->session), self->recap.turning_ply);
@@ -263,9 +264,9 @@ static const GActionEntry entries[] = {
 };
 
 static void
-qdr_moment_controller_dispose (GObject *object)
+qdr_game_over_controller_dispose (GObject *object)
 {
-  QdrMomentController *self = QDR_MOMENT_CONTROLLER (object);
+  QdrGameOverController *self = QDR_GAME_OVER_CONTROLLER (object);
 
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
@@ -274,31 +275,31 @@ qdr_moment_controller_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
 
-  G_OBJECT_CLASS (qdr_moment_controller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_game_over_controller_parent_class)->dispose (object);
 }
 
 static void
-qdr_moment_controller_class_init (QdrMomentControllerClass *klass)
+qdr_game_over_controller_class_init (QdrGameOverControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_moment_controller_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_over_controller_dispose;
 }
 
 static void
-qdr_moment_controller_init (QdrMomentController *self)
+qdr_game_over_controller_init (QdrGameOverController *self)
 {
 }
 
-QdrMomentController *
-qdr_moment_controller_new (GActionMap *actions,
-                           QdrSession *session,
-                           QdrFilesController *files,
-                           GtkOverlay *overlay,
-                           QdrBoardView *board,
-                           QdrStatusBar *status_bar,
-                           GSettings *settings,
-                           QdrPersonalityList *personalities)
+QdrGameOverController *
+qdr_game_over_controller_new (GActionMap *actions,
+                              QdrSession *session,
+                              QdrFilesController *files,
+                              GtkOverlay *overlay,
+                              QdrBoardView *board,
+                              QdrStatusBar *status_bar,
+                              GSettings *settings,
+                              QdrPersonalityList *personalities)
 {
-  QdrMomentController *self;
+  QdrGameOverController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
@@ -307,7 +308,7 @@ qdr_moment_controller_new (GActionMap *actions,
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
 
-  self = g_object_new (QDR_TYPE_MOMENT_CONTROLLER, NULL);
+  self = g_object_new (QDR_TYPE_GAME_OVER_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
   self->files = g_object_ref (files);

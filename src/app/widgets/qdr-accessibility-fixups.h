@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  *
  * @param root  not yet shown, perhaps not yet in a window; it and all in it so far
  */
-void qdr_hearable_make (GtkWidget *root);
+void qdr_accessibility_fixups_apply (GtkWidget *root);
 
 /**
  * @brief Makes a toggle button a radio button to assistive tools, which then say whether it is
@@ -30,7 +30,7 @@ void qdr_hearable_make (GtkWidget *root);
  *
  * @param button  new, not yet in a window
  */
-void qdr_radio_make (GtkToggleButton *button);
+void qdr_accessibility_fixups_make_radio (GtkToggleButton *button);
 
 /**
  * @brief From now on names all buttons that have a mnemonic by their words alone, in every window
@@ -42,6 +42,6 @@ void qdr_radio_make (GtkToggleButton *button);
  *
  * @param owner  as long as this lives
  */
-void qdr_mnemonics_name_buttons (GObject *owner);
+void qdr_accessibility_fixups_name_buttons (GObject *owner);
 
 G_END_DECLS

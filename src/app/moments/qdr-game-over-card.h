@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_ENDING_CARD (qdr_ending_card_get_type ())
-G_DECLARE_FINAL_TYPE (QdrEndingCard, qdr_ending_card, QDR, ENDING_CARD, GtkWidget)
+#define QDR_TYPE_GAME_OVER_CARD (qdr_game_over_card_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, QDR, GAME_OVER_CARD, GtkWidget)
 
 /*
  * Its buttons activate the actions "win.play-again", "win.next-opponent", "win.review",
@@ -23,14 +23,14 @@ G_DECLARE_FINAL_TYPE (QdrEndingCard, qdr_ending_card, QDR, ENDING_CARD, GtkWidge
  */
 
 /** @brief (transfer floating): a card that says nothing yet. */
-GtkWidget *qdr_ending_card_new (void);
+GtkWidget *qdr_game_over_card_new (void);
 
 /**
  * @brief Sets whether all of the card is small, for a window of little height.
  *
  * @param compact  whether so; FALSE at first
  */
-void qdr_ending_card_set_compact (QdrEndingCard *self, gboolean compact);
+void qdr_game_over_card_set_compact (QdrGameOverCard *self, gboolean compact);
 
 /**
  * @brief Tells of the end of @p game.
@@ -41,11 +41,11 @@ void qdr_ending_card_set_compact (QdrEndingCard *self, gboolean compact);
  * @param is_first_win  whether the person has never beaten this opponent before
  * @param challenge     (nullable): the match that the game belongs to, in which it is counted
  */
-void qdr_ending_card_tell (QdrEndingCard *self,
-                           QdrGame *game,
-                           const QdrGameEnding *ending,
-                           const QdrGameRecap *recap,
-                           gboolean is_first_win,
-                           const QdrChallenge *challenge);
+void qdr_game_over_card_set_game (QdrGameOverCard *self,
+                                  QdrGame *game,
+                                  const QdrGameEnding *ending,
+                                  const QdrGameRecap *recap,
+                                  gboolean is_first_win,
+                                  const QdrChallenge *challenge);
 
 G_END_DECLS

@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-child-focus.h"
+#include "qdr-focus.h"
 
 /* --- Children --------------------------------------------------------------------------------- */
 
 int
-qdr_child_focus_find (GtkWidget *parent)
+qdr_focus_find_child (GtkWidget *parent)
 {
   GtkRoot *root;
   GtkWidget *focus;
@@ -27,15 +27,15 @@ qdr_child_focus_find (GtkWidget *parent)
 }
 
 gboolean
-qdr_child_focus_enter (GtkWidget *parent)
+qdr_focus_enter (GtkWidget *parent)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (parent), FALSE);
 
-  return qdr_child_focus_find (parent) >= 0 || gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
+  return qdr_focus_find_child (parent) >= 0 || gtk_widget_child_focus (parent, GTK_DIR_TAB_FORWARD);
 }
 
 void
-qdr_child_focus_restore (GtkWidget *parent, int number)
+qdr_focus_restore_child (GtkWidget *parent, int number)
 {
   GtkWidget *child;
 
@@ -119,7 +119,7 @@ focus_cb (GtkWindow *window, GParamSpec *pspec, FocusHome *self)
 }
 
 void
-qdr_focus_home_set (GtkWindow *window, GtkWidget *home)
+qdr_focus_set_fallback (GtkWindow *window, GtkWidget *home)
 {
   FocusHome *self;
 

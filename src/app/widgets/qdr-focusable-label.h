@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_READABLE (qdr_readable_get_type ())
+#define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 
 /**
  * @brief Holds a GtkLabel, which cannot have the focus by itself, and says to assistive tools what
@@ -20,6 +20,6 @@ G_BEGIN_DECLS
  * changes while it has the focus is not said, since it would be spoken beside what is announced; it
  * is when the focus comes again.
  */
-G_DECLARE_FINAL_TYPE (QdrReadable, qdr_readable, QDR, READABLE, AdwBin)
+G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)
 
 G_END_DECLS

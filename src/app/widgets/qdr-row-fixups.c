@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-row-words.h"
+#include "qdr-row-fixups.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,7 @@ activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
 }
 
 void
-qdr_row_action_add (GtkListBoxRow *row, const char *name)
+qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name)
 {
   const GActionEntry entry = { .name = name, .activate = activate_cb };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
@@ -122,7 +122,7 @@ fit_choice (AdwComboRow *row)
   g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
   chosen_cb (row);
   fit_list_in (GTK_WIDGET (row), title);
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "open");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
 }
 
 /* --- A switch --------------------------------------------------------------------------------- */
@@ -144,7 +144,7 @@ fit_switch (AdwActionRow *row, GtkSwitch *toggle)
   gtk_accessible_update_state (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   g_signal_connect_object (toggle, "notify::active", G_CALLBACK (switched_cb), row, 0);
   switched_cb (toggle, NULL, GTK_ACCESSIBLE (row));
-  qdr_row_action_add (GTK_LIST_BOX_ROW (row), "switch");
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
 }
 
 /* --- A number --------------------------------------------------------------------------------- */
@@ -249,20 +249,20 @@ fit (GtkWidget *widget)
 }
 
 void
-qdr_row_words_install (GtkWidget *root)
+qdr_row_fixups_apply (GtkWidget *root)
 {
   g_return_if_fail (GTK_IS_WIDGET (root));
 
   fit (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    qdr_row_words_install (child);
+    qdr_row_fixups_apply (child);
 }
 
 /* --- The wheel -------------------------------------------------------------------------------- */
 
 void
-qdr_wheel_guard_install (GtkSpinButton *spin_button)
+qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button)
 {
   g_autoptr (GListModel) controllers = NULL;
 

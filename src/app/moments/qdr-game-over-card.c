@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-ending-card.h"
+#include "qdr-game-over-card.h"
 
 #include <glib/gi18n.h>
 
@@ -19,7 +19,7 @@
 #define PORTRAIT_SIZE 72
 #define COMPACT_PORTRAIT_SIZE 44
 
-struct _QdrEndingCard {
+struct _QdrGameOverCard {
   GtkWidget parent_instance;
 
   GtkWidget *child;
@@ -36,7 +36,7 @@ struct _QdrEndingCard {
   GtkButton *next;
 };
 
-G_DEFINE_FINAL_TYPE (QdrEndingCard, qdr_ending_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, GTK_TYPE_WIDGET)
 
 static void
 show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
@@ -49,7 +49,7 @@ show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
 
 /* The move as in the list of moves; the sentence is there for who wants to know more. */
 static void
-show_turning_point (QdrEndingCard *self, QdrGame *game, const QdrGameRecap *recap)
+show_turning_point (QdrGameOverCard *self, QdrGame *game, const QdrGameRecap *recap)
 {
   g_autoptr (QdrRecord) record = NULL;
   g_autofree char *move = NULL;
@@ -101,19 +101,19 @@ describe_match (const QdrChallenge *challenge, QdrGame *game, const char *before
 }
 
 void
-qdr_ending_card_tell (QdrEndingCard *self,
-                      QdrGame *game,
-                      const QdrGameEnding *ending,
-                      const QdrGameRecap *recap,
-                      gboolean is_first_win,
-                      const QdrChallenge *challenge)
+qdr_game_over_card_set_game (QdrGameOverCard *self,
+                             QdrGame *game,
+                             const QdrGameEnding *ending,
+                             const QdrGameRecap *recap,
+                             gboolean is_first_win,
+                             const QdrChallenge *challenge)
 {
   g_autofree char *state = NULL;
   g_autofree char *note = NULL;
   g_autoptr (GFile) portrait = NULL;
   gboolean has_next;
 
-  g_return_if_fail (QDR_IS_ENDING_CARD (self));
+  g_return_if_fail (QDR_IS_GAME_OVER_CARD (self));
   g_return_if_fail (QDR_IS_GAME (game));
   g_return_if_fail (ending != NULL && recap != NULL);
 
@@ -161,42 +161,42 @@ qdr_ending_card_tell (QdrEndingCard *self,
 
 /* What comes of the button is seen beside the board. */
 static void
-leave_cb (QdrEndingCard *self)
+leave_cb (QdrGameOverCard *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.close-ending", NULL);
 }
 
 static void
-qdr_ending_card_dispose (GObject *object)
+qdr_game_over_card_dispose (GObject *object)
 {
-  g_clear_pointer (&QDR_ENDING_CARD (object)->child, gtk_widget_unparent);
+  g_clear_pointer (&QDR_GAME_OVER_CARD (object)->child, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (qdr_ending_card_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_game_over_card_parent_class)->dispose (object);
 }
 
 static void
-qdr_ending_card_class_init (QdrEndingCardClass *klass)
+qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_ending_card_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_over_card_dispose;
 
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/moments/ending-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, child);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, portrait);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, heading);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, note);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, n_moves);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, moves_caption);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, n_walls);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, walls_caption);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, turn);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, turn_move);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, again);
-  gtk_widget_class_bind_template_child (widget_class, QdrEndingCard, next);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, n_moves);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, moves_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, n_walls);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, walls_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn_move);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, again);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, next);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "endingcard");
@@ -204,22 +204,22 @@ qdr_ending_card_class_init (QdrEndingCardClass *klass)
 }
 
 static void
-qdr_ending_card_init (QdrEndingCard *self)
+qdr_game_over_card_init (QdrGameOverCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qdr_ending_card_set_compact (self, FALSE);
+  qdr_game_over_card_set_compact (self, FALSE);
 }
 
 GtkWidget *
-qdr_ending_card_new (void)
+qdr_game_over_card_new (void)
 {
-  return g_object_new (QDR_TYPE_ENDING_CARD, NULL);
+  return g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
 }
 
 void
-qdr_ending_card_set_compact (QdrEndingCard *self, gboolean compact)
+qdr_game_over_card_set_compact (QdrGameOverCard *self, gboolean compact)
 {
-  g_return_if_fail (QDR_IS_ENDING_CARD (self));
+  g_return_if_fail (QDR_IS_GAME_OVER_CARD (self));
 
   gtk_image_set_pixel_size (self->portrait, compact ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
   if (compact)

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-moving-picture.h"
+#include "qdr-animation-encoder.h"
 
 #include <glib/gi18n.h>
 #include <webp/encode.h>
@@ -17,7 +17,7 @@
 
 #define OPAQUE 0xff000000u
 
-struct _QdrMovingPicture {
+struct _QdrAnimationEncoder {
   WebPAnimEncoder *encoder;
   WebPConfig config;
   WebPPicture frame;
@@ -25,21 +25,21 @@ struct _QdrMovingPicture {
 };
 
 gboolean
-qdr_moving_picture_is_built (void)
+qdr_animation_encoder_is_built (void)
 {
   return TRUE;
 }
 
-QdrMovingPicture *
-qdr_moving_picture_new (int width, int height)
+QdrAnimationEncoder *
+qdr_animation_encoder_new (int width, int height)
 {
-  QdrMovingPicture *self;
+  QdrAnimationEncoder *self;
   WebPAnimEncoderOptions options;
 
   g_return_val_if_fail (width > 0 && width <= WEBP_MAX_DIMENSION, NULL);
   g_return_val_if_fail (height > 0 && height <= WEBP_MAX_DIMENSION, NULL);
 
-  self = g_new0 (QdrMovingPicture, 1);
+  self = g_new0 (QdrAnimationEncoder, 1);
   if (!WebPAnimEncoderOptionsInit (&options) || !WebPConfigInit (&self->config) ||
       !WebPPictureInit (&self->frame))
     g_error ("The library of WebP is another one than the program was built with.");
@@ -63,10 +63,10 @@ fail (GError **error)
 }
 
 gboolean
-qdr_moving_picture_add (QdrMovingPicture *self,
-                        const guint32 *pixels,
-                        guint duration,
-                        GError **error)
+qdr_animation_encoder_add (QdrAnimationEncoder *self,
+                           const guint32 *pixels,
+                           guint duration,
+                           GError **error)
 {
   const int width = self != NULL ? self->frame.width : 0;
 
@@ -87,7 +87,7 @@ qdr_moving_picture_add (QdrMovingPicture *self,
 }
 
 GBytes *
-qdr_moving_picture_finish (QdrMovingPicture *self, GError **error)
+qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error)
 {
   GBytes *bytes = NULL;
   WebPData data;
@@ -106,7 +106,7 @@ qdr_moving_picture_finish (QdrMovingPicture *self, GError **error)
 }
 
 void
-qdr_moving_picture_free (QdrMovingPicture *self)
+qdr_animation_encoder_free (QdrAnimationEncoder *self)
 {
   if (self == NULL)
     return;

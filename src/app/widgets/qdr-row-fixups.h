@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  *
  * @param root  holds the rows, all of which are there
  */
-void qdr_row_words_install (GtkWidget *root);
+void qdr_row_fixups_apply (GtkWidget *root);
 
 /**
  * @brief Gives a row an action that does what a click on it does; with GTK 4.8 it has none by
@@ -31,7 +31,7 @@ void qdr_row_words_install (GtkWidget *root);
  * @param row   a row of a list
  * @param name  of the action, which is called “row.NAME”
  */
-void qdr_row_action_add (GtkListBoxRow *row, const char *name);
+void qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name);
 
 /**
  * @brief Leaves the wheel to the list that a number field is in.
@@ -40,6 +40,6 @@ void qdr_row_action_add (GtkListBoxRow *row, const char *name);
  *
  * @param spin_button  the number field
  */
-void qdr_wheel_guard_install (GtkSpinButton *spin_button);
+void qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button);
 
 G_END_DECLS

@@ -4,17 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-readable.h"
+#include "qdr-focusable-label.h"
 
-struct _QdrReadable {
+struct _QdrFocusableLabel {
   AdwBin parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (QdrReadable, qdr_readable, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
 /* A relation to the label would be read beside the name that comes of it. */
 static void
-say_words (QdrReadable *self)
+say_words (QdrFocusableLabel *self)
 {
   GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
 
@@ -24,7 +24,7 @@ say_words (QdrReadable *self)
 }
 
 static void
-child_cb (QdrReadable *self)
+child_cb (QdrFocusableLabel *self)
 {
   GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
 
@@ -35,22 +35,22 @@ child_cb (QdrReadable *self)
 }
 
 static gboolean
-qdr_readable_grab_focus (GtkWidget *widget)
+qdr_focusable_label_grab_focus (GtkWidget *widget)
 {
-  say_words (QDR_READABLE (widget));
-  return GTK_WIDGET_CLASS (qdr_readable_parent_class)->grab_focus (widget);
+  say_words (QDR_FOCUSABLE_LABEL (widget));
+  return GTK_WIDGET_CLASS (qdr_focusable_label_parent_class)->grab_focus (widget);
 }
 
 static void
-qdr_readable_class_init (QdrReadableClass *klass)
+qdr_focusable_label_class_init (QdrFocusableLabelClass *klass)
 {
-  GTK_WIDGET_CLASS (klass)->grab_focus = qdr_readable_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = qdr_focusable_label_grab_focus;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "readable");
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
 static void
-qdr_readable_init (QdrReadable *self)
+qdr_focusable_label_init (QdrFocusableLabel *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect (self, "notify::child", G_CALLBACK (child_cb), NULL);

@@ -1,0 +1,39 @@
+/*
+ * No picture that moves: the program was built without a library for it. Nobody begins one then.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-animation-encoder.h"
+
+gboolean
+qdr_animation_encoder_is_built (void)
+{
+  return FALSE;
+}
+
+QdrAnimationEncoder *
+qdr_animation_encoder_new (int width, int height)
+{
+  return NULL;
+}
+
+gboolean
+qdr_animation_encoder_add (QdrAnimationEncoder *self,
+                           const guint32 *pixels,
+                           guint duration,
+                           GError **error)
+{
+  g_return_val_if_reached (FALSE);
+}
+
+GBytes *
+qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error)
+{
+  g_return_val_if_reached (NULL);
+}
+
+void
+qdr_animation_encoder_free (QdrAnimationEncoder *self)
+{
+}
