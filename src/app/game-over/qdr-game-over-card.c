@@ -184,7 +184,7 @@ qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/moments/ending-card.ui");
+      widget_class, "/io/github/quoridor/Quoridor/game-over/game-over-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, child);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
   gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);

@@ -1,0 +1,692 @@
+/*
+ * The switch of a person who plays by scanning, in a window: beside the board, and where there is
+ * none.
+ *
+ * A key is the switch wherever the focus is, but in a text. So is a click or tap beside all that
+ * can be clicked, and any click of a mouse that has not moved since the choice began: who presses a
+ * button does not point.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-switch-scanning.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "qdr-announcer.h"
+#include "qdr-board-view.h"
+#include "qdr-control-groups.h"
+#include "qdr-focusable-label.h"
+#include "qdr-board-options.h"
+
+/* --- The scanner: rows of controls, then the controls of a row --------------------------------- */
+
+/* A list that nobody chooses from is left. */
+#define ROUNDS 2
+
+#define FRAME "scanned"
+
+typedef struct {
+  GtkWindow *window; /* (unowned) */
+  GtkWidget *root;   /* (unowned) (nullable): what was looked through last; may be gone */
+  GPtrArray *framed; /* of GtkWidget */
+  gboolean is_idle;
+  gboolean is_inside; /* a row */
+  guint row;
+  guint control;
+  guint n_steps; /* since the list began */
+} Scanner;
+
+static Scanner *
+scanner_new (GtkWindow *window)
+{
+  Scanner *self = g_new0 (Scanner, 1);
+
+  self->window = window;
+  self->framed = g_ptr_array_new_with_free_func (g_object_unref);
+  self->is_idle = TRUE;
+  return self;
+}
+
+static void
+scanner_free (Scanner *self)
+{
+  g_ptr_array_unref (self->framed);
+  g_free (self);
+}
+
+/* A menu that is open, or the window. */
+static GtkWidget *
+find_root (Scanner *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
+}
+
+/* One row is no choice. */
+static gboolean
+goes_by_controls (Scanner *self, GPtrArray *rows)
+{
+  return self->is_inside || rows->len == 1;
+}
+
+static void
+unframe (Scanner *self)
+{
+  for (guint i = 0; i < self->framed->len; i++)
+    gtk_widget_remove_css_class (g_ptr_array_index (self->framed, i), FRAME);
+  g_ptr_array_set_size (self->framed, 0);
+}
+
+static void
+frame (Scanner *self, GtkWidget *control)
+{
+  gtk_widget_add_css_class (control, FRAME);
+  g_ptr_array_add (self->framed, g_object_ref (control));
+}
+
+static void
+frame_row (Scanner *self, GPtrArray *row)
+{
+  for (guint i = 0; i < row->len; i++)
+    frame (self, g_ptr_array_index (row, i));
+}
+
+static void
+show (Scanner *self, GPtrArray *rows)
+{
+  GPtrArray *row = g_ptr_array_index (rows, self->row);
+  const gboolean inside = goes_by_controls (self, rows);
+  GtkWidget *control = g_ptr_array_index (row, inside ? self->control : 0);
+
+  unframe (self);
+  if (inside)
+    frame (self, control);
+  else
+    frame_row (self, row);
+  gtk_window_set_focus_visible (self->window, TRUE);
+  if (gtk_widget_get_focusable (control))
+    gtk_widget_grab_focus (control);
+}
+
+/* (transfer full) (nullable): what there is now, if it goes on from what there was before. */
+static GPtrArray *
+find_rows (Scanner *self)
+{
+  GPtrArray *rows = qdr_control_groups_find (find_root (self));
+
+  if (rows->len == 0 || self->root != find_root (self)) {
+    g_ptr_array_unref (rows);
+    return NULL;
+  }
+
+  self->row = MIN (self->row, rows->len - 1);
+  self->control = MIN (self->control, ((GPtrArray *) g_ptr_array_index (rows, self->row))->len - 1);
+  return rows;
+}
+
+static void
+scanner_begin (Scanner *self, gboolean inside)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  self->root = find_root (self);
+  self->is_inside = inside;
+  self->row = 0;
+  self->control = 0;
+  self->n_steps = 0;
+  rows = find_rows (self);
+  self->is_idle = rows == NULL;
+  if (rows != NULL)
+    show (self, rows);
+}
+
+static void
+scanner_stop (Scanner *self)
+{
+  self->is_idle = TRUE;
+  unframe (self);
+}
+
+static void
+scanner_announce (Scanner *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  rows = qdr_control_groups_find (find_root (self));
+  unframe (self);
+  if (rows->len > 0)
+    frame_row (self, g_ptr_array_index (rows, 0));
+}
+
+static void
+go_on (Scanner *self, GPtrArray *rows)
+{
+  GPtrArray *row = g_ptr_array_index (rows, self->row);
+  const gboolean inside = goes_by_controls (self, rows);
+  const guint n = inside ? row->len : rows->len;
+  guint *place = inside ? &self->control : &self->row;
+
+  if (++self->n_steps < ROUNDS * n) {
+    *place = (*place + 1) % n;
+  } else if (rows->len > 1 && inside) {
+    self->is_inside = FALSE;
+    self->n_steps = 0;
+  } else {
+    scanner_stop (self);
+    return;
+  }
+  show (self, rows);
+}
+
+static void
+scanner_advance (Scanner *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  if (self->is_idle)
+    return;
+
+  rows = find_rows (self);
+  if (rows == NULL)
+    scanner_begin (self, FALSE);
+  else
+    go_on (self, rows);
+}
+
+static GtkWidget *
+scanner_press (Scanner *self)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  GPtrArray *row;
+  GtkWidget *chosen = NULL;
+
+  rows = self->is_idle ? NULL : find_rows (self);
+  if (rows == NULL) {
+    scanner_begin (self, FALSE);
+    return NULL;
+  }
+
+  row = g_ptr_array_index (rows, self->row);
+  if (goes_by_controls (self, rows))
+    chosen = g_ptr_array_index (row, self->control);
+  else if (row->len == 1)
+    chosen = g_ptr_array_index (row, 0);
+  self->is_inside = chosen == NULL;
+  self->n_steps = 0;
+  if (chosen == NULL) {
+    self->control = 0;
+    show (self, rows);
+  }
+  return chosen;
+}
+
+/* Of a window. */
+#define KEY "qdr-switch-scanning"
+
+/* A mouse that is only shaken by a press stays within so many pixels. */
+#define TREMBLE 12
+
+typedef struct {
+  GtkWindow *window; /* (unowned): owns this */
+  GSettings *settings;
+  GtkWidget *board; /* (weak) (nullable) */
+  Scanner *scanner;
+  gboolean has_left_board; /* for the controls beside it */
+  gboolean is_under_way;   /* the controls are gone through */
+  guint timer;             /* (nullable): the source that goes on */
+  guint tick;              /* (nullable): the callback that begins */
+  guint n_ticks;           /* how often it has been called */
+  guint held_key;          /* the code of the switch that is down, or 0 */
+  gboolean knows_mouse;    /* since the choice began */
+  double mouse_x;          /* then: where it was first */
+  double mouse_y;
+  gboolean mouse_has_moved; /* from there */
+} WindowSwitch;
+
+static QdrScanning
+get_scanning (WindowSwitch *self)
+{
+  return (QdrScanning) g_settings_get_enum (self->settings, "scanning");
+}
+
+/* --- Time ------------------------------------------------------------------------------------- */
+
+static void start_timer (WindowSwitch *self);
+static void refresh (WindowSwitch *self);
+static void serve_menu (WindowSwitch *self, GtkWidget *menu);
+
+static void
+tell_rest (WindowSwitch *self)
+{
+  qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."), 0);
+}
+
+static void
+advance (WindowSwitch *self)
+{
+  scanner_advance (self->scanner);
+  if (self->scanner->is_idle && self->has_left_board) {
+    self->has_left_board = FALSE;
+    refresh (self);
+  } else if (self->scanner->is_idle) {
+    tell_rest (self);
+  }
+  start_timer (self);
+}
+
+static gboolean
+timer_cb (gpointer user_data)
+{
+  WindowSwitch *self = user_data;
+
+  if (!gtk_window_is_active (self->window))
+    return G_SOURCE_CONTINUE;
+
+  self->timer = 0;
+  advance (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_timer (WindowSwitch *self)
+{
+  const guint pace_ms = (guint) (1000 * g_settings_get_double (self->settings, "scanning-pace"));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->is_under_way && get_scanning (self) == QDR_SCANNING_TIMED && !self->scanner->is_idle)
+    self->timer = g_timeout_add (pace_ms, timer_cb, self);
+}
+
+/* --- Whose the switch is ---------------------------------------------------------------------- */
+
+/* (nullable) */
+static GtkWidget *
+find_open_menu (WindowSwitch *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (self->window);
+
+  return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+}
+
+/* A board where positions are set up is not scanned. */
+static gboolean
+can_play (WindowSwitch *self)
+{
+  return self->board != NULL && gtk_widget_get_mapped (self->board) &&
+         qdr_board_view_get_game (QDR_BOARD_VIEW (self->board)) != NULL;
+}
+
+static void
+stop_waiting (WindowSwitch *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->tick);
+  self->tick = 0;
+}
+
+static void
+begin (WindowSwitch *self)
+{
+  stop_waiting (self);
+  self->knows_mouse = FALSE;
+  self->mouse_has_moved = FALSE;
+  scanner_begin (self->scanner, self->has_left_board);
+  start_timer (self);
+}
+
+static gboolean
+laid_out_cb (GtkWidget *window, GdkFrameClock *clock, gpointer user_data)
+{
+  WindowSwitch *self = user_data;
+
+  if (self->n_ticks++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+  if (self->is_under_way)
+    begin (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What has just opened has its rows in no place before the next frame. */
+static void
+begin_when_laid_out (WindowSwitch *self)
+{
+  self->n_ticks = 0;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), laid_out_cb, self, NULL);
+}
+
+static void
+end (WindowSwitch *self)
+{
+  stop_waiting (self);
+  scanner_stop (self->scanner);
+  start_timer (self);
+  if (can_play (self) && get_scanning (self) != QDR_SCANNING_OFF)
+    gtk_widget_grab_focus (self->board);
+}
+
+static void
+refresh (WindowSwitch *self)
+{
+  const gboolean was_under_way = self->is_under_way;
+  GtkWidget *menu;
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self->window)))
+    return;
+
+  menu = find_open_menu (self);
+  if (menu != NULL)
+    serve_menu (self, menu);
+  self->is_under_way = get_scanning (self) != QDR_SCANNING_OFF &&
+                       gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
+                       (!can_play (self) || self->has_left_board || menu != NULL);
+  if (self->is_under_way == was_under_way)
+    return;
+
+  if (self->board != NULL)
+    qdr_board_view_suspend_scanning (QDR_BOARD_VIEW (self->board), self->is_under_way);
+  if (self->is_under_way && self->has_left_board)
+    begin (self);
+  else if (self->is_under_way)
+    begin_when_laid_out (self);
+  else
+    end (self);
+}
+
+static void
+leave_board (WindowSwitch *self)
+{
+  self->has_left_board = TRUE;
+  if (self->is_under_way)
+    begin (self);
+  else
+    refresh (self);
+}
+
+/* The board says what it will leave to the controls. */
+static void
+scanned_cb (WindowSwitch *self, guint kind)
+{
+  if (self->is_under_way)
+    return;
+  if (kind == QDR_SCAN_MORE)
+    scanner_announce (self->scanner);
+  else
+    scanner_stop (self->scanner);
+}
+
+static void
+board_shown_cb (WindowSwitch *self)
+{
+  self->has_left_board = FALSE;
+  refresh (self);
+}
+
+/* --- What the switch is ----------------------------------------------------------------------- */
+
+/* A text is said once more. */
+static void
+use (GtkWidget *control)
+{
+  if (QDR_IS_FOCUSABLE_LABEL (control))
+    qdr_announce (control, gtk_label_get_text (GTK_LABEL (adw_bin_get_child (ADW_BIN (control)))));
+  else
+    gtk_widget_activate (control);
+}
+
+/* What is used may close the window. */
+static void
+press (WindowSwitch *self)
+{
+  g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
+  g_autoptr (GtkWidget) chosen = NULL;
+  const gboolean in_menu = find_open_menu (self) != NULL;
+
+  g_set_object (&chosen, scanner_press (self->scanner));
+  self->knows_mouse = FALSE;
+  self->mouse_has_moved = FALSE;
+  start_timer (self);
+  if (chosen == NULL)
+    return;
+
+  self->has_left_board = FALSE;
+  refresh (self);
+  use (chosen);
+  if (in_menu && gtk_widget_get_mapped (window))
+    begin_when_laid_out (self);
+}
+
+static gboolean
+press_key (WindowSwitch *self, guint code, gboolean steps)
+{
+  if (code == self->held_key)
+    return GDK_EVENT_STOP;
+
+  self->held_key = code;
+  if (steps && !self->scanner->is_idle)
+    advance (self);
+  else
+    press (self);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint key,
+                guint code,
+                GdkModifierType modifiers,
+                WindowSwitch *self)
+{
+  if (!self->is_under_way || GTK_IS_TEXT (gtk_window_get_focus (self->window)) ||
+      (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  switch (key) {
+  case GDK_KEY_space:
+  case GDK_KEY_KP_Space:
+    return press_key (self, code, get_scanning (self) == QDR_SCANNING_STEPPED);
+  case GDK_KEY_Return:
+  case GDK_KEY_KP_Enter:
+  case GDK_KEY_ISO_Enter:
+    return press_key (self, code, FALSE);
+  default:
+    return GDK_EVENT_PROPAGATE;
+  }
+}
+
+/* A key that is let go of in another window is not heard of. */
+static void
+let_go_cb (WindowSwitch *self)
+{
+  self->held_key = 0;
+}
+
+static void
+mouse_cb (GtkEventControllerMotion *controller, double x, double y, WindowSwitch *self)
+{
+  if (!self->knows_mouse) {
+    self->knows_mouse = TRUE;
+    self->mouse_x = x;
+    self->mouse_y = y;
+  }
+  if (hypot (x - self->mouse_x, y - self->mouse_y) > TREMBLE)
+    self->mouse_has_moved = TRUE;
+}
+
+static void
+clicked_cb (GtkGesture *gesture, int n_press, double x, double y, WindowSwitch *self)
+{
+  const gboolean is_finger =
+      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+
+  if (!self->is_under_way)
+    return;
+  if ((is_finger || self->mouse_has_moved) &&
+      qdr_control_groups_have_one_at (GTK_WIDGET (self->window), x, y))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  press (self);
+}
+
+/* --- Windows ---------------------------------------------------------------------------------- */
+
+static void
+add (GtkWidget *widget, GtkEventController *controller)
+{
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (widget, controller);
+}
+
+static void
+add_keys (WindowSwitch *self, GtkWidget *widget)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (let_go_cb), self);
+  add (widget, keys);
+}
+
+/* Its keys do not come by the window. */
+static void
+serve_menu (WindowSwitch *self, GtkWidget *menu)
+{
+  if (g_object_get_data (G_OBJECT (menu), KEY) != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (menu), KEY, self);
+  add_keys (self, menu);
+}
+
+static void
+add_mouse (WindowSwitch *self)
+{
+  GtkWidget *window = GTK_WIDGET (self->window);
+  GtkEventController *mouse = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect (mouse, "enter", G_CALLBACK (mouse_cb), self);
+  g_signal_connect (mouse, "motion", G_CALLBACK (mouse_cb), self);
+  g_signal_connect (click, "pressed", G_CALLBACK (clicked_cb), self);
+  add (window, mouse);
+  add (window, GTK_EVENT_CONTROLLER (click));
+}
+
+/* (nullable) */
+static GtkWidget *
+find_board (GtkWidget *widget)
+{
+  GtkWidget *found = QDR_IS_BOARD_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_board (child);
+  return found;
+}
+
+static void
+window_switch_free (gpointer data)
+{
+  WindowSwitch *self = data;
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_weak_pointer (&self->board);
+  g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_object_unref (self->settings);
+  scanner_free (self->scanner);
+  g_free (self);
+}
+
+static void
+serve (GtkWindow *window, GSettings *settings)
+{
+  WindowSwitch *self = g_new0 (WindowSwitch, 1);
+
+  self->window = window;
+  self->settings = g_object_ref (settings);
+  self->scanner = scanner_new (window);
+  g_set_weak_pointer (&self->board, find_board (GTK_WIDGET (window)));
+  g_object_set_data_full (G_OBJECT (window), KEY, self, window_switch_free);
+  add_keys (self, GTK_WIDGET (window));
+  add_mouse (self);
+  g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (start_timer), self);
+  g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (start_timer), self);
+  g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (let_go_cb), self);
+  if (self->board != NULL) {
+    g_signal_connect_swapped (self->board, "scanned", G_CALLBACK (scanned_cb), self);
+    g_signal_connect_swapped (self->board, "map", G_CALLBACK (board_shown_cb), self);
+    g_signal_connect_swapped (self->board, "unmap", G_CALLBACK (board_shown_cb), self);
+  }
+  refresh (self);
+}
+
+/* Windows of those who do not scan are left alone. */
+static void
+window_mapped_cb (GtkWidget *window, GSettings *settings)
+{
+  WindowSwitch *self = g_object_get_data (G_OBJECT (window), KEY);
+
+  if (self != NULL)
+    refresh (self);
+  else if (g_settings_get_enum (settings, "scanning") != QDR_SCANNING_OFF)
+    serve (GTK_WINDOW (window), settings);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint removed, guint added, gpointer owner)
+{
+  GSettings *settings = g_object_get_data (owner, KEY);
+
+  for (guint i = position; i < position + added; i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    g_signal_connect_object (window, "map", G_CALLBACK (window_mapped_cb), settings,
+                             G_CONNECT_AFTER);
+  }
+}
+
+static void
+scanning_cb (GSettings *settings)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++) {
+    g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+    if (gtk_widget_get_mapped (window))
+      window_mapped_cb (window, settings);
+  }
+}
+
+void
+qdr_switch_scanning_enable (GObject *owner, GSettings *settings)
+{
+  g_return_if_fail (G_IS_OBJECT (owner));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_object_set_data_full (owner, KEY, g_object_ref (settings), g_object_unref);
+  g_signal_connect_object (gtk_window_get_toplevels (), "items-changed",
+                           G_CALLBACK (windows_changed_cb), owner, 0);
+  g_signal_connect (settings, "changed::scanning", G_CALLBACK (scanning_cb), NULL);
+}
+
+void
+qdr_switch_scanning_leave_board (GtkWidget *widget)
+{
+  WindowSwitch *self = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (gtk_widget_get_root (widget) != NULL)
+    self = g_object_get_data (G_OBJECT (gtk_widget_get_root (widget)), KEY);
+  if (self != NULL && get_scanning (self) != QDR_SCANNING_OFF)
+    leave_board (self);
+}
