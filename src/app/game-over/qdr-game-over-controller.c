@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-beaten-opponents.h"
 #include "qdr-confetti.h"
@@ -27,10 +26,8 @@
 #define COMPACT_HEIGHT 360
 
 struct _QdrGameOverController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrFilesController *files;
   GtkOverlay *overlay;      /* unowned */
   QdrBoardView *board;      /* unowned */
@@ -44,7 +41,7 @@ struct _QdrGameOverController {
   QdrGameRecap recap;   /* likewise */
 };
 
-G_DEFINE_FINAL_TYPE (QdrGameOverController, qdr_game_over_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrGameOverController, qdr_game_over_controller)
 
 static gboolean
 is_shown (QdrGameOverController *self)
@@ -164,7 +161,7 @@ static void
 tell_match (QdrGameOverController *self, const QdrChallenge *match)
 {
   g_autofree char *standing =
-      qdr_challenge_text_standing (match, qdr_session_get_game (self->session));
+      qdr_challenge_text_standing (match, qdr_session_get_game (self->base.session));
 
   qdr_announce (GTK_WIDGET (self->status_bar), standing);
 }
@@ -172,8 +169,8 @@ tell_match (QdrGameOverController *self, const QdrChallenge *match)
 static void
 show_end (QdrGameOverController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
-  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const QdrChallenge *match = qdr_session_get_challenge (self->base.session);
   gboolean is_first_win;
 
   self->ending = qdr_game_ending_of (game, self->personalities);
@@ -220,7 +217,7 @@ static void
 play_next (gpointer object)
 {
   QdrGameOverController *self = object;
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const QdrGameEnding ending = qdr_game_ending_of (game, self->personalities);
 
   if (ending.next != NULL) {
@@ -229,7 +226,7 @@ play_next (gpointer object)
     qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
     qdr_opponents_propose (next, self->settings, self->personalities);
     remember (self);
-    qdr_session_set_game_of_match (self->session, next, NULL);
+    qdr_session_set_game_of_match (self->base.session, next, NULL);
   }
 }
 
@@ -248,7 +245,7 @@ turning_point_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   QdrGameOverController *self = user_data;
 
   if (is_shown (self))
-    qdr_game_go_to (qdr_session_get_game (self->session), self->recap.turning_ply);
+    qdr_game_go_to (qdr_session_get_game (self->base.session), self->recap.turning_ply);
 }
 
 static void
@@ -263,32 +260,6 @@ static const GActionEntry entries[] = {
   { .name = "close-ending", .activate = close_ending_cb },
 };
 
-static void
-qdr_game_over_controller_dispose (GObject *object)
-{
-  QdrGameOverController *self = QDR_GAME_OVER_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
-  g_clear_object (&self->files);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->personalities);
-
-  G_OBJECT_CLASS (qdr_game_over_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_game_over_controller_class_init (QdrGameOverControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_game_over_controller_dispose;
-}
-
-static void
-qdr_game_over_controller_init (QdrGameOverController *self)
-{
-}
-
 QdrGameOverController *
 qdr_game_over_controller_new (GActionMap *actions,
                               QdrSession *session,
@@ -301,23 +272,19 @@ qdr_game_over_controller_new (GActionMap *actions,
 {
   QdrGameOverController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
   g_return_val_if_fail (GTK_IS_OVERLAY (overlay), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
 
-  self = g_object_new (QDR_TYPE_GAME_OVER_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->files = g_object_ref (files);
+  self = qdr_controller_new (QDR_TYPE_GAME_OVER_CONTROLLER, actions, session);
+  self->files = qdr_controller_hold (self, files);
   self->overlay = overlay;
   self->board = board;
   self->status_bar = status_bar;
-  self->settings = g_object_ref (settings);
-  self->personalities = g_object_ref (personalities);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  self->settings = qdr_controller_hold (self, settings);
+  self->personalities = qdr_controller_hold (self, personalities);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-files-controller.h"
 #include "qdr-personality-list.h"
 #include "qdr-status-bar.h"
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
                       qdr_game_over_controller,
                       QDR,
                       GAME_OVER_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * Actions: "next-opponent", "turning-point" and "close-ending".

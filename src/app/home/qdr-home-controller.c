@@ -8,17 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-actions.h"
 #include "qdr-home-page.h"
 
 #define OFFERED_KEY "lesson-offered"
 
 struct _QdrHomeController {
-  GObject parent_instance;
+  QdrController base;
 
-  GtkApplicationWindow *window; /* unowned, as all widgets */
-  QdrSession *session;          /* NULL once the window is gone */
-  GtkStack *pages;
+  GtkStack *pages; /* unowned, as all widgets */
   GtkWidget *game; /* the page */
   QdrSplitView *split_view;
   QdrBoardView *board;
@@ -28,7 +25,7 @@ struct _QdrHomeController {
   QdrTraining *training; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (QdrHomeController, qdr_home_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrHomeController, qdr_home_controller)
 
 static gboolean
 is_at_home (QdrHomeController *self)
@@ -43,7 +40,7 @@ refresh (QdrHomeController *self)
 
   if (self->training != NULL)
     qdr_training_count (self->training, &n_due);
-  qdr_home_page_refresh (self->home, self->session, qdr_board_view_get_rotation (self->board),
+  qdr_home_page_refresh (self->home, self->base.session, qdr_board_view_get_rotation (self->board),
                          self->settings, n_due);
 }
 
@@ -70,7 +67,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     self->home = QDR_HOME_PAGE (qdr_home_page_new (self->menu));
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }
-  qdr_session_set_hold (self->session, QDR_HOLD_HOME, TRUE);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
   read_exercises (self);
   refresh (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
@@ -86,8 +83,8 @@ show_game (QdrHomeController *self)
 
   qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->pages)));
   gtk_stack_set_visible_child (self->pages, self->game);
-  qdr_session_set_hold (self->session, QDR_HOLD_HOME, FALSE);
-  if (!qdr_session_is_covered (self->session))
+  qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, FALSE);
+  if (!qdr_session_is_covered (self->base.session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -102,7 +99,7 @@ show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 note_first_move (QdrHomeController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const guint ply = qdr_game_get_ply (game);
   guint player;
 
@@ -140,34 +137,8 @@ static const GActionEntry entries[] = {
   { .name = "show-game", .activate = show_game_cb },
 };
 
-static void
-qdr_home_controller_dispose (GObject *object)
-{
-  QdrHomeController *self = QDR_HOME_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
-  g_clear_object (&self->training);
-  g_clear_object (&self->menu);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (qdr_home_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_home_controller_class_init (QdrHomeControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_home_controller_dispose;
-}
-
-static void
-qdr_home_controller_init (QdrHomeController *self)
-{
-}
-
 QdrHomeController *
-qdr_home_controller_new (GtkApplicationWindow *window,
+qdr_home_controller_new (GActionMap *actions,
                          QdrSession *session,
                          GtkStack *pages,
                          QdrSplitView *split_view,
@@ -177,24 +148,20 @@ qdr_home_controller_new (GtkApplicationWindow *window,
 {
   QdrHomeController *self;
 
-  g_return_val_if_fail (GTK_IS_APPLICATION_WINDOW (window), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (GTK_IS_STACK (pages), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (G_IS_MENU_MODEL (menu), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_HOME_CONTROLLER, NULL);
-  self->window = window;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_HOME_CONTROLLER, actions, session);
   self->pages = pages;
   self->game = gtk_stack_get_visible_child (pages);
   self->split_view = split_view;
   self->board = board;
-  self->menu = g_object_ref (menu);
-  self->settings = g_object_ref (settings);
-  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  self->menu = qdr_controller_hold (self, menu);
+  self->settings = qdr_controller_hold (self, settings);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (settings, "changed::" OFFERED_KEY, G_CALLBACK (settings_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::puzzles-of-day", G_CALLBACK (settings_changed_cb),
@@ -210,7 +177,7 @@ qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training
   g_return_if_fail (QDR_IS_TRAINING (training));
   g_return_if_fail (self->training == NULL);
 
-  self->training = g_object_ref (training);
+  self->training = qdr_controller_hold (self, training);
   g_signal_connect_object (training, "changed", G_CALLBACK (settings_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

@@ -7,14 +7,14 @@
 #pragma once
 
 #include "qdr-board-view.h"
-#include "qdr-session.h"
+#include "qdr-controller.h"
 #include "qdr-split-view.h"
 #include "qdr-training.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_HOME_CONTROLLER (qdr_home_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLLER, QdrController)
 
 /*
  * Actions: "home" and "show-game".
@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLL
 /**
  * @brief Adds the actions for the game of @p session, which is shown at first.
  *
- * @param window      has the actions and a title
+ * @param actions     of the window
  * @param session     whose game it is; referenced
  * @param pages       shows the game, and gets the home page when that is shown first
  * @param split_view  of the page with the game
@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLL
  * @param settings    of the program
  * @return (transfer full): to be let go before the window
  */
-QdrHomeController *qdr_home_controller_new (GtkApplicationWindow *window,
+QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             QdrSession *session,
                                             GtkStack *pages,
                                             QdrSplitView *split_view,

@@ -26,11 +26,9 @@
 #define FILM_SIZE 640
 
 struct _QdrShareController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
-  GtkWindow *window;   /* unowned, as all widgets */
+  GtkWindow *window; /* unowned, as all widgets */
   QdrBoardView *board;
   AdwToastOverlay *toasts;
 
@@ -40,14 +38,14 @@ struct _QdrShareController {
   GFile *film_file; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLLER)
 
 /* --- What is written at once ------------------------------------------------------------------ */
 
 static GBytes *
 make_text (QdrShareController *self)
 {
-  char *text = qdr_shared_text_write (qdr_session_get_game (self->session));
+  char *text = qdr_shared_text_write (qdr_session_get_game (self->base.session));
 
   return g_bytes_new_take (text, strlen (text));
 }
@@ -72,9 +70,9 @@ make_drawing (QdrShareController *self)
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {
-  g_autofree char *name = qdr_session_get_file (self->session) != NULL
-                              ? qdr_session_get_title (self->session)
-                              : qdr_game_text_players (qdr_session_get_game (self->session));
+  g_autofree char *name = qdr_session_get_file (self->base.session) != NULL
+                              ? qdr_session_get_title (self->base.session)
+                              : qdr_game_text_players (qdr_session_get_game (self->base.session));
 
   if (g_str_has_suffix (name, ".quoridor"))
     *strrchr (name, '.') = '\0';
@@ -93,7 +91,8 @@ ask_where (QdrShareController *self,
   g_autofree char *name = suggest_name (self, extension);
   const QdrFileExport wish = { title, kind, name, bytes };
 
-  qdr_file_export_ask (&wish, self->window, qdr_session_get_file (self->session), self->toasts);
+  qdr_file_export_ask (&wish, self->window, qdr_session_get_file (self->base.session),
+                       self->toasts);
   g_bytes_unref (bytes);
 }
 
@@ -175,12 +174,12 @@ film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gboolean written = qdr_animation_writer_write_finish (result, &error);
 
   g_clear_object (&self->making);
-  if (self->session == NULL)
+  if (self->base.session == NULL)
     return;
 
   end_progress (self);
-  qdr_actions_set_enabled (self->actions, "share-animation", TRUE);
-  qdr_actions_set_enabled (self->actions, "cancel-animation", FALSE);
+  qdr_actions_set_enabled (self->base.actions, "share-animation", TRUE);
+  qdr_actions_set_enabled (self->base.actions, "cancel-animation", FALSE);
   if (written)
     qdr_file_export_show_success (file, self->toasts);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -195,8 +194,8 @@ make_film (QdrShareController *self, GFile *file)
   self->making = g_cancellable_new ();
   self->film_length = qdr_frame_renderer_get_length (film);
   g_set_object (&self->film_file, file);
-  qdr_actions_set_enabled (self->actions, "share-animation", FALSE);
-  qdr_actions_set_enabled (self->actions, "cancel-animation", TRUE);
+  qdr_actions_set_enabled (self->base.actions, "share-animation", FALSE);
+  qdr_actions_set_enabled (self->base.actions, "cancel-animation", TRUE);
   begin_progress (self);
   qdr_animation_writer_write_async (film, file, self->making, show_progress, film_written_cb,
                                     g_object_ref (self));
@@ -208,7 +207,7 @@ film_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrShareController) self = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && self->session != NULL && self->making == NULL)
+  if (file != NULL && self->base.session != NULL && self->making == NULL)
     make_film (self, file);
 }
 
@@ -218,7 +217,7 @@ share_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   QdrShareController *self = user_data;
   g_autofree char *name = suggest_name (self, QDR_ANIMATION_ENCODER_EXTENSION);
 
-  qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->session),
+  qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->base.session),
                                 _ ("Save Animation"), _ ("WebP Animations"), name, film_chosen_cb,
                                 g_object_ref (self));
 }
@@ -244,11 +243,6 @@ qdr_share_controller_dispose (GObject *object)
   if (self->making != NULL)
     g_cancellable_cancel (self->making);
   forget_toast (self);
-  if (self->session != NULL) {
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-    qdr_actions_remove (self->actions, film_entries, G_N_ELEMENTS (film_entries));
-  }
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_share_controller_parent_class)->dispose (object);
 }
@@ -273,21 +267,17 @@ qdr_share_controller_new (GActionMap *actions,
 {
   QdrShareController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
 
-  self = g_object_new (QDR_TYPE_SHARE_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_SHARE_CONTROLLER, actions, session);
   self->window = window;
   self->board = board;
   self->toasts = toasts;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   if (qdr_animation_encoder_is_built ()) {
-    g_action_map_add_action_entries (actions, film_entries, G_N_ELEMENTS (film_entries), self);
+    qdr_controller_add_entries (self, film_entries, G_N_ELEMENTS (film_entries));
     qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
   }
   return self;

@@ -10,12 +10,16 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
-#include "qdr-session.h"
+#include "qdr-controller.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_SHARE_CONTROLLER (qdr_share_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR, SHARE_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrShareController,
+                      qdr_share_controller,
+                      QDR,
+                      SHARE_CONTROLLER,
+                      QdrController)
 
 /*
  * Actions: "share-text", "share-picture", "share-drawing"; "share-animation", where the program is

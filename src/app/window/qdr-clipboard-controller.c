@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qdr-actions.h"
 #include "qdr-board-picture.h"
 #include "qdr-game-chooser.h"
 #include "qdr-notation.h"
@@ -21,16 +20,14 @@
 #define PICTURE_SIZE 1024
 
 struct _QdrClipboardController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrFilesController *files;
   QdrBoardView *board;     /* unowned */
   AdwToastOverlay *toasts; /* unowned */
 };
 
-G_DEFINE_FINAL_TYPE (QdrClipboardController, qdr_clipboard_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrClipboardController, qdr_clipboard_controller)
 
 static GdkClipboard *
 clipboard_of (QdrClipboardController *self)
@@ -50,7 +47,7 @@ copy_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 {
   QdrClipboardController *self = user_data;
   g_autofree char *text =
-      qdr_position_to_text (qdr_game_get_position (qdr_session_get_game (self->session)));
+      qdr_position_to_text (qdr_game_get_position (qdr_session_get_game (self->base.session)));
 
   copy_text (self, text, _ ("Position copied"));
 }
@@ -59,7 +56,7 @@ static void
 copy_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrClipboardController *self = user_data;
-  g_autofree char *text = qdr_pasted_game_write_moves (qdr_session_get_game (self->session));
+  g_autofree char *text = qdr_pasted_game_write_moves (qdr_session_get_game (self->base.session));
 
   copy_text (self, text, _ ("Moves copied"));
 }
@@ -68,7 +65,7 @@ static void
 copy_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrClipboardController *self = user_data;
-  g_autofree char *text = qdr_saved_game_to_text (qdr_session_get_game (self->session));
+  g_autofree char *text = qdr_saved_game_to_text (qdr_session_get_game (self->base.session));
 
   copy_text (self, text, _ ("Game copied"));
 }
@@ -122,7 +119,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Choice) choice = user_data;
   const gssize index = qdr_game_chooser_choose_finish (result);
 
-  if (index >= 0 && choice->clipboard->session != NULL)
+  if (index >= 0 && choice->clipboard->base.session != NULL)
     take (choice->clipboard, g_ptr_array_index (choice->found, index));
 }
 
@@ -156,7 +153,7 @@ paste_text (QdrClipboardController *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found =
-      qdr_pasted_game_read (text, qdr_session_get_game (self->session), &error);
+      qdr_pasted_game_read (text, qdr_session_get_game (self->base.session), &error);
 
   if (found == NULL) {
     g_autofree char *sentence =
@@ -177,7 +174,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrClipboardController) self = QDR_CLIPBOARD_CONTROLLER (user_data);
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  if (self->session == NULL)
+  if (self->base.session == NULL)
     return;
   if (text != NULL)
     paste_text (self, text);
@@ -200,30 +197,6 @@ static const GActionEntry entries[] = {
   { .name = "paste", .activate = paste_cb },
 };
 
-static void
-qdr_clipboard_controller_dispose (GObject *object)
-{
-  QdrClipboardController *self = QDR_CLIPBOARD_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->files);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (qdr_clipboard_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_clipboard_controller_class_init (QdrClipboardControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_clipboard_controller_dispose;
-}
-
-static void
-qdr_clipboard_controller_init (QdrClipboardController *self)
-{
-}
-
 QdrClipboardController *
 qdr_clipboard_controller_new (GActionMap *actions,
                               QdrSession *session,
@@ -233,18 +206,14 @@ qdr_clipboard_controller_new (GActionMap *actions,
 {
   QdrClipboardController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
 
-  self = g_object_new (QDR_TYPE_CLIPBOARD_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->files = g_object_ref (files);
+  self = qdr_controller_new (QDR_TYPE_CLIPBOARD_CONTROLLER, actions, session);
+  self->files = qdr_controller_hold (self, files);
   self->board = board;
   self->toasts = toasts;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   return self;
 }

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-files-controller.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
                       qdr_clipboard_controller,
                       QDR,
                       CLIPBOARD_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * Actions: "copy-position", "copy-moves", "copy-game", "copy-picture" and "paste".

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-actions.h"
 #include "qdr-challenge-text.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-name.h"
@@ -21,14 +20,12 @@
 #include "qdr-saved-game.h"
 
 struct _QdrFilesController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
-  GtkWindow *window;   /* unowned */
+  GtkWindow *window; /* unowned */
 };
 
-G_DEFINE_FINAL_TYPE (QdrFilesController, qdr_files_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrFilesController, qdr_files_controller)
 
 /* What is to happen once the game may go. */
 typedef struct {
@@ -125,7 +122,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
 
-  if (index < 0 || self->session == NULL)
+  if (index < 0 || self->base.session == NULL)
     return;
 
   name = qdr_file_name_for_display (collection->file);
@@ -172,7 +169,7 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrFilesController) self = QDR_FILES_CONTROLLER (user_data);
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && self->session != NULL)
+  if (file != NULL && self->base.session != NULL)
     qdr_files_controller_open (self, file);
 }
 
@@ -181,8 +178,8 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrFilesController *self = user_data;
 
-  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->session), open_chosen_cb,
-                              g_object_ref (self));
+  qdr_file_dialog_open_async (self->window, qdr_session_get_file (self->base.session),
+                              open_chosen_cb, g_object_ref (self));
 }
 
 /* --- Files that were opened before ------------------------------------------------------------ */
@@ -215,10 +212,10 @@ suggest_name (QdrFilesController *self)
 {
   g_autofree char *players = NULL;
 
-  if (qdr_session_get_file (self->session) != NULL)
-    return qdr_session_get_title (self->session);
+  if (qdr_session_get_file (self->base.session) != NULL)
+    return qdr_session_get_title (self->base.session);
 
-  players = qdr_game_text_players (qdr_session_get_game (self->session));
+  players = qdr_game_text_players (qdr_session_get_game (self->base.session));
   g_strdelimit (players, "/", '-');
   return g_strconcat (players, ".quoridor", NULL);
 }
@@ -231,13 +228,13 @@ save_to (Release *release, GFile *file)
   g_autofree char *heading = NULL;
   g_autofree char *name = NULL;
 
-  if (!qdr_session_save (release->files->session, file, &error)) {
+  if (!qdr_session_save (release->files->base.session, file, &error)) {
     name = qdr_file_name_for_display (file);
     heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
     qdr_message_dialog_show (release->parent, heading, error->message);
     return;
   }
-  qdr_recent_files_add (file, qdr_session_get_game (release->files->session), 1);
+  qdr_recent_files_add (file, qdr_session_get_game (release->files->base.session), 1);
   if (release->proceed != NULL)
     release->proceed (release->data);
 }
@@ -248,7 +245,7 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && release->files->session != NULL)
+  if (file != NULL && release->files->base.session != NULL)
     save_to (release, file);
 }
 
@@ -257,7 +254,7 @@ static void
 save (Release *release, gboolean asks_where)
 {
   QdrFilesController *self = release->files;
-  GFile *file = qdr_session_get_file (self->session);
+  GFile *file = qdr_session_get_file (self->base.session);
   g_autofree char *name = NULL;
 
   if (!asks_where && file != NULL) {
@@ -295,13 +292,13 @@ keep (QdrFilesController *self)
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) kept =
-      qdr_games_folder_save (folder, qdr_session_get_game (self->session), &error);
+      qdr_games_folder_save (folder, qdr_session_get_game (self->base.session), &error);
 
   if (kept == NULL) {
     g_debug ("The game is not kept: %s", error->message);
     return FALSE;
   }
-  qdr_recent_files_add (kept, qdr_session_get_game (self->session), 1);
+  qdr_recent_files_add (kept, qdr_session_get_game (self->base.session), 1);
   return TRUE;
 }
 
@@ -311,10 +308,10 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (release->files->session == NULL)
+  if (release->files->base.session == NULL)
     return;
 
-  qdr_session_set_hold (release->files->session, QDR_HOLD_QUESTION, FALSE);
+  qdr_session_set_hold (release->files->base.session, QDR_HOLD_QUESTION, FALSE);
   if (answer == NULL)
     return;
 
@@ -334,13 +331,13 @@ release_game (Release *release)
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
-  if (!qdr_session_has_unsaved_moves (self->session) || keep (self)) {
+  if (!qdr_session_has_unsaved_moves (self->base.session) || keep (self)) {
     release->proceed (release->data);
     release_free (release);
     return;
   }
 
-  qdr_session_set_hold (self->session, QDR_HOLD_QUESTION, TRUE);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (release->parent, _ ("Save This Game?"),
                                 _ ("It has unsaved moves, which would be lost."), answers,
                                 G_N_ELEMENTS (answers), unsaved_answered_cb, release);
@@ -352,10 +349,10 @@ match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Release) release = user_data;
   g_autofree char *answer = qdr_message_dialog_ask_finish (result);
 
-  if (release->files->session == NULL)
+  if (release->files->base.session == NULL)
     return;
 
-  qdr_session_set_hold (release->files->session, QDR_HOLD_QUESTION, FALSE);
+  qdr_session_set_hold (release->files->base.session, QDR_HOLD_QUESTION, FALSE);
   if (answer != NULL)
     release_game (g_steal_pointer (&release));
 }
@@ -365,7 +362,7 @@ static void
 ask_before_loss (Release *release)
 {
   QdrFilesController *self = release->files;
-  const QdrChallenge *challenge = qdr_session_get_challenge (self->session);
+  const QdrChallenge *challenge = qdr_session_get_challenge (self->base.session);
   const QdrAnswer answers[] = { { "leave", _ ("_Leave Match"), QDR_ANSWER_DESTRUCTIVE } };
   g_autofree char *state = NULL;
   g_autofree char *body = NULL;
@@ -375,9 +372,9 @@ ask_before_loss (Release *release)
     return;
   }
 
-  state = qdr_challenge_text_state (challenge, qdr_session_get_game (self->session));
+  state = qdr_challenge_text_state (challenge, qdr_session_get_game (self->base.session));
   body = g_strjoin (" ", state, _ ("A match that is left cannot be gone on with."), NULL);
-  qdr_session_set_hold (self->session, QDR_HOLD_QUESTION, TRUE);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,
                                 G_N_ELEMENTS (answers), match_answered_cb, release);
 }
@@ -463,7 +460,7 @@ qdr_files_controller_replace (QdrFilesController *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   successor = g_new0 (Successor, 1);
-  successor->session = g_object_ref (self->session);
+  successor->session = g_object_ref (self->base.session);
   successor->game = g_object_ref (game);
   successor->title = g_strdup (title);
   g_set_object (&successor->file, file);
@@ -483,7 +480,7 @@ qdr_files_controller_start_game (QdrFilesController *self,
   g_return_if_fail (QDR_IS_GAME (game));
 
   successor = g_new0 (Successor, 1);
-  successor->session = g_object_ref (self->session);
+  successor->session = g_object_ref (self->base.session);
   successor->game = g_object_ref (game);
   if (challenge != NULL)
     successor->challenge = g_memdup2 (challenge, sizeof *challenge);
@@ -497,29 +494,6 @@ static const GActionEntry entries[] = {
   { .name = "save-as", .activate = save_as_cb },
 };
 
-static void
-qdr_files_controller_dispose (GObject *object)
-{
-  QdrFilesController *self = QDR_FILES_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (qdr_files_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_files_controller_class_init (QdrFilesControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_files_controller_dispose;
-}
-
-static void
-qdr_files_controller_init (QdrFilesController *self)
-{
-}
-
 QdrFilesController *
 qdr_files_controller_new (GActionMap *actions,
                           QdrSession *session,
@@ -528,16 +502,12 @@ qdr_files_controller_new (GActionMap *actions,
 {
   QdrFilesController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (G_IS_MENU (recent_menu), NULL);
 
-  self = g_object_new (QDR_TYPE_FILES_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_FILES_CONTROLLER, actions, session);
   self->window = window;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
                            G_CALLBACK (qdr_recent_files_fill_menu), recent_menu, G_CONNECT_SWAPPED);
   qdr_recent_files_fill_menu (recent_menu);

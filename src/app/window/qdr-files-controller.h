@@ -8,12 +8,16 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-session.h"
+#include "qdr-controller.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_FILES_CONTROLLER (qdr_files_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrFilesController, qdr_files_controller, QDR, FILES_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrFilesController,
+                      qdr_files_controller,
+                      QDR,
+                      FILES_CONTROLLER,
+                      QdrController)
 
 /*
  * Actions: "open", "open-recent" (with a URI), "save" and "save-as".

@@ -14,10 +14,8 @@
 #include "qdr-game.h"
 
 struct _QdrPauseController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session;
   GtkStack *stack; /* unowned, as all widgets */
   GtkWidget *board;
   GtkWidget *cover;  /* NULL until it is first shown */
@@ -25,7 +23,7 @@ struct _QdrPauseController {
   QdrSounds *sounds;
 };
 
-G_DEFINE_FINAL_TYPE (QdrPauseController, qdr_pause_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrPauseController, qdr_pause_controller)
 
 /* The button on the cover speaks for itself, and a computer that goes on by its moves. */
 static void
@@ -35,11 +33,11 @@ pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
   const gboolean paused = g_variant_get_boolean (state);
   g_autofree char *turn = NULL;
 
-  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, paused);
-  turn = qdr_game_text_state (qdr_session_get_game (self->session));
-  if (paused && !qdr_session_is_covered (self->session))
+  qdr_session_set_hold (self->base.session, QDR_HOLD_PAUSE, paused);
+  turn = qdr_game_text_state (qdr_session_get_game (self->base.session));
+  if (paused && !qdr_session_is_covered (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), _ ("Paused."));
-  else if (!paused && qdr_session_can_move (self->session))
+  else if (!paused && qdr_session_can_move (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), turn);
 }
 
@@ -51,7 +49,7 @@ static const GActionEntry entries[] = {
 static void
 short_of_time_cb (QdrPauseController *self, guint number)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   g_autofree char *sentence = NULL;
 
   if (qdr_game_is_only_human (game, number))
@@ -78,7 +76,7 @@ make_cover (QdrPauseController *self)
 static void
 changed_cb (QdrPauseController *self)
 {
-  const gboolean covered = qdr_session_is_covered (self->session);
+  const gboolean covered = qdr_session_is_covered (self->base.session);
   const gboolean was_covered = gtk_stack_get_visible_child (self->stack) != self->board;
 
   if (covered && self->cover == NULL)
@@ -87,33 +85,9 @@ changed_cb (QdrPauseController *self)
     gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
     gtk_widget_grab_focus (covered ? self->resume : self->board);
   }
-  qdr_actions_set_enabled (self->actions, "pause", !qdr_session_is_over (self->session));
-  qdr_actions_set_active (self->actions, "pause",
-                          qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE));
-}
-
-static void
-qdr_pause_controller_dispose (GObject *object)
-{
-  QdrPauseController *self = QDR_PAUSE_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
-  g_clear_object (&self->sounds);
-
-  G_OBJECT_CLASS (qdr_pause_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_pause_controller_class_init (QdrPauseControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_pause_controller_dispose;
-}
-
-static void
-qdr_pause_controller_init (QdrPauseController *self)
-{
+  qdr_actions_set_enabled (self->base.actions, "pause", !qdr_session_is_over (self->base.session));
+  qdr_actions_set_active (self->base.actions, "pause",
+                          qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE));
 }
 
 QdrPauseController *
@@ -125,18 +99,14 @@ qdr_pause_controller_new (GActionMap *actions,
 {
   QdrPauseController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (GTK_IS_STACK (stack), NULL);
   g_return_val_if_fail (QDR_IS_SOUNDS (sounds), NULL);
 
-  self = g_object_new (QDR_TYPE_PAUSE_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_PAUSE_CONTROLLER, actions, session);
   self->stack = stack;
   self->board = board;
-  self->sounds = g_object_ref (sounds);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  self->sounds = qdr_controller_hold (self, sounds);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (session, "short-of-time", G_CALLBACK (short_of_time_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

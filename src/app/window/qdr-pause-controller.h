@@ -8,13 +8,17 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-session.h"
+#include "qdr-controller.h"
 #include "qdr-sounds.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_PAUSE_CONTROLLER (qdr_pause_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrPauseController, qdr_pause_controller, QDR, PAUSE_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrPauseController,
+                      qdr_pause_controller,
+                      QDR,
+                      PAUSE_CONTROLLER,
+                      QdrController)
 
 /*
  * Action: "pause", a toggle.

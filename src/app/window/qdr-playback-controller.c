@@ -6,13 +6,13 @@
 
 #include "qdr-playback-controller.h"
 
-#include "qdr-actions.h"
-#include "qdr-accessibility-fixups.h"
-#include "qdr-icon-button.h"
-
 #include <glib/gi18n.h>
 
-/* --- The bar for watching computers: pause, one move, and how fast they play. */
+#include "qdr-accessibility-fixups.h"
+#include "qdr-actions.h"
+#include "qdr-icon-button.h"
+
+/* --- The bar ---------------------------------------------------------------------------------- */
 
 /* The longest time for a move, milliseconds; the schema has the same. */
 #define MAX_PACE 5000
@@ -140,6 +140,8 @@ qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused)
                 paused ? _ ("Continue") : _ ("Pause"), NULL);
 }
 
+/* --- The controller --------------------------------------------------------------------------- */
+
 /* What a key goes through, milliseconds for a move. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
@@ -147,36 +149,19 @@ static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 #define FOLLOWED_PACE_MS 500
 
 struct _QdrPlaybackController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session;
   AdwBin *place;       /* unowned */
   QdrPlaybackBar *bar; /* unowned; NULL until computers are first watched */
   GSettings *settings;
 };
 
-G_DEFINE_FINAL_TYPE (QdrPlaybackController, qdr_playback_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrPlaybackController, qdr_playback_controller)
 
 static QdrGame *
 game_of (gpointer self)
 {
-  return qdr_session_get_game (QDR_PLAYBACK_CONTROLLER (self)->session);
-}
-
-static void
-undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  qdr_session_take_back (QDR_PLAYBACK_CONTROLLER (user_data)->session);
-}
-
-static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  guint ply;
-
-  if (qdr_game_find_redo_ply (game_of (user_data), &ply))
-    qdr_game_go_to (game_of (user_data), ply);
+  return qdr_session_get_game (QDR_PLAYBACK_CONTROLLER (self)->base.session);
 }
 
 static void
@@ -208,7 +193,7 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrPlaybackController *self = user_data;
 
-  qdr_computer_player_move_now (qdr_session_get_computer (self->session));
+  qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
 }
 
 /* In a pause, and a game stepped back goes on along the moves that it has. */
@@ -217,9 +202,9 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrPlaybackController *self = user_data;
 
-  qdr_session_set_hold (self->session, QDR_HOLD_PAUSE, TRUE);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_PAUSE, TRUE);
   if (!qdr_game_step_forward (game_of (self)))
-    qdr_computer_player_step (qdr_session_get_computer (self->session));
+    qdr_computer_player_step (qdr_session_get_computer (self->base.session));
 }
 
 static void
@@ -247,7 +232,6 @@ slower_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "undo", .activate = undo_cb },         { .name = "redo", .activate = redo_cb },
   { .name = "first", .activate = first_cb },       { .name = "previous", .activate = previous_cb },
   { .name = "next", .activate = next_cb },         { .name = "last", .activate = last_cb },
   { .name = "move-now", .activate = move_now_cb }, { .name = "step", .activate = step_cb },
@@ -264,7 +248,7 @@ update_pace (QdrPlaybackController *self)
 
   if (!qdr_game_has_humans (game_of (self)))
     pace = (guint) g_settings_get_int (self->settings, "pace-ms");
-  qdr_computer_player_set_pace (qdr_session_get_computer (self->session), pace);
+  qdr_computer_player_set_pace (qdr_session_get_computer (self->base.session), pace);
 }
 
 static void
@@ -282,23 +266,20 @@ changed_cb (QdrPlaybackController *self, guint changes)
   QdrGame *game = game_of (self);
   const gboolean can_step_back = qdr_game_get_can_step_back (game);
   const gboolean can_step_forward = qdr_game_get_can_step_forward (game);
-  const gboolean over = qdr_session_is_over (self->session);
-  const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
+  const gboolean over = qdr_session_is_over (self->base.session);
+  const gboolean paused = qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE);
   const gboolean human = qdr_player_is_human (qdr_game_get_player (game, qdr_game_get_turn (game)));
   const gboolean watching = !qdr_game_has_humans (game);
   const gboolean can_watch = watching && (!over || can_step_forward);
-  guint ply;
 
-  qdr_actions_set_enabled (self->actions, "undo", qdr_game_find_undo_ply (game, &ply));
-  qdr_actions_set_enabled (self->actions, "redo", can_step_forward);
-  qdr_actions_set_enabled (self->actions, "first", can_step_back);
-  qdr_actions_set_enabled (self->actions, "previous", can_step_back);
-  qdr_actions_set_enabled (self->actions, "next", can_step_forward);
-  qdr_actions_set_enabled (self->actions, "last", can_step_forward);
-  qdr_actions_set_enabled (self->actions, "move-now", !over && !human && !paused);
-  qdr_actions_set_enabled (self->actions, "step", can_watch);
-  qdr_actions_set_enabled (self->actions, "faster", can_watch);
-  qdr_actions_set_enabled (self->actions, "slower", can_watch);
+  qdr_actions_set_enabled (self->base.actions, "first", can_step_back);
+  qdr_actions_set_enabled (self->base.actions, "previous", can_step_back);
+  qdr_actions_set_enabled (self->base.actions, "next", can_step_forward);
+  qdr_actions_set_enabled (self->base.actions, "last", can_step_forward);
+  qdr_actions_set_enabled (self->base.actions, "move-now", !over && !human && !paused);
+  qdr_actions_set_enabled (self->base.actions, "step", can_watch);
+  qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
+  qdr_actions_set_enabled (self->base.actions, "slower", can_watch);
   /* After the game as well, or the board would shrink with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
   if (watching && self->bar == NULL)
@@ -309,30 +290,6 @@ changed_cb (QdrPlaybackController *self, guint changes)
     update_pace (self);
 }
 
-static void
-qdr_playback_controller_dispose (GObject *object)
-{
-  QdrPlaybackController *self = QDR_PLAYBACK_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
-
-  G_OBJECT_CLASS (qdr_playback_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_playback_controller_class_init (QdrPlaybackControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_playback_controller_dispose;
-}
-
-static void
-qdr_playback_controller_init (QdrPlaybackController *self)
-{
-}
-
 QdrPlaybackController *
 qdr_playback_controller_new (GActionMap *actions,
                              QdrSession *session,
@@ -341,17 +298,13 @@ qdr_playback_controller_new (GActionMap *actions,
 {
   QdrPlaybackController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (ADW_IS_BIN (place), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_PLAYBACK_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_PLAYBACK_CONTROLLER, actions, session);
   self->place = place;
-  self->settings = g_object_ref (settings);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  self->settings = qdr_controller_hold (self, settings);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (settings, "changed::pace-ms", G_CALLBACK (update_pace), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

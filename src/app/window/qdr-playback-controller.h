@@ -7,13 +7,10 @@
 #pragma once
 
 #include <adwaita.h>
-#include <gtk/gtk.h>
 
-#include "qdr-session.h"
+#include "qdr-controller.h"
 
 G_BEGIN_DECLS
-
-/* --- The bar for watching computers: pause, one move, and how fast they play. */
 
 #define QDR_TYPE_PLAYBACK_BAR (qdr_playback_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWidget)
@@ -38,12 +35,11 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
                       qdr_playback_controller,
                       QDR,
                       PLAYBACK_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
- * Actions: "undo" and "redo" take moves back and redo them, as far as a person decided;
- * "first", "previous", "next" and "last" step through the game; "move-now" hurries a computer;
- * "step", "faster" and "slower" are for watching computers.
+ * Actions: "first", "previous", "next" and "last" step through the game; "move-now" makes a computer
+ * move at once; "step", "faster" and "slower" are for watching computers.
  */
 
 /**

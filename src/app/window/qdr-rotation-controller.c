@@ -17,16 +17,15 @@ typedef enum {
 } TurnBoard;
 
 struct _QdrRotationController {
-  GObject parent_instance;
+  QdrController base;
 
-  QdrSession *session;
   QdrBoardView *board;   /* unowned */
   QdrGameLayout *layout; /* unowned */
   GSettings *settings;
   guint source; /* rotates the board in a moment; 0 while nothing waits */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRotationController, qdr_rotation_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrRotationController, qdr_rotation_controller, QDR_TYPE_CONTROLLER)
 
 static gboolean
 is_person (QdrGame *game, guint number)
@@ -57,7 +56,7 @@ find_side_for_people (QdrRotationController *self, QdrGame *game)
 static guint
 find_side_at_bottom (QdrRotationController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
 
   switch ((TurnBoard) g_settings_get_enum (self->settings, "turn-board")) {
   case TURN_FOR_PEOPLE:
@@ -73,7 +72,7 @@ find_side_at_bottom (QdrRotationController *self)
 static void
 rotate (QdrRotationController *self)
 {
-  const QdrBoard *board = &qdr_game_get_start (qdr_session_get_game (self->session))->board;
+  const QdrBoard *board = &qdr_game_get_start (qdr_session_get_game (self->base.session))->board;
   const guint side = find_side_at_bottom (self);
 
   qdr_board_view_set_rotation (self->board, side);
@@ -104,7 +103,7 @@ static void
 changed_cb (QdrRotationController *self, guint changes)
 {
   const gboolean waits =
-      qdr_board_view_get_animate (self->board) && !qdr_session_is_over (self->session);
+      qdr_board_view_get_animate (self->board) && !qdr_session_is_over (self->base.session);
 
   g_clear_handle_id (&self->source, g_source_remove);
   if ((changes & QDR_CHANGE_GAME) != 0)
@@ -123,8 +122,6 @@ qdr_rotation_controller_dispose (GObject *object)
   QdrRotationController *self = QDR_ROTATION_CONTROLLER (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_rotation_controller_parent_class)->dispose (object);
 }
@@ -148,16 +145,14 @@ qdr_rotation_controller_new (QdrSession *session,
 {
   QdrRotationController *self;
 
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_GAME_LAYOUT (layout), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_ROTATION_CONTROLLER, NULL);
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_ROTATION_CONTROLLER, NULL, session);
   self->board = board;
   self->layout = layout;
-  self->settings = g_object_ref (settings);
+  self->settings = qdr_controller_hold (self, settings);
   g_signal_connect_object (settings, "changed::turn-board", G_CALLBACK (rotate_at_once), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-game-layout.h"
-#include "qdr-session.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrRotationController,
                       qdr_rotation_controller,
                       QDR,
                       ROTATION_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /**
  * @brief Rotates @p board as the setting "turn-board" says: never, to the person who is to move, or

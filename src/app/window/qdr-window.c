@@ -8,36 +8,43 @@
 
 #include "qdr-window.h"
 
+#include <glib/gi18n.h>
+
+#include "qdr-accessibility-fixups.h"
+#include "qdr-actions.h"
+#include "qdr-announcer.h"
 #include "qdr-board-settings.h"
-#include "qdr-bottom-bar-controller.h"
 #include "qdr-broadway.h"
+#include "qdr-challenge-text.h"
 #include "qdr-clipboard-controller.h"
-#include "qdr-closing-controller.h"
+#include "qdr-editor-controller.h"
 #include "qdr-focus.h"
 #include "qdr-game-bar.h"
-#include "qdr-icon-button.h"
-#include "qdr-home-controller.h"
-#include "qdr-library-controller.h"
 #include "qdr-game-over-controller.h"
+#include "qdr-game-text.h"
+#include "qdr-home-controller.h"
+#include "qdr-icon-button.h"
+#include "qdr-library-controller.h"
 #include "qdr-move-controller.h"
+#include "qdr-move-entry-controller.h"
 #include "qdr-new-game-controller.h"
+#include "qdr-notes-controller.h"
+#include "qdr-opening-controller.h"
+#include "qdr-overlay-place.h"
 #include "qdr-pause-controller.h"
+#include "qdr-personality-warnings.h"
 #include "qdr-playback-controller.h"
 #include "qdr-players-controller.h"
-#include "qdr-overlay-place.h"
-#include "qdr-personality-warnings.h"
 #include "qdr-question-controller.h"
 #include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
 #include "qdr-rotation-controller.h"
+#include "qdr-screen-reader.h"
+#include "qdr-session-autosave.h"
 #include "qdr-share-controller.h"
 #include "qdr-spatial-sounds.h"
-#include "qdr-actions.h"
 #include "qdr-toast.h"
-#include "qdr-move-entry-controller.h"
-#include "qdr-notes-controller.h"
-#include "qdr-opening-controller.h"
-#include "qdr-view-controller.h"
+#include "qdr-undo-controller.h"
 #include "qdr-wrap-layout.h"
 
 /* About, in logical pixels: what the board and what is around it cannot have of the window. */
@@ -49,16 +56,19 @@ struct _QdrWindow {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrSession *session; /* NULL once the window is gone */
+  QdrSession *session;          /* NULL once the window is disposed */
+  QdrSessionAutosave *autosave; /* (nullable) */
   QdrSounds *sounds;
-  GPtrArray *controllers;         /* of GObject, each with a topic of its own */
-  QdrFilesController *files;      /* one of them */
-  QdrClosingController *closing;  /* likewise */
-  QdrReviewController *review;    /* likewise */
-  QdrHomeController *home;        /* unowned, as the others */
-  QdrNewGameController *new_game; /* likewise */
+  GPtrArray *controllers; /* of GObject; the following are in it */
+  QdrFilesController *files;
+  QdrEditorController *editor;
+  QdrReviewController *review;
+  QdrHomeController *home;
+  QdrNewGameController *new_game;
+  GtkActionBar *bottom_bar; /* NULL until the window is narrow */
 
   AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
   QdrBoardView *board;
   QdrStatusBar *status_bar;
   QdrGameBar *game_bar;
@@ -74,7 +84,6 @@ static guint game_opened_signal;
 
 /* Of the template, for the controllers and the main menu. */
 static const char *const parts[] = {
-  "title",
   "menu_button",
   "primary_menu",
   "recent_menu",
@@ -115,7 +124,7 @@ place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, Qd
                                  place);
 }
 
-/* --- What follows the game -------------------------------------------------------------------- */
+/* --- Following the game ----------------------------------------------------------------------- */
 
 static void
 show_game (QdrWindow *self)
@@ -125,10 +134,43 @@ show_game (QdrWindow *self)
   qdr_board_view_set_game (self->board, game);
   qdr_score_sheet_set_game (self->score_sheet, game);
   qdr_sounds_set_game (self->sounds, game);
-  /* What is covered at once must not have the focus: GTK would take it away in the next frame, when
-   * it is on the cover. */
+  /* A covered board must not get the focus: GTK would take it away again in the next frame, when it
+   * is on the cover. */
   if (!qdr_session_is_covered (self->session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* The name of the file; in a match the score, and the file only if there is one. */
+static char *
+describe_place (QdrWindow *self)
+{
+  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  g_autofree char *file = qdr_session_get_title (self->session);
+  g_autofree char *standing = NULL;
+
+  if (match == NULL)
+    return g_steal_pointer (&file);
+
+  standing = qdr_challenge_text_brief (match);
+  if (qdr_session_get_file (self->session) == NULL)
+    return g_steal_pointer (&standing);
+  return g_strjoin (" · ", standing, file, NULL);
+}
+
+/* The title of the window itself stays the same: a screen reader would interrupt what it says about
+ * the move to read each new one. */
+static void
+show_title (QdrWindow *self)
+{
+  QdrGame *game = qdr_session_get_game (self->session);
+  g_autofree char *players = qdr_game_text_players (game);
+  g_autofree char *place = describe_place (self);
+  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
+
+  adw_window_title_set_title (self->title, players);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  /* The header bar cuts long names. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
 }
 
 static void
@@ -136,6 +178,167 @@ changed_cb (QdrWindow *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0)
     show_game (self);
+  show_title (self);
+}
+
+/* --- Full screen, the sidebar and shortest paths ----------------------------------------------- */
+
+static void
+fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer window)
+{
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (window);
+  else
+    gtk_window_unfullscreen (window);
+}
+
+static void
+fullscreened_cb (QdrWindow *self)
+{
+  if (self->session != NULL)
+    qdr_actions_set_active (G_ACTION_MAP (self), "fullscreen",
+                            gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
+/* Moves the focus into the page, unless it is on one of the buttons above the pages. */
+static void
+show_page_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrWindow *self = user_data;
+  GtkWidget *focus = gtk_window_get_focus (user_data);
+  const gboolean is_on_button =
+      GTK_IS_ACTIONABLE (focus) &&
+      g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (focus)), "win.show-page") == 0;
+
+  qdr_split_view_set_show_sidebar (self->split_view, TRUE);
+  adw_view_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+  if (!is_on_button)
+    qdr_focus_enter (adw_view_stack_get_visible_child (self->pages));
+}
+
+static void
+visible_page_cb (QdrWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "show-page");
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (action != NULL && name != NULL)
+    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
+}
+
+static void
+show_paths_changed_cb (QdrWindow *self)
+{
+  qdr_announce (GTK_WIDGET (self->status_bar), g_settings_get_boolean (self->settings, "show-paths")
+                                                   ? _ ("The shortest paths are shown.")
+                                                   : _ ("The shortest paths are hidden."));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "show-page", .activate = show_page_cb, .parameter_type = "s", .state = "'moves'" },
+  { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
+};
+
+static void
+add_actions (QdrWindow *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self);
+  g_autoptr (GPropertyAction) show_moves =
+      g_property_action_new ("show-moves", self->split_view, "show-sidebar");
+  g_autoptr (GAction) show_paths = g_settings_create_action (self->settings, "show-paths");
+
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_actions_set_enabled (actions, "fullscreen", !qdr_broadway_is_used ());
+  g_action_map_add_action (actions, G_ACTION (show_moves));
+  g_action_map_add_action (actions, show_paths);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  g_signal_connect_object (self->settings, "changed::show-paths",
+                           G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+remove_actions (QdrWindow *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self);
+
+  qdr_actions_remove (actions, entries, G_N_ELEMENTS (entries));
+  g_action_map_remove_action (actions, "show-moves");
+  g_action_map_remove_action (actions, "show-paths");
+}
+
+/* --- The bar at the bottom of a narrow window --------------------------------------------------- */
+
+static void
+make_bottom_bar (QdrWindow *self)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/bottom-bar.ui");
+
+  self->bottom_bar = GTK_ACTION_BAR (gtk_builder_get_object (builder, "bar"));
+  qdr_accessibility_fixups_apply (GTK_WIDGET (self->bottom_bar));
+  adw_bin_set_child (get_part (self, "bottom_place"), GTK_WIDGET (self->bottom_bar));
+}
+
+/* It holds the buttons that the header bar has no room for, with the game bar in the middle. */
+static void
+narrow_cb (QdrWindow *self)
+{
+  g_autoptr (GtkWidget) game_bar = g_object_ref (GTK_WIDGET (self->game_bar));
+  gboolean narrow;
+
+  g_object_get (self->split_view, "narrow", &narrow, NULL);
+  if (narrow && self->bottom_bar == NULL)
+    make_bottom_bar (self);
+  if (self->bottom_bar == NULL ||
+      narrow == (gtk_action_bar_get_center_widget (self->bottom_bar) != NULL))
+    return;
+
+  if (narrow)
+    gtk_box_remove (self->game_box, game_bar);
+  gtk_action_bar_set_center_widget (self->bottom_bar, narrow ? game_bar : NULL);
+  if (!narrow)
+    gtk_box_append (self->game_box, game_bar);
+  gtk_action_bar_set_revealed (self->bottom_bar, narrow);
+}
+
+/* --- Closing ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_last_window (QdrWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (link->data != self && QDR_IS_WINDOW (link->data))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+discard_and_close (gpointer object)
+{
+  QdrWindow *self = object;
+
+  if (self->autosave != NULL)
+    qdr_session_autosave_forget (self->autosave);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* The last window comes back at the next start; the user is done with the others. */
+static gboolean
+qdr_window_close_request (GtkWindow *window)
+{
+  QdrWindow *self = QDR_WINDOW (window);
+
+  if (!is_last_window (self) || !qdr_window_close_and_keep (self))
+    qdr_files_controller_ask_before_loss (self->files,
+                                          qdr_editor_controller_get_editor (self->editor),
+                                          discard_and_close, self);
+  return TRUE;
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -145,7 +348,10 @@ qdr_window_dispose (GObject *object)
 {
   QdrWindow *self = QDR_WINDOW (object);
 
-  /* A question that stands may keep one of them for a while. */
+  if (self->session != NULL)
+    remove_actions (self);
+  g_clear_object (&self->autosave);
+  /* An open question may hold a reference to a controller for a while. */
   for (guint i = 0; self->controllers != NULL && i < self->controllers->len; i++)
     g_object_run_dispose (g_ptr_array_index (self->controllers, i));
   g_clear_pointer (&self->controllers, g_ptr_array_unref);
@@ -165,6 +371,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = qdr_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = qdr_window_close_request;
 
   game_opened_signal = g_signal_new ("game-opened", QDR_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
                                      NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
@@ -181,6 +388,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/quoridor/Quoridor/window/window.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, QdrWindow, title);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, QdrWindow, game_bar);
@@ -251,9 +459,6 @@ add_controllers_of_play (QdrWindow *self)
   g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
   QdrPlayersController *players;
 
-  add (self, qdr_view_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
-                                      get_part (self, "title"), self->split_view, self->pages,
-                                      self->status_bar, self->settings));
   add (self, qdr_rotation_controller_new (self->session, self->board,
                                           get_part (self, "game_layout"), self->settings));
   players = qdr_players_controller_new (self->session, self->board, self->personalities, places,
@@ -263,8 +468,6 @@ add_controllers_of_play (QdrWindow *self)
                                          self->status_bar, self->settings));
   add (self, qdr_pause_controller_new (actions, self->session, get_part (self, "board_stack"),
                                        GTK_WIDGET (self->board), self->sounds));
-  add (self, qdr_bottom_bar_controller_new (self->split_view, get_part (self, "bottom_place"),
-                                            self->game_bar, self->game_box));
   add (self, qdr_move_controller_new (actions, self->session, self->board, self->status_bar,
                                       self->sounds));
   add (self, qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader));
@@ -273,6 +476,7 @@ add_controllers_of_play (QdrWindow *self)
   add (self, qdr_question_controller_new (actions, self->session, self->board, self->status_bar));
   add (self, qdr_notes_controller_new (self->session, get_part (self, "notes_place"),
                                        GTK_WIDGET (self->board), self->split_view));
+  add (self, qdr_undo_controller_new (actions, self->session));
   add (self, qdr_playback_controller_new (actions, self->session, get_part (self, "playback_place"),
                                           self->settings));
 }
@@ -310,16 +514,13 @@ add_controllers_of_games (QdrWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
-  QdrEditorController *editor;
 
   self->files =
       qdr_files_controller_new (actions, self->session, window, get_part (self, "recent_menu"));
   add (self, self->files);
-  editor = qdr_editor_controller_new (actions, self->session, self->files, window, self->board,
-                                      self->settings, self->personalities);
-  add (self, editor);
-  self->closing = qdr_closing_controller_new (window, self->session, self->files, editor);
-  add (self, self->closing);
+  self->editor = qdr_editor_controller_new (actions, self->session, self->files, window,
+                                            self->board, self->settings, self->personalities);
+  add (self, self->editor);
   add (self, qdr_clipboard_controller_new (actions, self->session, self->files, self->board,
                                            self->toasts));
   add (self, qdr_share_controller_new (actions, self->session, window, self->board, self->toasts));
@@ -329,10 +530,9 @@ add_controllers_of_games (QdrWindow *self)
   add (self, qdr_game_over_controller_new (actions, self->session, self->files,
                                            get_part (self, "game_overlay"), self->board,
                                            self->status_bar, self->settings, self->personalities));
-  self->home =
-      qdr_home_controller_new (GTK_APPLICATION_WINDOW (self), self->session,
-                               get_part (self, "home_or_game"), self->split_view, self->board,
-                               get_part (self, "primary_menu"), self->settings);
+  self->home = qdr_home_controller_new (actions, self->session, get_part (self, "home_or_game"),
+                                        self->split_view, self->board,
+                                        get_part (self, "primary_menu"), self->settings);
   add (self, self->home);
 }
 
@@ -365,7 +565,11 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   self->session = g_object_ref (session);
   qdr_status_bar_set_session (self->status_bar, session);
   qdr_game_bar_set_session (self->game_bar, session);
+  add_actions (self);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (narrow_cb), self,
+                           G_CONNECT_SWAPPED);
+  narrow_cb (self);
   add_controllers_of_play (self);
   add_controllers_of_study (self);
   add_controllers_of_games (self);
@@ -410,8 +614,11 @@ qdr_window_enable_autosave (QdrWindow *self,
                             gboolean unsaved_only)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
+  g_return_if_fail (self->autosave == NULL);
 
-  qdr_closing_controller_keep (self->closing, self->settings, store, number, unsaved_only);
+  self->autosave = qdr_session_autosave_new (self->session, store, number);
+  qdr_session_autosave_set_unsaved_only (self->autosave, unsaved_only);
+  g_settings_bind (self->settings, "autosave", self->autosave, "enabled", G_SETTINGS_BIND_GET);
 }
 
 static void
@@ -479,7 +686,11 @@ qdr_window_close_and_keep (QdrWindow *self)
 {
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
 
-  return qdr_closing_controller_leave (self->closing);
+  if (self->autosave == NULL || !qdr_session_autosave_leave (self->autosave))
+    return FALSE;
+
+  gtk_window_destroy (GTK_WINDOW (self));
+  return TRUE;
 }
 
 void
