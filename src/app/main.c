@@ -1,5 +1,5 @@
 /*
- * The program: everything is in the libraries.
+ * The entry point of the window program; everything else is in the libraries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

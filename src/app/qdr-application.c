@@ -1,5 +1,5 @@
 /*
- * The application: command line, windows, and what belongs to no window.
+ * The application: command line, windows, and services that the windows share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,10 +31,11 @@
 #include "qdr-window.h"
 #include "qdr-switch-scanning.h"
 
-/* The library is opened after the first frame, and asked once when many games come. */
+/* Delay before the game book reads the library: after the first frame, and once for many new
+ * games. */
 #define GAME_BOOK_DELAY_MS 3000
 
-/* How long the ladder may be behind the library. */
+/* Delay before the ladder reads new games from the library. */
 #define LADDER_DELAY_MS 700
 
 struct _QdrApplication {
@@ -48,9 +49,9 @@ struct _QdrApplication {
   QdrTraining *training;
   QdrLadder *ladder;
   QdrGameBook *game_book;
-  QdrTournamentList *tournaments; /* (nullable): before somebody has looked */
-  GPtrArray *left; /* of QdrStoredSession: the windows of the last time; NULL once they are back */
-  gboolean has_announced_rejected; /* somebody has seen which files of opponents are no good */
+  QdrTournamentList *tournaments; /* (nullable): created on first use */
+  GPtrArray *last_windows;        /* (nullable): QdrStoredSession of the last run, until restored */
+  gboolean has_announced_rejected; /* the rejected opponent files have been shown */
 };
 
 G_DEFINE_FINAL_TYPE (QdrApplication, qdr_application, ADW_TYPE_APPLICATION)
@@ -60,7 +61,7 @@ typedef struct {
   const char *accels[3];
 } Shortcut;
 
-/* The window of ui/shortcuts-window.ui lists the same. */
+/* ui/shortcuts-window.ui lists the same shortcuts. */
 static const Shortcut shortcuts[] = {
   { "app.help", { "F1" } },
   { "app.new-window", { "<Shift><Control>n" } },
@@ -122,7 +123,7 @@ qdr_application_bind_translations (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* (nullable): the one that was in front last. */
+/* (nullable): the most recently used window of a type. */
 static gpointer
 find_window (QdrApplication *self, GType type)
 {
@@ -140,7 +141,7 @@ active_window (QdrApplication *self)
   return find_window (self, QDR_TYPE_WINDOW);
 }
 
-/* Of whatever kind: what one asks about there is to be read there. */
+/* The active window of any kind, so that dialogs open in front of it. */
 static GtkWindow *
 front_window (QdrApplication *self)
 {
@@ -153,11 +154,11 @@ static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
 static void note_game (QdrSession *session, guint changes, QdrApplication *self);
 
-/* Files that are looked at before the windows of the last time are back are not to join them. */
+/* Files opened before the last run's windows are restored must not be autosaved among them. */
 static void
 show_window (QdrApplication *self, QdrWindow *window, guint number)
 {
-  qdr_window_enable_autosave (window, self->store, number, self->left != NULL);
+  qdr_window_enable_autosave (window, self->store, number, self->last_windows != NULL);
   qdr_window_set_library (window, self->library);
   qdr_window_set_training (window, self->training);
   qdr_window_set_ladder (window, self->ladder);
@@ -166,7 +167,7 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (note_game), self,
                            0);
   note_game (qdr_window_get_session (window), 0, self);
-  /* Before the window is shown, when its buttons get their names. */
+  /* Before the window is shown, because that is when buttons get their accessible names. */
   if (!self->has_announced_rejected)
     qdr_window_show_rejected_personalities (window);
   self->has_announced_rejected = TRUE;
@@ -185,7 +186,7 @@ open_window (QdrApplication *self)
   return window;
 }
 
-/* In a window of its own, beside the page where it can be reviewed. */
+/* Opens a game in a new window, with the review page showing. */
 static void
 game_opened_cb (QdrApplication *self, QdrGame *game)
 {
@@ -213,11 +214,11 @@ restore_window (QdrApplication *self, const QdrStoredSession *stored)
   show_window (self, window, stored->number);
 }
 
-/* Brings the windows of the last time back, once. */
+/* Restores the windows of the last run, once. */
 static void
 restore_windows (QdrApplication *self)
 {
-  g_autoptr (GPtrArray) left = g_steal_pointer (&self->left);
+  g_autoptr (GPtrArray) left = g_steal_pointer (&self->last_windows);
 
   if (left == NULL || !g_settings_get_boolean (self->settings, "autosave"))
     return;
@@ -246,7 +247,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_help_dialog_present (front_window (QDR_APPLICATION (user_data)));
 }
 
-/* There is one such window. Nobody who has found it needs to be told of it. */
+/* The only lesson window. Once it has been opened the home page stops suggesting it. */
 static QdrLessonWindow *
 open_lesson_window (QdrApplication *self)
 {
@@ -279,7 +280,7 @@ exercises_opened_cb (QdrApplication *self, GPtrArray *exercises)
   qdr_lesson_window_set_exercises (open_lesson_window (self), exercises);
 }
 
-/* There is one such window. */
+/* The only window of its kind. */
 static QdrLibraryWindow *
 open_library_window (QdrApplication *self)
 {
@@ -309,7 +310,7 @@ find_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
     qdr_library_window_find_position (open_library_window (QDR_APPLICATION (user_data)), &position);
 }
 
-/* There is one such window. */
+/* The only window of its kind. */
 static void
 statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -339,7 +340,7 @@ get_tournaments (QdrApplication *self)
   return self->tournaments;
 }
 
-/* Of the headers of a game of a tournament, one is enough to have a look. */
+/* Any game with an "Event" header may belong to a tournament. */
 static void
 note_game (QdrSession *session, guint changes, QdrApplication *self)
 {
@@ -360,7 +361,7 @@ has_game (QdrWindow *window, QdrGame *game)
          g_strcmp0 (qdr_game_get_header (other, "Round"), qdr_game_get_header (game, "Round")) == 0;
 }
 
-/* A game that is open already stays there; another one gets a window of its own. */
+/* Shows the window of the game if it is open already, otherwise opens a new one. */
 static void
 game_begun_cb (QdrApplication *self, QdrGame *game)
 {
@@ -376,7 +377,7 @@ game_begun_cb (QdrApplication *self, QdrGame *game)
   qdr_session_set_game (qdr_window_get_session (window), game, NULL, NULL);
 }
 
-/* There is one such window. */
+/* The only window of its kind. */
 static void
 tournaments_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -402,7 +403,7 @@ play_cb (QdrApplication *self, const char *id)
                                   g_variant_new_string (id));
 }
 
-/* There is one such window. */
+/* The only window of its kind. */
 static void
 ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -416,7 +417,7 @@ ladder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_present_window (GTK_WINDOW (window));
 }
 
-/* Sets a game up in a window for it, which has an action of the same name. */
+/* Activates the action of the same name in a game window. */
 static void
 game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -439,8 +440,8 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* A window that cannot keep its game asks about it; the application ends with the last window.
- * Closing one may destroy another, hence the references. */
+/* Windows that cannot keep their game ask the user; the application ends with the last window. The
+ * references are needed because closing one window may destroy another. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -512,7 +513,7 @@ qdr_application_startup (GApplication *application)
   qdr_touch_mark_windows (G_OBJECT (self));
   qdr_switch_scanning_enable (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);
-  self->left = qdr_session_store_load (self->store);
+  self->last_windows = qdr_session_store_load (self->store);
   self->library = qdr_library_worker_new (library_path);
   self->training = qdr_training_new (self->library);
   g_settings_bind (self->settings, "keep-games", self->training, "enabled", G_SETTINGS_BIND_GET);
@@ -556,7 +557,7 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
     qdr_shortcuts_window_offer (GTK_APPLICATION_WINDOW (window));
 }
 
-/* None of the other windows is a reason to go on when the last game has gone. */
+/* Other windows close with the last game window. */
 static void
 qdr_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
@@ -590,8 +591,8 @@ qdr_application_activate (GApplication *application)
     qdr_window_go_home (open_window (self));
 }
 
-/* A window on which nothing has happened yet takes the first file; the others get their own. Behind
- * the question which game of a file, or the reason why it is no good, nobody waits for a move. */
+/* An untouched window takes the first file; each further file gets a new window. Behind a dialog
+ * about the file the home page is shown, so that no clock runs. */
 static void
 qdr_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -630,7 +631,7 @@ qdr_application_finalize (GObject *object)
   g_clear_object (&self->board_style);
   g_clear_object (&self->settings);
   g_clear_object (&self->personalities);
-  g_clear_pointer (&self->left, g_ptr_array_unref);
+  g_clear_pointer (&self->last_windows, g_ptr_array_unref);
   g_clear_object (&self->store);
   g_clear_object (&self->tournaments);
   g_clear_object (&self->training);

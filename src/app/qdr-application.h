@@ -1,5 +1,5 @@
 /*
- * The application: command line, windows, and what belongs to no window.
+ * The application: command line, windows, and services that the windows share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrApplication, qdr_application, QDR, APPLICATION, AdwApplication)
 
 /**
- * @brief Finds the translations: where the program is installed, or where QDR_LOCALEDIR says.
+ * @brief Sets up translations from QDR_LOCALEDIR or, if it is unset, from the installation.
  *
  * Call once, after setlocale() and before any string is translated.
  */
 void qdr_application_bind_translations (void);
 
-/** @brief (transfer full): a single-instance application that opens saved games. */
+/** @brief Creates a single-instance application that opens saved games. */
 QdrApplication *qdr_application_new (void);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /*
- * What the preferences say about boards that are played on.
+ * Preferences that apply to boards in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-board-settings.h"
 
-/* Settings that are properties of the board of the same name. */
+/* Keys that are also the names of properties of the board. */
 static const char *const board_keys[] = {
   "show-coordinates",
   "show-legal-moves",

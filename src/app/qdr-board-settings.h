@@ -1,5 +1,5 @@
 /*
- * What the preferences say about boards that are played on.
+ * Preferences that apply to boards in play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +12,14 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Lets the preferences hold for @p board and its sounds, now and as they change.
+ * @brief Applies the preferences to a board and its sounds, now and whenever they change.
  *
- * Coordinates, marks, motion, when walls are confirmed, scanning, and sound; which ways are drawn
- * is up to the window.
+ * Covers coordinates, marks, animation, confirmation of walls, speech detail, scanning and sound,
+ * but not the shortest paths, which belong to the window.
  *
  * @param settings  of the program
- * @param board     a board that is played on
- * @param sounds    of its game
+ * @param board     a board in play
+ * @param sounds    of the game on the board
  */
 void qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds);
 

@@ -1,5 +1,5 @@
 /*
- * How to play: the rules, the board and the keyboard on one page.
+ * The help page: rules, mouse, touch and keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ typedef struct {
   const char *paragraphs[MAX_PARAGRAPHS];
 } Topic;
 
-/* Stands for the list of what can be asked. */
+/* Placeholder for the list of questions. */
 static const char questions[] = "";
 
 static const Topic topics[] = {
@@ -167,7 +167,7 @@ static const Topic topics[] = {
           "picture or as an animation.") } },
 };
 
-/* A stop for the keyboard, so that a screen reader can read it. */
+/* Selectable, so that Tab reaches it and a screen reader reads it. */
 static GtkWidget *
 make_label (const char *text, GtkAccessibleRole role, const char *css_class)
 {
@@ -180,7 +180,7 @@ make_label (const char *text, GtkAccessibleRole role, const char *css_class)
   return label;
 }
 
-/* (transfer full): a line for each question. */
+/* (transfer full): one line per question. */
 static char *
 list_questions (void)
 {
@@ -256,7 +256,7 @@ qdr_help_dialog_present (GtkWindow *parent)
 
   dialog = g_object_new (QDR_TYPE_HELP_DIALOG, "transient-for", parent, NULL);
   application = parent != NULL ? gtk_window_get_application (parent) : NULL;
-  /* For the buttons that lead to the lesson and the puzzles: a dialog is no window of the
+  /* For the buttons that open the lesson and the puzzles: a dialog does not belong to the
    * application. */
   if (application != NULL)
     gtk_widget_insert_action_group (GTK_WIDGET (dialog), "app", G_ACTION_GROUP (application));

@@ -1,5 +1,5 @@
 /*
- * How to play: the rules, the board and the keyboard on one page.
+ * The help page: rules, mouse, touch and keyboard.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHelpDialog, qdr_help_dialog, QDR, HELP_DIALOG, AdwWindow)
 
 /**
- * @brief Shows the page beside @p parent, which stays usable.
+ * @brief Shows the help page; the parent stays usable.
  *
- * @param parent  (nullable): the window that it belongs to
+ * @param parent  (nullable)
  */
 void qdr_help_dialog_present (GtkWindow *parent);
 

@@ -1,5 +1,5 @@
 /*
- * The preferences: a table of rows, each of which shows and sets one key of the settings.
+ * The preferences window, built from a table of rows that each show and set one key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,7 @@ struct _QdrPreferencesWindow {
 
 G_DEFINE_FINAL_TYPE (QdrPreferencesWindow, qdr_preferences_window, ADW_TYPE_WINDOW)
 
-/* One of the values of a key that has a few. */
+/* One value of an enumerated key. */
 typedef struct {
   const char *value;
   const char *label;
@@ -102,17 +102,17 @@ static const Choice scannings[] = {
   { NULL },
 };
 
-/* A key without choices is a switch if it is true or false, and a number within the range of the
- * schema otherwise. */
+/* A row for one key: a switch for a boolean, a number field for a number, choices for an
+ * enumeration. */
 typedef struct {
   Group group;
   const char *key;
   const char *title;
   const char *subtitle; /* (nullable) */
   const Choice *choices;
-  const char *context;          /* of the labels of the choices, for translators */
-  gboolean has_swatches;        /* the choices are styles of the board, and shown as pictures */
-  gboolean (*is_wanted) (void); /* (nullable): whether the row has anything to set */
+  const char *context;          /* translation context of the labels */
+  gboolean has_swatches;        /* shown as pictures of board styles */
+  gboolean (*is_wanted) (void); /* (nullable): whether to show the row */
 } Row;
 
 static const Row rows[] = {
@@ -151,7 +151,7 @@ static const Row rows[] = {
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
 };
 
-/* --- Between a key and its widget ------------------------------------------------------------- */
+/* --- Rows ------------------------------------------------------------------------------------- */
 
 static gboolean
 value_to_index (GValue *index, GVariant *variant, gpointer user_data)
@@ -190,7 +190,7 @@ bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item)
   gtk_label_set_label (label, gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* Where there is little room the title is to wrap. By itself the row cuts what is chosen. */
+/* Shows the selected value without ellipsis, so that the title wraps instead. */
 static void
 show_chosen_whole (AdwComboRow *row)
 {
@@ -236,7 +236,7 @@ active_to_value (const GValue *active, const GVariantType *type, gpointer user_d
   return g_value_get_boolean (active) ? g_variant_new_string (choice->value) : NULL;
 }
 
-/* Pictures, one of which is chosen. */
+/* A row of pictures that act as radio buttons. */
 static GtkWidget *
 make_swatches (GSettings *settings, const Row *row)
 {
@@ -252,7 +252,8 @@ make_swatches (GSettings *settings, const Row *row)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), first);
     gtk_widget_set_name (button, choice->value);
     gtk_widget_set_tooltip_text (button, label);
-    /* GTK makes the tooltip the description, and a screen reader would say the same words twice. */
+    /* GTK also makes the tooltip the accessible description, and a screen reader would read it
+     * twice. */
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
     gtk_widget_add_css_class (button, "flat");
@@ -267,7 +268,7 @@ make_swatches (GSettings *settings, const Row *row)
   return box;
 }
 
-/* In an action row the pictures would leave the title too little room on a phone. */
+/* Not an action row, in which the pictures would leave no room for the title on a phone. */
 static GtkWidget *
 make_swatch_row (GSettings *settings, const Row *row)
 {
@@ -332,7 +333,7 @@ make_number (GSettings *settings, const char *key)
   return number;
 }
 
-/* A row with a widget at its end that a click on the row goes to. */
+/* A row with a switch or number field that a click on the row activates. */
 static GtkWidget *
 make_action_row (GSettings *settings, const Row *row)
 {
@@ -399,7 +400,7 @@ qdr_preferences_window_init (QdrPreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A group without rows stays hidden. */
+/* Groups are hidden in the template until they get a row. */
 static void
 add_rows (QdrPreferencesWindow *self, GSettings *settings)
 {

@@ -1,5 +1,5 @@
 /*
- * The preferences.
+ * The preferences window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,11 +20,11 @@ G_DECLARE_FINAL_TYPE (QdrPreferencesWindow,
                       AdwWindow)
 
 /**
- * @brief Shows the preferences kept in @p settings; changes take effect at once.
+ * @brief Shows the preferences; changes take effect at once.
  *
- * @param parent         (nullable): the window in front of which it stands
+ * @param parent         (nullable)
  * @param settings       of the program
- * @param personalities  whose files that were rejected are listed, with the reasons
+ * @param personalities  source of the list of rejected opponent files
  */
 void qdr_preferences_window_present (GtkWindow *parent,
                                      GSettings *settings,

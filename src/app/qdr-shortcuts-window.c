@@ -1,8 +1,8 @@
 /*
- * The window that lists the shortcuts.
+ * The window that lists the keyboard shortcuts, and its rows.
  *
- * GTK's own window for them has a fixed size, which is too wide for a phone, and libadwaita's with
- * pages says nothing but “page tab” to a screen reader when it opens.
+ * GtkShortcutsWindow has a fixed size, too wide for a phone, and in a libadwaita window with pages
+ * a screen reader reads only “page tab” on opening.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* Above and below the keys, and between those that do the same; logical pixels. */
+/* Around and between alternative keys, logical pixels. */
 #define MARGIN 6
 
 struct _QdrShortcutRow {
@@ -35,7 +35,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The key in words, or "" if it is none. */
+/* The name of a key, "" if it is none. */
 static char *
 name_key (const char *accelerator)
 {
@@ -47,8 +47,8 @@ name_key (const char *accelerator)
              : g_strdup ("");
 }
 
-/* What can be read aloud, of keys separated by spaces; some are a row of keys, "Left...Down", or
- * follow one another, "e+4". */
+/* A readable description of accelerators separated by spaces. Some are ranges, "Left...Down", or
+ * sequences, "e+4". */
 static char *
 describe (const char *accelerator)
 {
@@ -70,7 +70,7 @@ describe (const char *accelerator)
   return g_strjoinv (", ", keys);
 }
 
-/* Combinations of keys stand below each other, since a phone has no room beside. */
+/* Alternatives with modifiers stand below each other: a phone has no room for them side by side. */
 static void
 show (QdrShortcutRow *self, const char *accelerator)
 {

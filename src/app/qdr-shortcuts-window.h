@@ -1,5 +1,5 @@
 /*
- * The window that lists the shortcuts.
+ * The window that lists the keyboard shortcuts, and its rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,20 +14,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrShortcutRow, qdr_shortcut_row, QDR, SHORTCUT_ROW, AdwActionRow)
 
 /*
- * A row with the keys of an action.
+ * Shows keys beside what they do.
  *
- * Properties, of which one is set:
+ * Properties, one of which is set:
  *   "accelerator"  string (write-only): the keys, as GtkShortcutsShortcut:accelerator
- *   "action-name"  string (write-only): an action of the application, whose keys are told
+ *   "action-name"  string (write-only): an action of the application whose accelerators are shown
  */
 
 #define QDR_TYPE_SHORTCUTS_WINDOW (qdr_shortcuts_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_WINDOW, AdwWindow)
 
 /**
- * @brief Gives a window the action "win.show-help-overlay", which shows the list in front of it.
+ * @brief Adds the action "win.show-help-overlay", which opens the window.
  *
- * @param window  of the application whose shortcuts these are
+ * @param window  a window of the application whose shortcuts are listed
  */
 void qdr_shortcuts_window_offer (GtkApplicationWindow *window);
 

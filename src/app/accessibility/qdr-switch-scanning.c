@@ -20,7 +20,7 @@
 #include "qdr-focusable-label.h"
 #include "qdr-board-options.h"
 
-/* --- The scanner: rows of controls, then the controls of a row --------------------------------- */
+/* --- The scanner: rows of controls, then the controls of a row -------------------------------- */
 
 /* A list that nobody chooses from is left. */
 #define ROUNDS 2

@@ -1,5 +1,7 @@
 /*
- * The About window. The only file that knows which widget that is.
+ * The About window: the only file that uses AdwAboutWindow. Apart for that reason.
+ *
+ * Remove when libadwaita ≥ 1.5: AdwAboutDialog replaces the deprecated window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +15,7 @@
 
 #include "qdr-window-presenting.h"
 
-/* By themselves its lists, and the button with the version, have the names of their types. */
+/* libadwaita 1.2 leaves its lists and the version button without accessible names. */
 static void
 name (GtkWidget *widget)
 {

@@ -1,5 +1,7 @@
 /*
- * The About window. The only file that knows which widget that is.
+ * The About window: the only file that uses AdwAboutWindow. Apart for that reason.
+ *
+ * Remove when libadwaita ≥ 1.5: AdwAboutDialog replaces the deprecated window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +13,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows what this program is and whose game it plays.
+ * @brief Shows the About window.
  *
- * @param parent  (nullable): the window in front of which it stands
+ * @param parent  (nullable)
  */
 void qdr_about_present (GtkWindow *parent);
 

@@ -273,7 +273,7 @@ recent_row_new (const RecentGame *game)
   return GTK_WIDGET (self);
 }
 
-/* --- Tiles: large buttons with an icon, a title and a subtitle --------------------------------- */
+/* --- Tiles: large buttons with an icon, a title and a subtitle -------------------------------- */
 
 /* A screen reader takes what is told of the old focus before that of the new one for news. */
 #define LEFT_MS 500
@@ -492,7 +492,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
                                   name, -1);
 }
 
-/* --- The tiles of the page --------------------------------------------------------------------- */
+/* --- The tiles of the page -------------------------------------------------------------------- */
 
 static char *
 describe_puzzles (GSettings *settings, guint n_due)

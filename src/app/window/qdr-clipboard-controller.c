@@ -1,5 +1,5 @@
 /*
- * The clipboard: the position, the moves, the game and a picture of the board; and what is pasted.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-toast.h"
 
-/* Of a copied picture, pixels. */
+/* Longer side of a copied picture, pixels. */
 #define PICTURE_SIZE 1024
 
 struct _QdrClipboardController {
@@ -70,7 +70,7 @@ copy_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   copy_text (self, text, _ ("Game copied"));
 }
 
-/* As pixels and as SVG; the program that pastes takes what it understands. */
+/* Offers PNG and SVG; the pasting program takes the format it supports. */
 static void
 copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -91,7 +91,7 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Pasting ---------------------------------------------------------------------------------- */
 
-/* What a text can mean, while somebody chooses. */
+/* The possible readings of a pasted text, while the user chooses one. */
 typedef struct {
   QdrClipboardController *clipboard;
   GPtrArray *found;
@@ -123,7 +123,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     take (choice->clipboard, g_ptr_array_index (choice->found, index));
 }
 
-/* @found is taken over. */
+/* Takes ownership of @found. */
 static void
 ask (QdrClipboardController *self, GPtrArray *found)
 {

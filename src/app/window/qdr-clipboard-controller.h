@@ -1,5 +1,5 @@
 /*
- * The clipboard: the position, the moves, the game and a picture of the board; and what is pasted.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,19 +21,17 @@ G_DECLARE_FINAL_TYPE (QdrClipboardController,
                       CLIPBOARD_CONTROLLER,
                       QdrController)
 
-/*
- * Actions: "copy-position", "copy-moves", "copy-game", "copy-picture" and "paste".
- */
+/* Actions: "copy-position", "copy-moves", "copy-game", "copy-picture" and "paste". */
 
 /**
- * @brief Adds the actions for the game of @p session.
+ * @brief Adds the actions.
  *
  * @param actions  of the window
- * @param session  whose game it is; referenced
- * @param files    asks before a pasted game takes the place of the present one
- * @param board    of the picture
- * @param toasts   say what was copied
- * @return (transfer full): to be let go before the widgets
+ * @param session  referenced
+ * @param files    referenced; asks before a pasted game replaces the present one
+ * @param board    shown in the picture
+ * @param toasts   confirm what was copied
+ * @return (transfer full): dispose it before the widgets
  */
 QdrClipboardController *qdr_clipboard_controller_new (GActionMap *actions,
                                                       QdrSession *session,

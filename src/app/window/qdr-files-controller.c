@@ -1,5 +1,5 @@
 /*
- * Files: opening, saving, recent files, and the question before a game is lost.
+ * Opening and saving files, recent files, and the question before a game is lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ struct _QdrFilesController {
 
 QDR_DEFINE_CONTROLLER (QdrFilesController, qdr_files_controller)
 
-/* What is to happen once the game may go. */
+/* A continuation to run once the present game has been saved, kept or discarded. */
 typedef struct {
   QdrFilesController *files;
   GtkWindow *parent;
@@ -63,7 +63,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Release, release_free)
 
 /* --- Opening ---------------------------------------------------------------------------------- */
 
-/* What goes wrong most often in words of our own; the rest as the system says it. */
+/* Our own sentences for the most frequent errors. */
 static const char *
 explain (const GError *error)
 {
@@ -94,7 +94,7 @@ tell_open_error (QdrFilesController *self,
   qdr_message_dialog_show (self->window, heading, body);
 }
 
-/* A file with several games, one of which is wanted. */
+/* A file with several games, while the user chooses one. */
 typedef struct {
   QdrFilesController *files;
   GFile *file;
@@ -112,7 +112,7 @@ collection_free (Collection *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Collection, collection_free)
 
-/* The game gets no file: saving it to the one it came from would destroy the others. */
+/* Opens the chosen game without a file, because saving it there would destroy the others. */
 static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -149,7 +149,7 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
     return;
   }
 
-  /* Games that were left are the user's own. */
+  /* Abandoned games are the user's own, so the user gets the name of the present one. */
   if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
       qdr_person_name_set_default (g_ptr_array_index (games, i));
@@ -182,7 +182,7 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               open_chosen_cb, g_object_ref (self));
 }
 
-/* --- Files that were opened before ------------------------------------------------------------ */
+/* --- Recent files ----------------------------------------------------------------------------- */
 
 static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -220,7 +220,7 @@ suggest_name (QdrFilesController *self)
   return g_strconcat (players, ".quoridor", NULL);
 }
 
-/* Saves the game to @file, which is its file from then on, and lets it go. An error is shown. */
+/* Saves the game to @file, which becomes its file, and continues. Shows an error otherwise. */
 static void
 save_to (Release *release, GFile *file)
 {
@@ -249,7 +249,7 @@ save_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     save_to (release, file);
 }
 
-/* Saves, asking where if need be, and then lets @release proceed, which is taken over. */
+/* Saves, asking for a file if necessary, and continues. Takes ownership of @release. */
 static void
 save (Release *release, gboolean asks_where)
 {
@@ -285,7 +285,7 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* --- Before a game is lost -------------------------------------------------------------------- */
 
-/* Keeps a copy among the recent files. */
+/* Saves a copy in the folder of abandoned games, and adds it to the recent files. */
 static gboolean
 keep (QdrFilesController *self)
 {
@@ -321,7 +321,7 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     release->proceed (release->data);
 }
 
-/* Takes @release over. */
+/* Takes ownership of @release. */
 static void
 release_game (Release *release)
 {
@@ -357,7 +357,7 @@ match_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     release_game (g_steal_pointer (&release));
 }
 
-/* No copy keeps a score. Takes @release over. */
+/* A match under way would be lost, because a copy has no score. Takes ownership of @release. */
 static void
 ask_before_loss (Release *release)
 {
@@ -408,7 +408,7 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
 
 /* --- Another game ----------------------------------------------------------------------------- */
 
-/* A game that is to take the place of the present one. */
+/* A game that is about to replace the present one. */
 typedef struct {
   QdrSession *session;
   QdrGame *game;

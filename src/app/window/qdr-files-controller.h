@@ -1,5 +1,5 @@
 /*
- * Files: opening, saving, recent files, and the question before a game is lost.
+ * Opening and saving files, recent files, and the question before a game is lost.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,18 +19,16 @@ G_DECLARE_FINAL_TYPE (QdrFilesController,
                       FILES_CONTROLLER,
                       QdrController)
 
-/*
- * Actions: "open", "open-recent" (with a URI), "save" and "save-as".
- */
+/* Actions: "open", "open-recent" (with a URI), "save" and "save-as". */
 
 /**
- * @brief Adds the actions for @p session.
+ * @brief Adds the actions.
  *
  * @param actions      of the window
- * @param session      whose game it is; referenced
- * @param window       in front of which questions are asked
- * @param recent_menu  shows the files that were used last
- * @return (transfer full): to be let go before the window
+ * @param session      referenced
+ * @param window       parent of the dialogs
+ * @param recent_menu  filled with the recent files
+ * @return (transfer full): dispose it before the window
  */
 QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               QdrSession *session,
@@ -38,24 +36,22 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               GMenu *recent_menu);
 
 /**
- * @brief Opens a saved game in place of the present one, as qdr_files_controller_replace() does.
+ * @brief Opens a saved game in place of the present one, like qdr_files_controller_replace().
  *
- * Out of several in the file the user picks one. Errors are shown, and change nothing.
- *
- * @param file  a saved game
+ * The user chooses if the file has several games. Errors are shown and change nothing.
  */
 void qdr_files_controller_open (QdrFilesController *self, GFile *file);
 
 /**
- * @brief Puts another game on the board, once the present one may go.
+ * @brief Replaces the present game, after keeping or asking about unsaved moves as
+ *        qdr_files_controller_ask_before_loss() does.
  *
- * That one is kept, if it has unsaved moves, or asked about, as
- * qdr_files_controller_ask_before_loss() does. Call it when nothing can go wrong any more.
+ * Call it last: the new game must be complete.
  *
- * @param source  (nullable): the window in front, which the game comes from; it closes with that
+ * @param source  (nullable): the window that the game comes from, which is closed afterwards
  * @param game    referenced
  * @param file    (nullable): where it is saved
- * @param title   (nullable): what stands in for the name of a file
+ * @param title   (nullable): shown instead of the name of a file
  */
 void qdr_files_controller_replace (QdrFilesController *self,
                                    GtkWindow *source,
@@ -64,8 +60,7 @@ void qdr_files_controller_replace (QdrFilesController *self,
                                    const char *title);
 
 /**
- * @brief Puts a new game on the board, perhaps the first one of a match, as
- *        qdr_files_controller_replace() does.
+ * @brief Starts a new game, perhaps the first one of a match, like qdr_files_controller_replace().
  *
  * @param game       referenced
  * @param challenge  (nullable): the match; copied
@@ -74,19 +69,20 @@ void qdr_files_controller_start_game (QdrFilesController *self,
                                       QdrGame *game,
                                       const QdrChallenge *challenge);
 
-/** @brief Called when the game may go: saved, kept, without moves to lose, or discarded. */
+/**
+ * @brief Called when the present game has been saved, kept or discarded, or has nothing to lose.
+ */
 typedef void (*QdrProceedFunc) (gpointer object);
 
 /**
- * @brief Keeps a copy of a game with unsaved moves, and calls @p proceed; for what is more than
- *        another game.
+ * @brief Saves a copy of a game with unsaved moves and calls @p proceed.
  *
- * Where there can be no copy it asks first, and does not proceed if the user cancels. So it does
- * where a match would be lost, which is under way.
+ * Asks the user first if there can be no copy, or if a match under way would be lost, and does
+ * nothing more if the user cancels.
  *
- * @param parent   (nullable): the window in front, NULL for that of the controller
- * @param proceed  called if the game may go
- * @param object   for @p proceed, which is called with it; referenced until the answer
+ * @param parent   (nullable): parent of the dialog, the controller's window by default
+ * @param proceed  called with @p object
+ * @param object   a GObject, referenced until the answer
  */
 void qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                            GtkWindow *parent,
@@ -94,11 +90,8 @@ void qdr_files_controller_ask_before_loss (QdrFilesController *self,
                                            gpointer object);
 
 /**
- * @brief The same where what follows is the next game of the match, so that the match is not asked
- *        about.
- *
- * @param proceed  called if the game may go
- * @param object   for @p proceed, which is called with it; referenced until the answer
+ * @brief Like qdr_files_controller_ask_before_loss(), if the next game of the match follows, so
+ *        that the match is not lost.
  */
 void qdr_files_controller_ask_before_next_game (QdrFilesController *self,
                                                 QdrProceedFunc proceed,

@@ -1,5 +1,5 @@
 /*
- * The bar with what one wants while playing: undo, redo, a hint, a pause, resigning.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ struct _QdrGameBar {
   GtkWidget parent_instance;
 
   QdrSession *session;
-  gboolean paused; /* as the button shows it */
+  gboolean paused; /* shown by the button */
 
   GtkWidget *hint;
   GtkWidget *pause;
@@ -36,15 +36,16 @@ show_pause (QdrGameBar *self, gboolean paused)
   gtk_widget_add_css_class (self->pause, paused ? "suggested-action" : "flat");
 }
 
-/* What has a button elsewhere at the moment has none here: the bar for watching computers and the
- * cover of the board have one for the pause. */
+/* Hides buttons that are shown elsewhere: the playback bar and the cover of the board have their
+ * own for the pause. */
 static void
 changed_cb (QdrGameBar *self)
 {
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean people = qdr_game_has_humans (game);
   const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
-  /* Not by the position, or buttons would come and go while one looks back. */
+  /* By the recorded result and not by the position, or buttons would come and go while the user
+   * steps through the game. */
   const gboolean played = qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
   gtk_widget_set_visible (self->hint, people);

@@ -1,5 +1,5 @@
 /*
- * The bar with what one wants while playing: undo, redo, a hint, a pause, resigning.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameBar, qdr_game_bar, QDR, GAME_BAR, GtkWidget)
 
 /*
- * Its buttons activate the actions of the window around it. They are in a row, or in a column where
- * there is room for one alone.
+ * Its buttons activate actions of the window. They form a row, or a column if there is room for one
+ * button only.
  */
 
-/**
- * @brief Offers what makes sense in the game of @p session. To be called once.
- *
- * @param session  referenced
- */
+/** @brief Sets the session whose game decides which buttons are shown. Call it once. */
 void qdr_game_bar_set_session (QdrGameBar *self, QdrSession *session);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Asks which of several games is meant: of a file, or of what a text can mean.
+ * A dialog that asks for one of several games, from a file or from the possible readings of a text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,14 @@
 #include "qdr-plain-row.h"
 #include "qdr-window-presenting.h"
 
-/* Of what a text can mean. */
+/* Moves and picture of a reading; pixels. */
 #define MAX_MOVES 8
 #define PICTURE_SIZE 96
 
 struct _QdrGameChooser {
   AdwWindow parent_instance;
 
-  GTask *task; /* until it is answered */
+  GTask *task; /* NULL once answered */
 
   AdwWindowTitle *title;
   GtkWidget *question;
@@ -72,7 +72,7 @@ make_row (QdrGame *game, guint index)
   return row;
 }
 
-/* --- What a text can mean --------------------------------------------------------------------- */
+/* --- Readings of a text ----------------------------------------------------------------------- */
 
 static QdrGame *
 get_game (GPtrArray *found, guint index)
@@ -80,7 +80,7 @@ get_game (GPtrArray *found, guint index)
   return ((QdrForeignGame *) g_ptr_array_index (found, index))->game;
 }
 
-/* The first move that is not the same in all of them, which are as long; 0 in positions. */
+/* The first ply at which the readings differ, which are equally long; 0 for positions. */
 static guint
 find_difference (GPtrArray *found)
 {
@@ -94,7 +94,7 @@ find_difference (GPtrArray *found)
   return 0;
 }
 
-/* Moves from @first on, or the position where there are none. */
+/* The moves from @first on, or the position if there are none. */
 static char *
 write_moves (QdrGame *game, guint first)
 {

@@ -1,5 +1,5 @@
 /*
- * Asks which of several games is meant: of a file, or of what a text can mean.
+ * A dialog that asks for one of several games, from a file or from the possible readings of a text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,13 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameChooser, qdr_game_chooser, QDR, GAME_CHOOSER, AdwWindow)
 
 /**
- * @brief Shows the games in a list and waits for a click.
+ * @brief Asks for one of several games of a file.
  *
- * @param parent     the window in front of which it stands
- * @param file       where they come from, for the title
- * @param games      (element-type QdrGame)
- * @param callback   called when the person has chosen
- * @param user_data  for @p callback
+ * @param file      shown in the title
+ * @param games     (element-type QdrGame): at least one
+ * @param callback  calls qdr_game_chooser_choose_finish()
  */
 void qdr_game_chooser_choose_async (GtkWindow *parent,
                                     GFile *file,
@@ -31,13 +29,11 @@ void qdr_game_chooser_choose_async (GtkWindow *parent,
                                     gpointer user_data);
 
 /**
- * @brief Shows what a text can mean that is in no notation for sure, and waits for a click.
+ * @brief Asks for one of the possible readings of a text in an unknown notation.
  *
- * @param parent     the window in front of which it stands
- * @param found      (element-type QdrForeignGame): see qdr_foreign_game_read()
- * @param subtitle   (nullable): of the window
- * @param callback   called when the person has chosen
- * @param user_data  for @p callback
+ * @param found     (element-type QdrForeignGame): at least one, see qdr_foreign_game_read()
+ * @param subtitle  (nullable): of the window
+ * @param callback  calls qdr_game_chooser_choose_finish()
  */
 void qdr_game_chooser_choose_notation_async (GtkWindow *parent,
                                              GPtrArray *found,
@@ -45,11 +41,7 @@ void qdr_game_chooser_choose_notation_async (GtkWindow *parent,
                                              GAsyncReadyCallback callback,
                                              gpointer user_data);
 
-/**
- * @brief The answer: an index into the games, or -1 when none was chosen.
- *
- * @param result  as the callback got it
- */
+/** @brief Returns the index of the chosen game, -1 if the dialog was closed. */
 gssize qdr_game_chooser_choose_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -1,33 +1,33 @@
 /*
- * A board as large as the room allows, and the players, the line and the bar for playing where they
- * take next to nothing of that.
+ * The layout of the game page: the largest possible board, with players, status bar and game bar
+ * around it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-layout.h"
 
-/* Between the board and the parts above or below it, and beside it, in logical pixels as all below. */
+/* Distance of the parts from the board, vertical and horizontal; logical pixels, as all sizes
+ * below. */
 #define SPACING 6
 #define SIDE_SPACING 12
 
-/* What is counted on: how large all of it really is depends on where it stands, and on letters. */
+/* Estimates, because real sizes depend on the arrangement and on fonts. */
 #define STRIP_HEIGHT 46
 #define LINE_HEIGHT 46
 #define CARD_WIDTH 200
 #define CARD_HEIGHT 270
 
-/* Less beside the board than this is narrow: large clocks would leave names and stocks little. */
+/* A narrower column has no room for large clocks beside names and stocks. */
 #define ROOMY_COLUMN 300
 
-/* Players above and below a narrow board may be wider than it,
- * up to this. */
+/* Maximum width of players above and below a board that is narrower. */
 #define PLAYERS_WIDTH 360
 
-/* The least width in which the line below the board has room for its words and the bar. */
+/* Minimum width for the status bar and the game bar side by side. */
 #define SHARED_WIDTH 460
 
-/* Beside the board. */
+/* Maximum widths beside the board. */
 #define MAX_CARD_WIDTH 280
 #define MAX_COLUMN_WIDTH 360
 
@@ -37,7 +37,7 @@ struct _QdrGameLayout {
   guint columns;
   guint rows;
   QdrGameArrangement arrangement;
-  QdrGameArrangement wanted; /* from the next frame on */
+  QdrGameArrangement wanted; /* takes effect before the next frame */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -164,7 +164,7 @@ measure_bar (const Parts *self, gboolean upright)
   return size;
 }
 
-/* Of two players beside each other, of the same width. */
+/* The minimum width of one or two players side by side, equally wide. */
 static int
 min_width_of_strip (GtkWidget *first, GtkWidget *second)
 {
@@ -216,7 +216,7 @@ place_row (GtkWidget *part, int room, int x, int y, int width)
   return y + height;
 }
 
-/* --- The present arrangement -------------------------------------------------------------------------- */
+/* --- The present arrangement ------------------------------------------------------------------ */
 
 static gboolean
 is_in_column (QdrGameLayout *self)
@@ -245,7 +245,7 @@ arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of an allocation no widget may change its size: before the next frame. */
+/* Defers the change to the next frame, because no widget may change its size during an allocation. */
 static void
 update_arrangement (QdrGameLayout *self,
                     GtkWidget *widget,
@@ -261,8 +261,8 @@ update_arrangement (QdrGameLayout *self,
 
 /* --- Measuring -------------------------------------------------------------------------------- */
 
-/* Of any arrangement, or the window could not leave the present one: the players above and below
- * the board need the least width, and what stands beside the board the least height. */
+/* The minimum over all arrangements, or the window could not be resized out of the present one.
+ * Players above and below the board need the least width, parts beside the board the least height. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,
@@ -286,7 +286,7 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
 
 /* --- Placing ---------------------------------------------------------------------------------- */
 
-/* Two players beside each other, or one. Returns where the next row begins. */
+/* Places one or two players in a row and returns where the next row begins. */
 static int
 place_strip (GtkWidget *first, GtkWidget *second, int room, int x, int y, int width)
 {
@@ -301,7 +301,7 @@ place_strip (GtkWidget *first, GtkWidget *second, int room, int x, int y, int wi
   return y + height;
 }
 
-/* The board in the middle of a frame that is at least as wide. */
+/* A board centred in a frame that is at least as wide. */
 typedef struct {
   GtkRequisition board;
   GtkRequisition bar;
@@ -311,7 +311,7 @@ typedef struct {
   int y;
 } Plan;
 
-/* The size of the board in a room. */
+/* The size of the board in an area. */
 static GtkRequisition
 fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
@@ -323,7 +323,7 @@ fit_board (QdrGameLayout *self, const Parts *parts, int width, int height)
   };
 }
 
-/* What the line needs where all below the board is @width wide. */
+/* The height of the status bar if the parts below the board are @width wide. */
 static int
 find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upright)
 {
@@ -335,7 +335,8 @@ find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upri
   return MAX (height, upright ? 0 : plan->bar.height);
 }
 
-/* The bar stands at the end of the line below the board, or upright beside all. */
+/* Plans with a given height of the status bar. The game bar is at the end of it, or upright beside
+ * everything. */
 static Plan
 make_plan_for_line (QdrGameLayout *self,
                     const Parts *parts,
@@ -363,7 +364,8 @@ make_plan_for_line (QdrGameLayout *self,
   return plan;
 }
 
-/* A board that gives way to the line may leave it narrower, and then the words need more height. */
+/* A board that shrinks for the status bar may make the bar narrower, so that its text needs more
+ * lines. */
 static Plan
 make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
 {
@@ -377,7 +379,7 @@ make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gbool
   return plan;
 }
 
-/* What is below the board, and below the players there. */
+/* Places the parts below the board and its players. */
 static void
 place_lines (const Parts *parts, const Plan *plan, int room, int y, gboolean upright)
 {
@@ -412,7 +414,7 @@ allocate_strips (QdrGameLayout *self, const Parts *parts, int width, int height)
   place_lines (parts, &plan, width, y, upright);
 }
 
-/* Two players at a side of the board, or one. */
+/* Places one or two players on one side of the board. */
 static void
 place_side (GtkWidget *upper, GtkWidget *lower, int room, int x, const Plan *plan, int width)
 {
@@ -452,14 +454,14 @@ height_in_column (GtkWidget *child, int width)
   return height;
 }
 
-/* From top to bottom in the order of their turns, with who sits at the bottom of the board at the
- * end, and the line and the bar above that one. */
+/* Players from top to bottom in turn order; the one at the bottom of the board comes last, after
+ * the status bar and the game bar. */
 #define COLUMN_PARTS 8
 
 typedef struct {
   GtkWidget *parts[COLUMN_PARTS]; /* (nullable) */
-  int heights[COLUMN_PARTS];      /* 0 for those that are not there */
-  int left;                       /* of the height of the column, may be negative */
+  int heights[COLUMN_PARTS];      /* 0 if absent */
+  int left;                       /* height left over, may be negative */
 } Column;
 
 static Column
@@ -478,8 +480,8 @@ make_column (const Parts *parts, int width, int height)
   return column;
 }
 
-/* What is left of the height is below the players at the top, who have it to speak in. What is
- * empty has a place_part as well, or it could not be drawn. */
+/* The height left over goes to the players at the top, whose remarks use it. Empty parts are
+ * placed as well, or they could not be drawn. */
 static void
 place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
 {
@@ -496,7 +498,7 @@ place_column (const Column *column, GtkWidget *last_above, int room, int x, int 
   }
 }
 
-/* Where the column has no room for all of it, the bar stands upright beside it. */
+/* The game bar stands upright beside the column if the column is too low for all parts. */
 static void
 allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
@@ -523,7 +525,7 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
                 width, column_x, column_width);
 }
 
-/* All but the board. */
+/* All parts but the board. */
 static void
 show_others (const Parts *parts, GtkWidget *widget, gboolean shown)
 {

@@ -1,5 +1,5 @@
 /*
- * Pauses, the cover over the board, and the warning before a clock runs out.
+ * Pausing a game, the cover over the board, and the warning before a clock runs out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,16 @@
 struct _QdrPauseController {
   QdrController base;
 
-  GtkStack *stack; /* unowned, as all widgets */
+  GtkStack *stack; /* unowned, as are all widgets */
   GtkWidget *board;
-  GtkWidget *cover;  /* NULL until it is first shown */
-  GtkWidget *resume; /* its button, likewise */
+  GtkWidget *cover;  /* NULL until first shown */
+  GtkWidget *resume; /* the button on it */
   QdrSounds *sounds;
 };
 
 QDR_DEFINE_CONTROLLER (QdrPauseController, qdr_pause_controller)
 
-/* The button on the cover speaks for itself, and a computer that goes on by its moves. */
+/* Announces the pause unless the cover does, and the turn afterwards unless a computer is to move. */
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -45,7 +45,7 @@ static const GActionEntry entries[] = {
   { .name = "pause", .state = "false", .change_state = pause_cb },
 };
 
-/* The panel shows it; this is for those who do not look there. */
+/* The player panel shows it as well. */
 static void
 short_of_time_cb (QdrPauseController *self, guint number)
 {

@@ -1,5 +1,5 @@
 /*
- * Pauses, the cover over the board, and the warning before a clock runs out.
+ * Pausing a game, the cover over the board, and the warning before a clock runs out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,19 +20,17 @@ G_DECLARE_FINAL_TYPE (QdrPauseController,
                       PAUSE_CONTROLLER,
                       QdrController)
 
-/*
- * Action: "pause", a toggle.
- */
+/* Action: "pause", a toggle. */
 
 /**
- * @brief Lets @p session pause, and covers the board in a pause that is to hide it.
+ * @brief Adds the action, and covers the board in a pause that hides it.
  *
  * @param actions  of the window
- * @param session  which is paused; referenced
- * @param stack    with the board in it; the cover, which is made when it is first shown, joins it
- * @param board    what is covered
- * @param sounds   of the warning
- * @return (transfer full): to be let go before the widgets
+ * @param session  referenced
+ * @param stack    contains @p board, and the cover once it has been shown
+ * @param board    covered in a pause
+ * @param sounds   referenced; plays the warning
+ * @return (transfer full): dispose it before the widgets
  */
 QdrPauseController *qdr_pause_controller_new (GActionMap *actions,
                                               QdrSession *session,

@@ -1,5 +1,6 @@
 /*
- * Tells which files of opponents were rejected. The only file that knows which widgets tell it.
+ * Warnings about rejected opponent files, in a toast and in the preferences. Apart because both
+ * share the widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +13,10 @@
 
 #include "qdr-personality-list.h"
 
-/* Long enough to read a file name and a sentence. */
+/* Time to read a file name and a sentence. */
 #define TOAST_SECONDS 10
 
-/* (transfer full): what fits into a line. */
+/* (transfer full): a summary that fits into a line. */
 static char *
 summarize (const GPtrArray *rejected)
 {
@@ -60,7 +61,7 @@ qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray
     const QdrRejectedPersonality *personality = g_ptr_array_index (rejected, i);
     GtkWidget *row = adw_action_row_new ();
 
-    /* First: a row shows its texts as soon as it has them. */
+    /* First, because a row shows its texts as soon as they are set. */
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), personality->file);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), personality->reason);

@@ -1,5 +1,6 @@
 /*
- * Tells which files of opponents were rejected. The only file that knows which widgets tell it.
+ * Warnings about rejected opponent files, in a toast and in the preferences. Apart because both
+ * share the widgets.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +12,18 @@
 G_BEGIN_DECLS
 
 /**
- * @brief A short message with a button that leads to the preferences.
+ * @brief Creates a toast with a button that opens the preferences.
  *
- * @param rejected  an array of QdrRejectedPersonality, not empty
+ * @param rejected  (element-type QdrRejectedPersonality): not empty
  * @return (transfer full)
  */
 AdwToast *qdr_personality_warnings_make_toast (const GPtrArray *rejected);
 
 /**
- * @brief Adds a row for each file, with the reason, to a group of the preferences, and shows it if
- *        there are any.
+ * @brief Adds a row with the reason for each file, and shows the group if there are any.
  *
- * @param group     gets a row for each file
- * @param rejected  an array of QdrRejectedPersonality
+ * @param group     of the preferences
+ * @param rejected  (element-type QdrRejectedPersonality)
  */
 void qdr_personality_warnings_fill_group (AdwPreferencesGroup *group, const GPtrArray *rejected);
 

@@ -1,5 +1,5 @@
 /*
- * Going through a game: steps, taking back, and watching computers.
+ * Stepping through a game, and watching computers play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 /* --- The bar ---------------------------------------------------------------------------------- */
 
-/* The longest time for a move, milliseconds; the schema has the same. */
+/* Maximum time per move, milliseconds, as in the schema. */
 #define MAX_PACE 5000
 
 struct _QdrPlaybackBar {
@@ -23,7 +23,7 @@ struct _QdrPlaybackBar {
   GtkWidget *child;
   QdrIconButton *pause;
   GtkScale *scale;
-  GtkAdjustment *speed; /* what the time for a move is shorter than the longest, milliseconds */
+  GtkAdjustment *speed; /* how much faster than the maximum, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, GTK_TYPE_WIDGET)
@@ -42,7 +42,7 @@ get_pace (QdrPlaybackBar *self)
   return MAX_PACE - gtk_adjustment_get_value (self->speed);
 }
 
-/* The slider is a bare number to assistive tools, so they get the words as well. */
+/* Assistive tools read the slider as a bare number, so they get the words as well. */
 static void
 speed_changed_cb (QdrPlaybackBar *self)
 {
@@ -142,17 +142,17 @@ qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused)
 
 /* --- The controller --------------------------------------------------------------------------- */
 
-/* What a key goes through, milliseconds for a move. */
+/* Steps of the keys, milliseconds per move. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };
 
-/* A move of the computer against people takes at least so long, or they cannot follow it. */
+/* Minimum time of a computer's move against people, who could not follow it otherwise. */
 #define FOLLOWED_PACE_MS 500
 
 struct _QdrPlaybackController {
   QdrController base;
 
   AdwBin *place;       /* unowned */
-  QdrPlaybackBar *bar; /* unowned; NULL until computers are first watched */
+  QdrPlaybackBar *bar; /* unowned; NULL until only computers play */
   GSettings *settings;
 };
 
@@ -196,7 +196,7 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_computer_player_move_now (qdr_session_get_computer (self->base.session));
 }
 
-/* In a pause, and a game stepped back goes on along the moves that it has. */
+/* Pauses; a game that was stepped back repeats its moves first. */
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -280,7 +280,7 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->base.actions, "step", can_watch);
   qdr_actions_set_enabled (self->base.actions, "faster", can_watch);
   qdr_actions_set_enabled (self->base.actions, "slower", can_watch);
-  /* After the game as well, or the board would shrink with a step back. */
+  /* Stays after the game, or the board would change its size with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
   if (watching && self->bar == NULL)
     make_bar (self);

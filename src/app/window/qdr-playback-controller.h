@@ -1,5 +1,5 @@
 /*
- * Going through a game: steps, taking back, and watching computers.
+ * Stepping through a game, and watching computers play.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,18 +16,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWidget)
 
 /*
+ * The bar for watching computers: pause, single step and pace.
+ *
  * Properties:
- *   "pace"  int, milliseconds that a move takes at least
+ *   "pace"  int, minimum time per move, milliseconds
  *
  * The buttons activate the window's actions "pause" and "step".
  */
 
-/**
- * @brief Says whether the game pauses, so that the button goes on with it.
- *
- * @param self    a bar
- * @param paused  whether it does
- */
+/** @brief Sets whether the game is paused, which the button then ends. */
 void qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused);
 
 #define QDR_TYPE_PLAYBACK_CONTROLLER (qdr_playback_controller_get_type ())
@@ -43,13 +40,13 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
  */
 
 /**
- * @brief Adds the actions for @p session, and sets the pace of its computers.
+ * @brief Adds the actions, and sets the pace of the computers.
  *
  * @param actions   of the window
- * @param session   whose game it is; referenced
- * @param place     for the bar that is shown where only computers play, and made then
+ * @param session   referenced
+ * @param place     for the bar, which is shown when only computers play
  * @param settings  of the program
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): dispose it before the widgets
  */
 QdrPlaybackController *qdr_playback_controller_new (GActionMap *actions,
                                                     QdrSession *session,

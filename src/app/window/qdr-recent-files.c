@@ -1,5 +1,5 @@
 /*
- * The games that were opened and saved last.
+ * Recent files of this program, in the list that the desktop keeps for all programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,21 +15,21 @@
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
 
-/* What the list of the desktop calls this program. */
+/* The name of this program in the list. */
 #define PROGRAM_NAME "Quoridor"
 
 #define MENU_LENGTH 10
 
-/* Of a file that is read for a list, bytes. */
+/* Maximum size of a file that is read for a list, bytes. */
 #define MAX_SIZE 65536
 
-/* Begins the name of a group of the desktop's list: the language that an entry is in. */
+/* Prefix of a group in the list that stands for the language of the description. */
 #define LANGUAGE "quoridor-language-"
 
-/* A longer line of the menu would be wider than a phone. */
+/* Maximum length of a menu item, so that the menu fits on a phone. */
 #define MAX_LETTERS 48
 
-/* --- What a file is, in words ----------------------------------------------------------------- */
+/* --- Descriptions ----------------------------------------------------------------------------- */
 
 static char *
 describe_games (QdrGame *game, guint n_games)
@@ -63,7 +63,7 @@ qdr_recent_files_read (GFile *file, GCancellable *cancellable, GError **error)
   return qdr_saved_game_load (file, NULL, error);
 }
 
-/* (nullable): NULL for a file that would have to be waited for, or is no good. */
+/* (nullable): NULL for a remote or an unreadable file. */
 static char *
 describe_file (GFile *file)
 {
@@ -77,7 +77,7 @@ describe_file (GFile *file)
   return describe_games (g_ptr_array_index (games, 0), games->len);
 }
 
-/* Whether the words of an entry are in the language of today, as far as that was noted. */
+/* Whether the description is in the present language, as far as is known. */
 static gboolean
 is_in_language (GtkRecentInfo *info)
 {
@@ -90,8 +90,8 @@ is_in_language (GtkRecentInfo *info)
   return TRUE;
 }
 
-/* Of a game that was left: what it is, and the day, since the file is named by the program. Other
- * files are what somebody has called them first. */
+/* An abandoned game has its description and date, because its file name is generated. Other files
+ * begin with their name. */
 static char *
 describe (GtkRecentInfo *info)
 {
@@ -119,8 +119,8 @@ qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
   char command[] = "quoridor %u";
   g_autofree char *words = describe_games (game, n_games);
   g_autofree char *language = g_strconcat (" " LANGUAGE, g_get_language_names ()[0], NULL);
-  /* GTK 4.8 drops groups of which the first begins at an address that ends in 00; what is allocated
-   * begins at an even one. */
+  /* GTK 4.8 drops groups if the address of the first ends in 00. Allocations have even addresses,
+   * hence the odd offset. */
   char *groups[] = { language + 1, NULL };
   const GtkRecentData data = {
     .description = words,
@@ -181,7 +181,7 @@ make_item (GtkRecentInfo *info)
       g_utf8_substring (words, 0, MIN (g_utf8_strlen (words, -1), MAX_LETTERS));
   g_autofree char *text = g_strconcat (start, strlen (start) < strlen (words) ? "…" : "", NULL);
   g_auto (GStrv) parts = g_strsplit (text, "_", -1);
-  /* An underscore would be taken for a mnemonic. */
+  /* A single underscore would mark a mnemonic. */
   g_autofree char *label = g_strjoinv ("__", parts);
   GMenuItem *item = g_menu_item_new (label, NULL);
 

@@ -1,7 +1,5 @@
 /*
- * The games that were opened and saved last.
- *
- * The desktop has one list for all programs; here it is those that this program put there.
+ * Recent files of this program, in the list that the desktop keeps for all programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,44 +13,38 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Puts @p file at the top of the list, with what it is in words.
+ * @brief Adds a file to the top of the list, with a description.
  *
  * @param file     a saved game
- * @param game     the first or only game in it
- * @param n_games  how many are in it, 1 or more
+ * @param game     the first game in it
+ * @param n_games  number of games in it, at least 1
  */
 void qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games);
 
 /**
- * @brief Reads a file of which a list is to tell, unless it is longer than 64 KiB, of more than ten
- *        thousand moves.
+ * @brief Reads a file in order to describe it, unless it is larger than 64 KiB, about ten thousand
+ *        moves.
  *
  * @param file         a saved game
  * @param cancellable  (nullable)
- * @param error        return location, see qdr_saved_game_load()
+ * @param error        see qdr_saved_game_load()
  * @return (transfer full) (element-type QdrGame) (nullable): NULL on error
  */
 GPtrArray *qdr_recent_files_read (GFile *file, GCancellable *cancellable, GError **error);
 
-/**
- * @brief Takes @p file off the list, if it is there.
- *
- * @param file  a saved game
- */
+/** @brief Removes a file from the list. */
 void qdr_recent_files_remove (GFile *file);
 
 /**
- * @brief Returns the files of the list.
+ * @brief Returns the files of the list, the newest first.
  *
- * @return (transfer full) (element-type GtkRecentInfo): the newest first
+ * @return (transfer full) (element-type GtkRecentInfo)
  */
 GPtrArray *qdr_recent_files_list (void);
 
 /**
- * @brief Fills @p menu with the newest files, each an item of the action "win.open-recent", whose
- *        parameter is the URI.
- *
- * @param menu  emptied first
+ * @brief Replaces the items of a menu by the newest files, with the action "win.open-recent" and
+ *        the URI as its target.
  */
 void qdr_recent_files_fill_menu (GMenu *menu);
 

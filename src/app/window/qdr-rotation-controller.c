@@ -1,15 +1,15 @@
 /*
- * Who sits at the bottom of the board.
+ * Rotation of the board: the side that is at the bottom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-rotation-controller.h"
 
-/* Long enough to see the move that was played before the board turns, milliseconds. */
+/* Delay after a move, so that it is seen before the board turns, milliseconds. */
 #define TURN_DELAY 500
 
-/* As the setting "turn-board" counts them. */
+/* Values of the setting "turn-board". */
 typedef enum {
   TURN_NEVER,
   TURN_FOR_PEOPLE,
@@ -22,7 +22,7 @@ struct _QdrRotationController {
   QdrBoardView *board;   /* unowned */
   QdrGameLayout *layout; /* unowned */
   GSettings *settings;
-  guint source; /* rotates the board in a moment; 0 while nothing waits */
+  guint source; /* the delayed rotation; 0 if none */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRotationController, qdr_rotation_controller, QDR_TYPE_CONTROLLER)
@@ -33,7 +33,7 @@ is_person (QdrGame *game, guint number)
   return qdr_player_is_human (qdr_game_get_player (game, number));
 }
 
-/* While a computer is to move, the board stays with the person who sits there already. */
+/* Does not change while a computer is to move. */
 static guint
 find_side_for_people (QdrRotationController *self, QdrGame *game)
 {
@@ -52,7 +52,7 @@ find_side_for_people (QdrRotationController *self, QdrGame *game)
   return number < players ? qdr_side_of_player (players, number) : QDR_SIDE_SOUTH;
 }
 
-/* The side of the board that is to lie at the bottom. */
+/* The side that belongs at the bottom. */
 static guint
 find_side_at_bottom (QdrRotationController *self)
 {

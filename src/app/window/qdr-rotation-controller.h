@@ -1,5 +1,5 @@
 /*
- * Who sits at the bottom of the board.
+ * Rotation of the board: the side that is at the bottom.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +20,14 @@ G_DECLARE_FINAL_TYPE (QdrRotationController,
                       QdrController)
 
 /**
- * @brief Rotates @p board as the setting "turn-board" says: never, to the person who is to move, or
- *        to any player who is.
+ * @brief Rotates the board as the setting "turn-board" says: never, towards the person to move, or
+ *        towards any player to move.
  *
- * After a move the board waits a moment before it turns, so that the move is seen.
- *
- * @param session   whose game it is; referenced
- * @param board     of a game of @p session
- * @param layout    in which the board lies: it takes the shape of the rotated board
+ * @param session   referenced
+ * @param board     shows the game of @p session
+ * @param layout    gets the shape of the rotated board
  * @param settings  of the program
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): dispose it before the widgets
  */
 QdrRotationController *qdr_rotation_controller_new (QdrSession *session,
                                                     QdrBoardView *board,

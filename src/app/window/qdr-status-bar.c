@@ -1,6 +1,6 @@
 /*
- * The line under the board: whose turn it is, why a wall cannot stand there, how the game ended and
- * what to do next.
+ * The status bar below the board: whose turn it is, refusals and answers, the result, and buttons
+ * for what may follow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,17 @@
 #include "qdr-game-text.h"
 #include "qdr-focusable-label.h"
 
-/* What comes unasked, as where one points, must not make the board smaller, as it does not where it
- * stands beside; who asks, or was refused, wants all of the answer. */
+/* Maximum lines. Unrequested text must not make the board smaller; answers and refusals are shown
+ * in full. */
 #define LINES 2
 #define STACKED_LINES 4
 #define ANSWER_LINES 7
 
-/* How long a reply hides whose turn it is, seconds: it is read once, and a refusal is short. */
+/* Time that a reply is shown, seconds. */
 #define REFUSAL_S 5
 #define ANSWER_S 10
 
-/* What the bar speaks about; the first that applies. */
+/* The subject of the bar; the first one that applies. */
 typedef enum {
   STATE_PAUSED,
   STATE_STEPPED_BACK,
@@ -39,15 +39,15 @@ struct _QdrStatusBar {
 
   QdrSession *session;
   State state;
-  char *notice;             /* (nullable): about what is pointed at */
-  char *reply;              /* (nullable): to what was tried or asked for last, for a while */
+  char *notice;             /* (nullable): about the place under the pointer */
+  char *reply;              /* (nullable): to the last attempt or question, for a while */
   char *advice;             /* (nullable): a hint */
-  gboolean is_refusal;      /* of the reply */
+  gboolean is_refusal;      /* the reply is a refusal */
   gboolean notice_is_newer; /* than the reply */
-  guint reply_source;       /* takes the reply away; 0 while there is none */
+  guint reply_source;       /* removes the reply; 0 if none */
   gboolean compact;
-  gboolean leaves_play_again; /* to the card over the board */
-  gboolean stacked;           /* the buttons are below the words */
+  gboolean hides_play_again; /* the game-over card has the button */
+  gboolean stacked;          /* the buttons are below the text */
 
   GtkWidget *child;
   GtkLabel *label;
@@ -106,7 +106,7 @@ gives_advice (QdrStatusBar *self, State state)
          (state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
-/* An engine in another program that cannot play says why. */
+/* Adds the error message of an external engine that cannot play. */
 static char *
 describe_outcome (QdrStatusBar *self)
 {
@@ -117,7 +117,7 @@ describe_outcome (QdrStatusBar *self)
   return trouble != NULL ? g_strjoin (" ", text, trouble, NULL) : g_steal_pointer (&text);
 }
 
-/* At the beginning of a game of a match, and at its end, how the match stands. */
+/* Adds the score of a match at the beginning and at the end of a game. */
 static char *
 describe_play (QdrStatusBar *self, State state)
 {
@@ -176,7 +176,7 @@ forget_reply (QdrStatusBar *self)
   g_clear_pointer (&self->reply, g_free);
 }
 
-/* How many lines there are at most for what is said now. */
+/* Maximum number of lines for the present text. */
 static int
 count_lines (QdrStatusBar *self, gboolean points)
 {
@@ -198,13 +198,13 @@ update (QdrStatusBar *self)
   if (self->session == NULL || qdr_session_get_game (self->session) == NULL)
     return;
 
-  /* Words about what the game was at are of no use any more. */
+  /* A reply to the previous state is out of date. */
   state = find_state (self);
   if (state != self->state)
     forget_reply (self);
   self->state = state;
 
-  /* What was said last hides what the game is at. */
+  /* The newest of notice and reply is shown instead of the state. */
   points = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
   is_warning = points || (self->reply != NULL && self->is_refusal);
   interjection = points ? self->notice : self->reply;
@@ -212,8 +212,8 @@ update (QdrStatusBar *self)
   show_text (self, interjection != NULL ? interjection : description, is_warning);
   gtk_label_set_lines (self->label, count_lines (self, points));
 
-  /* The computer can go on from a position stepped back to, but it waits to be asked. Beside the
-   * words that is more urgent than the way to the last move. */
+  /* A computer does not continue by itself from an earlier position. The button that lets it play
+   * is more important than the one that leads to the last move. */
   game = get_game (self);
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
@@ -224,7 +224,7 @@ update (QdrStatusBar *self)
   gtk_widget_set_visible (self->let_play, waits);
   gtk_button_set_label (GTK_BUTTON (self->play_again),
                         qdr_challenge_text_button (qdr_session_get_challenge (self->session)));
-  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->leaves_play_again);
+  gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_play_again);
 }
 
 static void
@@ -414,10 +414,10 @@ qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice)
 }
 
 void
-qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean leaves_play_again)
+qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean hides_play_again)
 {
   g_return_if_fail (QDR_IS_STATUS_BAR (self));
 
-  self->leaves_play_again = leaves_play_again;
+  self->hides_play_again = hides_play_again;
   update (self);
 }

@@ -1,6 +1,6 @@
 /*
- * The line under the board: whose turn it is, why a wall cannot stand there, how the game ended and
- * what to do next.
+ * The status bar below the board: whose turn it is, refusals and answers, the result, and buttons
+ * for what may follow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,56 +17,51 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrStatusBar, qdr_status_bar, QDR, STATUS_BAR, GtkWidget)
 
 /*
- * Its buttons activate the actions of the window around it.
+ * Its buttons activate actions of the window.
  *
  * Properties (write-only):
- *   "notice"   string, nullable: translated, about what is pointed at, until it is NULL
- *   "compact"  boolean: leaves room for the words in a pause as well
+ *   "notice"   string, nullable: translated, about the place under the pointer
+ *   "compact"  boolean: leaves room for text in a pause as well
+ *   "stacked"  boolean: the buttons are below the text
  */
 
-/**
- * @brief Tells what goes on in @p session. To be called once.
- *
- * @param session  referenced
- */
+/** @brief Sets the session to describe. Call it once. */
 void qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session);
 
 /*
- * Of what can be said the newest is shown: what is pointed at, or the reply to what was tried or
- * asked for last. Below that comes advice, and last what the game is at.
+ * The bar shows the newest of notice and reply; if there is none, the advice, and finally the state
+ * of the game.
  */
 
 /**
- * @brief Replies why a move was refused, for a few seconds and no longer than the game stays as it
- *        is.
+ * @brief Shows why a move was refused, for a few seconds or until the game changes.
  *
- * @param refusal  (nullable): translated
+ * @param refusal  translated
  */
 void qdr_status_bar_set_refusal (QdrStatusBar *self, const char *refusal);
 
 /**
- * @brief Replies to a question, for some seconds and no longer than the game stays as it is.
+ * @brief Shows the answer to a question, for some seconds or until the game changes.
  *
- * @param answer  (nullable): translated
+ * @param answer  translated
  */
 void qdr_status_bar_set_answer (QdrStatusBar *self, const char *answer);
 
-/** @brief Takes the reply away, if there is one: something else has been asked for. */
+/** @brief Removes the refusal or answer. */
 void qdr_status_bar_dismiss_reply (QdrStatusBar *self);
 
 /**
- * @brief Shows @p advice instead of whose turn it is, until the position changes; NULL takes it
- *        away.
+ * @brief Shows advice instead of whose turn it is, until the position changes.
  *
- * @param advice  (nullable): translated
+ * @param advice  (nullable): translated; NULL removes it
  */
 void qdr_status_bar_set_advice (QdrStatusBar *self, const char *advice);
 
 /**
- * @brief Whether another place offers to play again, so that this one does not.
+ * @brief Sets whether the button to play again is hidden, because another widget has it.
  *
- * @param leaves_play_again  FALSE at first
+ * @param hides_play_again  FALSE at first
  */
-void qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean leaves_play_again);
+void qdr_status_bar_set_hides_play_again (QdrStatusBar *self, gboolean hides_play_again);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The window: places the widgets of a game and connects their controllers.
+ * The game window: places the widgets of a game and connects its controllers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@
 #include "qdr-undo-controller.h"
 #include "qdr-wrap-layout.h"
 
-/* About, in logical pixels: what the board and what is around it cannot have of the window. */
+/* Approximate space around the game layout, logical pixels. */
 #define HEADER_HEIGHT 47
 #define PADDING 6
 
@@ -82,7 +82,7 @@ G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static guint game_opened_signal;
 
-/* Of the template, for the controllers and the main menu. */
+/* Children of the template for the controllers and the main menu. */
 static const char *const parts[] = {
   "menu_button",
   "primary_menu",
@@ -115,8 +115,8 @@ get_part (QdrWindow *self, const char *id)
 
 /* --- Toasts ----------------------------------------------------------------------------------- */
 
-/* At the lower edge of the board, where they cover no button; on other pages at that of the window.
- */
+/* Places toasts at the lower edge of the board, where they cover no button; on other pages at that
+ * of the window. */
 static gboolean
 place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, QdrWindow *self)
 {
@@ -181,7 +181,7 @@ changed_cb (QdrWindow *self, guint changes)
   show_title (self);
 }
 
-/* --- Full screen, the sidebar and shortest paths ----------------------------------------------- */
+/* --- Full screen, the sidebar and shortest paths ---------------------------------------------- */
 
 static void
 fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer window)
@@ -268,7 +268,7 @@ remove_actions (QdrWindow *self)
   g_action_map_remove_action (actions, "show-paths");
 }
 
-/* --- The bar at the bottom of a narrow window --------------------------------------------------- */
+/* --- The bar at the bottom of a narrow window ------------------------------------------------- */
 
 static void
 make_bottom_bar (QdrWindow *self)
@@ -401,7 +401,7 @@ qdr_window_class_init (QdrWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, place_toasts_cb);
 }
 
-/* The main menu is about to open. */
+/* Builds the main menu when it is first opened. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer menu)
 {
@@ -436,14 +436,14 @@ qdr_window_init (QdrWindow *self)
 
 /* --- The controllers -------------------------------------------------------------------------- */
 
-/* Takes @controller over. */
+/* Takes ownership of @controller. */
 static void
 add (QdrWindow *self, gpointer controller)
 {
   g_ptr_array_add (self->controllers, controller);
 }
 
-/* What is seen of the game, who sits where, and what is done on the board. */
+/* Controllers for the board, the players and the sidebar. */
 static void
 add_controllers_of_play (QdrWindow *self)
 {
@@ -508,7 +508,7 @@ add_controllers_of_study (QdrWindow *self)
   add (self, advice);
 }
 
-/* What other games come from, and what becomes of this one. */
+/* Controllers for opening, saving and starting games. */
 static void
 add_controllers_of_games (QdrWindow *self)
 {
@@ -536,7 +536,7 @@ add_controllers_of_games (QdrWindow *self)
   add (self, self->home);
 }
 
-/* The first frame is laid out as the following ones then. */
+/* Lays out the first frame for the expected size, so that the following ones do not differ. */
 static void
 expect_size (QdrWindow *self)
 {
@@ -577,7 +577,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   return self;
 }
 
-/* --- For the application ---------------------------------------------------------------------- */
+/* --- Public functions ------------------------------------------------------------------------- */
 
 void
 qdr_window_show_rejected_personalities (QdrWindow *self)

@@ -1,5 +1,5 @@
 /*
- * The window: a game, its players, its moves, and everything one can do with them.
+ * The game window: a board, its players, its moves, and all actions on a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,32 +20,32 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWindow, qdr_window, QDR, WINDOW, AdwApplicationWindow)
 
 /**
- * @brief A window in which a session goes on.
+ * @brief Creates a window for a session.
  *
  * @param application    (nullable)
  * @param personalities  opponents to choose from
  * @param session        with a game; referenced
- * @return (transfer none): as with every window, GTK owns it
+ * @return (transfer none): GTK owns the window
  */
 QdrWindow *qdr_window_new (GtkApplication *application,
                            QdrPersonalityList *personalities,
                            QdrSession *session);
 
-/** @brief Tells for a while which files of opponents were rejected, if any were. */
+/** @brief Shows a toast about rejected opponent files, if there are any. */
 void qdr_window_show_rejected_personalities (QdrWindow *self);
 
 /** @brief Shows the home page in place of the game. */
 void qdr_window_go_home (QdrWindow *self);
 
-/** @brief (transfer none): what goes on in the window; other games are put on the board there. */
+/** @brief Returns the session of the window. */
 QdrSession *qdr_window_get_session (QdrWindow *self);
 
 /**
- * @brief Keeps what goes on in the window for the next start, while the setting "autosave" says so.
+ * @brief Saves the session for the next start while the setting "autosave" is on. Call it once.
  *
- * @param store         where it is kept
+ * @param store         where it is saved
  * @param number        of the session in @p store
- * @param unsaved_only  whether to keep only what would be lost otherwise
+ * @param unsaved_only  whether to save only what would be lost otherwise
  */
 void qdr_window_enable_autosave (QdrWindow *self,
                                  QdrSessionStore *store,
@@ -53,40 +53,29 @@ void qdr_window_enable_autosave (QdrWindow *self,
                                  gboolean unsaved_only);
 
 /**
- * @brief Keeps the games of the window in a library, while the setting "keep-games" says so.
- *
- * @param library  where they are kept
+ * @brief Sets the library, to which games are added while the setting "keep-games" is on. Call it
+ *        once.
  */
 void qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library);
 
-/**
- * @brief Lets people try the mistakes of a game again that a review has found.
- *
- * @param training  sets them as tasks. Once
- */
+/** @brief Sets the training that makes exercises of mistakes found in a review. Call it once. */
 void qdr_window_set_training (QdrWindow *self, QdrTraining *training);
 
-/**
- * @brief Lets the gallery of a new game propose whom to play, and lead to the ladder.
- *
- * @param ladder  of the user. Once
- */
+/** @brief Sets the ladder that the opponent gallery takes its suggestion from. Call it once. */
 void qdr_window_set_ladder (QdrWindow *self, QdrLadder *ladder);
 
 /**
- * @brief Closes the window without a question, if what goes on in it is kept for the next start.
+ * @brief Closes the window without a question if its session is saved for the next start.
  *
- * @return whether it is, and the window gone
+ * @return whether the window is closed
  */
 gboolean qdr_window_close_and_keep (QdrWindow *self);
 
 /**
- * @brief Opens a saved game in place of the present one, without asking about that.
+ * @brief Opens a saved game in place of the present one, which is not asked about.
  *
- * Out of several in the file the user picks one. Errors are shown in the window, and the game on
- * the board stays.
- *
- * @param file  a saved game
+ * The user chooses if the file has several games. On error the present game stays and a message is
+ * shown.
  */
 void qdr_window_open (QdrWindow *self, GFile *file);
 
