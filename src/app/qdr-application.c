@@ -152,7 +152,7 @@ front_window (QdrApplication *self)
 
 static void game_opened_cb (QdrApplication *self, QdrGame *game);
 
-static void note_game (QdrSession *session, guint changes, QdrApplication *self);
+static void follow_game (QdrSession *session, guint changes, QdrApplication *self);
 
 /* Files opened before the last run's windows are restored must not be autosaved among them. */
 static void
@@ -164,9 +164,9 @@ show_window (QdrApplication *self, QdrWindow *window, guint number)
   qdr_window_set_ladder (window, self->ladder);
   g_signal_connect_object (window, "game-opened", G_CALLBACK (game_opened_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (note_game), self,
-                           0);
-  note_game (qdr_window_get_session (window), 0, self);
+  g_signal_connect_object (qdr_window_get_session (window), "changed", G_CALLBACK (follow_game),
+                           self, 0);
+  follow_game (qdr_window_get_session (window), 0, self);
   /* Before the window is shown, because that is when buttons get their accessible names. */
   if (!self->has_announced_rejected)
     qdr_window_show_rejected_personalities (window);
@@ -342,7 +342,7 @@ get_tournaments (QdrApplication *self)
 
 /* Any game with an "Event" header may belong to a tournament. */
 static void
-note_game (QdrSession *session, guint changes, QdrApplication *self)
+follow_game (QdrSession *session, guint changes, QdrApplication *self)
 {
   QdrGame *game = qdr_session_get_game (session);
 

@@ -1,5 +1,5 @@
 /*
- * What can be pressed in a window, row by row.
+ * Rows of controls in a window, for switch scanning.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 typedef struct {
   GtkWidget *root;
   GPtrArray *groups; /* of GPtrArray of GtkWidget */
-  GPtrArray *first;  /* (nullable): that of the widget that is looked through, if it goes first */
+  GPtrArray *first;  /* (nullable): the row of the first-placed widget being searched */
 } Search;
 
 void
@@ -24,7 +24,7 @@ qdr_control_groups_put_first (GtkWidget *widget)
   g_object_set_data (G_OBJECT (widget), FIRST, widget);
 }
 
-/* Those of menus and of lists that drop down have no public type. */
+/* Items of menus and drop-down lists have no public type. */
 static gboolean
 is_item (GtkWidget *widget)
 {
@@ -34,7 +34,8 @@ is_item (GtkWidget *widget)
          (g_str_equal (type, "GtkListItemWidget") && gtk_widget_get_focusable (widget));
 }
 
-/* A dialog can be closed. Who has one switch would not find a window again that is made small. */
+/* Includes the close button of dialogs only, because a user with one switch could not restore a
+ * minimized window. */
 static gboolean
 is_wanted (GtkWidget *button)
 {
@@ -62,7 +63,7 @@ can_be_used (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* A page that is just going away is still there. */
+  /* A page that is animated out is still mapped. */
   if (GTK_IS_STACK (parent) && gtk_stack_get_visible_child (GTK_STACK (parent)) != widget)
     return FALSE;
   return gtk_widget_get_mapped (widget) && gtk_widget_get_sensitive (widget) &&
@@ -95,7 +96,7 @@ find_group_for (Search *search, GtkWidget *control)
   return last;
 }
 
-/* What a button recommends takes the fewest steps. */
+/* A suggested action comes first, so that it takes the fewest steps. */
 static void
 add (Search *search, GtkWidget *control)
 {

@@ -1,5 +1,5 @@
 /*
- * What can be pressed in a window, row by row.
+ * Rows of controls in a window, for switch scanning.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,31 +11,29 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Lets the controls in a widget be a group of their own, before all others of the window and
- *        before those that were put there earlier in it.
+ * @brief Makes the controls of a widget the first row of the window, before rows placed first
+ *        earlier.
  *
- * A suggested action is the first of them, and a text that Tab goes to is one of them.
+ * A suggested action is the first of them, and focusable labels are included.
  *
- * @param widget  such as a bar with buttons
+ * @param widget  such as a bar of buttons
  */
 void qdr_control_groups_put_first (GtkWidget *widget);
 
 /**
- * @brief Finds the controls that are to be seen and can be used, those beside each other in a
- *        group.
+ * @brief Finds the visible and sensitive controls, grouped in rows.
  *
- * @param root  a window, or a popover
- * @return (transfer full) (element-type GPtrArray): groups of GtkWidget, none of them empty
+ * @param root  a window or a popover
+ * @return (transfer full) (element-type GPtrArray): rows of GtkWidget, none of them empty
  */
 GPtrArray *qdr_control_groups_find (GtkWidget *root);
 
 /**
- * @brief Returns whether there is a control, or something that is dragged, at a point.
+ * @brief Returns whether there is a control or a slider at a point.
  *
  * @param root  a window
- * @param x     of the point, in its coordinates
- * @param y     likewise
- * @return whether a click there is for it
+ * @param x     in its coordinates
+ * @param y     in its coordinates
  */
 gboolean qdr_control_groups_have_one_at (GtkWidget *root, double x, double y);
 

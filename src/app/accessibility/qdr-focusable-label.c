@@ -1,5 +1,5 @@
 /*
- * Words that Tab goes to, though there is nothing to be done with them.
+ * A label that can have the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,9 @@ struct _QdrFocusableLabel {
 
 G_DEFINE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, ADW_TYPE_BIN)
 
-/* A relation to the label would be read beside the name that comes of it. */
+/* Not a relation to the label, which would be read in addition to the name. */
 static void
-say_words (QdrFocusableLabel *self)
+update_label (QdrFocusableLabel *self)
 {
   GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
 
@@ -29,15 +29,15 @@ child_cb (QdrFocusableLabel *self)
   GtkWidget *label = adw_bin_get_child (ADW_BIN (self));
 
   if (label != NULL)
-    g_signal_connect_object (label, "notify::label", G_CALLBACK (say_words), self,
+    g_signal_connect_object (label, "notify::label", G_CALLBACK (update_label), self,
                              G_CONNECT_SWAPPED);
-  say_words (self);
+  update_label (self);
 }
 
 static gboolean
 qdr_focusable_label_grab_focus (GtkWidget *widget)
 {
-  say_words (QDR_FOCUSABLE_LABEL (widget));
+  update_label (QDR_FOCUSABLE_LABEL (widget));
   return GTK_WIDGET_CLASS (qdr_focusable_label_parent_class)->grab_focus (widget);
 }
 

@@ -1,5 +1,5 @@
 /*
- * Words that Tab goes to, though there is nothing to be done with them.
+ * A label that can have the focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 #define QDR_TYPE_FOCUSABLE_LABEL (qdr_focusable_label_get_type ())
 
 /**
- * @brief Holds a GtkLabel, which cannot have the focus by itself, and says to assistive tools what
- *        is written in it.
+ * @brief Contains a GtkLabel, which is not focusable by itself, and exposes its text to assistive
+ *        tools.
  *
- * A label whose words can be selected would take the focus from a board when it is clicked. What
- * changes while it has the focus is not said, since it would be spoken beside what is announced; it
- * is when the focus comes again.
+ * A selectable label would take the focus from a board on a click. A text that changes while it has
+ * the focus is exposed on the next focus, because it would be spoken in addition to what is
+ * announced.
  */
 G_DECLARE_FINAL_TYPE (QdrFocusableLabel, qdr_focusable_label, QDR, FOCUSABLE_LABEL, AdwBin)
 

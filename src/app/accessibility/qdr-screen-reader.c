@@ -1,8 +1,8 @@
 /*
- * Whether somebody uses a screen reader.
+ * Detection of a screen reader.
  *
- * GTK knows whether anything asks for accessible names, but not what for. What starts the
- * accessibility bus knows what the desktop has switched on, and says when that changes.
+ * GTK knows only whether any assistive tool is connected. The launcher of the accessibility bus has
+ * a property for screen readers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ struct _QdrScreenReader {
   GObject parent_instance;
 
   GCancellable *cancellable;
-  GDBusProxy *status; /* (nullable): until the bus has answered */
+  GDBusProxy *status; /* (nullable): NULL until the bus answers */
   gboolean active;
 };
 
@@ -49,7 +49,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   GDBusProxy *status = g_dbus_proxy_new_for_bus_finish (result, &error);
   QdrScreenReader *self = user_data;
 
-  /* What was called off is gone. */
+  /* The object is gone if the call was cancelled. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (status == NULL) {
@@ -108,7 +108,7 @@ qdr_screen_reader_new (void)
 {
   QdrScreenReader *self = g_object_new (QDR_TYPE_SCREEN_READER, NULL);
 
-  /* Where nothing has started it yet, nobody uses a screen reader. */
+  /* Without auto-start: if the launcher is not running, nobody uses a screen reader. */
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
                             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", self->cancellable,
                             answered_cb, self);

@@ -1,5 +1,5 @@
 /*
- * Whether somebody uses a screen reader.
+ * Detection of a screen reader.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,18 +15,18 @@ G_DECLARE_FINAL_TYPE (QdrScreenReader, qdr_screen_reader, QDR, SCREEN_READER, GO
 
 /*
  * Properties:
- *   "active"  boolean (read-only), FALSE until the desktop has answered: whether it has switched a
- *             screen reader on
+ *   "active"  boolean (read-only, notifies), whether a screen reader is in use;
+ *             FALSE until the desktop answers
  */
 
 /**
- * @brief Asks the desktop on the session bus, and waits for no answer.
+ * @brief Asks the desktop on the session bus, without waiting.
  *
  * @return (transfer full)
  */
 QdrScreenReader *qdr_screen_reader_new (void);
 
-/** @brief Whether the desktop says that a screen reader is in use. */
+/** @brief Returns whether a screen reader is in use. */
 gboolean qdr_screen_reader_get_active (QdrScreenReader *self);
 
 G_END_DECLS

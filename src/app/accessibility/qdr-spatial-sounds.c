@@ -1,5 +1,5 @@
 /*
- * When places on a board are heard, and what the keyboard does there.
+ * Spatial sounds of a board as the preferences say, and those of keyboard navigation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ struct _QdrSpatialSounds {
 G_DEFINE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, G_TYPE_OBJECT)
 
 static void
-tell_once (QdrSpatialSounds *self)
+explain_once (QdrSpatialSounds *self)
 {
   if (!qdr_sounds_are_built () || !g_settings_get_boolean (self->settings, "sound") ||
       g_settings_get_boolean (self->settings, "spatial-sounds-told"))
@@ -45,7 +45,7 @@ update (QdrSpatialSounds *self)
 
   g_object_set (self->sounds, "spatial", by_reader || choice == QDR_SPATIAL_ALWAYS, NULL);
   if (by_reader)
-    tell_once (self);
+    explain_once (self);
 }
 
 static void

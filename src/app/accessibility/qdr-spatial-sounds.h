@@ -1,5 +1,5 @@
 /*
- * When places on a board are heard, and what the keyboard does there.
+ * Spatial sounds of a board as the preferences say, and those of keyboard navigation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief When places are heard; in the order of the setting "spatial-sounds". */
+/** @brief Values of the setting "spatial-sounds", in its order. */
 typedef enum {
   QDR_SPATIAL_WITH_READER, /**< while a screen reader is in use */
   QDR_SPATIAL_ALWAYS,
@@ -23,15 +23,15 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, QDR, SPATIAL_SOUNDS, GObject)
 
 /**
- * @brief Lets places on a board be heard as the preferences say, turned as the board is.
+ * @brief Enables the spatial sounds of a board as the preferences say, and follows its rotation.
  *
- * Who hears them only because of a screen reader is told of it, once for all boards.
+ * They are explained once if they are on only because of a screen reader.
  *
  * @param settings  of the program; referenced
- * @param board     not owned: in a window, where the sentence is spoken
- * @param sounds    of its game; referenced
+ * @param board     unowned; announces the explanation
+ * @param sounds    of the game on the board; referenced
  * @param reader    referenced
- * @return (transfer full): to be let go before the board
+ * @return (transfer full): dispose it before the board
  */
 QdrSpatialSounds *qdr_spatial_sounds_new (GSettings *settings,
                                           QdrBoardView *board,

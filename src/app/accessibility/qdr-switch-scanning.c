@@ -1,10 +1,9 @@
 /*
- * The switch of a person who plays by scanning, in a window: beside the board, and where there is
- * none.
+ * Switch scanning of the controls of a window, beside a board or without one.
  *
- * A key is the switch wherever the focus is, but in a text. So is a click or tap beside all that
- * can be clicked, and any click of a mouse that has not moved since the choice began: who presses a
- * button does not point.
+ * A key is the switch wherever the focus is, except in text. So is a click or tap outside of all
+ * controls, and any click of a mouse that has not moved since scanning began, because a person who
+ * presses a button as a switch does not point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,20 +21,20 @@
 
 /* --- The scanner: rows of controls, then the controls of a row -------------------------------- */
 
-/* A list that nobody chooses from is left. */
+/* Rounds without a press after which a list is left. */
 #define ROUNDS 2
 
 #define FRAME "scanned"
 
 typedef struct {
   GtkWindow *window; /* (unowned) */
-  GtkWidget *root;   /* (unowned) (nullable): what was looked through last; may be gone */
+  GtkWidget *root;   /* (unowned) (nullable): the widget searched last, perhaps gone */
   GPtrArray *framed; /* of GtkWidget */
   gboolean is_idle;
   gboolean is_inside; /* a row */
   guint row;
   guint control;
-  guint n_steps; /* since the list began */
+  guint n_steps; /* since the first item */
 } Scanner;
 
 static Scanner *
@@ -56,7 +55,7 @@ scanner_free (Scanner *self)
   g_free (self);
 }
 
-/* A menu that is open, or the window. */
+/* The open menu, or the window. */
 static GtkWidget *
 find_root (Scanner *self)
 {
@@ -66,7 +65,7 @@ find_root (Scanner *self)
   return popover != NULL && gtk_widget_get_mapped (popover) ? popover : GTK_WIDGET (self->window);
 }
 
-/* One row is no choice. */
+/* A single row is skipped. */
 static gboolean
 goes_by_controls (Scanner *self, GPtrArray *rows)
 {
@@ -112,7 +111,7 @@ show (Scanner *self, GPtrArray *rows)
     gtk_widget_grab_focus (control);
 }
 
-/* (transfer full) (nullable): what there is now, if it goes on from what there was before. */
+/* (transfer full) (nullable): the present rows, NULL if they belong to another root. */
 static GPtrArray *
 find_rows (Scanner *self)
 {
@@ -224,10 +223,10 @@ scanner_press (Scanner *self)
   return chosen;
 }
 
-/* Of a window. */
+/* Window data. */
 #define KEY "qdr-switch-scanning"
 
-/* A mouse that is only shaken by a press stays within so many pixels. */
+/* A press may shake the mouse by so many pixels. */
 #define TREMBLE 12
 
 typedef struct {
@@ -235,45 +234,46 @@ typedef struct {
   GSettings *settings;
   GtkWidget *board; /* (weak) (nullable) */
   Scanner *scanner;
-  gboolean has_left_board; /* for the controls beside it */
-  gboolean is_under_way;   /* the controls are gone through */
-  guint timer;             /* (nullable): the source that goes on */
-  guint tick;              /* (nullable): the callback that begins */
-  guint n_ticks;           /* how often it has been called */
-  guint held_key;          /* the code of the switch that is down, or 0 */
-  gboolean knows_mouse;    /* since the choice began */
-  double mouse_x;          /* then: where it was first */
+  gboolean has_left_board; /* the controls beside it are scanned */
+  gboolean is_under_way;   /* scanning of controls is active */
+  guint timer;             /* the source of the next step; 0 if none */
+  guint tick;              /* the callback that begins scanning; 0 if none */
+  guint n_ticks;           /* number of calls of the callback */
+  guint held_key;          /* the code of the held key, or 0 */
+  gboolean knows_mouse;    /* since scanning began */
+  double mouse_x;          /* first position */
   double mouse_y;
-  gboolean mouse_has_moved; /* from there */
-} WindowSwitch;
+  gboolean mouse_has_moved; /* since then */
+} Scanning;
 
 static QdrScanning
-get_scanning (WindowSwitch *self)
+get_scanning (Scanning *self)
 {
   return (QdrScanning) g_settings_get_enum (self->settings, "scanning");
 }
 
-/* --- Time ------------------------------------------------------------------------------------- */
+/* --- Timing
+ * ------------------------------------------------------------------------------------ */
 
-static void start_timer (WindowSwitch *self);
-static void refresh (WindowSwitch *self);
-static void serve_menu (WindowSwitch *self, GtkWidget *menu);
+static void start_timer (Scanning *self);
+static void refresh (Scanning *self);
+static void listen_in_menu (Scanning *self, GtkWidget *menu);
 
 static void
-tell_rest (WindowSwitch *self)
+announce_rest (Scanning *self)
 {
   qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."), 0);
 }
 
 static void
-advance (WindowSwitch *self)
+advance (Scanning *self)
 {
   scanner_advance (self->scanner);
   if (self->scanner->is_idle && self->has_left_board) {
     self->has_left_board = FALSE;
     refresh (self);
   } else if (self->scanner->is_idle) {
-    tell_rest (self);
+    announce_rest (self);
   }
   start_timer (self);
 }
@@ -281,7 +281,7 @@ advance (WindowSwitch *self)
 static gboolean
 timer_cb (gpointer user_data)
 {
-  WindowSwitch *self = user_data;
+  Scanning *self = user_data;
 
   if (!gtk_window_is_active (self->window))
     return G_SOURCE_CONTINUE;
@@ -292,7 +292,7 @@ timer_cb (gpointer user_data)
 }
 
 static void
-start_timer (WindowSwitch *self)
+start_timer (Scanning *self)
 {
   const guint pace_ms = (guint) (1000 * g_settings_get_double (self->settings, "scanning-pace"));
 
@@ -301,27 +301,28 @@ start_timer (WindowSwitch *self)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
-/* --- Whose the switch is ---------------------------------------------------------------------- */
+/* --- Board or controls
+ * ------------------------------------------------------------------------- */
 
 /* (nullable) */
 static GtkWidget *
-find_open_menu (WindowSwitch *self)
+find_open_menu (Scanning *self)
 {
   GtkWidget *focus = gtk_window_get_focus (self->window);
 
   return focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* A board where positions are set up is not scanned. */
+/* A board of the position editor is not scanned. */
 static gboolean
-can_play (WindowSwitch *self)
+can_play (Scanning *self)
 {
   return self->board != NULL && gtk_widget_get_mapped (self->board) &&
          qdr_board_view_get_game (QDR_BOARD_VIEW (self->board)) != NULL;
 }
 
 static void
-stop_waiting (WindowSwitch *self)
+stop_waiting (Scanning *self)
 {
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->tick);
@@ -329,7 +330,7 @@ stop_waiting (WindowSwitch *self)
 }
 
 static void
-begin (WindowSwitch *self)
+begin (Scanning *self)
 {
   stop_waiting (self);
   self->knows_mouse = FALSE;
@@ -341,7 +342,7 @@ begin (WindowSwitch *self)
 static gboolean
 laid_out_cb (GtkWidget *window, GdkFrameClock *clock, gpointer user_data)
 {
-  WindowSwitch *self = user_data;
+  Scanning *self = user_data;
 
   if (self->n_ticks++ == 0)
     return G_SOURCE_CONTINUE;
@@ -352,9 +353,9 @@ laid_out_cb (GtkWidget *window, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What has just opened has its rows in no place before the next frame. */
+/* Waits until new rows have been laid out. */
 static void
-begin_when_laid_out (WindowSwitch *self)
+begin_when_laid_out (Scanning *self)
 {
   self->n_ticks = 0;
   if (self->tick == 0)
@@ -362,7 +363,7 @@ begin_when_laid_out (WindowSwitch *self)
 }
 
 static void
-end (WindowSwitch *self)
+end (Scanning *self)
 {
   stop_waiting (self);
   scanner_stop (self->scanner);
@@ -372,7 +373,7 @@ end (WindowSwitch *self)
 }
 
 static void
-refresh (WindowSwitch *self)
+refresh (Scanning *self)
 {
   const gboolean was_under_way = self->is_under_way;
   GtkWidget *menu;
@@ -382,7 +383,7 @@ refresh (WindowSwitch *self)
 
   menu = find_open_menu (self);
   if (menu != NULL)
-    serve_menu (self, menu);
+    listen_in_menu (self, menu);
   self->is_under_way = get_scanning (self) != QDR_SCANNING_OFF &&
                        gtk_widget_get_mapped (GTK_WIDGET (self->window)) &&
                        (!can_play (self) || self->has_left_board || menu != NULL);
@@ -400,7 +401,7 @@ refresh (WindowSwitch *self)
 }
 
 static void
-leave_board (WindowSwitch *self)
+leave_board (Scanning *self)
 {
   self->has_left_board = TRUE;
   if (self->is_under_way)
@@ -409,9 +410,9 @@ leave_board (WindowSwitch *self)
     refresh (self);
 }
 
-/* The board says what it will leave to the controls. */
+/* Frames the first row while the board offers to leave the board. */
 static void
-scanned_cb (WindowSwitch *self, guint kind)
+scanned_cb (Scanning *self, guint kind)
 {
   if (self->is_under_way)
     return;
@@ -422,15 +423,16 @@ scanned_cb (WindowSwitch *self, guint kind)
 }
 
 static void
-board_shown_cb (WindowSwitch *self)
+board_shown_cb (Scanning *self)
 {
   self->has_left_board = FALSE;
   refresh (self);
 }
 
-/* --- What the switch is ----------------------------------------------------------------------- */
+/* --- The switch
+ * -------------------------------------------------------------------------------- */
 
-/* A text is said once more. */
+/* Repeats a text, or activates a control. */
 static void
 use (GtkWidget *control)
 {
@@ -440,9 +442,9 @@ use (GtkWidget *control)
     gtk_widget_activate (control);
 }
 
-/* What is used may close the window. */
+/* The control may close the window, hence the reference. */
 static void
-press (WindowSwitch *self)
+press (Scanning *self)
 {
   g_autoptr (GtkWidget) window = g_object_ref (GTK_WIDGET (self->window));
   g_autoptr (GtkWidget) chosen = NULL;
@@ -463,7 +465,7 @@ press (WindowSwitch *self)
 }
 
 static gboolean
-press_key (WindowSwitch *self, guint code, gboolean steps)
+press_key (Scanning *self, guint code, gboolean steps)
 {
   if (code == self->held_key)
     return GDK_EVENT_STOP;
@@ -481,7 +483,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 guint key,
                 guint code,
                 GdkModifierType modifiers,
-                WindowSwitch *self)
+                Scanning *self)
 {
   if (!self->is_under_way || GTK_IS_TEXT (gtk_window_get_focus (self->window)) ||
       (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
@@ -500,15 +502,15 @@ key_pressed_cb (GtkEventControllerKey *controller,
   }
 }
 
-/* A key that is let go of in another window is not heard of. */
+/* A key that is released in another window is not reported. */
 static void
-let_go_cb (WindowSwitch *self)
+released_cb (Scanning *self)
 {
   self->held_key = 0;
 }
 
 static void
-mouse_cb (GtkEventControllerMotion *controller, double x, double y, WindowSwitch *self)
+mouse_cb (GtkEventControllerMotion *controller, double x, double y, Scanning *self)
 {
   if (!self->knows_mouse) {
     self->knows_mouse = TRUE;
@@ -520,7 +522,7 @@ mouse_cb (GtkEventControllerMotion *controller, double x, double y, WindowSwitch
 }
 
 static void
-clicked_cb (GtkGesture *gesture, int n_press, double x, double y, WindowSwitch *self)
+clicked_cb (GtkGesture *gesture, int n_press, double x, double y, Scanning *self)
 {
   const gboolean is_finger =
       gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
@@ -545,18 +547,18 @@ add (GtkWidget *widget, GtkEventController *controller)
 }
 
 static void
-add_keys (WindowSwitch *self, GtkWidget *widget)
+add_keys (Scanning *self, GtkWidget *widget)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (let_go_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (released_cb), self);
   add (widget, keys);
 }
 
-/* Its keys do not come by the window. */
+/* Key events of a menu do not pass through the window. */
 static void
-serve_menu (WindowSwitch *self, GtkWidget *menu)
+listen_in_menu (Scanning *self, GtkWidget *menu)
 {
   if (g_object_get_data (G_OBJECT (menu), KEY) != NULL)
     return;
@@ -566,7 +568,7 @@ serve_menu (WindowSwitch *self, GtkWidget *menu)
 }
 
 static void
-add_mouse (WindowSwitch *self)
+add_mouse (Scanning *self)
 {
   GtkWidget *window = GTK_WIDGET (self->window);
   GtkEventController *mouse = gtk_event_controller_motion_new ();
@@ -592,9 +594,9 @@ find_board (GtkWidget *widget)
 }
 
 static void
-window_switch_free (gpointer data)
+scanning_free (gpointer data)
 {
-  WindowSwitch *self = data;
+  Scanning *self = data;
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_weak_pointer (&self->board);
@@ -605,21 +607,21 @@ window_switch_free (gpointer data)
 }
 
 static void
-serve (GtkWindow *window, GSettings *settings)
+install (GtkWindow *window, GSettings *settings)
 {
-  WindowSwitch *self = g_new0 (WindowSwitch, 1);
+  Scanning *self = g_new0 (Scanning, 1);
 
   self->window = window;
   self->settings = g_object_ref (settings);
   self->scanner = scanner_new (window);
   g_set_weak_pointer (&self->board, find_board (GTK_WIDGET (window)));
-  g_object_set_data_full (G_OBJECT (window), KEY, self, window_switch_free);
+  g_object_set_data_full (G_OBJECT (window), KEY, self, scanning_free);
   add_keys (self, GTK_WIDGET (window));
   add_mouse (self);
   g_signal_connect_swapped (settings, "changed::scanning", G_CALLBACK (start_timer), self);
   g_signal_connect_swapped (settings, "changed::scanning-pace", G_CALLBACK (start_timer), self);
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (let_go_cb), self);
+  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (released_cb), self);
   if (self->board != NULL) {
     g_signal_connect_swapped (self->board, "scanned", G_CALLBACK (scanned_cb), self);
     g_signal_connect_swapped (self->board, "map", G_CALLBACK (board_shown_cb), self);
@@ -628,16 +630,16 @@ serve (GtkWindow *window, GSettings *settings)
   refresh (self);
 }
 
-/* Windows of those who do not scan are left alone. */
+/* Does nothing to a window unless scanning is on. */
 static void
 window_mapped_cb (GtkWidget *window, GSettings *settings)
 {
-  WindowSwitch *self = g_object_get_data (G_OBJECT (window), KEY);
+  Scanning *self = g_object_get_data (G_OBJECT (window), KEY);
 
   if (self != NULL)
     refresh (self);
   else if (g_settings_get_enum (settings, "scanning") != QDR_SCANNING_OFF)
-    serve (GTK_WINDOW (window), settings);
+    install (GTK_WINDOW (window), settings);
 }
 
 static void
@@ -681,7 +683,7 @@ qdr_switch_scanning_enable (GObject *owner, GSettings *settings)
 void
 qdr_switch_scanning_leave_board (GtkWidget *widget)
 {
-  WindowSwitch *self = NULL;
+  Scanning *self = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 

@@ -1,6 +1,9 @@
 /*
- * The switch of a person who plays by scanning, in a window: beside the board, and where there is
- * none.
+ * Switch scanning of the controls of a window, beside a board or without one.
+ *
+ * A key is the switch wherever the focus is, except in text. So is a click or tap outside of all
+ * controls, and any click of a mouse that has not moved since scanning began, because a person who
+ * presses a button as a switch does not point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,20 +15,22 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Lets each window that opens from now on be used by one switch, as the preferences say.
+ * @brief Enables switch scanning in each window that opens from now on, as the preferences say.
  *
- * The controls of a window are gone through where no board is in sight, such as in a dialog, and
- * where a menu is open; beside a board after qdr_switch_scanning_leave_board(). On QDR_SCAN_MORE the
- * first group of them is framed.
+ * Controls are scanned in windows without a visible board, in open menus, and beside a board after
+ * qdr_switch_scanning_leave_board(). On QDR_SCAN_MORE the first row is framed. Scanning frames
+ * rows, then the controls of a row. The framed control has the focus, so that it is visible and a
+ * screen reader reads it. After two rounds without a press scanning goes back from a row to the
+ * rows, or stops until the next press.
  *
- * @param owner     as long as it lives
+ * @param owner     limits the lifetime of the connection
  * @param settings  of the program
  */
 void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
 
 /**
- * @brief Goes through the controls of a window, the first group of them first, until one of them is
- *        used or two rounds are over; if there is scanning.
+ * @brief Scans the controls of a window, its first row first, until one is used or two rounds are
+ *        over. Does nothing if scanning is off.
  *
  * @param widget  any widget in the window
  */

@@ -1,5 +1,5 @@
 /*
- * The card over the board at the end of a game: what came of it, what it was, and what may follow.
+ * The game-over card: the result, figures of the game, and buttons for what may follow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include "qdr-game.h"
 #include "qdr-wrap-layout.h"
 
-/* Of the portrait, logical pixels. */
+/* Size of the portrait, logical pixels. */
 #define PORTRAIT_SIZE 72
 #define COMPACT_PORTRAIT_SIZE 44
 
@@ -47,7 +47,7 @@ show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
   gtk_label_set_text (caption, words);
 }
 
-/* The move as in the list of moves; the sentence is there for who wants to know more. */
+/* Shows the move as in the score sheet, with a sentence as tooltip. */
 static void
 show_turning_point (QdrGameOverCard *self, QdrGame *game, const QdrGameRecap *recap)
 {
@@ -87,7 +87,7 @@ describe_note (QdrGame *game,
                           qdr_game_get_player_name (game, (guint) ending->winner));
 }
 
-/* What the match has come to is more than what the game was like. */
+/* In a match, its score replaces the note about the game. */
 static char *
 describe_match (const QdrChallenge *challenge, QdrGame *game, const char *before)
 {
@@ -159,7 +159,7 @@ qdr_game_over_card_set_game (QdrGameOverCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
 }
 
-/* What comes of the button is seen beside the board. */
+/* The result of the button is seen behind the card. */
 static void
 leave_cb (QdrGameOverCard *self)
 {

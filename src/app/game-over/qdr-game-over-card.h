@@ -1,5 +1,5 @@
 /*
- * The card over the board at the end of a game: what came of it, what it was, and what may follow.
+ * The game-over card: the result, figures of the game, and buttons for what may follow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,28 +18,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, QDR, GAME_OVER_CARD, GtkWidget)
 
 /*
- * Its buttons activate the actions "win.play-again", "win.next-opponent", "win.review",
- * "win.turning-point" and "win.close-ending".
+ * Its buttons activate "win.play-again", "win.next-opponent", "win.review", "win.turning-point" and
+ * "win.close-ending".
  */
-
-/** @brief (transfer floating): a card that says nothing yet. */
-GtkWidget *qdr_game_over_card_new (void);
 
 /**
- * @brief Sets whether all of the card is small, for a window of little height.
- *
- * @param compact  whether so; FALSE at first
+ * @brief Creates an empty card. @return (transfer floating)
  */
+GtkWidget *qdr_game_over_card_new (void);
+
+/** @brief Sets whether the card is small, for a low window; FALSE at first. */
 void qdr_game_over_card_set_compact (QdrGameOverCard *self, gboolean compact);
 
 /**
- * @brief Tells of the end of @p game.
+ * @brief Sets the finished game to describe.
  *
- * @param game          a game that is over
  * @param ending        of @p game
  * @param recap         of @p game
  * @param is_first_win  whether the person has never beaten this opponent before
- * @param challenge     (nullable): the match that the game belongs to, in which it is counted
+ * @param challenge     (nullable): the match, in which the game is counted already
  */
 void qdr_game_over_card_set_game (QdrGameOverCard *self,
                                   QdrGame *game,

@@ -1,5 +1,5 @@
 /*
- * The moment at the end of a game: a card over the board, and confetti for a person who has won.
+ * The end of a game: a card over the board, and confetti if a person has won.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@
 #include "qdr-recent-setups.h"
 #include "qdr-switch-scanning.h"
 
-/* Less height than this, in logical pixels, has no room for a large card. */
+/* Minimum height of the window for the large card, logical pixels. */
 #define COMPACT_HEIGHT 360
 
 struct _QdrGameOverController {
@@ -34,10 +34,10 @@ struct _QdrGameOverController {
   QdrStatusBar *status_bar; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkRevealer *revealer; /* unowned; NULL before the first end of a game, as the widgets in it */
+  GtkRevealer *revealer; /* unowned, as are the widgets in it; NULL until first shown */
   QdrGameOverCard *card;
   QdrConfetti *confetti;
-  QdrGameEnding ending; /* of the game that is over, while the card is there */
+  QdrGameEnding ending; /* of the finished game, while the card is shown */
   QdrGameRecap recap;   /* likewise */
 };
 
@@ -65,9 +65,10 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* --- Room ------------------------------------------------------------------------------------- */
+/* --- Size and place
+ * ---------------------------------------------------------------------------- */
 
-/* In the middle of an allocation no widget may change its size: before the next frame. */
+/* Deferred to the next frame, because no widget may change its size during an allocation. */
 static gboolean
 update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -75,7 +76,7 @@ update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_da
   return G_SOURCE_REMOVE;
 }
 
-/* Over the board, so that the result is read beside it as well. */
+/* Places the card over the board, so that it does not cover the player panels. */
 static gboolean
 place_card_cb (GtkOverlay *overlay,
                GtkWidget *child,
@@ -96,8 +97,8 @@ place_card_cb (GtkOverlay *overlay,
 
 /* --- Clicks and keys -------------------------------------------------------------------------- */
 
-/* A click that was meant for the board does not hit a button that comes under it. And what is not
- * seen is not found by assistive tools. */
+/* Ignores clicks until the card is fully shown, because they were meant for the board, and hides
+ * a closed card from assistive tools. */
 static void
 revealed_cb (GtkRevealer *revealer)
 {
@@ -107,7 +108,7 @@ revealed_cb (GtkRevealer *revealer)
                              revealed && gtk_revealer_get_reveal_child (revealer));
   gtk_widget_set_visible (GTK_WIDGET (revealer),
                           revealed || gtk_revealer_get_reveal_child (revealer));
-  /* Who has one switch gets to no button otherwise. */
+  /* Switch scanning has no other way to the buttons. */
   if (revealed && gtk_revealer_get_reveal_child (revealer))
     qdr_switch_scanning_leave_board (GTK_WIDGET (revealer));
 }
@@ -156,9 +157,9 @@ make_card (QdrGameOverController *self)
 
 /* --- The end ---------------------------------------------------------------------------------- */
 
-/* The board has said how the game ended. */
+/* The board announces the result of the game, this the score of the match. */
 static void
-tell_match (QdrGameOverController *self, const QdrChallenge *match)
+announce_match (QdrGameOverController *self, const QdrChallenge *match)
 {
   g_autofree char *standing =
       qdr_challenge_text_standing (match, qdr_session_get_game (self->base.session));
@@ -183,7 +184,7 @@ show_end (QdrGameOverController *self)
     make_card (self);
   qdr_game_over_card_set_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
   if (match != NULL)
-    tell_match (self, match);
+    announce_match (self, match);
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   qdr_status_bar_set_hides_play_again (self->status_bar, TRUE);
@@ -203,9 +204,9 @@ changed_cb (QdrGameOverController *self, guint changes)
 
 /* --- What follows ----------------------------------------------------------------------------- */
 
-/* As the game that was begun last, and no match, whatever was before it. */
+/* Records the set-up as a recent one, as a single game even after a match. */
 static void
-remember (QdrGameOverController *self)
+record_setup (QdrGameOverController *self)
 {
   g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
 
@@ -225,7 +226,7 @@ play_next (gpointer object)
 
     qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
     qdr_opponents_propose (next, self->settings, self->personalities);
-    remember (self);
+    record_setup (self);
     qdr_session_set_game_of_match (self->base.session, next, NULL);
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The moment at the end of a game: a card over the board, and confetti for a person who has won.
+ * The end of a game: a card over the board, and confetti if a person has won.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,23 +24,23 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
 /*
  * Actions: "next-opponent", "turning-point" and "close-ending".
  *
- * The card comes with a move that ends the game, not with a game that is opened or stepped through.
- * It takes no focus, and goes with the next change of the position, with Escape, and with a click
- * beside it, which does what it does without the card.
+ * The card appears after a move that ends the game, not if a finished game is opened or stepped
+ * through. It takes no focus. It closes when the position changes, on Escape, and on a click beside
+ * it, which has its usual effect as well.
  */
 
 /**
- * @brief Adds the actions for the game of @p session.
+ * @brief Adds the actions.
  *
  * @param actions        of the window
- * @param session        whose game it is; referenced
+ * @param session        referenced
  * @param files          asks before the present game is lost
- * @param overlay        over whose child the card comes
- * @param board          knows the colours of the players, and gets the focus back from the card
- * @param status_bar     offers to play again where the card does not
- * @param settings       know whom the person has beaten, and are told
+ * @param overlay        shows the card over its child
+ * @param board          gets the focus back from the card
+ * @param status_bar     offers to play again while the card does not
+ * @param settings       record the opponents who were beaten
  * @param personalities  the opponents
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): dispose it before the widgets
  */
 QdrGameOverController *qdr_game_over_controller_new (GActionMap *actions,
                                                      QdrSession *session,

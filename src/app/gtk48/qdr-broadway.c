@@ -1,12 +1,12 @@
 /*
- * Windows that GTK's server for web browsers, Broadway, shows in a page.
+ * Support for Broadway, GTK's server for web browsers.
  *
- * Broadway of GTK 4.8 says of a button of the pointer that is released that it is not held any
- * more. GTK expects what other systems say, that it still is, and goes on sending all clicks to the
- * widget that had the last one, until the pointer leaves what stood under it. It never does when
- * that is drawn anew, as a board is after a move. GTK lets go of a widget that is unmapped.
+ * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them. Broadway
+ * of GTK 4.8 reports a released button as no longer held, although GTK expects that it still is,
+ * and so GTK sends all clicks to the widget of the last one until the pointer leaves it. A board
+ * that is redrawn after a move never notices that. GTK releases a widget that is unmapped.
  *
- * Keys go on to a window that is gone, and so nowhere, until there is a click on another one.
+ * Broadway also sends keys to a closed window until another one is clicked.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,13 +26,13 @@ qdr_broadway_ignore_renderer (void)
 gboolean
 qdr_broadway_is_used (void)
 {
-  /* Its own header is there only where GTK was built with it. */
+  /* Its header exists only if GTK was built with it. */
   return g_str_equal (G_OBJECT_TYPE_NAME (gdk_display_get_default ()), "GdkBroadwayDisplay");
 }
 
-/* Once all have heard of the release. */
+/* Runs after all handlers of the release. */
 static gboolean
-let_go_cb (gpointer pressed)
+release_cb (gpointer pressed)
 {
   if (gtk_widget_get_mapped (pressed)) {
     gtk_widget_unmap (pressed);
@@ -53,7 +53,7 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
   if (is_last) {
     pressed = g_object_steal_data (G_OBJECT (controller), "pressed");
     if (pressed != NULL)
-      g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, pressed, g_object_unref);
+      g_idle_add_full (G_PRIORITY_HIGH, release_cb, pressed, g_object_unref);
   } else if (type == GDK_BUTTON_PRESS) {
     double x, y, left, top;
 
@@ -67,7 +67,7 @@ event_cb (GtkEventControllerLegacy *controller, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Keys go to the window behind from now on. */
+/* Moves the keyboard focus to the window behind. */
 static void
 unmap_cb (GtkWindow *window)
 {

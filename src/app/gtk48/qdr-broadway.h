@@ -1,5 +1,7 @@
 /*
- * Windows that GTK's server for web browsers, Broadway, shows in a page.
+ * Support for Broadway, GTK's server for web browsers.
+ *
+ * Remove the event handlers when GTK ≥ 4.10, if clicks reach a redrawn board without them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,21 +13,21 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Lets GTK choose its renderer where the program is about to be shown in a web browser,
- *        since a page stays blank with most of those that GSK_RENDERER may name.
+ * @brief Unsets GSK_RENDERER if the program will be shown in a web browser, because the page stays
+ *        blank with most renderers.
  *
- * Call it before GTK starts, and before there are threads.
+ * Call it before GTK and any threads start.
  */
 void qdr_broadway_ignore_renderer (void);
 
-/** @brief Whether windows are shown in a web browser. Needs a display. */
+/** @brief Returns whether windows are shown in a web browser. Needs a display. */
 gboolean qdr_broadway_is_used (void);
 
 /**
- * @brief Where windows are shown in a web browser, from now on lets those of the program fill the
- *        page, and the pointer reach in all windows what is under it.
+ * @brief In a web browser, makes application windows fill the page, and corrects clicks and keys,
+ *        from now on.
  *
- * @param owner  as long as this lives
+ * @param owner  limits the lifetime of the connection
  */
 void qdr_broadway_adapt_windows (GObject *owner);
 

@@ -1,5 +1,7 @@
 /*
- * The system's file chooser. The only file that knows which class that is.
+ * The system's file chooser.
+ *
+ * Remove when GTK ≥ 4.10, for GtkFileDialog: this is the only file that uses GtkFileChooserNative.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +15,14 @@
 
 #define EXTENSION ".quoridor"
 
-/* Of a window: the file chooser in front of it. Mouse and keyboard cannot reach what opens a second
- * one, assistive tools can. */
+/* Window data: its open file chooser. Assistive tools can reach widgets that open a second one. */
 #define OPEN_KEY "qdr-file-dialog"
 
-/* What is asked; the task owns it. */
+/* The request, owned by the task. */
 typedef struct {
-  GtkFileChooserNative *dialog; /* (nullable) once it is answered; not kept alive by being shown */
-  char *extension;              /* for names that have none */
-  GFile *file;                  /* (nullable): to be replaced, perhaps */
+  GtkFileChooserNative *dialog; /* (nullable): NULL once answered; not kept alive by GTK */
+  char *extension;              /* for names without one */
+  GFile *file;                  /* (nullable): while the user is asked whether to replace it */
 } Question;
 
 static void
@@ -33,7 +34,7 @@ question_free (Question *self)
   g_free (self);
 }
 
-/* A file to save to, (transfer full): the one that was chosen, but with an extension. */
+/* (transfer full): the chosen file, with an extension. */
 static GFile *
 add_extension (GFile *file, const char *extension)
 {
@@ -41,10 +42,10 @@ add_extension (GFile *file, const char *extension)
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *long_name = g_strconcat (name, extension, NULL);
   const char *stop = strrchr (name, '.');
-  /* A full stop in front of another word ends none. */
+  /* A full stop before another word begins no extension. */
   const gboolean has_extension = stop != NULL && stop[1] != '\0' && strchr (stop, ' ') == NULL;
 
-  /* A file that is there already was chosen as it is. */
+  /* An existing file was chosen as it is. */
   if (has_extension || folder == NULL || g_file_query_exists (file, NULL))
     return g_object_ref (file);
   return g_file_get_child (folder, long_name);
@@ -79,7 +80,7 @@ replace_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return_nothing (task);
 }
 
-/* GTK has asked about the name without the extension. */
+/* GTK asked about the name without the extension only. */
 static void
 ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
 {
@@ -123,7 +124,7 @@ response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
     g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
 }
 
-/* Of a question for several files. */
+/* Response of a dialog for several files. */
 static void
 files_response_cb (GtkFileChooserNative *dialog, int response, gpointer user_data)
 {

@@ -1,6 +1,8 @@
 /*
- * The system's file chooser. The only file that knows which class that is. A window has one at a
- * time: what asks for a second one is answered at once, as one that was closed.
+ * The system's file chooser. A window has one at a time; a second request is answered at once, as
+ * if it had been cancelled.
+ *
+ * Remove when GTK ≥ 4.10, for GtkFileDialog: this is the only file that uses GtkFileChooserNative.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +16,9 @@ G_BEGIN_DECLS
 /**
  * @brief Asks for a saved game to open.
  *
- * @param parent     the window in front of which it stands
- * @param beside     (nullable): a file beside which to look first
- * @param callback   called when the person has answered
- * @param user_data  for @p callback
+ * @param parent    of the dialog
+ * @param beside    (nullable): a file in the initial folder
+ * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_async (GtkWindow *parent,
                                  GFile *beside,
@@ -25,12 +26,11 @@ void qdr_file_dialog_open_async (GtkWindow *parent,
                                  gpointer user_data);
 
 /**
- * @brief Asks for saved games, one file or several at once.
+ * @brief Asks for one or several saved games.
  *
- * @param parent     the window in front of which it stands
- * @param title      of the question, translated
- * @param callback   called when the person has answered; see qdr_file_dialog_finish_files()
- * @param user_data  for @p callback
+ * @param parent    of the dialog
+ * @param title     translated
+ * @param callback  calls qdr_file_dialog_finish_files()
  */
 void qdr_file_dialog_open_files_async (GtkWindow *parent,
                                        const char *title,
@@ -38,12 +38,11 @@ void qdr_file_dialog_open_files_async (GtkWindow *parent,
                                        gpointer user_data);
 
 /**
- * @brief Asks for one file of any kind.
+ * @brief Asks for one file of any type.
  *
- * @param parent     the window in front of which it stands
- * @param title      of the question, translated
- * @param callback   called when the person has answered
- * @param user_data  for @p callback
+ * @param parent    of the dialog
+ * @param title     translated
+ * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_open_any_async (GtkWindow *parent,
                                      const char *title,
@@ -53,12 +52,10 @@ void qdr_file_dialog_open_any_async (GtkWindow *parent,
 /**
  * @brief Asks where to save a game.
  *
- * @param parent     the window in front of which it stands
- * @param beside     (nullable): a file beside which to look first
- * @param name       the file name that is offered; what is chosen without an extension gets the one
- *                   of saved games
- * @param callback   called when the person has answered
- * @param user_data  for @p callback
+ * @param parent    of the dialog
+ * @param beside    (nullable): a file in the initial folder
+ * @param name      suggested file name; a name without an extension gets that of saved games
+ * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_save_async (GtkWindow *parent,
                                  GFile *beside,
@@ -67,16 +64,14 @@ void qdr_file_dialog_save_async (GtkWindow *parent,
                                  gpointer user_data);
 
 /**
- * @brief Asks where to write something else than the game of the window.
+ * @brief Asks where to export data.
  *
- * @param parent     the window in front of which it stands
- * @param beside     (nullable): a file beside which to look first
- * @param title      of the question, translated
- * @param kind       of files, in the plural, translated
- * @param name       the file name that is offered, with an extension; what is chosen without one
- *                   gets that
- * @param callback   called when the person has answered
- * @param user_data  for @p callback
+ * @param parent    of the dialog
+ * @param beside    (nullable): a file in the initial folder
+ * @param title     translated
+ * @param kind      of files, plural, translated
+ * @param name      suggested file name with an extension; a name without one gets the same
+ * @param callback  calls qdr_file_dialog_finish()
  */
 void qdr_file_dialog_export_async (GtkWindow *parent,
                                    GFile *beside,
@@ -87,20 +82,18 @@ void qdr_file_dialog_export_async (GtkWindow *parent,
                                    gpointer user_data);
 
 /**
- * @brief The answer to qdr_file_dialog_open_files_async().
+ * @brief Finishes qdr_file_dialog_open_files_async().
  *
- * @param result  as @p callback got it
- * @param error   G_IO_ERROR_CANCELLED when the question was closed without an answer
- * @return (transfer full) (element-type GFile): at least one, or NULL
+ * @param error  G_IO_ERROR_CANCELLED if the dialog was closed
+ * @return (transfer full) (element-type GFile) (nullable): at least one file, NULL on error
  */
 GPtrArray *qdr_file_dialog_finish_files (GAsyncResult *result, GError **error);
 
 /**
- * @brief The answer to any of the other questions.
+ * @brief Finishes any of the other dialogs.
  *
- * @param result  as @p callback got it
- * @param error   G_IO_ERROR_CANCELLED when the question was closed without an answer
- * @return (transfer full): the file, or NULL
+ * @param error  G_IO_ERROR_CANCELLED if the dialog was closed
+ * @return (transfer full) (nullable): NULL on error
  */
 GFile *qdr_file_dialog_finish (GAsyncResult *result, GError **error);
 

@@ -1,5 +1,8 @@
 /*
- * Short questions and bad news. The only file that knows which widget asks and tells.
+ * Messages and questions.
+ *
+ * Remove when libadwaita ≥ 1.5, for AdwAlertDialog: this is the only file that uses
+ * AdwMessageDialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +15,11 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Of a list, and below each line of it; logical pixels. */
+/* Height of a list and gap between its lines, logical pixels. */
 #define LIST_HEIGHT 160
 #define LIST_GAP 6
 
-/* The answer that every question has, and no news. */
+/* The response that every question has, and no message. */
 #define CANCEL "cancel"
 
 static const AdwResponseAppearance appearances[] = {
@@ -25,7 +28,7 @@ static const AdwResponseAppearance appearances[] = {
   [QDR_ANSWER_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
 };
 
-/* Lets the keyboard stop at all that is written in @widget, so that a screen reader can read it. */
+/* Makes all text focusable, so that a screen reader can read it. */
 static void
 make_readable (GtkWidget *widget)
 {
@@ -36,14 +39,13 @@ make_readable (GtkWidget *widget)
     make_readable (child);
 }
 
-/* The focus is on the answer that Enter gives, and the text is read out; the heading is the name of
- * the window. */
+/* Focuses the default response and announces the text; the heading is the name of the window. */
 static void
 present (AdwMessageDialog *dialog)
 {
   const char *body = adw_message_dialog_get_body (dialog);
 
-  /* libadwaita's is said by no screen reader: GTK 4.8 knows no dialogs. */
+  /* GTK 4.8 does not map the role of a dialog, so no screen reader announces it. */
   g_object_set (dialog, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   make_readable (GTK_WIDGET (dialog));
   qdr_present_window (GTK_WINDOW (dialog));
@@ -52,7 +54,7 @@ present (AdwMessageDialog *dialog)
     qdr_announce (GTK_WIDGET (dialog), body);
 }
 
-/* One that can only be closed. */
+/* A message, which can only be closed. */
 static AdwMessageDialog *
 make_message (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -109,15 +111,14 @@ return_answer_cb (gpointer user_data)
   g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
 }
 
-/* The dialog may go without an answer, with the window that it belongs to. */
+/* The dialog may be destroyed with its parent, without a response. */
 static void
 destroy_cb (AdwMessageDialog *dialog, GTask *task)
 {
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* The dialog is about to close itself, and a listener may destroy the window that the dialog
- * belongs to: let the one happen before the other. */
+/* The dialog is about to close itself, and a callback may destroy its parent, so it runs later. */
 static void
 response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
 {
@@ -127,7 +128,7 @@ response_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
   g_idle_add_once (return_answer_cb, task);
 }
 
-/* (transfer none) (nullable): the question in front of @parent that has no answer yet. */
+/* (transfer none) (nullable): the open question of a window. */
 static AdwMessageDialog *
 find_question (GtkWindow *parent)
 {

@@ -1,5 +1,8 @@
 /*
- * Short questions and bad news. The only file that knows which widget asks and tells.
+ * Messages and questions.
+ *
+ * Remove when libadwaita ≥ 1.5, for AdwAlertDialog: this is the only file that uses
+ * AdwMessageDialog.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,36 +13,36 @@
 
 G_BEGIN_DECLS
 
-/** @brief How an answer looks. */
+/** @brief The appearance of an answer. */
 typedef enum {
   QDR_ANSWER_PLAIN,
   QDR_ANSWER_SUGGESTED,
   QDR_ANSWER_DESTRUCTIVE,
 } QdrAnswerLook;
 
-/** @brief An answer beside "Cancel". */
+/** @brief An answer besides "Cancel". */
 typedef struct {
-  const char *id;     /**< what qdr_message_dialog_ask_finish() returns */
+  const char *id;     /**< returned by qdr_message_dialog_ask_finish() */
   const char *label;  /**< translated, with a mnemonic */
-  QdrAnswerLook look; /**< how its button looks */
+  QdrAnswerLook look; /**< appearance of its button */
 } QdrAnswer;
 
 /**
- * @brief Tells the user that something went wrong.
+ * @brief Shows an error message.
  *
- * @param parent   the window in front of which it stands
- * @param heading  what went wrong, translated
- * @param body     why, translated
+ * @param parent   of the dialog
+ * @param heading  translated
+ * @param body     the reason, translated
  */
 void qdr_message_dialog_show (GtkWindow *parent, const char *heading, const char *body);
 
 /**
- * @brief Tells the user of many things that went wrong.
+ * @brief Shows a list of errors.
  *
- * @param parent   the window in front of which it stands
- * @param heading  what went wrong, translated
- * @param body     what has become of the rest, translated
- * @param list     a sentence a line, of which there may be a thousand
+ * @param parent   of the dialog
+ * @param heading  translated
+ * @param body     what became of the rest, translated
+ * @param list     a sentence per line, perhaps a thousand
  */
 void qdr_message_dialog_show_list (GtkWindow *parent,
                                    const char *heading,
@@ -47,18 +50,18 @@ void qdr_message_dialog_show_list (GtkWindow *parent,
                                    const char *list);
 
 /**
- * @brief Asks a question that can also be answered with "Cancel".
+ * @brief Asks a question that can also be answered by "Cancel".
  *
- * A window asks one at a time. Mouse and keyboard cannot reach what asks a second one, assistive
- * tools can: that one is not shown, and is cancelled when the first one is gone.
+ * A window asks one question at a time. Assistive tools can reach widgets that ask a second one,
+ * which is not shown, and cancelled together with the first.
  *
- * @param parent     the window in front of which it stands
+ * @param parent     of the dialog
  * @param heading    the question, translated
- * @param body       what follows from the answers, translated
- * @param answers    the other answers; the last one is the default, unless it destroys something:
- *                   then Cancel is
- * @param n_answers  how many, at least one
- * @param callback   called when the person has answered
+ * @param body       consequences of the answers, translated
+ * @param answers    the other answers; the last one is the default unless it is destructive, in
+ *                   which case "Cancel" is
+ * @param n_answers  at least 1
+ * @param callback   calls qdr_message_dialog_ask_finish()
  * @param user_data  for @p callback
  */
 void qdr_message_dialog_ask_async (GtkWindow *parent,
@@ -70,9 +73,8 @@ void qdr_message_dialog_ask_async (GtkWindow *parent,
                                    gpointer user_data);
 
 /**
- * @brief The answer.
+ * @brief Finishes qdr_message_dialog_ask_async().
  *
- * @param result  as the callback got it
  * @return (transfer full) (nullable): the id of the answer, NULL for "Cancel"
  */
 char *qdr_message_dialog_ask_finish (GAsyncResult *result);

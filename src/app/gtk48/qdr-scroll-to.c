@@ -1,5 +1,7 @@
 /*
- * Scrolls to a widget once it is laid out.
+ * Scrolling to a widget.
+ *
+ * Remove when GTK ≥ 4.12, for gtk_viewport_scroll_to().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,24 +10,24 @@
 
 #define KEY "qdr-scroll-to"
 
-/* Of a viewport, which has one at most. */
+/* The pending request of a viewport. */
 typedef struct {
   GtkWidget *widget; /* weak */
   guint n_around;
   guint source;
-} Wish;
+} Request;
 
 static void
-free_wish (gpointer data)
+free_request (gpointer data)
 {
-  Wish *self = data;
+  Request *self = data;
 
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_weak_pointer (&self->widget);
   g_free (self);
 }
 
-/* At once: an animation would be lost where the room changes once more. */
+/* Without animation, which would be lost if the size changes once more. */
 static void
 scroll (GtkWidget *viewport, GtkWidget *widget, guint n_around)
 {
@@ -48,11 +50,11 @@ static gboolean
 scroll_cb (gpointer user_data)
 {
   GtkWidget *viewport = user_data;
-  Wish *wish = g_object_get_data (G_OBJECT (viewport), KEY);
+  Request *request = g_object_get_data (G_OBJECT (viewport), KEY);
 
-  wish->source = 0;
-  if (wish->widget != NULL)
-    scroll (viewport, wish->widget, wish->n_around);
+  request->source = 0;
+  if (request->widget != NULL)
+    scroll (viewport, request->widget, request->n_around);
   g_object_set_data (G_OBJECT (viewport), KEY, NULL);
   return G_SOURCE_REMOVE;
 }
@@ -61,16 +63,16 @@ void
 qdr_scroll_to (GtkWidget *widget, guint n_around)
 {
   GtkWidget *viewport;
-  Wish *wish;
+  Request *request;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
   g_return_if_fail (viewport != NULL);
 
-  wish = g_new0 (Wish, 1);
-  wish->n_around = n_around;
-  g_set_weak_pointer (&wish->widget, widget);
-  wish->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_cb, viewport, NULL);
-  g_object_set_data_full (G_OBJECT (viewport), KEY, wish, free_wish);
+  request = g_new0 (Request, 1);
+  request->n_around = n_around;
+  g_set_weak_pointer (&request->widget, widget);
+  request->source = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, scroll_cb, viewport, NULL);
+  g_object_set_data_full (G_OBJECT (viewport), KEY, request, free_request);
 }

@@ -1,5 +1,7 @@
 /*
- * Scrolls to a widget once it is laid out.
+ * Scrolling to a widget.
+ *
+ * Remove when GTK ≥ 4.12, for gtk_viewport_scroll_to().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +13,11 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Brings a widget into sight in a moment: where something has just changed, it is not laid
- *        out yet. A later call for the same scrolled window takes the place of an earlier one.
+ * @brief Scrolls to a widget when idle, because a new widget is not laid out yet. A later call for
+ *        the same viewport replaces an earlier one.
  *
- * @param widget    in a GtkScrolledWindow; it may be gone by then
- * @param n_around  how many of its own height are to be in sight above it and below it as well
+ * @param widget    in a GtkScrolledWindow; may be gone by then
+ * @param n_around  multiples of its height to show above and below as well
  */
 void qdr_scroll_to (GtkWidget *widget, guint n_around);
 

@@ -1,5 +1,7 @@
 /*
- * Content with a sidebar that folds away where the window is narrow.
+ * Content with a sidebar that folds away if the window is narrow.
+ *
+ * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,22 +10,21 @@
 
 #include <adwaita.h>
 
-/* Narrower is like a phone held upright: a header bar has no room for more than a title, logical
- * pixels. */
+/* Maximum width of a phone in portrait, whose header bar has room for little more than a title;
+ * logical pixels. */
 #define NARROW_WIDTH 480
 
-/* As wide as the sidebar is where there is room for it, and the width of the content that makes no
- * room for more than its least width. */
+/* Widths of the sidebar with enough room, and of content that leaves it less; the latter in a
+ * low window. */
 #define SIDEBAR_WIDTH 320
 #define CONTENT_WIDTH 560
 #define LOW_CONTENT_WIDTH 360
 
-/* In a low window things stand beside each other in the content as well: it gets more, up to so
- * much, below this height. */
+/* Below this height parts of the content are side by side, so it gets up to so much more width. */
 #define LOW_HEIGHT 730
 #define BESIDE_WIDTH 250
 
-/* Lower and narrower is like a phone held across: the content needs all of it. */
+/* Maximum size of a phone in landscape, where the content needs the whole width. */
 #define CRAMPED_HEIGHT 470
 #define CRAMPED_WIDTH 800
 
@@ -31,10 +32,10 @@ struct _QdrSplitView {
   GtkWidget parent_instance;
 
   AdwFlap *flap;
-  AdwBin *sidebar; /* around it; has its natural width */
+  AdwBin *sidebar; /* around the sidebar; defines its width */
   int sidebar_width;
   gboolean narrow;
-  gboolean cramped; /* folds, though the sidebar would have room */
+  gboolean cramped; /* folded although there is room */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSplitView, qdr_split_view, GTK_TYPE_WIDGET)
@@ -67,7 +68,7 @@ notify_collapsed_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer use
   return G_SOURCE_REMOVE;
 }
 
-/* It folds in the middle of an allocation, when no widget may be shown or hidden: tell them before
+/* It folds during an allocation, when no widget may be shown or hidden, so it notifies before
  * the next frame. */
 static void
 notify_folded_cb (QdrSplitView *self)
@@ -122,7 +123,7 @@ allocate_sidebar (GtkWidget *widget, int width, int height, int baseline)
                             &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 
-/* What the content leaves. Over the content there is always room. */
+/* The width that the content leaves. An overlaid sidebar always has its full width. */
 static int
 find_sidebar_width (QdrSplitView *self, int width, int height)
 {
@@ -141,7 +142,7 @@ resize_sidebar_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of an allocation no widget may change its size: before the next frame. */
+/* Deferred to the next frame, because no widget may change its size during an allocation. */
 static void
 update_sidebar_width (QdrSplitView *self, int width, int height)
 {
@@ -177,7 +178,7 @@ is_cramped (int width, int height)
   return height < CRAMPED_HEIGHT && width < CRAMPED_WIDTH;
 }
 
-/* Before the next frame, as above. */
+/* Deferred likewise. */
 static void
 update_cramped (QdrSplitView *self, int width, int height)
 {

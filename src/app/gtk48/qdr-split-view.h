@@ -1,5 +1,7 @@
 /*
- * Content with a sidebar that folds away where the window is narrow.
+ * Content with a sidebar that folds away if the window is narrow.
+ *
+ * Remove when libadwaita ≥ 1.4, for AdwOverlaySplitView: this is the only file that uses AdwFlap.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,44 +16,31 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrSplitView, qdr_split_view, QDR, SPLIT_VIEW, GtkWidget)
 
 /*
- * The only class that knows which widget of libadwaita does the folding.
- *
  * Properties:
- *   "content"       GtkWidget, at the start; without hexpand, or the sidebar has its least width
- *   "sidebar"       GtkWidget, at the end: 320 pixels wide, or less where the content would have
- *                   little room beside it
- *   "show-sidebar"  boolean (notifies); becomes TRUE by itself where there is room for both, and
- *                   FALSE where there no longer is
+ *   "content"       GtkWidget, at the start; without hexpand, or the sidebar gets its minimum width
+ *   "sidebar"       GtkWidget, at the end; 320 pixels wide, or less to leave room for the content
+ *   "show-sidebar"  boolean (notifies); changes with "collapsed"
  *   "collapsed"     boolean (read-only, notifies), whether there is no room for both
- *   "narrow"        boolean (read-only, notifies), whether it is as narrow as a phone held upright
+ *   "narrow"        boolean (read-only, notifies), whether it is as narrow as a phone in portrait
  */
 
-/** @brief Whether there is no room for both. */
+/** @brief Returns whether there is no room for both. */
 gboolean qdr_split_view_get_collapsed (QdrSplitView *self);
 
-/** @brief Whether the sidebar is shown. */
+/** @brief Returns whether the sidebar is shown. */
 gboolean qdr_split_view_get_show_sidebar (QdrSplitView *self);
 
-/**
- * @brief Shows or hides the sidebar.
- *
- * @param show_sidebar  whether to show it
- */
+/** @brief Shows or hides the sidebar. */
 void qdr_split_view_set_show_sidebar (QdrSplitView *self, gboolean show_sidebar);
 
 /**
- * @brief The width that the content gets in a view of a size, about.
- *
- * @param width   of the view, logical pixels
- * @param height  of the view, logical pixels
+ * @brief Returns the approximate width of the content in a view of the given size, logical pixels.
  */
 int qdr_split_view_find_content_width (QdrSplitView *self, int width, int height);
 
 /**
- * @brief Prepares a view that is about to be shown for the first time, so that what is in it does
- *        not need more room than there is before it knows.
- *
- * @param width  it will have, logical pixels
+ * @brief Folds a view before it is first shown with the given width in logical pixels, so that its
+ *        content never needs more room.
  */
 void qdr_split_view_expect_width (QdrSplitView *self, int width);
 

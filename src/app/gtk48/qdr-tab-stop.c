@@ -1,5 +1,7 @@
 /*
- * One stop for Tab, whatever is in it.
+ * A single tab stop for a list.
+ *
+ * Remove when GTK ≥ 4.12, for gtk_list_view_set_tab_behavior().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

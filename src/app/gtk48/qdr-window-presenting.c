@@ -1,5 +1,8 @@
 /*
- * Windows that a screen reader can follow from the beginning.
+ * Showing windows so that a screen reader follows them from the beginning.
+ *
+ * Remove when GTK ≥ 4.10, if the tests by the accessibility bus pass with gtk_window_present(): it
+ * works around GTK 4.8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,12 +11,11 @@
 
 #include "qdr-accessibility-fixups.h"
 
-/* Longer than that takes, milliseconds. */
+/* Longer than registering with the accessibility bus takes, milliseconds. */
 #define REGISTERED_MS 700
 
-/* That it can have the focus is the one thing that GTK tells of a window before it is realized.
- * What else has changed until then is forgotten, if it is not realized yet when the next thing
- * changes. */
+/* Whether it is focusable is the only state that GTK reports of a window that is not realized.
+ * Other changes are lost if it is not realized when the next one is made. */
 static void
 make_known (GtkWidget *window)
 {
@@ -24,10 +26,10 @@ make_known (GtkWidget *window)
   gtk_accessible_update_state (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
 }
 
-/* Of the window: what had the focus when assistive tools heard of it last; compared alone. */
-#define TOLD_KEY "qdr-present-told"
+/* Window data: the focus widget that was reported last, for comparison only. */
+#define REPORTED_KEY "qdr-present-reported"
 
-/* Text that has the focus anew would be selected. */
+/* Leaves out text, which would be selected when it gets the focus again. */
 static void
 focus_again (GtkWindow *window)
 {
@@ -49,18 +51,19 @@ static gboolean
 focus_again_cb (gpointer user_data)
 {
   g_object_steal_data (G_OBJECT (user_data), "qdr-present");
-  /* A window that has opened meanwhile has told of its own focus, also while this one is active. */
+  /* A window that was opened in the meantime has reported its own focus, even if this one is
+   * active. */
   if (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 1)
     focus_again (GTK_WINDOW (user_data));
   return G_SOURCE_REMOVE;
 }
 
-/* The first window has the focus before the program is registered with the assistive tools, and so
- * before a screen reader can hear of it. */
+/* The first window gets the focus before the program is registered with the accessibility bus,
+ * so no screen reader knows of it. */
 static void
 focus_when_registered (GtkWindow *window)
 {
-  /* Behind the answers that are waiting when the first frame has taken longer than that. */
+  /* Low priority: after answers from the bus that are pending if the first frame was slow. */
   const guint source =
       g_timeout_add_full (G_PRIORITY_LOW, REGISTERED_MS, focus_again_cb, window, NULL);
 
@@ -68,25 +71,25 @@ focus_when_registered (GtkWindow *window)
 }
 
 static gboolean
-tell_focus_cb (gpointer user_data)
+report_focus_cb (gpointer user_data)
 {
   g_object_steal_data (G_OBJECT (user_data), "qdr-present-tell");
   focus_again (GTK_WINDOW (user_data));
   return G_SOURCE_REMOVE;
 }
 
-/* Of a focus that moved while another window was in front, to something that was not on the screen
- * yet, GTK tells nobody: neither then nor when the window is in use again. */
+/* GTK does not report a focus that moved in an inactive window to a widget that was not on the
+ * screen, not even when the window becomes active. */
 static void
 active_cb (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
-  const gpointer told = g_object_get_data (G_OBJECT (window), TOLD_KEY);
+  const gpointer reported = g_object_get_data (G_OBJECT (window), REPORTED_KEY);
 
-  if (!gtk_window_is_active (window) || told == NULL) {
-    g_object_set_data (G_OBJECT (window), TOLD_KEY, focus);
-  } else if (told != focus) {
-    const guint source = g_idle_add_full (G_PRIORITY_LOW, tell_focus_cb, window, NULL);
+  if (!gtk_window_is_active (window) || reported == NULL) {
+    g_object_set_data (G_OBJECT (window), REPORTED_KEY, focus);
+  } else if (reported != focus) {
+    const guint source = g_idle_add_full (G_PRIORITY_LOW, report_focus_cb, window, NULL);
 
     g_object_set_data_full (G_OBJECT (window), "qdr-present-tell", GUINT_TO_POINTER (source), stop);
   }

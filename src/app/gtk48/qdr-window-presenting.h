@@ -1,5 +1,8 @@
 /*
- * Windows that a screen reader can follow from the beginning.
+ * Showing windows so that a screen reader follows them from the beginning.
+ *
+ * Remove when GTK ≥ 4.10, if the tests by the accessibility bus pass with gtk_window_present(): it
+ * works around GTK 4.8.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,21 +14,18 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows a window as gtk_window_present() does.
+ * @brief Shows a window like gtk_window_present(), after qdr_accessibility_fixups_apply().
  *
- * GTK 4.8 tells assistive tools of a window that has become visible by saying that it no longer
- * shows, and a screen reader that believes it says nothing of what goes on there. So the window is
- * made known to them before it is on the screen, as one that shows; afterwards nothing changes.
- *
- * @param window  any window
+ * When a window becomes visible, GTK 4.8 reports that it is no longer showing, and a screen reader
+ * then ignores it. This function reports the window as showing before it is mapped, after which
+ * nothing changes.
  */
 void qdr_present_window (GtkWindow *window);
 
 /**
- * @brief Shows the dialog of a kind once more that stands in front of a window.
+ * @brief Shows the existing dialog of a type, if there is one.
  *
- * Assistive tools reach what is behind a modal window, so that a dialog is asked for again while it
- * is open.
+ * Assistive tools reach widgets behind a modal window and may open its dialog again.
  *
  * @param parent  (nullable): what the dialog is transient for
  * @param type    of the dialog

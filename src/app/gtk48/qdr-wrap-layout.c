@@ -1,5 +1,7 @@
 /*
- * Places widgets in a row, and in more rows where one is too narrow.
+ * A layout of widgets in rows, as many as are needed.
+ *
+ * Remove when libadwaita ≥ 1.7, for AdwWrapLayout.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,12 +57,12 @@ natural_width (GtkWidget *child)
   return natural;
 }
 
-/* Some widgets beside each other. */
+/* A row of widgets. */
 typedef struct {
   GtkWidget *first;
-  GtkWidget *end;  /* (nullable): the first one of the next row */
-  GtkWidget *wide; /* (nullable): the one that gets what is left */
-  int left;        /* of the width, 0 or more */
+  GtkWidget *end;  /* (nullable): the first widget of the next row */
+  GtkWidget *wide; /* (nullable): gets the width left over */
+  int left;        /* width left over */
   int height;
 } Row;
 
@@ -85,7 +87,7 @@ row_height (const Row *row, int width)
   return height;
 }
 
-/* As many from @first on as have room in @width, but at least one. */
+/* Fills a row with as many widgets from @first on as fit into @width, but at least one. */
 static Row
 fill_row (QdrWrapLayout *self, GtkWidget *first, int width)
 {
@@ -162,7 +164,7 @@ qdr_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Rows run from the side where lines of text begin. */
+/* Mirrored in right-to-left languages. */
 static void
 place_row (QdrWrapLayout *self, GtkWidget *widget, const Row *row, int y, int width)
 {

@@ -1,5 +1,7 @@
 /*
- * Places widgets in a row, and in more rows where one is too narrow.
+ * A layout of widgets in rows, as many as are needed.
+ *
+ * Remove when libadwaita ≥ 1.7, for AdwWrapLayout.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,11 +16,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrWrapLayout, qdr_wrap_layout, QDR, WRAP_LAYOUT, GtkLayoutManager)
 
 /*
- * Each widget gets its natural width as far as there is room, and the first one in a row that
- * expands ("hexpand") gets what is left of the row.
+ * Each widget gets its natural width as far as possible. The first widget of a row with "hexpand"
+ * gets the width left over.
  *
  * Properties:
- *   "spacing"  int (construct-only), between widgets of a row, in logical pixels; 6 by default
+ *   "spacing"  int (construct-only), between widgets of a row, logical pixels; 6 by default
  */
 
 G_END_DECLS

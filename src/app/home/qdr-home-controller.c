@@ -1,5 +1,5 @@
 /*
- * The way to the home page and back to the game.
+ * Switching between the home page and the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@
 struct _QdrHomeController {
   QdrController base;
 
-  GtkStack *pages; /* unowned, as all widgets */
-  GtkWidget *game; /* the page */
+  GtkStack *pages; /* unowned, as are all widgets */
+  GtkWidget *game; /* the page with the game */
   QdrSplitView *split_view;
   QdrBoardView *board;
   GMenuModel *menu;
   GSettings *settings;
-  QdrHomePage *home;     /* NULL before it is shown first */
+  QdrHomePage *home;     /* NULL until first shown */
   QdrTraining *training; /* (nullable) */
 };
 
@@ -44,7 +44,7 @@ refresh (QdrHomeController *self)
                          self->settings, n_due);
 }
 
-/* A library is not made for that. */
+/* Reads the exercises, but does not create a library for that. */
 static void
 read_exercises (QdrHomeController *self)
 {
@@ -74,7 +74,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_home_page_focus_first (self->home);
 }
 
-/* The focus goes to the board, or to what covers it. */
+/* The focus goes to the board or its cover. */
 static void
 show_game (QdrHomeController *self)
 {
@@ -94,10 +94,9 @@ show_game_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   show_game (user_data);
 }
 
-/* Whoever plays needs no lesson first; nor does it help to remember that where settings are
- * locked. */
+/* Stops suggesting the lesson once a person has moved. */
 static void
-note_first_move (QdrHomeController *self)
+stop_offering_lesson (QdrHomeController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   const guint ply = qdr_game_get_ply (game);
@@ -117,14 +116,14 @@ static void
 changed_cb (QdrHomeController *self, guint changes)
 {
   if ((changes & QDR_CHANGE_POSITION) != 0)
-    note_first_move (self);
+    stop_offering_lesson (self);
   if (is_at_home (self) && (changes & QDR_CHANGE_POSITION) != 0)
     show_game (self);
   else if (is_at_home (self))
     refresh (self);
 }
 
-/* The lesson has been opened, a puzzle solved, or a mistake become due. */
+/* The lesson was opened, a puzzle was solved, or a mistake is due. */
 static void
 settings_changed_cb (QdrHomeController *self)
 {

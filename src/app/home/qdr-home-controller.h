@@ -1,5 +1,5 @@
 /*
- * The way to the home page and back to the game.
+ * Switching between the home page and the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,21 +19,21 @@ G_DECLARE_FINAL_TYPE (QdrHomeController, qdr_home_controller, QDR, HOME_CONTROLL
 /*
  * Actions: "home" and "show-game".
  *
- * The game waits while the page is shown: no clock runs, and no computer thinks. Another game or
- * another position leads back to it, whatever has brought it about.
+ * While the home page is shown no clock runs and no computer thinks. A new game or position leads
+ * back to the game.
  */
 
 /**
- * @brief Adds the actions for the game of @p session, which is shown at first.
+ * @brief Adds the actions. The game is shown at first.
  *
  * @param actions     of the window
- * @param session     whose game it is; referenced
- * @param pages       shows the game, and gets the home page when that is shown first
+ * @param session     referenced
+ * @param pages       contains the game, and the home page once it has been shown
  * @param split_view  of the page with the game
  * @param board       gets the focus with the game
- * @param menu        of the page
+ * @param menu        of the home page
  * @param settings    of the program
- * @return (transfer full): to be let go before the window
+ * @return (transfer full): dispose it before the window
  */
 QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             QdrSession *session,
@@ -44,9 +44,9 @@ QdrHomeController *qdr_home_controller_new (GActionMap *actions,
                                             GSettings *settings);
 
 /**
- * @brief Tells on the home page how many mistakes of own games are to be tried again.
+ * @brief Sets the training whose due mistakes the home page counts. Call it once.
  *
- * @param training  referenced. Once
+ * @param training  referenced
  */
 void qdr_home_controller_set_training (QdrHomeController *self, QdrTraining *training);
 

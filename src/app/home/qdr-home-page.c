@@ -1,5 +1,5 @@
 /*
- * The page to come back to: the game that waits, play, learn, puzzles, recent games and all games.
+ * The home page: the game in progress, lesson, puzzles, recent games, library and ladder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ recent_game_free (gpointer data)
   g_free (self);
 }
 
-/* Games that are kept begin with their date, which is told otherwise. */
+/* File names of abandoned games begin with the date, which is shown elsewhere. */
 static const char *
 skip_date (const char *name)
 {
@@ -132,7 +132,7 @@ list_recent_games (guint length)
 
 /* --- A row of that list ----------------------------------------------------------------------- */
 
-/* Of the picture, and above and below it; logical pixels. */
+/* The board's thumbnail and the space around it, logical pixels. */
 #define PICTURE_SIZE 52
 #define MARGIN 6
 
@@ -140,9 +140,9 @@ struct _QdrRecentRow {
   AdwActionRow parent_instance;
 
   char *uri;
-  char *name; /* of the file; (nullable): the program has made it from what the row says anyway */
+  char *name; /* of the file; (nullable): for an abandoned game */
   char *date;
-  GCancellable *cancellable; /* of reading the file */
+  GCancellable *cancellable; /* cancels reading the file */
   QdrBoardThumbnail *picture;
 };
 
@@ -160,9 +160,9 @@ read_in_thread (GTask *task, gpointer source, gpointer file, GCancellable *cance
     g_task_return_error (task, error);
 }
 
-/* Parts that are NULL are left out. */
+/* Shows the title, and the standing (nullable), date and file name as the subtitle. */
 static void
-tell (QdrRecentRow *self, const char *title, const char *standing)
+show_text (QdrRecentRow *self, const char *title, const char *standing)
 {
   g_autoptr (GString) subtitle = g_string_new (standing);
 
@@ -170,7 +170,7 @@ tell (QdrRecentRow *self, const char *title, const char *standing)
   if (self->name != NULL && !g_str_equal (title, self->name))
     g_string_append_printf (subtitle, " · %s", self->name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
-  /* GTK 4.8 warns of a label that may be cut and is narrower than the dots it would be cut with. */
+  /* GTK 4.8 warns about an ellipsized label that is narrower than the ellipsis. */
   adw_action_row_set_title_lines (ADW_ACTION_ROW (self), g_utf8_strlen (title, -1) > 2 ? 1 : 0);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle->str);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), title);
@@ -191,18 +191,18 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_autofree char *n =
         g_strdup_printf (ngettext ("%'u game", "%'u games", games->len), games->len);
 
-    tell (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
+    show_text (self, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), n);
   } else {
     g_autofree char *players = NULL;
     g_autofree char *standing = qdr_game_text_standing (game);
 
-    /* The user has left it. */
+    /* An abandoned game is the user's own. */
     if (self->name == NULL)
       qdr_person_name_set_default (game);
     players = qdr_game_text_players (game);
-    tell (self, players, standing);
+    show_text (self, players, standing);
   }
-  /* The words are about its last position, wherever the user has left it. */
+  /* Shows the last position, which the text describes. */
   qdr_game_go_to (game, qdr_game_get_n_moves (game));
   qdr_board_thumbnail_show (self->picture, game, qdr_game_get_viewing_side (game));
 }
@@ -266,7 +266,7 @@ recent_row_new (const RecentGame *game)
   self->uri = g_strdup (game->uri);
   self->name = game->is_kept ? NULL : g_strdup (game->title);
   self->date = qdr_date_text (when, now);
-  tell (self, game->title, NULL);
+  show_text (self, game->title, NULL);
   g_task_set_task_data (task, g_file_new_for_uri (game->uri), g_object_unref);
   g_task_run_in_thread (task, read_in_thread);
 
@@ -275,16 +275,17 @@ recent_row_new (const RecentGame *game)
 
 /* --- Tiles: large buttons with an icon, a title and a subtitle -------------------------------- */
 
-/* A screen reader takes what is told of the old focus before that of the new one for news. */
+/* Delay after which a screen reader no longer reads a change of the old focus as news,
+ * milliseconds. */
 #define LEFT_MS 500
 
 struct _QdrHomeTile {
   GtkButton parent_instance;
 
-  GtkImage *picture; /* owned by the button, as the labels */
+  GtkImage *picture; /* owned by the button, as are the labels */
   GtkLabel *title;
   GtkLabel *subtitle;
-  guint source; /* lets assistive tools know the words after the focus has gone */
+  guint source; /* updates the accessible name after the focus has left; 0 if none */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, GTK_TYPE_BUTTON)
@@ -299,7 +300,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* New words about what is in use would be spoken as news: they wait until it is not. */
+/* A new name of the focused tile would be spoken, so it is set when the focus has left. */
 static void
 name_tile (QdrHomeTile *self)
 {
@@ -414,10 +415,10 @@ tile_set_suggested (QdrHomeTile *self, gboolean suggested)
 
 /* --- The page --------------------------------------------------------------------------------- */
 
-/* So many recent games are in sight at once; the main menu has more. */
+/* Number of recent games shown; the main menu has more. */
 #define N_RECENT 5
 
-/* Below the header bar, logical pixels: the large picture and the tiles need so many. */
+/* Minimum height of the large layout without the header bar, logical pixels. */
 #define LOW_HEIGHT 410
 
 struct _QdrHomePage {
@@ -438,15 +439,16 @@ struct _QdrHomePage {
   QdrHomeTile *learn;
   QdrHomeTile *puzzles;
   GtkWidget *heading;
-  GtkWidget *ways; /* to all games, and to the ladder */
+  GtkWidget *ways; /* buttons to the library and the ladder */
   GtkListBox *games;
 };
 
 G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
-/* --- The game that waits ---------------------------------------------------------------------- */
+/* --- The game in progress
+ * ---------------------------------------------------------------------- */
 
-/* Of a match as well. */
+/* The state of the game and of its match. */
 static char *
 describe_state (QdrGame *game, const QdrChallenge *match)
 {
@@ -460,7 +462,7 @@ describe_state (QdrGame *game, const QdrChallenge *match)
   return g_strjoin (" ", standing, state, NULL);
 }
 
-/* A board that is covered in the game is not shown here either. */
+/* A board that is covered in the game is covered here as well. */
 static void
 show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
 {
@@ -514,7 +516,7 @@ describe_puzzles (GSettings *settings, guint n_due)
   return g_strdup (_ ("Find the best move"));
 }
 
-/* What a newcomer should do first stands out. */
+/* Highlights the first thing that a newcomer should do. */
 static void
 show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
 {
@@ -529,7 +531,8 @@ show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
   tile_set_suggested (self->play, !is_newcomer);
 }
 
-/* --- Recent games, and the way to all --------------------------------------------------------- */
+/* --- Recent games
+ * ------------------------------------------------------------------------------ */
 
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)
@@ -554,7 +557,7 @@ show_recent (QdrHomePage *self)
 
 /* --- Low windows ------------------------------------------------------------------------------ */
 
-/* On a phone held across, what one may want to do is to be in sight. */
+/* On a phone in landscape the main choices must be visible without scrolling. */
 static gboolean
 fit_height_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -571,7 +574,7 @@ fit_height_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of an allocation no widget may change its size: before the next frame. */
+/* Deferred to the next frame, because no widget may change its size during an allocation. */
 static void
 height_changed_cb (QdrHomePage *self)
 {
@@ -665,8 +668,8 @@ qdr_home_page_refresh (QdrHomePage *self,
   show_recent (self);
 }
 
-/* Not what grabs the focus: at the end of the window Tab would come here as well, and pass over all
- * before it. */
+/* Not an implementation of grab_focus(), which Tab would use at the end of the window as well,
+ * skipping everything before. */
 void
 qdr_home_page_focus_first (QdrHomePage *self)
 {

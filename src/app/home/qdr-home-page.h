@@ -1,5 +1,5 @@
 /*
- * The page to come back to: the game that waits, play, learn, puzzles, recent games.
+ * The home page: the game in progress, lesson, puzzles, recent games, library and ladder.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,24 +16,22 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHomePage, qdr_home_page, QDR, HOME_PAGE, GtkWidget)
 
 /*
- * It activates "win.show-game", "win.new-game", "win.open", "win.open-recent", "app.lesson" and
+ * Activates "win.show-game", "win.new-game", "win.open", "win.open-recent", "app.lesson" and
  * "app.puzzles".
  */
 
 /**
- * @brief (transfer floating): a page that shows nothing yet.
- *
- * @param menu  of its menu button
+ * @brief Creates an empty page. @return (transfer floating)
  */
 GtkWidget *qdr_home_page_new (GMenuModel *menu);
 
 /**
- * @brief Shows how things stand now.
+ * @brief Updates the page.
  *
- * @param session   whose game waits
- * @param rotation  of its board, quarter turns against the clock, 0..3
- * @param settings  of the program: what has been learnt
- * @param n_due     mistakes of own games that are to be tried again
+ * @param session   whose game is in progress
+ * @param rotation  of its board, quarter turns counterclockwise, 0..3
+ * @param settings  of the program: progress in the lesson and the puzzles
+ * @param n_due     number of due mistakes of the user
  */
 void qdr_home_page_refresh (QdrHomePage *self,
                             QdrSession *session,
@@ -41,7 +39,7 @@ void qdr_home_page_refresh (QdrHomePage *self,
                             GSettings *settings,
                             guint n_due);
 
-/** @brief Gives the focus to what one most likely wants to do first. */
+/** @brief Focuses the most likely next choice. */
 void qdr_home_page_focus_first (QdrHomePage *self);
 
 G_END_DECLS

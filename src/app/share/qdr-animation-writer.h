@@ -1,5 +1,6 @@
 /*
- * Writes a game as a picture that moves, on a thread of its own.
+ * Writing a game as an animation, on a thread. Apart from the controller because the test writes
+ * animations without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,27 +11,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief Told of each picture that is painted.
- *
- * @param n_painted  how many are
- * @param user_data  as handed over with it
- */
+/** @brief Called after each painted frame. */
 typedef void (*QdrAnimationProgressFunc) (guint n_painted, gpointer user_data);
 
 /**
- * @brief Writes a file, which holds either all or what it held before.
+ * @brief Writes an animation. The file is replaced as a whole or not at all.
  *
- * Pictures are painted in idle moments of the main thread, which alone can.
+ * Frames are painted when the main thread is idle, because only it can paint.
  *
- * @param film         the pictures
- * @param file         where to
- * @param cancellable  (nullable): gives it up between two pictures
- * @param progress     (nullable): called by the main thread
- * @param callback     called when it is done
+ * @param renderer         renders the frames
+ * @param file         replaced
+ * @param cancellable  (nullable): checked between two frames
+ * @param progress     (nullable): called in the main thread
+ * @param callback     calls qdr_animation_writer_write_finish()
  * @param user_data    for @p progress and @p callback
  */
-void qdr_animation_writer_write_async (QdrFrameRenderer *film,
+void qdr_animation_writer_write_async (QdrFrameRenderer *renderer,
                                        GFile *file,
                                        GCancellable *cancellable,
                                        QdrAnimationProgressFunc progress,
@@ -38,11 +34,10 @@ void qdr_animation_writer_write_async (QdrFrameRenderer *film,
                                        gpointer user_data);
 
 /**
- * @brief How the writing went.
+ * @brief Finishes qdr_animation_writer_write_async().
  *
- * @param result  as the callback got it
- * @param error   return location for a G_IO_ERROR, among them G_IO_ERROR_CANCELLED
- * @return whether the file is written
+ * @param error  return location for a G_IO_ERROR, among them G_IO_ERROR_CANCELLED
+ * @return whether the file was written
  */
 gboolean qdr_animation_writer_write_finish (GAsyncResult *result, GError **error);
 

@@ -1,5 +1,5 @@
 /*
- * Something that is written to a file where the user wants it.
+ * Exporting data to a file that the user chooses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +14,21 @@
 #include "qdr-message-dialog.h"
 #include "qdr-toast.h"
 
-/* What was wanted when the question was asked, since things go on meanwhile. */
+/* The data at the time of the question. */
 typedef struct {
   AdwToastOverlay *toasts;
   GBytes *bytes;
-} Wish;
+} Request;
 
 static void
-wish_free (Wish *self)
+request_free (Request *self)
 {
   g_object_unref (self->toasts);
   g_bytes_unref (self->bytes);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Wish, wish_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 void
 qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts)
@@ -60,22 +60,22 @@ qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
   qdr_message_dialog_show (parent, heading, error->message);
 }
 
-/* In a window that has gone nothing has a root. */
+/* The toasts have no root if the window has been closed. */
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Wish) wish = user_data;
+  g_autoptr (Request) request = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
-  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (wish->toasts));
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (request->toasts));
   g_autoptr (GError) error = NULL;
   gsize length;
-  gconstpointer contents = g_bytes_get_data (wish->bytes, &length);
+  gconstpointer contents = g_bytes_get_data (request->bytes, &length);
 
   if (file == NULL || window == NULL)
     return;
 
   if (qdr_durable_file_replace (file, contents, length, &error))
-    qdr_file_export_show_success (file, wish->toasts);
+    qdr_file_export_show_success (file, request->toasts);
   else
     qdr_file_export_show_error (file, GTK_WINDOW (window), error);
 }
@@ -86,15 +86,15 @@ qdr_file_export_ask (const QdrFileExport *self,
                      GFile *beside,
                      AdwToastOverlay *toasts)
 {
-  Wish *wish;
+  Request *request;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (beside == NULL || G_IS_FILE (beside));
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
 
-  wish = g_new (Wish, 1);
-  *wish = (Wish){ g_object_ref (toasts), g_bytes_ref (self->bytes) };
+  request = g_new (Request, 1);
+  *request = (Request){ g_object_ref (toasts), g_bytes_ref (self->bytes) };
   qdr_file_dialog_export_async (parent, beside, self->title, self->kind, self->name, file_chosen_cb,
-                                wish);
+                                request);
 }

@@ -1,5 +1,5 @@
 /*
- * Something that is written to a file where the user wants it.
+ * Exporting data to a file that the user chooses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,42 +10,31 @@
 
 G_BEGIN_DECLS
 
-/** @brief What is written, and how it is asked about. */
+/** @brief Data to export, and the texts of the dialog. */
 typedef struct {
-  const char *title; /**< of the question, translated */
-  const char *kind;  /**< of files, in the plural, translated */
-  const char *name;  /**< of the file that is offered, with an extension */
-  GBytes *bytes;     /**< what is written; referenced */
+  const char *title; /**< of the dialog, translated */
+  const char *kind;  /**< of files, plural, translated */
+  const char *name;  /**< suggested file name, with an extension */
+  GBytes *bytes;     /**< contents; referenced */
 } QdrFileExport;
 
 /**
- * @brief Asks where, writes, and tells what came of it. Nothing more happens once the window has
- *        gone.
+ * @brief Asks for a file, writes it, and shows the result. Does nothing more once the window is
+ *        closed.
  *
- * @param parent  in front of which it asks
- * @param beside  (nullable): a file beside which to look first
- * @param toasts  of @p parent, where success is told
+ * @param parent  of the dialog
+ * @param beside  (nullable): a file in the initial folder
+ * @param toasts  of @p parent
  */
 void qdr_file_export_ask (const QdrFileExport *self,
                           GtkWindow *parent,
                           GFile *beside,
                           AdwToastOverlay *toasts);
 
-/**
- * @brief Tells that a file was written.
- *
- * @param file    which one
- * @param toasts  of the window
- */
+/** @brief Shows that a file was written. */
 void qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts);
 
-/**
- * @brief Tells in a dialog that it was not.
- *
- * @param file    which one
- * @param parent  in front of which it tells so
- * @param error   why
- */
+/** @brief Shows in a dialog why a file was not written. */
 void qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error);
 
 G_END_DECLS

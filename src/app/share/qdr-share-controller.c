@@ -1,6 +1,5 @@
 /*
- * Sharing: the game as text, the position as a picture or a drawing, and the game as a picture that
- * moves, each in a file.
+ * Sharing in a file: the game as text or as an animation, the position as a PNG or SVG picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,26 +20,27 @@
 #include "qdr-shared-text.h"
 #include "qdr-toast.h"
 
-/* The longer side of pictures, pixels. */
+/* Longer side of pictures, pixels. */
 #define PICTURE_SIZE 1024
-#define FILM_SIZE 640
+#define ANIMATION_SIZE 640
 
 struct _QdrShareController {
   QdrController base;
 
-  GtkWindow *window; /* unowned, as all widgets */
+  GtkWindow *window; /* unowned, as are all widgets */
   QdrBoardView *board;
   AdwToastOverlay *toasts;
 
-  GCancellable *making; /* (nullable): of an animation */
-  AdwToast *progress;   /* (nullable): how far it is */
-  guint film_length;
-  GFile *film_file; /* (nullable) */
+  GCancellable *cancellable; /* (nullable): cancels the animation */
+  AdwToast *progress;        /* (nullable): shows its progress */
+  guint n_frames;
+  GFile *animation_file; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLLER)
 
-/* --- What is written at once ------------------------------------------------------------------ */
+/* --- Text and pictures
+ * ------------------------------------------------------------------------- */
 
 static GBytes *
 make_text (QdrShareController *self)
@@ -66,7 +66,7 @@ make_drawing (QdrShareController *self)
   return g_bytes_new_take (svg, strlen (svg));
 }
 
-/* By the file of the game, or by its players. */
+/* After the file of the game or, if there is none, its players. */
 static char *
 suggest_name (QdrShareController *self, const char *extension)
 {
@@ -81,17 +81,16 @@ suggest_name (QdrShareController *self, const char *extension)
 }
 
 /* @bytes is (transfer full). */
-static void
-ask_where (QdrShareController *self,
-           GBytes *bytes,
-           const char *title,
-           const char *kind,
-           const char *extension)
+static void export(QdrShareController *self,
+                   GBytes *bytes,
+                   const char *title,
+                   const char *kind,
+                   const char *extension)
 {
   g_autofree char *name = suggest_name (self, extension);
-  const QdrFileExport wish = { title, kind, name, bytes };
+  const QdrFileExport request = { title, kind, name, bytes };
 
-  qdr_file_export_ask (&wish, self->window, qdr_session_get_file (self->base.session),
+  qdr_file_export_ask (&request, self->window, qdr_session_get_file (self->base.session),
                        self->toasts);
   g_bytes_unref (bytes);
 }
@@ -99,19 +98,19 @@ ask_where (QdrShareController *self,
 static void
 share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_where (user_data, make_text (user_data), _ ("Save Text"), _ ("Texts"), ".txt");
+  export(user_data, make_text (user_data), _ ("Save Text"), _ ("Texts"), ".txt");
 }
 
 static void
 share_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_where (user_data, make_picture (user_data), _ ("Save Picture"), _ ("PNG Pictures"), ".png");
+  export(user_data, make_picture (user_data), _ ("Save Picture"), _ ("PNG Pictures"), ".png");
 }
 
 static void
 share_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ask_where (user_data, make_drawing (user_data), _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
+  export(user_data, make_drawing (user_data), _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
 }
 
 static const GActionEntry entries[] = {
@@ -120,7 +119,8 @@ static const GActionEntry entries[] = {
   { .name = "share-drawing", .activate = share_drawing_cb },
 };
 
-/* --- Animations, which take a while ----------------------------------------------------------- */
+/* --- Animations
+ * -------------------------------------------------------------------------------- */
 
 static void
 show_progress (guint n_painted, gpointer user_data)
@@ -132,12 +132,12 @@ show_progress (guint n_painted, gpointer user_data)
     return;
 
   /* Translators: how much of an animation is done, in per cent. */
-  words = g_strdup_printf (_ ("Making the animation: %u %%"), 100 * n_painted / self->film_length);
+  words = g_strdup_printf (_ ("Making the animation: %u %%"), 100 * n_painted / self->n_frames);
   adw_toast_set_title (self->progress, words);
 }
 
 static void
-forget_toast (QdrShareController *self)
+clear_toast (QdrShareController *self)
 {
   g_clear_object (&self->progress);
 }
@@ -150,7 +150,7 @@ begin_progress (QdrShareController *self)
   adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->progress, _ ("_Cancel"));
   adw_toast_set_action_name (self->progress, "win.cancel-animation");
-  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (forget_toast), self,
+  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (clear_toast), self,
                            G_CONNECT_SWAPPED);
   show_progress (0, self);
   qdr_toast_show (self->toasts, g_object_ref (self->progress));
@@ -166,14 +166,14 @@ end_progress (QdrShareController *self)
 }
 
 static void
-film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+animation_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrShareController) self = user_data;
-  g_autoptr (GFile) file = g_steal_pointer (&self->film_file);
+  g_autoptr (GFile) file = g_steal_pointer (&self->animation_file);
   g_autoptr (GError) error = NULL;
   const gboolean written = qdr_animation_writer_write_finish (result, &error);
 
-  g_clear_object (&self->making);
+  g_clear_object (&self->cancellable);
   if (self->base.session == NULL)
     return;
 
@@ -187,28 +187,28 @@ film_written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-make_film (QdrShareController *self, GFile *file)
+make_animation (QdrShareController *self, GFile *file)
 {
-  g_autoptr (QdrFrameRenderer) film = qdr_frame_renderer_new (self->board, FILM_SIZE);
+  g_autoptr (QdrFrameRenderer) renderer = qdr_frame_renderer_new (self->board, ANIMATION_SIZE);
 
-  self->making = g_cancellable_new ();
-  self->film_length = qdr_frame_renderer_get_length (film);
-  g_set_object (&self->film_file, file);
+  self->cancellable = g_cancellable_new ();
+  self->n_frames = qdr_frame_renderer_get_length (renderer);
+  g_set_object (&self->animation_file, file);
   qdr_actions_set_enabled (self->base.actions, "share-animation", FALSE);
   qdr_actions_set_enabled (self->base.actions, "cancel-animation", TRUE);
   begin_progress (self);
-  qdr_animation_writer_write_async (film, file, self->making, show_progress, film_written_cb,
-                                    g_object_ref (self));
+  qdr_animation_writer_write_async (renderer, file, self->cancellable, show_progress,
+                                    animation_written_cb, g_object_ref (self));
 }
 
 static void
-film_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+animation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrShareController) self = user_data;
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
-  if (file != NULL && self->base.session != NULL && self->making == NULL)
-    make_film (self, file);
+  if (file != NULL && self->base.session != NULL && self->cancellable == NULL)
+    make_animation (self, file);
 }
 
 static void
@@ -218,17 +218,17 @@ share_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   g_autofree char *name = suggest_name (self, QDR_ANIMATION_ENCODER_EXTENSION);
 
   qdr_file_dialog_export_async (self->window, qdr_session_get_file (self->base.session),
-                                _ ("Save Animation"), _ ("WebP Animations"), name, film_chosen_cb,
-                                g_object_ref (self));
+                                _ ("Save Animation"), _ ("WebP Animations"), name,
+                                animation_chosen_cb, g_object_ref (self));
 }
 
 static void
 cancel_animation_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_cancellable_cancel (QDR_SHARE_CONTROLLER (user_data)->making);
+  g_cancellable_cancel (QDR_SHARE_CONTROLLER (user_data)->cancellable);
 }
 
-static const GActionEntry film_entries[] = {
+static const GActionEntry animation_entries[] = {
   { .name = "share-animation", .activate = share_animation_cb },
   { .name = "cancel-animation", .activate = cancel_animation_cb },
 };
@@ -240,9 +240,9 @@ qdr_share_controller_dispose (GObject *object)
 {
   QdrShareController *self = QDR_SHARE_CONTROLLER (object);
 
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
-  forget_toast (self);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  clear_toast (self);
 
   G_OBJECT_CLASS (qdr_share_controller_parent_class)->dispose (object);
 }
@@ -277,7 +277,7 @@ qdr_share_controller_new (GActionMap *actions,
   self->toasts = toasts;
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   if (qdr_animation_encoder_is_built ()) {
-    qdr_controller_add_entries (self, film_entries, G_N_ELEMENTS (film_entries));
+    qdr_controller_add_entries (self, animation_entries, G_N_ELEMENTS (animation_entries));
     qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
   }
   return self;

@@ -1,6 +1,5 @@
 /*
- * Sharing: the game as text, the position as a picture or a drawing, and the game as a picture that
- * moves, each in a file.
+ * Sharing in a file: the game as text or as an animation, the position as a PNG or SVG picture.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,19 +21,19 @@ G_DECLARE_FINAL_TYPE (QdrShareController,
                       QdrController)
 
 /*
- * Actions: "share-text", "share-picture", "share-drawing"; "share-animation", where the program is
- * built with a library for it, and "cancel-animation" while one is made.
+ * Actions: "share-text", "share-picture", "share-drawing"; "share-animation", if the program is
+ * built with an encoder, and "cancel-animation" while one is written.
  */
 
 /**
- * @brief Adds the actions for the game of @p session.
+ * @brief Adds the actions.
  *
  * @param actions  of the window
- * @param session  whose game it is; referenced
- * @param window   in front of which questions and errors stand
- * @param board    of the pictures
- * @param toasts   say what was written, and how far an animation is
- * @return (transfer full): to be let go before the widgets
+ * @param session  referenced
+ * @param window   parent of the dialogs
+ * @param board    shown in the pictures
+ * @param toasts   confirm what was written, and show progress
+ * @return (transfer full): dispose it before the widgets
  */
 QdrShareController *qdr_share_controller_new (GActionMap *actions,
                                               QdrSession *session,

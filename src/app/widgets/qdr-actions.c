@@ -1,5 +1,5 @@
 /*
- * Actions that an object adds to a window, and takes away with itself.
+ * Helpers for the actions of a window and for its keys.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ qdr_actions_remove (GActionMap *actions, const GActionEntry *entries, gsize n_en
 
 /* --- Keys of text ----------------------------------------------------------------------------- */
 
-/* Those of our accelerators that mean something else in text. */
+/* Accelerators of the program that mean something else in text. */
 static const struct {
   guint key;
   GdkModifierType modifiers;
@@ -75,8 +75,8 @@ qdr_actions_reserve_text_keys (GtkWindow *window)
   g_return_if_fail (GTK_IS_WINDOW (window));
 
   controller = gtk_shortcut_controller_new ();
-  /* The accelerators come in this phase, too, but from a controller that every window is born with:
-   * of two the later one is asked first. */
+  /* The accelerators run in the same phase, from a controller that every window has from the
+   * beginning; the last one added runs first. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_shortcut_controller_add_shortcut (

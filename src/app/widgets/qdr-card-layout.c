@@ -1,6 +1,6 @@
 /*
- * A picture and the card that speaks about it: side by side, or one below the other where the
- * room is narrow.
+ * A layout of a picture and a card of text, side by side, or one below the other in a narrow
+ * window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,8 @@
 /* Between the two, logical pixels. */
 #define SPACING 12
 
-/* Of a card beside the picture: a narrower one goes below, and wider lines are hard to read. */
+/* Width of a card beside the picture. A narrower one goes below it; longer lines are hard to
+ * read. */
 #define CARD_MIN_WIDTH 260
 #define CARD_MAX_WIDTH 420
 
@@ -34,7 +35,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The height beside each other where the width never suffices. */
+/* The height side by side if the width is insufficient. */
 #define NO_HEIGHT G_MAXINT
 
 static GtkWidget *
@@ -58,7 +59,7 @@ min_width (GtkWidget *child)
   return width;
 }
 
-/* Wrapped text needs the more height the less @width it has; -1 for any width. */
+/* A narrower @width makes wrapped text higher; -1 for any width. */
 static int
 min_height (GtkWidget *child, int width)
 {
@@ -105,9 +106,8 @@ qdr_card_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* @height is -1 for any height. GTK asks for the width at a height to know how low a window may be.
- * The wider the two are below each other, the lower they may be, until there is room beside each
- * other. */
+/* @height is -1 for any height. GTK asks for this in order to find the minimum height of the
+ * window. One below the other, the two get lower with more width, until they fit side by side. */
 static int
 min_width_at (GtkWidget *widget, int height)
 {
@@ -162,7 +162,7 @@ place_below (QdrCardLayout *self, GtkWidget *widget, int width, int height)
   place (get_card (widget), 0, picture + SPACING, width, height - picture - SPACING);
 }
 
-/* Both in the middle of what room there is. */
+/* Centres both. */
 static void
 place_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
 {
@@ -180,7 +180,7 @@ place_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
   }
 }
 
-/* The way in which the picture is larger, if the card fits that way. */
+/* Chooses the larger picture, if the card fits. */
 static gboolean
 goes_beside (QdrCardLayout *self, GtkWidget *widget, int width, int height)
 {

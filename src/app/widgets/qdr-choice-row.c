@@ -1,5 +1,5 @@
 /*
- * A title and a few choices in sight, one of which is chosen.
+ * A row with a title and a few choices as radio buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _QdrChoiceRow {
   GtkWidget *title;
   GtkWidget *box;
   guint chosen;
-  gboolean updating; /* the user has chosen nothing */
+  gboolean updating; /* changed by the program, not by the user */
 };
 
 G_DEFINE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, GTK_TYPE_WIDGET)
@@ -62,7 +62,7 @@ toggled_cb (QdrChoiceRow *self, GtkToggleButton *toggled)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, choice);
 }
 
-/* From outside the focus goes to what is chosen; within, it takes the choice along. */
+/* The focus enters at the chosen button; within the row it moves the choice along. */
 static gboolean
 qdr_choice_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -1,5 +1,5 @@
 /*
- * A title and a few choices in sight, one of which is chosen.
+ * A row with a title and a few choices as radio buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrChoiceRow, qdr_choice_row, QDR, CHOICE_ROW, GtkWidget)
 
 /*
- * The choices stand beside the title, or below it where the room is narrow. They are one stop for
- * Tab; arrow keys go from one to the next and choose it.
+ * The choices are beside the title, or below it if there is no room. They are one tab stop; arrow
+ * keys move the choice.
  *
  * Properties:
  *   "title"    string, translated
  *   "choices"  GStrv, translated; the first one is chosen then
  *
  * Signals:
- *   "chosen" (guint choice)   the user has chosen another one
+ *   "chosen" (guint choice)  the user has chosen another one
  */
 
 /**
- * @brief Changes the title.
+ * @brief Sets the title.
  *
  * @param title  translated
  */
@@ -35,15 +35,15 @@ void qdr_choice_row_set_title (QdrChoiceRow *self, const char *title);
 /**
  * @brief Replaces the choices; the first one is chosen then.
  *
- * @param choices  translated, ended by NULL; at least one
+ * @param choices  translated, NULL-terminated; at least one
  */
 void qdr_choice_row_set_choices (QdrChoiceRow *self, const char *const *choices);
 
-/** @brief Which one is chosen, from 0. */
+/** @brief Returns the number of the chosen one, from 0. */
 guint qdr_choice_row_get_chosen (QdrChoiceRow *self);
 
 /**
- * @brief Chooses one, without the signal.
+ * @brief Chooses one without emitting the signal.
  *
  * @param choice  from 0
  */

@@ -1,5 +1,5 @@
 /*
- * Places widgets of different heights in columns, as many as there is room for.
+ * A layout of widgets of different heights in columns.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* The widest of the widgets, at their least. */
+/* The largest minimum width of the children. */
 static int
 measure_width (GtkWidget *widget)
 {
@@ -72,7 +72,7 @@ find_shortest (const GArray *heights)
   return shortest;
 }
 
-/* As many as there is room for, or fewer that fill as few rows, so that no row is almost empty. */
+/* As many columns as fit, or fewer that need as few rows, so that no row is almost empty. */
 static guint
 count_columns (QdrColumnsLayout *self, GtkWidget *widget, int width)
 {
@@ -93,7 +93,7 @@ measure_height (GtkWidget *child, int column)
   return natural;
 }
 
-/* Of @child and those behind it, of which @n stand in its row. */
+/* The height of a row of @n children from @child on. */
 static int
 measure_row (GtkWidget *child, guint n, int column)
 {
@@ -108,7 +108,7 @@ measure_row (GtkWidget *child, guint n, int column)
   return highest;
 }
 
-/* Returns the height of all of it. */
+/* Returns the total height. */
 static int
 lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate)
 {
@@ -128,7 +128,7 @@ lay_out (QdrColumnsLayout *self, GtkWidget *widget, int width, gboolean allocate
 
     if (!gtk_widget_should_layout (child))
       continue;
-    /* Where all columns are equally high, the first one is the shortest, and a row begins. */
+    /* If all columns are equally high the first one is the shortest, and a row begins. */
     if (self->has_rows && i == 0)
       height_of_row = measure_row (child, n, column);
     height = self->has_rows ? height_of_row : measure_height (child, column);

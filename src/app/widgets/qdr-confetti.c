@@ -1,5 +1,5 @@
 /*
- * Scraps of coloured paper that fly up and fall, over whatever lies below.
+ * Confetti that flies up and falls over the widgets below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,33 +16,33 @@
 /* Shades of the player's colour. */
 #define N_TINTS 3
 
-/* All of it, and the last part of that in which the scraps fade; seconds. */
+/* Duration, and its last part in which the confetti fades; seconds. */
 #define DURATION 1.8
 #define FADE 0.6
 
-/* Lengths below are in heights of the widget, or this many pixels if it is higher. */
+/* Lengths are in heights of the widget, up to this many pixels. */
 #define GREATEST_UNIT 700.0
 
-/* How fast air slows a scrap down, and how fast it falls in the end; per second. */
+/* Drag, and final speed of fall; per second. */
 #define DRAG 2.6
 #define FALL 0.75
 
 typedef struct {
   GdkRGBA colour;
-  double vx; /* at first, to the right and down; units per second */
+  double vx; /* initial speed to the right and down; units per second */
   double vy;
   float width; /* pixels */
   float height;
   float angle; /* degrees */
   float spin;  /* degrees per second */
-  double flip; /* how often it turns over, per second */
+  double flip; /* turns per second */
 } Scrap;
 
 struct _QdrConfetti {
   GtkWidget parent_instance;
 
   Scrap scraps[N_SCRAPS];
-  guint tick;   /* 0 while nothing flies */
+  guint tick;   /* 0 while idle */
   gint64 start; /* of the frame clock, microseconds; 0 before the first frame */
   double age;   /* seconds */
 };

@@ -1,5 +1,5 @@
 /*
- * Scraps of coloured paper that fly up and fall, over whatever lies below.
+ * Confetti that flies up and falls over the widgets below.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +13,22 @@ G_BEGIN_DECLS
 #define QDR_TYPE_CONFETTI (qdr_confetti_get_type ())
 G_DECLARE_FINAL_TYPE (QdrConfetti, qdr_confetti, QDR, CONFETTI, GtkWidget)
 
-/** @brief (transfer floating): none in the air. It takes no clicks, ever. */
+/**
+ * @brief Creates a widget that shows nothing yet and never takes clicks. @return (transfer
+ *        floating)
+ */
 GtkWidget *qdr_confetti_new (void);
 
 /**
- * @brief Throws confetti in the colour of a player, lighter too, with the yellow that marks a move.
+ * @brief Throws confetti in the colours of a player and of the last-move mark, for two seconds,
+ *        replacing any that is still visible. Does nothing if the desktop disables animations.
  *
- * @param confetti  over what the player looks at
- * @param board     knows the colours
- * @param player    0..3
+ * @param board   has the colours
+ * @param player  0..3
  */
 void qdr_confetti_throw_for_player (QdrConfetti *confetti, GtkWidget *board, guint player);
 
-/** @brief Whether there is any in the air. */
+/** @brief Returns whether any confetti is visible. */
 gboolean qdr_confetti_is_flying (QdrConfetti *self);
 
 G_END_DECLS

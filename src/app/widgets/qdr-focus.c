@@ -1,5 +1,5 @@
 /*
- * The focus among children: those that are made anew, and those of a page.
+ * Helpers for the keyboard focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,18 +50,18 @@ qdr_focus_restore_child (GtkWidget *parent, int number)
 
 /* --- The fallback of a window ----------------------------------------------------------------- */
 
-/* Of a window. */
-#define KEY "qdr-focus-home"
+/* Window data. */
+#define KEY "qdr-focus-fallback"
 
 typedef struct {
-  GtkWidget *home; /* (not owned) */
-  GtkWidget *last; /* (weak) (nullable): what had the focus last */
-} FocusHome;
+  GtkWidget *fallback; /* (unowned) */
+  GtkWidget *last;     /* (weak) (nullable): the last focus widget */
+} FocusFallback;
 
 static void
-focus_home_free (gpointer data)
+focus_fallback_free (gpointer data)
 {
-  FocusHome *self = data;
+  FocusFallback *self = data;
 
   g_clear_weak_pointer (&self->last);
   g_free (self);
@@ -74,7 +74,7 @@ can_have_focus (GtkWidget *widget, GtkWindow *window)
          gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 }
 
-/* GTK 4.8 leaves the focus in a menu that is closed, where an item of a submenu was clicked. */
+/* GTK 4.8 leaves the focus in a closed menu after a click in a submenu. */
 static gboolean
 has_focus (GtkWindow *window)
 {
@@ -84,50 +84,50 @@ has_focus (GtkWindow *window)
   return focus != NULL && (popover == NULL || gtk_widget_get_mapped (popover));
 }
 
-/* Back to where it was, if that is still there: a dialog may have been in front meanwhile. */
+/* Prefers the last focus widget, which may be back after a dialog. */
 static gboolean
-come_home_cb (gpointer user_data)
+restore_cb (gpointer user_data)
 {
   GtkWindow *window = GTK_WINDOW (user_data);
-  FocusHome *self = g_object_get_data (G_OBJECT (window), KEY);
+  FocusFallback *self = g_object_get_data (G_OBJECT (window), KEY);
 
   if (has_focus (window))
     return G_SOURCE_REMOVE;
   if (can_have_focus (self->last, window))
     gtk_window_set_focus (window, self->last);
-  else if (can_have_focus (self->home, window))
-    gtk_widget_grab_focus (self->home);
+  else if (can_have_focus (self->fallback, window))
+    gtk_widget_grab_focus (self->fallback);
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: who goes away has not done so yet. */
+/* Later, because the focus widget is still being hidden. */
 static void
-come_home_soon (GtkWindow *window)
+restore_soon (GtkWindow *window)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT, come_home_cb, g_object_ref (window), g_object_unref);
+  g_idle_add_full (G_PRIORITY_DEFAULT, restore_cb, g_object_ref (window), g_object_unref);
 }
 
 static void
-focus_cb (GtkWindow *window, GParamSpec *pspec, FocusHome *self)
+focus_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
   if (!has_focus (window))
-    come_home_soon (window);
+    restore_soon (window);
 }
 
 void
-qdr_focus_set_fallback (GtkWindow *window, GtkWidget *home)
+qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback)
 {
-  FocusHome *self;
+  FocusFallback *self;
 
   g_return_if_fail (GTK_IS_WINDOW (window));
-  g_return_if_fail (GTK_IS_WIDGET (home));
+  g_return_if_fail (GTK_IS_WIDGET (fallback));
 
-  self = g_new0 (FocusHome, 1);
-  self->home = home;
-  g_object_set_data_full (G_OBJECT (window), KEY, self, focus_home_free);
+  self = g_new0 (FocusFallback, 1);
+  self->fallback = fallback;
+  g_object_set_data_full (G_OBJECT (window), KEY, self, focus_fallback_free);
   g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
 }

@@ -1,5 +1,5 @@
 /*
- * The focus among children: those that are made anew, with which it would go, and those of a page.
+ * Helpers for the keyboard focus.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,43 +11,41 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Finds the child that has the focus or contains it.
+ * @brief Finds the child that has or contains the focus.
  *
- * @param parent  of the children
- * @return its number, from 0; -1 if none has it
+ * @return its number, from 0; -1 if there is none
  */
 int qdr_focus_find_child (GtkWidget *parent);
 
 /**
- * @brief Moves the focus to the first place in a widget, unless it is in there already.
+ * @brief Moves the focus to the first focusable descendant, unless the focus is in the widget
+ *        already.
  *
- * A stack, for one, moves it to the page that it shows where it was on the page before.
+ * A GtkStack would restore the focus of the page that it shows instead.
  *
- * @param parent  of children
- * @return whether the focus is in there
+ * @return whether the focus is in the widget
  */
 gboolean qdr_focus_enter (GtkWidget *parent);
 
 /**
- * @brief Gives the focus to a child of @p parent, where one had it before.
+ * @brief Restores the focus after children have been replaced.
  *
  * @param parent  of the new children
- * @param number  what qdr_focus_find_child() has returned; where there are fewer now, the last one
- *                gets it, and at -1 nothing is done
+ * @param number  from qdr_focus_find_child(); the last child is used if there are fewer now, none
+ *                at -1
  */
 void qdr_focus_restore_child (GtkWidget *parent, int number);
 
 /**
- * @brief Lets the focus of @p window go back to where it was, or to @p home, whenever it would be
- *        nowhere.
+ * @brief Sets the widget that gets the focus if the window would lose it and the last focus widget
+ *        is gone.
  *
- * A button that is hidden or disabled while it has the focus takes the focus with it, a dialog may
- * not give it back, and a menu keeps it where an item of a submenu was clicked; then keys would do
- * nothing.
+ * This happens if the focus widget is hidden or disabled, after a dialog, and in a closed menu.
+ * Keys would do nothing then.
  *
- * @param window  the window
- * @param home    a widget of the window, which lives as long
+ * @param window    any window
+ * @param fallback    a descendant of it that lives as long
  */
-void qdr_focus_set_fallback (GtkWindow *window, GtkWidget *home);
+void qdr_focus_set_fallback (GtkWindow *window, GtkWidget *fallback);
 
 G_END_DECLS

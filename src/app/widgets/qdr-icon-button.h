@@ -1,5 +1,5 @@
 /*
- * A button with a picture, and words in a tooltip and for assistive tools.
+ * A button with an icon, and a label as tooltip and accessible name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrIconButton, qdr_icon_button, QDR, ICON_BUTTON, GtkButton)
 
 /*
- * Properties, for templates:
+ * Properties (write-only):
  *   "picture"  string, the name of an icon
- *   "words"    string, translated: the tooltip and the accessible label
+ *   "words"    string, translated: the tooltip and the accessible name
  */
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * A row with choices of which not all are offered at any time.
+ * A combo row that can leave out some of its choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 struct _QdrOfferRow {
   AdwComboRow parent_instance;
 
-  GStrv words;   /* (nullable): for all choices, once some were not offered */
-  guint *places; /* for each that is offered: which of all it is */
+  GStrv words;   /* (nullable): all choices, set by the first qdr_offer_row_offer() */
+  guint *places; /* number of each offered choice among all */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, ADW_TYPE_COMBO_ROW)
 
 static void
-note_choices (QdrOfferRow *self, GListModel *names)
+record_choices (QdrOfferRow *self, GListModel *names)
 {
   const guint n = g_list_model_get_n_items (names);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -57,7 +57,7 @@ qdr_offer_row_offer (QdrOfferRow *self, const gboolean *offered)
 
   names = adw_combo_row_get_model (ADW_COMBO_ROW (self));
   if (self->words == NULL)
-    note_choices (self, names);
+    record_choices (self, names);
   choice = qdr_offer_row_get_choice (self);
   n_before = g_list_model_get_n_items (names);
   for (guint i = 0; self->words[i] != NULL; i++) {

@@ -1,5 +1,5 @@
 /*
- * A row with choices of which not all are offered at any time.
+ * A combo row that can leave out some of its choices.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define QDR_TYPE_OFFER_ROW (qdr_offer_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, QDR, OFFER_ROW, AdwComboRow)
 
-/* It begins with a GtkStringList of all choices, and offers all of them. */
+/* Its model is a GtkStringList, which contains all choices at first. */
 
-/** @brief Returns which choice is selected, as they are counted among all, from 0. */
+/** @brief Returns the number of the selected choice among all, from 0. */
 guint qdr_offer_row_get_choice (QdrOfferRow *self);
 
 /**
- * @brief Offers some of the choices. The one that is selected stays so if it is among them;
- *        otherwise the first of them is.
+ * @brief Sets which choices are offered. Keeps the selected one if possible, otherwise selects the
+ *        first.
  *
- * @param offered  for each choice whether it is offered
+ * @param offered  a flag for each of all choices
  */
 void qdr_offer_row_offer (QdrOfferRow *self, const gboolean *offered);
 

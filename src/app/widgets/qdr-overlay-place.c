@@ -1,12 +1,12 @@
 /*
- * Where something lies over a part of what an overlay shows.
+ * Placement of a child of an overlay above a part of its main child.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-overlay-place.h"
 
-/* From @wanted on, but within @room if it fits there. */
+/* The position nearest to @wanted at which @size fits into @room. */
 static int
 keep_within (int wanted, int size, int room)
 {

@@ -1,5 +1,5 @@
 /*
- * Where something lies over a part of what an overlay shows.
+ * Placement of a child of an overlay above a part of its main child.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,17 +11,16 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Places @p child over @p target, for the signal "get-child-position".
+ * @brief Places a child above a widget, for the signal "get-child-position".
  *
- * It is as wide as it would like to be, but no wider than @p target if it can be, and goes beyond
- * that in height alone. Nothing of it is outside of the overlay unless it must be.
+ * The child gets its natural width, limited to that of @p target if possible. It may be higher than
+ * @p target. It stays within the overlay if possible.
  *
- * @param overlay  what both are in
- * @param child    one of its children that lie over the others
- * @param target   in its main child
- * @param valign   GTK_ALIGN_CENTER, or GTK_ALIGN_END for the lower edge
- * @param place    return location, in coordinates of @p overlay, logical pixels
- * @return whether there is such a place: @p target is in sight
+ * @param child   an overlay of @p overlay
+ * @param target  a descendant of its main child
+ * @param valign  GTK_ALIGN_CENTER, or GTK_ALIGN_END for the lower edge
+ * @param place   return location, in coordinates of @p overlay
+ * @return whether @p target is visible; @p place is not set otherwise
  */
 gboolean qdr_overlay_place_over (GtkOverlay *overlay,
                                  GtkWidget *child,

@@ -1,5 +1,5 @@
 /*
- * A row of a list whose words are plain text.
+ * An action row with plain text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Makes a row that takes nothing for markup, whatever people call what it shows.
+ * @brief Creates an AdwActionRow that interprets no markup, for user-supplied text.
  *
- * @param title     plain text
- * @param subtitle  (nullable): plain text
- * @return (transfer floating): an AdwActionRow
+ * @param subtitle  (nullable)
+ * @return (transfer floating)
  */
 GtkWidget *qdr_plain_row_new (const char *title, const char *subtitle);
 

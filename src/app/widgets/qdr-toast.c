@@ -1,5 +1,5 @@
 /*
- * A toast that is announced as well.
+ * Toasts that are announced to assistive tools as well.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 
 #include "qdr-announcer.h"
 
-/* Who hears of it late, or comes to its button by one switch, needs more than the usual five. */
+/* More than the usual five seconds, for users of screen readers and switch scanning. */
 #define UNDO_SECONDS 20
 
-/* Letters that nearly all windows have room for beside each other. */
+/* Maximum length of one line in nearly all windows, characters. */
 #define LONG_SENTENCE 40
 
-/* libadwaita 1.2 gives the button that closes a toast no name. */
+/* libadwaita 1.2 gives the close button of a toast no accessible name. */
 static void
 name_button_in (GtkWidget *widget)
 {
@@ -38,7 +38,7 @@ toasts_changed_cb (GListModel *toasts, guint position, guint n_removed, guint n_
   }
 }
 
-/* A toast comes only when the one before has gone. */
+/* A toast is created only when the previous one has gone. */
 static void
 add (AdwToastOverlay *overlay, AdwToast *toast)
 {
@@ -61,7 +61,7 @@ qdr_toast_new_undo (const char *sentence)
 
   markup = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (markup);
-  /* The one of libadwaita 1.2 says the mark of a mnemonic. */
+  /* Without a mnemonic, whose underscore libadwaita 1.2 would expose. */
   adw_toast_set_button_label (toast, _ ("Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);
   return toast;
@@ -80,7 +80,7 @@ qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast)
   qdr_announce (GTK_WIDGET (overlay), words);
 }
 
-/* The title of a toast is one line, and is cut. */
+/* The title of a toast is a single line, which may be cut. */
 static GtkWidget *
 make_lines (const char *sentence)
 {

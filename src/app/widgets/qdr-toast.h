@@ -1,5 +1,5 @@
 /*
- * A toast that is announced as well.
+ * Toasts that are announced to assistive tools as well.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,27 +11,21 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Makes a toast with a button to undo what it tells.
+ * @brief Creates a toast with an Undo button, whose action the caller sets.
  *
  * @param sentence  plain text
- * @return (transfer full): for qdr_toast_show(); what its button does is up to the caller
+ * @return (transfer full): for qdr_toast_show()
  */
 AdwToast *qdr_toast_new_undo (const char *sentence);
 
 /**
- * @brief Shows @p toast, which is taken over, and announces its title.
+ * @brief Shows a toast and announces its title.
  *
- * @param overlay  of the window
- * @param toast    (transfer full)
+ * @param toast  (transfer full)
  */
 void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
 
-/**
- * @brief Shows and announces @p sentence.
- *
- * @param overlay   of the window
- * @param sentence  plain text
- */
+/** @brief Shows and announces a plain text. */
 void qdr_toast_show_text (AdwToastOverlay *overlay, const char *sentence);
 
 G_END_DECLS

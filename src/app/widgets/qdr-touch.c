@@ -1,5 +1,5 @@
 /*
- * Whether the program is used by fingers, so that what they hit can be large enough.
+ * Detection of touch input, for larger controls. Apart because it serves all windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,12 +10,13 @@
 #define CLASS "touch"
 
 typedef struct {
-  gboolean is_used;  /* as the windows show it */
-  gboolean was_last; /* what was used last was a finger */
-  guint source;      /* (nullable): shows that */
+  gboolean is_used;  /* shown by the windows */
+  gboolean was_last; /* the last input was by touch */
+  guint source;      /* updates the windows; 0 if none */
 } Touch;
 
-/* --- What the windows show -------------------------------------------------------------------- */
+/* --- Showing
+ * ----------------------------------------------------------------------------------- */
 
 static void
 mark (GtkWidget *window, const Touch *self)
@@ -59,7 +60,8 @@ qdr_touch_record_input (GObject *owner, gboolean by_finger)
     self->source = g_timeout_add ((guint) delay_ms, show_cb, self);
 }
 
-/* --- What is used ----------------------------------------------------------------------------- */
+/* --- Detecting
+ * --------------------------------------------------------------------------------- */
 
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)

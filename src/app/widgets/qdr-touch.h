@@ -1,5 +1,5 @@
 /*
- * Whether the program is used by fingers, so that what they hit can be large enough.
+ * Detection of touch input, for larger controls. Apart because it serves all windows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,22 +11,20 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Gives all windows that open from now on the class "touch" as long as fingers use them:
- *        after a touch, until a button of a mouse is used, and from the beginning where there is no
- *        mouse.
+ * @brief Gives all windows that open from now on the CSS class "touch" while touch is used: after a
+ *        touch until a mouse button is used, and initially if there is no mouse.
  *
- * Nothing changes below a finger, nor before the second tap of two.
+ * The class does not change during a touch, nor before the second tap of a double tap.
  *
- * @param owner  as long as it lives
+ * @param owner  limits the lifetime of the connection
  */
 void qdr_touch_mark_windows (GObject *owner);
 
 /**
- * @brief Notes what has been used last. The windows show it when the time for a double click is
- *        over.
+ * @brief Records the last input. The windows follow after the double-click time.
  *
  * @param owner      of qdr_touch_mark_windows()
- * @param by_finger  whether it was a finger, or else the button of a mouse
+ * @param by_finger  a touch, or else a mouse button
  */
 void qdr_touch_record_input (GObject *owner, gboolean by_finger);
 

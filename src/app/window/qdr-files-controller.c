@@ -75,7 +75,7 @@ explain (const GError *error)
 }
 
 static void
-tell_open_error (QdrFilesController *self,
+show_open_error (QdrFilesController *self,
                  GFile *file,
                  const QdrTextPlace *place,
                  const GError *error)
@@ -145,7 +145,7 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
 
   games = qdr_saved_game_load (file, &place, &error);
   if (games == NULL) {
-    tell_open_error (self, file, &place, error);
+    show_open_error (self, file, &place, error);
     return;
   }
 
@@ -287,7 +287,7 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Saves a copy in the folder of abandoned games, and adds it to the recent files. */
 static gboolean
-keep (QdrFilesController *self)
+save_copy (QdrFilesController *self)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GError) error = NULL;
@@ -331,7 +331,7 @@ release_game (Release *release)
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
-  if (!qdr_session_has_unsaved_moves (self->base.session) || keep (self)) {
+  if (!qdr_session_has_unsaved_moves (self->base.session) || save_copy (self)) {
     release->proceed (release->data);
     release_free (release);
     return;

@@ -245,7 +245,7 @@ arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Defers the change to the next frame, because no widget may change its size during an allocation. */
+/* Deferred to the next frame, because no widget may change its size during an allocation. */
 static void
 update_arrangement (QdrGameLayout *self,
                     GtkWidget *widget,
@@ -262,7 +262,7 @@ update_arrangement (QdrGameLayout *self,
 /* --- Measuring -------------------------------------------------------------------------------- */
 
 /* The minimum over all arrangements, or the window could not be resized out of the present one.
- * Players above and below the board need the least width, parts beside the board the least height. */
+ * Players above and below the board need the least width, parts beside it the least height. */
 static void
 qdr_game_layout_measure (GtkLayoutManager *manager,
                          GtkWidget *widget,

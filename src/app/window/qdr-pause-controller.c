@@ -25,7 +25,8 @@ struct _QdrPauseController {
 
 QDR_DEFINE_CONTROLLER (QdrPauseController, qdr_pause_controller)
 
-/* Announces the pause unless the cover does, and the turn afterwards unless a computer is to move. */
+/* Announces the pause unless the cover does, and afterwards the turn unless a computer is to
+ * move. */
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {

@@ -35,8 +35,8 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackController,
                       QdrController)
 
 /*
- * Actions: "first", "previous", "next" and "last" step through the game; "move-now" makes a computer
- * move at once; "step", "faster" and "slower" are for watching computers.
+ * Actions: "first", "previous", "next" and "last" step through the game; "move-now" makes a
+ * computer move at once; "step", "faster" and "slower" are for watching computers.
  */
 
 /**
