@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-about.h"
+#include "qdr-accessibility-fixups.h"
 #include "qdr-board-style.h"
 #include "qdr-broadway.h"
 #include "qdr-game-book.h"
@@ -20,16 +21,15 @@
 #include "qdr-library-window.h"
 #include "qdr-like-me.h"
 #include "qdr-notation.h"
-#include "qdr-accessibility-fixups.h"
 #include "qdr-preferences-window.h"
-#include "qdr-window-presenting.h"
 #include "qdr-session-text.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-window.h"
+#include "qdr-switch-scanning.h"
 #include "qdr-touch.h"
 #include "qdr-tournament-window.h"
+#include "qdr-window-presenting.h"
 #include "qdr-window.h"
-#include "qdr-switch-scanning.h"
 
 /* Delay before the game book reads the library: after the first frame, and once for many new
  * games. */

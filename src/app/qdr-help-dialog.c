@@ -211,15 +211,6 @@ list_questions (void)
 }
 
 static void
-add_paragraph (QdrHelpDialog *self, const char *paragraph)
-{
-  g_autofree char *list = paragraph == questions ? list_questions () : NULL;
-
-  gtk_box_append (self->page, make_label (list != NULL ? list : _ (paragraph),
-                                          GTK_ACCESSIBLE_ROLE_LABEL, NULL));
-}
-
-static void
 qdr_help_dialog_class_init (QdrHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -238,8 +229,13 @@ qdr_help_dialog_init (QdrHelpDialog *self)
   for (const Topic *topic = topics; topic < topics + G_N_ELEMENTS (topics); topic++) {
     gtk_box_append (self->page,
                     make_label (_ (topic->title), GTK_ACCESSIBLE_ROLE_HEADING, "title-4"));
-    for (guint i = 0; i < MAX_PARAGRAPHS && topic->paragraphs[i] != NULL; i++)
-      add_paragraph (self, topic->paragraphs[i]);
+    for (guint i = 0; i < MAX_PARAGRAPHS && topic->paragraphs[i] != NULL; i++) {
+      const char *paragraph = topic->paragraphs[i];
+      g_autofree char *list = paragraph == questions ? list_questions () : NULL;
+
+      gtk_box_append (self->page, make_label (list != NULL ? list : _ (paragraph),
+                                              GTK_ACCESSIBLE_ROLE_LABEL, NULL));
+    }
   }
 }
 

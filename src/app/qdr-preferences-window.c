@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-board-style.h"
 #include "qdr-engine-group.h"
 #include "qdr-personality-warnings.h"
-#include "qdr-window-presenting.h"
-#include "qdr-accessibility-fixups.h"
 #include "qdr-row-fixups.h"
 #include "qdr-sounds.h"
+#include "qdr-window-presenting.h"
 #include "qdr-wrap-layout.h"
 
 /* In the order of the page. */

@@ -252,18 +252,11 @@ get_scanning (Scanning *self)
   return (QdrScanning) g_settings_get_enum (self->settings, "scanning");
 }
 
-/* --- Timing
- * ------------------------------------------------------------------------------------ */
+/* --- Timing ----------------------------------------------------------------------------------- */
 
 static void start_timer (Scanning *self);
 static void refresh (Scanning *self);
 static void listen_in_menu (Scanning *self, GtkWidget *menu);
-
-static void
-announce_rest (Scanning *self)
-{
-  qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."), 0);
-}
 
 static void
 advance (Scanning *self)
@@ -273,7 +266,8 @@ advance (Scanning *self)
     self->has_left_board = FALSE;
     refresh (self);
   } else if (self->scanner->is_idle) {
-    announce_rest (self);
+    qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."),
+                            0);
   }
   start_timer (self);
 }
@@ -301,8 +295,7 @@ start_timer (Scanning *self)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
-/* --- Board or controls
- * ------------------------------------------------------------------------- */
+/* --- Board or controls ------------------------------------------------------------------------ */
 
 /* (nullable) */
 static GtkWidget *
@@ -429,8 +422,7 @@ board_shown_cb (Scanning *self)
   refresh (self);
 }
 
-/* --- The switch
- * -------------------------------------------------------------------------------- */
+/* --- The switch ------------------------------------------------------------------------------- */
 
 /* Repeats a text, or activates a control. */
 static void

@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-beaten-opponents.h"
-#include "qdr-confetti.h"
 #include "qdr-challenge-text.h"
+#include "qdr-confetti.h"
 #include "qdr-control-groups.h"
-#include "qdr-game-over-card.h"
 #include "qdr-first-move.h"
-#include "qdr-accessibility-fixups.h"
+#include "qdr-game-over-card.h"
 #include "qdr-like-me.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
@@ -65,8 +65,7 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* --- Size and place
- * ---------------------------------------------------------------------------- */
+/* --- Size and place --------------------------------------------------------------------------- */
 
 /* Deferred to the next frame, because no widget may change its size during an allocation. */
 static gboolean
@@ -157,16 +156,6 @@ make_card (QdrGameOverController *self)
 
 /* --- The end ---------------------------------------------------------------------------------- */
 
-/* The board announces the result of the game, this the score of the match. */
-static void
-announce_match (QdrGameOverController *self, const QdrChallenge *match)
-{
-  g_autofree char *standing =
-      qdr_challenge_text_standing (match, qdr_session_get_game (self->base.session));
-
-  qdr_announce (GTK_WIDGET (self->status_bar), standing);
-}
-
 static void
 show_end (QdrGameOverController *self)
 {
@@ -183,8 +172,12 @@ show_end (QdrGameOverController *self)
   if (self->card == NULL)
     make_card (self);
   qdr_game_over_card_set_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
-  if (match != NULL)
-    announce_match (self, match);
+  /* The board announces the result of the game. */
+  if (match != NULL) {
+    g_autofree char *standing = qdr_challenge_text_standing (match, game);
+
+    qdr_announce (GTK_WIDGET (self->status_bar), standing);
+  }
   gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   qdr_status_bar_set_hides_play_again (self->status_bar, TRUE);

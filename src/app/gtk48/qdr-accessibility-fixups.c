@@ -55,7 +55,7 @@ qdr_accessibility_fixups_name_buttons (GObject *owner)
 }
 
 static void
-take_name_away (gpointer accessible)
+clear_name (gpointer accessible)
 {
   gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
@@ -68,14 +68,6 @@ set_hidden (GtkWidget *widget, gboolean hidden)
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
-/* A page of a GtkStack is an accessible object besides its child, which may have its own name. */
-static void
-name_page (gpointer page)
-{
-  if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (page) == NULL)
-    take_name_away (page);
-}
-
 /* Works for stacks of any kind, whose pages have a property "child". */
 static void
 hide_pages_but (GtkSelectionModel *pages, GtkWidget *visible)
@@ -86,7 +78,9 @@ hide_pages_but (GtkSelectionModel *pages, GtkWidget *visible)
 
     g_object_get (page, "child", &child, NULL);
     set_hidden (child, child != visible);
-    name_page (page);
+    /* A page of a GtkStack is an accessible object besides its child, which may have a name. */
+    if (GTK_IS_STACK_PAGE (page) && gtk_stack_page_get_title (GTK_STACK_PAGE (page)) == NULL)
+      clear_name (page);
   }
 }
 
@@ -118,7 +112,7 @@ shows_one_page (GtkWidget *widget)
 
 /* Hides what a stack or revealer does not show, now and whenever it changes. */
 static void
-leave_out_what_is_behind (GtkWidget *widget)
+hide_invisible_pages (GtkWidget *widget)
 {
   if (shows_one_page (widget)) {
     g_signal_connect (widget, "notify::visible-child", G_CALLBACK (page_turned_cb), NULL);
@@ -134,7 +128,7 @@ leave_out_what_is_behind (GtkWidget *widget)
 
 /* GTK's own widgets expose these to assistive tools. */
 static gboolean
-has_nothing_to_say (GtkWidget *widget)
+is_decoration (GtkWidget *widget)
 {
   return GTK_IS_SCROLLBAR (widget) ||
          (GTK_IS_IMAGE (widget) &&
@@ -142,7 +136,7 @@ has_nothing_to_say (GtkWidget *widget)
 }
 
 static gboolean
-only_arranges (GtkWidget *widget)
+is_container (GtkWidget *widget)
 {
   const GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget));
 
@@ -162,9 +156,9 @@ is_list_without_title (GtkWidget *widget)
 
 /* Widgets whose children have names. */
 static gboolean
-is_called_by_its_type (GtkWidget *widget)
+is_named_after_type (GtkWidget *widget)
 {
-  return only_arranges (widget) || ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget) ||
+  return is_container (widget) || ADW_IS_VIEW_SWITCHER (widget) || GTK_IS_POPOVER_MENU (widget) ||
          is_list_without_title (widget);
 }
 
@@ -186,13 +180,13 @@ publish_in_window (GtkWidget *widget)
 }
 
 static void
-make (GtkWidget *widget)
+apply (GtkWidget *widget)
 {
-  if (has_nothing_to_say (widget))
+  if (is_decoration (widget))
     set_hidden (widget, TRUE);
-  else if (is_called_by_its_type (widget))
-    take_name_away (widget);
-  leave_out_what_is_behind (widget);
+  else if (is_named_after_type (widget))
+    clear_name (widget);
+  hide_invisible_pages (widget);
   /* Its children can have the focus, and arrow keys scroll from there. */
   if (GTK_IS_SCROLLED_WINDOW (widget))
     gtk_widget_set_focusable (widget, FALSE);
@@ -204,7 +198,7 @@ make (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    make (child);
+    apply (child);
 }
 
 void
@@ -213,7 +207,7 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
   g_return_if_fail (GTK_IS_WIDGET (root));
 
   name_buttons_in (root);
-  make (root);
+  apply (root);
 }
 
 /* --- Radio buttons ---------------------------------------------------------------------------- */

@@ -56,8 +56,7 @@ get_title (gpointer row)
   return g_strdup (title);
 }
 
-/* --- Combo rows
- * -------------------------------------------------------------------------------- */
+/* --- Combo rows ------------------------------------------------------------------------------- */
 
 static void
 chosen_cb (AdwComboRow *row)
@@ -129,8 +128,7 @@ fit_choice (AdwComboRow *row)
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
 }
 
-/* --- Switches
- * ---------------------------------------------------------------------------------- */
+/* --- Switches --------------------------------------------------------------------------------- */
 
 static void
 switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
@@ -152,8 +150,7 @@ fit_switch (AdwActionRow *row, GtkSwitch *toggle)
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
 }
 
-/* --- Number fields
- * ----------------------------------------------------------------------------- */
+/* --- Number fields ---------------------------------------------------------------------------- */
 
 static void
 number_changed_cb (GtkSpinButton *number)
@@ -198,8 +195,7 @@ fit_lone_number (GtkSpinButton *number)
     fit_number (number, gtk_label_get_text (labels->data));
 }
 
-/* --- All rows
- * ---------------------------------------------------------------------------------- */
+/* --- All rows --------------------------------------------------------------------------------- */
 
 /* The pencil icon appears with the focus, and would be exposed anew each time even if it was
  * hidden. */

@@ -44,21 +44,11 @@ refresh (QdrHomeController *self)
                          self->settings, n_due);
 }
 
-/* Reads the exercises, but does not create a library for that. */
-static void
-read_exercises (QdrHomeController *self)
-{
-  g_autofree char *path = qdr_library_find_path ();
-
-  if (self->training != NULL && !qdr_training_is_known (self->training) &&
-      g_file_test (path, G_FILE_TEST_EXISTS))
-    qdr_training_refresh (self->training);
-}
-
 static void
 home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrHomeController *self = user_data;
+  g_autofree char *library = qdr_library_find_path ();
 
   if (is_at_home (self))
     return;
@@ -68,7 +58,10 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_stack_add_child (self->pages, GTK_WIDGET (self->home));
   }
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
-  read_exercises (self);
+  /* Reads the exercises, but does not create a library for that. */
+  if (self->training != NULL && !qdr_training_is_known (self->training) &&
+      g_file_test (library, G_FILE_TEST_EXISTS))
+    qdr_training_refresh (self->training);
   refresh (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
   qdr_home_page_focus_first (self->home);

@@ -9,13 +9,13 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-board-thumbnail.h"
 #include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
 #include "qdr-date-text.h"
 #include "qdr-file-name.h"
 #include "qdr-game-text.h"
-#include "qdr-accessibility-fixups.h"
 #include "qdr-icon-button.h"
 #include "qdr-games-folder.h"
 #include "qdr-person-name.h"
@@ -445,8 +445,7 @@ struct _QdrHomePage {
 
 G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
-/* --- The game in progress
- * ---------------------------------------------------------------------- */
+/* --- The game in progress --------------------------------------------------------------------- */
 
 /* The state of the game and of its match. */
 static char *
@@ -531,8 +530,7 @@ show_tiles (QdrHomePage *self, GSettings *settings, guint n_due)
   tile_set_suggested (self->play, !is_newcomer);
 }
 
-/* --- Recent games
- * ------------------------------------------------------------------------------ */
+/* --- Recent games ----------------------------------------------------------------------------- */
 
 static void
 row_activated_cb (QdrHomePage *self, GtkListBoxRow *row)

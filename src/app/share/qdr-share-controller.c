@@ -10,13 +10,13 @@
 #include <string.h>
 
 #include "qdr-actions.h"
-#include "qdr-frame-renderer.h"
+#include "qdr-animation-encoder.h"
+#include "qdr-animation-writer.h"
 #include "qdr-board-picture.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-export.h"
-#include "qdr-animation-writer.h"
+#include "qdr-frame-renderer.h"
 #include "qdr-game-text.h"
-#include "qdr-animation-encoder.h"
 #include "qdr-shared-text.h"
 #include "qdr-toast.h"
 
@@ -39,32 +39,7 @@ struct _QdrShareController {
 
 G_DEFINE_FINAL_TYPE (QdrShareController, qdr_share_controller, QDR_TYPE_CONTROLLER)
 
-/* --- Text and pictures
- * ------------------------------------------------------------------------- */
-
-static GBytes *
-make_text (QdrShareController *self)
-{
-  char *text = qdr_shared_text_write (qdr_session_get_game (self->base.session));
-
-  return g_bytes_new_take (text, strlen (text));
-}
-
-static GBytes *
-make_picture (QdrShareController *self)
-{
-  g_autoptr (GdkTexture) texture = qdr_board_picture_paint (self->board, PICTURE_SIZE);
-
-  return gdk_texture_save_to_png_bytes (texture);
-}
-
-static GBytes *
-make_drawing (QdrShareController *self)
-{
-  char *svg = qdr_board_picture_write_svg (self->board);
-
-  return g_bytes_new_take (svg, strlen (svg));
-}
+/* --- Text and pictures ------------------------------------------------------------------------ */
 
 /* After the file of the game or, if there is none, its players. */
 static char *
@@ -98,19 +73,30 @@ static void export(QdrShareController *self,
 static void
 share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  export(user_data, make_text (user_data), _ ("Save Text"), _ ("Texts"), ".txt");
+  QdrShareController *self = user_data;
+  char *text = qdr_shared_text_write (qdr_session_get_game (self->base.session));
+
+  export(self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
 }
 
 static void
 share_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  export(user_data, make_picture (user_data), _ ("Save Picture"), _ ("PNG Pictures"), ".png");
+  QdrShareController *self = user_data;
+  g_autoptr (GdkTexture) texture = qdr_board_picture_paint (self->board, PICTURE_SIZE);
+
+  export(self, gdk_texture_save_to_png_bytes (texture), _ ("Save Picture"), _ ("PNG Pictures"),
+         ".png");
 }
 
 static void
 share_drawing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  export(user_data, make_drawing (user_data), _ ("Save Drawing"), _ ("SVG Drawings"), ".svg");
+  QdrShareController *self = user_data;
+  char *svg = qdr_board_picture_write_svg (self->board);
+
+  export(self, g_bytes_new_take (svg, strlen (svg)), _ ("Save Drawing"), _ ("SVG Drawings"),
+         ".svg");
 }
 
 static const GActionEntry entries[] = {
@@ -119,8 +105,7 @@ static const GActionEntry entries[] = {
   { .name = "share-drawing", .activate = share_drawing_cb },
 };
 
-/* --- Animations
- * -------------------------------------------------------------------------------- */
+/* --- Animations ------------------------------------------------------------------------------- */
 
 static void
 show_progress (guint n_painted, gpointer user_data)

@@ -139,40 +139,23 @@ qdr_confetti_new (void)
   return g_object_new (QDR_TYPE_CONFETTI, NULL);
 }
 
-static void
-clear (QdrConfetti *self)
-{
-  if (self->tick == 0)
-    return;
-
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-throw_scraps (QdrConfetti *self, const GdkRGBA *colours, guint n_colours)
-{
-  clear (self);
-  if (!adw_get_enable_animations (GTK_WIDGET (self)))
-    return;
-
-  for (guint i = 0; i < N_SCRAPS; i++)
-    self->scraps[i] = make_scrap (&colours[i % n_colours]);
-  self->start = 0;
-  self->age = 0;
-  self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-}
-
 void
-qdr_confetti_throw_for_player (QdrConfetti *confetti, GtkWidget *board, guint player)
+qdr_confetti_throw_for_player (QdrConfetti *self, GtkWidget *board, guint player)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   QdrBoardPalette palette;
   GdkRGBA colours[N_TINTS + 1];
 
-  g_return_if_fail (QDR_IS_CONFETTI (confetti));
+  g_return_if_fail (QDR_IS_CONFETTI (self));
   g_return_if_fail (GTK_IS_WIDGET (board));
   g_return_if_fail (player < QDR_MAX_PLAYERS);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (widget, self->tick);
+  self->tick = 0;
+  gtk_widget_queue_draw (widget);
+  if (!adw_get_enable_animations (widget))
+    return;
 
   qdr_board_palette_load (&palette, board);
   for (guint i = 0; i < N_TINTS; i++) {
@@ -184,7 +167,11 @@ qdr_confetti_throw_for_player (QdrConfetti *confetti, GtkWidget *board, guint pl
                             colour->blue + (1 - colour->blue) * white, 1 };
   }
   colours[N_TINTS] = palette.mark;
-  throw_scraps (confetti, colours, G_N_ELEMENTS (colours));
+  for (guint i = 0; i < N_SCRAPS; i++)
+    self->scraps[i] = make_scrap (&colours[i % G_N_ELEMENTS (colours)]);
+  self->start = 0;
+  self->age = 0;
+  self->tick = gtk_widget_add_tick_callback (widget, tick_cb, NULL, NULL);
 }
 
 gboolean

@@ -26,7 +26,7 @@ GtkWidget *qdr_confetti_new (void);
  * @param board   has the colours
  * @param player  0..3
  */
-void qdr_confetti_throw_for_player (QdrConfetti *confetti, GtkWidget *board, guint player);
+void qdr_confetti_throw_for_player (QdrConfetti *self, GtkWidget *board, guint player);
 
 /** @brief Returns whether any confetti is visible. */
 gboolean qdr_confetti_is_flying (QdrConfetti *self);

@@ -100,13 +100,6 @@ restore_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Later, because the focus widget is still being hidden. */
-static void
-restore_soon (GtkWindow *window)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, restore_cb, g_object_ref (window), g_object_unref);
-}
-
 static void
 focus_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 {
@@ -114,8 +107,9 @@ focus_cb (GtkWindow *window, GParamSpec *pspec, FocusFallback *self)
 
   if (focus != NULL)
     g_set_weak_pointer (&self->last, focus);
+  /* Later, because the focus widget is still being hidden. */
   if (!has_focus (window))
-    restore_soon (window);
+    g_idle_add_full (G_PRIORITY_DEFAULT, restore_cb, g_object_ref (window), g_object_unref);
 }
 
 void

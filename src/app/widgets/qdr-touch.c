@@ -15,8 +15,7 @@ typedef struct {
   guint source;      /* updates the windows; 0 if none */
 } Touch;
 
-/* --- Showing
- * ----------------------------------------------------------------------------------- */
+/* --- Showing ---------------------------------------------------------------------------------- */
 
 static void
 mark (GtkWidget *window, const Touch *self)
@@ -60,8 +59,7 @@ qdr_touch_record_input (GObject *owner, gboolean by_finger)
     self->source = g_timeout_add ((guint) delay_ms, show_cb, self);
 }
 
-/* --- Detecting
- * --------------------------------------------------------------------------------- */
+/* --- Detecting -------------------------------------------------------------------------------- */
 
 static gboolean
 event_cb (GtkEventControllerLegacy *controller, GdkEvent *event, GObject *owner)

@@ -108,7 +108,7 @@ free_choice (Choice *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, free_choice)
 
 static void
-take (QdrClipboardController *self, const QdrForeignGame *found)
+open_game (QdrClipboardController *self, const QdrForeignGame *found)
 {
   qdr_files_controller_replace (self->files, NULL, found->game, NULL, _ ("Pasted game"));
 }
@@ -120,51 +120,42 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize index = qdr_game_chooser_choose_finish (result);
 
   if (index >= 0 && choice->clipboard->base.session != NULL)
-    take (choice->clipboard, g_ptr_array_index (choice->found, index));
-}
-
-/* Takes ownership of @found. */
-static void
-ask (QdrClipboardController *self, GPtrArray *found)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
-  Choice *choice = g_new (Choice, 1);
-
-  *choice = (Choice){ g_object_ref (self), found };
-  qdr_game_chooser_choose_notation_async (window, found, NULL, chosen_cb, choice);
-}
-
-static void
-take_only (QdrClipboardController *self, const QdrForeignGame *found)
-{
-  g_autofree char *notation = qdr_foreign_game_describe (found);
-  g_autofree char *sentence = NULL;
-
-  take (self, found);
-  if (found->notation == QDR_NOTATION_STANDARD)
-    return;
-  /* Translators: %s says how rows are counted and walls are named. */
-  sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
-  qdr_toast_show_text (self->toasts, sentence);
+    open_game (choice->clipboard, g_ptr_array_index (choice->found, index));
 }
 
 static void
 paste_text (QdrClipboardController *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
   g_autoptr (GPtrArray) found =
       qdr_pasted_game_read (text, qdr_session_get_game (self->base.session), &error);
+  const QdrForeignGame *first;
 
   if (found == NULL) {
-    g_autofree char *sentence =
-        /* Translators: %s is a sentence that says what is wrong with the text. */
-        g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
-
+    /* Translators: %s is a sentence that says what is wrong with the text. */
+    sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
     qdr_toast_show_text (self->toasts, sentence);
-  } else if (found->len == 1) {
-    take_only (self, g_ptr_array_index (found, 0));
-  } else {
-    ask (self, g_steal_pointer (&found));
+    return;
+  }
+
+  if (found->len > 1) {
+    GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
+    Choice *choice = g_new (Choice, 1);
+
+    *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found) };
+    qdr_game_chooser_choose_notation_async (window, found, NULL, chosen_cb, choice);
+    return;
+  }
+
+  first = g_ptr_array_index (found, 0);
+  open_game (self, first);
+  if (first->notation != QDR_NOTATION_STANDARD) {
+    g_autofree char *notation = qdr_foreign_game_describe (first);
+
+    /* Translators: %s says how rows are counted and walls are named. */
+    sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
+    qdr_toast_show_text (self->toasts, sentence);
   }
 }
 

@@ -64,24 +64,19 @@ short_of_time_cb (QdrPauseController *self, guint number)
 }
 
 static void
-make_cover (QdrPauseController *self)
-{
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/pause-cover.ui");
-
-  self->cover = GTK_WIDGET (gtk_builder_get_object (builder, "cover"));
-  self->resume = GTK_WIDGET (gtk_builder_get_object (builder, "resume"));
-  gtk_stack_add_titled (self->stack, self->cover, NULL, _ ("Paused"));
-}
-
-static void
 changed_cb (QdrPauseController *self)
 {
   const gboolean covered = qdr_session_is_covered (self->base.session);
   const gboolean was_covered = gtk_stack_get_visible_child (self->stack) != self->board;
 
-  if (covered && self->cover == NULL)
-    make_cover (self);
+  if (covered && self->cover == NULL) {
+    g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/pause-cover.ui");
+
+    self->cover = GTK_WIDGET (gtk_builder_get_object (builder, "cover"));
+    self->resume = GTK_WIDGET (gtk_builder_get_object (builder, "resume"));
+    gtk_stack_add_titled (self->stack, self->cover, NULL, _ ("Paused"));
+  }
   if (covered != was_covered) {
     gtk_stack_set_visible_child (self->stack, covered ? self->cover : self->board);
     gtk_widget_grab_focus (covered ? self->resume : self->board);

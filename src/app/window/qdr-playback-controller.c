@@ -58,6 +58,14 @@ speed_changed_cb (QdrPlaybackBar *self)
 }
 
 static void
+show_paused (QdrPlaybackBar *self, gboolean paused)
+{
+  g_object_set (self->pause, "picture",
+                paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic", "words",
+                paused ? _ ("Continue") : _ ("Pause"), NULL);
+}
+
+static void
 qdr_playback_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   QdrPlaybackBar *self = QDR_PLAYBACK_BAR (object);
@@ -127,17 +135,7 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   speed_changed_cb (self);
-  qdr_playback_bar_set_paused (self, FALSE);
-}
-
-void
-qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused)
-{
-  g_return_if_fail (QDR_IS_PLAYBACK_BAR (self));
-
-  g_object_set (self->pause, "picture",
-                paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic", "words",
-                paused ? _ ("Continue") : _ ("Pause"), NULL);
+  show_paused (self, FALSE);
 }
 
 /* --- The controller --------------------------------------------------------------------------- */
@@ -252,15 +250,6 @@ update_pace (QdrPlaybackController *self)
 }
 
 static void
-make_bar (QdrPlaybackController *self)
-{
-  self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);
-  g_settings_bind (self->settings, "pace-ms", self->bar, "pace", G_SETTINGS_BIND_DEFAULT);
-  qdr_accessibility_fixups_apply (GTK_WIDGET (self->bar));
-  adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
-}
-
-static void
 changed_cb (QdrPlaybackController *self, guint changes)
 {
   QdrGame *game = game_of (self);
@@ -282,10 +271,14 @@ changed_cb (QdrPlaybackController *self, guint changes)
   qdr_actions_set_enabled (self->base.actions, "slower", can_watch);
   /* Stays after the game, or the board would change its size with a step back. */
   gtk_widget_set_visible (GTK_WIDGET (self->place), watching);
-  if (watching && self->bar == NULL)
-    make_bar (self);
+  if (watching && self->bar == NULL) {
+    self->bar = g_object_new (QDR_TYPE_PLAYBACK_BAR, NULL);
+    g_settings_bind (self->settings, "pace-ms", self->bar, "pace", G_SETTINGS_BIND_DEFAULT);
+    qdr_accessibility_fixups_apply (GTK_WIDGET (self->bar));
+    adw_bin_set_child (self->place, GTK_WIDGET (self->bar));
+  }
   if (self->bar != NULL)
-    qdr_playback_bar_set_paused (self->bar, paused && !over);
+    show_paused (self->bar, paused && !over);
   if ((changes & QDR_CHANGE_SEATS) != 0)
     update_pace (self);
 }

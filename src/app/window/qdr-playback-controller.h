@@ -24,9 +24,6 @@ G_DECLARE_FINAL_TYPE (QdrPlaybackBar, qdr_playback_bar, QDR, PLAYBACK_BAR, GtkWi
  * The buttons activate the window's actions "pause" and "step".
  */
 
-/** @brief Sets whether the game is paused, which the button then ends. */
-void qdr_playback_bar_set_paused (QdrPlaybackBar *self, gboolean paused);
-
 #define QDR_TYPE_PLAYBACK_CONTROLLER (qdr_playback_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlaybackController,
                       qdr_playback_controller,

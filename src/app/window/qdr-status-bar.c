@@ -12,8 +12,8 @@
 #include "qdr-announcer.h"
 #include "qdr-challenge-text.h"
 #include "qdr-control-groups.h"
-#include "qdr-game-text.h"
 #include "qdr-focusable-label.h"
+#include "qdr-game-text.h"
 
 /* Maximum lines. Unrequested text must not make the board smaller; answers and refusals are shown
  * in full. */
@@ -91,14 +91,6 @@ find_state (QdrStatusBar *self)
   return STATE_TURN;
 }
 
-static char *
-describe_pause_in_the_past (QdrGame *game)
-{
-  g_autofree char *place = qdr_game_text_present_place (game);
-
-  return g_strjoin (" ", _ ("Paused."), place, NULL);
-}
-
 static gboolean
 gives_advice (QdrStatusBar *self, State state)
 {
@@ -106,24 +98,17 @@ gives_advice (QdrStatusBar *self, State state)
          (state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
-/* Adds the error message of an external engine that cannot play. */
-static char *
-describe_outcome (QdrStatusBar *self)
-{
-  const char *trouble =
-      qdr_computer_player_get_error_message (qdr_session_get_computer (self->session));
-  g_autofree char *text = qdr_game_text_state (get_game (self));
-
-  return trouble != NULL ? g_strjoin (" ", text, trouble, NULL) : g_steal_pointer (&text);
-}
-
-/* Adds the score of a match at the beginning and at the end of a game. */
+/* The state of the game, and the error message of an external engine that cannot play. Adds the score
+ * of a match at the beginning and at the end of a game. */
 static char *
 describe_play (QdrStatusBar *self, State state)
 {
+  const char *trouble =
+      qdr_computer_player_get_error_message (qdr_session_get_computer (self->session));
   const QdrChallenge *match = qdr_session_get_challenge (self->session);
   const gboolean is_end = state == STATE_FINISHED;
-  g_autofree char *outcome = describe_outcome (self);
+  g_autofree char *text = qdr_game_text_state (get_game (self));
+  g_autofree char *outcome = g_strjoin (trouble != NULL ? " " : "", text, trouble, NULL);
   g_autofree char *standing = NULL;
 
   if (match == NULL || (!is_end && qdr_game_get_n_moves (get_game (self)) > 0))
@@ -138,6 +123,8 @@ describe_play (QdrStatusBar *self, State state)
 static char *
 describe (QdrStatusBar *self, State state)
 {
+  g_autofree char *place = NULL;
+
   if (gives_advice (self, state))
     return g_strdup (self->advice);
 
@@ -145,7 +132,8 @@ describe (QdrStatusBar *self, State state)
   case STATE_PAUSED:
     if (!qdr_game_get_can_step_forward (get_game (self)))
       return g_strdup (_ ("Paused."));
-    return describe_pause_in_the_past (get_game (self));
+    place = qdr_game_text_present_place (get_game (self));
+    return g_strjoin (" ", _ ("Paused."), place, NULL);
   case STATE_STEPPED_BACK:
     return qdr_game_text_present_place (get_game (self));
   case STATE_THINKING:
@@ -176,15 +164,6 @@ forget_reply (QdrStatusBar *self)
   g_clear_pointer (&self->reply, g_free);
 }
 
-/* Maximum number of lines for the present text. */
-static int
-count_lines (QdrStatusBar *self, gboolean points)
-{
-  if (!points && (self->reply != NULL || gives_advice (self, self->state)))
-    return ANSWER_LINES;
-  return self->stacked ? STACKED_LINES : LINES;
-}
-
 static void
 update (QdrStatusBar *self)
 {
@@ -210,7 +189,10 @@ update (QdrStatusBar *self)
   interjection = points ? self->notice : self->reply;
   description = describe (self, state);
   show_text (self, interjection != NULL ? interjection : description, is_warning);
-  gtk_label_set_lines (self->label, count_lines (self, points));
+  if (!points && (self->reply != NULL || gives_advice (self, state)))
+    gtk_label_set_lines (self->label, ANSWER_LINES);
+  else
+    gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
   /* A computer does not continue by itself from an earlier position. The button that lets it play
    * is more important than the one that leads to the last move. */
@@ -272,15 +254,6 @@ set_notice (QdrStatusBar *self, const char *notice)
 }
 
 static void
-set_stacked (QdrStatusBar *self, gboolean stacked)
-{
-  self->stacked = stacked;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child),
-                                  stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  update (self);
-}
-
-static void
 qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   QdrStatusBar *self = QDR_STATUS_BAR (object);
@@ -294,7 +267,11 @@ qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value
     update (self);
     break;
   case PROP_STACKED:
-    set_stacked (self, g_value_get_boolean (value));
+    self->stacked = g_value_get_boolean (value);
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->child), self->stacked
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
+    update (self);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);

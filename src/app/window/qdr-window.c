@@ -270,17 +270,6 @@ remove_actions (QdrWindow *self)
 
 /* --- The bar at the bottom of a narrow window ------------------------------------------------- */
 
-static void
-make_bottom_bar (QdrWindow *self)
-{
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/bottom-bar.ui");
-
-  self->bottom_bar = GTK_ACTION_BAR (gtk_builder_get_object (builder, "bar"));
-  qdr_accessibility_fixups_apply (GTK_WIDGET (self->bottom_bar));
-  adw_bin_set_child (get_part (self, "bottom_place"), GTK_WIDGET (self->bottom_bar));
-}
-
 /* It holds the buttons that the header bar has no room for, with the game bar in the middle. */
 static void
 narrow_cb (QdrWindow *self)
@@ -289,8 +278,14 @@ narrow_cb (QdrWindow *self)
   gboolean narrow;
 
   g_object_get (self->split_view, "narrow", &narrow, NULL);
-  if (narrow && self->bottom_bar == NULL)
-    make_bottom_bar (self);
+  if (narrow && self->bottom_bar == NULL) {
+    g_autoptr (GtkBuilder) builder =
+        gtk_builder_new_from_resource ("/io/github/quoridor/Quoridor/window/bottom-bar.ui");
+
+    self->bottom_bar = GTK_ACTION_BAR (gtk_builder_get_object (builder, "bar"));
+    qdr_accessibility_fixups_apply (GTK_WIDGET (self->bottom_bar));
+    adw_bin_set_child (get_part (self, "bottom_place"), GTK_WIDGET (self->bottom_bar));
+  }
   if (self->bottom_bar == NULL ||
       narrow == (gtk_action_bar_get_center_widget (self->bottom_bar) != NULL))
     return;
@@ -445,7 +440,7 @@ add (QdrWindow *self, gpointer controller)
 
 /* Controllers for the board, the players and the sidebar. */
 static void
-add_controllers_of_play (QdrWindow *self)
+add_play_controllers (QdrWindow *self)
 {
   GActionMap *actions = G_ACTION_MAP (self);
   AdwBin *const places[QDR_DIRECTIONS] = {
@@ -482,7 +477,7 @@ add_controllers_of_play (QdrWindow *self)
 }
 
 static void
-add_controllers_of_study (QdrWindow *self)
+add_study_controllers (QdrWindow *self)
 {
   g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   GActionMap *actions = G_ACTION_MAP (self);
@@ -510,7 +505,7 @@ add_controllers_of_study (QdrWindow *self)
 
 /* Controllers for opening, saving and starting games. */
 static void
-add_controllers_of_games (QdrWindow *self)
+add_game_controllers (QdrWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   GActionMap *actions = G_ACTION_MAP (self);
@@ -538,7 +533,7 @@ add_controllers_of_games (QdrWindow *self)
 
 /* Lays out the first frame for the expected size, so that the following ones do not differ. */
 static void
-expect_size (QdrWindow *self)
+prepare_first_frame (QdrWindow *self)
 {
   const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
   int width, height;
@@ -570,10 +565,10 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (narrow_cb), self,
                            G_CONNECT_SWAPPED);
   narrow_cb (self);
-  add_controllers_of_play (self);
-  add_controllers_of_study (self);
-  add_controllers_of_games (self);
-  expect_size (self);
+  add_play_controllers (self);
+  add_study_controllers (self);
+  add_game_controllers (self);
+  prepare_first_frame (self);
   return self;
 }
 

@@ -11,8 +11,8 @@
 #include "qdr-ladder.h"
 #include "qdr-library-worker.h"
 #include "qdr-session-store.h"
-#include "qdr-training.h"
 #include "qdr-session.h"
+#include "qdr-training.h"
 
 G_BEGIN_DECLS
 
