@@ -440,8 +440,8 @@ ref_window (gconstpointer window, gpointer user_data)
   return g_object_ref ((gpointer) window);
 }
 
-/* Windows that cannot keep their game ask the user; the application ends with the last window. The
- * references are needed because closing one window may destroy another. */
+/* Windows that cannot save their session ask the user; the application ends with the last
+ * window. The references are needed because closing one window may destroy another. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -1,8 +1,8 @@
 /*
  * Detection of a screen reader.
  *
- * GTK knows only whether any assistive tool is connected. The launcher of the accessibility bus has
- * a property for screen readers.
+ * GTK has no way to distinguish screen readers from other assistive tools. The launcher of the
+ * accessibility bus has a property for them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (status == NULL) {
-    g_debug ("Nobody knows of screen readers: %s", error->message);
+    g_debug ("Cannot detect screen readers: %s", error->message);
     return;
   }
 

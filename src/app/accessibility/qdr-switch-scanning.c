@@ -673,7 +673,7 @@ qdr_switch_scanning_enable (GObject *owner, GSettings *settings)
 }
 
 void
-qdr_switch_scanning_leave_board (GtkWidget *widget)
+qdr_switch_scanning_scan_controls (GtkWidget *widget)
 {
   Scanning *self = NULL;
 

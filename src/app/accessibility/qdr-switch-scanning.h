@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @brief Enables switch scanning in each window that opens from now on, as the preferences say.
  *
  * Controls are scanned in windows without a visible board, in open menus, and beside a board after
- * qdr_switch_scanning_leave_board(). On QDR_SCAN_MORE the first row is framed. Scanning frames
+ * qdr_switch_scanning_scan_controls(). On QDR_SCAN_MORE the first row is framed. Scanning frames
  * rows, then the controls of a row. The framed control has the focus, so that it is visible and a
  * screen reader reads it. After two rounds without a press scanning goes back from a row to the
  * rows, or stops until the next press.
@@ -34,6 +34,6 @@ void qdr_switch_scanning_enable (GObject *owner, GSettings *settings);
  *
  * @param widget  any widget in the window
  */
-void qdr_switch_scanning_leave_board (GtkWidget *widget);
+void qdr_switch_scanning_scan_controls (GtkWidget *widget);
 
 G_END_DECLS

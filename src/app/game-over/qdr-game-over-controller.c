@@ -109,7 +109,7 @@ revealed_cb (GtkRevealer *revealer)
                           revealed || gtk_revealer_get_reveal_child (revealer));
   /* Switch scanning has no other way to the buttons. */
   if (revealed && gtk_revealer_get_reveal_child (revealer))
-    qdr_switch_scanning_leave_board (GTK_WIDGET (revealer));
+    qdr_switch_scanning_scan_controls (GTK_WIDGET (revealer));
 }
 
 static gboolean

@@ -59,7 +59,7 @@ focus_again_cb (gpointer user_data)
 }
 
 /* The first window gets the focus before the program is registered with the accessibility bus,
- * so no screen reader knows of it. */
+ * which is too early for a screen reader. */
 static void
 focus_when_registered (GtkWindow *window)
 {
@@ -73,7 +73,7 @@ focus_when_registered (GtkWindow *window)
 static gboolean
 report_focus_cb (gpointer user_data)
 {
-  g_object_steal_data (G_OBJECT (user_data), "qdr-present-tell");
+  g_object_steal_data (G_OBJECT (user_data), "qdr-present-report");
   focus_again (GTK_WINDOW (user_data));
   return G_SOURCE_REMOVE;
 }
@@ -91,7 +91,8 @@ active_cb (GtkWindow *window)
   } else if (reported != focus) {
     const guint source = g_idle_add_full (G_PRIORITY_LOW, report_focus_cb, window, NULL);
 
-    g_object_set_data_full (G_OBJECT (window), "qdr-present-tell", GUINT_TO_POINTER (source), stop);
+    g_object_set_data_full (G_OBJECT (window), "qdr-present-report", GUINT_TO_POINTER (source),
+                            stop);
   }
 }
 

@@ -443,7 +443,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
                                MIN (height, g_settings_get_int (self->settings, "window-height")));
   qdr_board_settings_bind (self->settings, self->board, self->sounds);
-  g_signal_connect (self->board, "unused", G_CALLBACK (qdr_switch_scanning_leave_board), NULL);
+  g_signal_connect (self->board, "unused", G_CALLBACK (qdr_switch_scanning_scan_controls), NULL);
   self->tutor_board = qdr_tutor_board_new (self->board, self->sounds, self->confetti);
   self->spatial_sounds = qdr_spatial_sounds_new (self->settings, self->board, self->sounds, reader);
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries,

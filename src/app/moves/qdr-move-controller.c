@@ -132,7 +132,7 @@ static void
 unused_cb (QdrMoveController *self)
 {
   if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
-    qdr_switch_scanning_leave_board (GTK_WIDGET (self->board));
+    qdr_switch_scanning_scan_controls (GTK_WIDGET (self->board));
 }
 
 static void

@@ -8,7 +8,7 @@
 
 /* The position nearest to @wanted at which @size fits into @room. */
 static int
-keep_within (int wanted, int size, int room)
+fit_within (int wanted, int size, int room)
 {
   return MAX (0, MIN (wanted, room - size));
 }
@@ -40,9 +40,9 @@ qdr_overlay_place_over (GtkOverlay *overlay,
   place->height = MAX (least, MIN (natural, height));
 
   spare = (int) bounds.size.height - place->height;
-  place->x = keep_within ((int) bounds.origin.x + ((int) bounds.size.width - place->width) / 2,
-                          place->width, width);
-  place->y = keep_within ((int) bounds.origin.y + (valign == GTK_ALIGN_END ? spare : spare / 2),
-                          place->height, height);
+  place->x = fit_within ((int) bounds.origin.x + ((int) bounds.size.width - place->width) / 2,
+                         place->width, width);
+  place->y = fit_within ((int) bounds.origin.y + (valign == GTK_ALIGN_END ? spare : spare / 2),
+                         place->height, height);
   return TRUE;
 }

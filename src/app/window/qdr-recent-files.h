@@ -1,5 +1,5 @@
 /*
- * Recent files of this program, in the list that the desktop keeps for all programs.
+ * Recent files of this program, in the list that the desktop has for all programs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

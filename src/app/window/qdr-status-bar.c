@@ -98,8 +98,8 @@ gives_advice (QdrStatusBar *self, State state)
          (state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
-/* The state of the game, and the error message of an external engine that cannot play. Adds the score
- * of a match at the beginning and at the end of a game. */
+/* The state of the game, and the error message of an external engine that cannot play, with the
+ * score of a match at the beginning and at the end of a game. */
 static char *
 describe_play (QdrStatusBar *self, State state)
 {
@@ -194,8 +194,8 @@ update (QdrStatusBar *self)
   else
     gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
-  /* A computer does not continue by itself from an earlier position. The button that lets it play
-   * is more important than the one that leads to the last move. */
+  /* A computer does not continue by itself from an earlier position. The button for that is more
+   * important than the one that leads to the last move. */
   game = get_game (self);
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
