@@ -33,9 +33,9 @@ G_DECLARE_FINAL_TYPE (QdrHomeTile, qdr_home_tile, QDR, HOME_TILE, GtkButton)
 /* A game that was opened, saved or left recently. */
 typedef struct {
   char *uri;
-  char *title;      /* the name of the file without date and extension */
-  GDateTime *when;  /* last use */
-  gboolean is_kept; /* an abandoned game whose file was named by the program */
+  char *title;           /* the name of the file without date and extension */
+  GDateTime *when;       /* last use */
+  gboolean is_abandoned; /* an abandoned game whose file was named by the program */
 } RecentGame;
 
 /* --- The list of recent games ----------------------------------------------------------------- */
@@ -68,10 +68,10 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
 {
   RecentGame *self = g_new (RecentGame, 1);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  const gboolean is_kept = qdr_games_folder_contains (file);
-  char *title = qdr_file_name_without_extension (is_kept ? skip_date (name) : name);
+  const gboolean is_abandoned = qdr_games_folder_contains (file);
+  char *title = qdr_file_name_without_extension (is_abandoned ? skip_date (name) : name);
 
-  *self = (RecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_kept };
+  *self = (RecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_abandoned };
   return self;
 }
 
@@ -264,7 +264,7 @@ recent_row_new (const RecentGame *game)
   g_autoptr (GTask) task = g_task_new (self, self->cancellable, read_cb, NULL);
 
   self->uri = g_strdup (game->uri);
-  self->name = game->is_kept ? NULL : g_strdup (game->title);
+  self->name = game->is_abandoned ? NULL : g_strdup (game->title);
   self->date = qdr_date_text (when, now);
   show_text (self, game->title, NULL);
   g_task_set_task_data (task, g_file_new_for_uri (game->uri), g_object_unref);

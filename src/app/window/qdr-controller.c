@@ -6,17 +6,29 @@
 
 #include "qdr-controller.h"
 
-G_DEFINE_ABSTRACT_TYPE (QdrController, qdr_controller, G_TYPE_OBJECT)
+typedef struct {
+  GPtrArray *names; /* of the actions */
+  GPtrArray *held;  /* (element-type GObject) */
+} QdrControllerPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrController, qdr_controller, G_TYPE_OBJECT)
+
+static QdrControllerPrivate *
+get_private (gpointer self)
+{
+  return qdr_controller_get_instance_private (self);
+}
 
 static void
 qdr_controller_dispose (GObject *object)
 {
   QdrController *self = QDR_CONTROLLER (object);
+  QdrControllerPrivate *priv = get_private (self);
 
-  for (guint i = 0; i < self->names->len; i++)
-    g_action_map_remove_action (self->actions, g_ptr_array_index (self->names, i));
-  g_ptr_array_set_size (self->names, 0);
-  g_ptr_array_set_size (self->held, 0);
+  for (guint i = 0; i < priv->names->len; i++)
+    g_action_map_remove_action (self->actions, g_ptr_array_index (priv->names, i));
+  g_ptr_array_set_size (priv->names, 0);
+  g_ptr_array_set_size (priv->held, 0);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_controller_parent_class)->dispose (object);
@@ -25,10 +37,10 @@ qdr_controller_dispose (GObject *object)
 static void
 qdr_controller_finalize (GObject *object)
 {
-  QdrController *self = QDR_CONTROLLER (object);
+  QdrControllerPrivate *priv = get_private (object);
 
-  g_ptr_array_unref (self->names);
-  g_ptr_array_unref (self->held);
+  g_ptr_array_unref (priv->names);
+  g_ptr_array_unref (priv->held);
 
   G_OBJECT_CLASS (qdr_controller_parent_class)->finalize (object);
 }
@@ -43,8 +55,10 @@ qdr_controller_class_init (QdrControllerClass *klass)
 static void
 qdr_controller_init (QdrController *self)
 {
-  self->names = g_ptr_array_new_with_free_func (g_free);
-  self->held = g_ptr_array_new_with_free_func (g_object_unref);
+  QdrControllerPrivate *priv = get_private (self);
+
+  priv->names = g_ptr_array_new_with_free_func (g_free);
+  priv->held = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 gpointer
@@ -72,7 +86,7 @@ qdr_controller_add_entries (gpointer self, const GActionEntry *entries, gsize n_
 
   g_action_map_add_action_entries (base->actions, entries, (int) n_entries, self);
   for (gsize i = 0; i < n_entries; i++)
-    g_ptr_array_add (base->names, g_strdup (entries[i].name));
+    g_ptr_array_add (get_private (self)->names, g_strdup (entries[i].name));
 }
 
 void
@@ -85,7 +99,7 @@ qdr_controller_add_action (gpointer self, GAction *action)
   g_return_if_fail (G_IS_ACTION (action));
 
   g_action_map_add_action (base->actions, action);
-  g_ptr_array_add (base->names, g_strdup (g_action_get_name (action)));
+  g_ptr_array_add (get_private (self)->names, g_strdup (g_action_get_name (action)));
 }
 
 gpointer
@@ -94,6 +108,6 @@ qdr_controller_hold (gpointer self, gpointer object)
   g_return_val_if_fail (QDR_IS_CONTROLLER (self), NULL);
 
   if (object != NULL)
-    g_ptr_array_add (QDR_CONTROLLER (self)->held, g_object_ref (object));
+    g_ptr_array_add (get_private (self)->held, g_object_ref (object));
   return object;
 }

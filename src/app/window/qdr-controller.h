@@ -17,22 +17,19 @@
 
 G_BEGIN_DECLS
 
+/** @brief The part that all controllers have; subclasses read it and never write it. */
+typedef struct {
+  GObject parent_instance; /**< the parent */
+  GActionMap *actions;     /**< of the window; unowned, (nullable) if there are no actions */
+  QdrSession *session;     /**< NULL once the controller is disposed, which callbacks must check */
+} QdrController;
+
+/* What G_DECLARE_DERIVABLE_TYPE() declares, but for a struct with fields. */
+/** @cond */
 #define QDR_TYPE_CONTROLLER (qdr_controller_get_type ())
 #define QDR_CONTROLLER(object)                                                                     \
   (G_TYPE_CHECK_INSTANCE_CAST ((object), QDR_TYPE_CONTROLLER, QdrController))
 #define QDR_IS_CONTROLLER(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), QDR_TYPE_CONTROLLER))
-
-/** @brief The part that all controllers have; subclasses read it and never write it. */
-typedef struct {
-  GObject parent_instance;
-
-  GActionMap *actions; /**< of the window; unowned, (nullable) if there are no actions */
-  QdrSession *session; /**< NULL once the controller is disposed, which callbacks must check */
-
-  /*< private >*/
-  GPtrArray *names; /* of the actions */
-  GPtrArray *held;  /* of GObject */
-} QdrController;
 
 typedef struct {
   GObjectClass parent_class;
@@ -41,6 +38,7 @@ typedef struct {
 GType qdr_controller_get_type (void);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrController, g_object_unref)
+/** @endcond */
 
 /**
  * @brief Defines a final subclass that has nothing to do when it is initialised or disposed.
