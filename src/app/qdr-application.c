@@ -554,7 +554,7 @@ qdr_application_window_added (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (qdr_application_parent_class)->window_added (application, window);
 
   if (GTK_IS_APPLICATION_WINDOW (window))
-    qdr_shortcuts_window_offer (GTK_APPLICATION_WINDOW (window));
+    qdr_shortcuts_window_add_action (GTK_APPLICATION_WINDOW (window));
 }
 
 /* Other windows close with the last game window. */
@@ -588,7 +588,7 @@ qdr_application_activate (GApplication *application)
   if (window != NULL)
     qdr_present_window (GTK_WINDOW (window));
   else
-    qdr_window_go_home (open_window (self));
+    qdr_window_show_home (open_window (self));
 }
 
 /* An untouched window takes the first file; each further file gets a new window. Behind a dialog
@@ -606,9 +606,9 @@ qdr_application_open (GApplication *application, GFile **files, int n_files, con
     if (is_new)
       window = open_window (self);
     qdr_present_window (GTK_WINDOW (window));
-    qdr_window_open (window, files[i]);
+    qdr_window_open_file (window, files[i]);
     if (is_new && qdr_session_is_untouched (qdr_window_get_session (window)))
-      qdr_window_go_home (window);
+      qdr_window_show_home (window);
   }
 }
 

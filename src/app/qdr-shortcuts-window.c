@@ -179,7 +179,7 @@ show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer user_
 }
 
 void
-qdr_shortcuts_window_offer (GtkApplicationWindow *window)
+qdr_shortcuts_window_add_action (GtkApplicationWindow *window)
 {
   const GActionEntry entry = { .name = "show-help-overlay", .activate = show_help_overlay_cb };
 

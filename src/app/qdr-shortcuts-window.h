@@ -29,6 +29,6 @@ G_DECLARE_FINAL_TYPE (QdrShortcutsWindow, qdr_shortcuts_window, QDR, SHORTCUTS_W
  *
  * @param window  a window of the application whose shortcuts are listed
  */
-void qdr_shortcuts_window_offer (GtkApplicationWindow *window);
+void qdr_shortcuts_window_add_action (GtkApplicationWindow *window);
 
 G_END_DECLS

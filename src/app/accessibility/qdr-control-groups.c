@@ -146,7 +146,7 @@ qdr_control_groups_find (GtkWidget *root)
 }
 
 gboolean
-qdr_control_groups_have_one_at (GtkWidget *root, double x, double y)
+qdr_control_groups_has_control_at (GtkWidget *root, double x, double y)
 {
   GtkWidget *widget;
 

@@ -35,6 +35,6 @@ GPtrArray *qdr_control_groups_find (GtkWidget *root);
  * @param x     in its coordinates
  * @param y     in its coordinates
  */
-gboolean qdr_control_groups_have_one_at (GtkWidget *root, double x, double y);
+gboolean qdr_control_groups_has_control_at (GtkWidget *root, double x, double y);
 
 G_END_DECLS

@@ -522,7 +522,7 @@ clicked_cb (GtkGesture *gesture, int n_press, double x, double y, Scanning *self
   if (!self->is_under_way)
     return;
   if ((is_finger || self->mouse_has_moved) &&
-      qdr_control_groups_have_one_at (GTK_WIDGET (self->window), x, y))
+      qdr_control_groups_has_control_at (GTK_WIDGET (self->window), x, y))
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);

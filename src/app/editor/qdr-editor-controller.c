@@ -55,7 +55,7 @@ make_cast (QdrEditorController *self, guint players)
 static void
 play_cb (QdrEditorController *self, QdrGame *game)
 {
-  qdr_files_controller_replace (self->files, self->editor, game, NULL, _ ("Set-up position"));
+  qdr_files_controller_replace_game (self->files, self->editor, game, NULL, _ ("Set-up position"));
 }
 
 static void

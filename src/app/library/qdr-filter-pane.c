@@ -112,10 +112,10 @@ combine_cb (QdrFilterPane *self)
   self->is_combining = TRUE;
   for (guint i = 0; i < N_RESULTS; i++)
     results[i] = fits (n_players, i, qdr_offer_row_get_choice (self->ending));
-  qdr_offer_row_offer (self->result, results);
+  qdr_offer_row_set_offered (self->result, results);
   for (guint i = 0; i < N_ENDINGS; i++)
     endings[i] = fits (n_players, qdr_offer_row_get_choice (self->result), i);
-  qdr_offer_row_offer (self->ending, endings);
+  qdr_offer_row_set_offered (self->ending, endings);
   self->is_combining = FALSE;
   changed_cb (self);
 }

@@ -9,7 +9,7 @@
 struct _QdrOfferRow {
   AdwComboRow parent_instance;
 
-  GStrv words;   /* (nullable): all choices, set by the first qdr_offer_row_offer() */
+  GStrv words;   /* (nullable): all choices, set by the first qdr_offer_row_set_offered() */
   guint *places; /* number of each offered choice among all */
 };
 
@@ -41,7 +41,7 @@ qdr_offer_row_get_choice (QdrOfferRow *self)
 }
 
 void
-qdr_offer_row_offer (QdrOfferRow *self, const gboolean *offered)
+qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;

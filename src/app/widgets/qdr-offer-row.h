@@ -24,6 +24,6 @@ guint qdr_offer_row_get_choice (QdrOfferRow *self);
  *
  * @param offered  a flag for each of all choices
  */
-void qdr_offer_row_offer (QdrOfferRow *self, const gboolean *offered);
+void qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered);
 
 G_END_DECLS

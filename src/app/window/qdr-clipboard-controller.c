@@ -110,7 +110,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, free_choice)
 static void
 open_game (QdrClipboardController *self, const QdrForeignGame *found)
 {
-  qdr_files_controller_replace (self->files, NULL, found->game, NULL, _ ("Pasted game"));
+  qdr_files_controller_replace_game (self->files, NULL, found->game, NULL, _ ("Pasted game"));
 }
 
 static void

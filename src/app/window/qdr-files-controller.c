@@ -128,12 +128,12 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   name = qdr_file_name_for_display (collection->file);
   /* Translators: a game out of a file with several: the name of the file and the game's number. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
-  qdr_files_controller_replace (self, NULL, g_ptr_array_index (collection->games, index), NULL,
-                                title);
+  qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (collection->games, index), NULL,
+                                     title);
 }
 
 void
-qdr_files_controller_open (QdrFilesController *self, GFile *file)
+qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
 {
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
@@ -154,7 +154,7 @@ qdr_files_controller_open (QdrFilesController *self, GFile *file)
     for (guint i = 0; i < games->len; i++)
       qdr_person_name_set_default (g_ptr_array_index (games, i));
   if (games->len == 1) {
-    qdr_files_controller_replace (self, NULL, g_ptr_array_index (games, 0), file, NULL);
+    qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   } else {
     collection = g_new (Collection, 1);
     *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
@@ -170,7 +170,7 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
 
   if (file != NULL && self->base.session != NULL)
-    qdr_files_controller_open (self, file);
+    qdr_files_controller_open_file (self, file);
 }
 
 static void
@@ -193,7 +193,7 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *name = NULL;
 
   if (g_file_query_exists (file, NULL)) {
-    qdr_files_controller_open (self, file);
+    qdr_files_controller_open_file (self, file);
     return;
   }
 
@@ -446,11 +446,11 @@ succeed (gpointer data)
 }
 
 void
-qdr_files_controller_replace (QdrFilesController *self,
-                              GtkWindow *source,
-                              QdrGame *game,
-                              GFile *file,
-                              const char *title)
+qdr_files_controller_replace_game (QdrFilesController *self,
+                                   GtkWindow *source,
+                                   QdrGame *game,
+                                   GFile *file,
+                                   const char *title)
 {
   Successor *successor;
 

@@ -36,11 +36,11 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
                                               GMenu *recent_menu);
 
 /**
- * @brief Opens a saved game in place of the present one, like qdr_files_controller_replace().
+ * @brief Opens a saved game in place of the present one, like qdr_files_controller_replace_game().
  *
  * The user chooses if the file has several games. Errors are shown and change nothing.
  */
-void qdr_files_controller_open (QdrFilesController *self, GFile *file);
+void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
 /**
  * @brief Replaces the present game, after keeping or asking about unsaved moves as
@@ -53,14 +53,14 @@ void qdr_files_controller_open (QdrFilesController *self, GFile *file);
  * @param file    (nullable): where it is saved
  * @param title   (nullable): shown instead of the name of a file
  */
-void qdr_files_controller_replace (QdrFilesController *self,
-                                   GtkWindow *source,
-                                   QdrGame *game,
-                                   GFile *file,
-                                   const char *title);
+void qdr_files_controller_replace_game (QdrFilesController *self,
+                                        GtkWindow *source,
+                                        QdrGame *game,
+                                        GFile *file,
+                                        const char *title);
 
 /**
- * @brief Starts a new game, perhaps the first one of a match, like qdr_files_controller_replace().
+ * @brief Starts a new game, perhaps the first one of a match, like qdr_files_controller_replace_game().
  *
  * @param game       referenced
  * @param challenge  (nullable): the match; copied

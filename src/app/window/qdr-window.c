@@ -587,7 +587,7 @@ qdr_window_show_rejected_personalities (QdrWindow *self)
 }
 
 void
-qdr_window_go_home (QdrWindow *self)
+qdr_window_show_home (QdrWindow *self)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
 
@@ -689,10 +689,10 @@ qdr_window_close_and_keep (QdrWindow *self)
 }
 
 void
-qdr_window_open (QdrWindow *self, GFile *file)
+qdr_window_open_file (QdrWindow *self, GFile *file)
 {
   g_return_if_fail (QDR_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  qdr_files_controller_open (self->files, file);
+  qdr_files_controller_open_file (self->files, file);
 }

@@ -35,7 +35,7 @@ QdrWindow *qdr_window_new (GtkApplication *application,
 void qdr_window_show_rejected_personalities (QdrWindow *self);
 
 /** @brief Shows the home page in place of the game. */
-void qdr_window_go_home (QdrWindow *self);
+void qdr_window_show_home (QdrWindow *self);
 
 /** @brief Returns the session of the window. */
 QdrSession *qdr_window_get_session (QdrWindow *self);
@@ -77,6 +77,6 @@ gboolean qdr_window_close_and_keep (QdrWindow *self);
  * The user chooses if the file has several games. On error the present game stays and a message is
  * shown.
  */
-void qdr_window_open (QdrWindow *self, GFile *file);
+void qdr_window_open_file (QdrWindow *self, GFile *file);
 
 G_END_DECLS

@@ -194,7 +194,7 @@ TEST (nobody_greets_behind_the_page)
   QdrWindow *first = fixture_make_window (fixture_get_personalities ());
   QdrPlayerPanel *panel = fixture_get_placed (first, "north");
 
-  qdr_window_go_home (first);
+  qdr_window_show_home (first);
   gtk_window_present (GTK_WINDOW (first));
   fixture_settle ();
   ck_assert_ptr_null (qdr_player_panel_get_line (panel));

@@ -257,7 +257,7 @@ leave_by_other_game (void)
   g_autoptr (GFile) file = g_file_new_tmp ("match-XXXXXX.quoridor", &stream, NULL);
 
   ck_assert (g_file_replace_contents (file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
   fixture_settle ();
   g_file_delete (file, NULL, NULL);
 }

@@ -58,7 +58,7 @@ TEST (a_saved_game_is_not_modified_and_opens_again_in_another_game)
 
   fixture_use_game (window, 2, "human,human");
   ck_assert_ptr_null (qdr_session_get_file (qdr_window_get_session (window)));
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
   game = fixture_get_game (window);
   ck_assert_uint_eq (qdr_game_get_ply (game), 3);
   ck_assert (!qdr_game_get_modified (game));
@@ -182,7 +182,7 @@ TEST (a_missing_file_is_said_to_be_missing)
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/missing.quoridor");
   QdrGame *game = fixture_use_game (window, 2, "human,human");
 
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
   ck_assert_ptr_eq (fixture_get_game (window), game);
   ck_assert_str_eq (adw_message_dialog_get_heading (
                         ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
@@ -200,7 +200,7 @@ TEST (a_bad_file_is_explained_and_the_game_stays)
 
   fixture_play (game, "d2");
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d2 *\n");
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
 
   ck_assert_ptr_eq (fixture_get_game (window), game);
   dialog = fixture_find_dialog (window);
@@ -241,7 +241,7 @@ TEST (out_of_a_collection_one_game_is_chosen_and_has_no_file_to_overwrite)
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 d6 *\n\n"
                     "[Board \"9x9\"]\n[Players \"2\"]\n\n1. e2 *\n");
   fixture_use_game (window, 2, "human,human");
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
   list = fixture_find_child (GTK_WIDGET (fixture_find_dialog (window)), GTK_TYPE_LIST_BOX);
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
 
@@ -339,7 +339,7 @@ TEST (a_game_that_was_left_opens_as_it_was)
   fixture_activate (window, "play-again");
   name = find_kept_game ();
   file = g_file_get_child (folder, name);
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
   ck_assert_uint_eq (qdr_game_get_ply (fixture_get_game (window)), 2);
   ck_assert (!qdr_game_get_modified (fixture_get_game (window)));
 }
@@ -440,7 +440,7 @@ TEST (a_file_of_the_user_is_not_overwritten_when_its_game_is_left)
   g_autofree char *name = NULL;
 
   write_file (file, "[Board \"7x7\"]\n[Players \"2\"]\n\n1. d2 *\n");
-  qdr_window_open (window, file);
+  qdr_window_open_file (window, file);
   fixture_play (fixture_get_game (window), "d6");
   fixture_activate (window, "play-again");
   ck_assert (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
