@@ -60,7 +60,8 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
                                         const char *title);
 
 /**
- * @brief Starts a new game, perhaps the first one of a match, like qdr_files_controller_replace_game().
+ * @brief Starts a new game, perhaps the first one of a match, after the same question as
+ *        qdr_files_controller_replace_game().
  *
  * @param game       referenced
  * @param challenge  (nullable): the match; copied
@@ -70,7 +71,7 @@ void qdr_files_controller_start_game (QdrFilesController *self,
                                       const QdrChallenge *challenge);
 
 /**
- * @brief Called when the present game has been saved, kept or discarded, or has nothing to lose.
+ * @brief Called once the present game has been saved, kept or discarded, or has nothing to lose.
  */
 typedef void (*QdrProceedFunc) (gpointer object);
 
