@@ -22,7 +22,7 @@
 #include "qdr-like-me.h"
 #include "qdr-notation.h"
 #include "qdr-preferences-window.h"
-#include "qdr-session-text.h"
+#include "qdr-session-store.h"
 #include "qdr-shortcuts-window.h"
 #include "qdr-statistics-window.h"
 #include "qdr-switch-scanning.h"

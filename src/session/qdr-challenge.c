@@ -6,6 +6,9 @@
  */
 
 #include "qdr-challenge.h"
+#include "qdr-game.h"
+
+#include <glib/gi18n.h>
 
 gboolean
 qdr_challenge_length_is_valid (guint n_games)
@@ -179,4 +182,151 @@ qdr_challenge_is_under_way (const QdrChallenge *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return qdr_challenge_count_played (self) > 0 && !qdr_challenge_is_over (self);
+}
+
+/* Descriptions */
+
+char *
+qdr_challenge_text_number (const QdrChallenge *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* Translators: of a match. */
+  return g_strdup_printf (_ ("Game %u of %u"), qdr_challenge_get_number (self), self->n_games);
+}
+
+/* Of two, each has half a point for a draw. Of four all have the same, which tells nothing. */
+static void
+append_points (GString *text, const QdrChallenge *self, guint number)
+{
+  const guint n_draws = self->n_players == 2 ? self->n_draws : 0;
+  const guint points = qdr_challenge_get_wins (self, number) + n_draws / 2;
+
+  if (points > 0 || n_draws % 2 == 0)
+    g_string_append_printf (text, "%u", points);
+  if (n_draws % 2 == 1)
+    g_string_append (text, "½");
+}
+
+/* Those from player @first on. */
+static char *
+list_points (const QdrChallenge *self, guint first)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_players; i++) {
+    if (i > 0)
+      g_string_append (text, " : ");
+    append_points (text, self, (first + i) % self->n_players);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+qdr_challenge_text_brief (const QdrChallenge *self)
+{
+  g_autofree char *score = NULL;
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  score = list_points (self, 0);
+  number =
+      self->n_players == 2
+          ? qdr_challenge_text_number (self)
+          /* Translators: of a match, “Game 3 of 5” where there is little room. */
+          : g_strdup_printf (C_ ("match", "%u/%u"), qdr_challenge_get_number (self), self->n_games);
+  return g_strjoin (" · ", score, number, NULL);
+}
+
+/* "You 2, Mason 1, Mason 2 0, Novice 0". */
+static char *
+list_wins (const QdrChallenge *self, QdrGame *game)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_players; i++)
+    g_string_append_printf (text, "%s%s: %u", i > 0 ? ", " : "",
+                            qdr_game_is_only_human (game, i) ? C_ ("match", "you")
+                                                             : qdr_game_get_player_name (game, i),
+                            qdr_challenge_get_wins (self, i));
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_four (const QdrChallenge *self, QdrGame *game)
+{
+  const int leader = qdr_challenge_find_leader (self);
+  g_autofree char *wins = list_wins (self, game);
+  /* Translators: of a match of four; names with numbers follow. */
+  g_autofree char *list = g_strdup_printf (_ ("Games won – %s."), wins);
+  g_autofree char *end = NULL;
+
+  if (!qdr_challenge_is_over (self))
+    return g_steal_pointer (&list);
+
+  if (leader < 0)
+    end = g_strdup (_ ("The match is drawn."));
+  else if (qdr_game_is_only_human (game, (guint) leader))
+    end = g_strdup (_ ("You win the match."));
+  else
+    end =
+        g_strdup_printf (_ ("%s wins the match."), qdr_game_get_player_name (game, (guint) leader));
+  return g_strjoin (" ", end, list, NULL);
+}
+
+static char *
+describe_two (const QdrChallenge *self, QdrGame *game)
+{
+  const int leader = qdr_challenge_find_leader (self);
+  const gboolean is_over = qdr_challenge_is_over (self);
+  g_autofree char *score = list_points (self, (guint) MAX (leader, 0));
+
+  if (leader < 0)
+    /* Translators: %s is the score of a match, as in "1 : 1". */
+    return g_strdup_printf (is_over ? _ ("The match is drawn, %s.") : _ ("The match stands at %s."),
+                            score);
+  if (qdr_game_is_only_human (game, (guint) leader))
+    /* Translators: %s is the score of a match, as in "2 : 1". */
+    return g_strdup_printf (is_over ? _ ("You win the match %s.") : _ ("You lead %s."), score);
+
+  /* Translators: a player, and the score of a match, as in "2 : 1". */
+  return g_strdup_printf (is_over ? _ ("%s wins the match %s.") : _ ("%s leads %s."),
+                          qdr_game_get_player_name (game, (guint) leader), score);
+}
+
+char *
+qdr_challenge_text_standing (const QdrChallenge *self, QdrGame *game)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+  g_return_val_if_fail (qdr_game_get_n_players (game) == self->n_players, NULL);
+
+  if (qdr_challenge_count_played (self) == 0)
+    return NULL;
+  return self->n_players == 2 ? describe_two (self, game) : describe_four (self, game);
+}
+
+char *
+qdr_challenge_text_state (const QdrChallenge *self, QdrGame *game)
+{
+  g_autofree char *standing = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  standing = qdr_challenge_text_standing (self, game);
+  number = qdr_challenge_text_number (self);
+  sentence = g_strconcat (number, ".", NULL);
+  return g_strjoin (" ", sentence, standing, NULL);
+}
+
+const char *
+qdr_challenge_text_button (const QdrChallenge *self)
+{
+  if (self == NULL)
+    return _ ("Play Again");
+  return qdr_challenge_is_over (self) ? _ ("New Match") : _ ("Next Game");
 }

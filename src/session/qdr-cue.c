@@ -7,8 +7,10 @@
 #include "qdr-cue.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "qdr-path.h"
+#include "sound-synth.h"
 
 /* Middle C, and how far the notes go above it. */
 #define LOWEST_HERTZ 261.63
@@ -21,6 +23,34 @@
 #define WIDEST_PAN 0.9
 
 #define CLOCK_SECONDS 10
+
+#define N_CHANNELS 2
+#define BYTES_PER_FRAME (N_CHANNELS * 2)
+
+/* From the first note to the second, seconds. */
+#define GOAL_AT 0.16
+
+typedef struct {
+  SoundBody body; /* its frequencies are factors for that of the note */
+  double length;  /* seconds, of a cue with one note */
+} Voice;
+
+static const Voice voices[QDR_N_TIMBRES] = {
+  [QDR_TIMBRE_PLACE] = { { .modes = { { 1, 0.040, 1.0 }, { 2, 0.020, 0.08 } } }, 0.20 },
+  [QDR_TIMBRE_OWN] = { { .modes = { { 1, 0.090, 1.0 }, { 4, 0.030, 0.18 } } }, 0.34 },
+  [QDR_TIMBRE_OTHER] = { { .modes = { { 1, 0.080, 0.8 }, { 3, 0.070, 0.42 }, { 5, 0.050, 0.16 } } },
+                         0.34 },
+  [QDR_TIMBRE_KNOCK] = { { .modes = { { 0.5, 0.020, 1.0 }, { 0.84, 0.014, 0.5 } },
+                           .noise_gain = 2.4,
+                           .noise_decay = 0.006,
+                           .noise_hertz = 900 },
+                         0.15 },
+  [QDR_TIMBRE_CLOCK] = { { .modes = { { 1, 0.022, 1.0 }, { 1.75, 0.014, 0.38 } },
+                           .noise_gain = 0.9,
+                           .noise_decay = 0.003,
+                           .noise_hertz = 1800 },
+                         0.15 },
+};
 
 /* A place on the screen, each number from 0 to 1. */
 typedef struct {
@@ -102,4 +132,79 @@ qdr_cue_equal (const QdrCue *self, const QdrCue *other)
   return self->timbre == other->timbre && fabs (self->pan - other->pan) < 1e-6 &&
          fabs (self->hertz - other->hertz) < 1e-6 &&
          fabs (self->goal_hertz - other->goal_hertz) < 1e-6;
+}
+
+/* Rendering */
+
+static void
+put_number (GByteArray *bytes, guint32 number, guint n_bytes)
+{
+  for (guint i = 0; i < n_bytes; i++) {
+    const guint8 byte = (guint8) (number >> 8 * i);
+
+    g_byte_array_append (bytes, &byte, 1);
+  }
+}
+
+static void
+put_text (GByteArray *bytes, const char *text)
+{
+  g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text));
+}
+
+static void
+put_header (GByteArray *bytes, guint32 n_bytes)
+{
+  put_text (bytes, "RIFF");
+  put_number (bytes, 36 + n_bytes, 4);
+  put_text (bytes, "WAVEfmt ");
+  put_number (bytes, 16, 4);
+  put_number (bytes, 1, 2);
+  put_number (bytes, N_CHANNELS, 2);
+  put_number (bytes, SOUND_RATE, 4);
+  put_number (bytes, SOUND_RATE * BYTES_PER_FRAME, 4);
+  put_number (bytes, BYTES_PER_FRAME, 2);
+  put_number (bytes, 16, 2);
+  put_text (bytes, "data");
+  put_number (bytes, n_bytes, 4);
+}
+
+/* Equally loud wherever it is: the squares of the two shares make one. */
+static void
+put_frames (GByteArray *bytes, const gint16 *samples, gsize n_samples, double pan)
+{
+  const double angle = (pan + 1) * G_PI / 4;
+  const double left = cos (angle);
+  const double right = sin (angle);
+
+  for (gsize i = 0; i < n_samples; i++) {
+    put_number (bytes, (guint16) lrint (left * samples[i]), 2);
+    put_number (bytes, (guint16) lrint (right * samples[i]), 2);
+  }
+}
+
+GBytes *
+qdr_cue_render (const QdrCue *self)
+{
+  const Voice *voice = &voices[self->timbre];
+  SoundRecipe recipe = {
+    .length = voice->length,
+    .peak = 0.34,
+    .strikes = { { &voice->body, 0.0, self->hertz, 1.0 } },
+  };
+  GByteArray *bytes = g_byte_array_new ();
+  gsize n_samples = 0;
+  gint16 *samples;
+
+  if (self->goal_hertz > 0) {
+    recipe.strikes[1] = (SoundStrike){ &voice->body, GOAL_AT, self->goal_hertz, 0.8 };
+    recipe.length += GOAL_AT;
+  }
+  samples = sound_render (&recipe, &n_samples);
+  if (samples == NULL)
+    g_error ("There is no memory for a sound");
+  put_header (bytes, (guint32) n_samples * BYTES_PER_FRAME);
+  put_frames (bytes, samples, n_samples, self->pan);
+  free (samples);
+  return g_byte_array_free_to_bytes (bytes);
 }

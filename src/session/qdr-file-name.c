@@ -6,9 +6,13 @@
 
 #include "qdr-file-name.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define EXTENSION ".quoridor"
+
+/* Where the last days end: the same day of the week before would be taken for this one. */
+#define WEEK 7
 
 char *
 qdr_file_name_for_display (GFile *file)
@@ -28,4 +32,40 @@ qdr_file_name_without_extension (const char *name)
 
   return g_strndup (name,
                     strlen (name) - (g_str_has_suffix (name, EXTENSION) ? strlen (EXTENSION) : 0));
+}
+
+static gint64
+count_days (GDateTime *first, GDateTime *last)
+{
+  GDate one, other;
+
+  g_date_clear (&one, 1);
+  g_date_clear (&other, 1);
+  g_date_set_dmy (&one, (GDateDay) g_date_time_get_day_of_month (first),
+                  (GDateMonth) g_date_time_get_month (first),
+                  (GDateYear) g_date_time_get_year (first));
+  g_date_set_dmy (&other, (GDateDay) g_date_time_get_day_of_month (last),
+                  (GDateMonth) g_date_time_get_month (last),
+                  (GDateYear) g_date_time_get_year (last));
+  return g_date_days_between (&one, &other);
+}
+
+char *
+qdr_date_text (GDateTime *when, GDateTime *now)
+{
+  g_autofree char *time = NULL;
+  gint64 days;
+
+  g_return_val_if_fail (when != NULL, NULL);
+  g_return_val_if_fail (now != NULL, NULL);
+
+  time = g_date_time_format (when, "%H:%M");
+  days = count_days (when, now);
+  if (days == 0)
+    /* Translators: %s is a time, as 14:05. */
+    return g_strdup_printf (_ ("Today, %s"), time);
+  if (days == 1)
+    /* Translators: %s is a time, as 14:05. */
+    return g_strdup_printf (_ ("Yesterday, %s"), time);
+  return g_date_time_format (when, days > 0 && days < WEEK ? "%A" : "%x");
 }

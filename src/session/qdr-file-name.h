@@ -26,4 +26,13 @@ char *qdr_file_name_for_display (GFile *file);
  */
 char *qdr_file_name_without_extension (const char *name);
 
+/**
+ * @brief Says when something was: "Today, 14:05", "Yesterday, 9:30", "Monday", or a date.
+ *
+ * @param when  in the time zone of the reader
+ * @param now   likewise
+ * @return (transfer full): translated
+ */
+char *qdr_date_text (GDateTime *when, GDateTime *now);
+
 G_END_DECLS

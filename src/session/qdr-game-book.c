@@ -21,7 +21,7 @@ struct _QdrGameBook {
 
 G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
 
-/* --- In the thread of the library ------------------------------------------------------------- */
+/* In the thread of the library */
 
 /* A book that is being made. */
 typedef struct {
@@ -57,7 +57,7 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* --- Making it -------------------------------------------------------------------------------- */
+/* Making it */
 
 /* Where a book cannot be made the one before stays. */
 static void
@@ -127,7 +127,7 @@ qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice from)
   update (self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_game_book_dispose (GObject *object)

@@ -43,7 +43,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* --- Keeping ---------------------------------------------------------------------------------- */
+/* Keeping */
 
 /* A game on its way to the library: as text, because the game itself may change meanwhile. */
 typedef struct {
@@ -141,7 +141,7 @@ keep (QdrGameRecorder *self)
                                 free_parcel, NULL, added_cb, note_dispatch (self));
 }
 
-/* --- Reviews ---------------------------------------------------------------------------------- */
+/* Reviews */
 
 static gboolean
 add_review (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
@@ -202,7 +202,7 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
                                 NULL, reviewed_cb, g_object_ref (self));
 }
 
-/* --- Following the session -------------------------------------------------------------------- */
+/* Following the session */
 
 void
 qdr_game_recorder_leave (QdrGameRecorder *self)
@@ -234,7 +234,7 @@ changed_cb (QdrGameRecorder *self, guint changes)
     keep (self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_game_recorder_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -8,11 +8,61 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-opponents.h"
 #include "qdr-person-name.h"
 #include "qdr-seat.h"
 
+#define BEGAN_LAST_KEY "began-last"
+
 /* Of a player: the name of the last person who sat there, if it was chosen. */
 #define PERSON_KEY "qdr-person"
+
+/* First move */
+
+/* Before the first game nobody began, which is remembered as -1. */
+static guint
+find_next (guint players, GSettings *settings)
+{
+  return (guint) (g_settings_get_int (settings, BEGAN_LAST_KEY) + 1) % players;
+}
+
+guint
+qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings)
+{
+  guint first = 0;
+
+  g_return_val_if_fail (players == 2 || players == 4, 0);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), 0);
+
+  switch (rule) {
+  case QDR_FIRST_MOVE_THEY:
+    first = 1;
+    break;
+  case QDR_FIRST_MOVE_LOT:
+    first = (guint) g_random_int_range (0, (int) players);
+    break;
+  case QDR_FIRST_MOVE_TURN:
+    first = find_next (players, settings);
+    break;
+  case QDR_FIRST_MOVE_YOU:
+  default:
+    break;
+  }
+  g_settings_set_int (settings, BEGAN_LAST_KEY, (int) first);
+
+  return first;
+}
+
+void
+qdr_first_move_pass_on (guint players, GSettings *settings)
+{
+  g_return_if_fail (players == 2 || players == 4);
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_settings_set_int (settings, BEGAN_LAST_KEY, (int) find_next (players, settings));
+}
+
+/* Choices */
 
 static QdrPersonality *
 personality_of_seat (const char *seat, QdrPersonalityList *personalities)
@@ -204,6 +254,8 @@ qdr_game_setup_reset_stocks (QdrGameSetup *self)
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     self->stocks[i] = qdr_game_setup_usual_stock (self);
 }
+
+/* Games */
 
 char *
 qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
@@ -508,4 +560,175 @@ qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities)
                               personalities);
   qdr_game_set_modified (again, FALSE);
   return again;
+}
+
+/* Description */
+
+/* (transfer full) (nullable): NULL for a person without a name. */
+static char *
+name_of_seat (const QdrGameSetup *setup, guint i, QdrPersonalityList *personalities)
+{
+  const char *id = qdr_seat_get_personality (setup->seats[i]);
+  QdrPersonality *personality = id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
+
+  if (*setup->names[i] != '\0')
+    return g_strdup (setup->names[i]);
+  if (qdr_seat_get_engine (setup->seats[i]) != NULL)
+    return g_strdup (qdr_seat_get_engine (setup->seats[i]));
+  return personality != NULL ? g_strdup (qdr_personality_get_name (personality)) : NULL;
+}
+
+/* The index of @name in @names, or the length of @names. */
+static guint
+find_name (GPtrArray *names, const char *name)
+{
+  guint i = 0;
+
+  while (i < names->len && !g_str_equal (g_ptr_array_index (names, i), name))
+    i++;
+  return i;
+}
+
+/* Those who have a name, "Novice ×2, Mason". */
+static char *
+list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint counts[QDR_MAX_PLAYERS] = { 0 };
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < setup->players; i++) {
+    char *name = name_of_seat (setup, i, personalities);
+    guint place;
+
+    if (name == NULL)
+      continue;
+    place = find_name (names, name);
+    counts[place]++;
+    if (place == names->len)
+      g_ptr_array_add (names, name);
+    else
+      g_free (name);
+  }
+  for (guint i = 0; i < names->len; i++) {
+    if (i > 0)
+      g_string_append (list, ", ");
+    g_string_append (list, g_ptr_array_index (names, i));
+    if (counts[i] > 1)
+      g_string_append_printf (list, " ×%u", counts[i]);
+  }
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* One person without a name goes without saying. */
+static void
+append_players (GString *text, const QdrGameSetup *setup, QdrPersonalityList *personalities)
+{
+  g_autofree char *names = list_names (setup, personalities);
+  guint people = qdr_game_setup_count_people (setup);
+
+  for (guint i = 0; i < setup->players; i++)
+    if (qdr_game_setup_is_person (setup, i) && *setup->names[i] != '\0')
+      people--;
+
+  if (people > 1)
+    g_string_append_printf (text, g_dngettext (NULL, "%u person", "%u people", people), people);
+  if (people > 1 && *names != '\0')
+    g_string_append (text, ", ");
+  g_string_append (text, names);
+  if (qdr_game_setup_count_people (setup) == 0)
+    /* Translators: nobody at the board plays. It follows the names of computer opponents. */
+    g_string_append_printf (text, " %s", _ ("(to watch)"));
+}
+
+static void
+append_clock (GString *text, const QdrGameSetup *setup)
+{
+  if (setup->minutes == 0)
+    return;
+
+  g_string_append (text, " · ");
+  if (setup->increment > 0)
+    /* Translators: minutes for the game, and seconds that each move adds. */
+    g_string_append_printf (text, _ ("%u min + %u s"), setup->minutes, setup->increment);
+  else
+    g_string_append_printf (text, _ ("%u min"), setup->minutes);
+}
+
+/* Of several people, or none, each has a number. */
+static void
+append_second (GString *text, const QdrGameSetup *setup)
+{
+  const guint second = (qdr_game_setup_find_person (setup) + 1) % setup->players;
+  g_autofree char *name = qdr_opponents_name_seat (setup, second);
+
+  g_string_append (text, " · ");
+  if (qdr_opponents_plays_alone (setup))
+    /* Translators: in a list of what is special about a game: the opponent begins. */
+    g_string_append (text, _ ("they begin"));
+  else
+    /* Translators: in a list of what is special about a game, as in "Player 2 begins". */
+    g_string_append_printf (text, _ ("%s begins"), name);
+}
+
+static void
+append_first_move (GString *text, const QdrGameSetup *setup)
+{
+  switch (setup->first_move) {
+  case QDR_FIRST_MOVE_THEY:
+    append_second (text, setup);
+    break;
+  case QDR_FIRST_MOVE_LOT:
+    /* Translators: in a list of what is special about a game: who begins is drawn. */
+    g_string_append_printf (text, " · %s", _ ("by lot"));
+    break;
+  case QDR_FIRST_MOVE_TURN:
+    /* Translators: in a list of what is special about a game: each begins a game in turn. */
+    g_string_append_printf (text, " · %s", _ ("in turn"));
+    break;
+  case QDR_FIRST_MOVE_YOU:
+  default:
+    break;
+  }
+}
+
+static void
+append_stocks (GString *text, const QdrGameSetup *setup)
+{
+  g_autoptr (GString) stocks = g_string_new (NULL);
+  gboolean are_usual = TRUE;
+
+  for (guint i = 0; i < setup->players; i++) {
+    are_usual = are_usual && setup->stocks[i] == qdr_game_setup_usual_stock (setup);
+    g_string_append_printf (stocks, i > 0 ? "–%u" : "%u", setup->stocks[i]);
+  }
+  if (are_usual)
+    return;
+
+  g_string_append (text, " · ");
+  /* Translators: how many walls each player has, as in "walls 10–5". */
+  g_string_append_printf (text, _ ("walls %s"), stocks->str);
+}
+
+char *
+qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (setup != NULL, NULL);
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  append_players (text, setup, personalities);
+  g_string_append_printf (text, " · %u×%u", setup->width, setup->height);
+  append_clock (text, setup);
+  append_first_move (text, setup);
+  if (setup->n_games > 1)
+    /* Translators: in a list of what is special about a game: a match of so many at most. */
+    g_string_append_printf (text, _ (" · best of %u"), setup->n_games);
+  append_stocks (text, setup);
+  if (!setup->repetition_is_draw)
+    /* Translators: in a list of what is special about a game: repetition does not end it. */
+    g_string_append_printf (text, " · %s", _ ("no draws"));
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

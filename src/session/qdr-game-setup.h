@@ -7,11 +7,20 @@
 #pragma once
 
 #include "qdr-challenge.h"
-#include "qdr-first-move.h"
 #include "qdr-game.h"
 #include "qdr-personality-list.h"
 
+#include <gio/gio.h>
+
 G_BEGIN_DECLS
+
+/** @brief How it is decided, as the setting "first-move" counts. */
+typedef enum {
+  QDR_FIRST_MOVE_YOU,  /**< the person */
+  QDR_FIRST_MOVE_THEY, /**< who comes after the person */
+  QDR_FIRST_MOVE_LOT,  /**< anybody, drawn */
+  QDR_FIRST_MOVE_TURN, /**< who comes after the one who began last */
+} QdrFirstMove;
 
 /** @brief What the dialog for a new game asks. A value that owns its strings.
  *
@@ -181,5 +190,38 @@ void qdr_game_setup_hand_over (QdrGame *game,
                                guint number,
                                const char *wanted,
                                QdrPersonalityList *personalities);
+
+/* First move */
+
+/**
+ * @brief Decides who begins, and remembers it.
+ *
+ * @param rule      how
+ * @param players   2 or 4
+ * @param settings  know who began last, and are told who begins now
+ * @return 0..players - 1: how many seats after the person
+ */
+guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings);
+
+/**
+ * @brief Remembers that the players of the last new game have changed sides: who comes after the
+ *        one who began it begins now.
+ *
+ * @param players   2 or 4
+ * @param settings  know who began last, and are told who begins now
+ */
+void qdr_first_move_pass_on (guint players, GSettings *settings);
+
+/* Description */
+
+/**
+ * @brief Says what is unusual in @p setup, and against whom and on which board it is in any case:
+ *        "Novice · 9×9", "Novice ×3 · 7×7 · 15 min".
+ *
+ * @param setup          a set-up
+ * @param personalities  for the names of opponents
+ * @return (transfer full): translated
+ */
+char *qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities);
 
 G_END_DECLS

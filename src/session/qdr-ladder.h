@@ -111,4 +111,50 @@ int qdr_ladder_find_next (QdrLadder *self);
  */
 QdrProposal qdr_ladder_propose (QdrLadder *self);
 
+/* Opponents beaten */
+
+/**
+ * @brief Whether the user has beaten an opponent.
+ *
+ * @param settings  of the program
+ * @param id        of the opponent's personality
+ */
+gboolean qdr_beaten_opponents_contain (GSettings *settings, const char *id);
+
+/**
+ * @brief Notes that the user has beaten an opponent.
+ *
+ * @param settings  of the program
+ * @param id        of the opponent's personality
+ * @return whether it is the first time
+ */
+gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
+
+/* Descriptions */
+
+/**
+ * @brief Says what came of the games against somebody: "Beaten 3 times, first on 12 November 2026,
+ *        in 28 moves on 9×9. 2 games lost."
+ *
+ * @param rung  of the ladder
+ * @return (transfer full): one or more translated sentences
+ */
+char *qdr_ladder_text_describe_rung (const QdrRung *rung);
+
+/**
+ * @brief Says how far the user has come, and who is next.
+ *
+ * @param ladder  of the user
+ * @return (transfer full): translated sentences
+ */
+char *qdr_ladder_text_describe (QdrLadder *ladder);
+
+/**
+ * @brief Says whom to play and why: "You win 45 % against Copycat, in your last 20 games.", say.
+ *
+ * @param proposal  with somebody
+ * @return (transfer full): a translated sentence
+ */
+char *qdr_ladder_text_propose (const QdrProposal *proposal);
+
 G_END_DECLS

@@ -226,7 +226,7 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* --- Right and wrong -------------------------------------------------------------------------- */
+/* Right and wrong */
 
 /* The word at @index of @words, which are separated by spaces. */
 static char *
@@ -303,7 +303,7 @@ get_complaint (QdrLesson *self, QdrMove move)
   return _ (step->wrong_step);
 }
 
-/* --- Doing it --------------------------------------------------------------------------------- */
+/* Doing it */
 
 static void
 finish_with (QdrLesson *self, const char *first)

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "qdr-saved-game.h"
+#include "qdr-game-text.h"
+#include "qdr-notation.h"
 
 /* Moves stand for a game from the usual start. */
 static GPtrArray *
@@ -50,4 +52,33 @@ qdr_pasted_game_write_moves (QdrGame *game)
   text = qdr_saved_game_to_text (game);
   moves = strstr (text, "\n\n");
   return g_strdup (moves != NULL ? moves + 2 : text);
+}
+
+/* Which position it is of several, how the game ended, or how the race stands. */
+static char *
+describe (QdrGame *game)
+{
+  if (qdr_game_get_can_step_forward (game))
+    return qdr_game_text_present_place (game);
+  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING)
+    return qdr_game_text_state (game);
+  return qdr_game_text_race (game);
+}
+
+char *
+qdr_shared_text_write (QdrGame *game)
+{
+  g_autofree char *players = NULL;
+  g_autofree char *moves = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *position = NULL;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  players = qdr_game_text_players (game);
+  moves = qdr_pasted_game_write_moves (game);
+  state = describe (game);
+  position = qdr_position_to_text (qdr_game_get_position (game));
+  return g_strconcat (players, "\n\n", g_strchomp (moves), "\n\n", state, "\n\n", position, "\n",
+                      NULL);
 }

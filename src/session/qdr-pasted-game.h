@@ -29,4 +29,13 @@ GPtrArray *qdr_pasted_game_read (const char *text, QdrGame *present, GError **er
  */
 char *qdr_pasted_game_write_moves (QdrGame *game);
 
+/**
+ * @brief Writes who plays, the moves, how the game stands, and the position in one line, which can
+ *        be pasted.
+ *
+ * @param game  the game, at any of its positions
+ * @return (transfer full): some lines, translated
+ */
+char *qdr_shared_text_write (QdrGame *game);
+
 G_END_DECLS

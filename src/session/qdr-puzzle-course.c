@@ -69,7 +69,7 @@ qdr_puzzle_course_get_title_of (const char *theme)
   return theme;
 }
 
-/* --- Tasks ------------------------------------------------------------------------------------ */
+/* Tasks */
 
 static gboolean
 is_win (QdrPuzzleCourse *self)
@@ -153,7 +153,7 @@ tell_attempt (QdrPuzzleCourse *self, gboolean is_solved, gboolean has_help)
   g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, is_solved, has_help);
 }
 
-/* --- Right and wrong -------------------------------------------------------------------------- */
+/* Right and wrong */
 
 /* The move that was made, then what comes of it. */
 static void
@@ -367,7 +367,7 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
 
-/* --- Playing on ------------------------------------------------------------------------------- */
+/* Playing on */
 
 gboolean
 qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
@@ -464,7 +464,7 @@ qdr_puzzle_course_play_on (QdrPuzzleCourse *self)
   qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
 }
 
-/* --- Proposals and hints ---------------------------------------------------------------------- */
+/* Proposals and hints */
 
 static void
 qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
@@ -530,7 +530,7 @@ qdr_puzzle_course_show (QdrTutor *tutor)
   suggest (self, qdr_puzzle_get_move (self->puzzle));
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_puzzle_course_dispose (GObject *object)

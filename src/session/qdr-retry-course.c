@@ -72,7 +72,7 @@ cancel_search (QdrRetryCourse *self)
   g_clear_object (&self->review);
 }
 
-/* --- Tasks ------------------------------------------------------------------------------------ */
+/* Tasks */
 
 static void
 read_line (QdrRetryCourse *self, const char *text)
@@ -136,7 +136,7 @@ note (QdrRetryCourse *self, QdrLibraryQuality quality)
                        quality != QDR_LIBRARY_QUALITY_AT_ONCE);
 }
 
-/* --- Words ------------------------------------------------------------------------------------ */
+/* Words */
 
 static QdrPosition
 position_after (const QdrPosition *before, QdrMove move)
@@ -168,7 +168,7 @@ gives_away (QdrRetryCourse *self, const char *sentence)
   return strstr (sentence, better) != NULL;
 }
 
-/* --- Right ------------------------------------------------------------------------------------ */
+/* Right */
 
 static gboolean
 are_all_solved (QdrRetryCourse *self)
@@ -224,7 +224,7 @@ praise (QdrRetryCourse *self, QdrMove move, QdrMove answer)
   qdr_tutor_explain (tutor, &explanation);
 }
 
-/* --- Wrong ------------------------------------------------------------------------------------ */
+/* Wrong */
 
 /* What Robin answers and why that is good, as far as it tells nothing of what is looked for. */
 static char *
@@ -341,7 +341,7 @@ qdr_retry_course_propose (QdrTutor *tutor, QdrMove move)
   }
 }
 
-/* --- Hints ------------------------------------------------------------------------------------ */
+/* Hints */
 
 /* A step or a wall that keeps the own path short is about that one. */
 static gboolean
@@ -441,7 +441,7 @@ qdr_retry_course_show (QdrTutor *tutor)
   note (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
 
-/* --- Taking away ------------------------------------------------------------------------------ */
+/* Taking away */
 
 QdrLibraryExercise *
 qdr_retry_course_remove (QdrRetryCourse *self)
@@ -481,7 +481,7 @@ qdr_retry_course_put_back (QdrRetryCourse *self, const QdrLibraryExercise *exerc
   qdr_tutor_start (QDR_TUTOR (self), self->exercises->len, self->index);
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_retry_course_dispose (GObject *object)

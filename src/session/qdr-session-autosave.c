@@ -6,7 +6,7 @@
 
 #include "qdr-session-autosave.h"
 
-#include "qdr-session-text.h"
+#include "qdr-session-store.h"
 
 /* The text of a longer game takes a while to make, and is made only so often. */
 #define LONG_GAME 20000

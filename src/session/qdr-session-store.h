@@ -6,6 +6,8 @@
 
 #pragma once
 
+#include "qdr-session.h"
+
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
@@ -82,5 +84,24 @@ void qdr_session_store_reject (QdrSessionStore *self, guint number);
  * @return whether each session's newest text is in its file
  */
 gboolean qdr_session_store_flush (QdrSessionStore *self);
+
+/* Text of a session */
+
+/**
+ * @brief The session as it stands.
+ *
+ * @return (transfer full) (nullable): NULL if the game is too long to be read again
+ */
+char *qdr_session_to_text (QdrSession *self);
+
+/**
+ * @brief Goes on as a text says.
+ *
+ * @param text    as written by qdr_session_to_text(); any text
+ * @param length  bytes
+ * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error the
+ *                session is as it was
+ */
+gboolean qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError **error);
 
 G_END_DECLS

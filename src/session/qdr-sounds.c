@@ -43,7 +43,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (QdrSounds, qdr_sounds, G_TYPE_OBJECT)
 
-/* --- Cues ------------------------------------------------------------------------------------- */
+/* Cues */
 
 static void
 cue (QdrSounds *self, const QdrCue *note)
@@ -124,7 +124,7 @@ cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
   cue (self, &note);
 }
 
-/* --- What the game tells ---------------------------------------------------------------------- */
+/* What the game tells */
 
 static guint
 distance (guint a, guint b)
@@ -198,7 +198,7 @@ leave (QdrSounds *self, QdrGame *game)
     g_signal_handlers_disconnect_by_data (qdr_game_get_player (game, i), self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 set_spatial (QdrSounds *self, gboolean spatial)

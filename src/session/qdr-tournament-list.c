@@ -59,7 +59,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-/* --- Runs ------------------------------------------------------------------------------------- */
+/* Runs */
 
 /* Returns it; it is in the list. */
 static QdrTournamentRun *
@@ -77,7 +77,7 @@ add_run (QdrTournamentList *self, const char *path)
   return run;
 }
 
-/* --- Reading the folder ----------------------------------------------------------------------- */
+/* Reading the folder */
 
 static void
 read_folder_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -117,7 +117,7 @@ qdr_tournament_list_is_loaded (QdrTournamentList *self)
   return self->is_loaded;
 }
 
-/* --- Making one ------------------------------------------------------------------------------- */
+/* Making one */
 
 typedef struct {
   char *path;
@@ -199,7 +199,7 @@ qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result
       add_run (self, ((const Order *) g_task_get_task_data (G_TASK (result)))->path));
 }
 
-/* --- Taking one away -------------------------------------------------------------------------- */
+/* Taking one away */
 
 static void
 unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
@@ -227,7 +227,7 @@ qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
   g_task_run_in_thread (task, unlink_thread);
 }
 
-/* --- Games in windows ------------------------------------------------------------------------- */
+/* Games in windows */
 
 void
 qdr_tournament_list_note_game (QdrTournamentList *self, QdrGame *game)
@@ -265,7 +265,7 @@ qdr_tournament_list_stop (QdrTournamentList *self)
     qdr_tournament_run_wait (g_ptr_array_index (self->runs, i));
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_tournament_list_finalize (GObject *object)

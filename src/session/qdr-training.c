@@ -9,7 +9,212 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-today.h"
-#include "qdr-training-store.h"
+#include "qdr-notation.h"
+#include "qdr-person-name.h"
+#include "qdr-saved-game.h"
+
+/* What a training reads from the library and writes there, in the thread of its worker */
+
+/* Reading */
+
+static void
+free_reading (gpointer data)
+{
+  QdrTrainingReading *self = data;
+
+  g_clear_pointer (&self->exercises, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* What a damaged file has in the place of an exercise is none. */
+static gboolean
+is_sound (const QdrLibraryExercise *self)
+{
+  g_auto (GStrv) line = g_strsplit (self->line, " ", 2);
+  QdrPosition position;
+  QdrMove move, better;
+
+  return qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2 &&
+         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING && line[0] != NULL &&
+         qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
+         qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
+         qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
+         qdr_move_kind (better) != QDR_MOVE_CONCESSION && qdr_position_is_legal (&position, move) &&
+         qdr_position_is_legal (&position, better);
+}
+
+static gboolean
+read_all (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  QdrTrainingReading *reading = data;
+
+  g_clear_pointer (&reading->exercises, g_ptr_array_unref);
+  reading->exercises = qdr_library_list_exercises (library, error);
+  if (reading->exercises == NULL ||
+      !qdr_library_read_training (library, reading->day, &reading->state, error))
+    return FALSE;
+
+  for (guint i = reading->exercises->len; i-- > 0;)
+    if (!is_sound (g_ptr_array_index (reading->exercises, i)))
+      g_ptr_array_remove_index (reading->exercises, i);
+  return TRUE;
+}
+
+void
+qdr_training_store_read (QdrLibraryWorker *library,
+                         guint32 day,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  QdrTrainingReading *reading = g_new0 (QdrTrainingReading, 1);
+
+  reading->day = day;
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, read_all, reading, free_reading, NULL,
+                                callback, user_data);
+}
+
+/* Adding */
+
+/* The game as text, because the game itself may change meanwhile. */
+typedef struct {
+  GPtrArray *exercises;
+  char *game;
+  char *user;
+} Parcel;
+
+static void
+free_parcel (gpointer data)
+{
+  Parcel *self = data;
+
+  g_ptr_array_unref (self->exercises);
+  g_free (self->game);
+  g_free (self->user);
+  g_free (self);
+}
+
+static gboolean
+add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Parcel *parcel = data;
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->game, parcel->user, error);
+
+  return game != NULL && qdr_library_add_exercises (library, parcel->exercises, game, error);
+}
+
+void
+qdr_training_store_add (QdrLibraryWorker *library,
+                        GPtrArray *exercises,
+                        QdrGame *game,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  Parcel *parcel = g_new0 (Parcel, 1);
+
+  parcel->exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+  for (guint i = 0; i < exercises->len; i++)
+    g_ptr_array_add (parcel->exercises,
+                     qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
+  parcel->game = qdr_saved_game_to_text (game);
+  parcel->user = qdr_person_name_get_user_or_account ();
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_exercises, parcel, free_parcel,
+                                NULL, callback, user_data);
+}
+
+/* Removing */
+
+static gboolean
+remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_remove_exercise (library, data, error);
+}
+
+static gboolean
+put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_put_back_exercise (library, data, error);
+}
+
+void
+qdr_training_store_set_removed (QdrLibraryWorker *library,
+                                const char *position,
+                                gboolean is_removed,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES,
+                                is_removed ? remove_exercise : put_back_exercise,
+                                g_strdup (position), g_free, NULL, callback, user_data);
+}
+
+/* What is done */
+
+typedef struct {
+  char *name; /* of a puzzle, or the position of an exercise */
+  QdrLibraryAttempt attempt;
+  QdrLibraryQuality quality; /* NONE for a puzzle */
+} Done;
+
+static void
+free_done (gpointer data)
+{
+  Done *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+write_done (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Done *done = data;
+
+  return (done->quality == QDR_LIBRARY_QUALITY_NONE ||
+          qdr_library_answer_exercise (library, done->name, done->quality, done->attempt.day,
+                                       error)) &&
+         qdr_library_add_attempt (library, &done->attempt, error);
+}
+
+static void
+write_attempt (QdrLibraryWorker *library,
+               const QdrLibraryAttempt *attempt,
+               QdrLibraryQuality quality,
+               GAsyncReadyCallback callback,
+               gpointer user_data)
+{
+  Done *done = g_new0 (Done, 1);
+
+  done->name = g_strdup (attempt->puzzle);
+  done->attempt = *attempt;
+  done->attempt.puzzle = done->name;
+  done->quality = quality;
+  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, write_done, done, free_done, NULL,
+                                callback, user_data);
+}
+
+void
+qdr_training_store_answer (QdrLibraryWorker *library,
+                           const char *position,
+                           QdrLibraryQuality quality,
+                           gboolean has_help,
+                           guint32 day,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  const QdrLibraryAttempt attempt = { position, day, quality != QDR_LIBRARY_QUALITY_SHOWN, has_help,
+                                      0 };
+
+  write_attempt (library, &attempt, quality, callback, user_data);
+}
+
+void
+qdr_training_store_attempt (QdrLibraryWorker *library,
+                            const QdrLibraryAttempt *attempt,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
+{
+  write_attempt (library, attempt, QDR_LIBRARY_QUALITY_NONE, callback, user_data);
+}
 
 struct _QdrTraining {
   GObject parent_instance;
@@ -80,7 +285,7 @@ fail (QdrTraining *self, const GError *error)
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* Reading */
 
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -128,7 +333,7 @@ qdr_training_get_state (QdrTraining *self)
   return &self->state;
 }
 
-/* --- What is due ------------------------------------------------------------------------------ */
+/* What is due */
 
 static gboolean
 is_due (const QdrLibraryExercise *self, guint32 day)
@@ -206,7 +411,7 @@ qdr_training_has_done_todays (QdrTraining *self)
   return todays != NULL && todays->answered == day;
 }
 
-/* --- Adding ----------------------------------------------------------------------------------- */
+/* Adding */
 
 /* What was written is read at once: it is not to be known in two ways. */
 static void
@@ -242,7 +447,7 @@ qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* --- Taking away ------------------------------------------------------------------------------ */
+/* Taking away */
 
 /* What the library has is taken away and comes back whether or not anything new is kept. */
 static void
@@ -309,7 +514,7 @@ qdr_training_open (QdrTraining *self, GPtrArray *exercises)
   g_signal_emit (self, signals[SIGNAL_OPENED], 0, exercises);
 }
 
-/* --- What is done ----------------------------------------------------------------------------- */
+/* What is done */
 
 static void
 answer_in (GPtrArray *exercises, const char *position, QdrLibraryQuality quality, guint32 day)
@@ -356,7 +561,7 @@ qdr_training_attempt (QdrTraining *self,
     qdr_training_store_attempt (self->library, &attempt, written_cb, g_object_ref (self));
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_training_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
@@ -456,4 +661,94 @@ qdr_training_new (QdrLibraryWorker *library)
   self = g_object_new (QDR_TYPE_TRAINING, NULL);
   self->library = g_object_ref (library);
   return self;
+}
+
+/* The mistakes of people that a review has found, as exercises */
+
+/* What was better, the answer, and what follows it. */
+#define LINE_MOVES 3
+
+gboolean
+qdr_mistakes_contain (QdrGame *game, QdrMoveReview *move_review)
+{
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), FALSE);
+
+  return qdr_game_get_n_players (game) == 2 &&
+         qdr_move_review_get_verdict (move_review) >= QDR_VERDICT_MISTAKE &&
+         !qdr_move_review_is_repetition (move_review) &&
+         qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
+}
+
+/* @position is that of @game before the move. */
+static QdrLibraryExercise *
+make_exercise (QdrGame *game, const QdrPosition *position, QdrMoveReview *move_review)
+{
+  QdrPlayer *opponent = qdr_game_get_player (game, 1 - position->turn);
+  QdrLibraryExercise *exercise;
+  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
+  g_autofree char *text = qdr_position_to_text (position);
+  g_autofree char *line =
+      qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
+  exercise = qdr_library_exercise_new (text, move, line, !qdr_game_get_repetition_is_draw (game),
+                                       qdr_today_get_day ());
+  exercise->opponent = g_strdup (qdr_player_get_name (opponent));
+  return exercise;
+}
+
+/* Whether it is a mistake of a person that is still in @game. */
+static gboolean
+can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
+{
+  return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
+         qdr_mistakes_contain (game, move_review);
+}
+
+GPtrArray *
+qdr_mistakes_find (QdrReview *review, QdrGame *game, gboolean only_concealed)
+{
+  g_autoptr (QdrGame) copy = NULL;
+  GPtrArray *exercises;
+
+  g_return_val_if_fail (QDR_IS_REVIEW (review), NULL);
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+  copy = qdr_game_copy_moves (game);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
+
+    if (!can_be_tried (review, game, move_review) ||
+        (only_concealed && !qdr_move_review_get_concealed (move_review)))
+      continue;
+    qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
+    g_ptr_array_add (exercises, make_exercise (game, qdr_game_get_position (copy), move_review));
+  }
+  return exercises;
+}
+
+void
+qdr_mistakes_reveal (QdrReview *review, QdrGame *game, const char *position)
+{
+  g_autoptr (QdrGame) copy = NULL;
+
+  g_return_if_fail (QDR_IS_REVIEW (review));
+  g_return_if_fail (QDR_IS_GAME (game));
+  g_return_if_fail (position != NULL);
+
+  copy = qdr_game_copy_moves (game);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
+    g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
+    g_autofree char *text = NULL;
+
+    if (!can_be_tried (review, game, move_review))
+      continue;
+    qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
+    text = qdr_position_to_text (qdr_game_get_position (copy));
+    if (g_str_equal (text, position))
+      qdr_move_review_set_concealed (move_review, FALSE);
+  }
 }

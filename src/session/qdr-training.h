@@ -9,8 +9,95 @@
 #include "qdr-library-attempts.h"
 #include "qdr-library-exercises.h"
 #include "qdr-library-worker.h"
+#include "qdr-review.h"
 
 G_BEGIN_DECLS
+
+/* What a training reads from the library and writes there, in the thread of its worker */
+
+/* Each ends with qdr_library_worker_run_finish(). */
+
+/** @brief What is read. */
+typedef struct {
+  guint32 day;              /**< today */
+  GPtrArray *exercises;     /**< of QdrLibraryExercise */
+  QdrLibraryTraining state; /**< rating and streak */
+} QdrTrainingReading;
+
+/**
+ * @brief Reads all of it; ends with a QdrTrainingReading.
+ *
+ * @param library    which has it
+ * @param day        today
+ * @param callback   called when it is done
+ * @param user_data  for @p callback
+ */
+void qdr_training_store_read (QdrLibraryWorker *library,
+                              guint32 day,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+
+/**
+ * @brief Adds exercises.
+ *
+ * @param library    where
+ * @param exercises  (element-type QdrLibraryExercise): copied
+ * @param game       where they are from
+ * @param callback   called when it is done
+ * @param user_data  for @p callback
+ */
+void qdr_training_store_add (QdrLibraryWorker *library,
+                             GPtrArray *exercises,
+                             QdrGame *game,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+
+/**
+ * @brief Removes an exercise, or puts it back.
+ *
+ * @param library     where
+ * @param position    of the exercise, as text
+ * @param is_removed  whether it is removed
+ * @param callback    called when it is done
+ * @param user_data   for @p callback
+ */
+void qdr_training_store_set_removed (QdrLibraryWorker *library,
+                                     const char *position,
+                                     gboolean is_removed,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+
+/**
+ * @brief Notes how an exercise was done, which is an attempt as well.
+ *
+ * @param library    where
+ * @param position   of the exercise, as text
+ * @param quality    how
+ * @param has_help   whether there was a wrong move, a hint or the solution
+ * @param day        today
+ * @param callback   called when it is done
+ * @param user_data  for @p callback
+ */
+void qdr_training_store_answer (QdrLibraryWorker *library,
+                                const char *position,
+                                QdrLibraryQuality quality,
+                                gboolean has_help,
+                                guint32 day,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+
+/**
+ * @brief Notes what became of a puzzle.
+ *
+ * @param library    where
+ * @param attempt    copied
+ * @param callback   called when it is done
+ * @param user_data  for @p callback
+ */
+void qdr_training_store_attempt (QdrLibraryWorker *library,
+                                 const QdrLibraryAttempt *attempt,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
 
 #define QDR_TYPE_TRAINING (qdr_training_get_type ())
 G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
@@ -132,5 +219,36 @@ void qdr_training_attempt (QdrTraining *self,
                            double rating,
                            gboolean is_solved,
                            gboolean has_help);
+
+/* The mistakes of people that a review has found, as exercises */
+
+/**
+ * @brief Whether a move becomes an exercise. An exercise has no earlier positions, so none is made
+ *        of a move that is judged by them.
+ *
+ * @param game         in which it was made
+ * @param move_review  of the move
+ */
+gboolean qdr_mistakes_contain (QdrGame *game, QdrMoveReview *move_review);
+
+/**
+ * @brief Makes exercises of the mistakes of people in a game.
+ *
+ * @param review          as far as it is
+ * @param game            that was reviewed; a mistake that is not in it any more is left out
+ * @param only_concealed  whether those of which it is told what was better are left out
+ * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
+ *         game of four
+ */
+GPtrArray *qdr_mistakes_find (QdrReview *review, QdrGame *game, gboolean only_concealed);
+
+/**
+ * @brief Conceals no longer what was better than the mistakes that were made in a position.
+ *
+ * @param review    as for qdr_mistakes_find()
+ * @param game      likewise
+ * @param position  of an exercise, as text
+ */
+void qdr_mistakes_reveal (QdrReview *review, QdrGame *game, const char *position);
 
 G_END_DECLS

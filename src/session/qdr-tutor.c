@@ -91,7 +91,7 @@ qdr_tutor_init (QdrTutor *self)
 {
 }
 
-/* --- Tasks ------------------------------------------------------------------------------------ */
+/* Tasks */
 
 static void
 take_task (QdrTutor *self, guint index)
@@ -191,7 +191,7 @@ qdr_tutor_describe_racer (QdrTutor *self, guint number)
   return qdr_game_text_player_race (priv->game, number);
 }
 
-/* --- For who does not see it ------------------------------------------------------------------ */
+/* For who does not see it */
 
 static void
 add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sentences)
@@ -233,7 +233,7 @@ qdr_tutor_describe_task (QdrTutor *self)
   return g_strjoinv ("\n", (char **) words->pdata);
 }
 
-/* --- What is said ----------------------------------------------------------------------------- */
+/* What is said */
 
 gboolean
 qdr_tutor_get_done (QdrTutor *self)
@@ -348,7 +348,7 @@ qdr_tutor_unlock (QdrTutor *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* --- What is done ----------------------------------------------------------------------------- */
+/* What is done */
 
 static gboolean
 takes_moves (QdrTutorPrivate *priv)

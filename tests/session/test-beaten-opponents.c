@@ -6,7 +6,7 @@
 
 #include "session-fixture.h"
 
-#include "qdr-beaten-opponents.h"
+#include "qdr-ladder.h"
 
 TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
 

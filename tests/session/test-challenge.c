@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "session-fixture.h"
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-game-setup.h"
 #include "qdr-session.h"
 

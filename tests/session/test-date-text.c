@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-date-text.h"
+#include "qdr-file-name.h"
 #include "test.h"
 
 /* Looked at on Wednesday, 1 January 2025, a minute past midnight. */

@@ -6,7 +6,7 @@
 
 #include "session-fixture.h"
 
-#include "qdr-first-move.h"
+#include "qdr-game-setup.h"
 
 /* Who begins the next game. */
 static guint

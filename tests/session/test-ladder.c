@@ -9,10 +9,8 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
-#include "qdr-beaten-opponents.h"
-#include "qdr-ladder-text.h"
 #include "qdr-person-name.h"
-#include "qdr-strength-estimate.h"
+#include "qdr-like-me.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
 

@@ -6,7 +6,7 @@
 
 #include "session-fixture.h"
 
-#include "qdr-game-setup-text.h"
+#include "qdr-game-setup.h"
 #include "qdr-recent-setups.h"
 
 static QdrGameSetup *

@@ -9,7 +9,7 @@
 #include "session-fixture.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
-#include "qdr-session-text.h"
+#include "qdr-session-store.h"
 
 static QdrSession *session;
 static QdrSession *next;

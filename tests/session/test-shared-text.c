@@ -6,7 +6,7 @@
 
 #include "session-fixture.h"
 
-#include "qdr-shared-text.h"
+#include "qdr-pasted-game.h"
 
 TEST_DEFAULTS (.set_up = fixture_load, .tear_down = fixture_unload)
 

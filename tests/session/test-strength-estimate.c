@@ -9,7 +9,7 @@
 #include "test.h"
 
 #include "qdr-personality-list.h"
-#include "qdr-strength-estimate.h"
+#include "qdr-like-me.h"
 
 /* So many simulated people, and games of each. */
 #define N_PEOPLE 300

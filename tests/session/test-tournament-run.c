@@ -10,7 +10,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
-#include "qdr-tournament-games.h"
+#include "qdr-tournament-run.h"
 #include "qdr-tournament-list.h"
 #include "test.h"
 #include "waiting.h"

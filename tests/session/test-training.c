@@ -10,7 +10,6 @@
 #include <sqlite3.h>
 
 #include "qdr-analyser.h"
-#include "qdr-mistakes.h"
 #include "qdr-notation.h"
 #include "session-fixture.h"
 #include "temp-folder.h"

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-#include "qdr-tournament-games.h"
+#include "qdr-tournament-run.h"
 
 static gboolean is_read;
 static guint n_told;

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-portrait.h"

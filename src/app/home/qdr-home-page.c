@@ -11,9 +11,8 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-thumbnail.h"
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-control-groups.h"
-#include "qdr-date-text.h"
 #include "qdr-file-name.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"

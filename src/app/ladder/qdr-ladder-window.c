@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-ladder-text.h"
+#include "qdr-ladder.h"
 #include "qdr-rung-row.h"
 #include "qdr-scroll-to.h"
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-ladder-text.h"
+#include "qdr-ladder.h"
 #include "qdr-portrait.h"
 
 struct _QdrRungRow {

@@ -10,7 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 

@@ -7,7 +7,7 @@
 #include "qdr-retry-controller.h"
 
 #include "qdr-actions.h"
-#include "qdr-mistakes.h"
+#include "qdr-training.h"
 
 struct _QdrRetryController {
   GObject parent_instance;

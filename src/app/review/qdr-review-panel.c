@@ -11,7 +11,7 @@
 #include "qdr-accuracy-view.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-accessibility-fixups.h"
-#include "qdr-mistakes.h"
+#include "qdr-training.h"
 #include "qdr-review-row.h"
 #include "qdr-wrap-layout.h"
 

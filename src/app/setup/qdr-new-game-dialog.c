@@ -11,7 +11,7 @@
 #include "qdr-announcer.h"
 #include "qdr-card-layout.h"
 #include "qdr-choice-row.h"
-#include "qdr-game-setup-text.h"
+#include "qdr-game-setup.h"
 #include "qdr-accessibility-fixups.h"
 #include "qdr-icon-button.h"
 #include "qdr-more-options.h"

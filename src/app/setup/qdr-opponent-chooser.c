@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-choice-row.h"
-#include "qdr-ladder-text.h"
+#include "qdr-ladder.h"
 #include "qdr-opponent-gallery.h"
 #include "qdr-opponents.h"
 #include "qdr-seat.h"

@@ -17,7 +17,7 @@
 #include "qdr-file-export.h"
 #include "qdr-frame-renderer.h"
 #include "qdr-game-text.h"
-#include "qdr-shared-text.h"
+#include "qdr-pasted-game.h"
 #include "qdr-toast.h"
 
 /* Longer side of pictures, pixels. */

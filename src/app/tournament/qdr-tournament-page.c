@@ -17,7 +17,7 @@
 #include "qdr-row-fixups.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
-#include "qdr-tournament-run-text.h"
+#include "qdr-tournament-run.h"
 
 /* The library has all of them. */
 #define MAX_ROWS 50

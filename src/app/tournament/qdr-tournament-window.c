@@ -15,9 +15,8 @@
 #include "qdr-row-fixups.h"
 #include "qdr-toast.h"
 #include "qdr-tournament-form.h"
-#include "qdr-tournament-games.h"
+#include "qdr-tournament-run.h"
 #include "qdr-tournament-page.h"
-#include "qdr-tournament-run-text.h"
 
 struct _QdrTournamentWindow {
   AdwApplicationWindow parent_instance;

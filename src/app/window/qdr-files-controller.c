@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-name.h"
 #include "qdr-game-chooser.h"

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-text.h"

@@ -15,7 +15,7 @@
 #include "qdr-announcer.h"
 #include "qdr-board-settings.h"
 #include "qdr-broadway.h"
-#include "qdr-challenge-text.h"
+#include "qdr-challenge.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-editor-controller.h"
 #include "qdr-focus.h"

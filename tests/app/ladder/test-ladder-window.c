@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "qdr-beaten-opponents.h"
+#include "qdr-ladder.h"
 #include "qdr-ladder-window.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-gallery.h"

@@ -6,7 +6,7 @@
 
 #include "window-fixture.h"
 
-#include "qdr-beaten-opponents.h"
+#include "qdr-ladder.h"
 #include "qdr-confetti.h"
 #include "qdr-game-over-card.h"
 
