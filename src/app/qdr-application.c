@@ -19,7 +19,7 @@
 #include "qdr-ladder-window.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-window.h"
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 #include "qdr-notation.h"
 #include "qdr-preferences-window.h"
 #include "qdr-session-store.h"
@@ -502,7 +502,7 @@ qdr_application_startup (GApplication *application)
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->personalities = qdr_personality_list_new ();
-  qdr_like_me_adapt (self->settings, self->personalities);
+  qdr_adaptive_opponent_adapt (self->settings, self->personalities);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),
                            self, G_CONNECT_SWAPPED);
   apply_color_scheme (self);

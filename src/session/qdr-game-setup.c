@@ -140,7 +140,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->increment = (guint) g_settings_get_int (settings, "clock-increment");
   self->first_move = (QdrFirstMove) g_settings_get_enum (settings, "first-move");
   self->n_games = (guint) g_settings_get_int (settings, "match-games");
-  if (!qdr_challenge_length_is_valid (self->n_games))
+  if (!qdr_match_score_length_is_valid (self->n_games))
     self->n_games = 1;
 
   return self;
@@ -415,14 +415,14 @@ qdr_game_setup_begin (const QdrGameSetup *self,
 }
 
 gboolean
-qdr_game_setup_make_challenge (const QdrGameSetup *self, QdrChallenge *challenge)
+qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_score)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (challenge != NULL, FALSE);
+  g_return_val_if_fail (match_score != NULL, FALSE);
 
-  if (!qdr_challenge_length_is_valid (self->n_games))
+  if (!qdr_match_score_length_is_valid (self->n_games))
     return FALSE;
-  *challenge = qdr_challenge_make (self->players, self->n_games);
+  *match_score = qdr_match_score_make (self->players, self->n_games);
   return TRUE;
 }
 

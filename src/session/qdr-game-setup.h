@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game.h"
 #include "qdr-personality-list.h"
 
@@ -124,10 +124,10 @@ QdrGame *qdr_game_setup_begin (const QdrGameSetup *self,
 /**
  * @brief The match that begins with such a game.
  *
- * @param challenge  (out): the match
+ * @param match_score  (out): the match
  * @return whether there is one
  */
-gboolean qdr_game_setup_make_challenge (const QdrGameSetup *self, QdrChallenge *challenge);
+gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_score);
 
 /**
  * @brief (transfer full): a game before its first move from @p start, with players, clock and rules

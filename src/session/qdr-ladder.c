@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 #include "qdr-person-name.h"
 
 #define BEATEN_KEY "opponents-beaten"
@@ -178,7 +178,7 @@ has_strength (const QdrLadder *self)
  * above what was beaten before more is known, and the deviation counts how far that is from what
  * the games tell. */
 static void
-begin_like_me (QdrLadder *self)
+initialize_adaptive_opponent (QdrLadder *self)
 {
   const Record *record = self->record;
   double strength;
@@ -188,8 +188,8 @@ begin_like_me (QdrLadder *self)
   strength = record->strength;
   if (!has_strength (self) && record->most_beaten > 0)
     strength = MIN (strength, record->most_beaten);
-  qdr_like_me_begin_with (self->settings, self->personalities, strength,
-                          hypot (record->deviation, record->strength - strength));
+  qdr_adaptive_opponent_begin_with (self->settings, self->personalities, strength,
+                                    hypot (record->deviation, record->strength - strength));
 }
 
 static void start_reading (QdrLadder *self);
@@ -209,7 +209,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   } else {
     self->failure = g_strdup (error->message);
   }
-  begin_like_me (self);
+  initialize_adaptive_opponent (self);
   g_signal_emit (self, changed_signal, 0);
   if (self->is_stale)
     start_reading (self);

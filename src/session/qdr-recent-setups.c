@@ -101,7 +101,7 @@ is_possible (const QdrGameSetup *setup, QdrPersonalityList *personalities)
   return qdr_board_size_is_valid (setup->width) && qdr_board_size_is_valid (setup->height) &&
          setup->minutes <= MAX_MINUTES && setup->increment <= MAX_INCREMENT &&
          setup->first_move <= QDR_FIRST_MOVE_TURN &&
-         (setup->n_games == 1 || qdr_challenge_length_is_valid (setup->n_games));
+         (setup->n_games == 1 || qdr_match_score_length_is_valid (setup->n_games));
 }
 
 /* (nullable): NULL if it is not possible. */

@@ -414,16 +414,16 @@ is_nameless (QdrGame *game)
 }
 
 static void
-write_challenge (GKeyFile *keys, const QdrChallenge *challenge)
+write_match_score (GKeyFile *keys, const QdrMatchScore *match_score)
 {
   int wins[QDR_MAX_PLAYERS];
 
-  for (guint i = 0; i < challenge->n_players; i++)
-    wins[i] = (int) challenge->wins[i];
-  g_key_file_set_integer (keys, GROUP_MATCH, KEY_GAMES, (int) challenge->n_games);
-  g_key_file_set_integer_list (keys, GROUP_MATCH, KEY_WINS, wins, challenge->n_players);
-  g_key_file_set_integer (keys, GROUP_MATCH, KEY_DRAWS, (int) challenge->n_draws);
-  g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, challenge->has_counted);
+  for (guint i = 0; i < match_score->n_players; i++)
+    wins[i] = (int) match_score->wins[i];
+  g_key_file_set_integer (keys, GROUP_MATCH, KEY_GAMES, (int) match_score->n_games);
+  g_key_file_set_integer_list (keys, GROUP_MATCH, KEY_WINS, wins, match_score->n_players);
+  g_key_file_set_integer (keys, GROUP_MATCH, KEY_DRAWS, (int) match_score->n_draws);
+  g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, match_score->has_counted);
 }
 
 char *
@@ -458,8 +458,8 @@ qdr_session_to_text (QdrSession *self)
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_PAUSED,
                           qdr_session_is_held_by (self, QDR_HOLD_PAUSE));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless (game));
-  if (qdr_session_get_challenge (self) != NULL)
-    write_challenge (keys, qdr_session_get_challenge (self));
+  if (qdr_session_get_match_score (self) != NULL)
+    write_match_score (keys, qdr_session_get_match_score (self));
   g_key_file_set_string (keys, GROUP_GAME, KEY_TEXT, game_text);
   return g_key_file_to_data (keys, NULL, NULL);
 }
@@ -499,24 +499,24 @@ read_count (GKeyFile *keys, const char *key, guint *count)
 
 /* A match that cannot be has none of its game's moves to lose: the game goes on without it. */
 static gboolean
-read_challenge (GKeyFile *keys, QdrGame *game, QdrChallenge *challenge)
+read_match_score (GKeyFile *keys, QdrGame *game, QdrMatchScore *match_score)
 {
   g_autofree int *wins = NULL;
   gsize n = 0;
 
-  *challenge = (QdrChallenge){ .n_players = qdr_game_get_n_players (game) };
+  *match_score = (QdrMatchScore){ .n_players = qdr_game_get_n_players (game) };
   wins = g_key_file_get_integer_list (keys, GROUP_MATCH, KEY_WINS, &n, NULL);
-  if (wins == NULL || n != challenge->n_players ||
-      !read_count (keys, KEY_GAMES, &challenge->n_games) ||
-      !read_count (keys, KEY_DRAWS, &challenge->n_draws))
+  if (wins == NULL || n != match_score->n_players ||
+      !read_count (keys, KEY_GAMES, &match_score->n_games) ||
+      !read_count (keys, KEY_DRAWS, &match_score->n_draws))
     return FALSE;
-  for (guint i = 0; i < challenge->n_players; i++) {
+  for (guint i = 0; i < match_score->n_players; i++) {
     if (wins[i] < 0)
       return FALSE;
-    challenge->wins[i] = (guint) wins[i];
+    match_score->wins[i] = (guint) wins[i];
   }
-  challenge->has_counted = g_key_file_get_boolean (keys, GROUP_MATCH, KEY_COUNTED, NULL);
-  return qdr_challenge_is_possible (challenge);
+  match_score->has_counted = g_key_file_get_boolean (keys, GROUP_MATCH, KEY_COUNTED, NULL);
+  return qdr_match_score_is_possible (match_score);
 }
 
 gboolean
@@ -528,7 +528,7 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
   g_autofree char *uri = NULL;
   g_autofree char *title = NULL;
   g_autoptr (GError) version_error = NULL;
-  QdrChallenge challenge;
+  QdrMatchScore match_score;
   int version;
 
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
@@ -555,7 +555,7 @@ qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError 
     qdr_person_name_set_default (game);
   qdr_game_set_modified (game, read_flag (keys, KEY_MODIFIED));
   qdr_session_resume (self, game, file, title,
-                      read_challenge (keys, game, &challenge) ? &challenge : NULL,
+                      read_match_score (keys, game, &match_score) ? &match_score : NULL,
                       read_flag (keys, KEY_CLOCK_STARTED), read_flag (keys, KEY_PAUSED));
   return TRUE;
 }

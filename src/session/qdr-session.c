@@ -23,13 +23,13 @@ struct _QdrSession {
   QdrPersonalityList *personalities;
   QdrComputerPlayer *computer;
   QdrGame *game;
-  QdrChallenge *challenge; /* (nullable): the match that the game belongs to */
-  GFile *file;             /* (nullable) */
-  char *title;             /* (nullable) */
-  guint holds;             /* of QdrHolds */
-  gboolean clock_started;  /* a move has been played since the game came here */
-  gboolean has_news;       /* a move has been made that "changed" has not told of */
-  gboolean taken_back;     /* the moves ahead were taken back just now */
+  QdrMatchScore *match_score; /* (nullable): the match that the game belongs to */
+  GFile *file;                /* (nullable) */
+  char *title;                /* (nullable) */
+  guint holds;                /* of QdrHolds */
+  gboolean clock_started;     /* a move has been played since the game came here */
+  gboolean has_news;          /* a move has been made that "changed" has not told of */
+  gboolean taken_back;        /* the moves ahead were taken back just now */
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
   guint changes_held;  /* a change is under way: "changed" waits for its end */
@@ -128,8 +128,8 @@ played_cb (QdrSession *self)
 static void
 count_game (QdrSession *self)
 {
-  if (self->challenge != NULL)
-    qdr_challenge_count (self->challenge, qdr_game_get_result (self->game));
+  if (self->match_score != NULL)
+    qdr_match_score_count (self->match_score, qdr_game_get_result (self->game));
 }
 
 /* The computer has heard of the position, and thinks or does not. */
@@ -158,7 +158,7 @@ forget_game (QdrSession *self)
   g_clear_object (&self->game);
   g_clear_object (&self->file);
   g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->challenge, g_free);
+  g_clear_pointer (&self->match_score, g_free);
 }
 
 static void
@@ -294,11 +294,11 @@ use_game (QdrSession *self,
           QdrGame *game,
           GFile *file,
           const char *title,
-          const QdrChallenge *challenge,
+          const QdrMatchScore *match_score,
           gboolean paused)
 {
-  QdrChallenge *next_challenge =
-      challenge != NULL ? g_memdup2 (challenge, sizeof *challenge) : NULL;
+  QdrMatchScore *next_score =
+      match_score != NULL ? g_memdup2 (match_score, sizeof *match_score) : NULL;
   QdrGame *next_game = g_object_ref (game);
   GFile *next_file = file != NULL ? g_object_ref (file) : NULL;
   char *next_title = g_strdup (title);
@@ -308,7 +308,7 @@ use_game (QdrSession *self,
   self->game = next_game;
   self->file = next_file;
   self->title = next_title;
-  self->challenge = next_challenge;
+  self->match_score = next_score;
   if (qdr_session_is_over (self))
     count_game (self);
   self->short_of_time = 0;
@@ -339,22 +339,22 @@ qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *
 }
 
 void
-qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrChallenge *challenge)
+qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchScore *match_score)
 {
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (QDR_IS_GAME (game));
-  g_return_if_fail (challenge == NULL || challenge->n_players == qdr_game_get_n_players (game));
+  g_return_if_fail (match_score == NULL || match_score->n_players == qdr_game_get_n_players (game));
 
   self->clock_started = FALSE;
-  use_game (self, game, NULL, NULL, challenge, FALSE);
+  use_game (self, game, NULL, NULL, match_score, FALSE);
 }
 
-const QdrChallenge *
-qdr_session_get_challenge (QdrSession *self)
+const QdrMatchScore *
+qdr_session_get_match_score (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 
-  return self->challenge;
+  return self->match_score;
 }
 
 void
@@ -362,16 +362,15 @@ qdr_session_begin (QdrSession *self, GSettings *settings)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autoptr (QdrGame) game = NULL;
-  QdrChallenge challenge;
+  QdrMatchScore match_score;
 
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   setup = qdr_game_setup_load (settings, self->personalities);
   game = qdr_game_setup_begin (setup, settings, self->personalities);
-  qdr_session_set_game_of_match (self, game,
-                                 qdr_game_setup_make_challenge (setup, &challenge) ? &challenge
-                                                                                   : NULL);
+  qdr_session_set_game_of_match (
+      self, game, qdr_game_setup_make_match_score (setup, &match_score) ? &match_score : NULL);
 }
 
 void
@@ -379,7 +378,7 @@ qdr_session_resume (QdrSession *self,
                     QdrGame *game,
                     GFile *file,
                     const char *title,
-                    const QdrChallenge *challenge,
+                    const QdrMatchScore *match_score,
                     gboolean clock_started,
                     gboolean paused)
 {
@@ -388,7 +387,7 @@ qdr_session_resume (QdrSession *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   self->clock_started = clock_started;
-  use_game (self, game, file, title, challenge,
+  use_game (self, game, file, title, match_score,
             paused || (clock_started && qdr_game_get_time_control (game) > 0));
 }
 
@@ -452,7 +451,7 @@ qdr_session_is_untouched (QdrSession *self)
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
   return self->file == NULL && self->title == NULL && qdr_game_get_n_moves (self->game) == 0 &&
-         (self->challenge == NULL || !qdr_challenge_is_under_way (self->challenge));
+         (self->match_score == NULL || !qdr_match_score_is_under_way (self->match_score));
 }
 
 /* A game that still waits for the first move of a person has nothing in it. */

@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-computer-player.h"
 
 G_BEGIN_DECLS
@@ -80,13 +80,14 @@ void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const c
  * The end of the game is counted there, once. The match goes with its game: any other game ends it.
  *
  * @param game       referenced; of as many players as the match
- * @param challenge  (nullable): copied, as it stands in that game; NULL for a game of no match
+ * @param match_score  (nullable): copied, as it stands in that game; NULL for a game of no match
  */
-void qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrChallenge *challenge);
+void
+qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchScore *match_score);
 
 /** @brief (transfer none) (nullable): the match, NULL if the game belongs to none. It is valid
  *         until the next change. */
-const QdrChallenge *qdr_session_get_challenge (QdrSession *self);
+const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 
 /**
  * @brief Goes on with a new game, set up as the last one was; the first of a match if that was one.
@@ -104,7 +105,7 @@ void qdr_session_begin (QdrSession *self, GSettings *settings);
  * @param game           referenced
  * @param file           (nullable): where it is saved
  * @param title          (nullable): what stands in for the name of a file
- * @param challenge      (nullable): the match that it belongs to; copied
+ * @param match_score      (nullable): the match that it belongs to; copied
  * @param clock_started  whether a move had been played in that session
  * @param paused         whether there was a pause
  */
@@ -112,7 +113,7 @@ void qdr_session_resume (QdrSession *self,
                          QdrGame *game,
                          GFile *file,
                          const char *title,
-                         const QdrChallenge *challenge,
+                         const QdrMatchScore *match_score,
                          gboolean clock_started,
                          gboolean paused);
 

@@ -99,14 +99,14 @@ typedef struct {
   const char *variable; /* (nullable): of the environment */
   const char *value;
   gboolean right_to_left;
-  const char *moves;  /* (nullable): played when the window is there */
-  const char *page;   /* (nullable): the action that shows it */
-  gboolean newcomer;  /* nobody has played or looked at the lesson */
-  guint n_games;      /* of the library, which "app.library" and "app.statistics" show */
-  gboolean openings;  /* what was played in the position is shown */
-  gboolean filtered;  /* there are filters, and they are shown */
-  const char *view;   /* (nullable): of the statistics */
-  QdrChallenge match; /* what the game belongs to; none without players */
+  const char *moves;   /* (nullable): played when the window is there */
+  const char *page;    /* (nullable): the action that shows it */
+  gboolean newcomer;   /* nobody has played or looked at the lesson */
+  guint n_games;       /* of the library, which "app.library" and "app.statistics" show */
+  gboolean openings;   /* what was played in the position is shown */
+  gboolean filtered;   /* there are filters, and they are shown */
+  const char *view;    /* (nullable): of the statistics */
+  QdrMatchScore match; /* what the game belongs to; none without players */
   TournamentView tournament;
 } State;
 
@@ -577,7 +577,7 @@ show_statistics (const State *state)
 }
 
 static void
-enter_match (const QdrChallenge *match)
+enter_match (const QdrMatchScore *match)
 {
   QdrSession *session = qdr_window_get_session (QDR_WINDOW (stage_get_window ()));
   g_autoptr (QdrGame) game = g_object_ref (qdr_session_get_game (session));

@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "qdr-person-name.h"
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 #include "session-fixture.h"
 #include "temp-folder.h"
 

@@ -185,7 +185,7 @@ TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing, .loops = G_N_EL
 #define WON "c2 b5 c3 b4 c4 b3 c5"
 
 static void
-use_match (const QdrChallenge *challenge, const char *moves)
+use_match (const QdrMatchScore *challenge, const char *moves)
 {
   g_autoptr (QdrGame) game =
       fixture_make_game (5, challenge->n_players,
@@ -199,47 +199,47 @@ use_match (const QdrChallenge *challenge, const char *moves)
 /* As they stand between any two moves, so that it does not matter when the program is killed. */
 TEST (a_match_comes_back_at_every_point_of_it)
 {
-  QdrChallenge challenge = qdr_challenge_make (2, 5);
+  QdrMatchScore challenge = qdr_match_score_make (2, 5);
 
   for (guint i = 0; i < 3; i++) {
     g_auto (GStrv) moves = g_strsplit (WON, " ", -1);
 
     use_match (&challenge, "");
     for (guint j = 0; j <= g_strv_length (moves); j++) {
-      const QdrChallenge *there;
+      const QdrMatchScore *there;
 
       if (j > 0)
         fixture_play (qdr_session_get_game (session), moves[j - 1]);
       hand_on ();
-      there = qdr_session_get_challenge (next);
+      there = qdr_session_get_match_score (next);
       ck_assert_ptr_nonnull (there);
-      ck_assert_mem_eq (there, qdr_session_get_challenge (session), sizeof *there);
+      ck_assert_mem_eq (there, qdr_session_get_match_score (session), sizeof *there);
       ck_assert_int_eq (there->has_counted, j == g_strv_length (moves));
     }
-    challenge = *qdr_session_get_challenge (session);
-    if (!qdr_challenge_is_over (&challenge))
-      qdr_challenge_go_on (&challenge);
+    challenge = *qdr_session_get_match_score (session);
+    if (!qdr_match_score_is_over (&challenge))
+      qdr_match_score_go_on (&challenge);
   }
 }
 
 TEST (a_match_of_four_comes_back)
 {
-  QdrChallenge challenge = { .n_players = 4, .n_games = 3, .wins = { 0, 1, 0, 0 } };
+  QdrMatchScore challenge = { .n_players = 4, .n_games = 3, .wins = { 0, 1, 0, 0 } };
 
   use_match (&challenge, "c2");
   hand_on ();
-  ck_assert_mem_eq (qdr_session_get_challenge (next), &challenge, sizeof challenge);
+  ck_assert_mem_eq (qdr_session_get_match_score (next), &challenge, sizeof challenge);
 }
 
 TEST (a_game_of_no_match_has_none_the_next_time)
 {
-  QdrChallenge challenge = qdr_challenge_make (2, 3);
+  QdrMatchScore challenge = qdr_match_score_make (2, 3);
 
   use_match (&challenge, "c2");
   hand_on ();
   use_game ("c2", 0, NULL, NULL);
   hand_on ();
-  ck_assert_ptr_null (qdr_session_get_challenge (next));
+  ck_assert_ptr_null (qdr_session_get_match_score (next));
 }
 
 static const char *const bad_matches[] = {
@@ -270,7 +270,7 @@ TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on, .loops = G_N_ELEM
                                        NULL);
 
   ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
-  ck_assert_ptr_null (qdr_session_get_challenge (next));
+  ck_assert_ptr_null (qdr_session_get_match_score (next));
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
 }
 
@@ -282,8 +282,8 @@ TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
                              "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n" WON " 1\n";
 
   ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
-  ck_assert (qdr_session_get_challenge (next)->has_counted);
-  ck_assert_uint_eq (qdr_session_get_challenge (next)->wins[0], 1);
+  ck_assert (qdr_session_get_match_score (next)->has_counted);
+  ck_assert_uint_eq (qdr_session_get_match_score (next)->wins[0], 1);
 }
 
 TEST (keys_that_are_missing_mean_nothing_special)

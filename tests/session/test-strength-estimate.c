@@ -9,7 +9,7 @@
 #include "test.h"
 
 #include "qdr-personality-list.h"
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 
 /* So many simulated people, and games of each. */
 #define N_PEOPLE 300
@@ -34,7 +34,7 @@ play (GRand *rand, int opponent, double strength)
   return (QdrStrengthGame){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
 }
 
-/* What a few games against anybody tell, as QdrLadder hands it to qdr_like_me_begin_with(). */
+/* What a few games against anybody tell, as QdrLadder hands it to qdr_adaptive_opponent_begin_with(). */
 static QdrStrengthPrior
 play_a_few (GRand *rand, guint n_games, double strength)
 {
@@ -62,7 +62,7 @@ play_a_few (GRand *rand, guint n_games, double strength)
   };
 }
 
-/* As qdr_like_me_adapt() does; @before is 0 before the first game. */
+/* As qdr_adaptive_opponent_adapt() does; @before is 0 before the first game. */
 static int
 choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estimate, int before)
 {

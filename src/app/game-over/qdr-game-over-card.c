@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-portrait.h"
@@ -89,11 +89,11 @@ describe_note (QdrGame *game,
 
 /* In a match, its score replaces the note about the game. */
 static char *
-describe_match (const QdrChallenge *challenge, QdrGame *game, const char *before)
+describe_match (const QdrMatchScore *challenge, QdrGame *game, const char *before)
 {
-  g_autofree char *number = qdr_challenge_text_number (challenge);
-  g_autofree char *standing = qdr_challenge_text_standing (challenge, game);
-  g_autofree char *match = qdr_challenge_is_over (challenge)
+  g_autofree char *number = qdr_match_score_text_number (challenge);
+  g_autofree char *standing = qdr_match_score_text_standing (challenge, game);
+  g_autofree char *match = qdr_match_score_is_over (challenge)
                                ? g_strdup (standing)
                                : g_strdup_printf ("%s. %s", number, standing);
 
@@ -106,7 +106,7 @@ qdr_game_over_card_set_game (QdrGameOverCard *self,
                              const QdrGameEnding *ending,
                              const QdrGameRecap *recap,
                              gboolean is_first_win,
-                             const QdrChallenge *challenge)
+                             const QdrMatchScore *challenge)
 {
   g_autofree char *state = NULL;
   g_autofree char *note = NULL;
@@ -130,7 +130,7 @@ qdr_game_over_card_set_game (QdrGameOverCard *self,
   gtk_label_set_text (self->heading, state);
   gtk_label_set_text (self->note, note);
   gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
-  if (is_first_win || (challenge != NULL && qdr_challenge_is_over (challenge)))
+  if (is_first_win || (challenge != NULL && qdr_match_score_is_over (challenge)))
     gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
@@ -142,8 +142,8 @@ qdr_game_over_card_set_game (QdrGameOverCard *self,
                ngettext ("wall", "walls", recap->n_walls));
   show_turning_point (self, game, recap);
 
-  gtk_button_set_label (self->again, qdr_challenge_text_button (challenge));
-  has_next = ending->next != NULL && (challenge == NULL || qdr_challenge_is_over (challenge));
+  gtk_button_set_label (self->again, qdr_match_score_text_button (challenge));
+  has_next = ending->next != NULL && (challenge == NULL || qdr_match_score_is_over (challenge));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
     const char *name = qdr_personality_get_name (ending->next);

@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game-ending.h"
 #include "qdr-game-recap.h"
 
@@ -43,6 +43,6 @@ void qdr_game_over_card_set_game (QdrGameOverCard *self,
                                   const QdrGameEnding *ending,
                                   const QdrGameRecap *recap,
                                   gboolean is_first_win,
-                                  const QdrChallenge *challenge);
+                                  const QdrMatchScore *challenge);
 
 G_END_DECLS

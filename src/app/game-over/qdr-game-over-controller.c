@@ -11,12 +11,12 @@
 #include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-ladder.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-confetti.h"
 #include "qdr-control-groups.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-over-card.h"
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
 #include "qdr-recent-setups.h"
@@ -160,12 +160,12 @@ static void
 show_end (QdrGameOverController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
-  const QdrChallenge *match = qdr_session_get_challenge (self->base.session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   gboolean is_first_win;
 
   self->ending = qdr_game_ending_of (game, self->personalities);
   self->recap = qdr_game_recap_make (game);
-  qdr_like_me_learn (self->settings, self->personalities, game);
+  qdr_adaptive_opponent_learn (self->settings, self->personalities, game);
   is_first_win =
       self->ending.beaten != NULL &&
       qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
@@ -174,7 +174,7 @@ show_end (QdrGameOverController *self)
   qdr_game_over_card_set_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
   /* The board announces the result of the game. */
   if (match != NULL) {
-    g_autofree char *standing = qdr_challenge_text_standing (match, game);
+    g_autofree char *standing = qdr_match_score_text_standing (match, game);
 
     qdr_announce (GTK_WIDGET (self->status_bar), standing);
   }

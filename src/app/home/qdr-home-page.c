@@ -11,7 +11,7 @@
 
 #include "qdr-accessibility-fixups.h"
 #include "qdr-board-thumbnail.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-control-groups.h"
 #include "qdr-file-name.h"
 #include "qdr-game-text.h"
@@ -448,7 +448,7 @@ G_DEFINE_FINAL_TYPE (QdrHomePage, qdr_home_page, GTK_TYPE_WIDGET)
 
 /* The state of the game and of its match. */
 static char *
-describe_state (QdrGame *game, const QdrChallenge *match)
+describe_state (QdrGame *game, const QdrMatchScore *match)
 {
   g_autofree char *state = qdr_game_text_state (game);
   g_autofree char *standing = NULL;
@@ -456,7 +456,7 @@ describe_state (QdrGame *game, const QdrChallenge *match)
   if (match == NULL)
     return g_steal_pointer (&state);
 
-  standing = qdr_challenge_text_state (match, game);
+  standing = qdr_match_score_text_state (match, game);
   return g_strjoin (" ", standing, state, NULL);
 }
 
@@ -468,9 +468,9 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
   const gboolean is_there = !qdr_session_is_untouched (session);
   const gboolean is_covered = qdr_session_is_covered (session);
   g_autofree char *players = qdr_game_text_players (game);
-  const QdrChallenge *match = qdr_session_get_challenge (session);
+  const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_last =
-      qdr_session_is_over (session) && (match == NULL || qdr_challenge_is_over (match));
+      qdr_session_is_over (session) && (match == NULL || qdr_match_score_is_over (match));
   g_autofree char *state = describe_state (game, match);
   g_autofree char *name = NULL;
 

@@ -14,14 +14,14 @@
 #include "qdr-lesson-racer.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
-#include "qdr-retry-course.h"
+#include "qdr-mistake-course.h"
 #include "qdr-focusable-label.h"
 #include "qdr-wrap-layout.h"
 
 struct _QdrLessonCard {
   GtkBox parent_instance;
 
-  QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse or QdrRetryCourse */
+  QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
   gboolean is_completed; /* with the present task */
 
   GtkScrolledWindow *words;
@@ -114,8 +114,8 @@ is_played_out (QdrLessonCard *self)
 static const char *
 name_help (QdrLessonCard *self)
 {
-  if (QDR_IS_RETRY_COURSE (self->tutor) &&
-      qdr_retry_course_has_hints (QDR_RETRY_COURSE (self->tutor)))
+  if (QDR_IS_MISTAKE_COURSE (self->tutor) &&
+      qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (self->tutor)))
     return _ ("_Hint");
   return QDR_IS_PUZZLE_COURSE (self->tutor) && !qdr_tutor_get_done (self->tutor) ? _ ("_Solution")
                                                                                  : _ ("_Show Me");
@@ -230,7 +230,7 @@ describe_progress (QdrLessonCard *self)
 
   if (QDR_IS_LESSON (self->tutor))
     return g_strdup_printf (_ ("Step %u of %u"), number, n_tasks);
-  if (QDR_IS_RETRY_COURSE (self->tutor))
+  if (QDR_IS_MISTAKE_COURSE (self->tutor))
     return g_strdup_printf (_ ("Mistake %u of %u"), number, n_tasks);
   return g_strdup_printf (_ ("Puzzle %u of %u"), number, n_tasks);
 }

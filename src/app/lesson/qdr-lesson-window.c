@@ -22,7 +22,7 @@
 #include "qdr-overlay-place.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle-page.h"
-#include "qdr-retry-course.h"
+#include "qdr-mistake-course.h"
 #include "qdr-sounds.h"
 #include "qdr-spatial-sounds.h"
 #include "qdr-toast.h"
@@ -37,7 +37,7 @@ struct _QdrLessonWindow {
   QdrSpatialSounds *spatial_sounds;
   QdrTutorBoard *tutor_board;
   QdrTraining *training;  /* (nullable) */
-  QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrRetryCourse */
+  QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
   gboolean is_introduced; /* the keys that ask have been told of */
   GPtrArray *removed;     /* of QdrLibraryExercise: those that can come back, the latest last */
   AdwToast *toast;        /* (nullable): offers that; cleared when it goes */
@@ -80,8 +80,8 @@ update_actions (QdrLessonWindow *self)
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
   /* A phone has no room for it beside the button that removes, and nothing to begin anew there. */
-  gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_RETRY_COURSE (self->tutor));
-  qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_RETRY_COURSE (self->tutor));
+  gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
+  qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
   qdr_actions_set_enabled (actions, "play-on",
                            QDR_IS_PUZZLE_COURSE (self->tutor) &&
@@ -179,7 +179,7 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
 
   offer_undo (self);
-  g_ptr_array_add (self->removed, qdr_retry_course_remove (QDR_RETRY_COURSE (self->tutor)));
+  g_ptr_array_add (self->removed, qdr_mistake_course_remove (QDR_MISTAKE_COURSE (self->tutor)));
   if (is_only)
     qdr_lesson_window_show_themes (self);
   else
@@ -195,8 +195,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   dismiss_toast (self);
   qdr_toast_show_text (self->toasts, _ ("The mistake is back"));
-  if (QDR_IS_RETRY_COURSE (self->tutor))
-    qdr_retry_course_put_back (QDR_RETRY_COURSE (self->tutor), exercise);
+  if (QDR_IS_MISTAKE_COURSE (self->tutor))
+    qdr_mistake_course_put_back (QDR_MISTAKE_COURSE (self->tutor), exercise);
   else
     qdr_training_put_back (self->training, exercise);
   update_actions (self);
@@ -519,5 +519,5 @@ qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises)
   gtk_widget_set_visible (self->to_themes, TRUE);
   /* The course before goes first: it would tell that nobody is at work any more. */
   take_tutor (self, NULL);
-  take_tutor (self, QDR_TUTOR (qdr_retry_course_new (exercises, self->training)));
+  take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

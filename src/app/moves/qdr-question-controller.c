@@ -10,7 +10,7 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 
@@ -30,7 +30,7 @@ static void
 answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *argument)
 {
   QdrGame *game = qdr_session_get_game (self->session);
-  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
   g_auto (GStrv) sentences = NULL;
   g_autofree char *text = NULL;
 
@@ -43,7 +43,7 @@ answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *ar
   text = g_strjoinv (" ", sentences);
   if (info->question == QDR_QUESTION_RACE && match != NULL) {
     g_autofree char *race = g_steal_pointer (&text);
-    g_autofree char *standing = qdr_challenge_text_state (match, game);
+    g_autofree char *standing = qdr_match_score_text_state (match, game);
 
     text = g_strjoin (" ", race, standing, NULL);
   }
@@ -90,8 +90,8 @@ introduce (QdrQuestionController *self)
   sentences = qdr_game_answer_introduce (game);
   opening = g_strjoinv (" ", sentences);
   state = qdr_game_text_state (game);
-  if (qdr_session_get_challenge (self->session) != NULL)
-    standing = qdr_challenge_text_state (qdr_session_get_challenge (self->session), game);
+  if (qdr_session_get_match_score (self->session) != NULL)
+    standing = qdr_match_score_text_state (qdr_session_get_match_score (self->session), game);
   else
     standing = g_strdup ("");
   text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",

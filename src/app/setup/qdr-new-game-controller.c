@@ -39,9 +39,9 @@ play_again (gpointer object)
 {
   QdrNewGameController *self = object;
   QdrGame *before = qdr_session_get_game (self->session);
-  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
   g_autoptr (QdrGame) game = NULL;
-  QdrChallenge next;
+  QdrMatchScore next;
 
   qdr_first_move_pass_on (qdr_game_get_n_players (before), self->settings);
   if (match == NULL) {
@@ -51,11 +51,11 @@ play_again (gpointer object)
   }
 
   next = *match;
-  if (qdr_challenge_is_over (match)) {
-    next = qdr_challenge_make (match->n_players, match->n_games);
+  if (qdr_match_score_is_over (match)) {
+    next = qdr_match_score_make (match->n_players, match->n_games);
     game = qdr_game_setup_again (before, self->personalities);
   } else {
-    qdr_challenge_go_on (&next);
+    qdr_match_score_go_on (&next);
     game = qdr_game_setup_change_sides (before);
   }
   qdr_session_set_game_of_match (self->session, game, &next);
@@ -72,10 +72,10 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 {
-  QdrChallenge challenge;
+  QdrMatchScore challenge;
 
   if (n_games > 1)
-    challenge = qdr_challenge_make (qdr_game_get_n_players (game), n_games);
+    challenge = qdr_match_score_make (qdr_game_get_n_players (game), n_games);
   qdr_files_controller_start_game (self->files, game, n_games > 1 ? &challenge : NULL);
 }
 
@@ -159,7 +159,7 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 update_actions (QdrNewGameController *self)
 {
-  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
   QdrGame *game = qdr_session_get_game (self->session);
   const gboolean is_over = match != NULL
                                ? match->has_counted

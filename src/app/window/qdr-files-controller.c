@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-name.h"
 #include "qdr-game-chooser.h"
@@ -362,17 +362,17 @@ static void
 ask_before_loss (Release *release)
 {
   QdrFilesController *self = release->files;
-  const QdrChallenge *challenge = qdr_session_get_challenge (self->base.session);
+  const QdrMatchScore *challenge = qdr_session_get_match_score (self->base.session);
   const QdrAnswer answers[] = { { "leave", _ ("_Leave Match"), QDR_ANSWER_DESTRUCTIVE } };
   g_autofree char *state = NULL;
   g_autofree char *body = NULL;
 
-  if (challenge == NULL || !qdr_challenge_is_under_way (challenge)) {
+  if (challenge == NULL || !qdr_match_score_is_under_way (challenge)) {
     release_game (release);
     return;
   }
 
-  state = qdr_challenge_text_state (challenge, qdr_session_get_game (self->base.session));
+  state = qdr_match_score_text_state (challenge, qdr_session_get_game (self->base.session));
   body = g_strjoin (" ", state, _ ("A match that is left cannot be gone on with."), NULL);
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,
@@ -412,10 +412,10 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
 typedef struct {
   QdrSession *session;
   QdrGame *game;
-  GFile *file;             /* (nullable) */
-  char *title;             /* (nullable) */
-  QdrChallenge *challenge; /* (nullable) */
-  GtkWindow *source;       /* (nullable) */
+  GFile *file;              /* (nullable) */
+  char *title;              /* (nullable) */
+  QdrMatchScore *challenge; /* (nullable) */
+  GtkWindow *source;        /* (nullable) */
 } Successor;
 
 static void
@@ -472,7 +472,7 @@ qdr_files_controller_replace_game (QdrFilesController *self,
 void
 qdr_files_controller_start_game (QdrFilesController *self,
                                  QdrGame *game,
-                                 const QdrChallenge *challenge)
+                                 const QdrMatchScore *challenge)
 {
   Successor *successor;
 

@@ -68,7 +68,7 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
  */
 void qdr_files_controller_start_game (QdrFilesController *self,
                                       QdrGame *game,
-                                      const QdrChallenge *challenge);
+                                      const QdrMatchScore *challenge);
 
 /**
  * @brief Called once the present game has been saved, kept or discarded, or has nothing to lose.

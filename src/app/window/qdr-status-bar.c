@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-text.h"
@@ -105,7 +105,7 @@ describe_play (QdrStatusBar *self, State state)
 {
   const char *trouble =
       qdr_computer_player_get_error_message (qdr_session_get_computer (self->session));
-  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
   const gboolean is_end = state == STATE_FINISHED;
   g_autofree char *text = qdr_game_text_state (get_game (self));
   g_autofree char *outcome = g_strjoin (trouble != NULL ? " " : "", text, trouble, NULL);
@@ -114,8 +114,8 @@ describe_play (QdrStatusBar *self, State state)
   if (match == NULL || (!is_end && qdr_game_get_n_moves (get_game (self)) > 0))
     return g_steal_pointer (&outcome);
 
-  standing = is_end ? qdr_challenge_text_standing (match, get_game (self))
-                    : qdr_challenge_text_state (match, get_game (self));
+  standing = is_end ? qdr_match_score_text_standing (match, get_game (self))
+                    : qdr_match_score_text_state (match, get_game (self));
   return is_end ? g_strjoin (" ", outcome, standing, NULL)
                 : g_strjoin (" ", standing, outcome, NULL);
 }
@@ -205,7 +205,7 @@ update (QdrStatusBar *self)
                                           (self->stacked || (is_alone && !waits)));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_button_set_label (GTK_BUTTON (self->play_again),
-                        qdr_challenge_text_button (qdr_session_get_challenge (self->session)));
+                        qdr_match_score_text_button (qdr_session_get_match_score (self->session)));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_play_again);
 }
 

@@ -15,7 +15,7 @@
 #include "qdr-announcer.h"
 #include "qdr-board-settings.h"
 #include "qdr-broadway.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-editor-controller.h"
 #include "qdr-focus.h"
@@ -144,14 +144,14 @@ show_game (QdrWindow *self)
 static char *
 describe_place (QdrWindow *self)
 {
-  const QdrChallenge *match = qdr_session_get_challenge (self->session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
   g_autofree char *file = qdr_session_get_title (self->session);
   g_autofree char *standing = NULL;
 
   if (match == NULL)
     return g_steal_pointer (&file);
 
-  standing = qdr_challenge_text_brief (match);
+  standing = qdr_match_score_text_brief (match);
   if (qdr_session_get_file (self->session) == NULL)
     return g_steal_pointer (&standing);
   return g_strjoin (" · ", standing, file, NULL);

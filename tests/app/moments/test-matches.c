@@ -11,7 +11,7 @@
 #include <adwaita.h>
 
 #include "board-hands.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game-over-card.h"
 #include "qdr-home-page.h"
 #include "qdr-recent-setups.h"
@@ -26,15 +26,15 @@ get_session (void)
   return qdr_window_get_session (window);
 }
 
-static const QdrChallenge *
+static const QdrMatchScore *
 get_match (void)
 {
-  return qdr_session_get_challenge (get_session ());
+  return qdr_session_get_match_score (get_session ());
 }
 
 /* A match on 5 x 5, as it stands in its present game. */
 static void
-use_match (const char *seats, const QdrChallenge *match)
+use_match (const char *seats, const QdrMatchScore *match)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, match->n_players, seats);
 
@@ -45,7 +45,7 @@ use_match (const char *seats, const QdrChallenge *match)
 static void
 begin (const char *seats)
 {
-  const QdrChallenge match = qdr_challenge_make (2, 3);
+  const QdrMatchScore match = qdr_match_score_make (2, 3);
 
   use_match (seats, &match);
 }
@@ -130,12 +130,12 @@ TEST (sides_are_changed_after_each_game)
     fixture_activate (window, "play-again");
   }
   /* Both were lost, so that is a new match. */
-  ck_assert_uint_eq (qdr_challenge_count_played (get_match ()), 0);
+  ck_assert_uint_eq (qdr_match_score_count_played (get_match ()), 0);
 }
 
 TEST (everybody_begins_in_turn_where_four_play)
 {
-  const QdrChallenge match = qdr_challenge_make (4, 5);
+  const QdrMatchScore match = qdr_match_score_make (4, 5);
   const char *first[5];
 
   use_match ("human,human,human,human", &match);
@@ -149,7 +149,7 @@ TEST (everybody_begins_in_turn_where_four_play)
       ck_assert_str_ne (first[i], first[j]);
     while (!fixture_game_is_over (game))
       play ("resign");
-    if (qdr_challenge_is_over (get_match ()))
+    if (qdr_match_score_is_over (get_match ()))
       return;
     fixture_activate (window, "play-again");
   }
@@ -168,7 +168,7 @@ TEST (a_key_leads_on_and_only_from_a_game_that_is_over)
   fixture_assert_enabled (window, "next-game", TRUE);
   fixture_activate (window, "next-game");
   ck_assert_ptr_ne (fixture_get_game (window), game);
-  ck_assert_uint_eq (qdr_challenge_get_number (get_match ()), 2);
+  ck_assert_uint_eq (qdr_match_score_get_number (get_match ()), 2);
   fixture_assert_enabled (window, "next-game", FALSE);
 
   /* Without a match as well. */
@@ -201,7 +201,7 @@ get_player (guint number)
 
 TEST (time_that_is_up_loses_a_game_and_the_next_begins_with_full_clocks)
 {
-  const QdrChallenge match = qdr_challenge_make (2, 3);
+  const QdrMatchScore match = qdr_match_score_make (2, 3);
   g_autoptr (QdrGame) game = fixture_make_game (5, 2, "human,human");
 
   fixture_name_players (game);
@@ -283,13 +283,13 @@ TEST (another_game_asks_before_it_ends_a_match_that_is_under_way)
 
 TEST (a_match_that_has_not_begun_or_is_over_is_left_without_a_question, .loops = 2)
 {
-  const QdrChallenge begun = qdr_challenge_make (2, 3);
-  const QdrChallenge last = { 2, 3, { 1, 0 }, 0, FALSE };
+  const QdrMatchScore begun = qdr_match_score_make (2, 3);
+  const QdrMatchScore last = { 2, 3, { 1, 0 }, 0, FALSE };
 
   use_match ("human,human", _i == 0 ? &begun : &last);
   if (_i == 1)
     play ("resign");
-  ck_assert_int_eq (qdr_challenge_is_over (get_match ()), _i == 1);
+  ck_assert_int_eq (qdr_match_score_is_over (get_match ()), _i == 1);
   leave_by_other_game ();
   ck_assert_ptr_null (fixture_find_dialog (window));
   ck_assert_ptr_null (get_match ());
@@ -313,7 +313,7 @@ assert_is_first_to_start_as_before (QdrGame *game)
 
 TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
 {
-  const QdrChallenge match = { 2, 5, { 2, 0 }, 0, FALSE };
+  const QdrMatchScore match = { 2, 5, { 2, 0 }, 0, FALSE };
 
   begin ("human,computer mason");
   play (ALMOST " c5");
@@ -323,7 +323,7 @@ TEST (an_opponent_to_be_next_is_proposed_when_the_match_is_over)
   fixture_wait (fixture_human_is_to_move, fixture_get_game (window));
   fixture_activate (window, "resign");
   fixture_answer (window, "resign");
-  ck_assert (qdr_challenge_is_over (get_match ()));
+  ck_assert (qdr_match_score_is_over (get_match ()));
   ck_assert (gtk_widget_get_visible (fixture_get_part (find_card (), "next")));
   fixture_activate (window, "next-opponent");
   ck_assert_ptr_null (get_match ());

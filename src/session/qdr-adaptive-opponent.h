@@ -64,7 +64,7 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
  * @param settings       know the games
  * @param personalities  who is told
  */
-void qdr_like_me_adapt (GSettings *settings, QdrPersonalityList *personalities);
+void qdr_adaptive_opponent_adapt (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
  * @brief Learns from a game that is over, and adapts.
@@ -78,7 +78,8 @@ void qdr_like_me_adapt (GSettings *settings, QdrPersonalityList *personalities);
  * @param game           a game that is over
  * @return whether it counts
  */
-gboolean qdr_like_me_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game);
+gboolean
+qdr_adaptive_opponent_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game);
 
 /**
  * @brief Begins with a rating that is known from other games, unless a game counts already.
@@ -88,9 +89,9 @@ gboolean qdr_like_me_learn (GSettings *settings, QdrPersonalityList *personaliti
  * @param rating         of the person, on the scale of the personalities
  * @param deviation      the rating is within twice of it at 95 %; above 0
  */
-void qdr_like_me_begin_with (GSettings *settings,
-                             QdrPersonalityList *personalities,
-                             double rating,
-                             double deviation);
+void qdr_adaptive_opponent_begin_with (GSettings *settings,
+                                       QdrPersonalityList *personalities,
+                                       double rating,
+                                       double deviation);
 
 G_END_DECLS

@@ -5,28 +5,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game.h"
 
 #include <glib/gi18n.h>
 
 gboolean
-qdr_challenge_length_is_valid (guint n_games)
+qdr_match_score_length_is_valid (guint n_games)
 {
-  return n_games == 3 || n_games == QDR_CHALLENGE_MAX_GAMES;
+  return n_games == 3 || n_games == QDR_MATCH_SCORE_MAX_GAMES;
 }
 
-QdrChallenge
-qdr_challenge_make (guint n_players, guint n_games)
+QdrMatchScore
+qdr_match_score_make (guint n_players, guint n_games)
 {
-  g_return_val_if_fail (n_players == 2 || n_players == 4, (QdrChallenge){ 0 });
-  g_return_val_if_fail (qdr_challenge_length_is_valid (n_games), (QdrChallenge){ 0 });
+  g_return_val_if_fail (n_players == 2 || n_players == 4, (QdrMatchScore){ 0 });
+  g_return_val_if_fail (qdr_match_score_length_is_valid (n_games), (QdrMatchScore){ 0 });
 
-  return (QdrChallenge){ .n_players = n_players, .n_games = n_games };
+  return (QdrMatchScore){ .n_players = n_players, .n_games = n_games };
 }
 
 guint
-qdr_challenge_count_played (const QdrChallenge *self)
+qdr_match_score_count_played (const QdrMatchScore *self)
 {
   guint n;
 
@@ -39,23 +39,23 @@ qdr_challenge_count_played (const QdrChallenge *self)
 }
 
 guint
-qdr_challenge_get_number (const QdrChallenge *self)
+qdr_match_score_get_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return qdr_challenge_count_played (self) + (self->has_counted ? 0 : 1);
+  return qdr_match_score_count_played (self) + (self->has_counted ? 0 : 1);
 }
 
 /* Who sits as player @number in the present game, as players are counted here. */
 static guint
-find_player (const QdrChallenge *self, guint number)
+find_player (const QdrMatchScore *self, guint number)
 {
-  return (number + qdr_challenge_get_number (self) - 1) % self->n_players;
+  return (number + qdr_match_score_get_number (self) - 1) % self->n_players;
 }
 
 /* By how many games the first is ahead of the second, of whom there may be several. */
 static guint
-measure_lead (const QdrChallenge *self)
+measure_lead (const QdrMatchScore *self)
 {
   guint most = 0;
   guint second = 0;
@@ -73,30 +73,30 @@ measure_lead (const QdrChallenge *self)
 
 /* The other can draw level with so many wins as there are games to come, and no more. */
 gboolean
-qdr_challenge_is_over (const QdrChallenge *self)
+qdr_match_score_is_over (const QdrMatchScore *self)
 {
   guint n_left;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  n_left = self->n_games - qdr_challenge_count_played (self);
+  n_left = self->n_games - qdr_match_score_count_played (self);
   return n_left == 0 || measure_lead (self) > n_left;
 }
 
 /* A match that is not over was not over before either, whichever game came last. */
 static gboolean
-has_come_about (const QdrChallenge *self)
+has_come_about (const QdrMatchScore *self)
 {
-  QdrChallenge before = *self;
+  QdrMatchScore before = *self;
 
-  if (!qdr_challenge_is_over (self))
-    return !self->has_counted || qdr_challenge_count_played (self) > 0;
+  if (!qdr_match_score_is_over (self))
+    return !self->has_counted || qdr_match_score_count_played (self) > 0;
   if (!self->has_counted)
     return FALSE;
 
   if (before.n_draws > 0) {
     before.n_draws--;
-    if (!qdr_challenge_is_over (&before))
+    if (!qdr_match_score_is_over (&before))
       return TRUE;
     before.n_draws++;
   }
@@ -104,7 +104,7 @@ has_come_about (const QdrChallenge *self)
     if (before.wins[i] == 0)
       continue;
     before.wins[i]--;
-    if (!qdr_challenge_is_over (&before))
+    if (!qdr_match_score_is_over (&before))
       return TRUE;
     before.wins[i]++;
   }
@@ -112,26 +112,26 @@ has_come_about (const QdrChallenge *self)
 }
 
 gboolean
-qdr_challenge_is_possible (const QdrChallenge *self)
+qdr_match_score_is_possible (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
   if ((self->n_players != 2 && self->n_players != 4) ||
-      !qdr_challenge_length_is_valid (self->n_games) || self->n_draws > self->n_games)
+      !qdr_match_score_length_is_valid (self->n_games) || self->n_draws > self->n_games)
     return FALSE;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     if (self->wins[i] > self->n_games || (i >= self->n_players && self->wins[i] > 0))
       return FALSE;
 
-  return qdr_challenge_count_played (self) <= self->n_games && has_come_about (self);
+  return qdr_match_score_count_played (self) <= self->n_games && has_come_about (self);
 }
 
 void
-qdr_challenge_count (QdrChallenge *self, QdrResult result)
+qdr_match_score_count (QdrMatchScore *self, QdrResult result)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (result.outcome != QDR_OUTCOME_ONGOING);
-  g_return_if_fail (self->has_counted || !qdr_challenge_is_over (self));
+  g_return_if_fail (self->has_counted || !qdr_match_score_is_over (self));
 
   if (self->has_counted)
     return;
@@ -144,16 +144,16 @@ qdr_challenge_count (QdrChallenge *self, QdrResult result)
 }
 
 void
-qdr_challenge_go_on (QdrChallenge *self)
+qdr_match_score_go_on (QdrMatchScore *self)
 {
   g_return_if_fail (self != NULL);
-  g_return_if_fail (self->has_counted && !qdr_challenge_is_over (self));
+  g_return_if_fail (self->has_counted && !qdr_match_score_is_over (self));
 
   self->has_counted = FALSE;
 }
 
 guint
-qdr_challenge_get_wins (const QdrChallenge *self, guint number)
+qdr_match_score_get_wins (const QdrMatchScore *self, guint number)
 {
   g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (number < self->n_players, 0);
@@ -162,7 +162,7 @@ qdr_challenge_get_wins (const QdrChallenge *self, guint number)
 }
 
 int
-qdr_challenge_find_leader (const QdrChallenge *self)
+qdr_match_score_find_leader (const QdrMatchScore *self)
 {
   guint leader = 0;
 
@@ -171,36 +171,36 @@ qdr_challenge_find_leader (const QdrChallenge *self)
   if (measure_lead (self) == 0)
     return -1;
   for (guint i = 1; i < self->n_players; i++)
-    if (qdr_challenge_get_wins (self, i) > qdr_challenge_get_wins (self, leader))
+    if (qdr_match_score_get_wins (self, i) > qdr_match_score_get_wins (self, leader))
       leader = i;
   return (int) leader;
 }
 
 gboolean
-qdr_challenge_is_under_way (const QdrChallenge *self)
+qdr_match_score_is_under_way (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return qdr_challenge_count_played (self) > 0 && !qdr_challenge_is_over (self);
+  return qdr_match_score_count_played (self) > 0 && !qdr_match_score_is_over (self);
 }
 
 /* Descriptions */
 
 char *
-qdr_challenge_text_number (const QdrChallenge *self)
+qdr_match_score_text_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
   /* Translators: of a match. */
-  return g_strdup_printf (_ ("Game %u of %u"), qdr_challenge_get_number (self), self->n_games);
+  return g_strdup_printf (_ ("Game %u of %u"), qdr_match_score_get_number (self), self->n_games);
 }
 
 /* Of two, each has half a point for a draw. Of four all have the same, which tells nothing. */
 static void
-append_points (GString *text, const QdrChallenge *self, guint number)
+append_points (GString *text, const QdrMatchScore *self, guint number)
 {
   const guint n_draws = self->n_players == 2 ? self->n_draws : 0;
-  const guint points = qdr_challenge_get_wins (self, number) + n_draws / 2;
+  const guint points = qdr_match_score_get_wins (self, number) + n_draws / 2;
 
   if (points > 0 || n_draws % 2 == 0)
     g_string_append_printf (text, "%u", points);
@@ -210,7 +210,7 @@ append_points (GString *text, const QdrChallenge *self, guint number)
 
 /* Those from player @first on. */
 static char *
-list_points (const QdrChallenge *self, guint first)
+list_points (const QdrMatchScore *self, guint first)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -223,7 +223,7 @@ list_points (const QdrChallenge *self, guint first)
 }
 
 char *
-qdr_challenge_text_brief (const QdrChallenge *self)
+qdr_match_score_text_brief (const QdrMatchScore *self)
 {
   g_autofree char *score = NULL;
   g_autofree char *number = NULL;
@@ -231,17 +231,17 @@ qdr_challenge_text_brief (const QdrChallenge *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   score = list_points (self, 0);
-  number =
-      self->n_players == 2
-          ? qdr_challenge_text_number (self)
-          /* Translators: of a match, “Game 3 of 5” where there is little room. */
-          : g_strdup_printf (C_ ("match", "%u/%u"), qdr_challenge_get_number (self), self->n_games);
+  number = self->n_players == 2
+               ? qdr_match_score_text_number (self)
+               /* Translators: of a match, “Game 3 of 5” where there is little room. */
+               : g_strdup_printf (C_ ("match", "%u/%u"), qdr_match_score_get_number (self),
+                                  self->n_games);
   return g_strjoin (" · ", score, number, NULL);
 }
 
 /* "You 2, Mason 1, Mason 2 0, Novice 0". */
 static char *
-list_wins (const QdrChallenge *self, QdrGame *game)
+list_wins (const QdrMatchScore *self, QdrGame *game)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -249,20 +249,20 @@ list_wins (const QdrChallenge *self, QdrGame *game)
     g_string_append_printf (text, "%s%s: %u", i > 0 ? ", " : "",
                             qdr_game_is_only_human (game, i) ? C_ ("match", "you")
                                                              : qdr_game_get_player_name (game, i),
-                            qdr_challenge_get_wins (self, i));
+                            qdr_match_score_get_wins (self, i));
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static char *
-describe_four (const QdrChallenge *self, QdrGame *game)
+describe_four (const QdrMatchScore *self, QdrGame *game)
 {
-  const int leader = qdr_challenge_find_leader (self);
+  const int leader = qdr_match_score_find_leader (self);
   g_autofree char *wins = list_wins (self, game);
   /* Translators: of a match of four; names with numbers follow. */
   g_autofree char *list = g_strdup_printf (_ ("Games won – %s."), wins);
   g_autofree char *end = NULL;
 
-  if (!qdr_challenge_is_over (self))
+  if (!qdr_match_score_is_over (self))
     return g_steal_pointer (&list);
 
   if (leader < 0)
@@ -276,10 +276,10 @@ describe_four (const QdrChallenge *self, QdrGame *game)
 }
 
 static char *
-describe_two (const QdrChallenge *self, QdrGame *game)
+describe_two (const QdrMatchScore *self, QdrGame *game)
 {
-  const int leader = qdr_challenge_find_leader (self);
-  const gboolean is_over = qdr_challenge_is_over (self);
+  const int leader = qdr_match_score_find_leader (self);
+  const gboolean is_over = qdr_match_score_is_over (self);
   g_autofree char *score = list_points (self, (guint) MAX (leader, 0));
 
   if (leader < 0)
@@ -296,19 +296,19 @@ describe_two (const QdrChallenge *self, QdrGame *game)
 }
 
 char *
-qdr_challenge_text_standing (const QdrChallenge *self, QdrGame *game)
+qdr_match_score_text_standing (const QdrMatchScore *self, QdrGame *game)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (qdr_game_get_n_players (game) == self->n_players, NULL);
 
-  if (qdr_challenge_count_played (self) == 0)
+  if (qdr_match_score_count_played (self) == 0)
     return NULL;
   return self->n_players == 2 ? describe_two (self, game) : describe_four (self, game);
 }
 
 char *
-qdr_challenge_text_state (const QdrChallenge *self, QdrGame *game)
+qdr_match_score_text_state (const QdrMatchScore *self, QdrGame *game)
 {
   g_autofree char *standing = NULL;
   g_autofree char *number = NULL;
@@ -317,16 +317,16 @@ qdr_challenge_text_state (const QdrChallenge *self, QdrGame *game)
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  standing = qdr_challenge_text_standing (self, game);
-  number = qdr_challenge_text_number (self);
+  standing = qdr_match_score_text_standing (self, game);
+  number = qdr_match_score_text_number (self);
   sentence = g_strconcat (number, ".", NULL);
   return g_strjoin (" ", sentence, standing, NULL);
 }
 
 const char *
-qdr_challenge_text_button (const QdrChallenge *self)
+qdr_match_score_text_button (const QdrMatchScore *self)
 {
   if (self == NULL)
     return _ ("Play Again");
-  return qdr_challenge_is_over (self) ? _ ("New Match") : _ ("Next Game");
+  return qdr_match_score_is_over (self) ? _ ("New Match") : _ ("Next Game");
 }

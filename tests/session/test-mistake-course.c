@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-retry-course.h"
+#include "qdr-mistake-course.h"
 
 #include <string.h>
 
@@ -81,7 +81,7 @@ begin (void)
   g_autoptr (QdrGame) game = fixture_make_game (9, 2, "human,human");
 
   qdr_training_add (training, exercises, game);
-  tutor = QDR_TUTOR (qdr_retry_course_new (exercises, training));
+  tutor = QDR_TUTOR (qdr_mistake_course_new (exercises, training));
   heard_listen_to (tutor);
 }
 
@@ -249,13 +249,13 @@ TEST (hints_come_by_degrees_and_then_the_move)
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
   g_signal_connect_swapped (tutor, "pointed", G_CALLBACK (note_pointed_cb), pointed);
-  ck_assert (qdr_retry_course_has_hints (QDR_RETRY_COURSE (tutor)));
+  ck_assert (qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (ask (), "Look at your own path.");
   ck_assert_str_eq (ask (), "The better move is one of the pawn.");
   ck_assert_str_eq (ask (), "It is in the part of the board from d7 to f9.");
   ck_assert_uint_eq (pointed[0], 6 * 10 + 3);
   ck_assert_uint_eq (pointed[1], 8 * 10 + 5);
-  ck_assert (!qdr_retry_course_has_hints (QDR_RETRY_COURSE (tutor)));
+  ck_assert (!qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (tutor)));
   ck_assert_str_eq (answered->str, "");
   ck_assert_str_eq (ask (), "Try e9: the board shows where that is.");
   ck_assert_str_eq (answered->str, AT_THE_GOAL ";");
@@ -328,26 +328,26 @@ TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
 {
   g_autoptr (QdrLibraryExercise) first = NULL;
   g_autoptr (QdrLibraryExercise) last = NULL;
-  QdrRetryCourse *course;
+  QdrMistakeCourse *course;
 
   add (AT_THE_GOAL, "e7", "e9");
   add ("9 9 2 1 | d8 a2 | 10 10 | - | -", "d7", "d9");
   begin ();
-  course = QDR_RETRY_COURSE (tutor);
+  course = QDR_MISTAKE_COURSE (tutor);
   propose ("e9");
-  first = qdr_retry_course_remove (course);
+  first = qdr_mistake_course_remove (course);
   ck_assert_str_eq (first->move, "e7");
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 1);
   ck_assert_ptr_nonnull (strstr (qdr_tutor_get_task (tutor)->text, "you played d7 here"));
   ck_assert (!qdr_tutor_get_done (tutor));
-  last = qdr_retry_course_remove (course);
+  last = qdr_mistake_course_remove (course);
   ck_assert_str_eq (last->move, "d7");
   ck_assert_uint_eq (count_due (), 0);
   qdr_training_put_back (training, last);
 
   /* It was solved today, and is not noted once more. */
   g_string_truncate (answered, 0);
-  qdr_retry_course_put_back (course, first);
+  qdr_mistake_course_put_back (course, first);
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 2);
   ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
   ck_assert_uint_eq (count_due (), 1);

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_RETRY_COURSE (qdr_retry_course_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRetryCourse, qdr_retry_course, QDR, RETRY_COURSE, QdrTutor)
+#define QDR_TYPE_MISTAKE_COURSE (qdr_mistake_course_get_type ())
+G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE, QdrTutor)
 
 /*
  * Any move counts that a review would call good: it loses less than five in a hundred of the
@@ -31,24 +31,24 @@ G_DECLARE_FINAL_TYPE (QdrRetryCourse, qdr_retry_course, QDR, RETRY_COURSE, QdrTu
  * @param training   is told how they were done, and that they are being done; referenced
  * @return (transfer full)
  */
-QdrRetryCourse *qdr_retry_course_new (GPtrArray *exercises, QdrTraining *training);
+QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training);
 
 /**
  * @brief Takes the present exercise away, here and from the training, and goes on with the next
  *        one, or the one before where it was the last. The only one stays the present one here.
  *
- * @return (transfer full): the exercise, for qdr_retry_course_put_back()
+ * @return (transfer full): the exercise, for qdr_mistake_course_put_back()
  */
-QdrLibraryExercise *qdr_retry_course_remove (QdrRetryCourse *self);
+QdrLibraryExercise *qdr_mistake_course_remove (QdrMistakeCourse *self);
 
 /**
  * @brief Brings an exercise back before the present one, here and in the training, and goes to it.
  *
  * @param exercise  copied
  */
-void qdr_retry_course_put_back (QdrRetryCourse *self, const QdrLibraryExercise *exercise);
+void qdr_mistake_course_put_back (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
 
 /** @brief Whether qdr_tutor_show() gives a hint next, not the move itself. */
-gboolean qdr_retry_course_has_hints (QdrRetryCourse *self);
+gboolean qdr_mistake_course_has_hints (QdrMistakeCourse *self);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-retry-course.h"
+#include "qdr-mistake-course.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -37,7 +37,7 @@ typedef struct {
   gboolean is_solved;
 } Record;
 
-struct _QdrRetryCourse {
+struct _QdrMistakeCourse {
   QdrTutor parent_instance;
 
   QdrTraining *training;
@@ -55,16 +55,16 @@ struct _QdrRetryCourse {
   GCancellable *search; /* (nullable): of the review */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRetryCourse, qdr_retry_course, QDR_TYPE_TUTOR)
+G_DEFINE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR_TYPE_TUTOR)
 
 static Record *
-get_record (QdrRetryCourse *self)
+get_record (QdrMistakeCourse *self)
 {
   return &g_array_index (self->records, Record, self->index);
 }
 
 static void
-cancel_search (QdrRetryCourse *self)
+cancel_search (QdrMistakeCourse *self)
 {
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
@@ -75,7 +75,7 @@ cancel_search (QdrRetryCourse *self)
 /* Tasks */
 
 static void
-read_line (QdrRetryCourse *self, const char *text)
+read_line (QdrMistakeCourse *self, const char *text)
 {
   g_auto (GStrv) moves = g_strsplit (text, " ", LINE_MOVES + 1);
   guint n = 0;
@@ -100,9 +100,9 @@ describe_game (const QdrLibraryExercise *exercise)
 }
 
 static void
-qdr_retry_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
+qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
-  QdrRetryCourse *self = QDR_RETRY_COURSE (tutor);
+  QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, index);
 
   cancel_search (self);
@@ -123,7 +123,7 @@ qdr_retry_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Notes how the exercise was done, once. */
 static void
-note (QdrRetryCourse *self, QdrLibraryQuality quality)
+note (QdrMistakeCourse *self, QdrLibraryQuality quality)
 {
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
   Record *record = get_record (self);
@@ -150,7 +150,7 @@ position_after (const QdrPosition *before, QdrMove move)
 
 /* (nullable) (transfer full): why a move is good. */
 static char *
-explain (QdrRetryCourse *self, const QdrExplanation *explanation)
+explain (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
 
@@ -160,7 +160,7 @@ explain (QdrRetryCourse *self, const QdrExplanation *explanation)
 
 /* Whether a sentence names the move that is looked for. */
 static gboolean
-gives_away (QdrRetryCourse *self, const char *sentence)
+gives_away (QdrMistakeCourse *self, const char *sentence)
 {
   char better[QDR_MOVE_TEXT_SIZE];
 
@@ -171,7 +171,7 @@ gives_away (QdrRetryCourse *self, const char *sentence)
 /* Right */
 
 static gboolean
-are_all_solved (QdrRetryCourse *self)
+are_all_solved (QdrMistakeCourse *self)
 {
   for (guint i = 0; i < self->exercises->len; i++)
     if (!g_array_index (self->records, Record, i).is_solved)
@@ -191,7 +191,7 @@ grade (const Record *record)
 
 /* @answer may be QDR_MOVE_NONE. */
 static void
-praise (QdrRetryCourse *self, QdrMove move, QdrMove answer)
+praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   Record *record = get_record (self);
@@ -228,7 +228,7 @@ praise (QdrRetryCourse *self, QdrMove move, QdrMove answer)
 
 /* What Robin answers and why that is good, as far as it tells nothing of what is looked for. */
 static char *
-describe_answer (QdrRetryCourse *self, const QdrExplanation *explanation)
+describe_answer (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
   g_autofree char *reason = explain (self, explanation);
   g_autofree char *sentence = NULL;
@@ -245,7 +245,7 @@ describe_answer (QdrRetryCourse *self, const QdrExplanation *explanation)
 }
 
 static char *
-describe_cost (QdrRetryCourse *self, QdrMove move, double loss)
+describe_cost (QdrMistakeCourse *self, QdrMove move, double loss)
 {
   if (move == self->mistake)
     return g_strdup (_ ("That is what you played in the game."));
@@ -255,7 +255,7 @@ describe_cost (QdrRetryCourse *self, QdrMove move, double loss)
 
 /* @after: the position after @move, which does not end the game. */
 static void
-complain (QdrRetryCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
+complain (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
   const QdrPosition position = position_after (&self->position, move);
@@ -280,7 +280,7 @@ complain (QdrRetryCourse *self, QdrMove move, double loss, const QdrAnalysis *af
 }
 
 static void
-judge (QdrRetryCourse *self)
+judge (QdrMistakeCourse *self)
 {
   g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->review), 0);
   const QdrAnalysis after = *qdr_review_get_analysis (self->review, 1);
@@ -299,12 +299,12 @@ static void
 reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   if (qdr_review_run_finish (QDR_REVIEW (source), result, NULL))
-    judge (QDR_RETRY_COURSE (user_data));
+    judge (QDR_MISTAKE_COURSE (user_data));
 }
 
 /* A game of one move is reviewed as any other. */
 static void
-start_review (QdrRetryCourse *self, QdrMove move)
+start_review (QdrMistakeCourse *self, QdrMove move)
 {
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
   g_autoptr (QdrGame) game = qdr_game_new (&self->position, !exercise->no_repetition);
@@ -320,9 +320,9 @@ start_review (QdrRetryCourse *self, QdrMove move)
 }
 
 static void
-qdr_retry_course_propose (QdrTutor *tutor, QdrMove move)
+qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
 {
-  QdrRetryCourse *self = QDR_RETRY_COURSE (tutor);
+  QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   QdrGame *game = qdr_tutor_get_game (tutor);
   const QdrRefusal refusal = qdr_game_check (game, move);
 
@@ -345,7 +345,7 @@ qdr_retry_course_propose (QdrTutor *tutor, QdrMove move)
 
 /* A step or a wall that keeps the own path short is about that one. */
 static gboolean
-is_about_own_path (QdrRetryCourse *self)
+is_about_own_path (QdrMistakeCourse *self)
 {
   const QdrMove better = self->line[0];
   const guint person = self->position.turn;
@@ -371,7 +371,7 @@ find_part (guint place, guint length)
 }
 
 static void
-point_at_part (QdrRetryCourse *self)
+point_at_part (QdrMistakeCourse *self)
 {
   const QdrBoard *board = &self->position.board;
   const QdrSquare square = qdr_move_square (self->line[0]);
@@ -393,7 +393,7 @@ point_at_part (QdrRetryCourse *self)
 }
 
 static void
-give_hint (QdrRetryCourse *self, Hint hint)
+give_hint (QdrMistakeCourse *self, Hint hint)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
 
@@ -414,17 +414,17 @@ give_hint (QdrRetryCourse *self, Hint hint)
 }
 
 gboolean
-qdr_retry_course_has_hints (QdrRetryCourse *self)
+qdr_mistake_course_has_hints (QdrMistakeCourse *self)
 {
-  g_return_val_if_fail (QDR_IS_RETRY_COURSE (self), FALSE);
+  g_return_val_if_fail (QDR_IS_MISTAKE_COURSE (self), FALSE);
 
   return get_record (self)->n_hints < N_HINTS;
 }
 
 static void
-qdr_retry_course_show (QdrTutor *tutor)
+qdr_mistake_course_show (QdrTutor *tutor)
 {
-  QdrRetryCourse *self = QDR_RETRY_COURSE (tutor);
+  QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   Record *record = get_record (self);
   QdrExplanation explanation;
 
@@ -444,13 +444,13 @@ qdr_retry_course_show (QdrTutor *tutor)
 /* Taking away */
 
 QdrLibraryExercise *
-qdr_retry_course_remove (QdrRetryCourse *self)
+qdr_mistake_course_remove (QdrMistakeCourse *self)
 {
   const QdrLibraryExercise *exercise;
   QdrLibraryExercise *removed;
   guint n_left;
 
-  g_return_val_if_fail (QDR_IS_RETRY_COURSE (self), NULL);
+  g_return_val_if_fail (QDR_IS_MISTAKE_COURSE (self), NULL);
 
   exercise = g_ptr_array_index (self->exercises, self->index);
   removed = qdr_training_remove (self->training, exercise->position);
@@ -466,11 +466,11 @@ qdr_retry_course_remove (QdrRetryCourse *self)
 }
 
 void
-qdr_retry_course_put_back (QdrRetryCourse *self, const QdrLibraryExercise *exercise)
+qdr_mistake_course_put_back (QdrMistakeCourse *self, const QdrLibraryExercise *exercise)
 {
   Record record = { 0 };
 
-  g_return_if_fail (QDR_IS_RETRY_COURSE (self));
+  g_return_if_fail (QDR_IS_MISTAKE_COURSE (self));
   g_return_if_fail (exercise != NULL);
 
   /* Or it would be noted twice. */
@@ -484,9 +484,9 @@ qdr_retry_course_put_back (QdrRetryCourse *self, const QdrLibraryExercise *exerc
 /* Object */
 
 static void
-qdr_retry_course_dispose (GObject *object)
+qdr_mistake_course_dispose (GObject *object)
 {
-  QdrRetryCourse *self = QDR_RETRY_COURSE (object);
+  QdrMistakeCourse *self = QDR_MISTAKE_COURSE (object);
 
   cancel_search (self);
   if (self->training != NULL)
@@ -494,49 +494,49 @@ qdr_retry_course_dispose (GObject *object)
   g_clear_object (&self->training);
   g_clear_object (&self->analyser);
 
-  G_OBJECT_CLASS (qdr_retry_course_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_mistake_course_parent_class)->dispose (object);
 }
 
 static void
-qdr_retry_course_finalize (GObject *object)
+qdr_mistake_course_finalize (GObject *object)
 {
-  QdrRetryCourse *self = QDR_RETRY_COURSE (object);
+  QdrMistakeCourse *self = QDR_MISTAKE_COURSE (object);
 
   g_clear_pointer (&self->exercises, g_ptr_array_unref);
   g_clear_pointer (&self->records, g_array_unref);
   g_free (self->text);
 
-  G_OBJECT_CLASS (qdr_retry_course_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_mistake_course_parent_class)->finalize (object);
 }
 
 static void
-qdr_retry_course_class_init (QdrRetryCourseClass *klass)
+qdr_mistake_course_class_init (QdrMistakeCourseClass *klass)
 {
   QdrTutorClass *tutor_class = QDR_TUTOR_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_retry_course_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_retry_course_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qdr_mistake_course_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_mistake_course_finalize;
 
-  tutor_class->describe = qdr_retry_course_describe;
-  tutor_class->propose = qdr_retry_course_propose;
-  tutor_class->show = qdr_retry_course_show;
+  tutor_class->describe = qdr_mistake_course_describe;
+  tutor_class->propose = qdr_mistake_course_propose;
+  tutor_class->show = qdr_mistake_course_show;
 }
 
 static void
-qdr_retry_course_init (QdrRetryCourse *self)
+qdr_mistake_course_init (QdrMistakeCourse *self)
 {
   self->analyser = qdr_analyser_new ();
 }
 
-QdrRetryCourse *
-qdr_retry_course_new (GPtrArray *exercises, QdrTraining *training)
+QdrMistakeCourse *
+qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training)
 {
-  QdrRetryCourse *self;
+  QdrMistakeCourse *self;
 
   g_return_val_if_fail (exercises != NULL && exercises->len > 0, NULL);
   g_return_val_if_fail (QDR_IS_TRAINING (training), NULL);
 
-  self = g_object_new (QDR_TYPE_RETRY_COURSE, NULL);
+  self = g_object_new (QDR_TYPE_MISTAKE_COURSE, NULL);
   self->training = g_object_ref (training);
   self->exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   for (guint i = 0; i < exercises->len; i++)

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 
 #include <math.h>
 
@@ -259,7 +259,7 @@ share_of (QdrGame *game, guint person)
 /* Adapting */
 
 void
-qdr_like_me_adapt (GSettings *settings, QdrPersonalityList *personalities)
+qdr_adaptive_opponent_adapt (GSettings *settings, QdrPersonalityList *personalities)
 {
   g_autoptr (GArray) games = NULL;
   QdrStrengthPrior start;
@@ -287,7 +287,7 @@ qdr_like_me_adapt (GSettings *settings, QdrPersonalityList *personalities)
 }
 
 gboolean
-qdr_like_me_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game)
+qdr_adaptive_opponent_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game)
 {
   g_autoptr (GVariant) games = NULL;
   g_autofree char *when = NULL;
@@ -307,15 +307,15 @@ qdr_like_me_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGa
   add_game (settings, games,
             g_variant_new (GAME_TYPE, when, qdr_personality_get_rating (opponent),
                            share_of (game, person)));
-  qdr_like_me_adapt (settings, personalities);
+  qdr_adaptive_opponent_adapt (settings, personalities);
   return TRUE;
 }
 
 void
-qdr_like_me_begin_with (GSettings *settings,
-                        QdrPersonalityList *personalities,
-                        double rating,
-                        double deviation)
+qdr_adaptive_opponent_begin_with (GSettings *settings,
+                                  QdrPersonalityList *personalities,
+                                  double rating,
+                                  double deviation)
 {
   g_autoptr (GVariant) games = NULL;
 
@@ -329,5 +329,5 @@ qdr_like_me_begin_with (GSettings *settings,
   /* A rating far off the scale would leave no rating on it likely. */
   g_settings_set (settings, START_KEY, "(dd)", CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
                   deviation);
-  qdr_like_me_adapt (settings, personalities);
+  qdr_adaptive_opponent_adapt (settings, personalities);
 }

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /** @brief How many games there are in the longest match. */
-#define QDR_CHALLENGE_MAX_GAMES 5
+#define QDR_MATCH_SCORE_MAX_GAMES 5
 
 /** @brief A match as it stands. A plain value.
  *
@@ -25,14 +25,14 @@ typedef struct {
   guint wins[QDR_MAX_PLAYERS]; /**< of each player */
   guint n_draws;               /**< games that nobody won */
   gboolean has_counted;        /**< whether the present game is among those that were counted */
-} QdrChallenge;
+} QdrMatchScore;
 
 /**
  * @brief Whether a match can be so long.
  *
  * @param n_games  any number
  */
-gboolean qdr_challenge_length_is_valid (guint n_games);
+gboolean qdr_match_score_length_is_valid (guint n_games);
 
 /**
  * @brief A match before the end of its first game.
@@ -40,7 +40,7 @@ gboolean qdr_challenge_length_is_valid (guint n_games);
  * @param n_players  2 or 4
  * @param n_games    3 or 5
  */
-QdrChallenge qdr_challenge_make (guint n_players, guint n_games);
+QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
 
 /**
  * @brief Whether a match can have come to this: of a length that there is, with no game after it
@@ -48,13 +48,13 @@ QdrChallenge qdr_challenge_make (guint n_players, guint n_games);
  *
  * @param self  any values
  */
-gboolean qdr_challenge_is_possible (const QdrChallenge *self);
+gboolean qdr_match_score_is_possible (const QdrMatchScore *self);
 
 /** @brief How many games are counted. */
-guint qdr_challenge_count_played (const QdrChallenge *self);
+guint qdr_match_score_count_played (const QdrMatchScore *self);
 
 /** @brief The number of the present game, from 1. */
-guint qdr_challenge_get_number (const QdrChallenge *self);
+guint qdr_match_score_get_number (const QdrMatchScore *self);
 
 /**
  * @brief Counts the present game, if it is not counted already: as it ended first, whatever is
@@ -63,25 +63,25 @@ guint qdr_challenge_get_number (const QdrChallenge *self);
  * @param self    a match that is not decided, or whose present game is counted
  * @param result  of the game, which is over; the winner as it sits in that game
  */
-void qdr_challenge_count (QdrChallenge *self, QdrResult result);
+void qdr_match_score_count (QdrMatchScore *self, QdrResult result);
 
 /**
  * @brief Goes on to the next game.
  *
  * @param self  a match that is not decided, whose present game is counted
  */
-void qdr_challenge_go_on (QdrChallenge *self);
+void qdr_match_score_go_on (QdrMatchScore *self);
 
 /**
  * @brief How many games a player of the present game has won in the match.
  *
  * @param number  as the player sits in the present game
  */
-guint qdr_challenge_get_wins (const QdrChallenge *self, guint number);
+guint qdr_match_score_get_wins (const QdrMatchScore *self, guint number);
 
 /** @brief Whether there is no further game: nobody can catch up with the one who leads, or all are
  *         played. */
-gboolean qdr_challenge_is_over (const QdrChallenge *self);
+gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 
 /**
  * @brief Who has more wins than all others.
@@ -89,22 +89,22 @@ gboolean qdr_challenge_is_over (const QdrChallenge *self);
  * @return as the player sits in the present game, or -1. Of a match that is over it is the winner,
  *         and -1 a drawn match
  */
-int qdr_challenge_find_leader (const QdrChallenge *self);
+int qdr_match_score_find_leader (const QdrMatchScore *self);
 
 /** @brief Whether a match that has begun would be lost with its game: one has been counted, and it
  *         is not over. */
-gboolean qdr_challenge_is_under_way (const QdrChallenge *self);
+gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 
 /* Descriptions */
 
 /** @brief (transfer full): which game of a match the present one is: "Game 2 of 3". Translated. */
-char *qdr_challenge_text_number (const QdrChallenge *self);
+char *qdr_match_score_text_number (const QdrMatchScore *self);
 
 /**
  * @brief (transfer full): the score in the order of the seats, and the number of the game:
  *        "1 : 0 · Game 2 of 3", of four players "1 : 1 : 0 : 0 · 3/5".
  */
-char *qdr_challenge_text_brief (const QdrChallenge *self);
+char *qdr_match_score_text_brief (const QdrMatchScore *self);
 
 /**
  * @brief Says how a match stands: "You lead 1 : 0.", "Mason wins the match 2 : 1."
@@ -112,7 +112,7 @@ char *qdr_challenge_text_brief (const QdrChallenge *self);
  * @param game  the present game
  * @return (transfer full) (nullable): translated; NULL before the end of the first game
  */
-char *qdr_challenge_text_standing (const QdrChallenge *self, QdrGame *game);
+char *qdr_match_score_text_standing (const QdrMatchScore *self, QdrGame *game);
 
 /**
  * @brief Says which game it is, and how the match stands: "Game 2 of 3. You lead 1 : 0."
@@ -120,10 +120,10 @@ char *qdr_challenge_text_standing (const QdrChallenge *self, QdrGame *game);
  * @param game  the present game
  * @return (transfer full): translated
  */
-char *qdr_challenge_text_state (const QdrChallenge *self, QdrGame *game);
+char *qdr_match_score_text_state (const QdrMatchScore *self, QdrGame *game);
 
 /** @brief (transfer none): what a button says that leads on from the present game: to the next one,
  *         to a new match, or, where @p self is NULL, to another game. Translated. */
-const char *qdr_challenge_text_button (const QdrChallenge *self);
+const char *qdr_match_score_text_button (const QdrMatchScore *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "session-fixture.h"
-#include "qdr-challenge.h"
+#include "qdr-match-score.h"
 #include "qdr-game-setup.h"
 #include "qdr-session.h"
 
@@ -71,7 +71,7 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
   for (guint n = 0; n < N_MATCHES; n++) {
     const guint n_players = g_rand_boolean (rand) ? 2 : 4;
     const guint n_games = g_rand_boolean (rand) ? 3 : 5;
-    QdrChallenge match = qdr_challenge_make (n_players, n_games);
+    QdrMatchScore match = qdr_match_score_make (n_players, n_games);
     guint seats[QDR_MAX_PLAYERS] = { 0, 1, 2, 3 };
     guint wins[QDR_MAX_PLAYERS] = { 0 };
     guint n_played = 0;
@@ -82,26 +82,26 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
                                  (guint8) (lot % n_players) };
       const guint first = seats[0];
 
-      ck_assert (qdr_challenge_is_possible (&match));
-      ck_assert (!qdr_challenge_is_over (&match));
-      ck_assert_uint_eq (qdr_challenge_get_number (&match), n_played + 1);
-      qdr_challenge_count (&match, result);
+      ck_assert (qdr_match_score_is_possible (&match));
+      ck_assert (!qdr_match_score_is_over (&match));
+      ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played + 1);
+      qdr_match_score_count (&match, result);
       n_played++;
       if (lot < n_players)
         wins[seats[lot]]++;
       /* Once. */
-      qdr_challenge_count (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
-      ck_assert_uint_eq (qdr_challenge_count_played (&match), n_played);
-      ck_assert_uint_eq (qdr_challenge_get_number (&match), n_played);
+      qdr_match_score_count (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
+      ck_assert_uint_eq (qdr_match_score_count_played (&match), n_played);
+      ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played);
       for (guint i = 0; i < n_players; i++)
-        ck_assert_uint_eq (qdr_challenge_get_wins (&match, i), wins[seats[i]]);
-      ck_assert (qdr_challenge_is_possible (&match));
-      ck_assert_int_eq (qdr_challenge_is_over (&match),
+        ck_assert_uint_eq (qdr_match_score_get_wins (&match, i), wins[seats[i]]);
+      ck_assert (qdr_match_score_is_possible (&match));
+      ck_assert_int_eq (qdr_match_score_is_over (&match),
                         is_settled (wins, n_players, n_games - n_played));
-      if (qdr_challenge_is_over (&match))
+      if (qdr_match_score_is_over (&match))
         break;
-      ck_assert (qdr_challenge_is_under_way (&match));
-      qdr_challenge_go_on (&match);
+      ck_assert (qdr_match_score_is_under_way (&match));
+      qdr_match_score_go_on (&match);
       for (guint i = 0; i + 1 < n_players; i++)
         seats[i] = seats[i + 1];
       seats[n_players - 1] = first;
@@ -112,9 +112,9 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
 
       for (guint j = 0; j < n_players; j++)
         is_ahead = is_ahead && (i == j || wins[seats[i]] > wins[seats[j]]);
-      ck_assert_int_eq (qdr_challenge_find_leader (&match) == (int) i, is_ahead);
+      ck_assert_int_eq (qdr_match_score_find_leader (&match) == (int) i, is_ahead);
     }
-    ck_assert (!qdr_challenge_is_under_way (&match));
+    ck_assert (!qdr_match_score_is_under_way (&match));
   }
 }
 
@@ -146,9 +146,9 @@ TEST (what_no_match_comes_to_is_not_possible, .loops = 2)
     for (guint b = 0; b < 6; b++)
       for (guint d = 0; d < 6; d++)
         for (guint counted = 0; counted < 2; counted++) {
-          const QdrChallenge match = { 2, n_games, { a, b, 0, 0 }, d, counted == 1 };
+          const QdrMatchScore match = { 2, n_games, { a, b, 0, 0 }, d, counted == 1 };
 
-          ck_assert_msg (qdr_challenge_is_possible (&match) == comes[a][b][d][counted],
+          ck_assert_msg (qdr_match_score_is_possible (&match) == comes[a][b][d][counted],
                          "%u : %u, %u drawn, %u", a, b, d, counted);
         }
 }
@@ -156,7 +156,7 @@ TEST (what_no_match_comes_to_is_not_possible, .loops = 2)
 /* --- In a session ----------------------------------------------------------------------------- */
 
 static void
-begin (const char *seats, const QdrChallenge *match)
+begin (const char *seats, const QdrMatchScore *match)
 {
   g_autoptr (QdrGame) game = fixture_make_game (5, match->n_players, seats);
 
@@ -171,49 +171,49 @@ play (const char *moves)
 
 TEST (a_game_counts_once_as_it_ended_first)
 {
-  const QdrChallenge match = qdr_challenge_make (2, 3);
+  const QdrMatchScore match = qdr_match_score_make (2, 3);
   QdrGame *game;
 
   begin ("human,human", &match);
   game = qdr_session_get_game (session);
   play ("c2 b5 c3 b4 c4 b3");
-  ck_assert (!qdr_session_get_challenge (session)->has_counted);
+  ck_assert (!qdr_session_get_match_score (session)->has_counted);
   play ("c5");
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[0], 1);
 
   qdr_session_take_back (session);
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[0], 1);
   while (qdr_game_get_can_step_back (game))
     qdr_game_step_back (game);
   play ("resign");
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[1], 0);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[0], 1);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[1], 0);
 }
 
 TEST (giving_up_loses_a_game_of_the_match)
 {
-  const QdrChallenge match = qdr_challenge_make (2, 3);
+  const QdrMatchScore match = qdr_match_score_make (2, 3);
 
   begin ("human,human", &match);
   play ("c2 resign");
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[0], 1);
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->wins[1], 0);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[0], 1);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->wins[1], 0);
 }
 
 TEST (another_game_ends_the_match)
 {
-  const QdrChallenge match = qdr_challenge_make (2, 3);
+  const QdrMatchScore match = qdr_match_score_make (2, 3);
   g_autoptr (QdrGame) other = fixture_make_game (5, 2, "human,human");
 
   begin ("human,human", &match);
   ck_assert (qdr_session_is_untouched (session));
   qdr_session_set_game (session, other, NULL, NULL);
-  ck_assert_ptr_null (qdr_session_get_challenge (session));
+  ck_assert_ptr_null (qdr_session_get_match_score (session));
 }
 
 TEST (between_two_games_a_match_is_worth_keeping)
 {
-  const QdrChallenge match = { .n_players = 2, .n_games = 3, .wins = { 1, 0 } };
+  const QdrMatchScore match = { .n_players = 2, .n_games = 3, .wins = { 1, 0 } };
 
   begin ("human,human", &match);
   ck_assert (!qdr_session_is_untouched (session));
@@ -226,16 +226,16 @@ TEST (a_match_is_set_up_and_remembered)
 
   ck_assert_uint_eq (setup->n_games, 1);
   qdr_session_begin (session, fixture_get_settings ());
-  ck_assert_ptr_null (qdr_session_get_challenge (session));
+  ck_assert_ptr_null (qdr_session_get_match_score (session));
   setup->n_games = 5;
   qdr_game_setup_save (setup, fixture_get_settings ());
   qdr_session_begin (session, fixture_get_settings ());
-  ck_assert_uint_eq (qdr_session_get_challenge (session)->n_games, 5);
+  ck_assert_uint_eq (qdr_session_get_match_score (session)->n_games, 5);
 
   /* There is no such match. */
   g_settings_set_int (fixture_get_settings (), "match-games", 2);
   qdr_session_begin (session, fixture_get_settings ());
-  ck_assert_ptr_null (qdr_session_get_challenge (session));
+  ck_assert_ptr_null (qdr_session_get_match_score (session));
 }
 
 TEST (who_adapts_stays_as_strong_within_a_match)
@@ -263,7 +263,7 @@ TEST (who_adapts_stays_as_strong_within_a_match)
 
 static const struct {
   const char *seats;
-  QdrChallenge match;
+  QdrMatchScore match;
   const char *brief;
   const char *state;
 } words[] = {
@@ -310,23 +310,23 @@ TEST (how_a_match_stands_is_said, .loops = G_N_ELEMENTS (words))
 {
   static const char *const names[] = { "North", "Mason", "Novice", "Mason 2" };
   g_autoptr (QdrGame) game = fixture_make_game (5, words[_i].match.n_players, words[_i].seats);
-  g_autofree char *brief = qdr_challenge_text_brief (&words[_i].match);
+  g_autofree char *brief = qdr_match_score_text_brief (&words[_i].match);
   g_autofree char *state = NULL;
 
   for (guint i = 1; i < words[_i].match.n_players; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
-  ck_assert (qdr_challenge_is_possible (&words[_i].match));
-  state = qdr_challenge_text_state (&words[_i].match, game);
+  ck_assert (qdr_match_score_is_possible (&words[_i].match));
+  state = qdr_match_score_text_state (&words[_i].match, game);
   ck_assert_str_eq (brief, words[_i].brief);
   ck_assert_str_eq (state, words[_i].state);
 }
 
 TEST (a_button_says_what_follows)
 {
-  const QdrChallenge going_on = { 2, 3, { 1, 1 }, 0, TRUE };
-  const QdrChallenge over = { 2, 3, { 2, 0 }, 0, TRUE };
+  const QdrMatchScore going_on = { 2, 3, { 1, 1 }, 0, TRUE };
+  const QdrMatchScore over = { 2, 3, { 2, 0 }, 0, TRUE };
 
-  ck_assert_str_eq (qdr_challenge_text_button (NULL), "Play Again");
-  ck_assert_str_eq (qdr_challenge_text_button (&going_on), "Next Game");
-  ck_assert_str_eq (qdr_challenge_text_button (&over), "New Match");
+  ck_assert_str_eq (qdr_match_score_text_button (NULL), "Play Again");
+  ck_assert_str_eq (qdr_match_score_text_button (&going_on), "Next Game");
+  ck_assert_str_eq (qdr_match_score_text_button (&over), "New Match");
 }

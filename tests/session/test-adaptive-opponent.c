@@ -7,7 +7,7 @@
 #include "session-fixture.h"
 
 #include "qdr-game-setup.h"
-#include "qdr-like-me.h"
+#include "qdr-adaptive-opponent.h"
 #include "qdr-opponents.h"
 #include "qdr-saved-game.h"
 
@@ -32,7 +32,7 @@ learn (const char *seats, guint number, const char *moves)
 {
   g_autoptr (QdrGame) game = make_game (seats, number, moves);
 
-  return qdr_like_me_learn (fixture_get_settings (), fixture_get_personalities (), game);
+  return qdr_adaptive_opponent_learn (fixture_get_settings (), fixture_get_personalities (), game);
 }
 
 /* How strong it is in a game that begins now. */
@@ -58,7 +58,8 @@ TEST (it_is_easy_at_first_and_harder_after_a_win)
 
 TEST (it_is_easier_after_a_loss_in_either_seat)
 {
-  qdr_like_me_begin_with (fixture_get_settings (), fixture_get_personalities (), 900, 100);
+  qdr_adaptive_opponent_begin_with (fixture_get_settings (), fixture_get_personalities (), 900,
+                                    100);
   ck_assert_int_eq (strength_now (), 900);
   ck_assert (learn ("computer like-me-900,human", 1, WIN));
   ck_assert_int_lt (strength_now (), 900);
@@ -101,7 +102,7 @@ TEST (what_was_learnt_is_there_after_the_next_start)
 
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
   before = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
-  qdr_like_me_adapt (fixture_get_settings (), later);
+  qdr_adaptive_opponent_adapt (fixture_get_settings (), later);
   after = qdr_personality_list_resolve_seat (later, "computer like-me");
   ck_assert_str_eq (before, after);
 }
@@ -109,7 +110,8 @@ TEST (what_was_learnt_is_there_after_the_next_start)
 TEST (a_rating_counts_before_the_first_game_alone)
 {
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
-  qdr_like_me_begin_with (fixture_get_settings (), fixture_get_personalities (), 1500, 60);
+  qdr_adaptive_opponent_begin_with (fixture_get_settings (), fixture_get_personalities (), 1500,
+                                    60);
   ck_assert_int_le (strength_now (), 640);
 }
 
