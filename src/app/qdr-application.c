@@ -180,7 +180,7 @@ open_window (QdrApplication *self)
   g_autoptr (QdrSession) session = qdr_session_new (self->personalities);
   QdrWindow *window;
 
-  qdr_session_begin (session, self->settings);
+  qdr_session_start_new_game (session, self->settings);
   window = qdr_window_new (GTK_APPLICATION (self), self->personalities, session);
   show_window (self, window, qdr_session_store_get_new_number (self->store));
   return window;
@@ -204,9 +204,9 @@ restore_window (QdrApplication *self, const QdrStoredSession *stored)
   g_autoptr (GError) error = NULL;
   QdrWindow *window;
 
-  if (!qdr_session_read_text (session, stored->text, stored->length, &error)) {
+  if (!qdr_session_restore_from_text (session, stored->text, stored->length, &error)) {
     g_debug ("A session cannot be read: %s", error->message);
-    qdr_session_store_reject (self->store, stored->number);
+    qdr_session_store_set_aside (self->store, stored->number);
     return;
   }
 
@@ -329,7 +329,7 @@ static QdrTournamentList *
 get_tournaments (QdrApplication *self)
 {
   if (self->tournaments == NULL) {
-    g_autofree char *folder = qdr_tournament_list_find_folder ();
+    g_autofree char *folder = qdr_tournament_list_get_default_folder ();
 
     self->tournaments =
         qdr_tournament_list_new (folder, self->personalities, self->library, QDR_VERSION);
@@ -347,7 +347,7 @@ follow_game (QdrSession *session, guint changes, QdrApplication *self)
   QdrGame *game = qdr_session_get_game (session);
 
   if (game != NULL && qdr_game_get_header (game, "Event") != NULL)
-    qdr_tournament_list_note_game (get_tournaments (self), game);
+    qdr_tournament_list_update_game (get_tournaments (self), game);
 }
 
 static gboolean
@@ -495,14 +495,14 @@ static void
 qdr_application_startup (GApplication *application)
 {
   QdrApplication *self = QDR_APPLICATION (application);
-  g_autoptr (GFile) folder = qdr_session_store_find_folder ();
+  g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   g_autofree char *library_path = qdr_library_find_path ();
 
   G_APPLICATION_CLASS (qdr_application_parent_class)->startup (application);
 
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->personalities = qdr_personality_list_new ();
-  qdr_adaptive_opponent_adapt (self->settings, self->personalities);
+  qdr_adaptive_opponent_update (self->settings, self->personalities);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme),
                            self, G_CONNECT_SWAPPED);
   apply_color_scheme (self);
@@ -513,7 +513,7 @@ qdr_application_startup (GApplication *application)
   qdr_touch_mark_windows (G_OBJECT (self));
   qdr_switch_scanning_enable (G_OBJECT (self), self->settings);
   self->store = qdr_session_store_new (folder);
-  self->last_windows = qdr_session_store_load (self->store);
+  self->last_windows = qdr_session_store_load_all (self->store);
   self->library = qdr_library_worker_new (library_path);
   self->training = qdr_training_new (self->library);
   g_settings_bind (self->settings, "keep-games", self->training, "enabled", G_SETTINGS_BIND_GET);

@@ -103,7 +103,7 @@ let_change (QdrStrengthEstimate *self)
 }
 
 void
-qdr_strength_estimate_learn (QdrStrengthEstimate *self, const QdrStrengthGame *game)
+qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (game != NULL);
@@ -119,7 +119,7 @@ qdr_strength_estimate_learn (QdrStrengthEstimate *self, const QdrStrengthGame *g
 }
 
 double
-qdr_strength_estimate_get (const QdrStrengthEstimate *self)
+qdr_strength_estimate_get_mean (const QdrStrengthEstimate *self)
 {
   double mean = 0;
 
@@ -138,7 +138,7 @@ qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
 
   g_return_val_if_fail (self != NULL, 0);
 
-  mean = qdr_strength_estimate_get (self);
+  mean = qdr_strength_estimate_get_mean (self);
   for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++)
     variance += self->odds[i] * (rating_at (i) - mean) * (rating_at (i) - mean);
   return sqrt (variance);
@@ -259,7 +259,7 @@ share_of (QdrGame *game, guint person)
 /* Adapting */
 
 void
-qdr_adaptive_opponent_adapt (GSettings *settings, QdrPersonalityList *personalities)
+qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personalities)
 {
   g_autoptr (GArray) games = NULL;
   QdrStrengthPrior start;
@@ -277,17 +277,19 @@ qdr_adaptive_opponent_adapt (GSettings *settings, QdrPersonalityList *personalit
 
   estimate = qdr_strength_estimate_make (&start);
   for (guint i = 0; i < games->len; i++)
-    qdr_strength_estimate_learn (&estimate, &g_array_index (games, QdrStrengthGame, i));
+    qdr_strength_estimate_add_game (&estimate, &g_array_index (games, QdrStrengthGame, i));
   /* Where little is known, the ends of the scale would shift the mean. */
   strength = start.rating;
   if (games->len > 0)
-    strength = MIN (qdr_strength_estimate_get (&estimate),
+    strength = MIN (qdr_strength_estimate_get_mean (&estimate),
                     g_array_index (games, QdrStrengthGame, games->len - 1).strength + MAX_RISE);
   qdr_personality_list_set_strength (personalities, (int) lround (strength));
 }
 
 gboolean
-qdr_adaptive_opponent_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game)
+qdr_adaptive_opponent_add_game (GSettings *settings,
+                                QdrPersonalityList *personalities,
+                                QdrGame *game)
 {
   g_autoptr (GVariant) games = NULL;
   g_autofree char *when = NULL;
@@ -307,15 +309,15 @@ qdr_adaptive_opponent_learn (GSettings *settings, QdrPersonalityList *personalit
   add_game (settings, games,
             g_variant_new (GAME_TYPE, when, qdr_personality_get_rating (opponent),
                            share_of (game, person)));
-  qdr_adaptive_opponent_adapt (settings, personalities);
+  qdr_adaptive_opponent_update (settings, personalities);
   return TRUE;
 }
 
 void
-qdr_adaptive_opponent_begin_with (GSettings *settings,
-                                  QdrPersonalityList *personalities,
-                                  double rating,
-                                  double deviation)
+qdr_adaptive_opponent_set_initial_rating (GSettings *settings,
+                                          QdrPersonalityList *personalities,
+                                          double rating,
+                                          double deviation)
 {
   g_autoptr (GVariant) games = NULL;
 
@@ -329,5 +331,5 @@ qdr_adaptive_opponent_begin_with (GSettings *settings,
   /* A rating far off the scale would leave no rating on it likely. */
   g_settings_set (settings, START_KEY, "(dd)", CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
                   deviation);
-  qdr_adaptive_opponent_adapt (settings, personalities);
+  qdr_adaptive_opponent_update (settings, personalities);
 }

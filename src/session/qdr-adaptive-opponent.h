@@ -48,10 +48,10 @@ QdrStrengthEstimate qdr_strength_estimate_make (const QdrStrengthPrior *prior);
  *
  * @param game  the next one
  */
-void qdr_strength_estimate_learn (QdrStrengthEstimate *self, const QdrStrengthGame *game);
+void qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game);
 
 /** @brief The rating that is to be expected, on the scale of the personalities. */
-double qdr_strength_estimate_get (const QdrStrengthEstimate *self);
+double qdr_strength_estimate_get_mean (const QdrStrengthEstimate *self);
 
 /** @brief How sure that is: the standard deviation of the rating. */
 double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
@@ -64,7 +64,7 @@ double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
  * @param settings       know the games
  * @param personalities  who is told
  */
-void qdr_adaptive_opponent_adapt (GSettings *settings, QdrPersonalityList *personalities);
+void qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
  * @brief Learns from a game that is over, and adapts.
@@ -78,8 +78,9 @@ void qdr_adaptive_opponent_adapt (GSettings *settings, QdrPersonalityList *perso
  * @param game           a game that is over
  * @return whether it counts
  */
-gboolean
-qdr_adaptive_opponent_learn (GSettings *settings, QdrPersonalityList *personalities, QdrGame *game);
+gboolean qdr_adaptive_opponent_add_game (GSettings *settings,
+                                         QdrPersonalityList *personalities,
+                                         QdrGame *game);
 
 /**
  * @brief Begins with a rating that is known from other games, unless a game counts already.
@@ -89,9 +90,9 @@ qdr_adaptive_opponent_learn (GSettings *settings, QdrPersonalityList *personalit
  * @param rating         of the person, on the scale of the personalities
  * @param deviation      the rating is within twice of it at 95 %; above 0
  */
-void qdr_adaptive_opponent_begin_with (GSettings *settings,
-                                       QdrPersonalityList *personalities,
-                                       double rating,
-                                       double deviation);
+void qdr_adaptive_opponent_set_initial_rating (GSettings *settings,
+                                               QdrPersonalityList *personalities,
+                                               double rating,
+                                               double deviation);
 
 G_END_DECLS

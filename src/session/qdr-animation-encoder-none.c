@@ -7,7 +7,7 @@
 #include "qdr-animation-encoder.h"
 
 gboolean
-qdr_animation_encoder_is_built (void)
+qdr_animation_encoder_is_supported (void)
 {
   return FALSE;
 }

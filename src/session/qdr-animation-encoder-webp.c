@@ -25,7 +25,7 @@ struct _QdrAnimationEncoder {
 };
 
 gboolean
-qdr_animation_encoder_is_built (void)
+qdr_animation_encoder_is_supported (void)
 {
   return TRUE;
 }

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct _QdrAnimationEncoder QdrAnimationEncoder;
 
 /** @brief Whether there is any way, built as the program is. */
-gboolean qdr_animation_encoder_is_built (void);
+gboolean qdr_animation_encoder_is_supported (void);
 
 /**
  * @brief Begins a picture without frames, which will run again and again.

@@ -92,7 +92,7 @@ find_pitch (double height)
 }
 
 QdrCue
-qdr_cue_of_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation)
+qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation)
 {
   Point point;
 
@@ -116,7 +116,7 @@ qdr_cue_add_goal (QdrCue *self, guint steps)
 }
 
 QdrCue
-qdr_cue_of_clock (guint seconds)
+qdr_cue_for_clock (guint seconds)
 {
   g_return_val_if_fail (seconds > 0 && seconds <= CLOCK_SECONDS, (QdrCue){ 0 });
 

@@ -41,7 +41,7 @@ typedef struct {
  * @param place     the step to a square, or the move that places a wall
  * @param rotation  quarter turns of the board against the clock, 0..3
  */
-QdrCue qdr_cue_of_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
+QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
 
 /**
  * @brief Adds a second note that is the higher the nearer the goal is; the last steps differ most.
@@ -55,7 +55,7 @@ void qdr_cue_add_goal (QdrCue *self, guint steps);
  *
  * @param seconds  left, 1..10
  */
-QdrCue qdr_cue_of_clock (guint seconds);
+QdrCue qdr_cue_for_clock (guint seconds);
 
 /**
  * @brief Whether two cues cannot be told apart.

@@ -92,9 +92,9 @@ qdr_game_ending_make_next_game (const QdrGameEnding *self,
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  next = qdr_game_setup_again (game, personalities);
+  next = qdr_game_setup_make_rematch (game, personalities);
   seat = qdr_seat_for_personality (qdr_personality_get_id (self->next));
-  qdr_game_setup_hand_over (next, (guint) find_opponent (next), seat, personalities);
+  qdr_game_setup_change_seat (next, (guint) find_opponent (next), seat, personalities);
   qdr_game_set_modified (next, FALSE);
   return next;
 }

@@ -35,7 +35,7 @@ typedef struct {
 QdrGameEnding qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Sets up a game against the next opponent, as qdr_game_setup_again() does.
+ * @brief Sets up a game against the next opponent, as qdr_game_setup_make_rematch() does.
  *
  * @param self           of @p game, with a next opponent
  * @param game           the game that is over

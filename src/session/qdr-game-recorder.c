@@ -205,7 +205,7 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
 /* Following the session */
 
 void
-qdr_game_recorder_leave (QdrGameRecorder *self)
+qdr_game_recorder_close (QdrGameRecorder *self)
 {
   g_return_if_fail (QDR_IS_GAME_RECORDER (self));
 

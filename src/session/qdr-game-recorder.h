@@ -42,7 +42,7 @@ QdrGameRecorder *
 qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const char *version);
 
 /** @brief Keeps the present game, if it is one to be kept: the session ends. */
-void qdr_game_recorder_leave (QdrGameRecorder *self);
+void qdr_game_recorder_close (QdrGameRecorder *self);
 
 /**
  * @brief Keeps what a review has found, if the library has the present game as it was reviewed.

@@ -54,7 +54,7 @@ qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings)
 }
 
 void
-qdr_first_move_pass_on (guint players, GSettings *settings)
+qdr_first_move_advance (guint players, GSettings *settings)
 {
   g_return_if_fail (players == 2 || players == 4);
   g_return_if_fail (G_IS_SETTINGS (settings));
@@ -73,7 +73,7 @@ personality_of_seat (const char *seat, QdrPersonalityList *personalities)
 }
 
 gboolean
-qdr_game_setup_seat_is_possible (const char *seat, QdrPersonalityList *personalities)
+qdr_game_setup_seat_is_available (const char *seat, QdrPersonalityList *personalities)
 {
   g_return_val_if_fail (seat != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
@@ -99,7 +99,7 @@ load_stocks (QdrGameSetup *self, GSettings *settings)
   gsize n = g_variant_n_children (walls);
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    int stock = (int) qdr_game_setup_usual_stock (self);
+    int stock = (int) qdr_game_setup_get_default_stock (self);
 
     if (i < n)
       g_variant_get_child (walls, i, "i", &stock);
@@ -122,7 +122,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   self->players = g_settings_get_int (settings, "players") == 4 ? 4 : 2;
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     const gboolean is_possible =
-        i < n_seats && qdr_game_setup_seat_is_possible (seats[i], personalities);
+        i < n_seats && qdr_game_setup_seat_is_available (seats[i], personalities);
 
     /* Usually the first seat is for a person, the others for the computer. */
     if (is_possible)
@@ -153,7 +153,7 @@ save_stocks (const QdrGameSetup *self, GSettings *settings)
   GVariantBuilder walls;
 
   for (guint i = 0; i < self->players; i++)
-    are_usual = are_usual && self->stocks[i] == qdr_game_setup_usual_stock (self);
+    are_usual = are_usual && self->stocks[i] == qdr_game_setup_get_default_stock (self);
 
   g_variant_builder_init (&walls, G_VARIANT_TYPE ("ai"));
   for (guint i = 0; i < self->players && !are_usual; i++)
@@ -241,7 +241,7 @@ qdr_game_setup_find_person (const QdrGameSetup *self)
 }
 
 guint
-qdr_game_setup_usual_stock (const QdrGameSetup *self)
+qdr_game_setup_get_default_stock (const QdrGameSetup *self)
 {
   QdrBoard board = qdr_board_make (self->width, self->height);
 
@@ -252,13 +252,13 @@ void
 qdr_game_setup_reset_stocks (QdrGameSetup *self)
 {
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    self->stocks[i] = qdr_game_setup_usual_stock (self);
+    self->stocks[i] = qdr_game_setup_get_default_stock (self);
 }
 
 /* Games */
 
 char *
-qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
+qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {
   const char *seat = qdr_player_get_seat (qdr_game_get_player (game, number));
   QdrPersonality *personality = personality_of_seat (seat, personalities);
@@ -273,7 +273,7 @@ qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *pers
 static gboolean
 has_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
 {
-  g_autofree char *usual = qdr_game_setup_usual_name (game, number, personalities);
+  g_autofree char *usual = qdr_game_setup_get_default_name (game, number, personalities);
 
   return g_str_equal (qdr_player_get_name (qdr_game_get_player (game, number)), usual);
 }
@@ -343,7 +343,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   for (guint i = 0; i < self->players; i++)
     take_seat (game, i, self->seats[i], personalities);
   for (guint i = 0; i < self->players; i++) {
-    g_autofree char *usual = qdr_game_setup_usual_name (game, i, personalities);
+    g_autofree char *usual = qdr_game_setup_get_default_name (game, i, personalities);
 
     name_player (game, i, i, *self->names[i] != '\0' ? self->names[i] : usual);
   }
@@ -375,7 +375,7 @@ make_game_as (const QdrPosition *start, QdrGame *as, guint first)
 }
 
 QdrGame *
-qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as)
+qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as)
 {
   g_return_val_if_fail (start != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (as) && qdr_game_get_n_players (as) == start->players, NULL);
@@ -398,9 +398,9 @@ let_begin (QdrGame *game, guint first)
 }
 
 QdrGame *
-qdr_game_setup_begin (const QdrGameSetup *self,
-                      GSettings *settings,
-                      QdrPersonalityList *personalities)
+qdr_game_setup_start_game (const QdrGameSetup *self,
+                           GSettings *settings,
+                           QdrPersonalityList *personalities)
 {
   g_autoptr (QdrGame) game = NULL;
   guint first;
@@ -462,13 +462,15 @@ name_players (const QdrGameSetup *self,
              !name_is_taken (game, i, self->players, self->names[i]))
       name = g_strdup (self->names[i]);
     else
-      name = qdr_game_setup_usual_name (game, i, personalities);
+      name = qdr_game_setup_get_default_name (game, i, personalities);
     name_player (game, i, self->players, name);
   }
 }
 
 QdrGame *
-qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList *personalities)
+qdr_game_setup_change_player_count (const QdrGameSetup *self,
+                                    QdrGame *as,
+                                    QdrPersonalityList *personalities)
 {
   const QdrBoard *board;
   QdrPosition start;
@@ -496,10 +498,10 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
 }
 
 void
-qdr_game_setup_hand_over (QdrGame *game,
-                          guint number,
-                          const char *wanted,
-                          QdrPersonalityList *personalities)
+qdr_game_setup_change_seat (QdrGame *game,
+                            guint number,
+                            const char *wanted,
+                            QdrPersonalityList *personalities)
 {
   g_autofree char *seat = NULL;
   gboolean is_usual[QDR_MAX_PLAYERS];
@@ -532,14 +534,14 @@ qdr_game_setup_hand_over (QdrGame *game,
     if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
       name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
     if (name == NULL && (i == number || is_usual[i]))
-      name = qdr_game_setup_usual_name (game, i, personalities);
+      name = qdr_game_setup_get_default_name (game, i, personalities);
     if (name != NULL)
       name_player (game, i, n, name);
   }
 }
 
 QdrGame *
-qdr_game_setup_change_sides (QdrGame *game)
+qdr_game_setup_swap_sides (QdrGame *game)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
@@ -547,17 +549,17 @@ qdr_game_setup_change_sides (QdrGame *game)
 }
 
 QdrGame *
-qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities)
+qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities)
 {
   QdrGame *again;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  again = qdr_game_setup_change_sides (game);
+  again = qdr_game_setup_swap_sides (game);
   for (guint i = 0; i < qdr_game_get_n_players (again); i++)
-    qdr_game_setup_hand_over (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
-                              personalities);
+    qdr_game_setup_change_seat (again, i, qdr_player_get_seat (qdr_game_get_player (again, i)),
+                                personalities);
   qdr_game_set_modified (again, FALSE);
   return again;
 }
@@ -660,10 +662,10 @@ static void
 append_second (GString *text, const QdrGameSetup *setup)
 {
   const guint second = (qdr_game_setup_find_person (setup) + 1) % setup->players;
-  g_autofree char *name = qdr_opponents_name_seat (setup, second);
+  g_autofree char *name = qdr_opponents_get_seat_label (setup, second);
 
   g_string_append (text, " · ");
-  if (qdr_opponents_plays_alone (setup))
+  if (qdr_opponents_has_single_person (setup))
     /* Translators: in a list of what is special about a game: the opponent begins. */
     g_string_append (text, _ ("they begin"));
   else
@@ -699,7 +701,7 @@ append_stocks (GString *text, const QdrGameSetup *setup)
   gboolean are_usual = TRUE;
 
   for (guint i = 0; i < setup->players; i++) {
-    are_usual = are_usual && setup->stocks[i] == qdr_game_setup_usual_stock (setup);
+    are_usual = are_usual && setup->stocks[i] == qdr_game_setup_get_default_stock (setup);
     g_string_append_printf (stocks, i > 0 ? "–%u" : "%u", setup->stocks[i]);
   }
   if (are_usual)

@@ -83,10 +83,10 @@ guint qdr_game_setup_find_person (const QdrGameSetup *self);
  * @param seat           any text
  * @param personalities  who can take a seat
  */
-gboolean qdr_game_setup_seat_is_possible (const char *seat, QdrPersonalityList *personalities);
+gboolean qdr_game_setup_seat_is_available (const char *seat, QdrPersonalityList *personalities);
 
 /** @brief Walls in stock by the printed rules, for the board and the number of players chosen. */
-guint qdr_game_setup_usual_stock (const QdrGameSetup *self);
+guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
 
 /** @brief Gives each player the walls of the printed rules, which belong to the board and to how
  *         many play. */
@@ -100,7 +100,8 @@ void qdr_game_setup_reset_stocks (QdrGameSetup *self);
  * @param personalities  whose names are known
  * @return (transfer full)
  */
-char *qdr_game_setup_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
+char *
+qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
 
 /**
  * @brief (transfer full): a game before its first move, in which the first seat begins.
@@ -117,9 +118,9 @@ QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList 
  * @param personalities  for the names of opponents
  * @return (transfer full)
  */
-QdrGame *qdr_game_setup_begin (const QdrGameSetup *self,
-                               GSettings *settings,
-                               QdrPersonalityList *personalities);
+QdrGame *qdr_game_setup_start_game (const QdrGameSetup *self,
+                                    GSettings *settings,
+                                    QdrPersonalityList *personalities);
 
 /**
  * @brief The match that begins with such a game.
@@ -136,7 +137,7 @@ gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScor
  * @param start  a valid position
  * @param as     the game whose conditions are taken; it has as many players
  */
-QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
+QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as);
 
 /**
  * @brief The players of @p as for another number of players.
@@ -148,8 +149,9 @@ QdrGame *qdr_game_setup_from_position (const QdrPosition *start, QdrGame *as);
  * @param personalities  for the names of opponents
  * @return (transfer full): a game before its first move, with as many players as @p self has
  */
-QdrGame *
-qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList *personalities);
+QdrGame *qdr_game_setup_change_player_count (const QdrGameSetup *self,
+                                             QdrGame *as,
+                                             QdrPersonalityList *personalities);
 
 /**
  * @brief (transfer full): a game before its first move that is set up as @p game was, but the
@@ -163,15 +165,15 @@ qdr_game_setup_recast (const QdrGameSetup *self, QdrGame *as, QdrPersonalityList
  * @param game           the game to begin anew
  * @param personalities  who can play
  */
-QdrGame *qdr_game_setup_again (QdrGame *game, QdrPersonalityList *personalities);
+QdrGame *qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief (transfer full): the next game of a match: as qdr_game_setup_again(), but who adapts stays
+ * @brief (transfer full): the next game of a match: as qdr_game_setup_make_rematch(), but who adapts stays
  *        as strong as in @p game.
  *
  * @param game  the game before it
  */
-QdrGame *qdr_game_setup_change_sides (QdrGame *game);
+QdrGame *qdr_game_setup_swap_sides (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
@@ -186,10 +188,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
  * @param wanted         "human" or "computer ID"
  * @param personalities  for the name of an opponent
  */
-void qdr_game_setup_hand_over (QdrGame *game,
-                               guint number,
-                               const char *wanted,
-                               QdrPersonalityList *personalities);
+void qdr_game_setup_change_seat (QdrGame *game,
+                                 guint number,
+                                 const char *wanted,
+                                 QdrPersonalityList *personalities);
 
 /* First move */
 
@@ -210,7 +212,7 @@ guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settin
  * @param players   2 or 4
  * @param settings  know who began last, and are told who begins now
  */
-void qdr_first_move_pass_on (guint players, GSettings *settings);
+void qdr_first_move_advance (guint players, GSettings *settings);
 
 /* Description */
 

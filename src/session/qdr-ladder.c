@@ -132,12 +132,12 @@ estimate_strength (Record *self, const GArray *games)
   for (guint i = 0; i < games->len; i++) {
     const QdrLibraryMeasuredGame *game = &g_array_index (games, QdrLibraryMeasuredGame, i);
 
-    qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ game->rating, game->share });
+    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ game->rating, game->share });
     self->has_won_all = self->has_won_all && game->share >= 1;
     if (game->share >= 1)
       self->most_beaten = MAX (self->most_beaten, game->rating);
   }
-  self->strength = qdr_strength_estimate_get (&estimate);
+  self->strength = qdr_strength_estimate_get_mean (&estimate);
   self->deviation = qdr_strength_estimate_get_deviation (&estimate);
 }
 
@@ -188,8 +188,8 @@ initialize_adaptive_opponent (QdrLadder *self)
   strength = record->strength;
   if (!has_strength (self) && record->most_beaten > 0)
     strength = MIN (strength, record->most_beaten);
-  qdr_adaptive_opponent_begin_with (self->settings, self->personalities, strength,
-                                    hypot (record->deviation, record->strength - strength));
+  qdr_adaptive_opponent_set_initial_rating (self->settings, self->personalities, strength,
+                                            hypot (record->deviation, record->strength - strength));
 }
 
 static void start_reading (QdrLadder *self);
@@ -266,7 +266,7 @@ beaten_changed_cb (QdrLadder *self)
 }
 
 gboolean
-qdr_ladder_is_waiting (QdrLadder *self)
+qdr_ladder_is_loading (QdrLadder *self)
 {
   g_return_val_if_fail (QDR_IS_LADDER (self), FALSE);
 
@@ -274,7 +274,7 @@ qdr_ladder_is_waiting (QdrLadder *self)
 }
 
 const char *
-qdr_ladder_get_failure (QdrLadder *self)
+qdr_ladder_get_error_message (QdrLadder *self)
 {
   g_return_val_if_fail (QDR_IS_LADDER (self), NULL);
 
@@ -569,7 +569,7 @@ append (GString *text, char *sentence)
 }
 
 char *
-qdr_ladder_text_describe_rung (const QdrRung *rung)
+qdr_ladder_describe_rung (const QdrRung *rung)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   const QdrLibraryScore *score;
@@ -596,7 +596,7 @@ qdr_ladder_text_describe_rung (const QdrRung *rung)
 }
 
 char *
-qdr_ladder_text_describe (QdrLadder *ladder)
+qdr_ladder_describe (QdrLadder *ladder)
 {
   guint n_beaten;
   guint length;
@@ -643,7 +643,7 @@ write_share (const QdrProposal *proposal, const char *name)
 }
 
 char *
-qdr_ladder_text_propose (const QdrProposal *proposal)
+qdr_ladder_describe_proposal (const QdrProposal *proposal)
 {
   const char *name;
 

@@ -70,11 +70,11 @@ QdrLadder *qdr_ladder_new (GSettings *settings,
 void qdr_ladder_refresh (QdrLadder *self);
 
 /** @brief Whether the library is being read for the first time. */
-gboolean qdr_ladder_is_waiting (QdrLadder *self);
+gboolean qdr_ladder_is_loading (QdrLadder *self);
 
 /** @brief Returns why the library could not be read last. @return (transfer none) (nullable): a
  *         sentence; NULL where it could be, or was not asked */
-const char *qdr_ladder_get_failure (QdrLadder *self);
+const char *qdr_ladder_get_error_message (QdrLadder *self);
 
 /** @brief Counts the personalities on the ladder. */
 guint qdr_ladder_get_length (QdrLadder *self);
@@ -139,7 +139,7 @@ gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
  * @param rung  of the ladder
  * @return (transfer full): one or more translated sentences
  */
-char *qdr_ladder_text_describe_rung (const QdrRung *rung);
+char *qdr_ladder_describe_rung (const QdrRung *rung);
 
 /**
  * @brief Says how far the user has come, and who is next.
@@ -147,7 +147,7 @@ char *qdr_ladder_text_describe_rung (const QdrRung *rung);
  * @param ladder  of the user
  * @return (transfer full): translated sentences
  */
-char *qdr_ladder_text_describe (QdrLadder *ladder);
+char *qdr_ladder_describe (QdrLadder *ladder);
 
 /**
  * @brief Says whom to play and why: "You win 45 % against Copycat, in your last 20 games.", say.
@@ -155,6 +155,6 @@ char *qdr_ladder_text_describe (QdrLadder *ladder);
  * @param proposal  with somebody
  * @return (transfer full): a translated sentence
  */
-char *qdr_ladder_text_propose (const QdrProposal *proposal);
+char *qdr_ladder_describe_proposal (const QdrProposal *proposal);
 
 G_END_DECLS

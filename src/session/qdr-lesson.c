@@ -312,9 +312,9 @@ finish_with (QdrLesson *self, const char *first)
   g_autofree char *both = first != NULL ? g_strconcat (first, " ", praise, NULL) : NULL;
 
   if (qdr_tutor_get_index (QDR_TUTOR (self)) + 1 == G_N_ELEMENTS (steps))
-    qdr_tutor_complete (QDR_TUTOR (self), praise);
+    qdr_tutor_finish_all (QDR_TUTOR (self), praise);
   else
-    qdr_tutor_finish (QDR_TUTOR (self), both != NULL ? both : praise);
+    qdr_tutor_finish_task (QDR_TUTOR (self), both != NULL ? both : praise);
 }
 
 static gboolean
@@ -342,9 +342,9 @@ refuse (QdrLesson *self, QdrMove move, QdrRefusal refusal)
   if (step->kind == TASK_REFUSAL && (step->reasons & BIT (refusal.reason)) != 0)
     finish_with (self, sentence);
   else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
-    qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, get_complaint (self, move));
+    qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, get_complaint (self, move));
   else
-    qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
+    qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
 }
 
 static void
@@ -357,14 +357,14 @@ qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
   if (refusal.reason != QDR_REASON_NONE) {
     refuse (self, move, refusal);
   } else if (!is_right (self, move)) {
-    qdr_tutor_say (tutor, QDR_TONE_WRONG, get_complaint (self, move));
+    qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_complaint (self, move));
   } else {
     const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
     g_autofree char *words = qdr_game_text_effect (game, &effect);
 
     qdr_game_play (game, move, NULL);
     if (!is_complete (self))
-      qdr_tutor_await_reply (tutor);
+      qdr_tutor_schedule_reply (tutor);
     else
       finish_with (self, get_step (self)->kind == TASK_LENGTHEN ? words : NULL);
   }
@@ -406,7 +406,7 @@ qdr_lesson_reply (QdrTutor *tutor)
   move = qdr_game_text_move (game, qdr_game_get_last_record (game));
   /* Translators: what the opponent has just played, as "Robin moves to d4". */
   sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
-  qdr_tutor_say (tutor, QDR_TONE_REPLY, sentence);
+  qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
 }
 
 static QdrMove
@@ -428,7 +428,7 @@ find_right (QdrLesson *self)
 static void
 qdr_lesson_show (QdrTutor *tutor)
 {
-  qdr_tutor_suggest (tutor, find_right (QDR_LESSON (tutor)));
+  qdr_tutor_show_move (tutor, find_right (QDR_LESSON (tutor)));
 }
 
 static void

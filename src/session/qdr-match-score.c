@@ -112,7 +112,7 @@ has_come_about (const QdrMatchScore *self)
 }
 
 gboolean
-qdr_match_score_is_possible (const QdrMatchScore *self)
+qdr_match_score_is_valid (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -127,7 +127,7 @@ qdr_match_score_is_possible (const QdrMatchScore *self)
 }
 
 void
-qdr_match_score_count (QdrMatchScore *self, QdrResult result)
+qdr_match_score_count_game (QdrMatchScore *self, QdrResult result)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (result.outcome != QDR_OUTCOME_ONGOING);
@@ -144,7 +144,7 @@ qdr_match_score_count (QdrMatchScore *self, QdrResult result)
 }
 
 void
-qdr_match_score_go_on (QdrMatchScore *self)
+qdr_match_score_start_next_game (QdrMatchScore *self)
 {
   g_return_if_fail (self != NULL);
   g_return_if_fail (self->has_counted && !qdr_match_score_is_over (self));
@@ -187,7 +187,7 @@ qdr_match_score_is_under_way (const QdrMatchScore *self)
 /* Descriptions */
 
 char *
-qdr_match_score_text_number (const QdrMatchScore *self)
+qdr_match_score_format_number (const QdrMatchScore *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -223,7 +223,7 @@ list_points (const QdrMatchScore *self, guint first)
 }
 
 char *
-qdr_match_score_text_brief (const QdrMatchScore *self)
+qdr_match_score_format_brief (const QdrMatchScore *self)
 {
   g_autofree char *score = NULL;
   g_autofree char *number = NULL;
@@ -232,7 +232,7 @@ qdr_match_score_text_brief (const QdrMatchScore *self)
 
   score = list_points (self, 0);
   number = self->n_players == 2
-               ? qdr_match_score_text_number (self)
+               ? qdr_match_score_format_number (self)
                /* Translators: of a match, “Game 3 of 5” where there is little room. */
                : g_strdup_printf (C_ ("match", "%u/%u"), qdr_match_score_get_number (self),
                                   self->n_games);
@@ -296,7 +296,7 @@ describe_two (const QdrMatchScore *self, QdrGame *game)
 }
 
 char *
-qdr_match_score_text_standing (const QdrMatchScore *self, QdrGame *game)
+qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
@@ -308,7 +308,7 @@ qdr_match_score_text_standing (const QdrMatchScore *self, QdrGame *game)
 }
 
 char *
-qdr_match_score_text_state (const QdrMatchScore *self, QdrGame *game)
+qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game)
 {
   g_autofree char *standing = NULL;
   g_autofree char *number = NULL;
@@ -317,14 +317,14 @@ qdr_match_score_text_state (const QdrMatchScore *self, QdrGame *game)
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  standing = qdr_match_score_text_standing (self, game);
-  number = qdr_match_score_text_number (self);
+  standing = qdr_match_score_format_standing (self, game);
+  number = qdr_match_score_format_number (self);
   sentence = g_strconcat (number, ".", NULL);
   return g_strjoin (" ", sentence, standing, NULL);
 }
 
 const char *
-qdr_match_score_text_button (const QdrMatchScore *self)
+qdr_match_score_get_button_label (const QdrMatchScore *self)
 {
   if (self == NULL)
     return _ ("Play Again");

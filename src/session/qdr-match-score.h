@@ -48,7 +48,7 @@ QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
  *
  * @param self  any values
  */
-gboolean qdr_match_score_is_possible (const QdrMatchScore *self);
+gboolean qdr_match_score_is_valid (const QdrMatchScore *self);
 
 /** @brief How many games are counted. */
 guint qdr_match_score_count_played (const QdrMatchScore *self);
@@ -63,14 +63,14 @@ guint qdr_match_score_get_number (const QdrMatchScore *self);
  * @param self    a match that is not decided, or whose present game is counted
  * @param result  of the game, which is over; the winner as it sits in that game
  */
-void qdr_match_score_count (QdrMatchScore *self, QdrResult result);
+void qdr_match_score_count_game (QdrMatchScore *self, QdrResult result);
 
 /**
  * @brief Goes on to the next game.
  *
  * @param self  a match that is not decided, whose present game is counted
  */
-void qdr_match_score_go_on (QdrMatchScore *self);
+void qdr_match_score_start_next_game (QdrMatchScore *self);
 
 /**
  * @brief How many games a player of the present game has won in the match.
@@ -98,13 +98,13 @@ gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 /* Descriptions */
 
 /** @brief (transfer full): which game of a match the present one is: "Game 2 of 3". Translated. */
-char *qdr_match_score_text_number (const QdrMatchScore *self);
+char *qdr_match_score_format_number (const QdrMatchScore *self);
 
 /**
  * @brief (transfer full): the score in the order of the seats, and the number of the game:
  *        "1 : 0 · Game 2 of 3", of four players "1 : 1 : 0 : 0 · 3/5".
  */
-char *qdr_match_score_text_brief (const QdrMatchScore *self);
+char *qdr_match_score_format_brief (const QdrMatchScore *self);
 
 /**
  * @brief Says how a match stands: "You lead 1 : 0.", "Mason wins the match 2 : 1."
@@ -112,7 +112,7 @@ char *qdr_match_score_text_brief (const QdrMatchScore *self);
  * @param game  the present game
  * @return (transfer full) (nullable): translated; NULL before the end of the first game
  */
-char *qdr_match_score_text_standing (const QdrMatchScore *self, QdrGame *game);
+char *qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game);
 
 /**
  * @brief Says which game it is, and how the match stands: "Game 2 of 3. You lead 1 : 0."
@@ -120,10 +120,10 @@ char *qdr_match_score_text_standing (const QdrMatchScore *self, QdrGame *game);
  * @param game  the present game
  * @return (transfer full): translated
  */
-char *qdr_match_score_text_state (const QdrMatchScore *self, QdrGame *game);
+char *qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game);
 
 /** @brief (transfer none): what a button says that leads on from the present game: to the next one,
  *         to a new match, or, where @p self is NULL, to another game. Translated. */
-const char *qdr_match_score_text_button (const QdrMatchScore *self);
+const char *qdr_match_score_get_button_label (const QdrMatchScore *self);
 
 G_END_DECLS

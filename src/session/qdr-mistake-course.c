@@ -132,8 +132,8 @@ note (QdrMistakeCourse *self, QdrLibraryQuality quality)
     return;
 
   record->is_noted = TRUE;
-  qdr_training_answer (self->training, exercise->position, quality,
-                       quality != QDR_LIBRARY_QUALITY_AT_ONCE);
+  qdr_training_record_answer (self->training, exercise->position, quality,
+                              quality != QDR_LIBRARY_QUALITY_AT_ONCE);
 }
 
 /* Words */
@@ -218,9 +218,9 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   qdr_game_play (qdr_tutor_get_game (tutor), move, NULL);
   note (self, grade (record));
   if (!was_solved && are_all_solved (self))
-    qdr_tutor_complete (tutor, sentence);
+    qdr_tutor_finish_all (tutor, sentence);
   else
-    qdr_tutor_finish (tutor, sentence);
+    qdr_tutor_finish_task (tutor, sentence);
   qdr_tutor_explain (tutor, &explanation);
 }
 
@@ -274,9 +274,9 @@ complain (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *
   words = g_strv_builder_end (builder);
   sentence = g_strjoinv (" ", words);
   get_record (self)->n_wrong++;
-  qdr_tutor_say (tutor, QDR_TONE_WRONG, sentence);
+  qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
   if (answer != NULL)
-    qdr_tutor_foresee (tutor, moves, G_N_ELEMENTS (moves));
+    qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
 }
 
 static void
@@ -315,8 +315,8 @@ start_review (QdrMistakeCourse *self, QdrMove move)
   self->search = g_cancellable_new ();
   qdr_review_set_urgent (self->review, TRUE);
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb, self);
-  qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
-  qdr_tutor_foresee (QDR_TUTOR (self), &move, 1);
+  qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
+  qdr_tutor_show_refutation (QDR_TUTOR (self), &move, 1);
 }
 
 static void
@@ -333,7 +333,7 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
   if (refusal.reason != QDR_REASON_NONE) {
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
-    qdr_tutor_say (tutor, QDR_TONE_WRONG, sentence);
+    qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
   } else if (move == self->line[0]) {
     praise (self, move, self->line[1]);
   } else {
@@ -388,8 +388,8 @@ point_at_part (QdrMistakeCourse *self)
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
   /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
   sentence = g_strdup_printf (_ ("It is in the part of the board from %s to %s."), first, last);
-  qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_NEUTRAL, sentence);
-  qdr_tutor_point (QDR_TUTOR (self), from, to);
+  qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_NEUTRAL, sentence);
+  qdr_tutor_point_at (QDR_TUTOR (self), from, to);
 }
 
 static void
@@ -399,14 +399,15 @@ give_hint (QdrMistakeCourse *self, Hint hint)
 
   switch (hint) {
   case HINT_PATH:
-    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL,
-                   is_about_own_path (self) ? _ ("Look at your own path.")
-                                            : _ ("Look at Robin’s path."));
+    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
+                        is_about_own_path (self) ? _ ("Look at your own path.")
+                                                 : _ ("Look at Robin’s path."));
     break;
   case HINT_KIND:
-    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL,
-                   qdr_move_is_wall (self->line[0]) ? _ ("The better move is a wall.")
-                                                    : _ ("The better move is one of the pawn."));
+    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
+                        qdr_move_is_wall (self->line[0])
+                            ? _ ("The better move is a wall.")
+                            : _ ("The better move is one of the pawn."));
     break;
   default:
     point_at_part (self);
@@ -436,7 +437,7 @@ qdr_mistake_course_show (QdrTutor *tutor)
   record->was_shown = TRUE;
   explanation =
       qdr_explanation_of_move (&self->position, self->line[0], self->line[1], self->mistake);
-  qdr_tutor_suggest (tutor, self->line[0]);
+  qdr_tutor_show_move (tutor, self->line[0]);
   qdr_tutor_explain (tutor, &explanation);
   note (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
@@ -466,7 +467,7 @@ qdr_mistake_course_remove (QdrMistakeCourse *self)
 }
 
 void
-qdr_mistake_course_put_back (QdrMistakeCourse *self, const QdrLibraryExercise *exercise)
+qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *exercise)
 {
   Record record = { 0 };
 
@@ -475,7 +476,7 @@ qdr_mistake_course_put_back (QdrMistakeCourse *self, const QdrLibraryExercise *e
 
   /* Or it would be noted twice. */
   record.is_noted = exercise->answered >= qdr_today_get_day ();
-  qdr_training_put_back (self->training, exercise);
+  qdr_training_restore (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
   g_array_insert_val (self->records, self->index, record);
   qdr_tutor_start (QDR_TUTOR (self), self->exercises->len, self->index);

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
  * budget of a review. A wrong move is answered with the best reply. No sentence names the better
  * move before it is found or shown.
  *
- * qdr_tutor_show() gives hints by degrees: whose path matters, pawn or wall, which part of the
+ * qdr_tutor_show_hint() gives hints by degrees: whose path matters, pawn or wall, which part of the
  * board, and then the move.
  */
 
@@ -37,7 +37,7 @@ QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *tra
  * @brief Takes the present exercise away, here and from the training, and goes on with the next
  *        one, or the one before where it was the last. The only one stays the present one here.
  *
- * @return (transfer full): the exercise, for qdr_mistake_course_put_back()
+ * @return (transfer full): the exercise, for qdr_mistake_course_restore()
  */
 QdrLibraryExercise *qdr_mistake_course_remove (QdrMistakeCourse *self);
 
@@ -46,9 +46,9 @@ QdrLibraryExercise *qdr_mistake_course_remove (QdrMistakeCourse *self);
  *
  * @param exercise  copied
  */
-void qdr_mistake_course_put_back (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
+void qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
 
-/** @brief Whether qdr_tutor_show() gives a hint next, not the move itself. */
+/** @brief Whether qdr_tutor_show_hint() gives a hint next, not the move itself. */
 gboolean qdr_mistake_course_has_hints (QdrMistakeCourse *self);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ qdr_opponents_count (const QdrGameSetup *setup)
 }
 
 gboolean
-qdr_opponents_plays_alone (const QdrGameSetup *setup)
+qdr_opponents_has_single_person (const QdrGameSetup *setup)
 {
   g_return_val_if_fail (setup != NULL, FALSE);
 
@@ -27,7 +27,7 @@ qdr_opponents_plays_alone (const QdrGameSetup *setup)
 }
 
 guint
-qdr_opponents_find_seat (const QdrGameSetup *setup, guint which)
+qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which)
 {
   g_return_val_if_fail (setup != NULL, 0);
   g_return_val_if_fail (which >= 1 && which <= qdr_opponents_count (setup), 0);
@@ -45,7 +45,7 @@ has_computers (const QdrGameSetup *setup)
 }
 
 const char *
-qdr_opponents_get (const QdrGameSetup *setup, guint which)
+qdr_opponents_get_seat (const QdrGameSetup *setup, guint which)
 {
   const char *seat = NULL;
 
@@ -53,10 +53,10 @@ qdr_opponents_get (const QdrGameSetup *setup, guint which)
   g_return_val_if_fail (which <= qdr_opponents_count (setup), NULL);
 
   if (which != QDR_ALL_OPPONENTS)
-    return setup->seats[qdr_opponents_find_seat (setup, which)];
+    return setup->seats[qdr_opponents_get_seat_number (setup, which)];
 
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
-    const guint number = qdr_opponents_find_seat (setup, i);
+    const guint number = qdr_opponents_get_seat_number (setup, i);
 
     if (has_computers (setup) && qdr_game_setup_is_person (setup, number))
       continue;
@@ -81,7 +81,7 @@ take_seat (QdrGameSetup *setup, guint number, const char *seat)
 }
 
 void
-qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat)
+qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
 {
   guint seats[QDR_MAX_PLAYERS];
   guint n = 0;
@@ -94,7 +94,7 @@ qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat)
   only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
   /* All are found before one changes: another person would be the first one. */
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
-    const guint number = qdr_opponents_find_seat (setup, i);
+    const guint number = qdr_opponents_get_seat_number (setup, i);
 
     if (which == i || (which == QDR_ALL_OPPONENTS &&
                        !(only_computers && qdr_game_setup_is_person (setup, number))))
@@ -111,7 +111,7 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
   g_return_if_fail (players == 2 || players == 4);
 
   if (players > setup->players) {
-    g_autofree char *seat = g_strdup (qdr_opponents_get (setup, 1));
+    g_autofree char *seat = g_strdup (qdr_opponents_get_seat (setup, 1));
 
     for (guint i = setup->players; i < players; i++)
       take_seat (setup, i, seat);
@@ -121,7 +121,7 @@ qdr_opponents_set_players (QdrGameSetup *setup, guint players)
 }
 
 void
-qdr_opponents_let_two_play (QdrGameSetup *setup, const char *seat)
+qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat)
 {
   g_return_if_fail (setup != NULL);
   g_return_if_fail (qdr_seat_is_valid (seat));
@@ -130,11 +130,13 @@ qdr_opponents_let_two_play (QdrGameSetup *setup, const char *seat)
     qdr_opponents_set_players (setup, 2);
   if (qdr_game_setup_count_people (setup) == 0)
     take_seat (setup, 0, QDR_SEAT_HUMAN);
-  qdr_opponents_set (setup, 1, seat);
+  qdr_opponents_set_seat (setup, 1, seat);
 }
 
 void
-qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities)
+qdr_opponents_suggest_from_game (QdrGame *game,
+                                 GSettings *settings,
+                                 QdrPersonalityList *personalities)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autofree char *seat = NULL;
@@ -151,21 +153,21 @@ qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *p
   seat =
       qdr_personality_list_strip_strength (personalities, qdr_player_get_seat (
                                                               qdr_game_get_player (game, number)));
-  if (!qdr_game_setup_seat_is_possible (seat, personalities))
+  if (!qdr_game_setup_seat_is_available (seat, personalities))
     return;
 
   setup = qdr_game_setup_load (settings, personalities);
-  qdr_opponents_let_two_play (setup, seat);
+  qdr_opponents_set_single_opponent (setup, seat);
   qdr_game_setup_save (setup, settings);
 }
 
 char *
-qdr_opponents_name_seat (const QdrGameSetup *setup, guint number)
+qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number)
 {
   g_return_val_if_fail (setup != NULL, NULL);
   g_return_val_if_fail (number < setup->players, NULL);
 
-  if (!qdr_opponents_plays_alone (setup))
+  if (!qdr_opponents_has_single_person (setup))
     return g_strdup_printf (_ ("Player %u"), number + 1);
   if (qdr_game_setup_is_person (setup, number))
     return g_strdup (C_ ("seat", "You"));

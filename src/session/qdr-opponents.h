@@ -25,7 +25,7 @@ guint qdr_opponents_count (const QdrGameSetup *setup);
  *
  * @param setup  a set-up
  */
-gboolean qdr_opponents_plays_alone (const QdrGameSetup *setup);
+gboolean qdr_opponents_has_single_person (const QdrGameSetup *setup);
 
 /**
  * @brief Who an opponent is.
@@ -35,7 +35,7 @@ gboolean qdr_opponents_plays_alone (const QdrGameSetup *setup);
  * @return (transfer none) (nullable): the seat; NULL if not all of them are the same. Of all
  *         opponents those count that are computers, if any are.
  */
-const char *qdr_opponents_get (const QdrGameSetup *setup, guint which);
+const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 
 /**
  * @brief Chooses an opponent, who has no name of its own then.
@@ -44,10 +44,10 @@ const char *qdr_opponents_get (const QdrGameSetup *setup, guint which);
  * person, all of them.
  *
  * @param setup  a set-up
- * @param which  as for qdr_opponents_get()
+ * @param which  as for qdr_opponents_get_seat()
  * @param seat   "human" or "computer ID"
  */
-void qdr_opponents_set (QdrGameSetup *setup, guint which, const char *seat);
+void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
  * @brief Lets so many play, with the usual stocks; who comes is as the first opponent.
@@ -63,7 +63,7 @@ void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
  * @param setup  a set-up; of other than two players it gets the usual stocks
  * @param seat   "human" or "computer ID"
  */
-void qdr_opponents_let_two_play (QdrGameSetup *setup, const char *seat);
+void qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat);
 
 /**
  * @brief Proposes the opponent in @p game for the next new game, if a person plays there alone
@@ -73,7 +73,9 @@ void qdr_opponents_let_two_play (QdrGameSetup *setup, const char *seat);
  * @param settings       know the choices of last time, and are told
  * @param personalities  who can be chosen
  */
-void qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityList *personalities);
+void qdr_opponents_suggest_from_game (QdrGame *game,
+                                      GSettings *settings,
+                                      QdrPersonalityList *personalities);
 
 /**
  * @brief What a seat is called: "You", "Opponent", "Left" of the person, or "Player 2" where
@@ -83,7 +85,7 @@ void qdr_opponents_propose (QdrGame *game, GSettings *settings, QdrPersonalityLi
  * @param number  of the seat, 0..players - 1
  * @return (transfer full): translated
  */
-char *qdr_opponents_name_seat (const QdrGameSetup *setup, guint number);
+char *qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number);
 
 /**
  * @brief The seat of an opponent.
@@ -92,6 +94,6 @@ char *qdr_opponents_name_seat (const QdrGameSetup *setup, guint number);
  * @param which  1 for the one after the person, and so on
  * @return 0..players - 1
  */
-guint qdr_opponents_find_seat (const QdrGameSetup *setup, guint which);
+guint qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which);
 
 G_END_DECLS

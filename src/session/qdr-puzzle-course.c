@@ -166,7 +166,7 @@ complain (QdrPuzzleCourse *self, const char *outcome)
   g_autofree char *sentence =
       g_strjoin (" ", words != NULL ? words : answer, words != NULL ? answer : NULL, NULL);
 
-  qdr_tutor_say (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
+  qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
 }
 
 static QdrPosition
@@ -242,7 +242,7 @@ refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
     g_string_append_printf (outcome, _ ("Your move loses %u %%."), loss);
   }
   complain (self, outcome->str);
-  qdr_tutor_foresee (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
+  qdr_tutor_show_refutation (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
   if (reason != NULL)
     qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
@@ -360,9 +360,9 @@ judge (QdrPuzzleCourse *self, QdrMove move)
                          self->puzzles->len);
     g_autofree char *both = g_strconcat (praise, " ", all, NULL);
 
-    qdr_tutor_complete (QDR_TUTOR (self), both);
+    qdr_tutor_finish_all (QDR_TUTOR (self), both);
   } else {
-    qdr_tutor_finish (QDR_TUTOR (self), praise);
+    qdr_tutor_finish_task (QDR_TUTOR (self), praise);
   }
   qdr_tutor_explain (QDR_TUTOR (self), &explanation);
 }
@@ -383,8 +383,8 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 static void
 say_state (QdrPuzzleCourse *self, const char *wish)
 {
-  qdr_tutor_reword (QDR_TUTOR (self),
-                    _ ("You play on against Robin, who plays as well as possible."), wish);
+  qdr_tutor_set_words (QDR_TUTOR (self),
+                       _ ("You play on against Robin, who plays as well as possible."), wish);
 }
 
 /* How the game stands after a move. */
@@ -401,7 +401,7 @@ go_on (QdrPuzzleCourse *self)
                is_win (self) ? _ ("It is your turn. Go on and win.") : _ ("It is your turn."));
   } else {
     say_state (self, _ ("It is Robin’s turn."));
-    qdr_tutor_await_reply (tutor);
+    qdr_tutor_schedule_reply (tutor);
   }
 }
 
@@ -412,18 +412,18 @@ tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
   QdrTutor *tutor = QDR_TUTOR (self);
   QdrGame *game = qdr_tutor_get_game (tutor);
 
-  if (!qdr_tutor_takes_moves (tutor)) {
-    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
+  if (!qdr_tutor_accepts_moves (tutor)) {
+    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
   } else if (reply->proof == 1) {
-    qdr_tutor_say (tutor, QDR_TONE_NEUTRAL,
-                   is_win (self) ? _ ("Your win has slipped away: now Robin can win.")
-                                 : _ ("Now Robin can win, whatever you do."));
+    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
+                        is_win (self) ? _ ("Your win has slipped away: now Robin can win.")
+                                      : _ ("Now Robin can win, whatever you do."));
   } else {
     g_autofree char *move = qdr_game_text_move (game, qdr_game_get_last_record (game));
     /* Translators: what the opponent has just played, as "Robin moves to d4". */
     g_autofree char *sentence = g_strdup_printf (_ ("%s. Your turn again."), move);
 
-    qdr_tutor_say (tutor, QDR_TONE_REPLY, sentence);
+    qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
   }
 }
 
@@ -461,7 +461,7 @@ qdr_puzzle_course_play_on (QdrPuzzleCourse *self)
   self->playing_on = TRUE;
   qdr_tutor_unlock (tutor);
   go_on (self);
-  qdr_tutor_say (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
+  qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("Robin is about to answer your move."));
 }
 
 /* Proposals and hints */
@@ -477,13 +477,13 @@ qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
     g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
     cancel_search (self);
-    qdr_tutor_say (tutor, QDR_TONE_WRONG, sentence);
+    qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
   } else if (self->playing_on) {
     cancel_search (self);
     qdr_game_play (game, move, NULL);
     go_on (self);
-    if (!qdr_tutor_takes_moves (tutor))
-      qdr_tutor_say (tutor, QDR_TONE_RIGHT, _ ("You have won."));
+    if (!qdr_tutor_accepts_moves (tutor))
+      qdr_tutor_announce (tutor, QDR_TONE_RIGHT, _ ("You have won."));
   } else {
     judge (self, move);
   }
@@ -498,7 +498,7 @@ suggest (QdrPuzzleCourse *self, QdrMove move)
       qdr_explanation_of_move (qdr_game_get_position (qdr_tutor_get_game (tutor)), move,
                                QDR_MOVE_NONE, QDR_MOVE_NONE);
 
-  qdr_tutor_suggest (tutor, move);
+  qdr_tutor_show_move (tutor, move);
   qdr_tutor_explain (tutor, &explanation);
 }
 

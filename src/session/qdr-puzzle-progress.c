@@ -144,7 +144,7 @@ qdr_puzzle_progress_count_difficulty (GSettings *settings,
 }
 
 QdrPuzzle *
-qdr_puzzle_progress_choose_todays (QdrPuzzleList *list, guint32 day)
+qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day)
 {
   guint n;
 

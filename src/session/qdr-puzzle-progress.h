@@ -67,7 +67,7 @@ guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
  * @param day   as GDate counts them
  * @return (transfer full) (nullable): the same one all day; NULL where there are none
  */
-QdrPuzzle *qdr_puzzle_progress_choose_todays (QdrPuzzleList *list, guint32 day);
+QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
 /** @brief How many puzzles have been solved in all. @param settings  of the program */
 guint qdr_puzzle_progress_count_all (GSettings *settings);

@@ -94,7 +94,7 @@ static gboolean
 is_possible (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
   for (guint i = 0; i < setup->players; i++)
-    if (!qdr_game_setup_seat_is_possible (setup->seats[i], personalities) ||
+    if (!qdr_game_setup_seat_is_available (setup->seats[i], personalities) ||
         setup->stocks[i] > QDR_MAX_STOCK)
       return FALSE;
 
@@ -121,7 +121,7 @@ read_setup (GVariant *text, QdrPersonalityList *personalities)
   if (!read_players (&dict, setup) || !is_possible (setup, personalities))
     return NULL;
   for (guint i = setup->players; i < QDR_MAX_PLAYERS; i++)
-    setup->stocks[i] = qdr_game_setup_usual_stock (setup);
+    setup->stocks[i] = qdr_game_setup_get_default_stock (setup);
 
   return g_steal_pointer (&setup);
 }
@@ -148,7 +148,7 @@ qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities)
 }
 
 void
-qdr_recent_setups_remember (GSettings *settings, const QdrGameSetup *setup)
+qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup)
 {
   g_autoptr (GVariant) added = NULL;
   g_autoptr (GVariant) before = NULL;

@@ -30,6 +30,6 @@ GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *pers
  * @param settings  the settings of the program
  * @param setup     what is played
  */
-void qdr_recent_setups_remember (GSettings *settings, const QdrGameSetup *setup);
+void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ write_session (QdrSessionAutosave *self)
   char *text;
 
   if (!is_worth_keeping (self)) {
-    qdr_session_store_forget (self->store, self->number);
+    qdr_session_store_remove (self->store, self->number);
     return TRUE;
   }
 
@@ -187,7 +187,7 @@ qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsave
 }
 
 gboolean
-qdr_session_autosave_leave (QdrSessionAutosave *self)
+qdr_session_autosave_close (QdrSessionAutosave *self)
 {
   gboolean kept;
 
@@ -202,10 +202,10 @@ qdr_session_autosave_leave (QdrSessionAutosave *self)
 }
 
 void
-qdr_session_autosave_forget (QdrSessionAutosave *self)
+qdr_session_autosave_discard (QdrSessionAutosave *self)
 {
   g_return_if_fail (QDR_IS_SESSION_AUTOSAVE (self));
 
   let_go (self);
-  qdr_session_store_forget (self->store, self->number);
+  qdr_session_store_remove (self->store, self->number);
 }

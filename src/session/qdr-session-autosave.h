@@ -47,9 +47,9 @@ void qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean u
  *
  * @return whether the next start of the program finds it, or would find nothing worth it
  */
-gboolean qdr_session_autosave_leave (QdrSessionAutosave *self);
+gboolean qdr_session_autosave_close (QdrSessionAutosave *self);
 
 /** @brief Forgets the session, and keeps it no longer. */
-void qdr_session_autosave_forget (QdrSessionAutosave *self);
+void qdr_session_autosave_discard (QdrSessionAutosave *self);
 
 G_END_DECLS

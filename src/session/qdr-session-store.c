@@ -156,7 +156,7 @@ qdr_session_store_write (QdrSessionStore *self, guint number, char *text)
 }
 
 void
-qdr_session_store_forget (QdrSessionStore *self, guint number)
+qdr_session_store_remove (QdrSessionStore *self, guint number)
 {
   g_return_if_fail (QDR_IS_SESSION_STORE (self));
 
@@ -242,7 +242,7 @@ load (QdrSessionStore *self, guint number)
 }
 
 GPtrArray *
-qdr_session_store_load (QdrSessionStore *self)
+qdr_session_store_load_all (QdrSessionStore *self)
 {
   g_autoptr (GArray) numbers = NULL;
   GPtrArray *sessions;
@@ -262,13 +262,13 @@ qdr_session_store_load (QdrSessionStore *self)
     if (session != NULL)
       g_ptr_array_add (sessions, session);
     else
-      qdr_session_store_reject (self, number);
+      qdr_session_store_set_aside (self, number);
   }
   return sessions;
 }
 
 void
-qdr_session_store_reject (QdrSessionStore *self, guint number)
+qdr_session_store_set_aside (QdrSessionStore *self, guint number)
 {
   g_autofree char *path = NULL;
   g_autofree char *bad = NULL;
@@ -371,7 +371,7 @@ qdr_session_store_init (QdrSessionStore *self)
 }
 
 GFile *
-qdr_session_store_find_folder (void)
+qdr_session_store_get_default_folder (void)
 {
   return g_file_new_build_filename (g_get_user_state_dir (), "quoridor", "sessions", NULL);
 }
@@ -516,11 +516,11 @@ read_match_score (GKeyFile *keys, QdrGame *game, QdrMatchScore *match_score)
     match_score->wins[i] = (guint) wins[i];
   }
   match_score->has_counted = g_key_file_get_boolean (keys, GROUP_MATCH, KEY_COUNTED, NULL);
-  return qdr_match_score_is_possible (match_score);
+  return qdr_match_score_is_valid (match_score);
 }
 
 gboolean
-qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError **error)
+qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length, GError **error)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autoptr (QdrGame) game = NULL;

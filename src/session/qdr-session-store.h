@@ -31,7 +31,7 @@ typedef struct {
 } QdrStoredSession;
 
 /** @brief The folder where the sessions of this user are. @return (transfer full) */
-GFile *qdr_session_store_find_folder (void);
+GFile *qdr_session_store_get_default_folder (void);
 
 /**
  * @brief A store in @p folder, which is made if need be.
@@ -47,11 +47,11 @@ gboolean qdr_session_store_is_open (QdrSessionStore *self);
 /**
  * @brief Reads all sessions that are there, in the order of their numbers.
  *
- * A file that cannot be one is put out of the way, as by qdr_session_store_reject().
+ * A file that cannot be one is put out of the way, as by qdr_session_store_set_aside().
  *
  * @return (transfer full) (element-type QdrStoredSession)
  */
-GPtrArray *qdr_session_store_load (QdrSessionStore *self);
+GPtrArray *qdr_session_store_load_all (QdrSessionStore *self);
 
 /** @brief A number that no session has had. */
 guint qdr_session_store_get_new_number (QdrSessionStore *self);
@@ -69,14 +69,14 @@ void qdr_session_store_write (QdrSessionStore *self, guint number, char *text);
  *
  * @param number  of the session
  */
-void qdr_session_store_forget (QdrSessionStore *self, guint number);
+void qdr_session_store_remove (QdrSessionStore *self, guint number);
 
 /**
  * @brief Puts a session that cannot be read out of the way: its file is called .bad then.
  *
  * @param number  of the session
  */
-void qdr_session_store_reject (QdrSessionStore *self, guint number);
+void qdr_session_store_set_aside (QdrSessionStore *self, guint number);
 
 /**
  * @brief Waits until all is written.
@@ -102,6 +102,7 @@ char *qdr_session_to_text (QdrSession *self);
  * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error the
  *                session is as it was
  */
-gboolean qdr_session_read_text (QdrSession *self, const char *text, gsize length, GError **error);
+gboolean
+qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length, GError **error);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-game-setup.h"
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
@@ -129,7 +129,7 @@ static void
 count_game (QdrSession *self)
 {
   if (self->match_score != NULL)
-    qdr_match_score_count (self->match_score, qdr_game_get_result (self->game));
+    qdr_match_score_count_game (self->match_score, qdr_game_get_result (self->game));
 }
 
 /* The computer has heard of the position, and thinks or does not. */
@@ -358,7 +358,7 @@ qdr_session_get_match_score (QdrSession *self)
 }
 
 void
-qdr_session_begin (QdrSession *self, GSettings *settings)
+qdr_session_start_new_game (QdrSession *self, GSettings *settings)
 {
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autoptr (QdrGame) game = NULL;
@@ -368,7 +368,7 @@ qdr_session_begin (QdrSession *self, GSettings *settings)
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   setup = qdr_game_setup_load (settings, self->personalities);
-  game = qdr_game_setup_begin (setup, settings, self->personalities);
+  game = qdr_game_setup_start_game (setup, settings, self->personalities);
   qdr_session_set_game_of_match (
       self, game, qdr_game_setup_make_match_score (setup, &match_score) ? &match_score : NULL);
 }
@@ -434,7 +434,7 @@ qdr_session_get_title (QdrSession *self)
   if (self->file == NULL)
     return g_strdup (self->title != NULL ? self->title : _ ("Unsaved game"));
 
-  return qdr_file_name_for_display (self->file);
+  return qdr_display_name_of_file (self->file);
 }
 
 const char *
@@ -482,13 +482,13 @@ qdr_session_has_unsaved_moves (QdrSession *self)
 }
 
 void
-qdr_session_hand_over (QdrSession *self, guint player, const char *seat)
+qdr_session_change_seat (QdrSession *self, guint player, const char *seat)
 {
   g_return_if_fail (QDR_IS_SESSION (self));
   g_return_if_fail (self->game != NULL);
 
   begin_change (self);
-  qdr_game_setup_hand_over (self->game, player, seat, self->personalities);
+  qdr_game_setup_change_seat (self->game, player, seat, self->personalities);
   end_change (self);
 }
 
@@ -551,7 +551,7 @@ is_written (QdrGame *game, QdrMove move)
 }
 
 gboolean
-qdr_session_needs_consent (QdrSession *self, QdrMove move)
+qdr_session_needs_variation_consent (QdrSession *self, QdrMove move)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
@@ -615,7 +615,7 @@ qdr_session_is_timed (QdrSession *self)
 }
 
 gboolean
-qdr_session_is_covered (QdrSession *self)
+qdr_session_is_board_hidden (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), FALSE);
 
@@ -623,7 +623,7 @@ qdr_session_is_covered (QdrSession *self)
 }
 
 char *
-qdr_session_explain_lock (QdrSession *self)
+qdr_session_describe_lock (QdrSession *self)
 {
   g_return_val_if_fail (QDR_IS_SESSION (self), NULL);
 

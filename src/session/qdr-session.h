@@ -94,7 +94,7 @@ const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
  *
  * @param settings  of the program
  */
-void qdr_session_begin (QdrSession *self, GSettings *settings);
+void qdr_session_start_new_game (QdrSession *self, GSettings *settings);
 
 /**
  * @brief Goes on with a game that was left before, as it was left.
@@ -145,12 +145,12 @@ gboolean qdr_session_is_untouched (QdrSession *self);
 gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 
 /**
- * @brief Changes who plays for a player during the game, see qdr_game_setup_hand_over().
+ * @brief Changes who plays for a player during the game, see qdr_game_setup_change_seat().
  *
  * @param player  0..players - 1
  * @param seat    "human" or "computer ID"
  */
-void qdr_session_hand_over (QdrSession *self, guint player, const char *seat);
+void qdr_session_change_seat (QdrSession *self, guint player, const char *seat);
 
 /**
  * @brief Sets or removes one thing that holds the game up.
@@ -181,7 +181,7 @@ void qdr_session_take_back (QdrSession *self);
  *
  * @param move  a legal move
  */
-gboolean qdr_session_needs_consent (QdrSession *self, QdrMove move);
+gboolean qdr_session_needs_variation_consent (QdrSession *self, QdrMove move);
 
 /** @brief From now on moves may begin variations in this game without a question. */
 void qdr_session_allow_variations (QdrSession *self);
@@ -199,7 +199,7 @@ gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 gboolean qdr_session_can_move (QdrSession *self);
 
 /** @brief (transfer full): says why, where qdr_session_can_move() is FALSE. */
-char *qdr_session_explain_lock (QdrSession *self);
+char *qdr_session_describe_lock (QdrSession *self);
 
 /** @brief Whether people play with clocks that have started, in a game that is not over. */
 gboolean qdr_session_is_timed (QdrSession *self);
@@ -210,7 +210,7 @@ gboolean qdr_session_is_timed (QdrSession *self);
  * So it is while a pause or a dialog holds clocks that people play with: a player who looked at the
  * position meanwhile would think without losing time.
  */
-gboolean qdr_session_is_covered (QdrSession *self);
+gboolean qdr_session_is_board_hidden (QdrSession *self);
 
 /** @brief Whether the game is over. */
 gboolean qdr_session_is_over (QdrSession *self);

@@ -76,7 +76,7 @@ cue_move (QdrSounds *self, guint player, QdrMove move)
 {
   QdrPosition after = self->known;
   QdrCue note =
-      qdr_cue_of_place (get_timbre (self, player), &self->known.board, move, self->rotation);
+      qdr_cue_for_place (get_timbre (self, player), &self->known.board, move, self->rotation);
 
   if (!qdr_move_is_wall (move)) {
     after.pawns[player] = qdr_move_square (move);
@@ -99,7 +99,7 @@ remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
   self->second = second;
   if (second == 0 || second > LAST_SECONDS)
     return;
-  note = qdr_cue_of_clock (second);
+  note = qdr_cue_for_clock (second);
   cue (self, &note);
 }
 
@@ -119,7 +119,7 @@ static void
 cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
 {
   const QdrCue note =
-      qdr_cue_of_place (timbre, &qdr_game_get_position (self->game)->board, place, self->rotation);
+      qdr_cue_for_place (timbre, &qdr_game_get_position (self->game)->board, place, self->rotation);
 
   cue (self, &note);
 }
@@ -299,7 +299,7 @@ qdr_sounds_init (QdrSounds *self)
 }
 
 gboolean
-qdr_sounds_are_built (void)
+qdr_sounds_is_supported (void)
 {
   return qdr_sound_output_is_built ();
 }
@@ -363,7 +363,7 @@ qdr_sounds_play (QdrSounds *self, QdrSound sound)
 }
 
 void
-qdr_sounds_visit (QdrSounds *self, QdrMove place)
+qdr_sounds_play_place (QdrSounds *self, QdrMove place)
 {
   g_return_if_fail (QDR_IS_SOUNDS (self));
 
@@ -372,7 +372,7 @@ qdr_sounds_visit (QdrSounds *self, QdrMove place)
 }
 
 void
-qdr_sounds_knock (QdrSounds *self, QdrMove place)
+qdr_sounds_play_obstacle (QdrSounds *self, QdrMove place)
 {
   g_return_if_fail (QDR_IS_SOUNDS (self));
 

@@ -40,7 +40,7 @@ typedef enum {
  */
 
 /** @brief Whether the program was built with sound. */
-gboolean qdr_sounds_are_built (void);
+gboolean qdr_sounds_is_supported (void);
 
 /** @brief (transfer full): sounds of no game yet. */
 QdrSounds *qdr_sounds_new (void);
@@ -77,14 +77,14 @@ void qdr_sounds_play (QdrSounds *self, QdrSound sound);
  *
  * @param place  the step to a square, or the move that places a wall; on the board of the game
  */
-void qdr_sounds_visit (QdrSounds *self, QdrMove place);
+void qdr_sounds_play_place (QdrSounds *self, QdrMove place);
 
 /**
  * @brief Lets it be heard that there is a wall or the edge of the board in the way, if cues are.
  *
  * @param place  where one comes from, as above
  */
-void qdr_sounds_knock (QdrSounds *self, QdrMove place);
+void qdr_sounds_play_obstacle (QdrSounds *self, QdrMove place);
 
 /**
  * @brief The name of the file of a sound, without ".wav".

@@ -103,7 +103,7 @@ folder_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     add_run (self, g_ptr_array_index (paths, i));
   self->is_loaded = TRUE;
   for (guint i = 0; i < self->noted->len; i++)
-    qdr_tournament_list_note_game (self, g_ptr_array_index (self->noted, i));
+    qdr_tournament_list_update_game (self, g_ptr_array_index (self->noted, i));
   g_ptr_array_set_size (self->noted, 0);
   /* Whoever shows that it is empty has to know. */
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 0);
@@ -220,7 +220,7 @@ qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
   g_return_if_fail (g_ptr_array_find (self->runs, run, &at));
 
   qdr_tournament_run_stop (run);
-  qdr_tournament_run_forget_games (run);
+  qdr_tournament_run_remove_unfinished_games (run);
   g_ptr_array_remove_index (self->runs, at);
   g_list_model_items_changed (G_LIST_MODEL (self), at, 1, 0);
   g_task_set_source_tag (task, qdr_tournament_list_remove);
@@ -230,7 +230,7 @@ qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
 /* Games in windows */
 
 void
-qdr_tournament_list_note_game (QdrTournamentList *self, QdrGame *game)
+qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game)
 {
   const char *event;
   const char *round;
@@ -250,7 +250,7 @@ qdr_tournament_list_note_game (QdrTournamentList *self, QdrGame *game)
     QdrTournamentRun *run = g_ptr_array_index (self->runs, i);
 
     if (g_str_equal (qdr_tournament_run_get_name (run), event))
-      qdr_tournament_run_note_game (run, (guint) number - 1, game);
+      qdr_tournament_run_update_game (run, (guint) number - 1, game);
   }
 }
 
@@ -303,7 +303,7 @@ qdr_tournament_list_get_recorder (QdrTournamentList *self)
 }
 
 char *
-qdr_tournament_list_find_folder (void)
+qdr_tournament_list_get_default_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "quoridor", "tournaments", NULL);
 }

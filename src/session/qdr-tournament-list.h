@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentList, qdr_tournament_list, QDR, TOURNAMENT_LI
  */
 
 /** @brief Returns the folder of this user. @return (transfer full) */
-char *qdr_tournament_list_find_folder (void);
+char *qdr_tournament_list_get_default_folder (void);
 
 /**
  * @brief Lists the tournaments of a folder.
@@ -77,7 +77,7 @@ void qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
  *
  * @param game  any, as far as it has come
  */
-void qdr_tournament_list_note_game (QdrTournamentList *self, QdrGame *game);
+void qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game);
 
 /** @brief Stops all and waits for that, before the program ends. */
 void qdr_tournament_list_stop (QdrTournamentList *self);

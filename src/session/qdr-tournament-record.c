@@ -88,7 +88,7 @@ qdr_unfinished_games_free (QdrUnfinishedGames *self)
 }
 
 void
-qdr_unfinished_games_keep (QdrUnfinishedGames *self, guint number, QdrGame *game)
+qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game)
 {
   g_autofree char *text = NULL;
 
@@ -227,7 +227,7 @@ qdr_tournament_record_has_played (const QdrTournamentRecord *self, guint number)
 }
 
 gboolean
-qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint number)
+qdr_tournament_record_is_human_game (const QdrTournamentRecord *self, guint number)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 

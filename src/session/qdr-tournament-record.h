@@ -35,7 +35,7 @@ void qdr_unfinished_games_free (QdrUnfinishedGames *self);
  * @param number  of the game in the tournament, from 0
  * @param game    the game
  */
-void qdr_unfinished_games_keep (QdrUnfinishedGames *self, guint number, QdrGame *game);
+void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game);
 
 /**
  * @brief Removes a game: it is kept elsewhere now, or not to be.
@@ -135,7 +135,7 @@ gboolean qdr_tournament_record_has_played (const QdrTournamentRecord *self, guin
  *
  * @param number  of the game in the tournament, from 0
  */
-gboolean qdr_tournament_record_is_of_people (const QdrTournamentRecord *self, guint number);
+gboolean qdr_tournament_record_is_human_game (const QdrTournamentRecord *self, guint number);
 
 /** @brief Returns the games of people that have not been played.
  *         @return (transfer full) (element-type QdrHumanGame): by their numbers */

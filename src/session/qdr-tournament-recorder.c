@@ -72,7 +72,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 gboolean
-qdr_tournament_recorder_keep (QdrTournamentRecorder *self, const char *text)
+qdr_tournament_recorder_add (QdrTournamentRecorder *self, const char *text)
 {
   Parcel *parcel;
 

@@ -39,6 +39,6 @@ QdrTournamentRecorder *qdr_tournament_recorder_new (QdrLibraryWorker *library, c
  * @param text  of the saved game
  * @return whether it is on its way
  */
-gboolean qdr_tournament_recorder_keep (QdrTournamentRecorder *self, const char *text);
+gboolean qdr_tournament_recorder_add (QdrTournamentRecorder *self, const char *text);
 
 G_END_DECLS

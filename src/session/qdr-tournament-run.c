@@ -343,7 +343,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < self->noted->len; i++) {
     const QdrSubmittedGame *noted = g_ptr_array_index (self->noted, i);
 
-    qdr_tournament_run_note_game (self, noted->number, noted->game);
+    qdr_tournament_run_update_game (self, noted->number, noted->game);
   }
   g_ptr_array_set_size (self->noted, 0);
   if (self->is_wanted)
@@ -372,10 +372,10 @@ ended (gpointer owner, QdrTournamentGame *game, gboolean is_old, const char *tex
 
   if (self->recorder != NULL &&
       !g_hash_table_contains (self->kept, GUINT_TO_POINTER (game->number)) &&
-      qdr_tournament_recorder_keep (self->recorder, text))
+      qdr_tournament_recorder_add (self->recorder, text))
     g_hash_table_add (self->kept, GUINT_TO_POINTER (game->number));
   qdr_tournament_record_add_game (self->record, game);
-  if (qdr_tournament_record_is_of_people (self->record, game->number))
+  if (qdr_tournament_record_is_human_game (self->record, game->number))
     qdr_unfinished_games_remove (self->unfinished, game->number);
   else
     self->n_new += !is_old;
@@ -489,7 +489,7 @@ hand_in (guint number, QdrGame *game)
 /* The last state before the end is kept until the journal has the game, so that it is not lost
  * where the journal cannot be written. */
 void
-qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *game)
+qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
   g_return_if_fail (QDR_IS_GAME (game));
@@ -498,10 +498,10 @@ qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *gam
     g_ptr_array_add (self->noted, hand_in (number, game));
     return;
   }
-  if (!qdr_tournament_record_is_of_people (self->record, number) ||
+  if (!qdr_tournament_record_is_human_game (self->record, number) ||
       qdr_tournament_record_has_played (self->record, number))
     return;
-  qdr_unfinished_games_keep (self->unfinished, number, game);
+  qdr_unfinished_games_save (self->unfinished, number, game);
   if (g_hash_table_add (self->record->begun, GUINT_TO_POINTER (number)))
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
@@ -512,7 +512,7 @@ qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *gam
 }
 
 gboolean
-qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number)
+qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), FALSE);
 
@@ -520,7 +520,7 @@ qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number)
 }
 
 void
-qdr_tournament_run_forget_games (QdrTournamentRun *self)
+qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
@@ -556,7 +556,7 @@ qdr_tournament_run_get_state (QdrTournamentRun *self)
 }
 
 const char *
-qdr_tournament_run_get_problem (QdrTournamentRun *self)
+qdr_tournament_run_get_error_message (QdrTournamentRun *self)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), NULL);
 
@@ -778,19 +778,21 @@ begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
 }
 
 void
-qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
-                                     guint number,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data)
+qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
+                                       guint number,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  read_in_thread (self, number, qdr_tournament_run_begin_game_async, begin_game_thread, callback,
+  read_in_thread (self, number, qdr_tournament_run_prepare_game_async, begin_game_thread, callback,
                   user_data);
 }
 
 QdrGame *
-qdr_tournament_run_begin_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
+qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
+                                        GAsyncResult *result,
+                                        GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
@@ -816,12 +818,12 @@ describe_time_left (gint64 seconds)
 }
 
 char *
-qdr_tournament_run_text_describe (QdrTournamentRun *run)
+qdr_tournament_run_describe (QdrTournamentRun *run)
 {
   const guint n_all = qdr_tournament_run_get_n_games (run);
   const guint n_played = qdr_tournament_run_get_games (run)->len;
   const gint64 seconds = qdr_tournament_run_get_time_left (run);
-  const char *problem = qdr_tournament_run_get_problem (run);
+  const char *problem = qdr_tournament_run_get_error_message (run);
   g_autofree char *games =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game", "%u of %u games", n_all),
                        n_played, n_all);

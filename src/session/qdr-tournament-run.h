@@ -68,7 +68,7 @@ void qdr_tournament_sitting_set_watched (QdrTournamentSitting *self, gboolean wa
 /** @brief How a tournament stands. */
 typedef enum {
   QDR_TOURNAMENT_LOADING,  /**< it is being read */
-  QDR_TOURNAMENT_BROKEN,   /**< it cannot be read: see qdr_tournament_run_get_problem() */
+  QDR_TOURNAMENT_BROKEN,   /**< it cannot be read: see qdr_tournament_run_get_error_message() */
   QDR_TOURNAMENT_STOPPED,  /**< there are games left that need nobody */
   QDR_TOURNAMENT_WAITING,  /**< all that is left are games of people */
   QDR_TOURNAMENT_RUNNING,  /**< a game is being played */
@@ -105,7 +105,7 @@ QdrTournamentRun *qdr_tournament_run_new (const char *path,
  *
  * @param number  of the game in the tournament
  */
-gboolean qdr_tournament_run_has_begun_game (QdrTournamentRun *self, guint number);
+gboolean qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number);
 
 /** @brief Returns what it is called: its file without what follows the last point. */
 const char *qdr_tournament_run_get_name (QdrTournamentRun *self);
@@ -117,7 +117,7 @@ const char *qdr_tournament_run_get_path (QdrTournamentRun *self);
 QdrTournamentState qdr_tournament_run_get_state (QdrTournamentRun *self);
 
 /** @brief Returns what went wrong last. @return (nullable): a sentence */
-const char *qdr_tournament_run_get_problem (QdrTournamentRun *self);
+const char *qdr_tournament_run_get_error_message (QdrTournamentRun *self);
 
 /** @brief Returns what is played. @return (nullable): NULL before it has been read */
 const QdrTournamentPlan *qdr_tournament_run_get_plan (QdrTournamentRun *self);
@@ -170,10 +170,10 @@ QdrGame *qdr_tournament_run_get_live_game (QdrTournamentRun *self);
  * @param number  of the game
  * @param game    as far as it has come; copied
  */
-void qdr_tournament_run_note_game (QdrTournamentRun *self, guint number, QdrGame *game);
+void qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game);
 
 /** @brief Forgets the games that people have begun: the tournament is deleted. */
-void qdr_tournament_run_forget_games (QdrTournamentRun *self);
+void qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self);
 
 /* The games of a tournament, read from its files on a thread */
 
@@ -207,10 +207,10 @@ qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *resul
  * @param callback   called in the main context
  * @param user_data  for @p callback
  */
-void qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
-                                          guint number,
-                                          GAsyncReadyCallback callback,
-                                          gpointer user_data);
+void qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
+                                            guint number,
+                                            GAsyncReadyCallback callback,
+                                            gpointer user_data);
 
 /**
  * @brief Tells what came of it.
@@ -219,8 +219,9 @@ void qdr_tournament_run_begin_game_async (QdrTournamentRun *self,
  * @param error   as of qdr_tournament_file_make_game()
  * @return (transfer full) (nullable): NULL on error
  */
-QdrGame *
-qdr_tournament_run_begin_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
+QdrGame *qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
+                                                 GAsyncResult *result,
+                                                 GError **error);
 
 /* How a tournament stands, in words */
 
@@ -230,6 +231,6 @@ qdr_tournament_run_begin_game_finish (QdrTournamentRun *self, GAsyncResult *resu
  * @param run  which one
  * @return (transfer full)
  */
-char *qdr_tournament_run_text_describe (QdrTournamentRun *run);
+char *qdr_tournament_run_describe (QdrTournamentRun *run);
 
 G_END_DECLS

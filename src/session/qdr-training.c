@@ -310,7 +310,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-qdr_training_refresh (QdrTraining *self)
+qdr_training_reload (QdrTraining *self)
 {
   g_return_if_fail (QDR_IS_TRAINING (self));
 
@@ -318,7 +318,7 @@ qdr_training_refresh (QdrTraining *self)
 }
 
 gboolean
-qdr_training_is_known (QdrTraining *self)
+qdr_training_is_loaded (QdrTraining *self)
 {
   g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
 
@@ -389,7 +389,7 @@ qdr_training_count (QdrTraining *self, guint *n_due)
 }
 
 QdrLibraryExercise *
-qdr_training_get_todays (QdrTraining *self)
+qdr_training_get_daily_exercise (QdrTraining *self)
 {
   const QdrLibraryExercise *todays;
 
@@ -400,7 +400,7 @@ qdr_training_get_todays (QdrTraining *self)
 }
 
 gboolean
-qdr_training_has_done_todays (QdrTraining *self)
+qdr_training_has_done_daily_exercise (QdrTraining *self)
 {
   const guint32 day = qdr_today_get_day ();
   const QdrLibraryExercise *todays;
@@ -423,7 +423,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (qdr_library_worker_run_finish (self->library, result, &error) == NULL)
     fail (self, error);
   else
-    qdr_training_refresh (self);
+    qdr_training_reload (self);
 }
 
 void
@@ -479,7 +479,7 @@ qdr_training_remove (QdrTraining *self, const char *position)
 }
 
 void
-qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise)
+qdr_training_restore (QdrTraining *self, const QdrLibraryExercise *exercise)
 {
   QdrLibraryExercise *found;
 
@@ -506,7 +506,7 @@ qdr_training_has_removed (QdrTraining *self, const char *position)
 }
 
 void
-qdr_training_open (QdrTraining *self, GPtrArray *exercises)
+qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises)
 {
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (exercises != NULL && exercises->len > 0);
@@ -526,10 +526,10 @@ answer_in (GPtrArray *exercises, const char *position, QdrLibraryQuality quality
 }
 
 void
-qdr_training_answer (QdrTraining *self,
-                     const char *position,
-                     QdrLibraryQuality quality,
-                     gboolean has_help)
+qdr_training_record_answer (QdrTraining *self,
+                            const char *position,
+                            QdrLibraryQuality quality,
+                            gboolean has_help)
 {
   const guint32 day = qdr_today_get_day ();
 
@@ -546,11 +546,11 @@ qdr_training_answer (QdrTraining *self,
 }
 
 void
-qdr_training_attempt (QdrTraining *self,
-                      const char *puzzle,
-                      double rating,
-                      gboolean is_solved,
-                      gboolean has_help)
+qdr_training_record_attempt (QdrTraining *self,
+                             const char *puzzle,
+                             double rating,
+                             gboolean is_solved,
+                             gboolean has_help)
 {
   const QdrLibraryAttempt attempt = { puzzle, qdr_today_get_day (), is_solved, has_help, rating };
 
@@ -669,7 +669,7 @@ qdr_training_new (QdrLibraryWorker *library)
 #define LINE_MOVES 3
 
 gboolean
-qdr_mistakes_contain (QdrGame *game, QdrMoveReview *move_review)
+qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review)
 {
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
   g_return_val_if_fail (QDR_IS_MOVE_REVIEW (move_review), FALSE);
@@ -704,11 +704,11 @@ static gboolean
 can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
 {
   return qdr_move_review_get_ply (move_review) < qdr_review_get_n_unchanged (review) &&
-         qdr_mistakes_contain (game, move_review);
+         qdr_mistakes_is_exercise (game, move_review);
 }
 
 GPtrArray *
-qdr_mistakes_find (QdrReview *review, QdrGame *game, gboolean only_concealed)
+qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed)
 {
   g_autoptr (QdrGame) copy = NULL;
   GPtrArray *exercises;

@@ -128,10 +128,10 @@ G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
 QdrTraining *qdr_training_new (QdrLibraryWorker *library);
 
 /** @brief Reads what the library keeps, once more; "changed" tells when that is known. */
-void qdr_training_refresh (QdrTraining *self);
+void qdr_training_reload (QdrTraining *self);
 
 /** @brief Whether what the library keeps has been read once. */
-gboolean qdr_training_is_known (QdrTraining *self);
+gboolean qdr_training_is_loaded (QdrTraining *self);
 
 /** @brief (transfer none): rating and streak, all zero while they are not known. */
 const QdrLibraryTraining *qdr_training_get_state (QdrTraining *self);
@@ -151,10 +151,10 @@ GPtrArray *qdr_training_list_due (QdrTraining *self);
  *
  * @return (transfer full) (nullable): NULL where none is due today
  */
-QdrLibraryExercise *qdr_training_get_todays (QdrTraining *self);
+QdrLibraryExercise *qdr_training_get_daily_exercise (QdrTraining *self);
 
 /** @brief Whether the exercise of the day has been done today. */
-gboolean qdr_training_has_done_todays (QdrTraining *self);
+gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
 
 /**
  * @brief Adds exercises. The library keeps them if it has their game as one that was played here.
@@ -168,7 +168,7 @@ void qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
  * @brief Takes an exercise away for good: the library remembers that it was removed.
  *
  * @param position  of the exercise, as text
- * @return (transfer full) (nullable): the exercise, for qdr_training_put_back(); NULL where there
+ * @return (transfer full) (nullable): the exercise, for qdr_training_restore(); NULL where there
  *         is none
  */
 QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position);
@@ -178,7 +178,7 @@ QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position
  *
  * @param exercise  copied
  */
-void qdr_training_put_back (QdrTraining *self, const QdrLibraryExercise *exercise);
+void qdr_training_restore (QdrTraining *self, const QdrLibraryExercise *exercise);
 
 /**
  * @brief Whether the exercise of a position was taken away, as far as that is known by now.
@@ -192,7 +192,7 @@ gboolean qdr_training_has_removed (QdrTraining *self, const char *position);
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one
  */
-void qdr_training_open (QdrTraining *self, GPtrArray *exercises);
+void qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises);
 
 /**
  * @brief Notes how an exercise was done.
@@ -201,10 +201,10 @@ void qdr_training_open (QdrTraining *self, GPtrArray *exercises);
  * @param quality   how
  * @param has_help  whether there was a wrong move, a hint or the solution
  */
-void qdr_training_answer (QdrTraining *self,
-                          const char *position,
-                          QdrLibraryQuality quality,
-                          gboolean has_help);
+void qdr_training_record_answer (QdrTraining *self,
+                                 const char *position,
+                                 QdrLibraryQuality quality,
+                                 gboolean has_help);
 
 /**
  * @brief Notes what became of a puzzle.
@@ -214,11 +214,11 @@ void qdr_training_answer (QdrTraining *self,
  * @param is_solved  whether the move was found, not shown
  * @param has_help   whether there was a wrong move or the solution
  */
-void qdr_training_attempt (QdrTraining *self,
-                           const char *puzzle,
-                           double rating,
-                           gboolean is_solved,
-                           gboolean has_help);
+void qdr_training_record_attempt (QdrTraining *self,
+                                  const char *puzzle,
+                                  double rating,
+                                  gboolean is_solved,
+                                  gboolean has_help);
 
 /* The mistakes of people that a review has found, as exercises */
 
@@ -229,7 +229,7 @@ void qdr_training_attempt (QdrTraining *self,
  * @param game         in which it was made
  * @param move_review  of the move
  */
-gboolean qdr_mistakes_contain (QdrGame *game, QdrMoveReview *move_review);
+gboolean qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review);
 
 /**
  * @brief Makes exercises of the mistakes of people in a game.
@@ -240,12 +240,12 @@ gboolean qdr_mistakes_contain (QdrGame *game, QdrMoveReview *move_review);
  * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
  *         game of four
  */
-GPtrArray *qdr_mistakes_find (QdrReview *review, QdrGame *game, gboolean only_concealed);
+GPtrArray *qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed);
 
 /**
  * @brief Conceals no longer what was better than the mistakes that were made in a position.
  *
- * @param review    as for qdr_mistakes_find()
+ * @param review    as for qdr_mistakes_list_exercises()
  * @param game      likewise
  * @param position  of an exercise, as text
  */

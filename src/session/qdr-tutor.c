@@ -181,7 +181,7 @@ qdr_tutor_get_person (QdrTutor *self)
 }
 
 char *
-qdr_tutor_describe_racer (QdrTutor *self, guint number)
+qdr_tutor_describe_player (QdrTutor *self, guint number)
 {
   QdrTutorPrivate *priv = get_private (self);
 
@@ -244,7 +244,7 @@ qdr_tutor_get_done (QdrTutor *self)
 }
 
 void
-qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence)
+qdr_tutor_announce (QdrTutor *self, QdrTone tone, const char *sentence)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (sentence != NULL);
@@ -253,7 +253,7 @@ qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence)
 }
 
 void
-qdr_tutor_suggest (QdrTutor *self, QdrMove move)
+qdr_tutor_show_move (QdrTutor *self, QdrMove move)
 {
   QdrTutorPrivate *priv = get_private (self);
   g_autofree char *sentence = NULL;
@@ -265,12 +265,12 @@ qdr_tutor_suggest (QdrTutor *self, QdrMove move)
   qdr_move_to_text (&qdr_game_get_position (priv->game)->board, move, text);
   /* Translators: a move such as “e3h”. */
   sentence = g_strdup_printf (_ ("Try %s: the board shows where that is."), text);
-  qdr_tutor_say (self, QDR_TONE_NEUTRAL, sentence);
+  qdr_tutor_announce (self, QDR_TONE_NEUTRAL, sentence);
   g_signal_emit (self, signals[SIGNAL_SHOWN], 0, (guint) move);
 }
 
 void
-qdr_tutor_point (QdrTutor *self, QdrSquare from, QdrSquare to)
+qdr_tutor_point_at (QdrTutor *self, QdrSquare from, QdrSquare to)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
@@ -278,7 +278,7 @@ qdr_tutor_point (QdrTutor *self, QdrSquare from, QdrSquare to)
 }
 
 void
-qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves)
+qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_moves)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (moves != NULL);
@@ -297,7 +297,7 @@ qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation)
 }
 
 void
-qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish)
+qdr_tutor_set_words (QdrTutor *self, const char *text, const char *wish)
 {
   QdrTutorPrivate *priv = get_private (self);
 
@@ -311,27 +311,27 @@ qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish)
 }
 
 void
-qdr_tutor_finish (QdrTutor *self, const char *sentence)
+qdr_tutor_finish_task (QdrTutor *self, const char *sentence)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
   get_private (self)->done = TRUE;
   get_private (self)->task.wish = "";
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  qdr_tutor_say (self, QDR_TONE_RIGHT, sentence);
+  qdr_tutor_announce (self, QDR_TONE_RIGHT, sentence);
 }
 
 void
-qdr_tutor_complete (QdrTutor *self, const char *sentence)
+qdr_tutor_finish_all (QdrTutor *self, const char *sentence)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
-  qdr_tutor_finish (self, sentence);
+  qdr_tutor_finish_task (self, sentence);
   g_signal_emit (self, signals[SIGNAL_COMPLETED], 0);
 }
 
 void
-qdr_tutor_await_reply (QdrTutor *self)
+qdr_tutor_schedule_reply (QdrTutor *self)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
@@ -358,7 +358,7 @@ takes_moves (QdrTutorPrivate *priv)
 }
 
 gboolean
-qdr_tutor_takes_moves (QdrTutor *self)
+qdr_tutor_accepts_moves (QdrTutor *self)
 {
   g_return_val_if_fail (QDR_IS_TUTOR (self), FALSE);
 
@@ -373,7 +373,7 @@ is_persons_turn (QdrTutorPrivate *priv)
 }
 
 void
-qdr_tutor_propose (QdrTutor *self, QdrMove move)
+qdr_tutor_try_move (QdrTutor *self, QdrMove move)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 
@@ -396,7 +396,7 @@ qdr_tutor_reply (QdrTutor *self)
 }
 
 void
-qdr_tutor_show (QdrTutor *self)
+qdr_tutor_show_hint (QdrTutor *self)
 {
   g_return_if_fail (QDR_IS_TUTOR (self));
 

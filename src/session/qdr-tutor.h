@@ -73,7 +73,7 @@ struct _QdrTutorClass {
   /** @brief Plays Robin's move, now or when it has been found. */
   void (*reply) (QdrTutor *self);
 
-  /** @brief Finds a move that is right now, and calls qdr_tutor_suggest(). */
+  /** @brief Finds a move that is right now, and calls qdr_tutor_show_move(). */
   void (*show) (QdrTutor *self);
 };
 
@@ -112,7 +112,7 @@ guint qdr_tutor_get_person (QdrTutor *self);
  *
  * @param number  the player, 0 or 1
  */
-char *qdr_tutor_describe_racer (QdrTutor *self, guint number);
+char *qdr_tutor_describe_player (QdrTutor *self, guint number);
 
 /**
  * @brief (transfer full): the task for who does not see the board: what there is to know, where
@@ -129,7 +129,7 @@ gboolean qdr_tutor_get_done (QdrTutor *self);
  *
  * That does not depend on whose turn it is. It changes with "asked" and "changed".
  */
-gboolean qdr_tutor_takes_moves (QdrTutor *self);
+gboolean qdr_tutor_accepts_moves (QdrTutor *self);
 
 /**
  * @brief The person wants to play @p move: it is played, or something is said.
@@ -138,7 +138,7 @@ gboolean qdr_tutor_takes_moves (QdrTutor *self);
  *
  * @param move  any move, legal or not
  */
-void qdr_tutor_propose (QdrTutor *self, QdrMove move);
+void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_reply (QdrTutor *self);
@@ -147,7 +147,7 @@ void qdr_tutor_reply (QdrTutor *self);
  * @brief Says which move is right, at once or when it has been found, if the person has one to
  *        make.
  */
-void qdr_tutor_show (QdrTutor *self);
+void qdr_tutor_show_hint (QdrTutor *self);
 
 /* For subclasses. */
 
@@ -157,14 +157,14 @@ void qdr_tutor_show (QdrTutor *self);
  * @param tone      how it is said
  * @param sentence  translated; copied
  */
-void qdr_tutor_say (QdrTutor *self, QdrTone tone, const char *sentence);
+void qdr_tutor_announce (QdrTutor *self, QdrTone tone, const char *sentence);
 
 /**
  * @brief Shows @p move, and says which it is.
  *
  * @param move  a legal move
  */
-void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
+void qdr_tutor_show_move (QdrTutor *self, QdrMove move);
 
 /**
  * @brief Points at a part of the board.
@@ -172,7 +172,7 @@ void qdr_tutor_suggest (QdrTutor *self, QdrMove move);
  * @param from  its lower left square
  * @param to    its upper right square
  */
-void qdr_tutor_point (QdrTutor *self, QdrSquare from, QdrSquare to);
+void qdr_tutor_point_at (QdrTutor *self, QdrSquare from, QdrSquare to);
 
 /**
  * @brief Tells what would have come of a move that was not played.
@@ -180,7 +180,7 @@ void qdr_tutor_point (QdrTutor *self, QdrSquare from, QdrSquare to);
  * @param moves    what would have been played, alternately, beginning with the wrong move
  * @param n_moves  how many, that one included
  */
-void qdr_tutor_foresee (QdrTutor *self, const QdrMove *moves, guint n_moves);
+void qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_moves);
 
 /**
  * @brief Shows why a move is good that has just been spoken of.
@@ -196,24 +196,24 @@ void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
  * @param text  what there is to know
  * @param wish  what the person is to do
  */
-void qdr_tutor_reword (QdrTutor *self, const char *text, const char *wish);
+void qdr_tutor_set_words (QdrTutor *self, const char *text, const char *wish);
 
 /**
  * @brief The task is done, and its wish fulfilled; says so.
  *
  * @param sentence  translated; copied
  */
-void qdr_tutor_finish (QdrTutor *self, const char *sentence);
+void qdr_tutor_finish_task (QdrTutor *self, const char *sentence);
 
 /**
  * @brief The task is done, and with it all that there was to do; says so.
  *
  * @param sentence  translated; copied
  */
-void qdr_tutor_complete (QdrTutor *self, const char *sentence);
+void qdr_tutor_finish_all (QdrTutor *self, const char *sentence);
 
 /** @brief Robin is to play in a moment. */
-void qdr_tutor_await_reply (QdrTutor *self);
+void qdr_tutor_schedule_reply (QdrTutor *self);
 
 /** @brief Takes moves although the task is done, from now on until the next one. */
 void qdr_tutor_unlock (QdrTutor *self);

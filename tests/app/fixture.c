@@ -210,7 +210,7 @@ fixture_make_window (QdrPersonalityList *personalities)
 {
   g_autoptr (QdrSession) session = qdr_session_new (personalities);
 
-  qdr_session_begin (session, fixture_get_settings ());
+  qdr_session_start_new_game (session, fixture_get_settings ());
   return qdr_window_new (NULL, personalities, session);
 }
 

@@ -32,7 +32,8 @@ learn (const char *seats, guint number, const char *moves)
 {
   g_autoptr (QdrGame) game = make_game (seats, number, moves);
 
-  return qdr_adaptive_opponent_learn (fixture_get_settings (), fixture_get_personalities (), game);
+  return qdr_adaptive_opponent_add_game (fixture_get_settings (), fixture_get_personalities (),
+                                         game);
 }
 
 /* How strong it is in a game that begins now. */
@@ -58,8 +59,8 @@ TEST (it_is_easy_at_first_and_harder_after_a_win)
 
 TEST (it_is_easier_after_a_loss_in_either_seat)
 {
-  qdr_adaptive_opponent_begin_with (fixture_get_settings (), fixture_get_personalities (), 900,
-                                    100);
+  qdr_adaptive_opponent_set_initial_rating (fixture_get_settings (), fixture_get_personalities (),
+                                            900, 100);
   ck_assert_int_eq (strength_now (), 900);
   ck_assert (learn ("computer like-me-900,human", 1, WIN));
   ck_assert_int_lt (strength_now (), 900);
@@ -102,7 +103,7 @@ TEST (what_was_learnt_is_there_after_the_next_start)
 
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
   before = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
-  qdr_adaptive_opponent_adapt (fixture_get_settings (), later);
+  qdr_adaptive_opponent_update (fixture_get_settings (), later);
   after = qdr_personality_list_resolve_seat (later, "computer like-me");
   ck_assert_str_eq (before, after);
 }
@@ -110,8 +111,8 @@ TEST (what_was_learnt_is_there_after_the_next_start)
 TEST (a_rating_counts_before_the_first_game_alone)
 {
   ck_assert (learn ("human,computer like-me-440", 1, WIN));
-  qdr_adaptive_opponent_begin_with (fixture_get_settings (), fixture_get_personalities (), 1500,
-                                    60);
+  qdr_adaptive_opponent_set_initial_rating (fixture_get_settings (), fixture_get_personalities (),
+                                            1500, 60);
   ck_assert_int_le (strength_now (), 640);
 }
 
@@ -125,7 +126,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  qdr_opponents_let_two_play (setup, "computer like-me");
+  qdr_opponents_set_single_opponent (setup, "computer like-me");
   game = qdr_game_setup_make_game (setup, personalities);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 1)), "computer like-me-440");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 1)), "Like Me 440");
@@ -140,7 +141,7 @@ TEST (a_game_keeps_the_strength_with_which_it_began)
                         qdr_personality_list_find (personalities, "like-me-440")),
                     440);
 
-  again = qdr_game_setup_again (game, personalities);
+  again = qdr_game_setup_make_rematch (game, personalities);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (again, 0)), "computer like-me-700");
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (again, 0)), "Like Me 700");
 }
@@ -150,7 +151,7 @@ TEST (the_opponent_of_last_time_is_proposed_without_its_strength)
   g_autoptr (QdrGame) game = make_game ("human,computer like-me-500", 1, "c2");
   g_auto (GStrv) seats = NULL;
 
-  qdr_opponents_propose (game, fixture_get_settings (), fixture_get_personalities ());
+  qdr_opponents_suggest_from_game (game, fixture_get_settings (), fixture_get_personalities ());
   seats = g_settings_get_strv (fixture_get_settings (), "seats");
   ck_assert_str_eq (seats[1], "computer like-me");
 }

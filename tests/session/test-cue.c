@@ -30,7 +30,7 @@ cue_at (const QdrBoard *board, QdrMoveKind kind, guint column, guint row, guint 
 {
   const QdrSquare square = qdr_board_square (board, column, row);
 
-  return qdr_cue_of_place (QDR_TIMBRE_PLACE, board, qdr_move_make (kind, square), rotation);
+  return qdr_cue_for_place (QDR_TIMBRE_PLACE, board, qdr_move_make (kind, square), rotation);
 }
 
 static QdrCue
@@ -141,11 +141,11 @@ TEST (each_step_towards_the_goal_rises_and_the_last_ones_most)
 TEST (a_clock_rises_second_by_second_in_both_ears)
 {
   for (guint seconds = 1; seconds <= 10; seconds++) {
-    const QdrCue cue = qdr_cue_of_clock (seconds);
+    const QdrCue cue = qdr_cue_for_clock (seconds);
 
     ck_assert_int_eq (cue.timbre, QDR_TIMBRE_CLOCK);
     assert_near (cue.pan, 0);
-    ck_assert (seconds == 1 || cue.hertz < qdr_cue_of_clock (seconds - 1).hertz);
+    ck_assert (seconds == 1 || cue.hertz < qdr_cue_for_clock (seconds - 1).hertz);
   }
 }
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "test.h"
 
 /* Looked at on Wednesday, 1 January 2025, a minute past midnight. */
@@ -28,7 +28,7 @@ TEST (the_nearer_a_day_is_the_more_is_said_of_it, .loops = G_N_ELEMENTS (cases))
 {
   g_autoptr (GDateTime) now = g_date_time_new_utc (2025, 1, 1, 0, 1, 0);
   g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (cases[_i].when, NULL);
-  g_autofree char *words = qdr_date_text (when, now);
+  g_autofree char *words = qdr_display_name_of_date (when, now);
 
   ck_assert_str_eq (words, cases[_i].words);
 }

@@ -38,7 +38,7 @@ TEST (in_turn_goes_on_from_whoever_began_last)
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 2), 1);
   choose (QDR_FIRST_MOVE_THEY, 2);
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 2), 0);
-  qdr_first_move_pass_on (2, fixture_get_settings ());
+  qdr_first_move_advance (2, fixture_get_settings ());
   ck_assert_uint_eq (choose (QDR_FIRST_MOVE_TURN, 2), 0);
 }
 

@@ -137,14 +137,14 @@ TEST (a_game_that_is_left_is_kept_as_it_is_then)
   fixture_play (use_game (), "c2 b5");
   use_game ();
   assert_kept ("unfinished", 1);
-  qdr_game_recorder_leave (recorder);
+  qdr_game_recorder_close (recorder);
   assert_kept (NULL, 1);
 }
 
 TEST (a_session_that_ends_leaves_its_game)
 {
   fixture_play (use_game (), "c2 b5");
-  qdr_game_recorder_leave (recorder);
+  qdr_game_recorder_close (recorder);
   assert_kept ("unfinished", 1);
 }
 
@@ -358,7 +358,7 @@ TEST (while_another_program_writes_the_game_stays_where_it_is)
   assert_kept (NULL, 0);
   qdr_database_end (other, FALSE, NULL);
   qdr_database_close (other);
-  qdr_game_recorder_leave (recorder);
+  qdr_game_recorder_close (recorder);
   assert_kept ("goal", 1);
 }
 
@@ -375,6 +375,6 @@ TEST (a_failure_that_comes_late_is_not_that_of_the_next_game)
   fixture_play (finished, "resign");
   fixture_wait (has_failed, NULL);
   run ("PRAGMA query_only = 0");
-  qdr_game_recorder_leave (recorder);
+  qdr_game_recorder_close (recorder);
   assert_kept (NULL, 0);
 }

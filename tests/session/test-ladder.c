@@ -103,7 +103,7 @@ read_library (void)
 {
   n_changes = 0;
   qdr_ladder_refresh (ladder);
-  ck_assert (qdr_ladder_is_waiting (ladder) || n_changes == 0);
+  ck_assert (qdr_ladder_is_loading (ladder) || n_changes == 0);
   fixture_wait (has_changed, NULL);
 }
 
@@ -121,7 +121,7 @@ describe (const char *id)
 {
   const QdrRung rung = qdr_ladder_get_rung (ladder, find (id));
 
-  return qdr_ladder_text_describe_rung (&rung);
+  return qdr_ladder_describe_rung (&rung);
 }
 
 TEST_DEFAULTS (.set_up = set_up, .tear_down = tear_down)
@@ -134,12 +134,12 @@ TEST (before_the_first_game_the_easiest_is_next_and_no_library_is_made)
   g_autofree char *of_first = NULL;
 
   qdr_ladder_refresh (ladder);
-  ck_assert (!qdr_ladder_is_waiting (ladder));
+  ck_assert (!qdr_ladder_is_loading (ladder));
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
   ck_assert_int_eq (qdr_ladder_find_next (ladder), 0);
   ck_assert_uint_eq (qdr_ladder_get_length (ladder), 15);
   ck_assert_ptr_null (qdr_ladder_propose (ladder).personality);
-  words = qdr_ladder_text_describe (ladder);
+  words = qdr_ladder_describe (ladder);
   ck_assert_str_eq (words, "Everybody begins on the lowest rung. Your first opponent: Wanderer.");
   of_first = describe ("wanderer");
   ck_assert_str_eq (of_first, "Not played yet.");
@@ -199,7 +199,7 @@ TEST (who_has_beaten_the_strongest_goes_on_with_the_weakest_left)
     qdr_beaten_opponents_add (fixture_get_settings (),
                               qdr_personality_get_id (qdr_ladder_get_rung (ladder, i).personality));
   ck_assert_int_eq (qdr_ladder_find_next (ladder), -1);
-  words = qdr_ladder_text_describe (ladder);
+  words = qdr_ladder_describe (ladder);
   ck_assert_str_eq (words, "You have beaten everybody. Nobody is left above you.");
 }
 
@@ -208,7 +208,7 @@ TEST (a_library_that_cannot_be_read_leaves_what_the_settings_know)
   g_mkdir (path, 0700);
   qdr_beaten_opponents_add (fixture_get_settings (), "wanderer");
   read_library ();
-  ck_assert_ptr_nonnull (qdr_ladder_get_failure (ladder));
+  ck_assert_ptr_nonnull (qdr_ladder_get_error_message (ladder));
   ck_assert (qdr_ladder_get_rung (ladder, 0).is_beaten);
   ck_assert_int_eq (qdr_ladder_find_next (ladder), 1);
 }
@@ -234,7 +234,7 @@ TEST (ten_games_against_somebody_are_counted)
   ck_assert_str_eq (qdr_personality_get_id (proposal.personality), "novice");
   ck_assert_uint_eq (proposal.n_games, 10);
   ck_assert_double_eq_tol (proposal.share, 0.5, 1e-9);
-  words = qdr_ladder_text_propose (&proposal);
+  words = qdr_ladder_describe_proposal (&proposal);
   ck_assert_str_eq (words, "You win 50 % against Novice, in your last 10 games.");
 }
 
@@ -325,7 +325,7 @@ TEST (each_reason_has_its_words)
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++) {
     const QdrProposal proposal = { wanderer, all[i].reason, 0.46, 0 };
-    g_autofree char *words = qdr_ladder_text_propose (&proposal);
+    g_autofree char *words = qdr_ladder_describe_proposal (&proposal);
 
     ck_assert_str_eq (words, all[i].words);
   }
@@ -355,11 +355,11 @@ TEST (who_adapts_begins_no_higher_than_what_a_few_games_have_beaten)
   read_library ();
   seat = qdr_personality_list_resolve_seat (fixture_get_personalities (), "computer like-me");
   ck_assert_str_eq (seat, "computer like-me-1010");
-  qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ 1010, 1 });
+  qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ 1010, 1 });
   g_settings_get (fixture_get_settings (), "like-me-start", "(dd)", NULL, &deviation);
   ck_assert_double_eq_tol (deviation,
                            hypot (qdr_strength_estimate_get_deviation (&estimate),
-                                  qdr_strength_estimate_get (&estimate) - 1010),
+                                  qdr_strength_estimate_get_mean (&estimate) - 1010),
                            1);
 }
 
@@ -412,7 +412,7 @@ TEST (own_personalities_are_beaten_and_next_as_the_others_are,
   add_games ("novice", 0, 1, TRUE);
   read_library ();
   ck_assert_int_eq (qdr_ladder_find_next (ladder), (int) find ("mole"));
-  words = qdr_ladder_text_describe (ladder);
+  words = qdr_ladder_describe (ladder);
   ck_assert_str_eq (words, "You have beaten 1 of 16. Next: Mole.");
   add_games ("mole", 3, 1, TRUE);
   read_library ();

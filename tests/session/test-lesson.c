@@ -60,7 +60,7 @@ move_from (const char *text)
 static void
 propose (const char *text)
 {
-  qdr_tutor_propose (tutor, move_from (text));
+  qdr_tutor_try_move (tutor, move_from (text));
 }
 
 /* Finds a step by a word of its title. */
@@ -120,15 +120,15 @@ TEST (a_step_is_done_by_the_moves_that_it_shows, .loops = N_STEPS)
   qdr_tutor_go_to (tutor, (guint) _i);
   for (guint i = 0; i < n_moves[_i]; i++) {
     shown = QDR_MOVE_NONE;
-    qdr_tutor_show (tutor);
+    qdr_tutor_show_hint (tutor);
     ck_assert (!qdr_tutor_get_done (tutor));
     ck_assert_uint_ne (shown, QDR_MOVE_NONE);
     assert_said (QDR_TONE_NEUTRAL, "Try ");
-    qdr_tutor_propose (tutor, shown);
+    qdr_tutor_try_move (tutor, shown);
     qdr_tutor_reply (tutor);
   }
   shown = QDR_MOVE_NONE;
-  qdr_tutor_show (tutor);
+  qdr_tutor_show_hint (tutor);
   ck_assert (qdr_tutor_get_done (tutor));
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "");
   assert_said (QDR_TONE_RIGHT, "");
@@ -139,7 +139,7 @@ static QdrTone
 tone_of (QdrMove move)
 {
   qdr_tutor_go_to (tutor, qdr_tutor_get_index (tutor));
-  qdr_tutor_propose (tutor, move);
+  qdr_tutor_try_move (tutor, move);
   return heard_from (tutor)->tone;
 }
 
@@ -242,12 +242,12 @@ TEST (moves_are_taken_until_the_step_is_done_whoever_is_to_move)
   go_to_step ("The Race");
   propose ("b3");
   ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 1);
-  ck_assert (qdr_tutor_takes_moves (tutor));
+  ck_assert (qdr_tutor_accepts_moves (tutor));
   go_to_step ("Always a Path");
-  ck_assert (qdr_tutor_takes_moves (tutor));
+  ck_assert (qdr_tutor_accepts_moves (tutor));
   propose ("c4v");
   ck_assert_uint_eq (qdr_game_get_turn (qdr_tutor_get_game (tutor)), 0);
-  ck_assert (!qdr_tutor_takes_moves (tutor));
+  ck_assert (!qdr_tutor_accepts_moves (tutor));
 }
 
 TEST (the_praise_for_a_wall_says_what_it_does)
@@ -263,7 +263,7 @@ race (const GArray *moves)
 {
   go_to_step ("Your First Win");
   for (guint i = 0; i < moves->len; i++) {
-    qdr_tutor_propose (tutor, g_array_index (moves, QdrMove, i));
+    qdr_tutor_try_move (tutor, g_array_index (moves, QdrMove, i));
     qdr_tutor_reply (tutor);
   }
 }
@@ -272,7 +272,7 @@ static gboolean
 is_taken (const GArray *moves, QdrMove move)
 {
   race (moves);
-  qdr_tutor_propose (tutor, move);
+  qdr_tutor_try_move (tutor, move);
   return heard_from (tutor)->tone != QDR_TONE_WRONG;
 }
 
@@ -314,8 +314,8 @@ TEST (the_race_is_told_in_steps_and_walls)
   g_autofree char *robins = NULL;
 
   go_to_step ("Your First Win");
-  own = qdr_tutor_describe_racer (tutor, 0);
-  robins = qdr_tutor_describe_racer (tutor, 1);
+  own = qdr_tutor_describe_player (tutor, 0);
+  robins = qdr_tutor_describe_player (tutor, 1);
   ck_assert_str_eq (own, "You: 3 steps to go, 1 wall.");
   ck_assert_str_eq (robins, "Robin: 2 steps to go, 0 walls.");
 }

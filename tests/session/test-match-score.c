@@ -82,26 +82,26 @@ TEST (random_matches_are_counted_as_by_hand, .loops = 4)
                                  (guint8) (lot % n_players) };
       const guint first = seats[0];
 
-      ck_assert (qdr_match_score_is_possible (&match));
+      ck_assert (qdr_match_score_is_valid (&match));
       ck_assert (!qdr_match_score_is_over (&match));
       ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played + 1);
-      qdr_match_score_count (&match, result);
+      qdr_match_score_count_game (&match, result);
       n_played++;
       if (lot < n_players)
         wins[seats[lot]]++;
       /* Once. */
-      qdr_match_score_count (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
+      qdr_match_score_count_game (&match, (QdrResult){ QDR_OUTCOME_WIN, 0 });
       ck_assert_uint_eq (qdr_match_score_count_played (&match), n_played);
       ck_assert_uint_eq (qdr_match_score_get_number (&match), n_played);
       for (guint i = 0; i < n_players; i++)
         ck_assert_uint_eq (qdr_match_score_get_wins (&match, i), wins[seats[i]]);
-      ck_assert (qdr_match_score_is_possible (&match));
+      ck_assert (qdr_match_score_is_valid (&match));
       ck_assert_int_eq (qdr_match_score_is_over (&match),
                         is_settled (wins, n_players, n_games - n_played));
       if (qdr_match_score_is_over (&match))
         break;
       ck_assert (qdr_match_score_is_under_way (&match));
-      qdr_match_score_go_on (&match);
+      qdr_match_score_start_next_game (&match);
       for (guint i = 0; i + 1 < n_players; i++)
         seats[i] = seats[i + 1];
       seats[n_players - 1] = first;
@@ -148,7 +148,7 @@ TEST (what_no_match_comes_to_is_not_possible, .loops = 2)
         for (guint counted = 0; counted < 2; counted++) {
           const QdrMatchScore match = { 2, n_games, { a, b, 0, 0 }, d, counted == 1 };
 
-          ck_assert_msg (qdr_match_score_is_possible (&match) == comes[a][b][d][counted],
+          ck_assert_msg (qdr_match_score_is_valid (&match) == comes[a][b][d][counted],
                          "%u : %u, %u drawn, %u", a, b, d, counted);
         }
 }
@@ -225,16 +225,16 @@ TEST (a_match_is_set_up_and_remembered)
       qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
 
   ck_assert_uint_eq (setup->n_games, 1);
-  qdr_session_begin (session, fixture_get_settings ());
+  qdr_session_start_new_game (session, fixture_get_settings ());
   ck_assert_ptr_null (qdr_session_get_match_score (session));
   setup->n_games = 5;
   qdr_game_setup_save (setup, fixture_get_settings ());
-  qdr_session_begin (session, fixture_get_settings ());
+  qdr_session_start_new_game (session, fixture_get_settings ());
   ck_assert_uint_eq (qdr_session_get_match_score (session)->n_games, 5);
 
   /* There is no such match. */
   g_settings_set_int (fixture_get_settings (), "match-games", 2);
-  qdr_session_begin (session, fixture_get_settings ());
+  qdr_session_start_new_game (session, fixture_get_settings ());
   ck_assert_ptr_null (qdr_session_get_match_score (session));
 }
 
@@ -253,9 +253,9 @@ TEST (who_adapts_stays_as_strong_within_a_match)
   qdr_player_set_seat (qdr_game_get_player (game, 1), seat);
   before = qdr_player_get_seat (qdr_game_get_player (game, 1));
   qdr_personality_list_set_strength (personalities, 900);
-  next = qdr_game_setup_change_sides (game);
+  next = qdr_game_setup_swap_sides (game);
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (next, 0)), before);
-  other = qdr_game_setup_again (game, personalities);
+  other = qdr_game_setup_make_rematch (game, personalities);
   ck_assert_str_ne (qdr_player_get_seat (qdr_game_get_player (other, 0)), before);
 }
 
@@ -310,13 +310,13 @@ TEST (how_a_match_stands_is_said, .loops = G_N_ELEMENTS (words))
 {
   static const char *const names[] = { "North", "Mason", "Novice", "Mason 2" };
   g_autoptr (QdrGame) game = fixture_make_game (5, words[_i].match.n_players, words[_i].seats);
-  g_autofree char *brief = qdr_match_score_text_brief (&words[_i].match);
+  g_autofree char *brief = qdr_match_score_format_brief (&words[_i].match);
   g_autofree char *state = NULL;
 
   for (guint i = 1; i < words[_i].match.n_players; i++)
     qdr_player_set_name (qdr_game_get_player (game, i), names[i]);
-  ck_assert (qdr_match_score_is_possible (&words[_i].match));
-  state = qdr_match_score_text_state (&words[_i].match, game);
+  ck_assert (qdr_match_score_is_valid (&words[_i].match));
+  state = qdr_match_score_format_state (&words[_i].match, game);
   ck_assert_str_eq (brief, words[_i].brief);
   ck_assert_str_eq (state, words[_i].state);
 }
@@ -326,7 +326,7 @@ TEST (a_button_says_what_follows)
   const QdrMatchScore going_on = { 2, 3, { 1, 1 }, 0, TRUE };
   const QdrMatchScore over = { 2, 3, { 2, 0 }, 0, TRUE };
 
-  ck_assert_str_eq (qdr_match_score_text_button (NULL), "Play Again");
-  ck_assert_str_eq (qdr_match_score_text_button (&going_on), "Next Game");
-  ck_assert_str_eq (qdr_match_score_text_button (&over), "New Match");
+  ck_assert_str_eq (qdr_match_score_get_button_label (NULL), "Play Again");
+  ck_assert_str_eq (qdr_match_score_get_button_label (&going_on), "Next Game");
+  ck_assert_str_eq (qdr_match_score_get_button_label (&over), "New Match");
 }

@@ -100,7 +100,7 @@ propose (const char *text)
   ck_assert_int_eq (qdr_move_from_text (&qdr_tutor_get_task (tutor)->position->board, text, &move),
                     QDR_REASON_NONE);
   heard_clear ((Heard *) heard_from (tutor));
-  qdr_tutor_propose (tutor, move);
+  qdr_tutor_try_move (tutor, move);
   fixture_wait (has_heard, NULL);
   return heard_from (tutor)->sentence;
 }
@@ -108,7 +108,7 @@ propose (const char *text)
 static const char *
 ask (void)
 {
-  qdr_tutor_show (tutor);
+  qdr_tutor_show_hint (tutor);
   return heard_from (tutor)->sentence;
 }
 
@@ -217,10 +217,10 @@ TEST (while_a_move_is_looked_at_that_is_told_and_a_second_click_changes_nothing)
   add (AT_THE_GOAL, "e7", "e9");
   begin ();
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (count_cb), &n_foreseen);
-  qdr_tutor_propose (tutor, wrong);
+  qdr_tutor_try_move (tutor, wrong);
   ck_assert_str_eq (heard_from (tutor)->sentence, "Looking at that move…");
   ck_assert_uint_eq (n_foreseen, 1);
-  qdr_tutor_propose (tutor, wrong);
+  qdr_tutor_try_move (tutor, wrong);
   ck_assert_uint_eq (n_foreseen, 1);
   fixture_wait (has_heard, NULL);
   ck_assert (heard_from (tutor)->tone == QDR_TONE_WRONG);
@@ -343,11 +343,11 @@ TEST (one_that_is_removed_gives_way_to_the_next_and_can_come_back)
   last = qdr_mistake_course_remove (course);
   ck_assert_str_eq (last->move, "d7");
   ck_assert_uint_eq (count_due (), 0);
-  qdr_training_put_back (training, last);
+  qdr_training_restore (training, last);
 
   /* It was solved today, and is not noted once more. */
   g_string_truncate (answered, 0);
-  qdr_mistake_course_put_back (course, first);
+  qdr_mistake_course_restore (course, first);
   ck_assert_uint_eq (qdr_tutor_get_n_tasks (tutor), 2);
   ck_assert_uint_eq (qdr_tutor_get_index (tutor), 0);
   ck_assert_uint_eq (count_due (), 1);
@@ -379,7 +379,7 @@ TEST (what_is_left_while_it_is_judged_says_nothing_more)
   begin ();
   g_object_get (training, "exercising", &exercising, NULL);
   ck_assert (exercising);
-  qdr_tutor_propose (tutor, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0));
+  qdr_tutor_try_move (tutor, qdr_move_make (QDR_MOVE_HORIZONTAL_WALL, 0));
   fixture_assert_finalizes (g_steal_pointer (&tutor), g_object_unref);
   g_object_get (training, "exercising", &exercising, NULL);
   ck_assert (!exercising);

@@ -87,7 +87,7 @@ get_solution (QdrTutor *tutor, const char *theme)
 static void
 solve (QdrTutor *tutor)
 {
-  qdr_tutor_propose (tutor, get_solution (tutor, "A jump"));
+  qdr_tutor_try_move (tutor, get_solution (tutor, "A jump"));
 }
 
 static gboolean
@@ -182,9 +182,9 @@ TEST (every_puzzle_can_be_shown_and_solved)
     g_signal_connect_swapped (tutor, "explained", G_CALLBACK (note_explained_cb), &explained);
     for (guint j = 0; j < qdr_tutor_get_n_tasks (tutor); j++) {
       qdr_tutor_go_to (tutor, j);
-      qdr_tutor_show (tutor);
+      qdr_tutor_show_hint (tutor);
       explained = QDR_MOVE_NONE;
-      qdr_tutor_propose (tutor, shown);
+      qdr_tutor_try_move (tutor, shown);
       ck_assert (qdr_tutor_get_done (tutor));
       ck_assert (g_str_has_prefix (heard_from (tutor)->sentence, "Right!"));
       /* With a picture where there is a reason. */
@@ -201,7 +201,7 @@ TEST (a_move_that_was_shown_does_not_count_even_when_the_puzzle_is_begun_again)
   g_autoptr (QdrPuzzleCourse) course = new_course ("A jump");
   QdrTutor *tutor = QDR_TUTOR (course);
 
-  qdr_tutor_show (tutor);
+  qdr_tutor_show_hint (tutor);
   qdr_tutor_go_to (tutor, 0);
   solve (tutor);
   ck_assert (qdr_tutor_get_done (tutor));
@@ -275,7 +275,7 @@ try_wrong_moves (QdrTutor *tutor, const char *theme, QdrMove foreseen[2])
   for (guint i = 0; i < moves.count; i++)
     if (moves.moves[i] != solution) {
       foreseen[0] = QDR_MOVE_NONE;
-      qdr_tutor_propose (tutor, moves.moves[i]);
+      qdr_tutor_try_move (tutor, moves.moves[i]);
       wait_for_answer (tutor);
       assert_refuted (tutor, moves.moves[i], foreseen);
       n_walls += tells_of_detour (tutor);
@@ -321,7 +321,7 @@ count_reasons (QdrTutor *tutor, const char *theme, QdrExplanation *explanation)
     if (moves.moves[i] == solution)
       continue;
     explanation->n_facts = 0;
-    qdr_tutor_propose (tutor, moves.moves[i]);
+    qdr_tutor_try_move (tutor, moves.moves[i]);
     wait_for_answer (tutor);
     ck_assert_msg (strstr (heard_from (tutor)->sentence, text) == NULL, "%s: %s", text,
                    heard_from (tutor)->sentence);
@@ -358,7 +358,7 @@ TEST (the_right_move_comes_before_the_answer_to_a_wrong_one)
   QdrMoveList moves;
 
   qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
-  qdr_tutor_propose (tutor, moves.moves[moves.moves[0] == get_solution (tutor, "A jump") ? 1 : 0]);
+  qdr_tutor_try_move (tutor, moves.moves[moves.moves[0] == get_solution (tutor, "A jump") ? 1 : 0]);
   solve (tutor);
   for (guint i = 0; i < 50; i++) {
     g_usleep (1000);
@@ -445,10 +445,10 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
   solve (tutor);
   ck_assert (qdr_puzzle_course_get_can_play_on (course));
-  ck_assert (!qdr_tutor_takes_moves (tutor));
+  ck_assert (!qdr_tutor_accepts_moves (tutor));
   qdr_puzzle_course_play_on (course);
   ck_assert (!qdr_puzzle_course_get_can_play_on (course));
-  ck_assert (qdr_tutor_takes_moves (tutor));
+  ck_assert (qdr_tutor_accepts_moves (tutor));
   assert_says (qdr_tutor_get_task (tutor)->text, "You play on against Robin");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is Robin’s turn.");
 
@@ -457,17 +457,17 @@ TEST (the_person_plays_on_with_hints_and_wins_in_as_many_moves_as_were_told)
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, ". Your turn again.");
     ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn. Go on and win.");
-    qdr_tutor_show (tutor);
+    qdr_tutor_show_hint (tutor);
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, "Try ");
-    qdr_tutor_propose (tutor, shown);
+    qdr_tutor_try_move (tutor, shown);
   }
   ck_assert_uint_eq (qdr_game_get_result (qdr_tutor_get_game (tutor)).winner, person);
   /* The first is the one about which there are 4 moves to the win. */
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 7);
   ck_assert_str_eq (heard_from (tutor)->sentence, "You have won.");
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "The game is over.");
-  ck_assert (!qdr_tutor_takes_moves (tutor));
+  ck_assert (!qdr_tutor_accepts_moves (tutor));
 }
 
 /* A move that leaves the other one a win. */
@@ -495,12 +495,12 @@ TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
   QdrTutor *tutor = QDR_TUTOR (course);
 
   play_on (course);
-  qdr_tutor_propose (tutor, find_blunder (tutor));
+  qdr_tutor_try_move (tutor, find_blunder (tutor));
   qdr_tutor_reply (tutor);
   wait_for_answer (tutor);
   ck_assert_str_eq (heard_from (tutor)->sentence, "Your win has slipped away: now Robin can win.");
   while (!is_over (tutor)) {
-    qdr_tutor_propose (tutor, find_blunder (tutor));
+    qdr_tutor_try_move (tutor, find_blunder (tutor));
     qdr_tutor_reply (tutor);
     wait_for_answer (tutor);
   }
@@ -511,7 +511,7 @@ TEST (whoever_errs_is_told_so_and_loses_and_may_begin_again)
   qdr_tutor_go_to (tutor, 0);
   ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "Find the only move that wins.");
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
-  ck_assert (qdr_tutor_takes_moves (tutor));
+  ck_assert (qdr_tutor_accepts_moves (tutor));
 }
 
 TEST (another_puzzle_ends_playing_on)
@@ -560,7 +560,7 @@ TEST (a_worse_move_is_answered_with_the_best_one_and_what_it_loses)
 
   g_signal_connect_swapped (tutor, "foreseen", G_CALLBACK (note_foreseen_cb), foreseen);
   qdr_move_from_text (&position.board, "a1h", &wrong);
-  qdr_tutor_propose (tutor, wrong);
+  qdr_tutor_try_move (tutor, wrong);
   wait_for_answer (tutor);
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_WRONG);
   ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), 0);
@@ -585,7 +585,7 @@ TEST (the_best_move_of_an_open_game_solves_the_puzzle)
   g_autoptr (QdrPuzzleCourse) course = new_course (OPEN_THEME);
   QdrTutor *tutor = QDR_TUTOR (course);
 
-  qdr_tutor_propose (tutor, get_solution (tutor, OPEN_THEME));
+  qdr_tutor_try_move (tutor, get_solution (tutor, OPEN_THEME));
   ck_assert (qdr_tutor_get_done (tutor));
   ck_assert_int_eq (heard_from (tutor)->tone, QDR_TONE_RIGHT);
   ck_assert_uint_eq (count_solved (OPEN_THEME), 1);
@@ -598,9 +598,9 @@ TEST (an_open_game_is_played_on_with_hints)
   QdrMove shown = QDR_MOVE_NONE;
 
   g_signal_connect_swapped (tutor, "shown", G_CALLBACK (note_shown_cb), &shown);
-  qdr_tutor_show (tutor);
+  qdr_tutor_show_hint (tutor);
   ck_assert_uint_eq (shown, get_solution (tutor, OPEN_THEME));
-  qdr_tutor_propose (tutor, shown);
+  qdr_tutor_try_move (tutor, shown);
   qdr_puzzle_course_play_on (course);
   for (guint i = 0; i < 2; i++) {
     const guint ply = qdr_game_get_ply (qdr_tutor_get_game (tutor));
@@ -609,9 +609,9 @@ TEST (an_open_game_is_played_on_with_hints)
     wait_for_answer (tutor);
     assert_says (heard_from (tutor)->sentence, ". Your turn again.");
     ck_assert_str_eq (qdr_tutor_get_task (tutor)->wish, "It is your turn.");
-    qdr_tutor_show (tutor);
+    qdr_tutor_show_hint (tutor);
     wait_for_answer (tutor);
-    qdr_tutor_propose (tutor, shown);
+    qdr_tutor_try_move (tutor, shown);
     ck_assert_uint_eq (qdr_game_get_ply (qdr_tutor_get_game (tutor)), ply + 2);
   }
 }
@@ -622,7 +622,7 @@ TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
   QdrTutor *tutor = QDR_TUTOR (course);
   gboolean is_lost = FALSE;
 
-  qdr_tutor_propose (tutor, get_solution (tutor, OPEN_THEME));
+  qdr_tutor_try_move (tutor, get_solution (tutor, OPEN_THEME));
   qdr_puzzle_course_play_on (course);
   while (!is_lost) {
     ck_assert (!is_over (tutor));
@@ -634,7 +634,7 @@ TEST (an_open_game_that_is_thrown_away_is_told_to_be_lost)
       QdrMoveList moves;
 
       qdr_position_generate (qdr_game_get_position (qdr_tutor_get_game (tutor)), &moves);
-      qdr_tutor_propose (tutor, moves.moves[moves.count - 1]);
+      qdr_tutor_try_move (tutor, moves.moves[moves.count - 1]);
     }
   }
 }

@@ -33,7 +33,7 @@ static void
 set_usual_stocks (QdrGameSetup *setup)
 {
   for (guint i = 0; i < 4; i++)
-    setup->stocks[i] = qdr_game_setup_usual_stock (setup);
+    setup->stocks[i] = qdr_game_setup_get_default_stock (setup);
 }
 
 /* Plays a game against @seat on a square board of @size. */
@@ -45,7 +45,7 @@ play (const char *seat, guint size)
   set_seat (setup, 1, seat);
   setup->width = setup->height = size;
   set_usual_stocks (setup);
-  qdr_recent_setups_remember (fixture_get_settings (), setup);
+  qdr_recent_setups_add (fixture_get_settings (), setup);
 }
 
 /* In words, separated by semicolons. */
@@ -101,11 +101,11 @@ TEST (seats_that_nobody_plays_in_make_no_difference)
 {
   g_autoptr (QdrGameSetup) setup = load ();
 
-  qdr_recent_setups_remember (fixture_get_settings (), setup);
+  qdr_recent_setups_add (fixture_get_settings (), setup);
   set_seat (setup, 3, "human");
   set_name (setup, 2, "Anna");
   setup->stocks[2] = 77;
-  qdr_recent_setups_remember (fixture_get_settings (), setup);
+  qdr_recent_setups_add (fixture_get_settings (), setup);
   assert_recent ("Wanderer · 9×9");
 }
 
@@ -128,7 +128,7 @@ TEST (all_of_a_setup_comes_back)
   setup->increment = 600;
   setup->first_move = QDR_FIRST_MOVE_LOT;
   setup->n_games = 5;
-  qdr_recent_setups_remember (fixture_get_settings (), setup);
+  qdr_recent_setups_add (fixture_get_settings (), setup);
 
   setups = qdr_recent_setups_load (fixture_get_settings (), fixture_get_personalities ());
   ck_assert_uint_eq (setups->len, 1);

@@ -58,7 +58,7 @@ assert_kept (const char *part)
   QdrStoredSession *stored;
 
   fixture_settle ();
-  sessions = qdr_session_store_load (store);
+  sessions = qdr_session_store_load_all (store);
   ck_assert_uint_eq (sessions->len, part != NULL ? 1 : 0);
   if (part == NULL)
     return;
@@ -121,7 +121,7 @@ TEST (who_does_not_want_it_has_nothing_kept)
   assert_kept ("1. c2 *");
   g_object_set (autosave, "enabled", FALSE, NULL);
   assert_kept (NULL);
-  ck_assert (!qdr_session_autosave_leave (autosave));
+  ck_assert (!qdr_session_autosave_close (autosave));
   g_object_set (autosave, "enabled", TRUE, NULL);
   assert_kept ("1. c2 *");
 }
@@ -140,7 +140,7 @@ TEST (a_session_is_left_as_it_stands_in_that_moment)
 {
   QdrGame *game = use_game ("c2");
 
-  ck_assert (qdr_session_autosave_leave (autosave));
+  ck_assert (qdr_session_autosave_close (autosave));
   fixture_play (game, "c4");
   assert_kept ("1. c2 *");
 }
@@ -151,7 +151,7 @@ TEST (a_session_that_is_forgotten_stays_forgotten)
 
   assert_kept ("1. c2 *");
   fixture_play (game, "c4");
-  qdr_session_autosave_forget (autosave);
+  qdr_session_autosave_discard (autosave);
   assert_kept (NULL);
 }
 
@@ -167,7 +167,7 @@ TEST (two_sessions_are_kept_side_by_side)
   fixture_play (game, "b1");
   use_game ("c2");
   fixture_settle ();
-  sessions = qdr_session_store_load (store);
+  sessions = qdr_session_store_load_all (store);
   ck_assert_uint_eq (sessions->len, 2);
   ck_assert_ptr_nonnull (strstr (((QdrStoredSession *) sessions->pdata[0])->text, "1. c2 *"));
   ck_assert_ptr_nonnull (strstr (((QdrStoredSession *) sessions->pdata[1])->text, "1. b1 *"));
@@ -197,6 +197,6 @@ TEST (a_long_game_is_written_later_but_left_whole)
   qdr_session_set_game (session, game, NULL, NULL);
   fixture_play (game, "b1");
   assert_kept (NULL);
-  ck_assert (qdr_session_autosave_leave (autosave));
+  ck_assert (qdr_session_autosave_close (autosave));
   assert_kept ("b1 *");
 }

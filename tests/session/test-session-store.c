@@ -62,7 +62,7 @@ start_again (void)
 static void
 assert_stored (const char *expected)
 {
-  g_autoptr (GPtrArray) sessions = qdr_session_store_load (store);
+  g_autoptr (GPtrArray) sessions = qdr_session_store_load_all (store);
   g_autoptr (GString) found = g_string_new (NULL);
 
   for (guint i = 0; i < sessions->len; i++) {
@@ -99,8 +99,8 @@ TEST (a_session_that_is_forgotten_goes_even_while_it_waits_to_be_written)
 {
   qdr_session_store_write (store, 1, g_strdup ("one"));
   qdr_session_store_write (store, 2, g_strdup ("two"));
-  qdr_session_store_forget (store, 1);
-  qdr_session_store_forget (store, 3);
+  qdr_session_store_remove (store, 1);
+  qdr_session_store_remove (store, 3);
   ck_assert (qdr_session_store_flush (store));
   assert_stored ("2=two;");
 }
@@ -114,10 +114,10 @@ TEST (another_program_can_neither_see_nor_change_what_is_kept)
   ck_assert (qdr_session_store_flush (store));
   ck_assert (!qdr_session_store_is_open (other));
   qdr_session_store_write (other, 1, g_strdup ("theirs"));
-  qdr_session_store_forget (other, 1);
-  qdr_session_store_reject (other, 1);
+  qdr_session_store_remove (other, 1);
+  qdr_session_store_set_aside (other, 1);
   qdr_session_store_flush (other);
-  seen = qdr_session_store_load (other);
+  seen = qdr_session_store_load_all (other);
   ck_assert_uint_eq (seen->len, 0);
   assert_stored ("1=mine;");
 }
@@ -133,7 +133,7 @@ TEST (a_bad_session_is_put_aside_and_its_number_not_used_again)
 {
   put_file ("7.session", "nonsense");
   start_again ();
-  qdr_session_store_reject (store, 7);
+  qdr_session_store_set_aside (store, 7);
   assert_stored ("");
   ck_assert (file_exists ("7.session.bad"));
   start_again ();
@@ -196,7 +196,7 @@ TEST (a_text_that_cannot_be_written_is_told_until_a_newer_one_is)
 
 TEST (the_folder_is_where_the_state_of_programs_belongs)
 {
-  g_autoptr (GFile) found = qdr_session_store_find_folder ();
+  g_autoptr (GFile) found = qdr_session_store_get_default_folder ();
   g_autoptr (GFile) state = g_file_new_for_path (g_get_user_state_dir ());
   g_autofree char *relative = g_file_get_relative_path (state, found);
 

@@ -38,7 +38,7 @@ hand_on (void)
   g_autoptr (GError) error = NULL;
 
   ck_assert_ptr_nonnull (text);
-  ck_assert_msg (qdr_session_read_text (next, text, strlen (text), &error), "%s",
+  ck_assert_msg (qdr_session_restore_from_text (next, text, strlen (text), &error), "%s",
                  error != NULL ? error->message : "");
 }
 
@@ -176,7 +176,7 @@ TEST (a_text_that_is_no_session_is_an_error_and_changes_nothing, .loops = G_N_EL
   g_autoptr (GError) error = NULL;
 
   qdr_session_set_game (next, game, NULL, NULL);
-  ck_assert (!qdr_session_read_text (next, bad_texts[_i], strlen (bad_texts[_i]), &error));
+  ck_assert (!qdr_session_restore_from_text (next, bad_texts[_i], strlen (bad_texts[_i]), &error));
   ck_assert_ptr_nonnull (error);
   ck_assert_ptr_eq (qdr_session_get_game (next), game);
 }
@@ -218,7 +218,7 @@ TEST (a_match_comes_back_at_every_point_of_it)
     }
     challenge = *qdr_session_get_match_score (session);
     if (!qdr_match_score_is_over (&challenge))
-      qdr_match_score_go_on (&challenge);
+      qdr_match_score_start_next_game (&challenge);
   }
 }
 
@@ -269,7 +269,7 @@ TEST (a_match_that_cannot_be_is_left_out_and_the_game_goes_on, .loops = G_N_ELEM
                                        "1. c2 *\n",
                                        NULL);
 
-  ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
+  ck_assert (qdr_session_restore_from_text (next, text, strlen (text), NULL));
   ck_assert_ptr_null (qdr_session_get_match_score (next));
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
 }
@@ -281,7 +281,7 @@ TEST (a_game_that_is_over_is_counted_where_the_text_says_it_is_not)
                              "[Match]\nGames=3\nWins=0;0;\nDraws=0\nCounted=false\n"
                              "[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n" WON " 1\n";
 
-  ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
+  ck_assert (qdr_session_restore_from_text (next, text, strlen (text), NULL));
   ck_assert (qdr_session_get_match_score (next)->has_counted);
   ck_assert_uint_eq (qdr_session_get_match_score (next)->wins[0], 1);
 }
@@ -291,7 +291,7 @@ TEST (keys_that_are_missing_mean_nothing_special)
   static const char text[] =
       "[Session]\nVersion=1\n[Game]\nText=[Board \"5x5\"]\\n[Players \"2\"]\\n\\n1. c2 *\n";
 
-  ck_assert (qdr_session_read_text (next, text, strlen (text), NULL));
+  ck_assert (qdr_session_restore_from_text (next, text, strlen (text), NULL));
   ck_assert_uint_eq (qdr_game_get_ply (qdr_session_get_game (next)), 1);
   ck_assert (!qdr_game_get_modified (qdr_session_get_game (next)));
   ck_assert (!qdr_session_is_held_by (next, QDR_HOLD_PAUSE));

@@ -174,7 +174,7 @@ TEST (a_change_of_the_game_is_one_change_of_the_session)
   n_changes = 0;
   qdr_game_step_back (game);
   assert_one_change (QDR_CHANGE_POSITION);
-  qdr_session_hand_over (session, 1, "human");
+  qdr_session_change_seat (session, 1, "human");
   assert_one_change (QDR_CHANGE_SEATS);
   qdr_session_set_game (session, other, NULL, NULL);
   assert_one_change (QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS);
@@ -323,18 +323,18 @@ TEST (a_move_in_the_past_needs_consent_once_and_keeps_what_follows)
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
   const QdrMove next = qdr_game_get_move (game, 0, NULL);
 
-  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (!qdr_session_needs_variation_consent (session, wall_of (game, "a1h")));
   qdr_game_go_to (game, 0);
-  ck_assert (!qdr_session_needs_consent (session, next));
-  ck_assert (qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (!qdr_session_needs_variation_consent (session, next));
+  ck_assert (qdr_session_needs_variation_consent (session, wall_of (game, "a1h")));
   qdr_session_allow_variations (session);
-  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (!qdr_session_needs_variation_consent (session, wall_of (game, "a1h")));
   ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
   ck_assert_uint_eq (qdr_game_get_n_variations (game, 0), 1);
   qdr_session_set_game (session, game, NULL, NULL);
   qdr_game_go_to (game, 0);
-  ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
-  ck_assert (!qdr_session_needs_consent (session, next));
+  ck_assert (qdr_session_needs_variation_consent (session, wall_of (game, "b1h")));
+  ck_assert (!qdr_session_needs_variation_consent (session, next));
 }
 
 TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
@@ -342,12 +342,12 @@ TEST (a_move_in_place_of_one_taken_back_begins_no_variation)
   QdrGame *game = use_game ("human,human", "c2 c4", 0);
 
   qdr_session_take_back (session);
-  ck_assert (!qdr_session_needs_consent (session, wall_of (game, "a1h")));
+  ck_assert (!qdr_session_needs_variation_consent (session, wall_of (game, "a1h")));
   ck_assert (qdr_session_play (session, wall_of (game, "a1h"), NULL));
   ck_assert (!has_variations (game));
   qdr_session_take_back (session);
   qdr_game_step_back (game);
-  ck_assert (qdr_session_needs_consent (session, wall_of (game, "b1h")));
+  ck_assert (qdr_session_needs_variation_consent (session, wall_of (game, "b1h")));
 }
 
 TEST (a_game_begins_with_the_first_move_of_a_person)
@@ -428,9 +428,9 @@ TEST (what_stops_the_clock_covers_the_board_where_people_play_by_it, .loops = G_
     qdr_session_set_hold (session, holds[i], TRUE);
     if (*covers[_i].moves != '\0')
       fixture_play (game, covers[_i].moves);
-    ck_assert_int_eq (qdr_session_is_covered (session), covers[_i].expected);
+    ck_assert_int_eq (qdr_session_is_board_hidden (session), covers[_i].expected);
     qdr_session_set_hold (session, holds[i], FALSE);
-    ck_assert (!qdr_session_is_covered (session));
+    ck_assert (!qdr_session_is_board_hidden (session));
   }
 }
 

@@ -34,7 +34,7 @@ play (GRand *rand, int opponent, double strength)
   return (QdrStrengthGame){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
 }
 
-/* What a few games against anybody tell, as QdrLadder hands it to qdr_adaptive_opponent_begin_with(). */
+/* What a few games against anybody tell, as QdrLadder hands it to qdr_adaptive_opponent_set_initial_rating(). */
 static QdrStrengthPrior
 play_a_few (GRand *rand, guint n_games, double strength)
 {
@@ -50,11 +50,11 @@ play_a_few (GRand *rand, guint n_games, double strength)
     const int opponent = strengths[g_rand_int_range (rand, 0, G_N_ELEMENTS (strengths))];
     const QdrStrengthGame game = play (rand, opponent, strength);
 
-    qdr_strength_estimate_learn (&estimate, &game);
+    qdr_strength_estimate_add_game (&estimate, &game);
     if (game.share > 0)
       most_beaten = MAX (most_beaten, opponent);
   }
-  mean = qdr_strength_estimate_get (&estimate);
+  mean = qdr_strength_estimate_get_mean (&estimate);
   start = most_beaten > 0 ? MIN (mean, most_beaten) : mean;
   return (QdrStrengthPrior){
     CLAMP (start, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
@@ -62,14 +62,14 @@ play_a_few (GRand *rand, guint n_games, double strength)
   };
 }
 
-/* As qdr_adaptive_opponent_adapt() does; @before is 0 before the first game. */
+/* As qdr_adaptive_opponent_update() does; @before is 0 before the first game. */
 static int
 choose_strength (const QdrStrengthPrior *start, const QdrStrengthEstimate *estimate, int before)
 {
   double strength = start->deviation > 0 ? start->rating : 440;
 
   if (before > 0)
-    strength = MIN (qdr_strength_estimate_get (estimate), before + 200);
+    strength = MIN (qdr_strength_estimate_get_mean (estimate), before + 200);
   return qdr_personality_list_round_strength ((int) lround (strength));
 }
 
@@ -91,7 +91,7 @@ play_season (Season *season, guint n_known, double strength, double gain)
       met = choose_strength (&start, &estimate, met);
       season->met[i][person] = met;
       game = play (rand, met, strength + gain * i);
-      qdr_strength_estimate_learn (&estimate, &game);
+      qdr_strength_estimate_add_game (&estimate, &game);
       if (i >= SETTLED)
         season->n_won_settled += game.share > 0;
     }
@@ -200,13 +200,13 @@ TEST (a_win_raises_and_a_loss_lowers)
   QdrStrengthEstimate after_draw = after_win;
   QdrStrengthEstimate after_loss = after_win;
 
-  ck_assert_double_eq_tol (qdr_strength_estimate_get (&after_win), 900, 1);
-  qdr_strength_estimate_learn (&after_win, &won);
-  qdr_strength_estimate_learn (&after_draw, &drawn);
-  qdr_strength_estimate_learn (&after_loss, &lost);
-  ck_assert_double_gt (qdr_strength_estimate_get (&after_win), 905);
-  ck_assert_double_eq_tol (qdr_strength_estimate_get (&after_draw), 900, 2);
-  ck_assert_double_lt (qdr_strength_estimate_get (&after_loss), 895);
+  ck_assert_double_eq_tol (qdr_strength_estimate_get_mean (&after_win), 900, 1);
+  qdr_strength_estimate_add_game (&after_win, &won);
+  qdr_strength_estimate_add_game (&after_draw, &drawn);
+  qdr_strength_estimate_add_game (&after_loss, &lost);
+  ck_assert_double_gt (qdr_strength_estimate_get_mean (&after_win), 905);
+  ck_assert_double_eq_tol (qdr_strength_estimate_get_mean (&after_draw), 900, 2);
+  ck_assert_double_lt (qdr_strength_estimate_get_mean (&after_loss), 895);
 }
 
 TEST (it_becomes_surer_with_games_that_are_won_and_lost)
@@ -217,7 +217,7 @@ TEST (it_becomes_surer_with_games_that_are_won_and_lost)
   for (guint i = 0; i < 10; i++) {
     const double before = qdr_strength_estimate_get_deviation (&estimate);
 
-    qdr_strength_estimate_learn (&estimate, &(QdrStrengthGame){ 900, i % 2 });
+    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ 900, i % 2 });
     ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), before);
   }
   ck_assert_double_lt (qdr_strength_estimate_get_deviation (&estimate), 125);

@@ -184,7 +184,7 @@ TEST (a_tournament_is_played_to_its_end_and_kept, .loops = G_N_ELEMENTS (boards)
   ck_assert_str_eq (qdr_tournament_run_get_name (run), "Cup");
   qdr_tournament_run_start (run);
   fixture_wait (is_over, run);
-  ck_assert_ptr_null (qdr_tournament_run_get_problem (run));
+  ck_assert_ptr_null (qdr_tournament_run_get_error_message (run));
   assert_each_once (run);
   table = qdr_tournament_run_get_table (run);
   for (guint i = 0; i < qdr_cross_table_get_size (table); i++)
@@ -421,7 +421,7 @@ TEST (an_engine_that_fails_loses_in_words_and_the_others_go_on, .loops = G_N_ELE
   run = creation.run;
   qdr_tournament_run_start (run);
   fixture_wait (is_idle, run);
-  ck_assert_ptr_null (qdr_tournament_run_get_problem (run));
+  ck_assert_ptr_null (qdr_tournament_run_get_error_message (run));
   assert_each_once (run);
   journal = qdr_journal_read (qdr_tournament_run_get_path (run), NULL);
   for (guint i = 0; i < qdr_journal_get_n_games (journal); i++) {
@@ -464,7 +464,7 @@ TEST (an_engine_that_was_removed_is_told_of)
   qdr_tournament_run_start (run);
   fixture_wait (is_idle, run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_STOPPED);
-  ck_assert_str_eq (qdr_tournament_run_get_problem (run),
+  ck_assert_str_eq (qdr_tournament_run_get_error_message (run),
                     "There is no engine “dies” in the preferences");
 }
 
@@ -501,7 +501,7 @@ begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Reading *reading = user_data;
 
   reading->game =
-      qdr_tournament_run_begin_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
+      qdr_tournament_run_prepare_game_finish (QDR_TOURNAMENT_RUN (source), result, &reading->error);
 }
 
 static QdrGame *
@@ -509,7 +509,7 @@ begin (QdrTournamentRun *run, guint number)
 {
   Reading reading = { NULL, NULL };
 
-  qdr_tournament_run_begin_game_async (run, number, begun_cb, &reading);
+  qdr_tournament_run_prepare_game_async (run, number, begun_cb, &reading);
   fixture_wait (is_read, &reading);
   ck_assert_ptr_nonnull (reading.game);
   return reading.game;
@@ -574,10 +574,10 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
   ck_assert_str_eq (qdr_player_get_name (qdr_game_get_player (game, 0)), "Anna");
   ck_assert_str_eq (qdr_player_get_seat (qdr_game_get_player (game, 0)), "human");
   n_moves = qdr_game_get_n_moves (game);
-  ck_assert (!qdr_tournament_run_has_begun_game (run, 0));
+  ck_assert (!qdr_tournament_run_has_started_game (run, 0));
   step (game);
-  qdr_tournament_list_note_game (fixture.list, game);
-  ck_assert (qdr_tournament_run_has_begun_game (run, 0));
+  qdr_tournament_list_update_game (fixture.list, game);
+  ck_assert (qdr_tournament_run_has_started_game (run, 0));
   fixture_wait (has_one_that_was_begun, run);
 
   /* The program has ended and begun again. */
@@ -585,16 +585,16 @@ TEST (a_game_of_a_person_is_kept_goes_on_and_counts_once)
                                   qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
   ck_assert_uint_eq (count_waiting (again), 10);
-  ck_assert (qdr_tournament_run_has_begun_game (again, 0));
-  ck_assert (!qdr_tournament_run_has_begun_game (again, 1));
+  ck_assert (qdr_tournament_run_has_started_game (again, 0));
+  ck_assert (!qdr_tournament_run_has_started_game (again, 1));
   later = begin (again, 0);
   ck_assert_uint_eq (qdr_game_get_n_moves (later), n_moves + 1);
   ck_assert (qdr_game_play (later, QDR_MOVE_RESIGN, NULL));
 
   /* All else goes on meanwhile, and two ends are one. */
   qdr_tournament_run_start (again);
-  qdr_tournament_run_note_game (again, 0, later);
-  qdr_tournament_run_note_game (again, 0, later);
+  qdr_tournament_run_update_game (again, 0, later);
+  qdr_tournament_run_update_game (again, 0, later);
   fixture_wait (has_one_game_less, again);
   fixture_wait (waits, again);
   ck_assert_uint_eq (qdr_tournament_run_get_games (again)->len, 3);
@@ -612,14 +612,14 @@ TEST (what_a_kill_left_of_a_game_that_counts_goes_with_the_next_look)
   fixture_wait (is_loaded, run);
   game = begin (run, 0);
   ck_assert (qdr_game_play (game, QDR_MOVE_RESIGN, NULL));
-  qdr_tournament_run_note_game (run, 0, game);
+  qdr_tournament_run_update_game (run, 0, game);
   fixture_wait (has_one_game_less, run);
   fixture_wait (is_gone, path);
   ck_assert (g_file_set_contents (path, "left", -1, NULL));
   again = qdr_tournament_run_new (qdr_tournament_run_get_path (run), NULL,
                                   qdr_tournament_list_get_recorder (fixture.list));
   fixture_wait (is_loaded, again);
-  ck_assert (!qdr_tournament_run_has_begun_game (again, 0));
+  ck_assert (!qdr_tournament_run_has_started_game (again, 0));
   fixture_wait (is_gone, path);
 }
 
@@ -634,13 +634,13 @@ TEST (a_game_that_is_no_game_of_the_tournament_does_not_count)
   game = begin (run, 1);
   ck_assert (qdr_game_play (game, QDR_MOVE_RESIGN, NULL));
   /* Of another opening, or with other players. */
-  qdr_tournament_run_note_game (run, 0, game);
+  qdr_tournament_run_update_game (run, 0, game);
   qdr_position_init (&start, 9, 9, 2);
   other = qdr_game_new (&start, TRUE);
   ck_assert (qdr_game_play (other, QDR_MOVE_RESIGN, NULL));
-  qdr_tournament_run_note_game (run, 2, other);
-  qdr_tournament_run_note_game (run, 99, other);
-  qdr_tournament_run_note_game (run, 1, game);
+  qdr_tournament_run_update_game (run, 2, other);
+  qdr_tournament_run_update_game (run, 99, other);
+  qdr_tournament_run_update_game (run, 1, game);
   fixture_wait (has_one_game_less, run);
   ck_assert_uint_eq (
       g_array_index (qdr_tournament_run_get_games (run), QdrTournamentGame, 0).number, 1);
@@ -677,7 +677,7 @@ TEST (what_is_no_journal_is_shown_as_broken)
   run = qdr_tournament_run_new (path, NULL, NULL);
   fixture_wait (is_loaded, run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_BROKEN);
-  ck_assert_ptr_nonnull (qdr_tournament_run_get_problem (run));
+  ck_assert_ptr_nonnull (qdr_tournament_run_get_error_message (run));
   qdr_tournament_run_start (run);
   ck_assert_int_eq (qdr_tournament_run_get_state (run), QDR_TOURNAMENT_BROKEN);
 }

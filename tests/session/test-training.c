@@ -113,7 +113,7 @@ static void
 refresh (void)
 {
   n_changes = 0;
-  qdr_training_refresh (training);
+  qdr_training_reload (training);
   fixture_wait (has_changed, NULL);
 }
 
@@ -146,7 +146,7 @@ find_mistakes (QdrGame *of)
 {
   g_autoptr (QdrReview) review = review_game (of);
 
-  return qdr_mistakes_find (review, of, FALSE);
+  return qdr_mistakes_list_exercises (review, of, FALSE);
 }
 
 static gboolean
@@ -220,7 +220,7 @@ TEST (the_computer_learns_nothing)
 static void
 assert_found (QdrReview *review, gboolean only_concealed, const char *moves)
 {
-  g_autoptr (GPtrArray) exercises = qdr_mistakes_find (review, game, only_concealed);
+  g_autoptr (GPtrArray) exercises = qdr_mistakes_list_exercises (review, game, only_concealed);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < exercises->len; i++)
@@ -256,7 +256,7 @@ TEST (an_exercise_is_due_at_once_and_comes_back_on_later_days)
 {
   learn ();
   ck_assert_uint_eq (count_due (), 1);
-  qdr_training_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
+  qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
   ck_assert_uint_eq (count_due (), 0);
   end ();
 
@@ -264,7 +264,7 @@ TEST (an_exercise_is_due_at_once_and_comes_back_on_later_days)
   begin ();
   refresh ();
   ck_assert_uint_eq (count_due (), 1);
-  qdr_training_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
+  qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
   end ();
 
   g_setenv ("QDR_TODAY", "2026-12-07", TRUE);
@@ -292,8 +292,8 @@ TEST (what_is_taken_away_stays_so_also_for_the_next_program_and_can_come_back)
   begin ();
   refresh ();
   ck_assert_uint_eq (count_due (), 0);
-  qdr_training_put_back (training, removed);
-  qdr_training_put_back (training, removed);
+  qdr_training_restore (training, removed);
+  qdr_training_restore (training, removed);
   ck_assert_uint_eq (count_due (), 1);
   end ();
 
@@ -316,7 +316,7 @@ TEST (what_was_taken_away_is_no_exercise_again_when_its_game_is_reviewed_again)
   learn ();
   ck_assert (qdr_training_has_removed (training, ALMOST_WON));
   ck_assert_uint_eq (count_due (), 0);
-  qdr_training_put_back (training, removed);
+  qdr_training_restore (training, removed);
   ck_assert (!qdr_training_has_removed (training, ALMOST_WON));
   ck_assert_uint_eq (count_due (), 1);
 }
@@ -342,14 +342,14 @@ TEST (on_a_later_day_one_is_that_of_the_day_until_it_has_gone)
   g_autoptr (QdrLibraryExercise) later = NULL;
 
   learn ();
-  first = qdr_training_get_todays (training);
+  first = qdr_training_get_daily_exercise (training);
   ck_assert_ptr_null (first);
   g_setenv ("QDR_TODAY", "2026-12-02", TRUE);
-  later = qdr_training_get_todays (training);
+  later = qdr_training_get_daily_exercise (training);
   ck_assert_ptr_nonnull (later);
-  ck_assert (!qdr_training_has_done_todays (training));
-  qdr_training_answer (training, later->position, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
-  ck_assert (qdr_training_has_done_todays (training));
+  ck_assert (!qdr_training_has_done_daily_exercise (training));
+  qdr_training_record_answer (training, later->position, QDR_LIBRARY_QUALITY_AT_ONCE, FALSE);
+  ck_assert (qdr_training_has_done_daily_exercise (training));
 }
 
 TEST (a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program)
@@ -359,7 +359,7 @@ TEST (a_game_that_is_not_kept_leaves_exercises_until_the_end_of_the_program)
   qdr_training_add (training, exercises, game);
   refresh ();
   ck_assert_uint_eq (count_due (), 1);
-  qdr_training_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_SHOWN, TRUE);
+  qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_SHOWN, TRUE);
   ck_assert_uint_eq (count_due (), 0);
   end ();
   begin ();
@@ -374,15 +374,15 @@ TEST (where_nothing_is_to_be_kept_no_file_is_made)
 
   g_object_set (training, "enabled", FALSE, NULL);
   qdr_training_add (training, exercises, game);
-  qdr_training_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_HINTED, TRUE);
-  qdr_training_attempt (training, "a puzzle", 1500, TRUE, FALSE);
+  qdr_training_record_answer (training, ALMOST_WON, QDR_LIBRARY_QUALITY_HINTED, TRUE);
+  qdr_training_record_attempt (training, "a puzzle", 1500, TRUE, FALSE);
   qdr_library_worker_flush (library);
   ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 TEST (puzzles_make_a_rating_and_a_streak)
 {
-  qdr_training_attempt (training, "a puzzle", 1600, TRUE, FALSE);
+  qdr_training_record_attempt (training, "a puzzle", 1600, TRUE, FALSE);
   refresh ();
   ck_assert_uint_eq (qdr_training_get_state (training)->n_rated, 1);
   ck_assert_uint_eq (qdr_training_get_state (training)->n_days, 1);
@@ -394,7 +394,7 @@ TEST (a_library_that_cannot_be_read_is_told_in_a_sentence)
   end ();
   ck_assert_int_eq (g_mkdir (path, 0700), 0);
   begin ();
-  qdr_training_refresh (training);
+  qdr_training_reload (training);
   fixture_wait (has_failed, NULL);
   ck_assert (g_str_has_prefix (failure, "Your exercises are not in the library. "));
   ck_assert_uint_eq (count_due (), 0);

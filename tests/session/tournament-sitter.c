@@ -18,15 +18,15 @@ static void
 begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   QdrTournamentRun *run = QDR_TOURNAMENT_RUN (source);
-  g_autoptr (QdrGame) game = qdr_tournament_run_begin_game_finish (run, result, NULL);
+  g_autoptr (QdrGame) game = qdr_tournament_run_prepare_game_finish (run, result, NULL);
 
   for (guint n = 0; n < 2 && qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING; n++) {
     for (QdrMove move = 0; !qdr_game_play (game, move, NULL); move++)
       continue;
-    qdr_tournament_run_note_game (run, GPOINTER_TO_UINT (user_data), game);
+    qdr_tournament_run_update_game (run, GPOINTER_TO_UINT (user_data), game);
   }
   qdr_game_play (game, QDR_MOVE_RESIGN, NULL);
-  qdr_tournament_run_note_game (run, GPOINTER_TO_UINT (user_data), game);
+  qdr_tournament_run_update_game (run, GPOINTER_TO_UINT (user_data), game);
 }
 
 /* The first that waits, with two moves and a resignation, each of them kept, as a window does. */
@@ -42,7 +42,7 @@ play_a_game_of_people (QdrTournamentRun *run)
   if (number == under_way)
     return;
   under_way = number;
-  qdr_tournament_run_begin_game_async (run, number, begun_cb, GUINT_TO_POINTER (number));
+  qdr_tournament_run_prepare_game_async (run, number, begun_cb, GUINT_TO_POINTER (number));
 }
 
 static void
@@ -50,8 +50,8 @@ changed_cb (QdrTournamentRun *run, GMainLoop *loop)
 {
   const QdrTournamentState state = qdr_tournament_run_get_state (run);
 
-  if (state == QDR_TOURNAMENT_BROKEN || qdr_tournament_run_get_problem (run) != NULL)
-    g_error ("%s", qdr_tournament_run_get_problem (run));
+  if (state == QDR_TOURNAMENT_BROKEN || qdr_tournament_run_get_error_message (run) != NULL)
+    g_error ("%s", qdr_tournament_run_get_error_message (run));
   if (!is_read)
     n_told = qdr_tournament_run_get_games (run)->len;
   is_read = TRUE;

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (QdrSpatialSounds, qdr_spatial_sounds, G_TYPE_OBJECT)
 static void
 explain_once (QdrSpatialSounds *self)
 {
-  if (!qdr_sounds_are_built () || !g_settings_get_boolean (self->settings, "sound") ||
+  if (!qdr_sounds_is_supported () || !g_settings_get_boolean (self->settings, "sound") ||
       g_settings_get_boolean (self->settings, "spatial-sounds-told"))
     return;
 
@@ -51,13 +51,13 @@ update (QdrSpatialSounds *self)
 static void
 visited_cb (QdrSpatialSounds *self, guint place)
 {
-  qdr_sounds_visit (self->sounds, (QdrMove) place);
+  qdr_sounds_play_place (self->sounds, (QdrMove) place);
 }
 
 static void
 stopped_cb (QdrSpatialSounds *self, guint place)
 {
-  qdr_sounds_knock (self->sounds, (QdrMove) place);
+  qdr_sounds_play_obstacle (self->sounds, (QdrMove) place);
 }
 
 static void

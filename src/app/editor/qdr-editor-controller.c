@@ -48,7 +48,7 @@ make_cast (QdrEditorController *self, guint players)
 
   setup = qdr_game_setup_load (self->settings, self->personalities);
   setup->players = players;
-  return qdr_game_setup_recast (setup, present, self->personalities);
+  return qdr_game_setup_change_player_count (setup, present, self->personalities);
 }
 
 /* The editor stays until the present game may go: after "Cancel" editing goes on. */

@@ -18,7 +18,7 @@ make_game (QdrPositionEditor *editor)
 {
   const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
 
-  return qdr_game_setup_from_position (&shown, qdr_position_editor_get_cast (editor));
+  return qdr_game_setup_make_game_from_position (&shown, qdr_position_editor_get_cast (editor));
 }
 
 /* --- Questions -------------------------------------------------------------------------------- */

@@ -17,7 +17,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
-#include "qdr-pasted-game.h"
+#include "qdr-game-clipboard.h"
 #include "qdr-focusable-label.h"
 #include "qdr-row-fixups.h"
 
@@ -209,7 +209,8 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (qdr_position_editor_judge (self->editor, &position) != NULL)
     return;
 
-  game = qdr_game_setup_from_position (&position, qdr_position_editor_get_cast (self->editor));
+  game = qdr_game_setup_make_game_from_position (&position,
+                                                 qdr_position_editor_get_cast (self->editor));
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
@@ -266,7 +267,7 @@ paste_text (QdrEditorWindow *self, const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) found =
-      qdr_pasted_game_read (text, qdr_position_editor_get_cast (self->editor), &error);
+      qdr_game_clipboard_read (text, qdr_position_editor_get_cast (self->editor), &error);
 
   if (found == NULL) {
     g_autofree char *sentence =

@@ -91,8 +91,8 @@ describe_note (QdrGame *game,
 static char *
 describe_match (const QdrMatchScore *challenge, QdrGame *game, const char *before)
 {
-  g_autofree char *number = qdr_match_score_text_number (challenge);
-  g_autofree char *standing = qdr_match_score_text_standing (challenge, game);
+  g_autofree char *number = qdr_match_score_format_number (challenge);
+  g_autofree char *standing = qdr_match_score_format_standing (challenge, game);
   g_autofree char *match = qdr_match_score_is_over (challenge)
                                ? g_strdup (standing)
                                : g_strdup_printf ("%s. %s", number, standing);
@@ -142,7 +142,7 @@ qdr_game_over_card_set_game (QdrGameOverCard *self,
                ngettext ("wall", "walls", recap->n_walls));
   show_turning_point (self, game, recap);
 
-  gtk_button_set_label (self->again, qdr_match_score_text_button (challenge));
+  gtk_button_set_label (self->again, qdr_match_score_get_button_label (challenge));
   has_next = ending->next != NULL && (challenge == NULL || qdr_match_score_is_over (challenge));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {

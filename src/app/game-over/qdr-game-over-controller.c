@@ -165,7 +165,7 @@ show_end (QdrGameOverController *self)
 
   self->ending = qdr_game_ending_of (game, self->personalities);
   self->recap = qdr_game_recap_make (game);
-  qdr_adaptive_opponent_learn (self->settings, self->personalities, game);
+  qdr_adaptive_opponent_add_game (self->settings, self->personalities, game);
   is_first_win =
       self->ending.beaten != NULL &&
       qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
@@ -174,7 +174,7 @@ show_end (QdrGameOverController *self)
   qdr_game_over_card_set_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
   /* The board announces the result of the game. */
   if (match != NULL) {
-    g_autofree char *standing = qdr_match_score_text_standing (match, game);
+    g_autofree char *standing = qdr_match_score_format_standing (match, game);
 
     qdr_announce (GTK_WIDGET (self->status_bar), standing);
   }
@@ -204,7 +204,7 @@ record_setup (QdrGameOverController *self)
   g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
 
   setup->n_games = 1;
-  qdr_recent_setups_remember (self->settings, setup);
+  qdr_recent_setups_add (self->settings, setup);
 }
 
 static void
@@ -217,8 +217,8 @@ play_next (gpointer object)
   if (ending.next != NULL) {
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
 
-    qdr_first_move_pass_on (qdr_game_get_n_players (next), self->settings);
-    qdr_opponents_propose (next, self->settings, self->personalities);
+    qdr_first_move_advance (qdr_game_get_n_players (next), self->settings);
+    qdr_opponents_suggest_from_game (next, self->settings, self->personalities);
     record_setup (self);
     qdr_session_set_game_of_match (self->base.session, next, NULL);
   }

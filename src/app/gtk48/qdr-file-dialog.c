@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-message-dialog.h"
 
 #define EXTENSION ".quoridor"
@@ -85,7 +85,7 @@ static void
 ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
 {
   const QdrAnswer answers[] = { { "replace", _ ("_Replace"), QDR_ANSWER_DESTRUCTIVE } };
-  g_autofree char *name = qdr_file_name_for_display (file);
+  g_autofree char *name = qdr_display_name_of_file (file);
   /* Translators: %s is the name of a file. */
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
   Question *question = g_task_get_task_data (task);

@@ -59,9 +59,9 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   }
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, TRUE);
   /* Reads the exercises, but does not create a library for that. */
-  if (self->training != NULL && !qdr_training_is_known (self->training) &&
+  if (self->training != NULL && !qdr_training_is_loaded (self->training) &&
       g_file_test (library, G_FILE_TEST_EXISTS))
-    qdr_training_refresh (self->training);
+    qdr_training_reload (self->training);
   refresh (self);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->home));
   qdr_home_page_focus_first (self->home);
@@ -77,7 +77,7 @@ show_game (QdrHomeController *self)
   qdr_split_view_expect_width (self->split_view, gtk_widget_get_width (GTK_WIDGET (self->pages)));
   gtk_stack_set_visible_child (self->pages, self->game);
   qdr_session_set_hold (self->base.session, QDR_HOLD_HOME, FALSE);
-  if (!qdr_session_is_covered (self->base.session))
+  if (!qdr_session_is_board_hidden (self->base.session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

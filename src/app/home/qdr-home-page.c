@@ -13,7 +13,7 @@
 #include "qdr-board-thumbnail.h"
 #include "qdr-match-score.h"
 #include "qdr-control-groups.h"
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-game-text.h"
 #include "qdr-icon-button.h"
 #include "qdr-games-folder.h"
@@ -68,7 +68,7 @@ recent_game_new (const char *uri, const char *name, GDateTime *when)
   RecentGame *self = g_new (RecentGame, 1);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
   const gboolean is_abandoned = qdr_games_folder_contains (file);
-  char *title = qdr_file_name_without_extension (is_abandoned ? skip_date (name) : name);
+  char *title = qdr_display_name_without_extension (is_abandoned ? skip_date (name) : name);
 
   *self = (RecentGame){ g_strdup (uri), title, g_date_time_ref (when), is_abandoned };
   return self;
@@ -264,7 +264,7 @@ recent_row_new (const RecentGame *game)
 
   self->uri = g_strdup (game->uri);
   self->name = game->is_abandoned ? NULL : g_strdup (game->title);
-  self->date = qdr_date_text (when, now);
+  self->date = qdr_display_name_of_date (when, now);
   show_text (self, game->title, NULL);
   g_task_set_task_data (task, g_file_new_for_uri (game->uri), g_object_unref);
   g_task_run_in_thread (task, read_in_thread);
@@ -456,7 +456,7 @@ describe_state (QdrGame *game, const QdrMatchScore *match)
   if (match == NULL)
     return g_steal_pointer (&state);
 
-  standing = qdr_match_score_text_state (match, game);
+  standing = qdr_match_score_format_state (match, game);
   return g_strjoin (" ", standing, state, NULL);
 }
 
@@ -466,7 +466,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
 {
   QdrGame *game = qdr_session_get_game (session);
   const gboolean is_there = !qdr_session_is_untouched (session);
-  const gboolean is_covered = qdr_session_is_covered (session);
+  const gboolean is_covered = qdr_session_is_board_hidden (session);
   g_autofree char *players = qdr_game_text_players (game);
   const QdrMatchScore *match = qdr_session_get_match_score (session);
   const gboolean is_last =

@@ -33,7 +33,7 @@ static guint play_signal;
 static char *
 write_note (QdrLadderWindow *self)
 {
-  const char *failure = qdr_ladder_get_failure (self->ladder);
+  const char *failure = qdr_ladder_get_error_message (self->ladder);
 
   if (failure != NULL)
     /* Translators: %s is another sentence, which says why. */
@@ -49,7 +49,7 @@ write_note (QdrLadderWindow *self)
 static void
 show_ladder (QdrLadderWindow *self)
 {
-  g_autofree char *summary = qdr_ladder_text_describe (self->ladder);
+  g_autofree char *summary = qdr_ladder_describe (self->ladder);
   g_autofree char *note = write_note (self);
   const int next = qdr_ladder_find_next (self->ladder);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));

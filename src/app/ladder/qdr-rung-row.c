@@ -64,7 +64,7 @@ qdr_rung_row_show (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
 
   name = qdr_personality_get_name (rung->personality);
   rating = g_strdup_printf ("%d", qdr_personality_get_rating (rung->personality));
-  words = qdr_ladder_text_describe_rung (rung);
+  words = qdr_ladder_describe_rung (rung);
   /* Translators: an opponent on the ladder, its rating, and what came of the games against it, in
    * sentences. */
   label = g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,

@@ -76,7 +76,7 @@ show_players (QdrLessonCard *self)
 static void
 show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
 {
-  g_autofree char *race = qdr_tutor_describe_racer (self->tutor, number);
+  g_autofree char *race = qdr_tutor_describe_player (self->tutor, number);
 
   qdr_lesson_racer_set_text (racer, race);
 }
@@ -129,7 +129,7 @@ update_buttons (QdrLessonCard *self)
   const gboolean can_play_on = QDR_IS_PUZZLE_COURSE (self->tutor) &&
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
   const gboolean done = qdr_tutor_get_done (self->tutor);
-  const gboolean takes_moves = qdr_tutor_takes_moves (self->tutor);
+  const gboolean takes_moves = qdr_tutor_accepts_moves (self->tutor);
   /* See qdr_accessibility_fixups_name_buttons(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), name_help (self));
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);

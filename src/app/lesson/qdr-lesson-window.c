@@ -71,7 +71,7 @@ update_actions (QdrLessonWindow *self)
 {
   GActionMap *actions = G_ACTION_MAP (self);
   const gboolean at_work = self->tutor != NULL;
-  const gboolean takes_moves = at_work && qdr_tutor_takes_moves (self->tutor);
+  const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
 
   qdr_actions_set_enabled (actions, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
   /* After the last puzzle the list follows. */
@@ -112,7 +112,7 @@ hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrLessonWindow *self = user_data;
 
-  qdr_tutor_show (self->tutor);
+  qdr_tutor_show_hint (self->tutor);
 }
 
 static void
@@ -196,9 +196,9 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   dismiss_toast (self);
   qdr_toast_show_text (self->toasts, _ ("The mistake is back"));
   if (QDR_IS_MISTAKE_COURSE (self->tutor))
-    qdr_mistake_course_put_back (QDR_MISTAKE_COURSE (self->tutor), exercise);
+    qdr_mistake_course_restore (QDR_MISTAKE_COURSE (self->tutor), exercise);
   else
-    qdr_training_put_back (self->training, exercise);
+    qdr_training_restore (self->training, exercise);
   update_actions (self);
 }
 
@@ -319,8 +319,8 @@ static void
 tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
 {
   if (self->training != NULL)
-    qdr_training_attempt (self->training, qdr_puzzle_get_name (puzzle),
-                          qdr_puzzle_get_rating (puzzle), is_solved, has_help);
+    qdr_training_record_attempt (self->training, qdr_puzzle_get_name (puzzle),
+                                 qdr_puzzle_get_rating (puzzle), is_solved, has_help);
 }
 
 /* @course (transfer full) */
@@ -347,7 +347,7 @@ todays_cb (QdrLessonWindow *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
   QdrLibraryExercise *todays =
-      self->training != NULL ? qdr_training_get_todays (self->training) : NULL;
+      self->training != NULL ? qdr_training_get_daily_exercise (self->training) : NULL;
   QdrPuzzleCourse *course = NULL;
 
   if (todays != NULL) {

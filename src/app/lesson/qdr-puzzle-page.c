@@ -131,13 +131,13 @@ static void
 show_todays (QdrPuzzlePage *self)
 {
   g_autoptr (QdrLibraryExercise) exercise =
-      self->training != NULL ? qdr_training_get_todays (self->training) : NULL;
+      self->training != NULL ? qdr_training_get_daily_exercise (self->training) : NULL;
   g_autoptr (QdrPuzzle) puzzle =
       self->puzzles != NULL
-          ? qdr_puzzle_progress_choose_todays (self->puzzles, qdr_today_get_day ())
+          ? qdr_puzzle_progress_get_daily_puzzle (self->puzzles, qdr_today_get_day ())
           : NULL;
   const gboolean is_done =
-      exercise != NULL ? qdr_training_has_done_todays (self->training)
+      exercise != NULL ? qdr_training_has_done_daily_exercise (self->training)
                        : puzzle != NULL && qdr_puzzle_progress_is_solved (self->settings, puzzle);
   const char *about = exercise != NULL ? _ ("One of your mistakes") : "";
 
@@ -372,7 +372,7 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
   g_return_if_fail (QDR_IS_PUZZLE_PAGE (self));
 
   if (self->training != NULL)
-    qdr_training_refresh (self->training);
+    qdr_training_reload (self->training);
   if (!ensure_puzzles (self)) {
     show_own (self);
     return;
@@ -412,7 +412,7 @@ qdr_puzzle_page_start_todays (QdrPuzzlePage *self)
   if (!ensure_puzzles (self))
     return NULL;
 
-  puzzle = qdr_puzzle_progress_choose_todays (self->puzzles, qdr_today_get_day ());
+  puzzle = qdr_puzzle_progress_get_daily_puzzle (self->puzzles, qdr_today_get_day ());
   return puzzle != NULL ? qdr_puzzle_course_new_alone (puzzle, self->settings) : NULL;
 }
 

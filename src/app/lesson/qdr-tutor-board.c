@@ -30,7 +30,7 @@ static void
 update_lock (QdrTutorBoard *self)
 {
   qdr_board_view_set_locked (self->board,
-                             self->tutor != NULL && !qdr_tutor_takes_moves (self->tutor));
+                             self->tutor != NULL && !qdr_tutor_accepts_moves (self->tutor));
 }
 
 static void
@@ -117,7 +117,7 @@ reply_due_cb (QdrTutorBoard *self)
 static gboolean
 proposed_cb (QdrTutorBoard *self, guint move)
 {
-  qdr_tutor_propose (self->tutor, (QdrMove) move);
+  qdr_tutor_try_move (self->tutor, (QdrMove) move);
   return TRUE;
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-foreign-game.h"
 
 /* The files, and how far they have been read. */
@@ -48,7 +48,7 @@ tell_place (const struct QdrImportSource *source, QdrTextPlace place, const char
     return g_strdup_printf (_ ("Game %'u, line %u, column %u: %s"), source->game, place.line,
                             place.column, sentence);
 
-  name = qdr_file_name_for_display (g_ptr_array_index (source->files, source->index));
+  name = qdr_display_name_of_file (g_ptr_array_index (source->files, source->index));
   /* Translators: the name of a file, and a sentence about what is at that place of it. */
   return g_strdup_printf (_ ("“%s”, game %'u, line %u, column %u: %s"), name, source->game,
                           place.line, place.column, sentence);
@@ -58,7 +58,7 @@ static void
 keep_unreadable (QdrGameImport *self, const GError *error)
 {
   g_autofree char *name =
-      qdr_file_name_for_display (g_ptr_array_index (self->source->files, self->source->index));
+      qdr_display_name_of_file (g_ptr_array_index (self->source->files, self->source->index));
 
   /* Translators: the name of a file, and a sentence that says why it cannot be read. */
   keep (self->problems, g_strdup_printf (_ ("“%s”: %s"), name, error->message));

@@ -43,7 +43,7 @@ qdr_library_controller_dispose (GObject *object)
   QdrLibraryController *self = QDR_LIBRARY_CONTROLLER (object);
 
   if (self->recorder != NULL) {
-    qdr_game_recorder_leave (self->recorder);
+    qdr_game_recorder_close (self->recorder);
     g_action_map_remove_action (self->actions, KEEP_GAME);
   }
   g_clear_object (&self->recorder);

@@ -102,7 +102,7 @@ proposed_cb (QdrMoveController *self, guint number)
   const gboolean legal =
       qdr_game_check (qdr_session_get_game (self->session), move).reason == QDR_REASON_NONE;
 
-  if (legal && qdr_session_needs_consent (self->session, move))
+  if (legal && qdr_session_needs_variation_consent (self->session, move))
     ask (self, _ ("Begin a Variation?"),
          _ ("There are moves after this position. They stay in the game, and the move list leads "
             "back to them."),
@@ -122,7 +122,7 @@ refused_cb (QdrMoveController *self, const char *sentence)
 static void
 blocked_cb (QdrMoveController *self)
 {
-  g_autofree char *sentence = qdr_session_explain_lock (self->session);
+  g_autofree char *sentence = qdr_session_describe_lock (self->session);
 
   qdr_board_view_refuse (self->board, sentence);
 }

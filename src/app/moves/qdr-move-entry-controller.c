@@ -52,7 +52,7 @@ enter_move (QdrMoveEntryController *self, const char *text)
     return;
   }
 
-  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN ? qdr_session_explain_lock (self->session)
+  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN ? qdr_session_describe_lock (self->session)
                                                         : qdr_game_describe_refusal (game, refusal);
   qdr_move_entry_reject (self->entry);
   qdr_board_view_refuse (self->board, sentence);

@@ -43,7 +43,7 @@ answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *ar
   text = g_strjoinv (" ", sentences);
   if (info->question == QDR_QUESTION_RACE && match != NULL) {
     g_autofree char *race = g_steal_pointer (&text);
-    g_autofree char *standing = qdr_match_score_text_state (match, game);
+    g_autofree char *standing = qdr_match_score_format_state (match, game);
 
     text = g_strjoin (" ", race, standing, NULL);
   }
@@ -91,7 +91,7 @@ introduce (QdrQuestionController *self)
   opening = g_strjoinv (" ", sentences);
   state = qdr_game_text_state (game);
   if (qdr_session_get_match_score (self->session) != NULL)
-    standing = qdr_match_score_text_state (qdr_session_get_match_score (self->session), game);
+    standing = qdr_match_score_format_state (qdr_session_get_match_score (self->session), game);
   else
     standing = g_strdup ("");
   text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",

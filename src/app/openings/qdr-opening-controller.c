@@ -213,7 +213,7 @@ chosen_cb (QdrOpeningController *self, guint move)
   if (qdr_session_can_move (self->session)) {
     qdr_board_view_propose (self->widgets.board, (QdrMove) move);
   } else {
-    sentence = qdr_session_explain_lock (self->session);
+    sentence = qdr_session_describe_lock (self->session);
     qdr_board_view_refuse (self->widgets.board, sentence);
   }
 }

@@ -30,7 +30,7 @@ seat_chosen_cb (QdrPlayersController *self, const char *seat, QdrPlayerPanel *pa
 {
   const guint player = qdr_player_get_number (qdr_player_panel_get_player (panel));
 
-  qdr_session_hand_over (self->session, player, seat);
+  qdr_session_change_seat (self->session, player, seat);
 }
 
 static QdrPlayerPanel *

@@ -195,7 +195,7 @@ static gboolean
 wants_analysis (QdrAnalysisController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
-         !qdr_session_is_covered (self->session) && self->is_allowed;
+         !qdr_session_is_board_hidden (self->session) && self->is_allowed;
 }
 
 static void

@@ -47,7 +47,7 @@ list_exercises (QdrRetryController *self, gboolean only_concealed)
 {
   if (self->training == NULL || !self->is_finished)
     return g_ptr_array_new ();
-  return qdr_mistakes_find (self->review, get_game (self), only_concealed);
+  return qdr_mistakes_list_exercises (self->review, get_game (self), only_concealed);
 }
 
 static void
@@ -96,7 +96,7 @@ qdr_retry_controller_update_secret (QdrRetryController *self)
     is_secret = is_secret || (qdr_move_review_get_ply (move_review) == ply &&
                               ply < qdr_review_get_n_unchanged (self->review) &&
                               qdr_move_review_get_concealed (move_review) &&
-                              qdr_mistakes_contain (get_game (self), move_review));
+                              qdr_mistakes_is_exercise (get_game (self), move_review));
   }
   qdr_advice_controller_set_secret (self->advice, is_secret);
 }
@@ -172,7 +172,7 @@ try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
 
   qdr_advice_controller_set_mistake (self->advice, NULL);
-  qdr_training_open (self->training, exercises);
+  qdr_training_request_exercises (self->training, exercises);
 }
 
 static void

@@ -101,7 +101,7 @@ show_seat (QdrSeatGroup *seat, const QdrGameSetup *setup, guint number)
   if (number >= setup->players)
     return;
 
-  title = qdr_opponents_name_seat (setup, number);
+  title = qdr_opponents_get_seat_label (setup, number);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (seat), title);
 }
 

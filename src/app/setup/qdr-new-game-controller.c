@@ -43,9 +43,9 @@ play_again (gpointer object)
   g_autoptr (QdrGame) game = NULL;
   QdrMatchScore next;
 
-  qdr_first_move_pass_on (qdr_game_get_n_players (before), self->settings);
+  qdr_first_move_advance (qdr_game_get_n_players (before), self->settings);
   if (match == NULL) {
-    game = qdr_game_setup_again (before, self->personalities);
+    game = qdr_game_setup_make_rematch (before, self->personalities);
     qdr_session_set_game (self->session, game, NULL, NULL);
     return;
   }
@@ -53,10 +53,10 @@ play_again (gpointer object)
   next = *match;
   if (qdr_match_score_is_over (match)) {
     next = qdr_match_score_make (match->n_players, match->n_games);
-    game = qdr_game_setup_again (before, self->personalities);
+    game = qdr_game_setup_make_rematch (before, self->personalities);
   } else {
-    qdr_match_score_go_on (&next);
-    game = qdr_game_setup_change_sides (before);
+    qdr_match_score_start_next_game (&next);
+    game = qdr_game_setup_swap_sides (before);
   }
   qdr_session_set_game_of_match (self->session, game, &next);
 }
@@ -144,13 +144,13 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (QdrGameSetup) setup = NULL;
   g_autoptr (QdrGame) game = NULL;
 
-  if (!qdr_game_setup_seat_is_possible (seat, self->personalities))
+  if (!qdr_game_setup_seat_is_available (seat, self->personalities))
     return;
   setup = qdr_game_setup_load (self->settings, self->personalities);
-  qdr_opponents_let_two_play (setup, seat);
+  qdr_opponents_set_single_opponent (setup, seat);
   setup->n_games = 1;
-  game = qdr_game_setup_begin (setup, self->settings, self->personalities);
-  qdr_recent_setups_remember (self->settings, setup);
+  game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
+  qdr_recent_setups_add (self->settings, setup);
   start_cb (self, game, setup->n_games);
 }
 
@@ -175,8 +175,8 @@ changed_cb (QdrNewGameController *self, guint changes)
 {
   update_actions (self);
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
-    qdr_opponents_propose (qdr_session_get_game (self->session), self->settings,
-                           self->personalities);
+    qdr_opponents_suggest_from_game (qdr_session_get_game (self->session), self->settings,
+                                     self->personalities);
 }
 
 static const GActionEntry entries[] = {

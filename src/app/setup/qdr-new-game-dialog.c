@@ -95,10 +95,10 @@ static void
 show_first_move (QdrNewGameDialog *self)
 {
   const guint person = qdr_game_setup_find_person (self->setup);
-  g_autofree char *first = qdr_opponents_name_seat (self->setup, person);
+  g_autofree char *first = qdr_opponents_get_seat_label (self->setup, person);
   g_autofree char *second =
-      qdr_opponents_name_seat (self->setup, (person + 1) % self->setup->players);
-  const gboolean is_alone = qdr_opponents_plays_alone (self->setup);
+      qdr_opponents_get_seat_label (self->setup, (person + 1) % self->setup->players);
+  const gboolean is_alone = qdr_opponents_has_single_person (self->setup);
   const char *choices[] = {
     is_alone ? C_ ("first move", "You") : first,
     is_alone ? C_ ("first move", "They") : second,
@@ -268,9 +268,9 @@ more_expanded_cb (QdrNewGameDialog *self)
 static void
 start (QdrNewGameDialog *self, const QdrGameSetup *setup)
 {
-  g_autoptr (QdrGame) game = qdr_game_setup_begin (setup, self->settings, self->personalities);
+  g_autoptr (QdrGame) game = qdr_game_setup_start_game (setup, self->settings, self->personalities);
 
-  qdr_recent_setups_remember (self->settings, setup);
+  qdr_recent_setups_add (self->settings, setup);
   g_signal_emit (self, signals[SIGNAL_START], 0, game, setup->n_games);
   gtk_window_close (GTK_WINDOW (self));
 }
@@ -459,7 +459,7 @@ static gboolean
 has_more_options (const QdrGameSetup *setup)
 {
   for (guint i = 0; i < setup->players; i++)
-    if (setup->stocks[i] != qdr_game_setup_usual_stock (setup))
+    if (setup->stocks[i] != qdr_game_setup_get_default_stock (setup))
       return TRUE;
 
   return setup->width != setup->height || !setup->repetition_is_draw;
@@ -499,7 +499,7 @@ qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self)
   if (easiest == NULL)
     return;
   seat = qdr_seat_for_personality (qdr_personality_get_id (easiest));
-  qdr_opponents_let_two_play (self->setup, seat);
+  qdr_opponents_set_single_opponent (self->setup, seat);
   qdr_opponent_chooser_start_over (self->opponents);
   show_setup (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->opponents));

@@ -21,7 +21,7 @@ struct _QdrOpponentChooser {
   QdrPersonalityList *personalities;
   QdrLadder *ladder; /* (nullable) */
   char *proposed;    /* (nullable): the seat of who is proposed */
-  guint opponent;    /* whom the gallery chooses, as qdr_opponents_get() counts */
+  guint opponent;    /* whom the gallery chooses, as qdr_opponents_get_seat() counts */
 
   QdrChoiceRow *which;
   GtkWidget *proposal;
@@ -50,9 +50,10 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 
   for (guint which = 1; which <= n && differ; which++) {
     g_autofree char *place =
-        qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, which));
+        qdr_opponents_get_seat_label (self->setup,
+                                      qdr_opponents_get_seat_number (self->setup, which));
 
-    if (g_str_equal (qdr_opponents_get (self->setup, which), seat))
+    if (g_str_equal (qdr_opponents_get_seat (self->setup, which), seat))
       g_string_append_printf (places, "%s%s", places->len > 0 ? ", " : "", place);
   }
   if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
@@ -65,7 +66,7 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 static void
 show_places (QdrOpponentChooser *self)
 {
-  const gboolean differ = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL;
+  const gboolean differ = qdr_opponents_get_seat (self->setup, QDR_ALL_OPPONENTS) == NULL;
   GListModel *list = qdr_personality_list_get_opponents (self->personalities);
   GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
 
@@ -95,7 +96,7 @@ show_proposal (QdrOpponentChooser *self)
   g_clear_pointer (&self->proposed, g_free);
   gtk_widget_set_visible (self->proposal, is_there);
   if (is_there) {
-    g_autofree char *words = qdr_ladder_text_propose (&proposal);
+    g_autofree char *words = qdr_ladder_describe_proposal (&proposal);
 
     self->proposed = qdr_seat_for_personality (qdr_personality_get_id (proposal.personality));
     gtk_label_set_label (self->proposal_words, words);
@@ -117,14 +118,16 @@ qdr_opponent_chooser_show (QdrOpponentChooser *self)
   self->opponent = MIN (self->opponent, n);
   for (guint i = 0; i < n; i++)
     choices[i + 1] = names[i] =
-        qdr_opponents_name_seat (self->setup, qdr_opponents_find_seat (self->setup, i + 1));
+        qdr_opponents_get_seat_label (self->setup,
+                                      qdr_opponents_get_seat_number (self->setup, i + 1));
   qdr_choice_row_set_choices (self->which, choices);
   qdr_choice_row_set_chosen (self->which, self->opponent);
   gtk_widget_set_visible (GTK_WIDGET (self->which), n > 1);
   for (guint i = 0; i < n; i++)
     g_free (names[i]);
 
-  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, self->opponent));
+  qdr_opponent_gallery_set_chosen (self->gallery,
+                                   qdr_opponents_get_seat (self->setup, self->opponent));
   show_proposal (self);
   show_places (self);
 }
@@ -135,13 +138,13 @@ static void
 which_chosen_cb (QdrOpponentChooser *self, guint choice)
 {
   self->opponent = choice;
-  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get (self->setup, choice));
+  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get_seat (self->setup, choice));
 }
 
 static void
 seat_chosen_cb (QdrOpponentChooser *self, const char *seat)
 {
-  qdr_opponents_set (self->setup, self->opponent, seat);
+  qdr_opponents_set_seat (self->setup, self->opponent, seat);
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
@@ -239,7 +242,7 @@ qdr_opponent_chooser_start_over (QdrOpponentChooser *self)
 {
   g_return_if_fail (QDR_IS_OPPONENT_CHOOSER (self));
 
-  self->opponent = qdr_opponents_get (self->setup, QDR_ALL_OPPONENTS) == NULL ? 1 : 0;
+  self->opponent = qdr_opponents_get_seat (self->setup, QDR_ALL_OPPONENTS) == NULL ? 1 : 0;
 }
 
 void

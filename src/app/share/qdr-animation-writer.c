@@ -127,7 +127,7 @@ qdr_animation_writer_write_async (QdrFrameRenderer *renderer,
 
   g_return_if_fail (QDR_IS_FRAME_RENDERER (renderer));
   g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (qdr_animation_encoder_is_built ());
+  g_return_if_fail (qdr_animation_encoder_is_supported ());
 
   job = g_new0 (Job, 1);
   job->renderer = g_object_ref (renderer);

@@ -10,7 +10,7 @@
 
 #include "qdr-durable-file.h"
 #include "qdr-file-dialog.h"
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-message-dialog.h"
 #include "qdr-toast.h"
 
@@ -39,7 +39,7 @@ qdr_file_export_show_success (GFile *file, AdwToastOverlay *toasts)
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (ADW_IS_TOAST_OVERLAY (toasts));
 
-  name = qdr_file_name_for_display (file);
+  name = qdr_display_name_of_file (file);
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("“%s” saved"), name);
   qdr_toast_show_text (toasts, sentence);
@@ -55,7 +55,7 @@ qdr_file_export_show_error (GFile *file, GtkWindow *parent, const GError *error)
   g_return_if_fail (GTK_IS_WINDOW (parent));
   g_return_if_fail (error != NULL);
 
-  name = qdr_file_name_for_display (file);
+  name = qdr_display_name_of_file (file);
   heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
   qdr_message_dialog_show (parent, heading, error->message);
 }

@@ -17,7 +17,7 @@
 #include "qdr-file-export.h"
 #include "qdr-frame-renderer.h"
 #include "qdr-game-text.h"
-#include "qdr-pasted-game.h"
+#include "qdr-game-clipboard.h"
 #include "qdr-toast.h"
 
 /* Longer side of pictures, pixels. */
@@ -74,7 +74,7 @@ static void
 share_text_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrShareController *self = user_data;
-  char *text = qdr_shared_text_write (qdr_session_get_game (self->base.session));
+  char *text = qdr_game_clipboard_write_text (qdr_session_get_game (self->base.session));
 
   export(self, g_bytes_new_take (text, strlen (text)), _ ("Save Text"), _ ("Texts"), ".txt");
 }
@@ -261,7 +261,7 @@ qdr_share_controller_new (GActionMap *actions,
   self->board = board;
   self->toasts = toasts;
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
-  if (qdr_animation_encoder_is_built ()) {
+  if (qdr_animation_encoder_is_supported ()) {
     qdr_controller_add_entries (self, animation_entries, G_N_ELEMENTS (animation_entries));
     qdr_actions_set_enabled (actions, "cancel-animation", FALSE);
   }

@@ -184,7 +184,7 @@ wanted_cb (QdrTournamentPage *self, GtkWidget *button)
 static void
 label_button (QdrTournamentPage *self, AdwActionRow *row, guint number)
 {
-  const gboolean has_begun = qdr_tournament_run_has_begun_game (self->run, number);
+  const gboolean has_begun = qdr_tournament_run_has_started_game (self->run, number);
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   GtkWidget *button = adw_action_row_get_activatable_widget (row);
   /* Translators: %s is a game that has begun, such as "3. Anna – Copycat" */
@@ -317,7 +317,7 @@ show_run (QdrTournamentPage *self)
   const QdrTournamentState state = qdr_tournament_run_get_state (self->run);
   const gboolean can_run = state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPED;
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
-  g_autofree char *words = qdr_tournament_run_text_describe (self->run);
+  g_autofree char *words = qdr_tournament_run_describe (self->run);
 
   /* Or GTK would find another place for the focus, after the page has found one. */
   if (keeps_focus && !can_run && get_focus (self) == GTK_WIDGET (self->run_button))

@@ -93,7 +93,7 @@ items_changed_cb (QdrTournamentWindow *self)
 static void
 update_row (AdwActionRow *row, QdrTournamentRun *run)
 {
-  g_autofree char *words = qdr_tournament_run_text_describe (run);
+  g_autofree char *words = qdr_tournament_run_describe (run);
   g_autofree char *label = g_strdup_printf ("%s, %s", qdr_tournament_run_get_name (run), words);
 
   adw_action_row_set_subtitle (row, words);
@@ -224,7 +224,7 @@ game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (QdrTournamentWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (QdrGame) game =
-      qdr_tournament_run_begin_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
+      qdr_tournament_run_prepare_game_finish (QDR_TOURNAMENT_RUN (source), result, &error);
 
   if (self->tournaments == NULL)
     return;
@@ -237,8 +237,8 @@ game_begun_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 game_wanted_cb (QdrTournamentWindow *self, guint number)
 {
-  qdr_tournament_run_begin_game_async (qdr_tournament_page_get_run (self->page), number,
-                                       game_begun_cb, g_object_ref (self));
+  qdr_tournament_run_prepare_game_async (qdr_tournament_page_get_run (self->page), number,
+                                         game_begun_cb, g_object_ref (self));
 }
 
 static void

@@ -12,7 +12,7 @@
 #include "qdr-board-picture.h"
 #include "qdr-game-chooser.h"
 #include "qdr-notation.h"
-#include "qdr-pasted-game.h"
+#include "qdr-game-clipboard.h"
 #include "qdr-saved-game.h"
 #include "qdr-toast.h"
 
@@ -56,7 +56,8 @@ static void
 copy_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrClipboardController *self = user_data;
-  g_autofree char *text = qdr_pasted_game_write_moves (qdr_session_get_game (self->base.session));
+  g_autofree char *text =
+      qdr_game_clipboard_write_moves (qdr_session_get_game (self->base.session));
 
   copy_text (self, text, _ ("Moves copied"));
 }
@@ -129,7 +130,7 @@ paste_text (QdrClipboardController *self, const char *text)
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GPtrArray) found =
-      qdr_pasted_game_read (text, qdr_session_get_game (self->base.session), &error);
+      qdr_game_clipboard_read (text, qdr_session_get_game (self->base.session), &error);
   const QdrForeignGame *first;
 
   if (found == NULL) {

@@ -10,7 +10,7 @@
 
 #include "qdr-match-score.h"
 #include "qdr-file-dialog.h"
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
@@ -80,7 +80,7 @@ show_open_error (QdrFilesController *self,
                  const QdrTextPlace *place,
                  const GError *error)
 {
-  g_autofree char *name = qdr_file_name_for_display (file);
+  g_autofree char *name = qdr_display_name_of_file (file);
   g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
   const gboolean has_place = place->line > 0 && !g_error_matches (error, QDR_SAVED_GAME_ERROR,
                                                                   QDR_SAVED_GAME_ERROR_TOO_LARGE);
@@ -125,7 +125,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (index < 0 || self->base.session == NULL)
     return;
 
-  name = qdr_file_name_for_display (collection->file);
+  name = qdr_display_name_of_file (collection->file);
   /* Translators: a game out of a file with several: the name of the file and the game's number. */
   title = g_strdup_printf (_ ("%s, game %u"), name, (guint) index + 1);
   qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (collection->games, index), NULL,
@@ -198,7 +198,7 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   }
 
   qdr_recent_files_remove (file);
-  name = qdr_file_name_for_display (file);
+  name = qdr_display_name_of_file (file);
   heading = g_strdup_printf (_ ("“%s” Is No Longer There"), name);
   qdr_message_dialog_show (self->window, heading,
                            _ ("It may have been moved, renamed or deleted. The list of recent "
@@ -229,7 +229,7 @@ save_to (Release *release, GFile *file)
   g_autofree char *name = NULL;
 
   if (!qdr_session_save (release->files->base.session, file, &error)) {
-    name = qdr_file_name_for_display (file);
+    name = qdr_display_name_of_file (file);
     heading = g_strdup_printf (_ ("Could Not Save “%s”"), name);
     qdr_message_dialog_show (release->parent, heading, error->message);
     return;
@@ -372,7 +372,7 @@ ask_before_loss (Release *release)
     return;
   }
 
-  state = qdr_match_score_text_state (challenge, qdr_session_get_game (self->base.session));
+  state = qdr_match_score_format_state (challenge, qdr_session_get_game (self->base.session));
   body = g_strjoin (" ", state, _ ("A match that is left cannot be gone on with."), NULL);
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,

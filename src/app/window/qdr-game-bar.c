@@ -50,7 +50,7 @@ changed_cb (QdrGameBar *self)
 
   gtk_widget_set_visible (self->hint, people);
   gtk_widget_set_visible (self->pause,
-                          people && !played && !qdr_session_is_covered (self->session));
+                          people && !played && !qdr_session_is_board_hidden (self->session));
   gtk_widget_set_visible (self->resign, people && !played);
   if (paused != self->paused)
     show_pause (self, paused);

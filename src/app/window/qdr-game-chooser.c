@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-board-thumbnail.h"
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
@@ -178,7 +178,7 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
 
   self = g_object_new (QDR_TYPE_GAME_CHOOSER, "transient-for", parent, NULL);
   self->task = g_task_new (NULL, NULL, callback, user_data);
-  name = qdr_file_name_for_display (file);
+  name = qdr_display_name_of_file (file);
   adw_window_title_set_subtitle (self->title, name);
   for (guint i = 0; i < games->len; i++)
     gtk_list_box_append (self->list, make_row (g_ptr_array_index (games, i), i));

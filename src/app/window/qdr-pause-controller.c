@@ -36,7 +36,7 @@ pause_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 
   qdr_session_set_hold (self->base.session, QDR_HOLD_PAUSE, paused);
   turn = qdr_game_text_state (qdr_session_get_game (self->base.session));
-  if (paused && !qdr_session_is_covered (self->base.session))
+  if (paused && !qdr_session_is_board_hidden (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), _ ("Paused."));
   else if (!paused && qdr_session_can_move (self->base.session))
     qdr_announce (GTK_WIDGET (self->stack), turn);
@@ -66,7 +66,7 @@ short_of_time_cb (QdrPauseController *self, guint number)
 static void
 changed_cb (QdrPauseController *self)
 {
-  const gboolean covered = qdr_session_is_covered (self->base.session);
+  const gboolean covered = qdr_session_is_board_hidden (self->base.session);
   const gboolean was_covered = gtk_stack_get_visible_child (self->stack) != self->board;
 
   if (covered && self->cover == NULL) {

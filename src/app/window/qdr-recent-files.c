@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
 #include "qdr-person-name.h"
@@ -98,7 +98,8 @@ describe (GtkRecentInfo *info)
   g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
   g_autoptr (GDateTime) when = g_date_time_to_local (gtk_recent_info_get_modified (info));
   g_autofree char *date = g_date_time_format (when, "%x");
-  g_autofree char *name = qdr_file_name_without_extension (gtk_recent_info_get_display_name (info));
+  g_autofree char *name =
+      qdr_display_name_without_extension (gtk_recent_info_get_display_name (info));
   g_autofree char *words = is_in_language (info) ? g_strdup (gtk_recent_info_get_description (info))
                                                  : describe_file (file);
 

@@ -114,8 +114,8 @@ describe_play (QdrStatusBar *self, State state)
   if (match == NULL || (!is_end && qdr_game_get_n_moves (get_game (self)) > 0))
     return g_steal_pointer (&outcome);
 
-  standing = is_end ? qdr_match_score_text_standing (match, get_game (self))
-                    : qdr_match_score_text_state (match, get_game (self));
+  standing = is_end ? qdr_match_score_format_standing (match, get_game (self))
+                    : qdr_match_score_format_state (match, get_game (self));
   return is_end ? g_strjoin (" ", outcome, standing, NULL)
                 : g_strjoin (" ", standing, outcome, NULL);
 }
@@ -205,7 +205,8 @@ update (QdrStatusBar *self)
                                           (self->stacked || (is_alone && !waits)));
   gtk_widget_set_visible (self->let_play, waits);
   gtk_button_set_label (GTK_BUTTON (self->play_again),
-                        qdr_match_score_text_button (qdr_session_get_match_score (self->session)));
+                        qdr_match_score_get_button_label (
+                            qdr_session_get_match_score (self->session)));
   gtk_widget_set_visible (self->play_again, state == STATE_FINISHED && !self->hides_play_again);
 }
 

@@ -136,7 +136,7 @@ show_game (QdrWindow *self)
   qdr_sounds_set_game (self->sounds, game);
   /* A covered board must not get the focus: GTK would take it away again in the next frame, when it
    * is on the cover. */
-  if (!qdr_session_is_covered (self->session))
+  if (!qdr_session_is_board_hidden (self->session))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -151,7 +151,7 @@ describe_place (QdrWindow *self)
   if (match == NULL)
     return g_steal_pointer (&file);
 
-  standing = qdr_match_score_text_brief (match);
+  standing = qdr_match_score_format_brief (match);
   if (qdr_session_get_file (self->session) == NULL)
     return g_steal_pointer (&standing);
   return g_strjoin (" · ", standing, file, NULL);
@@ -319,7 +319,7 @@ discard_and_close (gpointer object)
   QdrWindow *self = object;
 
   if (self->autosave != NULL)
-    qdr_session_autosave_forget (self->autosave);
+    qdr_session_autosave_discard (self->autosave);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -681,7 +681,7 @@ qdr_window_close_and_keep (QdrWindow *self)
 {
   g_return_val_if_fail (QDR_IS_WINDOW (self), FALSE);
 
-  if (self->autosave == NULL || !qdr_session_autosave_leave (self->autosave))
+  if (self->autosave == NULL || !qdr_session_autosave_close (self->autosave))
     return FALSE;
 
   gtk_window_destroy (GTK_WINDOW (self));

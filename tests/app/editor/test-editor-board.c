@@ -98,8 +98,9 @@ TEST (places_are_heard_and_the_wall_that_was_placed_last_is_in_the_way)
   editor_click ("e1h");
   gtk_widget_grab_focus (GTK_WIDGET (editor_get_board ()));
   ck_assert_int_ne (last.timbre, QDR_N_TIMBRES);
-  stop = qdr_cue_of_place (QDR_TIMBRE_KNOCK, &board_get_scene (editor_get_board ())->position.board,
-                           editor_read_move ("e1"), 0);
+  stop =
+      qdr_cue_for_place (QDR_TIMBRE_KNOCK, &board_get_scene (editor_get_board ())->position.board,
+                         editor_read_move ("e1"), 0);
   board_press_key (editor_get_board (), GDK_KEY_Up, GDK_CONTROL_MASK);
   ck_assert (qdr_cue_equal (&last, &stop));
   g_signal_remove_emission_hook (cued, hook);

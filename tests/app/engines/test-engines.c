@@ -283,7 +283,7 @@ TEST (a_new_game_fits_a_phone_whatever_its_opponents_are_called, .tags = "layout
   g_settings_set_int (fixture_get_settings (), "players", 4);
   g_settings_set_strv (fixture_get_settings (), "seats", seats);
   setup = qdr_game_setup_load (fixture_get_settings (), fixture_get_personalities ());
-  qdr_recent_setups_remember (fixture_get_settings (), setup);
+  qdr_recent_setups_add (fixture_get_settings (), setup);
   dialog = qdr_new_game_dialog_new (fixture_get_settings (), fixture_get_personalities ());
   ck_assert (gtk_widget_get_visible (
       GTK_WIDGET (gtk_widget_get_template_child (dialog, QDR_TYPE_NEW_GAME_DIALOG, "recent"))));

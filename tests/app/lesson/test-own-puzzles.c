@@ -196,7 +196,7 @@ try_puzzles (guint from, guint to)
   for (guint i = from; i < to; i++) {
     g_autofree char *puzzle = g_strdup_printf ("puzzle %u", i);
 
-    qdr_training_attempt (training, puzzle, qdr_glicko_make ().rating, i % 2 == 0, FALSE);
+    qdr_training_record_attempt (training, puzzle, qdr_glicko_make ().rating, i % 2 == 0, FALSE);
   }
   qdr_library_worker_flush (library);
   show_themes ();

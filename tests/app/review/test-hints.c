@@ -115,7 +115,7 @@ TEST (a_search_that_is_given_up_takes_its_words_along)
   fixture_use_game (window, 2, "human,human");
   fixture_activate (window, "hint");
   ck_assert_str_eq (fixture_get_status (window), "Looking for a good move…");
-  qdr_session_hand_over (qdr_window_get_session (window), 1, "computer beginner");
+  qdr_session_change_seat (qdr_window_get_session (window), 1, "computer beginner");
   ck_assert_str_ne (fixture_get_status (window), "Looking for a good move…");
   fixture_assert_enabled (window, "hint", TRUE);
 }

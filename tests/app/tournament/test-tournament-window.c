@@ -494,12 +494,12 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
 
   /* A window has it now. */
   assert_button_of_game (0, "Play", "Play");
-  qdr_tournament_list_note_game (tournaments, begun);
+  qdr_tournament_list_update_game (tournaments, begun);
   assert_button_of_game (0, "Go On", "Go On with");
   assert_button_of_game (1, "Play", "Play");
 
   ck_assert (qdr_game_play (begun, QDR_MOVE_RESIGN, NULL));
-  qdr_tournament_list_note_game (tournaments, begun);
+  qdr_tournament_list_update_game (tournaments, begun);
   fixture_wait (is_waiting, NULL);
   while (gtk_list_box_get_row_at_index (get_of_page ("waiting"), 3) != NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -197,7 +197,8 @@ static QdrCue
 assert_cue (QdrTimbre timbre, const char *text)
 {
   const QdrCue cue = take_cue ();
-  QdrCue place = qdr_cue_of_place (timbre, &qdr_game_get_position (game)->board, move_of (text), 0);
+  QdrCue place =
+      qdr_cue_for_place (timbre, &qdr_game_get_position (game)->board, move_of (text), 0);
 
   place.goal_hertz = cue.goal_hertz;
   ck_assert_msg (qdr_cue_equal (&cue, &place), "%s: timbre %d, pan %g, %g Hz", text, cue.timbre,
@@ -212,11 +213,11 @@ TEST (without_cues_there_is_none)
   g_object_get (sounds, "spatial", &spatial, NULL);
   ck_assert (!spatial);
   fixture_play (game, "c2");
-  qdr_sounds_visit (sounds, move_of ("c3"));
-  qdr_sounds_knock (sounds, move_of ("c3"));
+  qdr_sounds_play_place (sounds, move_of ("c3"));
+  qdr_sounds_play_obstacle (sounds, move_of ("c3"));
   g_object_set (sounds, "spatial", TRUE, NULL);
   qdr_sounds_set_enabled (sounds, FALSE);
-  qdr_sounds_visit (sounds, move_of ("c3"));
+  qdr_sounds_play_place (sounds, move_of ("c3"));
   ck_assert_uint_eq (cues->len, 0);
 }
 
@@ -260,26 +261,26 @@ TEST (what_is_own_is_that_of_the_first_person)
 TEST (a_place_is_heard_as_what_stands_there_and_a_wall_in_the_way_as_a_knock)
 {
   g_object_set (sounds, "spatial", TRUE, NULL);
-  qdr_sounds_visit (sounds, move_of ("c1"));
+  qdr_sounds_play_place (sounds, move_of ("c1"));
   assert_cue (QDR_TIMBRE_OWN, "c1");
-  qdr_sounds_visit (sounds, move_of ("c5"));
+  qdr_sounds_play_place (sounds, move_of ("c5"));
   assert_cue (QDR_TIMBRE_OTHER, "c5");
-  qdr_sounds_visit (sounds, move_of ("a4"));
+  qdr_sounds_play_place (sounds, move_of ("a4"));
   assert_cue (QDR_TIMBRE_PLACE, "a4");
-  qdr_sounds_visit (sounds, move_of ("c1h"));
+  qdr_sounds_play_place (sounds, move_of ("c1h"));
   assert_cue (QDR_TIMBRE_PLACE, "c1h");
-  qdr_sounds_knock (sounds, move_of ("a4"));
+  qdr_sounds_play_obstacle (sounds, move_of ("a4"));
   assert_cue (QDR_TIMBRE_KNOCK, "a4");
 }
 
 TEST (places_turn_with_the_board)
 {
   const QdrBoard *board = &qdr_game_get_position (game)->board;
-  const QdrCue turned = qdr_cue_of_place (QDR_TIMBRE_PLACE, board, move_of ("a2"), 2);
+  const QdrCue turned = qdr_cue_for_place (QDR_TIMBRE_PLACE, board, move_of ("a2"), 2);
   QdrCue cue;
 
   g_object_set (sounds, "spatial", TRUE, "rotation", 2, NULL);
-  qdr_sounds_visit (sounds, move_of ("a2"));
+  qdr_sounds_play_place (sounds, move_of ("a2"));
   cue = take_cue ();
   ck_assert (qdr_cue_equal (&cue, &turned));
 }

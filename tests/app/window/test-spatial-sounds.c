@@ -240,8 +240,8 @@ TEST (with_a_screen_reader_places_are_heard_and_that_is_said_once)
   gtk_widget_grab_focus (GTK_WIDGET (table.board));
   ck_assert (!is_spatial (table.sounds));
   fixture_wait (is_spatial, table.sounds);
-  ck_assert_int_eq (was_told (), qdr_sounds_are_built ());
-  if (qdr_sounds_are_built ())
+  ck_assert_int_eq (was_told (), qdr_sounds_is_supported ());
+  if (qdr_sounds_is_supported ())
     fixture_wait (is_announced, table.board);
   desktop_set (&desktop, FALSE);
   fixture_wait (is_not_spatial, table.sounds);
@@ -260,7 +260,7 @@ TEST (nothing_is_said_of_notes_that_nobody_hears_or_that_were_chosen)
   g_settings_set_boolean (fixture_get_settings (), "sound", TRUE);
   ck_assert (!was_told ());
   choose ("screen-reader");
-  ck_assert_int_eq (was_told (), qdr_sounds_are_built ());
+  ck_assert_int_eq (was_told (), qdr_sounds_is_supported ());
   table_close ();
   desktop_close (&desktop);
 }
@@ -290,7 +290,7 @@ TEST (the_keyboard_is_heard_where_it_goes_on_a_board_that_is_turned)
   ck_assert_uint_eq (cues->len, 2);
   for (guint i = 0; i < 2; i++) {
     const QdrCue expected =
-        qdr_cue_of_place (i == 0 ? QDR_TIMBRE_PLACE : QDR_TIMBRE_KNOCK, board, places[i], 2);
+        qdr_cue_for_place (i == 0 ? QDR_TIMBRE_PLACE : QDR_TIMBRE_KNOCK, board, places[i], 2);
 
     ck_assert (qdr_cue_equal (&g_array_index (cues, QdrCue, i), &expected));
   }

@@ -187,7 +187,7 @@ TEST (a_window_whose_game_may_go_closes, .set_up = window_set_up, .tear_down = f
 static QdrSessionStore *
 keep_session (void)
 {
-  g_autoptr (GFile) folder = qdr_session_store_find_folder ();
+  g_autoptr (GFile) folder = qdr_session_store_get_default_folder ();
   QdrSessionStore *store = qdr_session_store_new (folder);
 
   qdr_window_enable_autosave (window, store, 1, FALSE);
@@ -197,7 +197,7 @@ keep_session (void)
 static guint
 count_kept (QdrSessionStore *store)
 {
-  g_autoptr (GPtrArray) sessions = qdr_session_store_load (store);
+  g_autoptr (GPtrArray) sessions = qdr_session_store_load_all (store);
 
   return sessions->len;
 }

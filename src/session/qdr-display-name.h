@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @param file  any file
  * @return (transfer full)
  */
-char *qdr_file_name_for_display (GFile *file);
+char *qdr_display_name_of_file (GFile *file);
 
 /**
  * @brief The name of a saved game without what all of them end with.
@@ -24,7 +24,7 @@ char *qdr_file_name_for_display (GFile *file);
  * @param name  of a file, with or without ".quoridor"
  * @return (transfer full)
  */
-char *qdr_file_name_without_extension (const char *name);
+char *qdr_display_name_without_extension (const char *name);
 
 /**
  * @brief Says when something was: "Today, 14:05", "Yesterday, 9:30", "Monday", or a date.
@@ -33,6 +33,6 @@ char *qdr_file_name_without_extension (const char *name);
  * @param now   likewise
  * @return (transfer full): translated
  */
-char *qdr_date_text (GDateTime *when, GDateTime *now);
+char *qdr_display_name_of_date (GDateTime *when, GDateTime *now);
 
 G_END_DECLS

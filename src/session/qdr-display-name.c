@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-file-name.h"
+#include "qdr-display-name.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #define WEEK 7
 
 char *
-qdr_file_name_for_display (GFile *file)
+qdr_display_name_of_file (GFile *file)
 {
   g_autofree char *name = NULL;
 
@@ -26,7 +26,7 @@ qdr_file_name_for_display (GFile *file)
 }
 
 char *
-qdr_file_name_without_extension (const char *name)
+qdr_display_name_without_extension (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
@@ -51,7 +51,7 @@ count_days (GDateTime *first, GDateTime *last)
 }
 
 char *
-qdr_date_text (GDateTime *when, GDateTime *now)
+qdr_display_name_of_date (GDateTime *when, GDateTime *now)
 {
   g_autofree char *time = NULL;
   gint64 days;

@@ -20,14 +20,14 @@ G_BEGIN_DECLS
  * @return (transfer full) (element-type QdrForeignGame) (nullable): what it can mean, see
  *         qdr_foreign_game_read(); at least one game, NULL on error
  */
-GPtrArray *qdr_pasted_game_read (const char *text, QdrGame *present, GError **error);
+GPtrArray *qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error);
 
 /**
  * @brief (transfer full): the moves of @p game with their numbers and comments, without headers.
  *
  * @param game  the game, of which all moves are written
  */
-char *qdr_pasted_game_write_moves (QdrGame *game);
+char *qdr_game_clipboard_write_moves (QdrGame *game);
 
 /**
  * @brief Writes who plays, the moves, how the game stands, and the position in one line, which can
@@ -36,6 +36,6 @@ char *qdr_pasted_game_write_moves (QdrGame *game);
  * @param game  the game, at any of its positions
  * @return (transfer full): some lines, translated
  */
-char *qdr_shared_text_write (QdrGame *game);
+char *qdr_game_clipboard_write_text (QdrGame *game);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-pasted-game.h"
+#include "qdr-game-clipboard.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ read_moves (const char *text, QdrGame *present, GError **error)
 }
 
 GPtrArray *
-qdr_pasted_game_read (const char *text, QdrGame *present, GError **error)
+qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error)
 {
   g_autofree char *line = NULL;
   GPtrArray *found;
@@ -41,7 +41,7 @@ qdr_pasted_game_read (const char *text, QdrGame *present, GError **error)
 }
 
 char *
-qdr_pasted_game_write_moves (QdrGame *game)
+qdr_game_clipboard_write_moves (QdrGame *game)
 {
   g_autofree char *text = NULL;
   const char *moves;
@@ -66,7 +66,7 @@ describe (QdrGame *game)
 }
 
 char *
-qdr_shared_text_write (QdrGame *game)
+qdr_game_clipboard_write_text (QdrGame *game)
 {
   g_autofree char *players = NULL;
   g_autofree char *moves = NULL;
@@ -76,7 +76,7 @@ qdr_shared_text_write (QdrGame *game)
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
   players = qdr_game_text_players (game);
-  moves = qdr_pasted_game_write_moves (game);
+  moves = qdr_game_clipboard_write_moves (game);
   state = describe (game);
   position = qdr_position_to_text (qdr_game_get_position (game));
   return g_strconcat (players, "\n\n", g_strchomp (moves), "\n\n", state, "\n\n", position, "\n",
