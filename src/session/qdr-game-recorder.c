@@ -10,6 +10,7 @@
 
 #include "qdr-library-review.h"
 #include "qdr-person-name.h"
+#include "qdr-record-game.h"
 #include "qdr-saved-game.h"
 
 struct _QdrGameRecorder {
@@ -21,8 +22,8 @@ struct _QdrGameRecorder {
   QdrGame *game; /* (nullable): the present one */
   gboolean enabled;
   gboolean included;
-  gboolean was_played; /* a move was played in it here */
-  gboolean is_kept;    /* with its end */
+  gboolean was_played;  /* a move was played in it here */
+  gboolean is_recorded; /* with its end */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, G_TYPE_OBJECT)
@@ -43,58 +44,18 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Keeping */
+/* Games */
 
-/* A game on its way to the library: as text, because the game itself may change meanwhile. */
-typedef struct {
-  char *text;
-  char *version;
-  char *user;
-  QdrLibraryReview reviews[QDR_MAX_PLAYERS];
-} Parcel;
-
-static Parcel *
-make_parcel (QdrGameRecorder *self)
-{
-  Parcel *parcel = g_new0 (Parcel, 1);
-
-  parcel->text = qdr_saved_game_to_text (self->game);
-  parcel->version = g_strdup (self->version);
-  parcel->user = qdr_person_name_get_user_or_account ();
-  return parcel;
-}
-
-static void
-free_parcel (gpointer data)
-{
-  Parcel *self = data;
-
-  g_free (self->text);
-  g_free (self->version);
-  g_free (self->user);
-  g_free (self);
-}
-
-static gboolean
-add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->text, parcel->user, error);
-
-  return game != NULL &&
-         qdr_library_add (library, game, QDR_LIBRARY_PLAYED, parcel->version, NULL, NULL, error);
-}
-
-/* Which game is on its way. */
+/* A game that is being added. */
 typedef struct {
   QdrGameRecorder *recorder;
   QdrGame *game;
-} Dispatch;
+} Request;
 
-static Dispatch *
-note_dispatch (QdrGameRecorder *recorder)
+static Request *
+request_new (QdrGameRecorder *recorder)
 {
-  Dispatch *self = g_new0 (Dispatch, 1);
+  Request *self = g_new0 (Request, 1);
 
   self->recorder = g_object_ref (recorder);
   self->game = g_object_ref (recorder->game);
@@ -102,54 +63,74 @@ note_dispatch (QdrGameRecorder *recorder)
 }
 
 static void
-free_dispatch (Dispatch *self)
+request_free (Request *self)
 {
   g_object_unref (self->recorder);
   g_object_unref (self->game);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Dispatch, free_dispatch)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static void
 added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Dispatch) dispatch = user_data;
-  QdrGameRecorder *self = dispatch->recorder;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
+  g_autoptr (Request) request = user_data;
+  QdrGameRecorder *self = request->recorder;
+  g_autofree char *error = qdr_record_game_finish (self->library, result);
 
-  if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
+  if (error == NULL)
     return;
 
-  /* There may be room when it is left. */
-  if (self->game == dispatch->game)
-    self->is_kept = FALSE;
-  /* Translators: %s is another sentence, which says why. */
-  sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
+  /* Try again when the game is left: there may be room on the disk then. */
+  if (self->game == request->game)
+    self->is_recorded = FALSE;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
 }
 
 static void
-keep (QdrGameRecorder *self)
+record (QdrGameRecorder *self)
 {
-  if (self->game == NULL || !self->enabled || !self->included || !self->was_played || self->is_kept)
+  g_autofree char *text = NULL;
+  g_autofree char *user = NULL;
+
+  if (self->game == NULL || !self->enabled || !self->included || !self->was_played ||
+      self->is_recorded)
     return;
 
-  self->is_kept = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_game, make_parcel (self),
-                                free_parcel, NULL, added_cb, note_dispatch (self));
+  self->is_recorded = qdr_game_get_written_result (self->game).outcome != QDR_OUTCOME_ONGOING;
+  text = qdr_saved_game_to_text (self->game);
+  user = qdr_person_name_get_user_or_account ();
+  qdr_record_game_async (self->library, text, user, QDR_LIBRARY_PLAYED, self->version, added_cb,
+                         request_new (self));
 }
 
 /* Reviews */
 
+/* The game as text, because the game itself may change meanwhile. */
+typedef struct {
+  char *text;
+  char *user;
+  QdrLibraryReview reviews[QDR_MAX_PLAYERS];
+} ReviewJob;
+
+static void
+review_job_free (gpointer data)
+{
+  ReviewJob *self = data;
+
+  g_free (self->text);
+  g_free (self->user);
+  g_free (self);
+}
+
 static gboolean
 add_review (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->text, parcel->user, error);
+  const ReviewJob *job = data;
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->text, job->user, error);
 
-  return game != NULL && qdr_library_add_review (library, game, parcel->reviews, NULL, error);
+  return game != NULL && qdr_library_add_review (library, game, job->reviews, NULL, error);
 }
 
 static void
@@ -179,7 +160,7 @@ count_verdict (QdrLibraryReview *self, QdrVerdict verdict)
 void
 qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
 {
-  Parcel *parcel;
+  ReviewJob *job;
 
   g_return_if_fail (QDR_IS_GAME_RECORDER (self));
   g_return_if_fail (QDR_IS_REVIEW (review));
@@ -188,17 +169,19 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
       qdr_review_get_n_moves (review) != qdr_game_get_n_moves (self->game))
     return;
 
-  parcel = make_parcel (self);
+  job = g_new0 (ReviewJob, 1);
+  job->text = qdr_saved_game_to_text (self->game);
+  job->user = qdr_person_name_get_user_or_account ();
   for (guint i = 0; i < qdr_game_get_n_moves (self->game); i++) {
     guint player;
 
     qdr_game_get_move (self->game, i, &player);
-    count_verdict (&parcel->reviews[player], qdr_review_get_verdict (review, i));
+    count_verdict (&job->reviews[player], qdr_review_get_verdict (review, i));
   }
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    if (!qdr_review_get_accuracy (review, i, &parcel->reviews[i].accuracy))
-      parcel->reviews[i].n_moves = 0;
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_review, parcel, free_parcel,
+    if (!qdr_review_get_accuracy (review, i, &job->reviews[i].accuracy))
+      job->reviews[i].n_moves = 0;
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_review, job, review_job_free,
                                 NULL, reviewed_cb, g_object_ref (self));
 }
 
@@ -209,7 +192,7 @@ qdr_game_recorder_close (QdrGameRecorder *self)
 {
   g_return_if_fail (QDR_IS_GAME_RECORDER (self));
 
-  keep (self);
+  record (self);
   self->was_played = FALSE;
 }
 
@@ -218,7 +201,7 @@ take_game (QdrGameRecorder *self)
 {
   g_set_object (&self->game, qdr_session_get_game (self->session));
   self->was_played = FALSE;
-  self->is_kept = qdr_session_is_over (self->session);
+  self->is_recorded = qdr_session_is_over (self->session);
   g_object_set (self, "included", TRUE, NULL);
 }
 
@@ -226,12 +209,12 @@ static void
 changed_cb (QdrGameRecorder *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
-    keep (self);
+    record (self);
     take_game (self);
   }
   self->was_played = self->was_played || qdr_session_get_clock_started (self->session);
   if ((changes & QDR_CHANGE_ENDED) != 0)
-    keep (self);
+    record (self);
 }
 
 /* The object */
@@ -268,7 +251,7 @@ qdr_game_recorder_set_property (GObject *object, guint id, const GValue *value, 
 
   *flag = g_value_get_boolean (value);
   if (self->game != NULL && qdr_session_is_over (self->session))
-    keep (self);
+    record (self);
   g_object_notify_by_pspec (object, pspec);
 }
 

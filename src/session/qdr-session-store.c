@@ -12,9 +12,9 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "qdr-durable-file.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
+#include "qdr-text-writer.h"
 
 #define LOCK_NAME "lock"
 #define SUFFIX ".session"
@@ -51,15 +51,7 @@ struct _QdrSessionStore {
   char *folder;
   int lock; /* a file that no other program may lock; -1 while the store is closed */
   guint last_number;
-
-  /* Shared with the thread that writes. */
-  GMutex mutex;
-  GCond changed;
-  GHashTable *waiting; /* number to text, NULL for a file that is to go */
-  GHashTable *failed;  /* numbers whose newest text could not be written */
-  gboolean is_writing;
-  gboolean is_ending;
-  GThread *writer;
+  QdrTextWriter *writer;
 };
 
 G_DEFINE_FINAL_TYPE (QdrSessionStore, qdr_session_store, G_TYPE_OBJECT)
@@ -79,71 +71,21 @@ path_of_number (QdrSessionStore *self, guint number)
   return g_build_filename (self->folder, name, NULL);
 }
 
-/* Writing, on a thread of its own */
+/* Writing */
 
-/* Does what waits for @number. The mutex is held, but not while the disk works. */
-static void
-work_off (QdrSessionStore *self, gpointer number)
-{
-  g_autofree char *path = path_of_number (self, GPOINTER_TO_UINT (number));
-  g_autofree char *text = NULL;
-  gboolean done = TRUE;
-
-  g_hash_table_steal_extended (self->waiting, number, NULL, (gpointer *) &text);
-  self->is_writing = TRUE;
-  g_mutex_unlock (&self->mutex);
-
-  if (text != NULL) {
-    g_autoptr (GFile) file = g_file_new_for_path (path);
-    g_autoptr (GError) error = NULL;
-
-    done = qdr_durable_file_replace (file, text, strlen (text), &error);
-    if (!done)
-      g_debug ("A session is not kept: %s", error->message);
-  } else {
-    g_unlink (path);
-  }
-
-  g_mutex_lock (&self->mutex);
-  self->is_writing = FALSE;
-  if (done)
-    g_hash_table_remove (self->failed, number);
-  else
-    g_hash_table_add (self->failed, number);
-  g_cond_broadcast (&self->changed);
-}
-
-static gpointer
-write_all (gpointer data)
-{
-  QdrSessionStore *self = data;
-  GHashTableIter iter;
-  gpointer number;
-
-  g_mutex_lock (&self->mutex);
-  while (!self->is_ending || g_hash_table_size (self->waiting) > 0) {
-    g_hash_table_iter_init (&iter, self->waiting);
-    if (g_hash_table_iter_next (&iter, &number, NULL))
-      work_off (self, number);
-    else
-      g_cond_wait (&self->changed, &self->mutex);
-  }
-  g_mutex_unlock (&self->mutex);
-  return NULL;
-}
-
+/* @text is (transfer full) (nullable): NULL removes the file. */
 static void
 put (QdrSessionStore *self, guint number, char *text)
 {
+  g_autofree char *path = NULL;
+
   if (self->lock < 0) {
     g_free (text);
     return;
   }
 
-  g_mutex_lock (&self->mutex);
-  g_hash_table_replace (self->waiting, GUINT_TO_POINTER (number), text);
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->mutex);
+  path = path_of_number (self, number);
+  qdr_text_writer_write (self->writer, path, text);
 }
 
 void
@@ -166,16 +108,9 @@ qdr_session_store_remove (QdrSessionStore *self, guint number)
 gboolean
 qdr_session_store_flush (QdrSessionStore *self)
 {
-  gboolean done;
-
   g_return_val_if_fail (QDR_IS_SESSION_STORE (self), FALSE);
 
-  g_mutex_lock (&self->mutex);
-  while (self->is_writing || g_hash_table_size (self->waiting) > 0)
-    g_cond_wait (&self->changed, &self->mutex);
-  done = g_hash_table_size (self->failed) == 0;
-  g_mutex_unlock (&self->mutex);
-  return done;
+  return qdr_text_writer_flush (self->writer);
 }
 
 /* Reading */
@@ -337,18 +272,9 @@ qdr_session_store_finalize (GObject *object)
 {
   QdrSessionStore *self = QDR_SESSION_STORE (object);
 
-  if (self->writer != NULL) {
-    g_mutex_lock (&self->mutex);
-    self->is_ending = TRUE;
-    g_cond_broadcast (&self->changed);
-    g_mutex_unlock (&self->mutex);
-    g_thread_join (self->writer);
-  }
+  /* The lock is held until everything is written. */
+  qdr_text_writer_free (self->writer);
   unlock_folder (self);
-  g_hash_table_unref (self->waiting);
-  g_hash_table_unref (self->failed);
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->changed);
   g_free (self->folder);
 
   G_OBJECT_CLASS (qdr_session_store_parent_class)->finalize (object);
@@ -364,10 +290,7 @@ static void
 qdr_session_store_init (QdrSessionStore *self)
 {
   self->lock = -1;
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->changed);
-  self->waiting = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->failed = g_hash_table_new (NULL, NULL);
+  self->writer = qdr_text_writer_new ();
 }
 
 GFile *
@@ -387,10 +310,8 @@ qdr_session_store_new (GFile *folder)
   self = g_object_new (QDR_TYPE_SESSION_STORE, NULL);
   self->folder = g_file_get_path (folder);
   lock_folder (self);
-  if (self->lock >= 0) {
+  if (self->lock >= 0)
     find_last_number (self);
-    self->writer = g_thread_new ("sessions", write_all, self);
-  }
   return self;
 }
 

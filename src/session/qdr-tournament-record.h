@@ -12,57 +12,6 @@
 
 G_BEGIN_DECLS
 
-/* Games of people in a tournament that are not over yet, each a file beside that of the tournament */
-
-/** @brief The unfinished games of a tournament. They are written on a thread, in the order in which
- *         they come. */
-typedef struct QdrUnfinishedGames QdrUnfinishedGames;
-
-/**
- * @brief Makes what keeps them.
- *
- * @param path  of the file of the tournament
- * @return (transfer full): free with qdr_unfinished_games_free()
- */
-QdrUnfinishedGames *qdr_unfinished_games_new (const char *path);
-
-/** @brief Waits until all is written. */
-void qdr_unfinished_games_free (QdrUnfinishedGames *self);
-
-/**
- * @brief Keeps a game as it is now, unless that was done already.
- *
- * @param number  of the game in the tournament, from 0
- * @param game    the game
- */
-void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game);
-
-/**
- * @brief Removes a game: it is kept elsewhere now, or not to be.
- *
- * @param number  of the game in the tournament, from 0
- */
-void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
-
-/**
- * @brief Whether there is such a game; for a thread that may wait.
- *
- * @param path    of the file of the tournament
- * @param number  of the game in the tournament, from 0
- */
-gboolean qdr_unfinished_games_exist (const char *path, guint number);
-
-/**
- * @brief Reads a game; for a thread that may wait.
- *
- * @param path    of the file of the tournament
- * @param number  of the game in the tournament, from 0
- * @return (transfer full) (nullable): NULL where there is none, or none that can be read
- */
-QdrGame *qdr_unfinished_games_read (const char *path, guint number);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrUnfinishedGames, qdr_unfinished_games_free)
-
 /** @brief A game that has been played. */
 typedef struct {
   guint number;                       /**< of the game in the tournament, from 0 */
@@ -155,5 +104,56 @@ guint qdr_tournament_record_count_games_left (const QdrTournamentRecord *self);
 QdrGame *qdr_tournament_record_read_game (const char *path, guint number, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTournamentRecord, qdr_tournament_record_free)
+
+/* Unfinished games of people */
+
+/** @brief The unfinished games of a tournament. They are written on a thread, in the order in which
+ *         they come. */
+typedef struct QdrUnfinishedGames QdrUnfinishedGames;
+
+/**
+ * @brief Makes what keeps them.
+ *
+ * @param path  of the file of the tournament
+ * @return (transfer full): free with qdr_unfinished_games_free()
+ */
+QdrUnfinishedGames *qdr_unfinished_games_new (const char *path);
+
+/** @brief Waits until all is written. */
+void qdr_unfinished_games_free (QdrUnfinishedGames *self);
+
+/**
+ * @brief Keeps a game as it is now, unless that was done already.
+ *
+ * @param number  of the game in the tournament, from 0
+ * @param game    the game
+ */
+void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game);
+
+/**
+ * @brief Removes a game: it is kept elsewhere now, or not to be.
+ *
+ * @param number  of the game in the tournament, from 0
+ */
+void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
+
+/**
+ * @brief Whether there is such a game; for a thread that may wait.
+ *
+ * @param path    of the file of the tournament
+ * @param number  of the game in the tournament, from 0
+ */
+gboolean qdr_unfinished_games_exist (const char *path, guint number);
+
+/**
+ * @brief Reads a game; for a thread that may wait.
+ *
+ * @param path    of the file of the tournament
+ * @param number  of the game in the tournament, from 0
+ * @return (transfer full) (nullable): NULL where there is none, or none that can be read
+ */
+QdrGame *qdr_unfinished_games_read (const char *path, guint number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrUnfinishedGames, qdr_unfinished_games_free)
 
 G_END_DECLS

@@ -6,10 +6,7 @@
 
 #include "qdr-tournament-recorder.h"
 
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "qdr-saved-game.h"
+#include "qdr-record-game.h"
 
 struct _QdrTournamentRecorder {
   GObject parent_instance;
@@ -30,62 +27,26 @@ static GParamSpec *properties[N_PROPS];
 
 static guint failed_signal;
 
-typedef struct {
-  char *text;
-  char *version;
-} Parcel;
-
-static void
-parcel_free (gpointer data)
-{
-  Parcel *self = data;
-
-  g_free (self->text);
-  g_free (self->version);
-  g_free (self);
-}
-
-static gboolean
-add_game (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Parcel *parcel = data;
-  g_autoptr (GPtrArray) games =
-      qdr_saved_game_parse (parcel->text, strlen (parcel->text), NULL, error);
-
-  return games != NULL &&
-         qdr_library_add (library, g_ptr_array_index (games, 0), QDR_LIBRARY_TOURNAMENT,
-                          parcel->version, NULL, NULL, error);
-}
-
 static void
 added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTournamentRecorder) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
+  g_autofree char *error = qdr_record_game_finish (self->library, result);
 
-  if (qdr_library_worker_run_finish (self->library, result, &error) != NULL)
-    return;
-  /* Translators: %s is another sentence, which says why. */
-  sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
-  g_signal_emit (self, failed_signal, 0, sentence);
+  if (error != NULL)
+    g_signal_emit (self, failed_signal, 0, error);
 }
 
 gboolean
 qdr_tournament_recorder_add (QdrTournamentRecorder *self, const char *text)
 {
-  Parcel *parcel;
-
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RECORDER (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
   if (self->library == NULL || !self->enabled)
     return FALSE;
-  parcel = g_new0 (Parcel, 1);
-  parcel->text = g_strdup (text);
-  parcel->version = g_strdup (self->version);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_game, parcel, parcel_free,
-                                NULL, added_cb, g_object_ref (self));
+  qdr_record_game_async (self->library, text, NULL, QDR_LIBRARY_TOURNAMENT, self->version, added_cb,
+                         g_object_ref (self));
   return TRUE;
 }
 

@@ -6,241 +6,14 @@
 
 #include "qdr-tournament-run.h"
 
-#include <string.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "qdr-saved-game.h"
-#include "qdr-tournament-record.h"
 
-/* A sitting: games of a tournament that are played on a thread until none is left or it is stopped */
-
-/* Counted, because news may come after its end. */
-struct QdrTournamentSitting {
-  GMainContext *context;
-  QdrTournamentListener listener;
-  GObject *owner;
-  char *path;
-  GAsyncQueue *submitted;
-  QdrBookChoice openings;
-  QdrOpeningBook *library_book; /* (nullable) */
-  GThread *thread;
-  gint stop;    /* atomic */
-  gint watched; /* atomic */
-};
-
-static void
-clear (gpointer data)
-{
-  QdrTournamentSitting *self = data;
-
-  g_main_context_unref (self->context);
-  g_object_unref (self->owner);
-  g_free (self->path);
-  g_async_queue_unref (self->submitted);
-  g_clear_object (&self->library_book);
-}
-
-/* News */
-
-/* What the thread has to tell. */
-typedef struct {
-  QdrTournamentSitting *sitting;
-  QdrTournamentGame game;
-  gboolean is_old; /* it was in the file */
-  char *text;      /* (nullable): the saved game */
-  QdrGame *copy;   /* (nullable): of the game that is being played */
-  char *problem;   /* (nullable) */
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *self = data;
-
-  g_atomic_rc_box_release_full (self->sitting, clear);
-  qdr_tournament_game_clear (&self->game);
-  g_free (self->text);
-  g_clear_object (&self->copy);
-  g_free (self->problem);
-  g_free (self);
-}
-
-static News *
-news_new (QdrTournamentSitting *sitting)
-{
-  News *self = g_new0 (News, 1);
-
-  self->sitting = g_atomic_rc_box_acquire (sitting);
-  return self;
-}
-
-/* Has @news told in the main context, in the order in which they come. */
-static void
-post (News *news, GSourceFunc tell)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, tell, news, news_free);
-  g_source_attach (source, news->sitting->context);
-}
-
-static gboolean
-ended_cb (gpointer data)
-{
-  News *news = data;
-
-  news->sitting->listener.ended (news->sitting->owner, &news->game, news->is_old, news->text);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-moved_cb (gpointer data)
-{
-  News *news = data;
-
-  if (g_atomic_int_get (&news->sitting->watched) != 0)
-    news->sitting->listener.moved (news->sitting->owner, news->game.number, news->copy);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-over_cb (gpointer data)
-{
-  News *news = data;
-
-  news->sitting->listener.over (news->sitting->owner, news->problem);
-  return G_SOURCE_REMOVE;
-}
-
-/* On the thread */
-
-static QdrGame *
-copy_game (QdrGame *game)
-{
-  QdrGame *copy = qdr_game_copy_moves (game);
-
-  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++) {
-    QdrPlayer *from = qdr_game_get_player (game, turn);
-    QdrPlayer *to = qdr_game_get_player (copy, turn);
-
-    qdr_player_set_name (to, qdr_player_get_name (from));
-    qdr_player_set_seat (to, qdr_player_get_seat (from));
-  }
-  return copy;
-}
-
-static void
-thread_moved (guint number, const guint *contestants, QdrGame *game, gpointer data)
-{
-  QdrTournamentSitting *self = data;
-  News *news;
-
-  if (g_atomic_int_get (&self->watched) == 0)
-    return;
-  news = news_new (self);
-  news->game.number = number;
-  news->copy = copy_game (game);
-  post (news, moved_cb);
-}
-
-static void
-thread_ended (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
-{
-  News *news = news_new (data);
-
-  qdr_tournament_game_init (&news->game, number, contestants, played);
-  news->is_old = played->is_old;
-  news->text = qdr_saved_game_to_text (played->game);
-  post (news, ended_cb);
-}
-
-static gpointer
-sitting_thread (gpointer data)
-{
-  News *news = data;
-  QdrTournamentSitting *self = news->sitting;
-  const QdrTournamentWatcher watcher = {
-    .moved = thread_moved,
-    .ended = thread_ended,
-    .data = self,
-    .submitted = self->submitted,
-    .openings = self->openings,
-    .library_book = self->library_book,
-    .interrupt = &self->stop,
-  };
-  g_autoptr (GError) error = NULL;
-
-  if (!qdr_tournament_file_play (self->path, &watcher, &error))
-    news->problem = g_strdup (error->message);
-  post (news, over_cb);
-  return NULL;
-}
-
-/* From outside */
-
-QdrTournamentSitting *
-qdr_tournament_sitting_new (const char *path,
-                            QdrPersonalityList *personalities,
-                            GAsyncQueue *submitted,
-                            const QdrTournamentListener *listener,
-                            GObject *owner)
-{
-  QdrTournamentSitting *self;
-
-  g_return_val_if_fail (path != NULL && submitted != NULL && listener != NULL, NULL);
-  g_return_val_if_fail (personalities == NULL || QDR_IS_PERSONALITY_LIST (personalities), NULL);
-  g_return_val_if_fail (G_IS_OBJECT (owner), NULL);
-
-  self = g_atomic_rc_box_new0 (QdrTournamentSitting);
-  self->context = g_main_context_ref_thread_default ();
-  self->listener = *listener;
-  self->owner = g_object_ref (owner);
-  self->path = g_strdup (path);
-  self->submitted = g_async_queue_ref (submitted);
-  if (personalities != NULL) {
-    self->openings = qdr_personality_list_get_book_choice (personalities);
-    if (qdr_personality_list_needs_library (personalities))
-      self->library_book = g_object_ref (qdr_personality_list_get_library_book (personalities));
-  }
-  return self;
-}
-
-void
-qdr_tournament_sitting_begin (QdrTournamentSitting *self, gboolean plays)
-{
-  g_return_if_fail (self != NULL && self->thread == NULL);
-
-  self->stop = !plays;
-  self->thread = g_thread_new ("tournament", sitting_thread, news_new (self));
-}
-
-void
-qdr_tournament_sitting_stop (QdrTournamentSitting *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_atomic_int_set (&self->stop, 1);
-}
-
-void
-qdr_tournament_sitting_end (QdrTournamentSitting *self)
-{
-  g_return_if_fail (self != NULL);
-
-  qdr_tournament_sitting_stop (self);
-  g_atomic_int_set (&self->watched, 0);
-  g_thread_join (self->thread);
-  g_atomic_rc_box_release_full (self, clear);
-}
-
-void
-qdr_tournament_sitting_set_watched (QdrTournamentSitting *self, gboolean watched)
-{
-  g_return_if_fail (self != NULL);
-
-  g_atomic_int_set (&self->watched, watched);
-}
+/* Plays games of the tournament on a thread of its own until none is left or it is stopped. It is
+ * reference-counted, because events may arrive after its end. */
+typedef struct BackgroundRun BackgroundRun;
 
 struct _QdrTournamentRun {
   GObject parent_instance;
@@ -259,9 +32,9 @@ struct _QdrTournamentRun {
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *submitted; /* of QdrSubmittedGame: those that are over */
 
-  QdrTournamentSitting *sitting; /* (nullable): while it goes on */
+  BackgroundRun *background; /* (nullable): while games are played */
   gint64 begin_us;
-  guint n_new; /* games of this sitting, without those of people */
+  guint n_new; /* games of this background run, without those of people */
 
   gboolean is_watched;
   QdrGame *live; /* (nullable) */
@@ -363,13 +136,79 @@ load_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     g_task_return_error (task, error);
 }
 
-/* A sitting */
+/* Background run */
+
+struct BackgroundRun {
+  GMainContext *context;
+  QdrTournamentRun *owner;
+  char *path;
+  GAsyncQueue *submitted;
+  QdrBookChoice openings;
+  QdrOpeningBook *library_book; /* (nullable) */
+  GThread *thread;
+  gint stop;    /* atomic */
+  gint watched; /* atomic */
+};
 
 static void
-ended (gpointer owner, QdrTournamentGame *game, gboolean is_old, const char *text)
+background_run_clear (gpointer data)
 {
-  QdrTournamentRun *self = owner;
+  BackgroundRun *self = data;
 
+  g_main_context_unref (self->context);
+  g_object_unref (self->owner);
+  g_free (self->path);
+  g_async_queue_unref (self->submitted);
+  g_clear_object (&self->library_book);
+}
+
+/* An event of the thread, on its way to the main context. */
+typedef struct {
+  BackgroundRun *background;
+  QdrTournamentGame game;
+  gboolean is_old; /* it was in the file */
+  char *text;      /* (nullable): the saved game */
+  QdrGame *copy;   /* (nullable): of the game that is being played */
+  char *problem;   /* (nullable) */
+} Event;
+
+static void
+event_free (gpointer data)
+{
+  Event *self = data;
+
+  g_atomic_rc_box_release_full (self->background, background_run_clear);
+  qdr_tournament_game_clear (&self->game);
+  g_free (self->text);
+  g_clear_object (&self->copy);
+  g_free (self->problem);
+  g_free (self);
+}
+
+static Event *
+event_new (BackgroundRun *background)
+{
+  Event *self = g_new0 (Event, 1);
+
+  self->background = g_atomic_rc_box_acquire (background);
+  return self;
+}
+
+/* Calls @handler in the main context; events keep their order. */
+static void
+post (Event *event, GSourceFunc handler)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, handler, event, event_free);
+  g_source_attach (source, event->background->context);
+}
+
+/* Called for each game, first for those in the file. Takes the strings of @game. */
+static void
+game_ended (QdrTournamentRun *self, QdrTournamentGame *game, gboolean is_old, const char *text)
+{
   if (self->recorder != NULL &&
       !g_hash_table_contains (self->kept, GUINT_TO_POINTER (game->number)) &&
       qdr_tournament_recorder_add (self->recorder, text))
@@ -383,11 +222,10 @@ ended (gpointer owner, QdrTournamentGame *game, gboolean is_old, const char *tex
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Plays the moves that have come since; another game takes the place of the last one. */
+/* Plays the new moves in the live game, or replaces it if @copy is of another game. */
 static void
-moved (gpointer owner, guint number, QdrGame *copy)
+game_moved (QdrTournamentRun *self, guint number, QdrGame *copy)
 {
-  QdrTournamentRun *self = owner;
   guint n = self->live != NULL ? qdr_game_get_n_moves (self->live) : 0;
 
   if (self->live == NULL || self->live_number != number || qdr_game_get_n_moves (copy) < n) {
@@ -399,36 +237,171 @@ moved (gpointer owner, guint number, QdrGame *copy)
     qdr_game_play (self->live, qdr_game_get_move (copy, n, NULL), NULL);
 }
 
-static void sit_down (QdrTournamentRun *self, gboolean plays);
+static void start_background_run (QdrTournamentRun *self, gboolean plays);
+
+static void background_run_end (BackgroundRun *self);
 
 static void
-sitting_over (gpointer owner, const char *problem)
+background_run_over (QdrTournamentRun *self, const char *problem)
 {
-  QdrTournamentRun *self = owner;
-
-  g_clear_pointer (&self->sitting, qdr_tournament_sitting_end);
+  g_clear_pointer (&self->background, background_run_end);
   set_live_game (self, NULL);
   set_problem (self, problem);
   set_state (self, find_state (self));
   if (problem == NULL && self->is_wanted)
     qdr_tournament_run_start (self);
   else if (problem == NULL && g_async_queue_length (self->submitted) > 0)
-    sit_down (self, FALSE);
+    start_background_run (self, FALSE);
 }
 
-/* Begins a sitting; one in which nothing is played takes what was handed in. */
-static void
-sit_down (QdrTournamentRun *self, gboolean plays)
+static gboolean
+ended_cb (gpointer data)
 {
-  const QdrTournamentListener listener = { ended, moved, sitting_over };
+  Event *event = data;
 
+  game_ended (event->background->owner, &event->game, event->is_old, event->text);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+moved_cb (gpointer data)
+{
+  Event *event = data;
+
+  if (g_atomic_int_get (&event->background->watched) != 0)
+    game_moved (event->background->owner, event->game.number, event->copy);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+over_cb (gpointer data)
+{
+  Event *event = data;
+
+  background_run_over (event->background->owner, event->problem);
+  return G_SOURCE_REMOVE;
+}
+
+static QdrGame *
+copy_game (QdrGame *game)
+{
+  QdrGame *copy = qdr_game_copy_moves (game);
+
+  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++) {
+    QdrPlayer *from = qdr_game_get_player (game, turn);
+    QdrPlayer *to = qdr_game_get_player (copy, turn);
+
+    qdr_player_set_name (to, qdr_player_get_name (from));
+    qdr_player_set_seat (to, qdr_player_get_seat (from));
+  }
+  return copy;
+}
+
+static void
+thread_moved (guint number, const guint *contestants, QdrGame *game, gpointer data)
+{
+  BackgroundRun *self = data;
+  Event *event;
+
+  if (g_atomic_int_get (&self->watched) == 0)
+    return;
+  event = event_new (self);
+  event->game.number = number;
+  event->copy = copy_game (game);
+  post (event, moved_cb);
+}
+
+static void
+thread_ended (guint number, const guint *contestants, const QdrMatchGame *played, gpointer data)
+{
+  Event *event = event_new (data);
+
+  qdr_tournament_game_init (&event->game, number, contestants, played);
+  event->is_old = played->is_old;
+  event->text = qdr_saved_game_to_text (played->game);
+  post (event, ended_cb);
+}
+
+static gpointer
+background_run_thread (gpointer data)
+{
+  Event *event = data;
+  BackgroundRun *self = event->background;
+  const QdrTournamentWatcher watcher = {
+    .moved = thread_moved,
+    .ended = thread_ended,
+    .data = self,
+    .submitted = self->submitted,
+    .openings = self->openings,
+    .library_book = self->library_book,
+    .interrupt = &self->stop,
+  };
+  g_autoptr (GError) error = NULL;
+
+  if (!qdr_tournament_file_play (self->path, &watcher, &error))
+    event->problem = g_strdup (error->message);
+  post (event, over_cb);
+  return NULL;
+}
+
+static BackgroundRun *
+background_run_new (QdrTournamentRun *owner)
+{
+  BackgroundRun *self = g_atomic_rc_box_new0 (BackgroundRun);
+
+  self->context = g_main_context_ref_thread_default ();
+  self->owner = g_object_ref (owner);
+  self->path = g_strdup (owner->path);
+  self->submitted = g_async_queue_ref (owner->submitted);
+  if (owner->personalities != NULL) {
+    self->openings = qdr_personality_list_get_book_choice (owner->personalities);
+    if (qdr_personality_list_needs_library (owner->personalities))
+      self->library_book =
+          g_object_ref (qdr_personality_list_get_library_book (owner->personalities));
+  }
+  return self;
+}
+
+/* Only takes submitted games if @plays is FALSE. */
+static void
+background_run_begin (BackgroundRun *self, gboolean plays)
+{
+  self->stop = !plays;
+  self->thread = g_thread_new ("tournament", background_run_thread, event_new (self));
+}
+
+static void
+background_run_stop (BackgroundRun *self)
+{
+  g_atomic_int_set (&self->stop, 1);
+}
+
+/* Waits for the thread; its last events still arrive. */
+static void
+background_run_end (BackgroundRun *self)
+{
+  background_run_stop (self);
+  g_atomic_int_set (&self->watched, 0);
+  g_thread_join (self->thread);
+  g_atomic_rc_box_release_full (self, background_run_clear);
+}
+
+static void
+background_run_set_watched (BackgroundRun *self, gboolean watched)
+{
+  g_atomic_int_set (&self->watched, watched);
+}
+
+/* Only takes submitted games if @plays is FALSE. */
+static void
+start_background_run (QdrTournamentRun *self, gboolean plays)
+{
   self->begin_us = g_get_monotonic_time ();
   self->n_new = 0;
   set_problem (self, NULL);
-  self->sitting = qdr_tournament_sitting_new (self->path, self->personalities, self->submitted,
-                                              &listener, G_OBJECT (self));
-  qdr_tournament_sitting_set_watched (self->sitting, self->is_watched);
-  qdr_tournament_sitting_begin (self->sitting, plays);
+  self->background = background_run_new (self);
+  background_run_set_watched (self->background, self->is_watched);
+  background_run_begin (self->background, plays);
 }
 
 void
@@ -437,10 +410,10 @@ qdr_tournament_run_start (QdrTournamentRun *self)
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
   self->is_wanted = self->state == QDR_TOURNAMENT_LOADING ||
-                    (self->state == QDR_TOURNAMENT_STOPPED && self->sitting != NULL);
-  if (self->state != QDR_TOURNAMENT_STOPPED || self->sitting != NULL)
+                    (self->state == QDR_TOURNAMENT_STOPPED && self->background != NULL);
+  if (self->state != QDR_TOURNAMENT_STOPPED || self->background != NULL)
     return;
-  sit_down (self, TRUE);
+  start_background_run (self, TRUE);
   set_state (self, QDR_TOURNAMENT_RUNNING);
 }
 
@@ -451,8 +424,8 @@ qdr_tournament_run_stop (QdrTournamentRun *self)
 
   if (self->state != QDR_TOURNAMENT_RUNNING)
     return;
-  if (self->sitting != NULL)
-    qdr_tournament_sitting_stop (self->sitting);
+  if (self->background != NULL)
+    background_run_stop (self->background);
   set_state (self, QDR_TOURNAMENT_STOPPING);
 }
 
@@ -461,7 +434,7 @@ qdr_tournament_run_wait (QdrTournamentRun *self)
 {
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
-  g_clear_pointer (&self->sitting, qdr_tournament_sitting_end);
+  g_clear_pointer (&self->background, background_run_end);
 }
 
 /* Games of people */
@@ -507,8 +480,8 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
   g_async_queue_push (self->submitted, hand_in (number, game));
-  if (self->sitting == NULL)
-    sit_down (self, FALSE);
+  if (self->background == NULL)
+    start_background_run (self, FALSE);
 }
 
 gboolean
@@ -529,7 +502,7 @@ qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self)
                                  g_array_index (self->record->people, QdrHumanGame, i).number);
 }
 
-/* What one sees of it */
+/* State */
 
 const char *
 qdr_tournament_run_get_name (QdrTournamentRun *self)
@@ -612,8 +585,8 @@ qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched)
   g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
 
   self->is_watched = watched;
-  if (self->sitting != NULL)
-    qdr_tournament_sitting_set_watched (self->sitting, watched);
+  if (self->background != NULL)
+    background_run_set_watched (self->background, watched);
   if (!watched)
     set_live_game (self, NULL);
 }
@@ -626,9 +599,154 @@ qdr_tournament_run_get_live_game (QdrTournamentRun *self)
   return self->live;
 }
 
+/* Games */
+
+/* Reads game @number on a thread. */
+static void
+read_in_thread (QdrTournamentRun *self,
+                guint number,
+                gpointer tag,
+                GTaskThreadFunc func,
+                GAsyncReadyCallback callback,
+                gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, tag);
+  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
+  g_task_run_in_thread (task, func);
+}
+
+static void
+read_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  QdrGame *game = qdr_tournament_record_read_game (qdr_tournament_run_get_path (source),
+                                                   GPOINTER_TO_UINT (data), &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+qdr_tournament_run_read_game_async (QdrTournamentRun *self,
+                                    guint number,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
+
+  read_in_thread (self, number, qdr_tournament_run_read_game_async, read_game_thread, callback,
+                  user_data);
+}
+
+QdrGame *
+qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const char *path = qdr_tournament_run_get_path (source);
+  const guint number = GPOINTER_TO_UINT (data);
+  GError *error = NULL;
+  QdrGame *game = qdr_unfinished_games_read (path, number);
+
+  if (game == NULL)
+    game = qdr_tournament_file_make_game (path, number, &error);
+  if (game == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  qdr_game_set_header (game, "Event", qdr_tournament_run_get_name (source));
+  g_task_return_pointer (task, game, g_object_unref);
+}
+
+void
+qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
+                                       guint number,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data)
+{
+  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
+
+  read_in_thread (self, number, qdr_tournament_run_prepare_game_async, begin_game_thread, callback,
+                  user_data);
+}
+
+QdrGame *
+qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
+                                        GAsyncResult *result,
+                                        GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/* Description */
+
+static char *
+describe_time_left (gint64 seconds)
+{
+  const guint minutes = (guint) ((seconds + 59) / 60);
+
+  if (seconds < 60)
+    return g_strdup (_ ("less than a minute left"));
+  if (minutes < 120)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u minute left",
+                                         "about %u minutes left", minutes),
+                            minutes);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u hour left", "about %u hours left",
+                                       (minutes + 30) / 60),
+                          (minutes + 30) / 60);
+}
+
+char *
+qdr_tournament_run_describe (QdrTournamentRun *run)
+{
+  const guint n_all = qdr_tournament_run_get_n_games (run);
+  const guint n_played = qdr_tournament_run_get_games (run)->len;
+  const gint64 seconds = qdr_tournament_run_get_time_left (run);
+  const char *problem = qdr_tournament_run_get_error_message (run);
+  g_autofree char *games =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game", "%u of %u games", n_all),
+                       n_played, n_all);
+  g_autofree char *left = seconds >= 0 ? describe_time_left (seconds) : NULL;
+
+  switch (qdr_tournament_run_get_state (run)) {
+  case QDR_TOURNAMENT_LOADING:
+    return g_strdup (_ ("Is being read"));
+  case QDR_TOURNAMENT_BROKEN:
+    return g_strdup (problem);
+  case QDR_TOURNAMENT_RUNNING:
+    return left != NULL ? g_strdup_printf ("%s, %s", games, left)
+                        /* Translators: %s is "3 of 20 games" */
+                        : g_strdup_printf (_ ("%s, running"), games);
+  case QDR_TOURNAMENT_STOPPING:
+    return g_strdup_printf (_ ("%s, is being stopped"), games);
+  case QDR_TOURNAMENT_WAITING:
+    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
+                           /* Translators: %s is "3 of 20 games": all that is left is to be played
+                            * by people */
+                           : g_strdup_printf (_ ("%s, waiting for you"), games);
+  case QDR_TOURNAMENT_OVER:
+    return g_strdup_printf (_ ("%s, over"), games);
+  case QDR_TOURNAMENT_STOPPED:
+  default:
+    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
+                           : g_strdup_printf (_ ("%s, stopped"), games);
+  }
+}
+
 /* The object */
 
-/* A sitting keeps it until its end is heard of. */
 static void
 qdr_tournament_run_finalize (GObject *object)
 {
@@ -702,154 +820,4 @@ qdr_tournament_run_new (const char *path,
   loading = g_task_new (self, NULL, loaded_cb, NULL);
   g_task_run_in_thread (loading, load_thread);
   return self;
-}
-
-/* The games of a tournament, read from its files on a thread */
-
-/* Reads the game of a number on a thread. */
-static void
-read_in_thread (QdrTournamentRun *self,
-                guint number,
-                gpointer tag,
-                GTaskThreadFunc func,
-                GAsyncReadyCallback callback,
-                gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
-
-  g_task_set_source_tag (task, tag);
-  g_task_set_task_data (task, GUINT_TO_POINTER (number), NULL);
-  g_task_run_in_thread (task, func);
-}
-
-/* Games that have been played */
-
-static void
-read_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  QdrGame *game = qdr_tournament_record_read_game (qdr_tournament_run_get_path (source),
-                                                   GPOINTER_TO_UINT (data), &error);
-
-  if (game != NULL)
-    g_task_return_pointer (task, game, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-qdr_tournament_run_read_game_async (QdrTournamentRun *self,
-                                    guint number,
-                                    GAsyncReadyCallback callback,
-                                    gpointer user_data)
-{
-  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
-
-  read_in_thread (self, number, qdr_tournament_run_read_game_async, read_game_thread, callback,
-                  user_data);
-}
-
-QdrGame *
-qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/* Games of people */
-
-static void
-begin_game_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const char *path = qdr_tournament_run_get_path (source);
-  const guint number = GPOINTER_TO_UINT (data);
-  GError *error = NULL;
-  QdrGame *game = qdr_unfinished_games_read (path, number);
-
-  if (game == NULL)
-    game = qdr_tournament_file_make_game (path, number, &error);
-  if (game == NULL) {
-    g_task_return_error (task, error);
-    return;
-  }
-  qdr_game_set_header (game, "Event", qdr_tournament_run_get_name (source));
-  g_task_return_pointer (task, game, g_object_unref);
-}
-
-void
-qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
-                                       guint number,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data)
-{
-  g_return_if_fail (QDR_IS_TOURNAMENT_RUN (self));
-
-  read_in_thread (self, number, qdr_tournament_run_prepare_game_async, begin_game_thread, callback,
-                  user_data);
-}
-
-QdrGame *
-qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
-                                        GAsyncResult *result,
-                                        GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/* How a tournament stands, in words */
-
-static char *
-describe_time_left (gint64 seconds)
-{
-  const guint minutes = (guint) ((seconds + 59) / 60);
-
-  if (seconds < 60)
-    return g_strdup (_ ("less than a minute left"));
-  if (minutes < 120)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u minute left",
-                                         "about %u minutes left", minutes),
-                            minutes);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "about %u hour left", "about %u hours left",
-                                       (minutes + 30) / 60),
-                          (minutes + 30) / 60);
-}
-
-char *
-qdr_tournament_run_describe (QdrTournamentRun *run)
-{
-  const guint n_all = qdr_tournament_run_get_n_games (run);
-  const guint n_played = qdr_tournament_run_get_games (run)->len;
-  const gint64 seconds = qdr_tournament_run_get_time_left (run);
-  const char *problem = qdr_tournament_run_get_error_message (run);
-  g_autofree char *games =
-      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game", "%u of %u games", n_all),
-                       n_played, n_all);
-  g_autofree char *left = seconds >= 0 ? describe_time_left (seconds) : NULL;
-
-  switch (qdr_tournament_run_get_state (run)) {
-  case QDR_TOURNAMENT_LOADING:
-    return g_strdup (_ ("Is being read"));
-  case QDR_TOURNAMENT_BROKEN:
-    return g_strdup (problem);
-  case QDR_TOURNAMENT_RUNNING:
-    return left != NULL ? g_strdup_printf ("%s, %s", games, left)
-                        /* Translators: %s is "3 of 20 games" */
-                        : g_strdup_printf (_ ("%s, running"), games);
-  case QDR_TOURNAMENT_STOPPING:
-    return g_strdup_printf (_ ("%s, is being stopped"), games);
-  case QDR_TOURNAMENT_WAITING:
-    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
-                           /* Translators: %s is "3 of 20 games": all that is left is to be played
-                            * by people */
-                           : g_strdup_printf (_ ("%s, waiting for you"), games);
-  case QDR_TOURNAMENT_OVER:
-    return g_strdup_printf (_ ("%s, over"), games);
-  case QDR_TOURNAMENT_STOPPED:
-  default:
-    return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
-                           : g_strdup_printf (_ ("%s, stopped"), games);
-  }
 }

@@ -8,213 +8,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-today.h"
 #include "qdr-notation.h"
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
+#include "qdr-today.h"
 
-/* What a training reads from the library and writes there, in the thread of its worker */
-
-/* Reading */
-
-static void
-free_reading (gpointer data)
-{
-  QdrTrainingReading *self = data;
-
-  g_clear_pointer (&self->exercises, g_ptr_array_unref);
-  g_free (self);
-}
-
-/* What a damaged file has in the place of an exercise is none. */
-static gboolean
-is_sound (const QdrLibraryExercise *self)
-{
-  g_auto (GStrv) line = g_strsplit (self->line, " ", 2);
-  QdrPosition position;
-  QdrMove move, better;
-
-  return qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2 &&
-         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING && line[0] != NULL &&
-         qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
-         qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
-         qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
-         qdr_move_kind (better) != QDR_MOVE_CONCESSION && qdr_position_is_legal (&position, move) &&
-         qdr_position_is_legal (&position, better);
-}
-
-static gboolean
-read_all (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  QdrTrainingReading *reading = data;
-
-  g_clear_pointer (&reading->exercises, g_ptr_array_unref);
-  reading->exercises = qdr_library_list_exercises (library, error);
-  if (reading->exercises == NULL ||
-      !qdr_library_read_training (library, reading->day, &reading->state, error))
-    return FALSE;
-
-  for (guint i = reading->exercises->len; i-- > 0;)
-    if (!is_sound (g_ptr_array_index (reading->exercises, i)))
-      g_ptr_array_remove_index (reading->exercises, i);
-  return TRUE;
-}
-
-void
-qdr_training_store_read (QdrLibraryWorker *library,
-                         guint32 day,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
-{
-  QdrTrainingReading *reading = g_new0 (QdrTrainingReading, 1);
-
-  reading->day = day;
-  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, read_all, reading, free_reading, NULL,
-                                callback, user_data);
-}
-
-/* Adding */
-
-/* The game as text, because the game itself may change meanwhile. */
-typedef struct {
-  GPtrArray *exercises;
-  char *game;
-  char *user;
-} Parcel;
-
-static void
-free_parcel (gpointer data)
-{
-  Parcel *self = data;
-
-  g_ptr_array_unref (self->exercises);
-  g_free (self->game);
-  g_free (self->user);
-  g_free (self);
-}
-
-static gboolean
-add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Parcel *parcel = data;
-  g_autoptr (QdrGame) game = qdr_person_name_parse_game (parcel->game, parcel->user, error);
-
-  return game != NULL && qdr_library_add_exercises (library, parcel->exercises, game, error);
-}
-
-void
-qdr_training_store_add (QdrLibraryWorker *library,
-                        GPtrArray *exercises,
-                        QdrGame *game,
-                        GAsyncReadyCallback callback,
-                        gpointer user_data)
-{
-  Parcel *parcel = g_new0 (Parcel, 1);
-
-  parcel->exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
-  for (guint i = 0; i < exercises->len; i++)
-    g_ptr_array_add (parcel->exercises,
-                     qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
-  parcel->game = qdr_saved_game_to_text (game);
-  parcel->user = qdr_person_name_get_user_or_account ();
-  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, add_exercises, parcel, free_parcel,
-                                NULL, callback, user_data);
-}
-
-/* Removing */
-
-static gboolean
-remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  return qdr_library_remove_exercise (library, data, error);
-}
-
-static gboolean
-put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  return qdr_library_put_back_exercise (library, data, error);
-}
-
-void
-qdr_training_store_set_removed (QdrLibraryWorker *library,
-                                const char *position,
-                                gboolean is_removed,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data)
-{
-  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES,
-                                is_removed ? remove_exercise : put_back_exercise,
-                                g_strdup (position), g_free, NULL, callback, user_data);
-}
-
-/* What is done */
-
-typedef struct {
-  char *name; /* of a puzzle, or the position of an exercise */
-  QdrLibraryAttempt attempt;
-  QdrLibraryQuality quality; /* NONE for a puzzle */
-} Done;
-
-static void
-free_done (gpointer data)
-{
-  Done *self = data;
-
-  g_free (self->name);
-  g_free (self);
-}
-
-static gboolean
-write_done (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
-{
-  const Done *done = data;
-
-  return (done->quality == QDR_LIBRARY_QUALITY_NONE ||
-          qdr_library_answer_exercise (library, done->name, done->quality, done->attempt.day,
-                                       error)) &&
-         qdr_library_add_attempt (library, &done->attempt, error);
-}
-
-static void
-write_attempt (QdrLibraryWorker *library,
-               const QdrLibraryAttempt *attempt,
-               QdrLibraryQuality quality,
-               GAsyncReadyCallback callback,
-               gpointer user_data)
-{
-  Done *done = g_new0 (Done, 1);
-
-  done->name = g_strdup (attempt->puzzle);
-  done->attempt = *attempt;
-  done->attempt.puzzle = done->name;
-  done->quality = quality;
-  qdr_library_worker_run_async (library, QDR_LIBRARY_WRITES, write_done, done, free_done, NULL,
-                                callback, user_data);
-}
-
-void
-qdr_training_store_answer (QdrLibraryWorker *library,
-                           const char *position,
-                           QdrLibraryQuality quality,
-                           gboolean has_help,
-                           guint32 day,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
-{
-  const QdrLibraryAttempt attempt = { position, day, quality != QDR_LIBRARY_QUALITY_SHOWN, has_help,
-                                      0 };
-
-  write_attempt (library, &attempt, quality, callback, user_data);
-}
-
-void
-qdr_training_store_attempt (QdrLibraryWorker *library,
-                            const QdrLibraryAttempt *attempt,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data)
-{
-  write_attempt (library, attempt, QDR_LIBRARY_QUALITY_NONE, callback, user_data);
-}
+/* Moves of a solution: the better move, the answer, and what follows it. */
+#define LINE_MOVES 3
 
 struct _QdrTraining {
   GObject parent_instance;
@@ -287,12 +87,62 @@ fail (QdrTraining *self, const GError *error)
 
 /* Reading */
 
+/* What is read in the thread of the library. */
+typedef struct {
+  guint32 day;
+  GPtrArray *exercises;
+  QdrLibraryTraining state;
+} Reading;
+
+static void
+free_reading (gpointer data)
+{
+  Reading *self = data;
+
+  g_clear_pointer (&self->exercises, g_ptr_array_unref);
+  g_free (self);
+}
+
+/* A damaged file may hold text that is no exercise. */
+static gboolean
+is_sound (const QdrLibraryExercise *self)
+{
+  g_auto (GStrv) line = g_strsplit (self->line, " ", 2);
+  QdrPosition position;
+  QdrMove move, better;
+
+  return qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2 &&
+         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING && line[0] != NULL &&
+         qdr_move_from_text (&position.board, self->move, &move) == QDR_REASON_NONE &&
+         qdr_move_from_text (&position.board, line[0], &better) == QDR_REASON_NONE &&
+         qdr_move_kind (move) != QDR_MOVE_CONCESSION &&
+         qdr_move_kind (better) != QDR_MOVE_CONCESSION && qdr_position_is_legal (&position, move) &&
+         qdr_position_is_legal (&position, better);
+}
+
+static gboolean
+read_all (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Reading *reading = data;
+
+  g_clear_pointer (&reading->exercises, g_ptr_array_unref);
+  reading->exercises = qdr_library_list_exercises (library, error);
+  if (reading->exercises == NULL ||
+      !qdr_library_read_training (library, reading->day, &reading->state, error))
+    return FALSE;
+
+  for (guint i = reading->exercises->len; i-- > 0;)
+    if (!is_sound (g_ptr_array_index (reading->exercises, i)))
+      g_ptr_array_remove_index (reading->exercises, i);
+  return TRUE;
+}
+
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTraining) self = user_data;
   g_autoptr (GError) error = NULL;
-  QdrTrainingReading *reading = qdr_library_worker_run_finish (self->library, result, &error);
+  Reading *reading = qdr_library_worker_run_finish (self->library, result, &error);
 
   if (reading == NULL) {
     fail (self, error);
@@ -312,9 +162,14 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 qdr_training_reload (QdrTraining *self)
 {
+  Reading *reading;
+
   g_return_if_fail (QDR_IS_TRAINING (self));
 
-  qdr_training_store_read (self->library, qdr_today_get_day (), read_cb, g_object_ref (self));
+  reading = g_new0 (Reading, 1);
+  reading->day = qdr_today_get_day ();
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_all, reading, free_reading,
+                                NULL, read_cb, g_object_ref (self));
 }
 
 gboolean
@@ -333,7 +188,7 @@ qdr_training_get_state (QdrTraining *self)
   return &self->state;
 }
 
-/* What is due */
+/* Exercises due */
 
 static gboolean
 is_due (const QdrLibraryExercise *self, guint32 day)
@@ -413,6 +268,33 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
 
 /* Adding */
 
+/* The game as text, because the game itself may change meanwhile. */
+typedef struct {
+  GPtrArray *exercises;
+  char *game;
+  char *user;
+} AddJob;
+
+static void
+add_job_free (gpointer data)
+{
+  AddJob *self = data;
+
+  g_ptr_array_unref (self->exercises);
+  g_free (self->game);
+  g_free (self->user);
+  g_free (self);
+}
+
+static gboolean
+add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const AddJob *job = data;
+  g_autoptr (QdrGame) game = qdr_person_name_parse_game (job->game, job->user, error);
+
+  return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
+}
+
 /* What was written is read at once: it is not to be known in two ways. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -442,12 +324,34 @@ qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
     if (find_any (self, exercise->position) == NULL)
       g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
   }
-  if (self->enabled)
-    qdr_training_store_add (self->library, exercises, game, written_cb, g_object_ref (self));
+  if (self->enabled) {
+    AddJob *job = g_new0 (AddJob, 1);
+
+    job->exercises = make_exercises ();
+    for (guint i = 0; i < exercises->len; i++)
+      g_ptr_array_add (job->exercises,
+                       qdr_library_exercise_copy (g_ptr_array_index (exercises, i)));
+    job->game = qdr_saved_game_to_text (game);
+    job->user = qdr_person_name_get_user_or_account ();
+    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, add_exercises, job,
+                                  add_job_free, NULL, written_cb, g_object_ref (self));
+  }
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Taking away */
+/* Removing */
+
+static gboolean
+remove_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_remove_exercise (library, data, error);
+}
+
+static gboolean
+put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_put_back_exercise (library, data, error);
+}
 
 /* What the library has is taken away and comes back whether or not anything new is kept. */
 static void
@@ -455,8 +359,10 @@ set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_remove
 {
   exercise->is_removed = is_removed;
   if (self->enabled || exercise->is_kept)
-    qdr_training_store_set_removed (self->library, exercise->position, is_removed, written_cb,
-                                    g_object_ref (self));
+    qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES,
+                                  is_removed ? remove_exercise : put_back_exercise,
+                                  g_strdup (exercise->position), g_free, NULL, written_cb,
+                                  g_object_ref (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -514,7 +420,46 @@ qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises)
   g_signal_emit (self, signals[SIGNAL_OPENED], 0, exercises);
 }
 
-/* What is done */
+/* Attempts */
+
+typedef struct {
+  char *name; /* of a puzzle, or the position of an exercise */
+  QdrLibraryAttempt attempt;
+  QdrLibraryQuality quality; /* NONE for a puzzle */
+} AttemptJob;
+
+static void
+attempt_job_free (gpointer data)
+{
+  AttemptJob *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+static gboolean
+write_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  const AttemptJob *job = data;
+
+  return (job->quality == QDR_LIBRARY_QUALITY_NONE ||
+          qdr_library_answer_exercise (library, job->name, job->quality, job->attempt.day,
+                                       error)) &&
+         qdr_library_add_attempt (library, &job->attempt, error);
+}
+
+static void
+write_attempt (QdrTraining *self, const QdrLibraryAttempt *attempt, QdrLibraryQuality quality)
+{
+  AttemptJob *job = g_new0 (AttemptJob, 1);
+
+  job->name = g_strdup (attempt->puzzle);
+  job->attempt = *attempt;
+  job->attempt.puzzle = job->name;
+  job->quality = quality;
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES, write_job, job, attempt_job_free,
+                                NULL, written_cb, g_object_ref (self));
+}
 
 static void
 answer_in (GPtrArray *exercises, const char *position, QdrLibraryQuality quality, guint32 day)
@@ -539,8 +484,10 @@ qdr_training_record_answer (QdrTraining *self,
   answer_in (self->loose, position, quality, day);
   answer_in (self->kept, position, quality, day);
   if (self->enabled)
-    qdr_training_store_answer (self->library, position, quality, has_help, day, written_cb,
-                               g_object_ref (self));
+    write_attempt (self,
+                   &(QdrLibraryAttempt){ position, day, quality != QDR_LIBRARY_QUALITY_SHOWN,
+                                         has_help, 0 },
+                   quality);
   g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, position);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -558,7 +505,7 @@ qdr_training_record_attempt (QdrTraining *self,
   g_return_if_fail (puzzle != NULL);
 
   if (self->enabled)
-    qdr_training_store_attempt (self->library, &attempt, written_cb, g_object_ref (self));
+    write_attempt (self, &attempt, QDR_LIBRARY_QUALITY_NONE);
 }
 
 /* The object */
@@ -663,10 +610,7 @@ qdr_training_new (QdrLibraryWorker *library)
   return self;
 }
 
-/* The mistakes of people that a review has found, as exercises */
-
-/* What was better, the answer, and what follows it. */
-#define LINE_MOVES 3
+/* Mistakes in a review */
 
 gboolean
 qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review)

@@ -1,0 +1,136 @@
+/*
+ * Background writer of small text files.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "qdr-text-writer.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "qdr-durable-file.h"
+
+struct QdrTextWriter {
+  GThread *thread; /* (nullable): until the first text */
+
+  /* Shared with the thread. */
+  GMutex mutex;
+  GCond changed;
+  GHashTable *waiting; /* of path to text; NULL removes the file */
+  GHashTable *failed;  /* set of paths whose newest text could not be written */
+  gboolean is_writing;
+  gboolean is_ending;
+};
+
+/* Writes one of the waiting files. The mutex is held, except during disk access. */
+static void
+write_one (QdrTextWriter *self, const char *key)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  gboolean is_done = TRUE;
+
+  g_hash_table_steal_extended (self->waiting, key, (gpointer *) &path, (gpointer *) &text);
+  self->is_writing = TRUE;
+  g_mutex_unlock (&self->mutex);
+
+  if (text != NULL) {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+    g_autoptr (GError) error = NULL;
+
+    is_done = qdr_durable_file_replace (file, text, strlen (text), &error);
+    if (!is_done)
+      g_debug ("%s: %s", path, error->message);
+  } else {
+    g_unlink (path);
+  }
+
+  g_mutex_lock (&self->mutex);
+  self->is_writing = FALSE;
+  if (is_done)
+    g_hash_table_remove (self->failed, path);
+  else
+    g_hash_table_add (self->failed, g_steal_pointer (&path));
+  g_cond_broadcast (&self->changed);
+}
+
+static gpointer
+write_all (gpointer data)
+{
+  QdrTextWriter *self = data;
+  GHashTableIter iter;
+  gpointer path;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->is_ending || g_hash_table_size (self->waiting) > 0) {
+    g_hash_table_iter_init (&iter, self->waiting);
+    if (g_hash_table_iter_next (&iter, &path, NULL))
+      write_one (self, path);
+    else
+      g_cond_wait (&self->changed, &self->mutex);
+  }
+  g_mutex_unlock (&self->mutex);
+  return NULL;
+}
+
+QdrTextWriter *
+qdr_text_writer_new (void)
+{
+  QdrTextWriter *self = g_new0 (QdrTextWriter, 1);
+
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  self->waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->failed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+void
+qdr_text_writer_free (QdrTextWriter *self)
+{
+  if (self == NULL)
+    return;
+
+  if (self->thread != NULL) {
+    g_mutex_lock (&self->mutex);
+    self->is_ending = TRUE;
+    g_cond_broadcast (&self->changed);
+    g_mutex_unlock (&self->mutex);
+    g_thread_join (self->thread);
+  }
+  g_hash_table_unref (self->waiting);
+  g_hash_table_unref (self->failed);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+void
+qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (path != NULL);
+
+  g_mutex_lock (&self->mutex);
+  g_hash_table_replace (self->waiting, g_strdup (path), text);
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+  if (self->thread == NULL)
+    self->thread = g_thread_new ("text-writer", write_all, self);
+}
+
+gboolean
+qdr_text_writer_flush (QdrTextWriter *self)
+{
+  gboolean is_done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  g_mutex_lock (&self->mutex);
+  while (self->is_writing || g_hash_table_size (self->waiting) > 0)
+    g_cond_wait (&self->changed, &self->mutex);
+  is_done = g_hash_table_size (self->failed) == 0;
+  g_mutex_unlock (&self->mutex);
+  return is_done;
+}
