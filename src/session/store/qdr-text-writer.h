@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief A queue of files, with a thread that writes them. Of several texts for the same file, only
+/** @brief A queue of files, with a thread that writes them. Of several texts for one file, only
  *         the newest is written. Files are replaced whole; see qdr-durable-file.h. */
 typedef struct QdrTextWriter QdrTextWriter;
 
