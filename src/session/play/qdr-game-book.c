@@ -1,5 +1,5 @@
 /*
- * What the games of the library tell of openings, for opponents who open from there.
+ * Opening book made from the games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the games of the library tell of openings, for opponents who open from there.
+ * Opening book made from the games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,21 +21,17 @@ G_DECLARE_FINAL_TYPE (QdrGameBook, qdr_game_book, QDR, GAME_BOOK, GObject)
  */
 
 /**
- * @brief Keeps that book of @p personalities up to date.
+ * @brief Keeps the opening book of @p personalities up to date.
  *
- * @param library        whose games tell; referenced
- * @param personalities  get the book; referenced
- * @param delay_ms       how long to wait for more changes, also at first
+ * @param library        source of the games; referenced
+ * @param personalities  receive the book; referenced
+ * @param delay_ms       delay from a change to a new book, also at first
  * @return (transfer full)
  */
 QdrGameBook *
 qdr_game_book_new (QdrLibraryWorker *library, QdrPersonalityList *personalities, guint delay_ms);
 
-/**
- * @brief Lets the personalities play openings by something else, from the next move on.
- *
- * @param from  by what
- */
+/** @brief Sets the openings of the personalities, from the next move on. */
 void qdr_game_book_set_openings (QdrGameBook *self, QdrBookChoice from);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * What the end of a game means to those who played it: who is glad, and who may come next.
+ * Consequences of the end of a game: mood of the opponent, opponent beaten, next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the end of a game means to those who played it: who is glad, and who may come next.
+ * Consequences of the end of a game: mood of the opponent, opponent beaten, next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,17 +25,17 @@ typedef struct {
 } QdrGameEnding;
 
 /**
- * @brief Finds out what the end of @p game means.
+ * @brief Returns the consequences of the end of @p game.
  *
- * The witness is the only opponent of a person; of computers among themselves it is the winner.
+ * The witness is the only opponent of a person; in a game of computers it is the winner.
  *
  * @param game           a game that is over
- * @param personalities  who can play
+ * @param personalities  available opponents
  */
 QdrGameEnding qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief Sets up a game against the next opponent, as qdr_game_setup_make_rematch() does.
+ * @brief Makes a game against the next opponent, as qdr_game_setup_make_rematch() does.
  *
  * @param self           of @p game, with a next opponent
  * @param game           the game that is over

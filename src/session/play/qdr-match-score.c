@@ -1,6 +1,5 @@
 /*
- * A match of several games between the same players, who change sides after each: the score, and
- * when it is decided.
+ * Score of a match of several games between the same players, who change sides after each game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

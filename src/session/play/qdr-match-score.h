@@ -1,6 +1,5 @@
 /*
- * A match of several games between the same players, who change sides after each: the score, and
- * when it is decided.
+ * Score of a match of several games between the same players, who change sides after each game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,15 +26,11 @@ typedef struct {
   gboolean has_counted;        /**< whether the present game is among those that were counted */
 } QdrMatchScore;
 
-/**
- * @brief Whether a match can be so long.
- *
- * @param n_games  any number
- */
+/** @brief Returns whether a match can have @p n_games games. */
 gboolean qdr_match_score_length_is_valid (guint n_games);
 
 /**
- * @brief A match before the end of its first game.
+ * @brief Returns the score before the end of the first game.
  *
  * @param n_players  2 or 4
  * @param n_games    3 or 5
@@ -43,61 +38,60 @@ gboolean qdr_match_score_length_is_valid (guint n_games);
 QdrMatchScore qdr_match_score_make (guint n_players, guint n_games);
 
 /**
- * @brief Whether a match can have come to this: of a length that there is, with no game after it
- *        was decided.
+ * @brief Returns whether a match can have this score: of a valid length, with no game after it was
+ *        decided.
  *
  * @param self  any values
  */
 gboolean qdr_match_score_is_valid (const QdrMatchScore *self);
 
-/** @brief How many games are counted. */
+/** @brief Returns the number of games counted. */
 guint qdr_match_score_count_played (const QdrMatchScore *self);
 
-/** @brief The number of the present game, from 1. */
+/** @brief Returns the number of the present game, from 1. */
 guint qdr_match_score_get_number (const QdrMatchScore *self);
 
 /**
- * @brief Counts the present game, if it is not counted already: as it ended first, whatever is
- *        taken back and played anew in it afterwards.
+ * @brief Counts the present game once. Its first end counts, even if moves are taken back later.
  *
  * @param self    a match that is not decided, or whose present game is counted
- * @param result  of the game, which is over; the winner as it sits in that game
+ * @param result  of the game, which is over; the winner as seated in that game
  */
 void qdr_match_score_count_game (QdrMatchScore *self, QdrResult result);
 
 /**
- * @brief Goes on to the next game.
+ * @brief Starts the next game.
  *
  * @param self  a match that is not decided, whose present game is counted
  */
 void qdr_match_score_start_next_game (QdrMatchScore *self);
 
 /**
- * @brief How many games a player of the present game has won in the match.
+ * @brief Returns the games of the match won by a player.
  *
- * @param number  as the player sits in the present game
+ * @param number  of the player, as seated in the present game
  */
 guint qdr_match_score_get_wins (const QdrMatchScore *self, guint number);
 
-/** @brief Whether there is no further game: nobody can catch up with the one who leads, or all are
- *         played. */
+/** @brief Returns whether the match is decided: nobody can catch up with the leader, or all
+ *  games are played. */
 gboolean qdr_match_score_is_over (const QdrMatchScore *self);
 
 /**
- * @brief Who has more wins than all others.
+ * @brief Finds the player with more wins than all others.
  *
- * @return as the player sits in the present game, or -1. Of a match that is over it is the winner,
- *         and -1 a drawn match
+ * @return as seated in the present game, or -1. After the end of the match it is the winner, or -1
+ *         if it is drawn
  */
 int qdr_match_score_find_leader (const QdrMatchScore *self);
 
-/** @brief Whether a match that has begun would be lost with its game: one has been counted, and it
- *         is not over. */
+/** @brief Returns whether leaving the game would lose a match: one game is counted, and the
+ *  match is not over. */
 gboolean qdr_match_score_is_under_way (const QdrMatchScore *self);
 
 /* Descriptions */
 
-/** @brief (transfer full): which game of a match the present one is: "Game 2 of 3". Translated. */
+/** @brief Returns the number of the present game (transfer full): "Game 2 of 3". Translated. */
 char *qdr_match_score_format_number (const QdrMatchScore *self);
 
 /**
@@ -107,7 +101,7 @@ char *qdr_match_score_format_number (const QdrMatchScore *self);
 char *qdr_match_score_format_brief (const QdrMatchScore *self);
 
 /**
- * @brief Says how a match stands: "You lead 1 : 0.", "Mason wins the match 2 : 1."
+ * @brief Describes the score: "You lead 1 : 0.", "Mason wins the match 2 : 1."
  *
  * @param game  the present game
  * @return (transfer full) (nullable): translated; NULL before the end of the first game
@@ -115,15 +109,15 @@ char *qdr_match_score_format_brief (const QdrMatchScore *self);
 char *qdr_match_score_format_standing (const QdrMatchScore *self, QdrGame *game);
 
 /**
- * @brief Says which game it is, and how the match stands: "Game 2 of 3. You lead 1 : 0."
+ * @brief Describes the present game and the score: "Game 2 of 3. You lead 1 : 0."
  *
  * @param game  the present game
  * @return (transfer full): translated
  */
 char *qdr_match_score_format_state (const QdrMatchScore *self, QdrGame *game);
 
-/** @brief (transfer none): what a button says that leads on from the present game: to the next one,
- *         to a new match, or, where @p self is NULL, to another game. Translated. */
+/** @brief Returns the label of the button after a game: next game, new match, or, if @p self is
+ *  NULL, another game. Translated (transfer none). */
 const char *qdr_match_score_get_button_label (const QdrMatchScore *self);
 
 G_END_DECLS

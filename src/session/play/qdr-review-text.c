@@ -1,5 +1,5 @@
 /*
- * Win probabilities and verdicts in words.
+ * Win probabilities and verdicts as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

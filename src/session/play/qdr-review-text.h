@@ -1,5 +1,5 @@
 /*
- * Win probabilities and verdicts in words.
+ * Win probabilities and verdicts as text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,47 +27,39 @@ char *qdr_review_text_probabilities (QdrGame *game, const QdrWinProbabilities *p
 char *qdr_review_text_percentage (double percentage);
 
 /**
- * @brief (transfer full) (nullable): how accurate the players were, "Accuracy: Anna 87 %, Ben 64
- *        %."; NULL as long as the review does not know.
+ * @brief Returns the accuracy of each player, "Accuracy: Anna 87 %, Ben 64 %." (transfer full)
+ *        (nullable): NULL before it is known.
  *
- * @param game    the game that was reviewed
+ * @param game    of the review
  * @param review  of the game
  */
 char *qdr_review_text_accuracies (QdrGame *game, QdrReview *review);
 
-/**
- * @brief The sign that chess has for a verdict: "?!", "?", "??", or "" for what was no mistake.
- *
- * @param verdict  of a move
- */
+/** @brief Returns the chess symbol of a verdict: "?!", "?", "??", or "" if it is no mistake. */
 const char *qdr_review_text_sign (QdrVerdict verdict);
 
-/**
- * @brief (nullable): the verdict in a word, "Blunder"; NULL for what was no mistake.
- *
- * @param verdict  of a move
- */
+/** @brief Returns a verdict as a word, "Blunder" (nullable): NULL if it is no mistake. */
 const char *qdr_review_text_verdict (QdrVerdict verdict);
 
 /**
- * @brief What was lost with a move and what was better, to be read beside the board.
+ * @brief Describes the loss of a move and the better move.
  *
- * "Blunder: e5 loses 34 %. Better: e5h d6 d4h." What was better is left out where it is concealed.
+ * "Blunder: e5 loses 34 %. Better: e5h d6 d4h." The better move is left out while it is concealed.
  *
- * @param game         the game that was reviewed
+ * @param game         of the review
  * @param move_review  of a mistake
- * @param n_moves      how many moves of the better line to tell, at least 1
+ * @param n_moves      moves of the better line to include, at least 1
  * @return (transfer full)
  */
 char *qdr_review_text_move_review (QdrGame *game, QdrMoveReview *move_review, guint n_moves);
 
 /**
- * @brief Says which move it was, and what qdr_review_text_move_review() does: "Move 3, Anna.
- *        Blunder: e7 loses 100 %. Better: e9."
+ * @brief Describes a move as qdr_review_text_move_review() does, with its number and player: "Move
+ *        3, Anna. Blunder: e7 loses 100 %. Better: e9."
  *
  * @param game         the game
  * @param move_review  of one of its moves, which loses something
- * @param n_moves      so many of the better moves at most
+ * @param n_moves      moves of the better line to include at most
  * @return (transfer full)
  */
 char *qdr_review_text_numbered_move (QdrGame *game, QdrMoveReview *move_review, guint n_moves);

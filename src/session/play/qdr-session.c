@@ -1,5 +1,5 @@
 /*
- * What goes on in a window: a game, the computer that plays in it, its file, and what holds it up.
+ * A game session: a game, its computer players, its file, and its pauses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /*
- * What goes on in a window: a game, the computer that plays in it, its file, and what holds it up.
+ * A game session: a game, its computer players, its file, and its pauses.
  *
- * It knows no widget, so that it works without a display.
+ * It uses no widget, so that it works without a display.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,50 +47,50 @@ typedef enum {
  * pause, and the end of a pause leads on to the last move. A game that is over is not paused.
  */
 
-/** @brief A session without a game. @param personalities  referenced */
+/** @brief Returns a session without a game. @param personalities  referenced */
 QdrSession *qdr_session_new (QdrPersonalityList *personalities);
 
 /**
- * @brief Calls @p changed now, if there is a game, as if all had changed, and from now on for each
- *        "changed", as long as @p object lives.
+ * @brief Calls @p changed for each "changed" while @p object lives, and once at once with all
+ *        changes if there is a game.
  *
  * @param changed  a function of @p object and QdrSessionChanges
  * @param object   a GObject
  */
 void qdr_session_follow (QdrSession *self, GCallback changed, gpointer object);
 
-/** @brief (transfer none) (nullable): NULL before the first qdr_session_set_game(). */
+/** @brief Returns the game (transfer none) (nullable): NULL before qdr_session_set_game(). */
 QdrGame *qdr_session_get_game (QdrSession *self);
 
-/** @brief (transfer none): plays for the seats of computers. */
+/** @brief Returns the player of the computer seats (transfer none). */
 QdrComputerPlayer *qdr_session_get_computer (QdrSession *self);
 
 /**
- * @brief Goes on with another game, which belongs to no match. A pause ends.
+ * @brief Replaces the game by one that belongs to no match, and ends a pause.
  *
  * @param game   referenced
  * @param file   (nullable): where it is saved
- * @param title  (nullable): what stands in for the name of a file, such as that of a collection
+ * @param title  (nullable): shown instead of a file name, such as that of a collection
  */
 void qdr_session_set_game (QdrSession *self, QdrGame *game, GFile *file, const char *title);
 
 /**
- * @brief Goes on with another game of a match, or with the first one. A pause ends.
+ * @brief Replaces the game by one of a match, and ends a pause.
  *
- * The end of the game is counted there, once. The match goes with its game: any other game ends it.
+ * The end of the game is counted in the score, once. Any other game ends the match.
  *
- * @param game       referenced; of as many players as the match
+ * @param game         referenced; with as many players as the match
  * @param match_score  (nullable): copied, as it stands in that game; NULL for a game of no match
  */
 void
 qdr_session_set_game_of_match (QdrSession *self, QdrGame *game, const QdrMatchScore *match_score);
 
-/** @brief (transfer none) (nullable): the match, NULL if the game belongs to none. It is valid
- *         until the next change. */
+/** @brief Returns the score of the match (transfer none) (nullable): NULL if the game belongs
+ *  to none. Valid until the next change. */
 const QdrMatchScore *qdr_session_get_match_score (QdrSession *self);
 
 /**
- * @brief Goes on with a new game, set up as the last one was; the first of a match if that was one.
+ * @brief Starts a new game, set up as the last one was; the first of a match if that was one.
  *
  * @param settings  of the program
  */
@@ -117,10 +117,10 @@ void qdr_session_resume (QdrSession *self,
                          gboolean clock_started,
                          gboolean paused);
 
-/** @brief Whether a move has been played since the game came here. */
+/** @brief Returns whether a move has been played in this session. */
 gboolean qdr_session_get_clock_started (QdrSession *self);
 
-/** @brief (transfer none) (nullable): where the game is saved. */
+/** @brief Returns the file of the game (transfer none) (nullable). */
 GFile *qdr_session_get_file (QdrSession *self);
 
 /**
@@ -131,21 +131,21 @@ GFile *qdr_session_get_file (QdrSession *self);
  */
 gboolean qdr_session_save (QdrSession *self, GFile *file, GError **error);
 
-/** @brief (transfer full): the name of the file, or what stands in for it. */
+/** @brief Returns the name of the file, or the title given instead (transfer full). */
 char *qdr_session_get_title (QdrSession *self);
 
-/** @brief (transfer none) (nullable): what was given to stand in for it. */
+/** @brief Returns the title given instead of a file name (transfer none) (nullable). */
 const char *qdr_session_get_given_title (QdrSession *self);
 
-/** @brief Whether nothing has happened yet: a new game of no file, without moves, and not in the
- *         middle of a match. */
+/** @brief Returns whether nothing has happened yet: a new game without file and moves, and not
+ *  in the middle of a match. */
 gboolean qdr_session_is_untouched (QdrSession *self);
 
-/** @brief Whether moves would be lost with the game. */
+/** @brief Returns whether closing the game would lose moves. */
 gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 
 /**
- * @brief Changes who plays for a player during the game, see qdr_game_setup_change_seat().
+ * @brief Changes the player of a seat during the game; see qdr_game_setup_change_seat().
  *
  * @param player  0..players - 1
  * @param seat    "human" or "computer ID"
@@ -153,7 +153,7 @@ gboolean qdr_session_has_unsaved_moves (QdrSession *self);
 void qdr_session_change_seat (QdrSession *self, guint player, const char *seat);
 
 /**
- * @brief Sets or removes one thing that holds the game up.
+ * @brief Sets or removes one of the reasons for which the game is held.
  *
  * @param hold  one of QdrHolds
  * @param held  whether it holds the game from now on
@@ -161,7 +161,7 @@ void qdr_session_change_seat (QdrSession *self, guint player, const char *seat);
 void qdr_session_set_hold (QdrSession *self, QdrHolds hold, gboolean held);
 
 /**
- * @brief Whether @p hold is one of the things that hold the game up.
+ * @brief Returns whether the game is held for a reason.
  *
  * @param hold  one of QdrHolds
  */
@@ -176,18 +176,18 @@ gboolean qdr_session_is_held_by (QdrSession *self, QdrHolds hold);
 void qdr_session_take_back (QdrSession *self);
 
 /**
- * @brief Whether @p move would begin a variation here, and the players have not been asked about
- *        that in this game.
+ * @brief Returns whether @p move would begin a variation and the players have not yet been asked
+ *        about that in this game.
  *
  * @param move  a legal move
  */
 gboolean qdr_session_needs_variation_consent (QdrSession *self, QdrMove move);
 
-/** @brief From now on moves may begin variations in this game without a question. */
+/** @brief Allows moves to begin variations in this game without a question. */
 void qdr_session_allow_variations (QdrSession *self);
 
 /**
- * @brief Plays a move of a person: in place of moves taken back, else keeping those ahead as a
+ * @brief Plays a move of a person. It replaces moves taken back; other moves ahead become a
  *        variation.
  *
  * @param move   a legal move
@@ -195,24 +195,24 @@ void qdr_session_allow_variations (QdrSession *self);
  */
 gboolean qdr_session_play (QdrSession *self, QdrMove move, GError **error);
 
-/** @brief Whether a person may move now. */
+/** @brief Returns whether a person may move now. */
 gboolean qdr_session_can_move (QdrSession *self);
 
-/** @brief (transfer full): says why, where qdr_session_can_move() is FALSE. */
+/** @brief Returns why qdr_session_can_move() is FALSE (transfer full): a sentence. */
 char *qdr_session_describe_lock (QdrSession *self);
 
-/** @brief Whether people play with clocks that have started, in a game that is not over. */
+/** @brief Returns whether people play with clocks that have started, in a game that is not over. */
 gboolean qdr_session_is_timed (QdrSession *self);
 
 /**
- * @brief Whether the board is to be hidden from the players.
+ * @brief Returns whether the board is hidden from the players.
  *
- * So it is while a pause or a dialog holds clocks that people play with: a player who looked at the
- * position meanwhile would think without losing time.
+ * It is hidden while a pause or a dialog stops the clocks of people: a player who saw the position
+ * could think without losing time.
  */
 gboolean qdr_session_is_board_hidden (QdrSession *self);
 
-/** @brief Whether the game is over. */
+/** @brief Returns whether the game is over. */
 gboolean qdr_session_is_over (QdrSession *self);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /*
- * How strong an opponent who adapts is to be, from what came of the games against it, as the
- * settings know.
+ * Strength of the opponent that adapts to the person, estimated from the games against it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * How strong an opponent who adapts is to be, from what came of the games against it, as the
- * settings know.
+ * Strength of the opponent that adapts to the person, estimated from the games against it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,45 +35,47 @@ typedef struct {
 } QdrStrengthEstimate;
 
 /**
- * @brief Begins with what is known. Of whom nothing is known, little is more likely than much.
+ * @brief Returns the estimate before the first game. Without a prior, low ratings are more likely
+ *        than high ones.
  *
  * @param prior  what was known before the first game
  */
 QdrStrengthEstimate qdr_strength_estimate_make (const QdrStrengthPrior *prior);
 
 /**
- * @brief Learns from one more game, by Bayes' theorem. A person changes a little from game to game,
- *        so that old games fade.
+ * @brief Updates the estimate with one more game, by Bayes' theorem. A person changes a little
+ *        from game to game, so that old games fade.
  *
- * @param game  the next one
+ * @param game  the next game
  */
 void qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game);
 
-/** @brief The rating that is to be expected, on the scale of the personalities. */
+/** @brief Returns the expected rating, on the scale of the personalities. */
 double qdr_strength_estimate_get_mean (const QdrStrengthEstimate *self);
 
-/** @brief How sure that is: the standard deviation of the rating. */
+/** @brief Returns the standard deviation of the rating. */
 double qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self);
 
 /* Adaptation */
 
 /**
- * @brief Lets those who adapt be as strong as the person in games that begin from now on.
+ * @brief Sets the strength of adaptive personalities to that of the person, for games that begin
+ *        from now on.
  *
- * @param settings       know the games
- * @param personalities  who is told
+ * @param settings       with the games so far
+ * @param personalities  to be updated
  */
 void qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Learns from a game that is over, and adapts.
+ * @brief Records a finished game, and updates the strength.
  *
- * A game counts once, as it ended first, whatever is taken back and played anew in it afterwards.
- * It counts if a person played it alone against somebody who adapts, from the ordinary start, and
- * nobody resigned in the first four rounds.
+ * A game counts once, with its first end, even if moves are taken back later. It counts if a
+ * person played it alone against an adaptive personality, from the ordinary start, and nobody
+ * resigned in the first four rounds.
  *
- * @param settings       know the games, and are told
- * @param personalities  who is told
+ * @param settings       with the games so far; updated
+ * @param personalities  to be updated
  * @param game           a game that is over
  * @return whether it counts
  */
@@ -83,10 +84,10 @@ gboolean qdr_adaptive_opponent_add_game (GSettings *settings,
                                          QdrGame *game);
 
 /**
- * @brief Begins with a rating that is known from other games, unless a game counts already.
+ * @brief Sets the initial rating from other games, unless a game counts already.
  *
- * @param settings       are told
- * @param personalities  who is told
+ * @param settings       to be updated
+ * @param personalities  to be updated
  * @param rating         of the person, on the scale of the personalities
  * @param deviation      the rating is within twice of it at 95 %; above 0
  */

@@ -1,5 +1,5 @@
 /*
- * How a new game is to be set up: board, players, stocks, rules, clock.
+ * Set-up of a new game: board, players, stocks, rules, clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

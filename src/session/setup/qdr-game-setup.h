@@ -1,5 +1,5 @@
 /*
- * How a new game is to be set up: board, players, stocks, rules, clock.
+ * Set-up of a new game: board, players, stocks, rules, clock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,80 +41,81 @@ typedef struct {
 } QdrGameSetup;
 
 /**
- * @brief The choices of last time; at first a human against the easiest opponent.
+ * @brief Loads the choices of last time; at first a person against the easiest opponent.
  *
- * What is not possible in the settings is replaced by the usual value.
+ * An invalid setting is replaced by its default.
  *
- * @param settings       the settings of the program
- * @param personalities  who can take a seat
+ * @param settings       of the program
+ * @param personalities  available opponents
  * @return (transfer full): free with qdr_game_setup_free()
  */
 QdrGameSetup *qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Remembers the choices for the next time.
+ * @brief Stores the choices for the next time.
  *
- * @param settings  the settings of the program
+ * @param settings  of the program
  */
 void qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings);
 
-/** @brief (transfer full): a copy. */
+/** @brief Returns a copy (transfer full). */
 QdrGameSetup *qdr_game_setup_copy (const QdrGameSetup *self);
 
-/** @brief Frees a setup with its strings. */
+/** @brief Frees a set-up. */
 void qdr_game_setup_free (QdrGameSetup *self);
 
 /**
- * @brief Whether a person plays at a seat.
+ * @brief Returns whether a person plays in a seat.
  *
- * @param number  the seat, 0..3
+ * @param number  of the seat, 0..3
  */
 gboolean qdr_game_setup_is_person (const QdrGameSetup *self, guint number);
 
-/** @brief How many of the players are people, 0..4. */
+/** @brief Returns how many players are people, 0..4. */
 guint qdr_game_setup_count_people (const QdrGameSetup *self);
 
-/** @brief The seat of the first person, 0..3, or 0 where only computers play. */
+/** @brief Returns the seat of the first person, 0..3, or 0 if only computers play. */
 guint qdr_game_setup_find_person (const QdrGameSetup *self);
 
 /**
- * @brief Whether @p seat is for a person or for an opponent who is known.
+ * @brief Returns whether @p seat is for a person or for an available opponent.
  *
  * @param seat           any text
- * @param personalities  who can take a seat
+ * @param personalities  available opponents
  */
 gboolean qdr_game_setup_seat_is_available (const char *seat, QdrPersonalityList *personalities);
 
-/** @brief Walls in stock by the printed rules, for the board and the number of players chosen. */
+/** @brief Returns the walls of each player by the printed rules, for this board and number of
+ *  players. */
 guint qdr_game_setup_get_default_stock (const QdrGameSetup *self);
 
-/** @brief Gives each player the walls of the printed rules, which belong to the board and to how
- *         many play. */
+/** @brief Gives each player the walls of the printed rules. */
 void qdr_game_setup_reset_stocks (QdrGameSetup *self);
 
 /**
- * @brief What a player is called who has been given no name.
+ * @brief Returns the name of a player who was given none.
  *
- * @param game           a game whose seats are taken
- * @param number         the player, 0..3
- * @param personalities  whose names are known
+ * @param game           a game with its seats
+ * @param number         of the player, 0..3
+ * @param personalities  for their names
  * @return (transfer full)
  */
 char *
 qdr_game_setup_get_default_name (QdrGame *game, guint number, QdrPersonalityList *personalities);
 
 /**
- * @brief (transfer full): a game before its first move, in which the first seat begins.
+ * @brief Makes a game before its first move, in which the first seat begins.
  *
  * @param personalities  for the names of opponents
+ * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personalities);
 
 /**
- * @brief Such a game in which somebody begins as `first_move` says. Names and walls in hand go with
- *        their players.
+ * @brief Makes a game in which `first_move` decides who begins. Names and walls stay with their
+ *        players.
  *
- * @param settings       know who began last, and are told who begins now
+ * @param settings       with the player who began last; updated
  * @param personalities  for the names of opponents
  * @return (transfer full)
  */
@@ -123,27 +124,27 @@ QdrGame *qdr_game_setup_start_game (const QdrGameSetup *self,
                                     QdrPersonalityList *personalities);
 
 /**
- * @brief The match that begins with such a game.
+ * @brief Makes the score of the match that begins with such a game.
  *
- * @param match_score  (out): the match
- * @return whether there is one
+ * @param match_score  (out)
+ * @return whether there is a match
  */
 gboolean qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_score);
 
 /**
- * @brief (transfer full): a game before its first move from @p start, with players, clock and rules
- *        of @p as.
+ * @brief Makes a game before its first move from @p start, with players, clock and rules of @p as.
  *
  * @param start  a valid position
- * @param as     the game whose conditions are taken; it has as many players
+ * @param as     a game with as many players
+ * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as);
 
 /**
- * @brief The players of @p as for another number of players.
+ * @brief Makes a game with the players of @p as for another number of players.
  *
- * Players on the south and north sides stay there, with name and seat, so that none is lost from
- * two to four players. The others come from @p self. Board, clock and rules are those of @p as.
+ * Players on the south and north sides stay there, with name and seat. The others come from @p
+ * self. Board, clock and rules are those of @p as.
  *
  * @param as             the game whose players are taken
  * @param personalities  for the names of opponents
@@ -154,37 +155,37 @@ QdrGame *qdr_game_setup_change_player_count (const QdrGameSetup *self,
                                              QdrPersonalityList *personalities);
 
 /**
- * @brief (transfer full): a game before its first move that is set up as @p game was, but the
- *        players change sides: who was the second to move begins.
+ * @brief Makes a game before its first move, set up as @p game was, in which the second player to
+ *        move begins.
  *
- * From the usual start the walls in hand go with their players; those of a position that was set up
- * belong to the position.
- *
- * Who adapts is as strong as it should be now.
+ * From the usual start, walls stay with their players; those of a position that was set up belong
+ * to the position. Adaptive opponents get their present strength.
  *
  * @param game           the game to begin anew
- * @param personalities  who can play
+ * @param personalities  available opponents
+ * @return (transfer full)
  */
 QdrGame *qdr_game_setup_make_rematch (QdrGame *game, QdrPersonalityList *personalities);
 
 /**
- * @brief (transfer full): the next game of a match: as qdr_game_setup_make_rematch(), but who adapts stays
- *        as strong as in @p game.
+ * @brief Makes the next game of a match: as qdr_game_setup_make_rematch(), but adaptive opponents
+ *        keep the strength of @p game.
  *
  * @param game  the game before it
+ * @return (transfer full)
  */
 QdrGame *qdr_game_setup_swap_sides (QdrGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrGameSetup, qdr_game_setup_free)
 
 /**
- * @brief Gives a seat to another player during a game, under that player's usual name.
+ * @brief Changes the player of a seat during a game, and gives the new player the default name.
  *
- * Other people with a usual name have the one that is usual then: who plays alone now may become
- * "Player 1", and the other way round.
+ * Default names of other people follow: a single person may become "Player 1", and the other way
+ * round.
  *
  * @param game           the game
- * @param number         the player, 0..3
+ * @param number         of the player, 0..3
  * @param wanted         "human" or "computer ID"
  * @param personalities  for the name of an opponent
  */
@@ -196,29 +197,29 @@ void qdr_game_setup_change_seat (QdrGame *game,
 /* First move */
 
 /**
- * @brief Decides who begins, and remembers it.
+ * @brief Chooses who begins, and stores it.
  *
- * @param rule      how
+ * @param rule      the rule
  * @param players   2 or 4
- * @param settings  know who began last, and are told who begins now
- * @return 0..players - 1: how many seats after the person
+ * @param settings  with the player who began last; updated
+ * @return 0..players - 1: seats after that of the person
  */
 guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settings);
 
 /**
- * @brief Remembers that the players of the last new game have changed sides: who comes after the
- *        one who began it begins now.
+ * @brief Stores that the players of the last new game have changed sides: the player after the one
+ *        who began it begins now.
  *
  * @param players   2 or 4
- * @param settings  know who began last, and are told who begins now
+ * @param settings  with the player who began last; updated
  */
 void qdr_first_move_advance (guint players, GSettings *settings);
 
 /* Description */
 
 /**
- * @brief Says what is unusual in @p setup, and against whom and on which board it is in any case:
- *        "Novice · 9×9", "Novice ×3 · 7×7 · 15 min".
+ * @brief Describes a set-up by opponents, board and everything unusual: "Novice · 9×9", "Novice ×3
+ *        · 7×7 · 15 min".
  *
  * @param setup          a set-up
  * @param personalities  for the names of opponents

@@ -1,6 +1,5 @@
 /*
- * The ladder: the personalities from the weakest to the strongest, what came of the games against
- * each, and whom to play next.
+ * The ladder: the personalities by strength, the results against each, and the next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,5 @@
 /*
- * The ladder: the personalities from the weakest to the strongest, what came of the games against
- * each, and whom to play next.
+ * The ladder: the personalities by strength, the results against each, and the next opponent.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,12 +52,12 @@ typedef struct {
 } QdrProposal;
 
 /**
- * @brief Returns the ladder of the user, who is the one of that account.
+ * @brief Returns the ladder of the user, identified by the name of the account.
  *
- * @param settings       know who is beaten, and where one who adapts begins
- * @param personalities  whose ladder it is
- * @param library        where games are kept
- * @param delay_ms       how long a change of the library may wait until it is read again
+ * @param settings       with the opponents beaten and the adaptive opponent
+ * @param personalities  on the ladder
+ * @param library        with the games
+ * @param delay_ms       delay from a change of the library to reading it again
  * @return (transfer full)
  */
 QdrLadder *qdr_ladder_new (GSettings *settings,
@@ -66,35 +65,35 @@ QdrLadder *qdr_ladder_new (GSettings *settings,
                            QdrLibraryWorker *library,
                            guint delay_ms);
 
-/** @brief Reads what the library knows, if there is one: none is made for that. */
+/** @brief Reads the library, if it exists; it is not created. */
 void qdr_ladder_refresh (QdrLadder *self);
 
-/** @brief Whether the library is being read for the first time. */
+/** @brief Returns whether the library is being read for the first time. */
 gboolean qdr_ladder_is_loading (QdrLadder *self);
 
-/** @brief Returns why the library could not be read last. @return (transfer none) (nullable): a
- *         sentence; NULL where it could be, or was not asked */
+/** @brief Returns why the library could not be read (transfer none) (nullable): a sentence, or
+ *  NULL. */
 const char *qdr_ladder_get_error_message (QdrLadder *self);
 
-/** @brief Counts the personalities on the ladder. */
+/** @brief Returns the number of personalities on the ladder. */
 guint qdr_ladder_get_length (QdrLadder *self);
 
 /**
  * @brief Returns a rung.
  *
  * @param number  from 0, the weakest
- * @return what stays until the ladder changes
+ * @return valid until the ladder changes
  */
 QdrRung qdr_ladder_get_rung (QdrLadder *self, guint number);
 
-/** @brief Counts the personalities that are beaten. */
+/** @brief Returns how many personalities are beaten. */
 guint qdr_ladder_count_beaten (QdrLadder *self);
 
 /**
- * @brief Finds who is next: the first who is not beaten above the strongest who is, or else the
- *        weakest who is not.
+ * @brief Finds the next opponent: the first unbeaten one above the strongest beaten one, or else
+ *        the weakest unbeaten one.
  *
- * @return its number, or -1 where all are beaten
+ * @return its number, or -1 if all are beaten
  */
 int qdr_ladder_find_next (QdrLadder *self);
 
@@ -114,18 +113,18 @@ QdrProposal qdr_ladder_propose (QdrLadder *self);
 /* Opponents beaten */
 
 /**
- * @brief Whether the user has beaten an opponent.
+ * @brief Returns whether the user has beaten an opponent.
  *
  * @param settings  of the program
- * @param id        of the opponent's personality
+ * @param id        of the personality
  */
 gboolean qdr_beaten_opponents_contain (GSettings *settings, const char *id);
 
 /**
- * @brief Notes that the user has beaten an opponent.
+ * @brief Records that the user has beaten an opponent.
  *
  * @param settings  of the program
- * @param id        of the opponent's personality
+ * @param id        of the personality
  * @return whether it is the first time
  */
 gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
@@ -133,16 +132,16 @@ gboolean qdr_beaten_opponents_add (GSettings *settings, const char *id);
 /* Descriptions */
 
 /**
- * @brief Says what came of the games against somebody: "Beaten 3 times, first on 12 November 2026,
- *        in 28 moves on 9×9. 2 games lost."
+ * @brief Describes the results against an opponent: "Beaten 3 times, first on 12 November 2026, in
+ *        28 moves on 9×9. 2 games lost."
  *
  * @param rung  of the ladder
- * @return (transfer full): one or more translated sentences
+ * @return (transfer full): translated sentences
  */
 char *qdr_ladder_describe_rung (const QdrRung *rung);
 
 /**
- * @brief Says how far the user has come, and who is next.
+ * @brief Describes the progress of the user, and the next opponent.
  *
  * @param ladder  of the user
  * @return (transfer full): translated sentences
@@ -150,9 +149,10 @@ char *qdr_ladder_describe_rung (const QdrRung *rung);
 char *qdr_ladder_describe (QdrLadder *ladder);
 
 /**
- * @brief Says whom to play and why: "You win 45 % against Copycat, in your last 20 games.", say.
+ * @brief Describes a proposal and its reason: "You win 45 % against Copycat, in your last 20
+ *        games."
  *
- * @param proposal  with somebody
+ * @param proposal  with an opponent
  * @return (transfer full): a translated sentence
  */
 char *qdr_ladder_describe_proposal (const QdrProposal *proposal);

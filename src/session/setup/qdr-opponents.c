@@ -1,5 +1,5 @@
 /*
- * Whom a person plays against in a set-up: all opponents at once, or one of them.
+ * Opponents of the person in a set-up, all at once or one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Whom a person plays against in a set-up: all opponents at once, or one of them.
+ * Opponents of the person in a set-up, all at once or one by one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,26 +14,26 @@ G_BEGIN_DECLS
 #define QDR_ALL_OPPONENTS 0
 
 /**
- * @brief How many there are: all players but the first person.
+ * @brief Returns the number of opponents: all players but the first person.
  *
  * @param setup  a set-up
  */
 guint qdr_opponents_count (const QdrGameSetup *setup);
 
 /**
- * @brief Whether there is exactly one person.
+ * @brief Returns whether exactly one person plays.
  *
  * @param setup  a set-up
  */
 gboolean qdr_opponents_has_single_person (const QdrGameSetup *setup);
 
 /**
- * @brief Who an opponent is.
+ * @brief Returns the seat of an opponent.
  *
  * @param setup  a set-up
- * @param which  1 for the one after the person, and so on; or QDR_ALL_OPPONENTS
- * @return (transfer none) (nullable): the seat; NULL if not all of them are the same. Of all
- *         opponents those count that are computers, if any are.
+ * @param which  1 for the first one after the person, and so on; or QDR_ALL_OPPONENTS, of whom
+ *               only computers count if there are any
+ * @return (transfer none) (nullable): NULL if they are not all the same
  */
 const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 
@@ -50,7 +50,7 @@ const char *qdr_opponents_get_seat (const QdrGameSetup *setup, guint which);
 void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat);
 
 /**
- * @brief Lets so many play, with the usual stocks; who comes is as the first opponent.
+ * @brief Sets the number of players, with the usual stocks; new players are as the first opponent.
  *
  * @param setup    a set-up
  * @param players  2 or 4
@@ -58,27 +58,27 @@ void qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
 void qdr_opponents_set_players (QdrGameSetup *setup, guint players);
 
 /**
- * @brief Lets a person and one opponent play, on the board and by the clock as they are.
+ * @brief Sets up a game of a person and one opponent, with board and clock as they are.
  *
- * @param setup  a set-up; of other than two players it gets the usual stocks
+ * @param setup  a set-up; unless it was of two players it gets the usual stocks
  * @param seat   "human" or "computer ID"
  */
 void qdr_opponents_set_single_opponent (QdrGameSetup *setup, const char *seat);
 
 /**
- * @brief Proposes the opponent in @p game for the next new game, if a person plays there alone
- *        against a computer that can be chosen. Board, clock and rules stay as they were.
+ * @brief Stores the opponent of @p game for the next new game, if a single person plays there
+ *        against an available computer. Board, clock and rules stay as they were.
  *
  * @param game           a game; one of four players changes nothing
- * @param settings       know the choices of last time, and are told
- * @param personalities  who can be chosen
+ * @param settings       with the choices of last time; updated
+ * @param personalities  available opponents
  */
 void qdr_opponents_suggest_from_game (QdrGame *game,
                                       GSettings *settings,
                                       QdrPersonalityList *personalities);
 
 /**
- * @brief What a seat is called: "You", "Opponent", "Left" of the person, or "Player 2" where
+ * @brief Returns the label of a seat: "You", "Opponent", "Left" of the person, or "Player 2" if
  *        several people play or none.
  *
  * @param setup   a set-up
@@ -88,10 +88,10 @@ void qdr_opponents_suggest_from_game (QdrGame *game,
 char *qdr_opponents_get_seat_label (const QdrGameSetup *setup, guint number);
 
 /**
- * @brief The seat of an opponent.
+ * @brief Returns the number of the seat of an opponent.
  *
  * @param setup  a set-up
- * @param which  1 for the one after the person, and so on
+ * @param which  1 for the first one after the person, and so on
  * @return 0..players - 1
  */
 guint qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which);

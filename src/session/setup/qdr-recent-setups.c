@@ -1,5 +1,5 @@
 /*
- * The last set-ups of new games, each to be played again with one click.
+ * Last set-ups of new games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

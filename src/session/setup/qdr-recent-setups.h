@@ -1,5 +1,5 @@
 /*
- * The last set-ups of new games, each to be played again with one click.
+ * Last set-ups of new games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,21 +14,20 @@ G_BEGIN_DECLS
 #define QDR_RECENT_SETUPS 3
 
 /**
- * @brief The set-ups that were played last. One whose opponent is gone, or that is not possible, is
- *        left out.
+ * @brief Loads the last set-ups. A set-up that is invalid or has an unavailable opponent is left
+ *        out.
  *
- * @param settings       the settings of the program
- * @param personalities  who can take a seat
- * @return (transfer full): an array of QdrGameSetup, newest first, at most QDR_RECENT_SETUPS
+ * @param settings       of the program
+ * @param personalities  available opponents
+ * @return (transfer full) (element-type QdrGameSetup): newest first, at most QDR_RECENT_SETUPS
  */
 GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *personalities);
 
 /**
- * @brief Remembers what is played: the next set-up begins with it, and it comes to the front of
- *        those that were played last.
+ * @brief Stores a set-up as the newest one, and as the default of the next new game.
  *
- * @param settings  the settings of the program
- * @param setup     what is played
+ * @param settings  of the program
+ * @param setup     of a game that begins
  */
 void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
 

@@ -1,5 +1,5 @@
 /*
- * No picture that moves: the program was built without a library for it. Nobody begins one then.
+ * Stand-in for the encoder if the program is built without animations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A picture that moves, as WebP makes it.
+ * Animated pictures as WebP.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

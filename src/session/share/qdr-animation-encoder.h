@@ -1,6 +1,5 @@
 /*
- * A picture that moves, made frame by frame. One of two files stands behind this, by how the
- * program is built.
+ * Encoder of an animated picture, frame by frame. The build chooses one of two implementations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,24 +16,24 @@ G_BEGIN_DECLS
 /** @brief A picture that is being made; any thread may, one at a time. */
 typedef struct _QdrAnimationEncoder QdrAnimationEncoder;
 
-/** @brief Whether there is any way, built as the program is. */
+/** @brief Returns whether the program was built with animations. */
 gboolean qdr_animation_encoder_is_supported (void);
 
 /**
- * @brief Begins a picture without frames, which will run again and again.
+ * @brief Creates an animation without frames, which repeats for ever.
  *
  * @param width   pixels, 1..16383
  * @param height  likewise
- * @return (transfer full): to be freed with qdr_animation_encoder_free()
+ * @return (transfer full): free with qdr_animation_encoder_free()
  */
 QdrAnimationEncoder *qdr_animation_encoder_new (int width, int height);
 
 /**
  * @brief Adds the next frame.
  *
- * @param self      a picture
+ * @param self      an animation
  * @param pixels    row by row from the top, 0x00RRGGBB in the byte order of the machine
- * @param duration  how long it stands, milliseconds, above 0
+ * @param duration  milliseconds, above 0
  * @param error     return location for a G_IO_ERROR
  * @return whether it was added
  */
@@ -44,18 +43,18 @@ gboolean qdr_animation_encoder_add (QdrAnimationEncoder *self,
                                     GError **error);
 
 /**
- * @brief Ends the picture. Nothing can be added any more.
+ * @brief Ends the animation. No frame can be added afterwards.
  *
- * @param self   a picture with frames
+ * @param self   an animation with frames
  * @param error  return location for a G_IO_ERROR
- * @return (transfer full) (nullable): what belongs into the file
+ * @return (transfer full) (nullable): contents of the file
  */
 GBytes *qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error);
 
 /**
- * @brief Frees a picture, finished or not.
+ * @brief Frees an animation, finished or not.
  *
- * @param self  (nullable): a picture
+ * @param self  (nullable)
  */
 void qdr_animation_encoder_free (QdrAnimationEncoder *self);
 

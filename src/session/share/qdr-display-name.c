@@ -1,5 +1,5 @@
 /*
- * Names of files, as people read them.
+ * Names of files and dates, as shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Names of files, as people read them.
+ * Names of files and dates, as shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,24 +10,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * @brief Returns the name of a file without its folder, in UTF-8 whatever bytes it has.
- *
- * @param file  any file
- * @return (transfer full)
- */
+/** @brief Returns the name of a file without its folder, as valid UTF-8 (transfer full). */
 char *qdr_display_name_of_file (GFile *file);
 
-/**
- * @brief The name of a saved game without what all of them end with.
- *
- * @param name  of a file, with or without ".quoridor"
- * @return (transfer full)
- */
+/** @brief Returns @p name without the extension ".quoridor" (transfer full). */
 char *qdr_display_name_without_extension (const char *name);
 
 /**
- * @brief Says when something was: "Today, 14:05", "Yesterday, 9:30", "Monday", or a date.
+ * @brief Formats a time: "Today, 14:05", "Yesterday, 9:30", "Monday", or a date.
  *
  * @param when  in the time zone of the reader
  * @param now   likewise

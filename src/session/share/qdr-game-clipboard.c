@@ -1,5 +1,5 @@
 /*
- * A game out of text that somebody has pasted.
+ * Games as text for the clipboard, and out of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

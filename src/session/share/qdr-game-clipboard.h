@@ -1,5 +1,5 @@
 /*
- * A game made of pasted text.
+ * Games as text for the clipboard, and out of it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,29 +11,29 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Makes games of text: a saved game, the first of several; a position; or a list of moves
+ * @brief Reads games from text: a saved game, the first of several; a position; or a list of moves
  *        without headers, from the usual start on the board of @p present.
  *
- * @param text     what was pasted; any text
+ * @param text     any text
  * @param present  the game on the board
- * @param error    return location for a QDR_SAVED_GAME_ERROR, one sentence about what is wrong
- * @return (transfer full) (element-type QdrForeignGame) (nullable): what it can mean, see
- *         qdr_foreign_game_read(); at least one game, NULL on error
+ * @param error    return location for a QDR_SAVED_GAME_ERROR
+ * @return (transfer full) (element-type QdrForeignGame) (nullable): possible readings, see
+ *         qdr_foreign_game_read(); at least one, NULL on error
  */
 GPtrArray *qdr_game_clipboard_read (const char *text, QdrGame *present, GError **error);
 
 /**
- * @brief (transfer full): the moves of @p game with their numbers and comments, without headers.
+ * @brief Writes all moves of @p game with numbers and comments, without headers.
  *
- * @param game  the game, of which all moves are written
+ * @return (transfer full)
  */
 char *qdr_game_clipboard_write_moves (QdrGame *game);
 
 /**
- * @brief Writes who plays, the moves, how the game stands, and the position in one line, which can
+ * @brief Writes players, moves, state and position of a game; the position is one line, which can
  *        be pasted.
  *
- * @param game  the game, at any of its positions
+ * @param game  at any of its positions
  * @return (transfer full): some lines, translated
  */
 char *qdr_game_clipboard_write_text (QdrGame *game);

@@ -1,5 +1,5 @@
 /*
- * What a place on the board sounds like.
+ * Spatial sound cues for board positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

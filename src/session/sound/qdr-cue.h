@@ -1,7 +1,7 @@
 /*
- * What a place on the board sounds like: where it is comes from where one hears it.
+ * Spatial sound cues for board positions.
  *
- * Columns go from the left ear to the right one, rows from low to high, both as one sees the board.
+ * Columns go from the left ear to the right, rows from low to high pitch, both as seen on screen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,41 +31,41 @@ typedef struct {
 } QdrCue;
 
 /**
- * @brief Returns what a place sounds like.
+ * @brief Returns the cue of a place.
  *
- * The lowest row on the screen is middle C and the highest one two octaves above it, on a board of
- * any size, and the outer columns are almost in one ear alone.
+ * The lowest row on the screen is middle C and the highest two octaves above it, on a board of any
+ * size; the outer columns are almost in one ear alone.
  *
- * @param timbre    of what is there
- * @param board     where the place is
+ * @param timbre    of the cue
+ * @param board     of the place
  * @param place     the step to a square, or the move that places a wall
  * @param rotation  quarter turns of the board against the clock, 0..3
  */
 QdrCue qdr_cue_for_place (QdrTimbre timbre, const QdrBoard *board, QdrMove place, guint rotation);
 
 /**
- * @brief Adds a second note that is the higher the nearer the goal is; the last steps differ most.
+ * @brief Adds a second note, the higher the nearer the goal is; the last steps differ most.
  *
- * @param steps  to the goal, or QDR_UNREACHABLE, which is as low as it can be
+ * @param steps  to the goal, or QDR_UNREACHABLE for the lowest note
  */
 void qdr_cue_add_goal (QdrCue *self, guint steps);
 
 /**
- * @brief Returns what a clock sounds like that is about to run out: higher each second.
+ * @brief Returns the cue of a clock that is about to run out: higher each second.
  *
  * @param seconds  left, 1..10
  */
 QdrCue qdr_cue_for_clock (guint seconds);
 
 /**
- * @brief Whether two cues cannot be told apart.
+ * @brief Returns whether two cues sound the same.
  *
  * @param other  another cue
  */
 gboolean qdr_cue_equal (const QdrCue *self, const QdrCue *other);
 
 /**
- * @brief Makes the sound itself, the same every time. It takes about a millisecond.
+ * @brief Renders the sound, always the same for a cue. It takes about a millisecond.
  *
  * @return (transfer full): a WAV file of two channels and 16 bits
  */

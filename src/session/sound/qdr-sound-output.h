@@ -1,5 +1,5 @@
 /*
- * The way to the loudspeaker. One of two files stands behind this, by how the program is built.
+ * Sound output. The build chooses one of two implementations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief Whether there is any way, built as the program is. */
+/** @brief Returns whether the program was built with sound. */
 gboolean qdr_sound_output_is_built (void);
 
 /**

@@ -1,5 +1,5 @@
 /*
- * The sounds of a game.
+ * Sounds of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The sounds of a game.
+ * Sounds of a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,27 +39,23 @@ typedef enum {
  *   "cued"      (const QdrCue *cue)    likewise a cue
  */
 
-/** @brief Whether the program was built with sound. */
+/** @brief Returns whether the program was built with sound. */
 gboolean qdr_sounds_is_supported (void);
 
-/** @brief (transfer full): sounds of no game yet. */
+/** @brief Returns sounds that follow no game yet (transfer full). */
 QdrSounds *qdr_sounds_new (void);
 
 /**
- * @brief Follows @p game, or with NULL none.
+ * @brief Follows a game.
  *
  * @param game  (nullable): referenced
  */
 void qdr_sounds_set_game (QdrSounds *self, QdrGame *game);
 
-/** @brief Whether there is anything to hear at all. */
+/** @brief Returns whether sounds are on. */
 gboolean qdr_sounds_get_enabled (QdrSounds *self);
 
-/**
- * @brief Switches all sounds on or off.
- *
- * @param enabled  whether there is anything to hear
- */
+/** @brief Switches all sounds on or off. */
 void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 
 /**
@@ -73,24 +69,20 @@ void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 void qdr_sounds_play (QdrSounds *self, QdrSound sound);
 
 /**
- * @brief Lets a place be heard that the keyboard has come to, if cues are.
+ * @brief Plays the cue of a place under the keyboard focus, if cues are on.
  *
  * @param place  the step to a square, or the move that places a wall; on the board of the game
  */
 void qdr_sounds_play_place (QdrSounds *self, QdrMove place);
 
 /**
- * @brief Lets it be heard that there is a wall or the edge of the board in the way, if cues are.
+ * @brief Plays the cue of a wall or the edge of the board in the way, if cues are on.
  *
- * @param place  where one comes from, as above
+ * @param place  in front of the obstacle, as above
  */
 void qdr_sounds_play_obstacle (QdrSounds *self, QdrMove place);
 
-/**
- * @brief The name of the file of a sound, without ".wav".
- *
- * @param sound  which sound
- */
+/** @brief Returns the name of the file of a sound, without ".wav". */
 const char *qdr_sound_get_name (QdrSound sound);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Keeps the games of a session in the library.
+ * Recorder that adds the games of a session to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

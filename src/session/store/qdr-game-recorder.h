@@ -1,5 +1,5 @@
 /*
- * Keeps the games of a session in the library.
+ * Recorder that adds the games of a session to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,21 +31,21 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  */
 
 /**
- * @brief Keeps the games of @p session from now on.
+ * @brief Adds the games of @p session to the library from now on.
  *
  * @param session  referenced
- * @param library  where they are kept; referenced
- * @param version  of the program, in which personalities play
+ * @param library  referenced
+ * @param version  of the program, for its personalities
  * @return (transfer full)
  */
 QdrGameRecorder *
 qdr_game_recorder_new (QdrSession *session, QdrLibraryWorker *library, const char *version);
 
-/** @brief Keeps the present game, if it is one to be kept: the session ends. */
+/** @brief Adds the present game if it is to be added, at the end of the session. */
 void qdr_game_recorder_close (QdrGameRecorder *self);
 
 /**
- * @brief Keeps what a review has found, if the library has the present game as it was reviewed.
+ * @brief Adds the results of a review, if the library has the game as it was reviewed.
  *
  * @param review  of the present game, finished
  */

@@ -1,5 +1,5 @@
 /*
- * Keeps one session in a store, as it changes.
+ * Automatic saving of one session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Keeps one session in a store, as it changes.
+ * Automatic saving of one session.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,31 +25,27 @@ G_DECLARE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, QDR, SESSION_AUT
  */
 
 /**
- * @brief Keeps @p session from now on.
+ * @brief Saves @p session from now on.
  *
  * @param session  referenced
- * @param store    where it is kept; referenced
- * @param number   of the session in the store: a new one, or that under which it was found
+ * @param store    referenced
+ * @param number   of the session in the store: a new one, or the one under which it was found
  * @return (transfer full)
  */
 QdrSessionAutosave *
 qdr_session_autosave_new (QdrSession *session, QdrSessionStore *store, guint number);
 
-/**
- * @brief Whether only games with unsaved moves are kept; FALSE at first.
- *
- * @param unsaved_only  whether to keep no others
- */
+/** @brief Sets whether only games with unsaved moves are saved; FALSE at first. */
 void qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsaved_only);
 
 /**
- * @brief Leaves the session as it stands now, and keeps it no longer.
+ * @brief Saves the session a last time and stops following it.
  *
- * @return whether the next start of the program finds it, or would find nothing worth it
+ * @return whether the next start of the program will find it, or it was not worth saving
  */
 gboolean qdr_session_autosave_close (QdrSessionAutosave *self);
 
-/** @brief Forgets the session, and keeps it no longer. */
+/** @brief Removes the saved session and stops following it. */
 void qdr_session_autosave_discard (QdrSessionAutosave *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Where sessions are kept while the program does not run: a folder with one file for each.
+ * Folder of saved sessions, one file each, restored at the next start.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Where sessions are kept while the program does not run: a folder with one file for each.
+ * Folder of saved sessions, one file each, restored at the next start.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,34 +30,35 @@ typedef struct {
   gsize length; /**< of the text, bytes */
 } QdrStoredSession;
 
-/** @brief The folder where the sessions of this user are. @return (transfer full) */
+/** @brief Returns the folder of the sessions of this user (transfer full). */
 GFile *qdr_session_store_get_default_folder (void);
 
 /**
- * @brief A store in @p folder, which is made if need be.
+ * @brief Returns a store in @p folder, which is created if necessary.
  *
- * @param folder  where the files are; referenced
+ * @param folder  referenced
  * @return (transfer full)
  */
 QdrSessionStore *qdr_session_store_new (GFile *folder);
 
-/** @brief Whether sessions can be kept: there is such a folder, and no other program has it. */
+/** @brief Returns whether sessions can be saved: the folder exists, and no other program has
+ *  locked it. */
 gboolean qdr_session_store_is_open (QdrSessionStore *self);
 
 /**
- * @brief Reads all sessions that are there, in the order of their numbers.
+ * @brief Reads all sessions, in the order of their numbers.
  *
- * A file that cannot be one is put out of the way, as by qdr_session_store_set_aside().
+ * A file that cannot be a session is set aside, as by qdr_session_store_set_aside().
  *
  * @return (transfer full) (element-type QdrStoredSession)
  */
 GPtrArray *qdr_session_store_load_all (QdrSessionStore *self);
 
-/** @brief A number that no session has had. */
+/** @brief Returns a number that no session has had. */
 guint qdr_session_store_get_new_number (QdrSessionStore *self);
 
 /**
- * @brief Writes a session soon, in place of what it was before.
+ * @brief Writes a session soon, over its previous text.
  *
  * @param number  of the session
  * @param text    (transfer full)
@@ -65,21 +66,21 @@ guint qdr_session_store_get_new_number (QdrSessionStore *self);
 void qdr_session_store_write (QdrSessionStore *self, guint number, char *text);
 
 /**
- * @brief Removes a session soon, if there is such a one.
+ * @brief Removes a session soon, if it exists.
  *
  * @param number  of the session
  */
 void qdr_session_store_remove (QdrSessionStore *self, guint number);
 
 /**
- * @brief Puts a session that cannot be read out of the way: its file is called .bad then.
+ * @brief Renames the file of a session that cannot be read to ".bad".
  *
  * @param number  of the session
  */
 void qdr_session_store_set_aside (QdrSessionStore *self, guint number);
 
 /**
- * @brief Waits until all is written.
+ * @brief Waits until everything is written.
  *
  * @return whether each session's newest text is in its file
  */
@@ -88,19 +89,19 @@ gboolean qdr_session_store_flush (QdrSessionStore *self);
 /* Text of a session */
 
 /**
- * @brief The session as it stands.
+ * @brief Writes the session as text.
  *
  * @return (transfer full) (nullable): NULL if the game is too long to be read again
  */
 char *qdr_session_to_text (QdrSession *self);
 
 /**
- * @brief Goes on as a text says.
+ * @brief Restores a session from text.
  *
  * @param text    as written by qdr_session_to_text(); any text
  * @param length  bytes
- * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error the
- *                session is as it was
+ * @param error   return location for a G_KEY_FILE_ERROR or an error of the saved game; on error
+ *                the session is unchanged
  */
 gboolean
 qdr_session_restore_from_text (QdrSession *self, const char *text, gsize length, GError **error);

@@ -1,5 +1,5 @@
 /*
- * The tournaments of the user: a folder with a file for each.
+ * Tournaments of the user: a folder with one file each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the file of a tournament says, as plain values.
+ * Contents of the file of a tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What the file of a tournament says, as plain values.
+ * Contents of the file of a tournament.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ void qdr_tournament_game_init (QdrTournamentGame *self,
                                const guint *contestants,
                                const QdrMatchGame *played);
 
-/** @brief Frees what a game holds. */
+/** @brief Frees the contents of a game. */
 void qdr_tournament_game_clear (QdrTournamentGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentGame, qdr_tournament_game_clear)
@@ -50,11 +50,11 @@ typedef struct {
   GHashTable *begun;      /**< set of guint: the numbers of those that have begun */
 } QdrTournamentRecord;
 
-/** @brief (transfer full): A record of which nothing is known yet. */
+/** @brief Returns an empty record (transfer full). */
 QdrTournamentRecord *qdr_tournament_record_new (void);
 
 /**
- * @brief Reads a tournament; for a thread that may wait.
+ * @brief Reads a tournament; blocks.
  *
  * @param path   of its file
  * @param error  return location for a QDR_JOURNAL_ERROR or a G_FILE_ERROR
@@ -66,21 +66,21 @@ QdrTournamentRecord *qdr_tournament_record_read (const char *path, GError **erro
 void qdr_tournament_record_free (QdrTournamentRecord *self);
 
 /**
- * @brief Counts a game, unless that was done already.
+ * @brief Counts a game once.
  *
- * @param game  a game of the tournament; what it holds is taken
+ * @param game  of the tournament; its contents are taken
  */
 void qdr_tournament_record_add_game (QdrTournamentRecord *self, QdrTournamentGame *game);
 
 /**
- * @brief Whether a game has been played.
+ * @brief Returns whether a game has been played.
  *
  * @param number  of the game in the tournament, from 0
  */
 gboolean qdr_tournament_record_has_played (const QdrTournamentRecord *self, guint number);
 
 /**
- * @brief Whether people play in a game.
+ * @brief Returns whether people play in a game.
  *
  * @param number  of the game in the tournament, from 0
  */
@@ -90,11 +90,11 @@ gboolean qdr_tournament_record_is_human_game (const QdrTournamentRecord *self, g
  *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
 GArray *qdr_tournament_record_list_waiting_games (const QdrTournamentRecord *self);
 
-/** @brief Returns how many games have not been played and need nobody. */
+/** @brief Returns the number of remaining games without people. */
 guint qdr_tournament_record_count_games_left (const QdrTournamentRecord *self);
 
 /**
- * @brief Reads a game that has been played; for a thread that may wait.
+ * @brief Reads a finished game; blocks.
  *
  * @param path    of the file of the tournament
  * @param number  of the game in the tournament, from 0
@@ -112,18 +112,18 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrTournamentRecord, qdr_tournament_record_free)
 typedef struct QdrUnfinishedGames QdrUnfinishedGames;
 
 /**
- * @brief Makes what keeps them.
+ * @brief Returns the unfinished games of a tournament.
  *
  * @param path  of the file of the tournament
  * @return (transfer full): free with qdr_unfinished_games_free()
  */
 QdrUnfinishedGames *qdr_unfinished_games_new (const char *path);
 
-/** @brief Waits until all is written. */
+/** @brief Waits until everything is written, and frees the games. */
 void qdr_unfinished_games_free (QdrUnfinishedGames *self);
 
 /**
- * @brief Keeps a game as it is now, unless that was done already.
+ * @brief Saves a game as it is now, unless it has not changed.
  *
  * @param number  of the game in the tournament, from 0
  * @param game    the game
@@ -131,14 +131,14 @@ void qdr_unfinished_games_free (QdrUnfinishedGames *self);
 void qdr_unfinished_games_save (QdrUnfinishedGames *self, guint number, QdrGame *game);
 
 /**
- * @brief Removes a game: it is kept elsewhere now, or not to be.
+ * @brief Removes the file of a game.
  *
  * @param number  of the game in the tournament, from 0
  */
 void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
 
 /**
- * @brief Whether there is such a game; for a thread that may wait.
+ * @brief Returns whether a game has a file; blocks.
  *
  * @param path    of the file of the tournament
  * @param number  of the game in the tournament, from 0
@@ -146,11 +146,11 @@ void qdr_unfinished_games_remove (QdrUnfinishedGames *self, guint number);
 gboolean qdr_unfinished_games_exist (const char *path, guint number);
 
 /**
- * @brief Reads a game; for a thread that may wait.
+ * @brief Reads a game; blocks.
  *
  * @param path    of the file of the tournament
  * @param number  of the game in the tournament, from 0
- * @return (transfer full) (nullable): NULL where there is none, or none that can be read
+ * @return (transfer full) (nullable): NULL if there is none that can be read
  */
 QdrGame *qdr_unfinished_games_read (const char *path, guint number);
 

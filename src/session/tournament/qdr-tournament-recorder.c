@@ -1,5 +1,5 @@
 /*
- * Keeps the games of tournaments in the library.
+ * Recorder that adds the games of tournaments to the library. The list of tournaments owns it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Keeps the games of tournaments in the library.
+ * Recorder that adds the games of tournaments to the library. The list of tournaments owns it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,18 +26,19 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
  */
 
 /**
- * @brief Keeps games, unless told otherwise.
+ * @brief Returns a recorder, which is enabled at first.
  *
- * @param library  (nullable): where; referenced. Without one no game is kept
- * @param version  of the program that keeps them
+ * @param library  (nullable): referenced; without one no game is added
+ * @param version  of the program
  */
 QdrTournamentRecorder *qdr_tournament_recorder_new (QdrLibraryWorker *library, const char *version);
 
 /**
- * @brief Keeps a game, if games are kept. One that is in the library already stays as it is.
+ * @brief Adds a game, if the recorder is enabled. A game that is in the library already stays as
+ *        it is.
  *
  * @param text  of the saved game
- * @return whether it is on its way
+ * @return whether it will be added
  */
 gboolean qdr_tournament_recorder_add (QdrTournamentRecorder *self, const char *text);
 

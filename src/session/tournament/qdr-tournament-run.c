@@ -1,5 +1,5 @@
 /*
- * A tournament that runs in the background, is stopped and goes on later.
+ * A tournament that runs in the background and can be stopped and resumed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

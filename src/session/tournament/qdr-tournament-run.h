@@ -1,5 +1,5 @@
 /*
- * A tournament that runs in the background, is stopped and goes on later.
+ * A tournament that runs in the background and can be stopped and resumed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,95 +37,92 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN,
  */
 
 /**
- * @brief A tournament that is in a file, which is read soon.
+ * @brief Returns a tournament, whose file is read soon.
  *
  * @param path           of the file
- * @param personalities  (nullable): by what openings are played; referenced
- * @param recorder       (nullable): which keeps its games in the library as well; referenced
+ * @param personalities  (nullable): for the openings; referenced
+ * @param recorder       (nullable): adds its games to the library; referenced
  */
 QdrTournamentRun *qdr_tournament_run_new (const char *path,
                                           QdrPersonalityList *personalities,
                                           QdrTournamentRecorder *recorder);
 
 /**
- * @brief Whether a game of people has begun: it goes on where it was left.
+ * @brief Returns whether a game of people has begun and will be resumed.
  *
  * @param number  of the game in the tournament
  */
 gboolean qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number);
 
-/** @brief Returns what it is called: its file without what follows the last point. */
+/** @brief Returns the name: that of its file without extension. */
 const char *qdr_tournament_run_get_name (QdrTournamentRun *self);
 
 /** @brief Returns the path of its file. */
 const char *qdr_tournament_run_get_path (QdrTournamentRun *self);
 
-/** @brief Returns how it stands. */
+/** @brief Returns the state. */
 QdrTournamentState qdr_tournament_run_get_state (QdrTournamentRun *self);
 
-/** @brief Returns what went wrong last. @return (nullable): a sentence */
+/** @brief Returns the last error (nullable): a sentence. */
 const char *qdr_tournament_run_get_error_message (QdrTournamentRun *self);
 
-/** @brief Returns what is played. @return (nullable): NULL before it has been read */
+/** @brief Returns the plan (nullable): NULL before the file has been read. */
 const QdrTournamentPlan *qdr_tournament_run_get_plan (QdrTournamentRun *self);
 
-/** @brief Returns the points of each with each. @return (nullable): NULL before it has been read */
+/** @brief Returns the cross table (nullable): NULL before the file has been read. */
 const QdrCrossTable *qdr_tournament_run_get_table (QdrTournamentRun *self);
 
-/** @brief Returns how many games it has; 0 before it has been read. */
+/** @brief Returns the number of games; 0 before the file has been read. */
 guint qdr_tournament_run_get_n_games (QdrTournamentRun *self);
 
-/** @brief Returns the games that have been played, in the order in which they ended.
- *         @return (transfer none) (element-type QdrTournamentGame) */
+/** @brief Returns the finished games in the order in which they ended (transfer none)
+ *  (element-type QdrTournamentGame). */
 GArray *qdr_tournament_run_get_games (QdrTournamentRun *self);
 
 /** @brief Returns the games of people that are not over.
  *         @return (transfer full) (element-type QdrHumanGame): by their numbers */
 GArray *qdr_tournament_run_list_waiting_games (QdrTournamentRun *self);
 
-/** @brief Returns how long the rest that needs nobody will take, if its games last as
- *         long as those of this sitting: seconds; -1 where that is not known. */
+/** @brief Estimates the time that the remaining games without people take, from those of this
+ *  run: seconds, or -1 if unknown. */
 gint64 qdr_tournament_run_get_time_left (QdrTournamentRun *self);
 
-/** @brief Goes on, or begins, once it has been read. Nothing happens where it runs or is over. */
+/** @brief Starts or resumes, deferred until the file is read. Does nothing while running or
+ *  finished. */
 void qdr_tournament_run_start (QdrTournamentRun *self);
 
-/** @brief Stops it: the game that is being played is dropped and played again later. */
+/** @brief Stops. The game being played is dropped and played again later. */
 void qdr_tournament_run_stop (QdrTournamentRun *self);
 
-/** @brief Stops it and waits for that, before the program ends. What was played comes later. */
+/** @brief Stops and waits for the thread, before the program ends. Its last events arrive later. */
 void qdr_tournament_run_wait (QdrTournamentRun *self);
 
-/**
- * @brief Says whether the game that is being played is looked at.
- *
- * @param watched  whether qdr_tournament_run_get_live_game() is to follow it
- */
+/** @brief Sets whether qdr_tournament_run_get_live_game() follows the game being played. */
 void qdr_tournament_run_set_watched (QdrTournamentRun *self, gboolean watched);
 
 /**
- * @brief Returns the game that is being played, as far as it has come.
+ * @brief Returns the game being played, as far as it has come.
  *
- * @return (nullable) (transfer none): NULL where it is not watched, or nothing is played
+ * @return (nullable) (transfer none): NULL if it is not watched or nothing is played
  */
 QdrGame *qdr_tournament_run_get_live_game (QdrTournamentRun *self);
 
 /**
- * @brief Takes note of a game of people that goes on: keeps it where it is not over, and counts it
- *        where it is. One that does not belong here, or was played already, changes nothing.
+ * @brief Updates a game of people: saves an unfinished one, and counts a finished one. A game that
+ *        does not belong here, or is already counted, changes nothing.
  *
  * @param number  of the game
  * @param game    as far as it has come; copied
  */
 void qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game);
 
-/** @brief Forgets the games that people have begun: the tournament is deleted. */
+/** @brief Removes the unfinished games of people, when the tournament is deleted. */
 void qdr_tournament_run_remove_unfinished_games (QdrTournamentRun *self);
 
 /* Games */
 
 /**
- * @brief Reads a game that has been played.
+ * @brief Reads a finished game.
  *
  * @param number     of the game
  * @param callback   called in the main context
@@ -137,9 +134,9 @@ void qdr_tournament_run_read_game_async (QdrTournamentRun *self,
                                          gpointer user_data);
 
 /**
- * @brief Tells what came of it.
+ * @brief Finishes qdr_tournament_run_read_game_async().
  *
- * @param result  what the callback was given
+ * @param result  as passed to the callback
  * @param error   return location for a QDR_JOURNAL_ERROR or G_FILE_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
@@ -147,8 +144,8 @@ QdrGame *
 qdr_tournament_run_read_game_finish (QdrTournamentRun *self, GAsyncResult *result, GError **error);
 
 /**
- * @brief Makes a game of people ready to be played, or to go on: one that was begun is as it was
- *        left. It says in its headers where it belongs to.
+ * @brief Makes a game of people, new or as it was left. Its headers name the tournament and the
+ *        game.
  *
  * @param number     of the game
  * @param callback   called in the main context
@@ -160,9 +157,9 @@ void qdr_tournament_run_prepare_game_async (QdrTournamentRun *self,
                                             gpointer user_data);
 
 /**
- * @brief Tells what came of it.
+ * @brief Finishes qdr_tournament_run_prepare_game_async().
  *
- * @param result  what the callback was given
+ * @param result  as passed to the callback
  * @param error   as of qdr_tournament_file_make_game()
  * @return (transfer full) (nullable): NULL on error
  */
@@ -173,10 +170,10 @@ QdrGame *qdr_tournament_run_prepare_game_finish (QdrTournamentRun *self,
 /* Description */
 
 /**
- * @brief Tells in a few words how a tournament stands: "12 of 40 games, running".
+ * @brief Describes the state in a few words: "12 of 40 games, running".
  *
- * @param run  which one
- * @return (transfer full)
+ * @param run  a tournament
+ * @return (transfer full): translated
  */
 char *qdr_tournament_run_describe (QdrTournamentRun *run);
 

@@ -1,5 +1,5 @@
 /*
- * The lesson: how Quoridor is played, in steps, each done on the board.
+ * Lesson in the rules of Quoridor, step by step on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

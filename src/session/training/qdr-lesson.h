@@ -1,5 +1,5 @@
 /*
- * The lesson: how Quoridor is played, in steps, each done on the board.
+ * Lesson in the rules of Quoridor, step by step on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_LESSON (qdr_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLesson, qdr_lesson, QDR, LESSON, QdrTutor)
 
-/** @brief (transfer full): the lesson at its first step. */
+/** @brief Returns the lesson at its first step (transfer full). */
 QdrLesson *qdr_lesson_new (void);
 
 G_END_DECLS

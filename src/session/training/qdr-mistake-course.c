@@ -1,5 +1,5 @@
 /*
- * Mistakes of one's own, one after another: find a better move than the one you played.
+ * Course through a person's own mistakes: find a better move than the one played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Mistakes of one's own, one after another: find a better move than the one you played.
+ * Course through a person's own mistakes: find a better move than the one played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,27 +28,27 @@ G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE,
  * @brief Begins with the first of some exercises.
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one; copied
- * @param training   is told how they were done, and that they are being done; referenced
+ * @param training   to record the answers; referenced
  * @return (transfer full)
  */
 QdrMistakeCourse *qdr_mistake_course_new (GPtrArray *exercises, QdrTraining *training);
 
 /**
- * @brief Takes the present exercise away, here and from the training, and goes on with the next
- *        one, or the one before where it was the last. The only one stays the present one here.
+ * @brief Removes the present exercise, here and from the training, and goes to the next one, or to
+ *        the previous one after the last. A single exercise stays the present one here.
  *
  * @return (transfer full): the exercise, for qdr_mistake_course_restore()
  */
 QdrLibraryExercise *qdr_mistake_course_remove (QdrMistakeCourse *self);
 
 /**
- * @brief Brings an exercise back before the present one, here and in the training, and goes to it.
+ * @brief Restores an exercise before the present one, here and in the training, and goes to it.
  *
  * @param exercise  copied
  */
 void qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *exercise);
 
-/** @brief Whether qdr_tutor_show_hint() gives a hint next, not the move itself. */
+/** @brief Returns whether qdr_tutor_show_hint() gives a hint next, not the move itself. */
 gboolean qdr_mistake_course_has_hints (QdrMistakeCourse *self);
 
 G_END_DECLS

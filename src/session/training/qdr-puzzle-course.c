@@ -1,5 +1,5 @@
 /*
- * The puzzles of a theme, one after another, the easiest first.
+ * Course through the puzzles of a theme, the easiest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

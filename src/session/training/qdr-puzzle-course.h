@@ -1,5 +1,5 @@
 /*
- * The puzzles of a theme, one after another, the easiest first.
+ * Course through the puzzles of a theme, the easiest first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,18 +27,18 @@ G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, Qd
  */
 
 /**
- * @brief Begins with the first puzzle that is not solved yet.
+ * @brief Begins with the first unsolved puzzle of a theme.
  *
  * @param list      of puzzles
  * @param theme     one of its themes
- * @param settings  of the program: knows which puzzles have been solved, and is told
+ * @param settings  of the program, with the puzzles solved; updated
  * @return (transfer full)
  */
 QdrPuzzleCourse *
 qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settings);
 
 /**
- * @brief Sets one puzzle alone.
+ * @brief Sets a single puzzle.
  *
  * @param puzzle    the puzzle
  * @param settings  as above
@@ -46,16 +46,16 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
  */
 QdrPuzzleCourse *qdr_puzzle_course_new_alone (QdrPuzzle *puzzle, GSettings *settings);
 
-/** @brief Whether the puzzle is done, its game not over, and not being played on yet. */
+/** @brief Returns whether the person may play on from a solved puzzle whose game is not over. */
 gboolean qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self);
 
-/** @brief Lets Robin answer, and the person go on. */
+/** @brief Plays on: Robin answers, and the person moves again. */
 void qdr_puzzle_course_play_on (QdrPuzzleCourse *self);
 
 /**
- * @brief The translated title of @p theme; of one that the program does not know, @p theme itself.
+ * @brief Returns the translated title of a theme; of an unknown theme, @p theme itself.
  *
- * @param theme  the name of a theme, as in the file of puzzles
+ * @param theme  a name in the file of puzzles
  */
 const char *qdr_puzzle_course_get_title_of (const char *theme);
 

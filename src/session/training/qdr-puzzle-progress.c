@@ -1,5 +1,5 @@
 /*
- * Which puzzles have been solved, as the settings know.
+ * Puzzles solved so far, stored in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * Which puzzles have been solved, as the settings know.
+ * Puzzles solved so far, stored in the settings.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,18 +11,18 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Whether a puzzle has been solved.
+ * @brief Returns whether a puzzle has been solved.
  *
  * @param settings  of the program
- * @param puzzle    told by its name
+ * @param puzzle    identified by its name
  */
 gboolean qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle);
 
 /**
- * @brief Notes that a puzzle has been solved.
+ * @brief Records that a puzzle has been solved.
  *
  * @param settings  of the program
- * @param puzzle    told by its name
+ * @param puzzle    identified by its name
  */
 void qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle);
 
@@ -61,15 +61,15 @@ guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
                                             guint *n_solved);
 
 /**
- * @brief Chooses the puzzle of a day.
+ * @brief Returns the puzzle of a day.
  *
  * @param list  all puzzles
- * @param day   as GDate counts them
- * @return (transfer full) (nullable): the same one all day; NULL where there are none
+ * @param day   as a Julian day of GDate
+ * @return (transfer full) (nullable): the same one all day; NULL if there are none
  */
 QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
-/** @brief How many puzzles have been solved in all. @param settings  of the program */
+/** @brief Returns the number of puzzles solved. @param settings  of the program */
 guint qdr_puzzle_progress_count_all (GSettings *settings);
 
 /**

@@ -1,5 +1,5 @@
 /*
- * What a person learns by: exercises from the mistakes of own games, and the rating at puzzles.
+ * Exercises from mistakes in own games, and the rating at puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What a person learns by: exercises from the mistakes of own games, and the rating at puzzles.
+ * Exercises from mistakes in own games, and the rating at puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,85 +34,82 @@ G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
  */
 
 /**
- * @brief Returns a training of which nothing is known yet.
+ * @brief Returns a training that has not been loaded.
  *
- * @param library  keeps it; referenced
+ * @param library  referenced
  * @return (transfer full)
  */
 QdrTraining *qdr_training_new (QdrLibraryWorker *library);
 
-/** @brief Reads what the library keeps, once more; "changed" tells when that is known. */
+/** @brief Reads exercises and rating from the library; emits "changed" at the end. */
 void qdr_training_reload (QdrTraining *self);
 
-/** @brief Whether what the library keeps has been read once. */
+/** @brief Returns whether the library has been read once. */
 gboolean qdr_training_is_loaded (QdrTraining *self);
 
-/** @brief (transfer none): rating and streak, all zero while they are not known. */
+/** @brief Returns rating and streak (transfer none), all zero before they are loaded. */
 const QdrLibraryTraining *qdr_training_get_state (QdrTraining *self);
 
-/** @brief How many exercises there are. @param n_due  (out): of those, to be done by now */
+/** @brief Returns the number of exercises. @param n_due  (out): exercises due now */
 guint qdr_training_count (QdrTraining *self, guint *n_due);
 
 /**
- * @brief Lists the exercises that are due, the one that has been due for longest first.
+ * @brief Lists the exercises that are due, the longest overdue first.
  *
  * @return (transfer full) (element-type QdrLibraryExercise)
  */
 GPtrArray *qdr_training_list_due (QdrTraining *self);
 
-/**
- * @brief Returns the exercise of the day.
- *
- * @return (transfer full) (nullable): NULL where none is due today
- */
+/** @brief Returns the exercise of the day (transfer full) (nullable): NULL if none is due. */
 QdrLibraryExercise *qdr_training_get_daily_exercise (QdrTraining *self);
 
-/** @brief Whether the exercise of the day has been done today. */
+/** @brief Returns whether the exercise of the day has been done today. */
 gboolean qdr_training_has_done_daily_exercise (QdrTraining *self);
 
 /**
- * @brief Adds exercises. The library keeps them if it has their game as one that was played here.
+ * @brief Adds exercises. They are stored only if the library has their game as one that was played
+ *        here.
  *
  * @param exercises  (element-type QdrLibraryExercise): copied
- * @param game       where they are from
+ * @param game       of the exercises
  */
 void qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game);
 
 /**
- * @brief Takes an exercise away for good: the library remembers that it was removed.
+ * @brief Removes an exercise for good: the library stores that it was removed.
  *
  * @param position  of the exercise, as text
- * @return (transfer full) (nullable): the exercise, for qdr_training_restore(); NULL where there
- *         is none
+ * @return (transfer full) (nullable): the exercise, for qdr_training_restore(); NULL if there is
+ *         none
  */
 QdrLibraryExercise *qdr_training_remove (QdrTraining *self, const char *position);
 
 /**
- * @brief Brings back an exercise that was taken away, with all that was done with it.
+ * @brief Restores a removed exercise with its history.
  *
  * @param exercise  copied
  */
 void qdr_training_restore (QdrTraining *self, const QdrLibraryExercise *exercise);
 
 /**
- * @brief Whether the exercise of a position was taken away, as far as that is known by now.
+ * @brief Returns whether the exercise of a position is removed, as far as known.
  *
  * @param position  as text
  */
 gboolean qdr_training_has_removed (QdrTraining *self, const char *position);
 
 /**
- * @brief Asks for exercises to be set, by "opened".
+ * @brief Emits "opened", so that a window shows exercises.
  *
  * @param exercises  (element-type QdrLibraryExercise): at least one
  */
 void qdr_training_request_exercises (QdrTraining *self, GPtrArray *exercises);
 
 /**
- * @brief Notes how an exercise was done.
+ * @brief Records how an exercise was solved.
  *
  * @param position  of the exercise, as text
- * @param quality   how
+ * @param quality   of the answer
  * @param has_help  whether there was a wrong move, a hint or the solution
  */
 void qdr_training_record_answer (QdrTraining *self,
@@ -121,10 +118,10 @@ void qdr_training_record_answer (QdrTraining *self,
                                  gboolean has_help);
 
 /**
- * @brief Notes what became of a puzzle.
+ * @brief Records an attempt at a puzzle.
  *
  * @param puzzle     its name
- * @param rating     of it; 0 where it has none
+ * @param rating     of the puzzle, or 0 if it has none
  * @param is_solved  whether the move was found, not shown
  * @param has_help   whether there was a wrong move or the solution
  */
@@ -137,10 +134,10 @@ void qdr_training_record_attempt (QdrTraining *self,
 /* Mistakes in a review */
 
 /**
- * @brief Whether a move becomes an exercise. An exercise has no earlier positions, so none is made
- *        of a move that is judged by them.
+ * @brief Returns whether a move becomes an exercise. An exercise has no earlier positions, so that
+ *        moves judged by repetition do not.
  *
- * @param game         in which it was made
+ * @param game         of the move
  * @param move_review  of the move
  */
 gboolean qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review);
@@ -148,16 +145,16 @@ gboolean qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review);
 /**
  * @brief Makes exercises of the mistakes of people in a game.
  *
- * @param review          as far as it is
- * @param game            that was reviewed; a mistake that is not in it any more is left out
- * @param only_concealed  whether those of which it is told what was better are left out
+ * @param review          as far as it has come
+ * @param game            of the review; mistakes that are no longer in it are left out
+ * @param only_concealed  whether to leave out mistakes whose better move has been shown
  * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
  *         game of four
  */
 GPtrArray *qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_concealed);
 
 /**
- * @brief Conceals no longer what was better than the mistakes that were made in a position.
+ * @brief Reveals the better moves of the mistakes in a position.
  *
  * @param review    as for qdr_mistakes_list_exercises()
  * @param game      likewise

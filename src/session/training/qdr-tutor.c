@@ -1,5 +1,5 @@
 /*
- * A tutor sets tasks on a board and judges the moves of a person there: a lesson, or puzzles.
+ * Base class of courses: sets tasks on a board and judges the moves of a person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

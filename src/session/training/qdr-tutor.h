@@ -1,5 +1,5 @@
 /*
- * Sets tasks on a board and judges what a person does there: a lesson, or puzzles.
+ * Base class of courses: sets tasks on a board and judges the moves of a person.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,42 +85,46 @@ struct _QdrTutorClass {
  */
 void qdr_tutor_start (QdrTutor *self, guint n_tasks, guint index);
 
-/** @brief How many tasks there are. */
+/** @brief Returns the number of tasks. */
 guint qdr_tutor_get_n_tasks (QdrTutor *self);
 
-/** @brief The number of the present task. */
+/** @brief Returns the index of the present task. */
 guint qdr_tutor_get_index (QdrTutor *self);
 
 /**
- * @brief Goes to task @p index, afresh if it is the present one.
+ * @brief Goes to task @p index, or restarts the present one.
  *
  * @param index  0..qdr_tutor_get_n_tasks() - 1
  */
 void qdr_tutor_go_to (QdrTutor *self, guint index);
 
-/** @brief (transfer none): valid until another task is taken, before "asked" tells of that. */
+/** @brief Returns the task (transfer none), valid until the next task, before "asked" is
+ *  emitted. */
 const QdrTask *qdr_tutor_get_task (QdrTutor *self);
 
-/** @brief (transfer none): likewise; keep a reference to use it for longer. */
+/** @brief Returns the game of the task (transfer none), valid likewise. */
 QdrGame *qdr_tutor_get_game (QdrTutor *self);
 
-/** @brief Which player the person is, 0 or 1. */
+/** @brief Returns the player who is the person, 0 or 1. */
 guint qdr_tutor_get_person (QdrTutor *self);
 
 /**
- * @brief (transfer full): the steps and walls of player @p number: "You: 3 steps to go, 1 wall."
+ * @brief Describes steps and walls of a player: "You: 3 steps to go, 1 wall."
  *
- * @param number  the player, 0 or 1
+ * @param number  of the player, 0 or 1
+ * @return (transfer full)
  */
 char *qdr_tutor_describe_player (QdrTutor *self, guint number);
 
 /**
- * @brief (transfer full): the task for who does not see the board: what there is to know, where
- *        everything is, the shortest paths if they are shown, and what the person is to do.
+ * @brief Describes the task for a person who does not see the board: explanation, position,
+ *        shortest paths if shown, and what to do.
+ *
+ * @return (transfer full)
  */
 char *qdr_tutor_describe_task (QdrTutor *self);
 
-/** @brief Whether the task is done. */
+/** @brief Returns whether the task is done. */
 gboolean qdr_tutor_get_done (QdrTutor *self);
 
 /**
@@ -132,9 +136,9 @@ gboolean qdr_tutor_get_done (QdrTutor *self);
 gboolean qdr_tutor_accepts_moves (QdrTutor *self);
 
 /**
- * @brief The person wants to play @p move: it is played, or something is said.
+ * @brief Tries a move of the person: it is played, or a sentence is emitted.
  *
- * Nothing happens when it is not the person's turn, nor when no moves are taken.
+ * Does nothing if it is not the turn of the person or no moves are accepted.
  *
  * @param move  any move, legal or not
  */
@@ -143,24 +147,21 @@ void qdr_tutor_try_move (QdrTutor *self, QdrMove move);
 /** @brief Plays Robin's move, if one is due. */
 void qdr_tutor_reply (QdrTutor *self);
 
-/**
- * @brief Says which move is right, at once or when it has been found, if the person has one to
- *        make.
- */
+/** @brief Shows a right move, at once or when it has been found, if the person is to move. */
 void qdr_tutor_show_hint (QdrTutor *self);
 
 /* For subclasses. */
 
 /**
- * @brief Says @p sentence.
+ * @brief Emits a sentence.
  *
- * @param tone      how it is said
+ * @param tone      of the sentence
  * @param sentence  translated; copied
  */
 void qdr_tutor_announce (QdrTutor *self, QdrTone tone, const char *sentence);
 
 /**
- * @brief Shows @p move, and says which it is.
+ * @brief Shows a move, and names it.
  *
  * @param move  a legal move
  */
@@ -175,47 +176,47 @@ void qdr_tutor_show_move (QdrTutor *self, QdrMove move);
 void qdr_tutor_point_at (QdrTutor *self, QdrSquare from, QdrSquare to);
 
 /**
- * @brief Tells what would have come of a move that was not played.
+ * @brief Shows the continuation after a wrong move that was not played.
  *
- * @param moves    what would have been played, alternately, beginning with the wrong move
- * @param n_moves  how many, that one included
+ * @param moves    by both players in turn, beginning with the wrong move
+ * @param n_moves  including the wrong move
  */
 void qdr_tutor_show_refutation (QdrTutor *self, const QdrMove *moves, guint n_moves);
 
 /**
- * @brief Shows why a move is good that has just been spoken of.
+ * @brief Shows why a move that was just named is good.
  *
- * @param explanation  of the move; nothing is shown where nothing is clear
+ * @param explanation  of the move; an empty one shows nothing
  */
 void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
 
 /**
- * @brief Puts other words into the task, until the next one; they live as long as the tutor needs
- *        them.
+ * @brief Replaces the words of the task until the next one; the strings must live as long as the
+ *        tutor uses them.
  *
- * @param text  what there is to know
- * @param wish  what the person is to do
+ * @param text  the explanation
+ * @param wish  what to do
  */
 void qdr_tutor_set_words (QdrTutor *self, const char *text, const char *wish);
 
 /**
- * @brief The task is done, and its wish fulfilled; says so.
+ * @brief Finishes the task with a sentence.
  *
  * @param sentence  translated; copied
  */
 void qdr_tutor_finish_task (QdrTutor *self, const char *sentence);
 
 /**
- * @brief The task is done, and with it all that there was to do; says so.
+ * @brief Finishes the task as the last one of the course, with a sentence.
  *
  * @param sentence  translated; copied
  */
 void qdr_tutor_finish_all (QdrTutor *self, const char *sentence);
 
-/** @brief Robin is to play in a moment. */
+/** @brief Schedules a move of Robin. */
 void qdr_tutor_schedule_reply (QdrTutor *self);
 
-/** @brief Takes moves although the task is done, from now on until the next one. */
+/** @brief Accepts moves after the end of the task, until the next one. */
 void qdr_tutor_unlock (QdrTutor *self);
 
 G_END_DECLS
