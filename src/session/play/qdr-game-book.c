@@ -21,7 +21,7 @@ struct _QdrGameBook {
 
 G_DEFINE_FINAL_TYPE (QdrGameBook, qdr_game_book, G_TYPE_OBJECT)
 
-/* In the thread of the library */
+/* Library thread */
 
 /* A book that is being made. */
 typedef struct {
@@ -57,9 +57,9 @@ make_book (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* Making it */
+/* Updates */
 
-/* Where a book cannot be made the one before stays. */
+/* If no book can be made, the previous one stays. */
 static void
 made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -97,7 +97,7 @@ wait_cb (gpointer data)
   QdrGameBook *self = data;
   GWeakRef *ref;
 
-  /* Games have come that the one under way does not know. */
+  /* The book being made lacks the newest games: wait until it is finished, then make another. */
   if (self->cancellable != NULL)
     return G_SOURCE_CONTINUE;
 

@@ -17,7 +17,7 @@ find_personality (QdrGame *game, guint number, QdrPersonalityList *personalities
   return id != NULL ? qdr_personality_list_find (personalities, id) : NULL;
 }
 
-/* The seat of the computer that a person plays against, alone; -1 in all other games. */
+/* The seat of the computer in a game of one person and one computer; -1 in all other games. */
 static int
 find_opponent (QdrGame *game)
 {
@@ -28,7 +28,7 @@ find_opponent (QdrGame *game)
   return qdr_game_is_only_human (game, 1) ? 0 : -1;
 }
 
-/* The list goes from the weakest to the strongest. */
+/* The list is sorted by strength, weakest first. */
 static QdrPersonality *
 find_neighbour (QdrPersonality *personality, gboolean stronger, QdrPersonalityList *personalities)
 {
@@ -73,7 +73,7 @@ qdr_game_ending_of (QdrGame *game, QdrPersonalityList *personalities)
   self.mood = self.person_won ? QDR_MOOD_SAD : QDR_MOOD_GLAD;
   if (opponent >= 0)
     self.next = find_neighbour (self.witness, self.person_won, personalities);
-  /* Who adapts is beaten in half of the games. */
+  /* Beating an adaptive opponent is no achievement: it loses half of its games. */
   if (self.person_won && !qdr_personality_get_adapts (self.witness) &&
       qdr_position_is_start (qdr_game_get_start (game)))
     self.beaten = self.witness;

@@ -45,14 +45,14 @@ qdr_match_score_get_number (const QdrMatchScore *self)
   return qdr_match_score_count_played (self) + (self->has_counted ? 0 : 1);
 }
 
-/* Who sits as player @number in the present game, as players are counted here. */
+/* Converts a seat of the present game to a player of the match. */
 static guint
 find_player (const QdrMatchScore *self, guint number)
 {
   return (number + qdr_match_score_get_number (self) - 1) % self->n_players;
 }
 
-/* By how many games the first is ahead of the second, of whom there may be several. */
+/* Games between the first and the second, who may be level with others. */
 static guint
 measure_lead (const QdrMatchScore *self)
 {
@@ -70,7 +70,7 @@ measure_lead (const QdrMatchScore *self)
   return most - second;
 }
 
-/* The other can draw level with so many wins as there are games to come, and no more. */
+/* The second player can win at most all remaining games. */
 gboolean
 qdr_match_score_is_over (const QdrMatchScore *self)
 {
@@ -82,7 +82,7 @@ qdr_match_score_is_over (const QdrMatchScore *self)
   return n_left == 0 || measure_lead (self) > n_left;
 }
 
-/* A match that is not over was not over before either, whichever game came last. */
+/* Whether some order of the games leads to this score without a game after the decision. */
 static gboolean
 has_come_about (const QdrMatchScore *self)
 {
@@ -194,7 +194,8 @@ qdr_match_score_format_number (const QdrMatchScore *self)
   return g_strdup_printf (_ ("Game %u of %u"), qdr_match_score_get_number (self), self->n_games);
 }
 
-/* Of two, each has half a point for a draw. Of four all have the same, which tells nothing. */
+/* A draw of two players gives half a point each. A draw of four gives none, because all would get
+ * the same. */
 static void
 append_points (GString *text, const QdrMatchScore *self, guint number)
 {
@@ -207,7 +208,7 @@ append_points (GString *text, const QdrMatchScore *self, guint number)
     g_string_append (text, "½");
 }
 
-/* Those from player @first on. */
+/* Lists the points, beginning with player @first. */
 static char *
 list_points (const QdrMatchScore *self, guint first)
 {

@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-game.h"
 
-/* Adds "Anna 63 %", after a comma if others stand before it. */
+/* Appends "Anna 63 %", after a comma if needed. */
 static void
 append_player (GString *words, QdrGame *game, guint player, double percentage)
 {

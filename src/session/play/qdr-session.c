@@ -13,7 +13,8 @@
 #include "qdr-game-text.h"
 #include "qdr-saved-game.h"
 
-/* From here on a player is short of time; and with so much gained again, no longer. */
+/* Thresholds of a warning about time: below the first it is given, above the second it is armed
+ * again. */
 #define SHORT_OF_TIME_MS 20000
 #define ENOUGH_TIME_MS 30000
 
@@ -27,14 +28,14 @@ struct _QdrSession {
   GFile *file;                /* (nullable) */
   char *title;                /* (nullable) */
   guint holds;                /* of QdrHolds */
-  gboolean clock_started;     /* a move has been played since the game came here */
-  gboolean has_news;          /* a move has been made that "changed" has not told of */
+  gboolean clock_started;     /* a move has been played in this session */
+  gboolean has_news;          /* a move has been made since the last "changed" */
   gboolean taken_back;        /* the moves ahead were taken back just now */
   gboolean variations_allowed;
   guint short_of_time; /* a bit for each player who has been warned */
-  guint changes_held;  /* a change is under way: "changed" waits for its end */
+  guint changes_held;  /* nested changes; "changed" is emitted at the end of the outermost */
   gboolean is_changed; /* "changed" is to come */
-  guint changes;       /* of QdrSessionChanges, that it is to tell of */
+  guint changes;       /* QdrSessionChanges for the next "changed" */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSession, qdr_session, G_TYPE_OBJECT)
@@ -47,7 +48,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Stepping back stops a game of computers. */
+/* Stepping back pauses a game of computers. */
 static gboolean
 is_stopped (QdrSession *self)
 {
@@ -62,7 +63,7 @@ begin_change (QdrSession *self)
   self->changes_held++;
 }
 
-/* The end of a change: what follows from it is done, and told of together with it. */
+/* Ends a change: updates everything that depends on it, then emits "changed" once. */
 static void
 end_change (QdrSession *self)
 {
@@ -109,7 +110,7 @@ seat_changed_cb (QdrSession *self)
   change (self, QDR_CHANGE_SEATS);
 }
 
-/* Where this is a part of a change, more of it is still to come. */
+/* An outer change is still in progress. */
 static void
 part_changed_cb (QdrSession *self)
 {
@@ -132,7 +133,7 @@ count_game (QdrSession *self)
     qdr_match_score_count_game (self->match_score, qdr_game_get_result (self->game));
 }
 
-/* The computer has heard of the position, and thinks or does not. */
+/* The computer player has already reacted to the position. */
 static void
 told_cb (QdrSession *self)
 {
@@ -166,7 +167,7 @@ qdr_session_dispose (GObject *object)
 {
   QdrSession *self = QDR_SESSION (object);
 
-  /* What ends now is told to no listener. */
+  /* Disconnect first, so that nothing is emitted during disposal. */
   begin_change (self);
   if (self->computer != NULL)
     qdr_computer_player_set_game (self->computer, NULL);
@@ -249,7 +250,7 @@ qdr_session_get_computer (QdrSession *self)
   return self->computer;
 }
 
-/* Warns a player once, and again only after time was gained. */
+/* Warns a player once, and again only after the clock gained time. */
 static void
 remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
 {
@@ -288,7 +289,7 @@ connect_game (QdrSession *self)
   }
 }
 
-/* Goes on with @game, with or without a pause. */
+/* Replaces the game. */
 static void
 use_game (QdrSession *self,
           QdrGame *game,
@@ -319,7 +320,7 @@ use_game (QdrSession *self,
     self->holds |= QDR_HOLD_PAUSE;
   else
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
-  /* The end of the change lets the computer think. */
+  /* The computer starts to think at the end of the change. */
   qdr_computer_player_set_held (self->computer, TRUE);
   connect_game (self);
   self->is_changed = TRUE;
@@ -454,7 +455,7 @@ qdr_session_is_untouched (QdrSession *self)
          (self->match_score == NULL || !qdr_match_score_is_under_way (self->match_score));
 }
 
-/* A game that still waits for the first move of a person has nothing in it. */
+/* A game that waits for the first move of a person is untouched. */
 static gboolean
 has_begun (QdrGame *game)
 {
@@ -536,7 +537,7 @@ qdr_session_take_back (QdrSession *self)
   end_change (self);
 }
 
-/* Whether @move is written here already, as the next move or as the first of a variation. */
+/* Whether @move exists here, as the next move or as the first of a variation. */
 static gboolean
 is_written (QdrGame *game, QdrMove move)
 {
@@ -575,7 +576,7 @@ qdr_session_play (QdrSession *self, QdrMove move, GError **error)
   if (!self->taken_back)
     return qdr_game_play_keeping_moves (self->game, move, error);
 
-  /* Also where it is the move that was taken back. */
+  /* Also if it is the move that was taken back. */
   self->has_news = TRUE;
   if (qdr_game_play (self->game, move, error))
     return TRUE;

@@ -16,35 +16,34 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SESSION (qdr_session_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSession, qdr_session, QDR, SESSION, GObject)
 
-/** @brief What can hold a game up; several things at once can. */
+/** @brief Reasons for holding a game. Several may apply at once. */
 typedef enum {
   QDR_HOLD_PAUSE = 1 << 0,    /**< the user wants a pause */
   QDR_HOLD_DIALOG = 1 << 1,   /**< a dialog stands in front of the game */
   QDR_HOLD_HOME = 1 << 2,     /**< another page is shown in place of the game */
-  QDR_HOLD_QUESTION = 1 << 3, /**< it is asked what becomes of the game */
+  QDR_HOLD_QUESTION = 1 << 3, /**< a question about the game is open */
 } QdrHolds;
 
-/** @brief What the signal "changed" tells of, beside the state of the session. */
+/** @brief Flags of the signal "changed". */
 typedef enum {
-  QDR_CHANGE_GAME = 1 << 0,     /**< another game has taken the place of the one before */
-  QDR_CHANGE_POSITION = 1 << 1, /**< the position that is looked at, also that of another game */
-  QDR_CHANGE_SEATS = 1 << 2,    /**< who sits where, also in another game */
-  QDR_CHANGE_ENDED = 1 << 3,    /**< a move that was just made has ended the game */
+  QDR_CHANGE_GAME = 1 << 0,     /**< the game was replaced */
+  QDR_CHANGE_POSITION = 1 << 1, /**< the position shown, also after a new game */
+  QDR_CHANGE_SEATS = 1 << 2,    /**< the seats, also after a new game */
+  QDR_CHANGE_ENDED = 1 << 3,    /**< a new move has ended the game */
 } QdrSessionChanges;
 
 /*
  * Signals:
- *   "changed" (guint changes)  the change is complete: of the position, the game, its file or its
- *                        words, of what holds it, of who sits where, or of whether a computer
- *                        thinks; once for each change, with all that it brings about. @changes are
- *                        QdrSessionChanges
- *   "short-of-time" (guint player)  the player's clock has come below 20 seconds; told once, until
- *                        time is gained again
+ *   "changed" (guint changes)       emitted once at the end of each change of position, game, file,
+ *                                   title, holds, seats, or thinking; @changes are QdrSessionChanges
+ *   "short-of-time" (guint player)  the clock of a player has fallen below 20 seconds; emitted once
+ *                                   until the player gains time again
  *
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
- * move that is played here, not with those of a file. While somebody looks back that of a person
- * runs on, but computers do not think, so that theirs rest. In a game of computers a look back is a
- * pause, and the end of a pause leads on to the last move. A game that is over is not paused.
+ * move played in this session, not with the moves of a file. While an earlier position is shown, the
+ * clock of a person runs on, but computers do not think and their clocks rest. In a game of computers
+ * stepping back is a pause, and the end of the pause returns to the last move. A finished game cannot
+ * be paused.
  */
 
 /** @brief Returns a session without a game. @param personalities  referenced */

@@ -11,17 +11,17 @@
 #define GAMES_KEY "like-me-games"
 #define START_KEY "like-me-start"
 
-/* What came of a game: when it began, how strong the opponent was, how many hundredths of the point
- * the person won. */
+/* A result: start of the game, strength of the opponent, hundredths of a point won by the person.
+ * */
 #define GAME_TYPE "(siu)"
 
-/* Older games have faded. */
+/* Older games no longer matter. */
 #define MAX_GAMES 80
 
-/* Whoever wins meets nobody who is that much stronger than the one before. */
+/* Limit of the rise from one opponent to the next. */
 #define MAX_RISE 200
 
-/* Who resigns in the first rounds has not played. */
+/* A game resigned before this round does not count. */
 #define LEAST_ROUNDS 4
 
 /* Estimate of the strength of a person */
@@ -29,13 +29,12 @@
 /* Between two ratings. */
 #define STEP 20.0
 
-/* Of whom nothing is known: this is the most likely, and how fast the odds fall on either side. */
+/* Prior of an unknown person: the most likely rating, and how fast the odds fall on either side. */
 #define NEWCOMER 400.0
 #define FALL_BELOW 150.0
 #define FALL_ABOVE 1000.0
 
-/* By how much a person changes from game to game, standard deviation; by more than so many ratings
- * of the grid is as good as impossible. */
+/* Change of a person from game to game (standard deviation), cut off at a number of grid points. */
 #define CHANGE 25.0
 #define REACH 5
 
@@ -85,7 +84,7 @@ qdr_strength_estimate_make (const QdrStrengthPrior *prior)
   return self;
 }
 
-/* Whoever would leave the scale stays at its end. */
+/* Spreads the odds, because a person changes. Ratings beyond the scale count at its ends. */
 static void
 let_change (QdrStrengthEstimate *self)
 {
@@ -110,7 +109,7 @@ qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame
   for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++) {
     const double wins = 1 / (1 + pow (10, (game->strength - rating_at (i)) / 400));
 
-    /* A draw is half a win and half a loss. */
+    /* A draw counts as half a win and half a loss. */
     self->odds[i] *= pow (wins, game->share) * pow (1 - wins, 1 - game->share);
   }
   let_change (self);
@@ -143,7 +142,7 @@ qdr_strength_estimate_get_deviation (const QdrStrengthEstimate *self)
   return sqrt (variance);
 }
 
-/* What the settings know */
+/* Settings */
 
 static QdrStrengthPrior
 load_start (GSettings *settings)
@@ -203,9 +202,9 @@ add_game (GSettings *settings, GVariant *games, GVariant *game)
   g_settings_set_value (settings, GAMES_KEY, g_variant_builder_end (&longer));
 }
 
-/* Which games count */
+/* Games that count */
 
-/* (transfer none) (nullable): who adapts and was the only opponent of the only person. */
+/* Returns the adaptive opponent of a game with one person (transfer none) (nullable). */
 static QdrPersonality *
 find_opponent (QdrGame *game, QdrPersonalityList *personalities, guint *person)
 {
@@ -234,7 +233,7 @@ counts (QdrGame *game)
   return qdr_game_get_move (game, ply - 1, NULL) != QDR_MOVE_RESIGN || ply > 2 * LEAST_ROUNDS;
 }
 
-/* (transfer full) (nullable): tells a game from all others. */
+/* Returns an identifier of the game (transfer full) (nullable). */
 static char *
 name_game (QdrGame *game)
 {
@@ -270,14 +269,15 @@ qdr_adaptive_opponent_update (GSettings *settings, QdrPersonalityList *personali
 
   games = load_games (settings);
   start = load_start (settings);
-  /* Of whom nothing is known, no game begins the ladder in its middle. */
+  /* Nothing is known of the person yet: keep the default, so that the first game is not too hard.
+   * */
   if (games->len == 0 && start.deviation <= 0)
     return;
 
   estimate = qdr_strength_estimate_make (&start);
   for (guint i = 0; i < games->len; i++)
     qdr_strength_estimate_add_game (&estimate, &g_array_index (games, QdrStrengthGame, i));
-  /* Where little is known, the ends of the scale would shift the mean. */
+  /* With little data, the ends of the scale would shift the mean. */
   strength = start.rating;
   if (games->len > 0)
     strength = MIN (qdr_strength_estimate_get_mean (&estimate),
@@ -327,7 +327,7 @@ qdr_adaptive_opponent_set_initial_rating (GSettings *settings,
   games = g_settings_get_value (settings, GAMES_KEY);
   if (g_variant_n_children (games) > 0)
     return;
-  /* A rating far off the scale would leave no rating on it likely. */
+  /* A rating far off the scale would make all ratings on it unlikely. */
   g_settings_set (settings, START_KEY, "(dd)", CLAMP (rating, QDR_STRENGTH_MIN, QDR_STRENGTH_MAX),
                   deviation);
   qdr_adaptive_opponent_update (settings, personalities);

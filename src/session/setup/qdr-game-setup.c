@@ -14,12 +14,12 @@
 
 #define BEGAN_LAST_KEY "began-last"
 
-/* Of a player: the name of the last person who sat there, if it was chosen. */
+/* Key of a player's data: the chosen name of the last person in the seat. */
 #define PERSON_KEY "qdr-person"
 
 /* First move */
 
-/* Before the first game nobody began, which is remembered as -1. */
+/* The setting is -1 before the first game. */
 static guint
 find_next (guint players, GSettings *settings)
 {
@@ -124,7 +124,7 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
     const gboolean is_possible =
         i < n_seats && qdr_game_setup_seat_is_available (seats[i], personalities);
 
-    /* Usually the first seat is for a person, the others for the computer. */
+    /* By default the first seat is for a person, the others are for the computer. */
     if (is_possible)
       self->seats[i] = g_strdup (seats[i]);
     else if (i == 0 || opponent == NULL)
@@ -278,7 +278,7 @@ has_usual_name (QdrGame *game, guint number, QdrPersonalityList *personalities)
   return g_str_equal (qdr_player_get_name (qdr_game_get_player (game, number)), usual);
 }
 
-/* Whether one of the first @n players but @number is called @name. */
+/* Whether one of the first @n players, other than @number, has this name. */
 static gboolean
 name_is_taken (QdrGame *game, guint number, guint n, const char *name)
 {
@@ -289,7 +289,7 @@ name_is_taken (QdrGame *game, guint number, guint n, const char *name)
   return FALSE;
 }
 
-/* Two of the same personality, say, are told apart by a number. */
+/* A number distinguishes players of the same name. */
 static void
 name_player (QdrGame *game, guint number, guint n, const char *wanted)
 {
@@ -320,7 +320,7 @@ set_date (QdrGame *game)
   qdr_game_set_header (game, "Time", time);
 }
 
-/* Who adapts is from now on as strong as it should be in this game. */
+/* An adaptive opponent gets its strength here, for the whole game. */
 static void
 take_seat (QdrGame *game, guint number, const char *seat, QdrPersonalityList *personalities)
 {
@@ -355,7 +355,7 @@ qdr_game_setup_make_game (const QdrGameSetup *self, QdrPersonalityList *personal
   return game;
 }
 
-/* A game from @start, in which player @first of @as is the first one. */
+/* Makes a game from @start, in which player @first of @as becomes the first player. */
 static QdrGame *
 make_game_as (const QdrPosition *start, QdrGame *as, guint first)
 {
@@ -383,7 +383,7 @@ qdr_game_setup_make_game_from_position (const QdrPosition *start, QdrGame *as)
   return make_game_as (start, as, 0);
 }
 
-/* @game anew, but player @first begins. */
+/* Makes a copy of the start of @game in which player @first begins. */
 static QdrGame *
 let_begin (QdrGame *game, guint first)
 {
@@ -426,7 +426,8 @@ qdr_game_setup_make_match_score (const QdrGameSetup *self, QdrMatchScore *match_
   return TRUE;
 }
 
-/* The player of @game who sits on the side of player @number of @players, or NULL. */
+/* Finds the player of @game on the side of the board that player @number of @players has, or NULL.
+ * */
 static QdrPlayer *
 find_predecessor (QdrGame *game, guint players, guint number)
 {
@@ -439,7 +440,7 @@ find_predecessor (QdrGame *game, guint players, guint number)
   return NULL;
 }
 
-/* Names those who are in @as too, or those who are not. Seats are taken already. */
+/* Names the players who are in @as too, or the others. The seats must be set. */
 static void
 name_players (const QdrGameSetup *self,
               QdrGame *game,
@@ -454,8 +455,8 @@ name_players (const QdrGameSetup *self,
     if ((before != NULL) != who_stay)
       continue;
 
-    /* A usual name has the number of its seat: the second of two players is the third of four. And
-     * a person sits in one place, even if the last new game had them in another. */
+    /* Default names are made anew, because the second of two players is the third of four. A name
+     * of the set-up is used only once. */
     if (who_stay && !has_usual_name (as, qdr_player_get_number (before), personalities))
       name = g_strdup (qdr_player_get_name (before));
     else if (!who_stay && *self->names[i] != '\0' &&
@@ -529,8 +530,8 @@ qdr_game_setup_change_seat (QdrGame *game,
   for (guint i = 0; i < n; i++) {
     g_autofree char *name = NULL;
 
-    /* A person who comes back is called as before. Who plays alone may be called otherwise than
-     * beside others. */
+    /* A person who returns gets the former name. Default names of others depend on the number of
+     * people. */
     if (i == number && g_str_equal (seat, QDR_SEAT_HUMAN))
       name = g_strdup (g_object_get_data (G_OBJECT (player), PERSON_KEY));
     if (name == NULL && (i == number || is_usual[i]))
@@ -580,7 +581,7 @@ name_of_seat (const QdrGameSetup *setup, guint i, QdrPersonalityList *personalit
   return personality != NULL ? g_strdup (qdr_personality_get_name (personality)) : NULL;
 }
 
-/* The index of @name in @names, or the length of @names. */
+/* Returns the index of @name in @names, or the length of @names. */
 static guint
 find_name (GPtrArray *names, const char *name)
 {
@@ -591,7 +592,7 @@ find_name (GPtrArray *names, const char *name)
   return i;
 }
 
-/* Those who have a name, "Novice ×2, Mason". */
+/* Lists the players with a name: "Novice ×2, Mason". */
 static char *
 list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
@@ -622,7 +623,7 @@ list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* One person without a name goes without saying. */
+/* A single person without a name is not mentioned. */
 static void
 append_players (GString *text, const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
@@ -657,7 +658,7 @@ append_clock (GString *text, const QdrGameSetup *setup)
     g_string_append_printf (text, _ ("%u min"), setup->minutes);
 }
 
-/* Of several people, or none, each has a number. */
+/* Appends who begins, if it is the second player. */
 static void
 append_second (GString *text, const QdrGameSetup *setup)
 {

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief How it is decided, as the setting "first-move" counts. */
+/** @brief Rule for the first move, as in the setting "first-move". */
 typedef enum {
   QDR_FIRST_MOVE_YOU,  /**< the person */
   QDR_FIRST_MOVE_THEY, /**< who comes after the person */
@@ -22,10 +22,9 @@ typedef enum {
   QDR_FIRST_MOVE_TURN, /**< who comes after the one who began last */
 } QdrFirstMove;
 
-/** @brief What the dialog for a new game asks. A value that owns its strings.
+/** @brief The choices of the dialog for a new game. A value that owns its strings.
  *
- *  Seats are those around the table, one after another: who of them begins is told by
- *  `first_move`. */
+ *  Seats are in turn order around the table; `first_move` decides which of them begins. */
 typedef struct {
   guint width;                   /**< squares, odd, 5..19 */
   guint height;                  /**< squares, odd, 5..19 */

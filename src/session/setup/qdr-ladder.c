@@ -14,26 +14,27 @@
 
 #define BEATEN_KEY "opponents-beaten"
 
-/* Fewer games against somebody tell less than all together do; older ones are of a weaker self. */
+/* Games against one opponent that are enough for a share of wins, and the number of recent games
+ * used. */
 #define LEAST_GAMES 10
 #define MOST_GAMES 20
 
-/* So many games are to be known of the user before anybody is proposed; older ones have faded. */
+/* Games against all opponents before the first proposal, and the number of recent games used. */
 #define LEAST_GAMES_OF_ALL 6
 #define MOST_GAMES_OF_ALL 80
 
-/* So well the strength of the user is to be known before it is used. */
+/* Largest standard deviation at which the estimated strength is used. */
 #define MOST_DEVIATION 175
 
-/* Too far from a half to be worth a proposal. */
+/* Largest distance of an expected share from one half. */
 #define FARTHEST 0.25
 
-/* What the library tells of the user. */
+/* Results of the user in the library. */
 typedef struct {
   GPtrArray *encounters; /* of QdrLibraryEncounter */
   guint n_games;         /* the last of them all */
   gboolean has_won_all;  /* of these */
-  double strength;       /* of the user, as these games tell */
+  double strength;       /* estimated strength of the user */
   double deviation;      /* of that */
   int most_beaten;       /* the highest rating that the user has won against; 0 without a win */
 } Record;
@@ -45,10 +46,10 @@ struct _QdrLadder {
   QdrPersonalityList *personalities;
   QdrLibraryWorker *library;
   guint delay_ms;
-  guint source;       /* will read once more; 0 while nothing has changed */
+  guint source;       /* delayed reading; 0 if nothing has changed */
   gboolean is_wanted; /* somebody has asked */
   gboolean is_reading;
-  gboolean is_stale; /* it has changed meanwhile */
+  gboolean is_stale; /* the library has changed while it was read */
   Record *record;    /* (nullable): as it was read last */
   char *failure;     /* (nullable) */
 };
@@ -173,9 +174,8 @@ has_strength (const QdrLadder *self)
   return has_games (self) && self->record->deviation <= MOST_DEVIATION;
 }
 
-/* A few games tell little, but that 440 is no opponent for whoever has beaten 1010. Nobody begins
- * above what was beaten before more is known, and the deviation counts how far that is from what
- * the games tell. */
+/* Gives the adaptive opponent a first strength. With few games it is limited by the strongest
+ * opponent beaten, and the deviation is increased by the difference. */
 static void
 initialize_adaptive_opponent (QdrLadder *self)
 {
@@ -356,7 +356,7 @@ qdr_ladder_find_next (QdrLadder *self)
 
 /* Proposals */
 
-/* What the user may expect against somebody, if that is known. */
+/* Finds the expected share of points against an opponent, if it is known. */
 static gboolean
 find_chance (QdrLadder *self, const QdrRung *rung, QdrProposal *chance)
 {
@@ -384,7 +384,7 @@ propose_rung (QdrLadder *self, guint number, QdrProposalReason reason)
                         .reason = reason };
 }
 
-/* Who has beaten the strongest need not go back to those below. */
+/* Proposes the next rung, or the strongest opponent if that one is beaten. */
 static QdrProposal
 propose_going_on (QdrLadder *self)
 {
@@ -395,7 +395,7 @@ propose_going_on (QdrLadder *self)
              : propose_rung (self, (guint) qdr_ladder_find_next (self), QDR_PROPOSAL_NEXT);
 }
 
-/* @otherwise, where nobody adapts. */
+/* Proposes an adaptive opponent, or @otherwise if there is none. */
 static QdrProposal
 propose_who_adapts (QdrLadder *self, QdrProposal otherwise)
 {

@@ -19,21 +19,21 @@ G_DECLARE_FINAL_TYPE (QdrLadder, qdr_ladder, QDR, LADDER, GObject)
 
 /*
  * Signals:
- *   "changed"  something else is known of the user
+ *   "changed"  the results of the user have changed
  *
  * The library is read in its own thread, for the first time by qdr_ladder_refresh(), and later
- * whenever it has changed. Where it tells nothing, the settings know whom the user has beaten.
+ * whenever it has changed. Opponents beaten without a game in the library are in the settings.
  */
 
-/** @brief Somebody on the ladder. */
+/** @brief A personality on the ladder. */
 typedef struct {
   QdrPersonality *personality;          /**< who */
   gboolean is_beaten;                   /**< whether the user ever has, in a game of two from the
                                              ordinary start */
-  const QdrLibraryEncounter *encounter; /**< (nullable): what the library tells of their games */
+  const QdrLibraryEncounter *encounter; /**< (nullable): results in the library */
 } QdrRung;
 
-/** @brief Why somebody is proposed. */
+/** @brief Reason for a proposal. */
 typedef enum {
   QDR_PROPOSAL_COUNTED,   /**< the user has won about half of the games against that one */
   QDR_PROPOSAL_EXPECTED,  /**< the user should win about half of them */
@@ -98,15 +98,15 @@ guint qdr_ladder_count_beaten (QdrLadder *self);
 int qdr_ladder_find_next (QdrLadder *self);
 
 /**
- * @brief Finds whom the user should play, from six rated games against personalities on.
+ * @brief Proposes an opponent, after at least six rated games against personalities.
  *
- * Whoever is nearest to a half of the points. Where there are ten games or more against somebody,
- * the last twenty of them count. Against the others it is what the last eighty games against all
- * make one expect, once these tell the strength of the user to 175 points (standard deviation).
+ * The proposal is the opponent with an expected share nearest to one half. After ten games against
+ * an opponent, the share is that of the last twenty. Otherwise it is computed from the strength that
+ * the last eighty games against all opponents give, if its standard deviation is at most 175 points.
  *
- * Nobody is proposed so against whom that is below a quarter or above three. Who wins against all
- * of whom something is known, or has lost nothing, is to go on with the ladder, who loses against
- * all to begin with the weakest, and all others to play against one who adapts, if there is one.
+ * If no share lies between a quarter and three quarters, a user who wins against all is sent to the
+ * next rung, a user who loses against all to the weakest opponent, and others to an adaptive
+ * opponent, if there is one.
  */
 QdrProposal qdr_ladder_propose (QdrLadder *self);
 

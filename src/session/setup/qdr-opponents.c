@@ -37,7 +37,7 @@ qdr_opponents_get_seat_number (const QdrGameSetup *setup, guint which)
   return (qdr_game_setup_find_person (setup) + which) % setup->players;
 }
 
-/* Whether a computer that is to be all opponents takes seats of computers alone. */
+/* Whether a computer chosen for all opponents replaces computers only. */
 static gboolean
 has_computers (const QdrGameSetup *setup)
 {
@@ -67,7 +67,7 @@ qdr_opponents_get_seat (const QdrGameSetup *setup, guint which)
   return seat;
 }
 
-/* Whoever sat there takes the name along. */
+/* The name leaves the seat with its player. */
 static void
 take_seat (QdrGameSetup *setup, guint number, const char *seat)
 {
@@ -92,7 +92,7 @@ qdr_opponents_set_seat (QdrGameSetup *setup, guint which, const char *seat)
   g_return_if_fail (qdr_seat_is_valid (seat));
 
   only_computers = has_computers (setup) && !g_str_equal (seat, QDR_SEAT_HUMAN);
-  /* All are found before one changes: another person would be the first one. */
+  /* Find all seats before changing one: a change may make another person the first one. */
   for (guint i = 1; i <= qdr_opponents_count (setup); i++) {
     const guint number = qdr_opponents_get_seat_number (setup, i);
 

@@ -10,7 +10,7 @@
 
 #define KEY "recent-setups"
 
-/* As the schema limits the choices of last time. */
+/* Limits as in the schema of the settings. */
 #define MAX_MINUTES 180
 #define MAX_INCREMENT 600
 
@@ -26,7 +26,7 @@ add_number (GVariantBuilder *text, const char *key, guint number)
   add (text, key, g_variant_new_uint32 (number));
 }
 
-/* Seats that are not played in do not matter, so that equal games are equal here. */
+/* Unused seats are left out, so that equal games are equal as text. */
 static GVariant *
 write_setup (const QdrGameSetup *setup)
 {
@@ -47,7 +47,7 @@ write_setup (const QdrGameSetup *setup)
   add_number (&text, "minutes", setup->minutes);
   add_number (&text, "increment", setup->minutes > 0 ? setup->increment : 0);
   add_number (&text, "first-move", (guint) setup->first_move);
-  /* Left out where there is no match, as in what was written before there were any. */
+  /* Left out without a match: older versions had no such key. */
   if (setup->n_games > 1)
     add_number (&text, "games", setup->n_games);
 
@@ -63,7 +63,7 @@ read_number (GVariantDict *dict, const char *key)
   return number;
 }
 
-/* Fails where there are not as many seats, names and stocks as players. */
+/* Fails if the numbers of seats, names and stocks differ from that of players. */
 static gboolean
 read_players (GVariantDict *dict, QdrGameSetup *setup)
 {
@@ -104,7 +104,7 @@ is_possible (const QdrGameSetup *setup, QdrPersonalityList *personalities)
          (setup->n_games == 1 || qdr_match_score_length_is_valid (setup->n_games));
 }
 
-/* (nullable): NULL if it is not possible. */
+/* Returns NULL if the set-up is invalid. */
 static QdrGameSetup *
 read_setup (GVariant *text, QdrPersonalityList *personalities)
 {

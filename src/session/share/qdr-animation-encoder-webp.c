@@ -10,8 +10,7 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-/* Between the quickest and the smallest, 0..6 and 0..100: boards are plain, and get little smaller
- * by more than this. */
+/* Compression method (0..6) and effort (0..100). Higher values hardly make plain boards smaller. */
 #define METHOD 2
 #define EFFORT 20
 
@@ -21,7 +20,7 @@ struct _QdrAnimationEncoder {
   WebPAnimEncoder *encoder;
   WebPConfig config;
   WebPPicture frame;
-  int time; /* at which the next frame begins, milliseconds */
+  int time; /* start of the next frame, milliseconds */
 };
 
 gboolean
@@ -94,7 +93,7 @@ qdr_animation_encoder_finish (QdrAnimationEncoder *self, GError **error)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* That the last frame ends is told by one without pixels. */
+  /* An empty frame marks the end of the last frame. */
   WebPDataInit (&data);
   if (self->encoder != NULL && WebPAnimEncoderAdd (self->encoder, NULL, self->time, NULL) &&
       WebPAnimEncoderAssemble (self->encoder, &data))

@@ -11,7 +11,7 @@
 
 #define EXTENSION ".quoridor"
 
-/* Where the last days end: the same day of the week before would be taken for this one. */
+/* Weekdays are shown for fewer days than this, or they would be ambiguous. */
 #define WEEK 7
 
 char *

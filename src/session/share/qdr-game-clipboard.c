@@ -12,7 +12,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Moves stand for a game from the usual start. */
+/* Reads moves as a game from the usual start. */
 static GPtrArray *
 read_moves (const char *text, QdrGame *present, GError **error)
 {
@@ -48,13 +48,13 @@ qdr_game_clipboard_write_moves (QdrGame *game)
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  /* The headers end with an empty line, and none of them holds one. */
+  /* An empty line ends the headers. */
   text = qdr_saved_game_to_text (game);
   moves = strstr (text, "\n\n");
   return g_strdup (moves != NULL ? moves + 2 : text);
 }
 
-/* Which position it is of several, how the game ended, or how the race stands. */
+/* Describes the position: its number if it is not the last one, or else the result or the race. */
 static char *
 describe (QdrGame *game)
 {

@@ -12,14 +12,15 @@
 #include "qdr-path.h"
 #include "sound-synth.h"
 
-/* Middle C, and how far the notes go above it. */
+/* Middle C, and the range above it. */
 #define LOWEST_HERTZ 261.63
 #define OCTAVES 2.0
 
-/* So many steps from the goal its note is half as high as it could be. */
+/* Steps from the goal at which its note has half the range. */
 #define HALF_WAY 8.0
 
-/* What is in one ear alone is lost on somebody who hears with the other. */
+/* Widest stereo position. Sound in a single ear would be lost on a person who hears with the other.
+ * */
 #define WIDEST_PAN 0.9
 
 #define CLOCK_SECONDS 10
@@ -27,7 +28,7 @@
 #define N_CHANNELS 2
 #define BYTES_PER_FRAME (N_CHANNELS * 2)
 
-/* From the first note to the second, seconds. */
+/* Seconds from the first note to the second. */
 #define GOAL_AT 0.16
 
 typedef struct {
@@ -58,7 +59,7 @@ typedef struct {
   double up;     /* from the bottom */
 } Point;
 
-/* A wall lies between squares: its middle is at the upper right corner of its own. */
+/* The middle of a wall is the upper right corner of its square. */
 static Point
 locate (const QdrBoard *board, QdrMove place)
 {
@@ -84,7 +85,7 @@ rotate (Point point, guint rotation)
   }
 }
 
-/* @height is from 0 to 1. Equal steps are equal intervals. */
+/* Converts a height of 0..1 to a frequency. Equal steps are equal intervals. */
 static double
 find_pitch (double height)
 {
@@ -169,7 +170,7 @@ put_header (GByteArray *bytes, guint32 n_bytes)
   put_number (bytes, n_bytes, 4);
 }
 
-/* Equally loud wherever it is: the squares of the two shares make one. */
+/* Constant power: the squares of the two shares sum up to one. */
 static void
 put_frames (GByteArray *bytes, const gint16 *samples, gsize n_samples, double pan)
 {

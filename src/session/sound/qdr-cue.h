@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What rings. */
+/** @brief Timbre of a cue. */
 typedef enum {
   QDR_TIMBRE_PLACE, /**< a place that the keyboard comes to, pure and short */
   QDR_TIMBRE_OWN,   /**< what belongs to who listens, round as a bar of wood */
@@ -22,7 +22,7 @@ typedef enum {
   QDR_N_TIMBRES,
 } QdrTimbre;
 
-/** @brief What is to be heard: one note, or two of the same timbre. A plain value. */
+/** @brief A cue: one note, or two of the same timbre. A plain value. */
 typedef struct {
   QdrTimbre timbre;  /**< of both notes */
   double pan;        /**< from -1, the left ear, to 1, the right one */

@@ -19,21 +19,21 @@
 
 #include "qdr-data-dir.h"
 
-/* No more sounds than these wait for one that is slow to start: late ones would only confuse. */
+/* Limit of waiting sounds: late sounds would only confuse. */
 #define MAX_WAITING 3
 
-/* The same sound twice within this time is one sound. */
+/* The same sound is not started again within this time. */
 #define SHORTEST_GAP_US 50000
 
-/* A sound that is asked for. */
+/* A sound to be played. */
 typedef struct {
   const char *name; /* (nullable): of a file; static */
   QdrCue cue;       /* if there is no name */
 } Wish;
 
-/* What the thread knows. */
+/* State of the sound thread. */
 typedef struct {
-  gboolean sought;        /* the sound system has been looked for */
+  gboolean sought;        /* the sound system has been sought */
   GSoundContext *context; /* (nullable): the sound system, if there is one */
   char *folder;           /* (nullable): where the sounds are */
 } Speaker;
@@ -54,7 +54,7 @@ has_server (void)
   return g_getenv ("PULSE_SERVER") != NULL || g_file_test (socket, G_FILE_TEST_EXISTS);
 }
 
-/* Whether there is a card that this user may play on. */
+/* Whether this user may use a sound card. */
 static gboolean
 has_card (void)
 {
@@ -79,13 +79,13 @@ seek_sound_system (Speaker *self)
 
   self->sought = TRUE;
   self->folder = qdr_data_dir_find ("QDR_SOUNDS_DIR", "sounds");
-  /* Where there is nothing to play on, libraries below libcanberra say so on standard error, which
-   * cannot be switched off: they had better not be asked. */
+  /* Without a sound device, libraries below libcanberra write to standard error, which cannot be
+   * switched off. Do not call them then. */
   if (self->folder == NULL || (!has_driver && !has_server () && !has_card ()))
     return;
 
   self->context = gsound_context_new (NULL, &error);
-  /* A server may be reachable where there is no card; then only the server is to be asked. */
+  /* A sound server may be reachable without a card; use only the server then. */
   if (self->context != NULL && !has_driver && !has_card ())
     gsound_context_set_driver (self->context, "pulse", NULL);
   if (self->context != NULL && !gsound_context_open (self->context, &error))
@@ -130,8 +130,7 @@ write_all (int file, GBytes *bytes)
   return TRUE;
 }
 
-/* The sound system wants a file, so it gets one that is nowhere but in memory. It has opened it by
- * the time it begins to play. */
+/* The sound system needs a file: give it one in memory. It is open by the time it plays. */
 static void
 play_cue (Speaker *self, const QdrCue *cue)
 {

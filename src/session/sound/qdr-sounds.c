@@ -9,19 +9,19 @@
 #include "qdr-path.h"
 #include "qdr-sound-output.h"
 
-/* Each of the last seconds is heard, if cues are. */
+/* Last seconds of a clock that have a cue each. */
 #define LAST_SECONDS 10
 
 struct _QdrSounds {
   GObject parent_instance;
 
   QdrGame *game;     /* (nullable) */
-  QdrPosition known; /* of the game, before the moves that are still to be heard */
-  gboolean is_new;   /* the last move heard of was no step to a move ahead */
+  QdrPosition known; /* position after the last move that was played as sound */
+  gboolean is_new;   /* the last move was new, not a step to a move ahead */
   gboolean enabled;
   gboolean spatial;
   guint rotation; /* quarter turns of the board */
-  guint second;   /* of the player to move, that was heard last */
+  guint second;   /* last second of the clock that had a cue */
 };
 
 enum {
@@ -70,7 +70,7 @@ get_timbre (QdrSounds *self, guint player)
   return player == find_listener (self) ? QDR_TIMBRE_OWN : QDR_TIMBRE_OTHER;
 }
 
-/* A step is heard twice: where it leads, and how far from the goal that is. */
+/* A step has two notes: its destination, and the distance to the goal. */
 static void
 cue_move (QdrSounds *self, guint player, QdrMove move)
 {
@@ -103,7 +103,7 @@ remaining_cb (QdrSounds *self, GParamSpec *pspec, QdrPlayer *player)
   cue (self, &note);
 }
 
-/* What stands on a square is heard as whose it is. */
+/* The timbre shows the owner of a pawn or wall. */
 static QdrTimbre
 find_timbre (QdrSounds *self, QdrMove place)
 {
@@ -124,7 +124,7 @@ cue_place (QdrSounds *self, QdrTimbre timbre, QdrMove place)
   cue (self, &note);
 }
 
-/* What the game tells */
+/* Events of the game */
 
 static guint
 distance (guint a, guint b)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SOUNDS (qdr_sounds_get_type ())
 G_DECLARE_FINAL_TYPE (QdrSounds, qdr_sounds, QDR, SOUNDS, GObject)
 
-/** @brief What can be heard. */
+/** @brief A sound. */
 typedef enum {
   QDR_SOUND_MOVE,
   QDR_SOUND_JUMP, /**< a pawn passes another one */
@@ -25,17 +25,17 @@ typedef enum {
 } QdrSound;
 
 /*
- * Lets a game be heard: new moves and wins, not steps through moves that were made before. Cues are
- * for the first person at the board: what is theirs has a timbre of its own.
+ * Plays sounds for new moves and wins, not for steps through earlier moves. Cues are for the first
+ * person at the board, whose pawn and moves have a timbre of their own.
  *
  * Properties:
- *   "enabled"   boolean, TRUE at first: whether there is anything to hear at all
- *   "spatial"   boolean, FALSE at first: whether cues are heard as well, of moves, of places that
- *               the keyboard comes to, and of the last seconds of a person
+ *   "enabled"   boolean, TRUE at first: whether sounds are on
+ *   "spatial"   boolean, FALSE at first: whether cues are on as well, for moves, for places under the
+ *               keyboard focus, and for the last seconds of a person
  *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board against the clock
  *
  * Signals:
- *   "sounding"  (guint sound)          a QdrSound begins; also where nothing can be heard of it
+ *   "sounding"  (guint sound)          a QdrSound begins, also without sound output
  *   "cued"      (const QdrCue *cue)    likewise a cue
  */
 
@@ -59,10 +59,9 @@ gboolean qdr_sounds_get_enabled (QdrSounds *self);
 void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 
 /**
- * @brief Starts a sound and returns at once; for what a game does not tell of, such as refusals.
+ * @brief Starts a sound and returns at once; for events that the game does not emit, such as refusals.
  *
- * Nothing happens where sounds are not enabled, and nothing is wrong where there is no sound
- * system.
+ * Does nothing if sounds are off or there is no sound system.
  *
  * @param sound  which sound
  */

@@ -17,17 +17,15 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
 
 /*
  * Properties:
- *   "enabled"   boolean, TRUE at first: whether games are kept
- *   "included"  boolean: whether the present one is; TRUE for each new game
+ *   "enabled"   boolean, TRUE at first: whether games are added
+ *   "included"  boolean: whether the present one is added; TRUE for each new game
  *
  * Signals:
- *   "failed" (const char *sentence)  a game or its review could not be kept, and why; it is as it
- *     was
+ *   "failed" (const char *sentence)  a game or its review could not be added, and the reason
  *
- * A game is kept the moment it ends, or when it is left before, if a move was played in this
- * session: one that is only looked at is not. What comes first counts: a game that goes on after
- * its end by taking moves back is not kept once more. One that could not be kept at its end is
- * tried once more when it is left.
+ * A game is added when it ends, or when it is left before its end, if a move was played in this
+ * session. Its first end counts: a game that goes on after moves were taken back is not added again.
+ * If adding fails at the end, it is tried again when the game is left.
  */
 
 /**

@@ -8,7 +8,7 @@
 
 #include "qdr-session-store.h"
 
-/* The text of a longer game takes a while to make, and is made only so often. */
+/* Above this length, the text takes time to write and is written less often. */
 #define LONG_GAME 20000
 #define LONG_GAME_MS 2000
 
@@ -20,7 +20,7 @@ struct _QdrSessionAutosave {
   guint number;
   gboolean enabled;
   gboolean unsaved_only;
-  guint source; /* makes the text soon; 0 while nothing has changed */
+  guint source; /* delayed writing; 0 if nothing has changed */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, G_TYPE_OBJECT)
@@ -43,7 +43,7 @@ is_worth_keeping (QdrSessionAutosave *self)
                             : !qdr_session_is_untouched (self->session);
 }
 
-/* Returns FALSE if the session is worth keeping and cannot be: what was kept of it before stays. */
+/* Returns FALSE if the session is worth saving but cannot be saved; the previous text stays. */
 static gboolean
 write_session (QdrSessionAutosave *self)
 {
@@ -71,7 +71,7 @@ write_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: one move is often several changes. */
+/* Writes with a delay, because one move often makes several changes. */
 static void
 schedule (QdrSessionAutosave *self)
 {

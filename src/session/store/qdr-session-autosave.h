@@ -16,12 +16,10 @@ G_DECLARE_FINAL_TYPE (QdrSessionAutosave, qdr_session_autosave, QDR, SESSION_AUT
 
 /*
  * Properties:
- *   "enabled"  boolean, FALSE at first: whether the session is kept at all; what was kept goes with
- *              it
+ *   "enabled"  boolean, FALSE at first: whether the session is saved; FALSE removes the saved text
  *
- * The text of the session is made as soon as all listeners have heard of a change, and
- * written by the store; of long games it is made every few seconds only. A session in which nothing
- * has happened is not kept.
+ * The text is written after each change, once all handlers have run; that of a long game only every
+ * few seconds. A session in which nothing has happened is not saved.
  */
 
 /**

@@ -20,7 +20,7 @@
 #define SUFFIX ".session"
 #define BAD_SUFFIX ".bad"
 
-/* No session is longer: a saved game of 4 MiB, escaped, and a few lines about it. */
+/* Largest session: a saved game of 4 MiB, escaped, and a few lines about it. */
 #define MAX_SIZE (16 * 1024 * 1024)
 
 #define GROUP_SESSION "Session"
@@ -30,9 +30,9 @@
 #define KEY_MODIFIED "Modified"
 #define KEY_CLOCK_STARTED "ClockStarted"
 #define KEY_PAUSED "Paused"
-#define KEY_NAMELESS "Nameless" /* who plays alone is called "You", in any language */
+#define KEY_NAMELESS "Nameless" /* a single person is called "You", in any language */
 
-/* The match that the game belongs to; none without this group. */
+/* Score of the match; the group is missing without one. */
 #define GROUP_MATCH "Match"
 #define KEY_GAMES "Games"
 #define KEY_WINS "Wins"
@@ -42,14 +42,14 @@
 #define GROUP_GAME "Game"
 #define KEY_TEXT "Text"
 
-/* Of the text, so that a later release can tell. */
+/* Version of the format. */
 #define VERSION 1
 
 struct _QdrSessionStore {
   GObject parent_instance;
 
   char *folder;
-  int lock; /* a file that no other program may lock; -1 while the store is closed */
+  int lock; /* a locked file; -1 while the store is closed */
   guint last_number;
   QdrTextWriter *writer;
 };
@@ -115,7 +115,7 @@ qdr_session_store_flush (QdrSessionStore *self)
 
 /* Reading */
 
-/* The number in the name of a session's file; 0 in any other name. */
+/* Returns the number in the name of a session file; 0 for any other name. */
 static guint
 parse_name (const char *name)
 {
@@ -140,7 +140,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return first < second ? -1 : first > second;
 }
 
-/* (element-type guint): the numbers of all sessions, in order. */
+/* Lists the numbers of all sessions in order (element-type guint). */
 static GArray *
 list_numbers (QdrSessionStore *self)
 {
@@ -237,7 +237,7 @@ unlock_folder (QdrSessionStore *self)
   self->lock = -1;
 }
 
-/* The lock goes with the program, however that ends. */
+/* The lock ends with the program, even after a crash. */
 static void
 lock_folder (QdrSessionStore *self)
 {
@@ -251,7 +251,7 @@ lock_folder (QdrSessionStore *self)
     unlock_folder (self);
 }
 
-/* Numbers of files that were put out of the way are not used again either. */
+/* Numbers of files set aside are not used again. */
 static void
 find_last_number (QdrSessionStore *self)
 {
@@ -405,7 +405,7 @@ read_flag (GKeyFile *keys, const char *key)
   return g_key_file_get_boolean (keys, GROUP_SESSION, key, NULL);
 }
 
-/* FALSE where there is no number, or one that none can be. */
+/* Returns FALSE if there is no valid number. */
 static gboolean
 read_count (GKeyFile *keys, const char *key, guint *count)
 {
@@ -418,7 +418,7 @@ read_count (GKeyFile *keys, const char *key, guint *count)
   return TRUE;
 }
 
-/* A match that cannot be has none of its game's moves to lose: the game goes on without it. */
+/* Returns FALSE for an invalid score; the game is then restored without it. */
 static gboolean
 read_match_score (GKeyFile *keys, QdrGame *game, QdrMatchScore *match_score)
 {

@@ -16,17 +16,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrSessionStore, qdr_session_store, QDR, SESSION_STORE, GObject)
 
 /*
- * A session is a text here, and has a number. A thread of the store writes, so that the program
- * never waits for a disk: one file at a time, and of several texts of a session only the newest.
+ * The store has sessions as text, by number. They are written in the background; see
+ * qdr-text-writer.h.
  *
- * One program at a time has the folder. For all others the store is closed: it finds nothing in the
- * folder and writes nothing into it.
+ * One program at a time locks the folder. In all others the store is closed: it neither reads nor
+ * writes.
  */
 
-/** @brief A session as it was found. */
+/** @brief A session that was read. */
 typedef struct {
   guint number; /**< of the session in its store, from 1 */
-  char *text;   /**< the session, as qdr-session-text.h writes it; terminated */
+  char *text;   /**< as written by qdr_session_to_text(); terminated */
   gsize length; /**< of the text, bytes */
 } QdrStoredSession;
 

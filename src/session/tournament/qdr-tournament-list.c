@@ -12,7 +12,7 @@
 
 #define SUFFIX ".journal"
 
-/* A file has a name that every file system takes. */
+/* Longest file name, valid in every file system. */
 #define MAX_NAME_BYTES 120
 
 struct _QdrTournamentList {
@@ -23,7 +23,7 @@ struct _QdrTournamentList {
   QdrTournamentRecorder *recorder;
   GPtrArray *runs; /* of QdrTournamentRun */
   gboolean is_loaded;
-  GPtrArray *noted; /* of QdrGame: those that came before the folder was read */
+  GPtrArray *noted; /* of QdrGame: updated before the folder was read */
 };
 
 static GType
@@ -61,7 +61,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrTournamentList,
 
 /* Runs */
 
-/* Returns it; it is in the list. */
+/* Adds a run to the list and returns it. */
 static QdrTournamentRun *
 add_run (QdrTournamentList *self, const char *path)
 {
@@ -105,7 +105,7 @@ folder_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < self->noted->len; i++)
     qdr_tournament_list_update_game (self, g_ptr_array_index (self->noted, i));
   g_ptr_array_set_size (self->noted, 0);
-  /* Whoever shows that it is empty has to know. */
+  /* Notify even an empty list, so that a placeholder can be shown. */
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 0);
 }
 
@@ -117,7 +117,7 @@ qdr_tournament_list_is_loaded (QdrTournamentList *self)
   return self->is_loaded;
 }
 
-/* Making one */
+/* Creation */
 
 typedef struct {
   char *path;
@@ -134,7 +134,7 @@ order_free (gpointer data)
   g_free (self);
 }
 
-/* A name as that of a file: what has a meaning there is replaced, and the end of a long one cut. */
+/* Makes the path of a file: special characters of the name are replaced, a long name is cut. */
 static char *
 make_path (QdrTournamentList *self, const char *name)
 {
@@ -157,7 +157,7 @@ create_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
   g_autofree char *folder = g_path_get_dirname (order->path);
   g_autoptr (GError) error = NULL;
 
-  /* Where that fails so does what follows, and says why. */
+  /* If this fails, creating the file fails as well and sets the error. */
   g_mkdir_with_parents (folder, 0700);
   if (qdr_tournament_file_create (&order->plan, order->path, &error))
     g_task_return_boolean (task, TRUE);
@@ -199,12 +199,12 @@ qdr_tournament_list_create_finish (QdrTournamentList *self, GAsyncResult *result
       add_run (self, ((const Order *) g_task_get_task_data (G_TASK (result)))->path));
 }
 
-/* Taking one away */
+/* Removal */
 
 static void
 unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  /* What a sitting still writes goes with the file. */
+  /* A run that still writes has the file open; its output goes with the file. */
   g_unlink (qdr_tournament_run_get_path (QDR_TOURNAMENT_RUN (source)));
   g_task_return_boolean (task, TRUE);
 }

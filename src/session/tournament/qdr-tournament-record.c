@@ -13,12 +13,12 @@
 #include "qdr-saved-game.h"
 #include "qdr-text-writer.h"
 
-/* No saved game of a person is larger. */
+/* Largest saved game of a person. */
 #define MAX_SIZE (4 * 1024 * 1024)
 
 struct QdrUnfinishedGames {
   char *path;
-  GHashTable *texts; /* of guint to char *: what was written last */
+  GHashTable *texts; /* of guint to char *: last text of each game */
   QdrTextWriter *writer;
 };
 
@@ -51,7 +51,7 @@ qdr_tournament_game_clear (QdrTournamentGame *self)
     g_clear_pointer (&self->failures[turn], g_free);
 }
 
-/* What is known */
+/* Record */
 
 QdrTournamentRecord *
 qdr_tournament_record_new (void)
@@ -148,7 +148,7 @@ qdr_tournament_record_count_games_left (const QdrTournamentRecord *self)
 
 /* Reading */
 
-/* Whether a game can be one of this tournament. */
+/* Whether a game fits the plan. */
 static gboolean
 fits (const QdrTournamentPlan *plan, const guint *contestants, const QdrMatchGame *played)
 {
@@ -223,7 +223,7 @@ qdr_tournament_record_read (const char *path, GError **error)
   return read_games (self, journal, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/* One of its games */
+/* A single game */
 
 QdrGame *
 qdr_tournament_record_read_game (const char *path, guint number, GError **error)

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrTournamentRecorder,
 
 /*
  * Properties:
- *   "enabled"          boolean, TRUE at first: whether games are kept
+ *   "enabled"          boolean, TRUE at first: whether games are added
  *
  * Signals:
  *   "failed" (char *)  a sentence: a game is not in the library, and why

@@ -24,10 +24,10 @@ struct _QdrTournamentRun {
   QdrTournamentRecorder *recorder;   /* (nullable) */
 
   QdrTournamentState state;
-  gboolean is_wanted; /* it is to start once it is read */
+  gboolean is_wanted; /* start as soon as possible */
   char *problem;      /* (nullable) */
   QdrTournamentRecord *record;
-  GHashTable *kept; /* set of guint: games that the recorder was given */
+  GHashTable *kept; /* set of guint: games passed to the recorder */
   GPtrArray *noted; /* of QdrSubmittedGame: those that came before the file was read */
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *submitted; /* of QdrSubmittedGame: those that are over */
@@ -74,7 +74,7 @@ set_live_game (QdrTournamentRun *self, QdrGame *game)
 
 /* Loading */
 
-/* How it stands while nothing is played. */
+/* Finds the state while no game is played. */
 static QdrTournamentState
 find_state (QdrTournamentRun *self)
 {
@@ -83,7 +83,8 @@ find_state (QdrTournamentRun *self)
                                                                       : QDR_TOURNAMENT_STOPPED;
 }
 
-/* Whoever was killed before the file of a game went that the journal has leaves it to the next. */
+/* Removes files of games that are already in the journal: the program may have been killed between
+ * the two steps. */
 static void
 tidy_up (QdrTournamentRun *self)
 {
@@ -459,8 +460,8 @@ hand_in (guint number, QdrGame *game)
   return submitted;
 }
 
-/* The last state before the end is kept until the journal has the game, so that it is not lost
- * where the journal cannot be written. */
+/* The file of the game stays until the journal has the game, so that nothing is lost if the journal
+ * cannot be written. */
 void
 qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *game)
 {

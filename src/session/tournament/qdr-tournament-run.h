@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief How a tournament stands. */
+/** @brief State of a tournament. */
 typedef enum {
   QDR_TOURNAMENT_LOADING,  /**< it is being read */
   QDR_TOURNAMENT_BROKEN,   /**< it cannot be read: see qdr_tournament_run_get_error_message() */
@@ -27,13 +27,13 @@ typedef enum {
 G_DECLARE_FINAL_TYPE (QdrTournamentRun, qdr_tournament_run, QDR, TOURNAMENT_RUN, GObject)
 
 /*
- * Games are played on threads of it; all that one hears and sees of it belongs to the main context
- * of whoever made it. It takes one core, with the lowest priority.
+ * Games are played on a thread; methods and signals belong to the main context in which the run was
+ * created. It uses one core, with the lowest priority.
  *
  * Signals:
  *   "changed"            of its state, after a game, or when a game of people has begun
- *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game; its moves are told by
- *                        that game
+ *   "live-game-changed"  qdr_tournament_run_get_live_game() is another game; its moves are
+ *                        signals of that game
  */
 
 /**

@@ -13,24 +13,23 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* What counts as a right move. */
+/* Condition of a right move. */
 typedef enum {
-  TASK_MOVES,    /* those of the step, one after another */
+  TASK_MOVES,    /* the moves of the step in order */
   TASK_WALL,     /* any wall */
-  TASK_LENGTHEN, /* a wall that lengthens Robin's way, and more than one's own */
-  TASK_REFUSAL,  /* one that the rules refuse for the reason that the step is about */
-  TASK_RACE,     /* any that lets the person arrive first, until that happens */
+  TASK_LENGTHEN, /* a wall that lengthens Robin's path, and more than the person's own */
+  TASK_REFUSAL,  /* a move that the rules refuse for the reason of the step */
+  TASK_RACE,     /* any move with which the person still arrives first */
 } TaskKind;
 
-/* A step. Colours and sides are not named: the board may look otherwise. */
+/* A step. Its text names no colours and sides, because they depend on the settings. */
 typedef struct {
   const char *title;
   const char *text;
   const char *wish;
   const char *position;
   TaskKind kind;
-  const char
-      *moves; /* one way to do it: of the person, in order; “b3/d3” are as good as each other */
+  const char *moves;   /* a solution: moves of the person in order; “b3/d3” are alternatives */
   const char *replies; /* (nullable): Robin's between them, with TASK_MOVES */
   guint detour;        /* steps at least, with TASK_LENGTHEN */
   guint reasons;       /* bit set of QdrReason, with TASK_REFUSAL */
@@ -201,7 +200,7 @@ get_game (QdrLesson *self)
   return qdr_tutor_get_game (QDR_TUTOR (self));
 }
 
-/* How often each has moved when it is the person's turn. */
+/* Rounds played when the person is to move. */
 static guint
 get_round (QdrLesson *self)
 {
@@ -228,7 +227,7 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Right and wrong */
 
-/* The word at @index of @words, which are separated by spaces. */
+/* Returns word @index of @words, which are separated by spaces. */
 static char *
 get_word (const char *words, guint index)
 {
@@ -260,7 +259,7 @@ lengthens_enough (QdrLesson *self, QdrMove move)
          detour > qdr_effect_get_detour (&effect, person);
 }
 
-/* Robin, who runs by the shortest path, is to move afterwards. */
+/* Whether the person still wins the race if both run by shortest paths; Robin is to move. */
 static gboolean
 arrives_first (QdrLesson *self, QdrMove move)
 {
@@ -303,7 +302,7 @@ get_complaint (QdrLesson *self, QdrMove move)
   return _ (step->wrong_step);
 }
 
-/* Doing it */
+/* Moves */
 
 static void
 finish_with (QdrLesson *self, const char *first)
@@ -370,7 +369,7 @@ qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
   }
 }
 
-/* The next step on the way that the board would draw. */
+/* Returns the next step of the path that the board draws. */
 static QdrMove
 find_step (const QdrPosition *position)
 {
@@ -416,7 +415,7 @@ find_right (QdrLesson *self)
   g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
   const QdrMove listed = word != NULL ? read_move (game, word) : QDR_MOVE_NONE;
 
-  /* In a race the person may have gone another way. */
+  /* In a race the person may have taken another path. */
   if (get_step (self)->kind != TASK_RACE)
     return listed;
   if (listed != QDR_MOVE_NONE && qdr_game_check (game, listed).reason == QDR_REASON_NONE &&

@@ -18,7 +18,7 @@
 /* What was better, the answer, and what follows it. */
 #define LINE_MOVES 3
 
-/* Hints point at a part of the board of so many columns and rows; there are nine on 9×9. */
+/* Columns and rows of the part of the board in a hint; a 9×9 board has nine parts. */
 #define PART 3
 
 typedef enum {
@@ -28,7 +28,7 @@ typedef enum {
   N_HINTS,
 } Hint;
 
-/* What has been done with an exercise here. */
+/* State of an exercise in this course. */
 typedef struct {
   guint n_wrong;
   guint n_hints;
@@ -48,7 +48,7 @@ struct _QdrMistakeCourse {
   guint index; /* of the present one */
   QdrPosition position;
   QdrMove mistake;
-  QdrMove line[LINE_MOVES]; /* what was better; QDR_MOVE_NONE behind its end */
+  QdrMove line[LINE_MOVES]; /* the solution; QDR_MOVE_NONE behind its end */
   char *text;
   QdrMove proposed;     /* while it is judged */
   QdrReview *review;    /* (nullable): of the move that is judged */
@@ -121,7 +121,7 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* Notes how the exercise was done, once. */
+/* Records the answer, once. */
 static void
 note (QdrMistakeCourse *self, QdrLibraryQuality quality)
 {
@@ -148,7 +148,7 @@ position_after (const QdrPosition *before, QdrMove move)
   return position;
 }
 
-/* (nullable) (transfer full): why a move is good. */
+/* Returns why a move is good (nullable) (transfer full). */
 static char *
 explain (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
@@ -158,7 +158,7 @@ explain (QdrMistakeCourse *self, const QdrExplanation *explanation)
                                   (int) qdr_tutor_get_person (tutor));
 }
 
-/* Whether a sentence names the move that is looked for. */
+/* Whether a sentence contains the solution. */
 static gboolean
 gives_away (QdrMistakeCourse *self, const char *sentence)
 {
@@ -168,7 +168,7 @@ gives_away (QdrMistakeCourse *self, const char *sentence)
   return strstr (sentence, better) != NULL;
 }
 
-/* Right */
+/* Right answers */
 
 static gboolean
 are_all_solved (QdrMistakeCourse *self)
@@ -224,9 +224,9 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   qdr_tutor_explain (tutor, &explanation);
 }
 
-/* Wrong */
+/* Wrong answers */
 
-/* What Robin answers and why that is good, as far as it tells nothing of what is looked for. */
+/* Describes Robin's answer and its reason, without the solution. */
 static char *
 describe_answer (QdrMistakeCourse *self, const QdrExplanation *explanation)
 {
@@ -294,7 +294,7 @@ judge (QdrMistakeCourse *self)
     complain (self, move, loss, &after);
 }
 
-/* The course is gone where the review has been cancelled. */
+/* After cancellation the course no longer exists. */
 static void
 reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -302,7 +302,7 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     judge (QDR_MISTAKE_COURSE (user_data));
 }
 
-/* A game of one move is reviewed as any other. */
+/* Review a game that consists of this move. */
 static void
 start_review (QdrMistakeCourse *self, QdrMove move)
 {
@@ -326,7 +326,7 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
   QdrGame *game = qdr_tutor_get_game (tutor);
   const QdrRefusal refusal = qdr_game_check (game, move);
 
-  /* Who clicks twice need not wait twice. */
+  /* Ignore a second click. */
   if (self->review != NULL && move == self->proposed)
     return;
   cancel_search (self);
@@ -343,7 +343,7 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
 
 /* Hints */
 
-/* A step or a wall that keeps the own path short is about that one. */
+/* A step, or a wall that keeps the own path short, concerns the own path. */
 static gboolean
 is_about_own_path (QdrMistakeCourse *self)
 {
@@ -360,8 +360,7 @@ is_about_own_path (QdrMistakeCourse *self)
   return explanation.n_facts > 0 && explanation.facts[0].player == person;
 }
 
-/* Where a part begins that has all squares of a move: a wall lies between two columns and two
- * rows. */
+/* Finds the start of a part with all squares of a move: a wall touches two columns and two rows. */
 static guint
 find_part (guint place, guint length)
 {
@@ -442,7 +441,7 @@ qdr_mistake_course_show (QdrTutor *tutor)
   note (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
 
-/* Taking away */
+/* Removal */
 
 QdrLibraryExercise *
 qdr_mistake_course_remove (QdrMistakeCourse *self)
@@ -474,7 +473,7 @@ qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *ex
   g_return_if_fail (QDR_IS_MISTAKE_COURSE (self));
   g_return_if_fail (exercise != NULL);
 
-  /* Or it would be noted twice. */
+  /* Clear it first, or it would be recorded twice. */
   record.is_noted = exercise->answered >= qdr_today_get_day ();
   qdr_training_restore (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));

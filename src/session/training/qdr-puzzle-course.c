@@ -27,8 +27,8 @@ struct _QdrPuzzleCourse {
   gboolean was_shown;   /* its move, since it is the present one */
   gboolean was_wrong;   /* likewise: another move was made */
   gboolean playing_on;  /* after it */
-  GCancellable *search; /* (nullable): for an answer to the move that was made, or for a hint */
-  QdrMove wrong; /* the move that was made and not played, while its answer is searched for */
+  GCancellable *search; /* (nullable): of the search for an answer or a hint */
+  QdrMove wrong;        /* a rejected move whose refutation is being searched */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR_TYPE_TUTOR)
@@ -40,7 +40,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The headings of data/puzzles.txt. */
+/* Themes of data/puzzles.txt. */
 static const struct {
   const char *theme;
   const char *title;
@@ -84,7 +84,7 @@ cancel_search (QdrPuzzleCourse *self)
   g_clear_object (&self->search);
 }
 
-/* The course that @callback gets is gone where the search has been cancelled. */
+/* After cancellation the course no longer exists. */
 static void
 start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCallback callback)
 {
@@ -97,7 +97,7 @@ start_search (QdrPuzzleCourse *self, const QdrPosition *position, GAsyncReadyCal
                               self);
 }
 
-/* FALSE where it has been cancelled, and @self may be gone. */
+/* Returns FALSE after cancellation, when @self may no longer exist. */
 static gboolean
 finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solution)
 {
@@ -129,7 +129,7 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
 
   cancel_search (self);
-  /* A person who begins the puzzle again has seen the solution all the same. */
+  /* The solution stays seen after a restart. */
   self->was_shown = self->was_shown && puzzle == self->puzzle;
   self->was_wrong = self->was_wrong && puzzle == self->puzzle;
   self->puzzle = puzzle;
@@ -146,7 +146,7 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   };
 }
 
-/* Tells what has become of the puzzle. */
+/* Emits the result of the puzzle. */
 static void
 tell_attempt (QdrPuzzleCourse *self, gboolean is_solved, gboolean has_help)
 {
@@ -155,7 +155,7 @@ tell_attempt (QdrPuzzleCourse *self, gboolean is_solved, gboolean has_help)
 
 /* Right and wrong */
 
-/* The move that was made, then what comes of it. */
+/* Shows the rejected move and its continuation. */
 static void
 complain (QdrPuzzleCourse *self, const char *outcome)
 {
@@ -197,7 +197,7 @@ describe_answer (const QdrPosition *position, const QdrSolution *answer)
                           text, answer->moves);
 }
 
-/* Whether a sentence names the move that is looked for. */
+/* Whether a sentence contains the solution. */
 static gboolean
 gives_away (QdrPuzzleCourse *self, const char *sentence)
 {
@@ -208,7 +208,8 @@ gives_away (QdrPuzzleCourse *self, const char *sentence)
   return strstr (sentence, right) != NULL;
 }
 
-/* (nullable) (transfer full): why Robin's answer is good, unless that would tell too much. */
+/* Returns why Robin's answer is good, unless that reveals the solution (nullable) (transfer full).
+ * */
 static char *
 describe_reason (QdrPuzzleCourse *self, const QdrExplanation *explanation)
 {
@@ -219,8 +220,8 @@ describe_reason (QdrPuzzleCourse *self, const QdrExplanation *explanation)
   return reason != NULL && !gives_away (self, reason) ? g_steal_pointer (&reason) : NULL;
 }
 
-/* Says how @answer shows that the move was wrong; without a proof, also what it costs: @loss, per
- * cent of the chances to win. */
+/* Announces the answer to a wrong move and, without a proof, the loss in per cent of the winning
+ * chances. */
 static void
 refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
@@ -275,11 +276,11 @@ answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 
   g_clear_object (&self->search);
   loss = 100 * (answers[0].chances - answers[1].chances);
-  /* No other move loses less than the puzzle says. */
+  /* The puzzle guarantees that any other move loses at least this much. */
   refute (self, &answers[0], MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
 }
 
-/* Looks for what is wrong with a legal move. */
+/* Searches for the refutation of a legal move. */
 static void
 search_refutation (QdrPuzzleCourse *self, const QdrPosition *after)
 {
@@ -304,7 +305,7 @@ are_all_solved (QdrPuzzleCourse *self)
   return TRUE;
 }
 
-/* Notes that the puzzle has been solved. Returns whether it was the last one left. */
+/* Records the solution. Returns whether it was the last unsolved puzzle. */
 static gboolean
 note_solved (QdrPuzzleCourse *self)
 {
@@ -315,7 +316,7 @@ note_solved (QdrPuzzleCourse *self)
   return are_all_solved (self);
 }
 
-/* With a word on why, where there is one. */
+/* Adds the reason, if there is one. */
 static char *
 praise_move (QdrPuzzleCourse *self, const QdrExplanation *explanation)
 {
@@ -336,7 +337,7 @@ judge (QdrPuzzleCourse *self, QdrMove move)
   const QdrExplanation explanation =
       qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autofree char *praise = praise_move (self, &explanation);
-  /* What a file of one's own says is not proved: another move may even reach the goal. */
+  /* Puzzles of a file of the user are not verified: another move may even reach the goal. */
   const gboolean is_right =
       move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (&after) >= 0;
 
@@ -387,7 +388,7 @@ say_state (QdrPuzzleCourse *self, const char *wish)
                        _ ("You play on against Robin, who plays as well as possible."), wish);
 }
 
-/* How the game stands after a move. */
+/* Describes the game after a move. */
 static void
 go_on (QdrPuzzleCourse *self)
 {
@@ -405,7 +406,7 @@ go_on (QdrPuzzleCourse *self)
   }
 }
 
-/* The board tells what Robin has played. */
+/* The board itself announces Robin's move. */
 static void
 tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
 {
@@ -489,7 +490,7 @@ qdr_puzzle_course_propose (QdrTutor *tutor, QdrMove move)
   }
 }
 
-/* Why it is right is said when it is played; the board shows it now. */
+/* The reason is announced when the move is played; the board shows it now. */
 static void
 suggest (QdrPuzzleCourse *self, QdrMove move)
 {
@@ -592,7 +593,7 @@ qdr_puzzle_course_new (QdrPuzzleList *list, const char *theme, GSettings *settin
   self->settings = g_object_ref (settings);
   self->puzzles = qdr_puzzle_list_pick (list, theme);
   self->title = g_strdup (qdr_puzzle_course_get_title_of (theme));
-  /* With the first that is not solved, or again with the first. */
+  /* Begins with the first unsolved puzzle, or with the first one. */
   while (first < self->puzzles->len &&
          qdr_puzzle_progress_is_solved (settings, g_ptr_array_index (self->puzzles, first)))
     first++;

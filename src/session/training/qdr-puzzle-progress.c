@@ -10,13 +10,13 @@
 
 #define SOLVED_KEY "puzzles-solved"
 
-/* The date of the last day on which puzzles were solved, and how many. */
+/* Date of the last day with solved puzzles, and their number. */
 #define DAY_KEY "puzzles-of-day"
 
 #define MEDIUM_RATING 600
 #define HARD_RATING 1100
 
-/* A prime: the next day has a puzzle of another theme. */
+/* A prime, so that the next day has a puzzle of another theme. */
 #define STRIDE 7919
 
 gboolean

@@ -20,8 +20,8 @@ struct _QdrTraining {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GPtrArray *kept;  /* of QdrLibraryExercise: as they were read last */
-  GPtrArray *loose; /* likewise: those that the library does not keep */
+  GPtrArray *kept;  /* of QdrLibraryExercise: in the library, as read last */
+  GPtrArray *loose; /* likewise: not in the library, lost at the end of the program */
   QdrLibraryTraining state;
   gboolean is_known;
   gboolean enabled;
@@ -87,7 +87,7 @@ fail (QdrTraining *self, const GError *error)
 
 /* Reading */
 
-/* What is read in the thread of the library. */
+/* Data read in the thread of the library. */
 typedef struct {
   guint32 day;
   GPtrArray *exercises;
@@ -295,7 +295,7 @@ add_exercises (QdrLibrary *library, gpointer data, GCancellable *cancellable, GE
   return game != NULL && qdr_library_add_exercises (library, job->exercises, game, error);
 }
 
-/* What was written is read at once: it is not to be known in two ways. */
+/* Reads the library again, so that it remains the only source. */
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -353,7 +353,7 @@ put_back_exercise (QdrLibrary *library, gpointer data, GCancellable *cancellable
   return qdr_library_put_back_exercise (library, data, error);
 }
 
-/* What the library has is taken away and comes back whether or not anything new is kept. */
+/* Exercises in the library are removed and restored even if nothing new is written. */
 static void
 set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {

@@ -17,20 +17,20 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTraining, qdr_training, QDR, TRAINING, GObject)
 
 /*
- * The library keeps it; what it does not keep is known until the program ends.
+ * Data is in the library; exercises that are not in it last until the program ends.
  *
  * Properties:
  *   "enabled"    boolean, TRUE at first: whether anything is written
- *   "exercising" boolean, FALSE at first: whether a person is at work on exercises, and nothing is
- *                to tell what was better
+ *   "exercising" boolean, FALSE at first: whether a person is solving exercises, so that better
+ *                moves must stay concealed
  *
  * Signals:
  *   "changed"   ()                      there are other exercises, or another rating
- *   "opened"    (GPtrArray *exercises)  a person wants to do these, of QdrLibraryExercise
+ *   "opened"    (GPtrArray *exercises)  request to show these, of QdrLibraryExercise
  *   "answered"  (const char *position)  the exercise of this position, as text, is solved, or was
  *               shown
- *   "failed"    (const char *sentence)  what was done could not be kept, or what was kept could not
- *               be read, and why; it goes on with what is known
+ *   "failed"    (const char *sentence)  writing or reading failed, and the reason; the known data
+ *               stays
  */
 
 /**

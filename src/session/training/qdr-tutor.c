@@ -12,7 +12,7 @@
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
 
-/* Of full strength, where it thinks. */
+/* Full strength, if the task needs a search. */
 #define ROBINS_SEAT "computer master"
 
 typedef struct {
@@ -112,7 +112,7 @@ take_task (QdrTutor *self, guint index)
   /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
   qdr_player_set_name (robin, _ ("Robin"));
   qdr_player_set_seat (robin, ROBINS_SEAT);
-  /* From now on the game has it. */
+  /* The game owns the move from now on. */
   priv->task.position = qdr_game_get_start (priv->game);
   priv->done = FALSE;
   priv->unlocked = FALSE;
@@ -191,7 +191,7 @@ qdr_tutor_describe_player (QdrTutor *self, guint number)
   return qdr_game_text_player_race (priv->game, number);
 }
 
-/* For who does not see it */
+/* Descriptions */
 
 static void
 add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sentences)
@@ -203,7 +203,7 @@ add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sente
     g_ptr_array_add (words, g_strdup (sentences[i]));
 }
 
-/* Who has not heard of walls yet is not to wonder about them. */
+/* Walls are left out before the lesson has introduced them. */
 static gboolean
 has_walls (const QdrPosition *position)
 {
@@ -233,7 +233,7 @@ qdr_tutor_describe_task (QdrTutor *self)
   return g_strjoinv ("\n", (char **) words->pdata);
 }
 
-/* What is said */
+/* Announcements */
 
 gboolean
 qdr_tutor_get_done (QdrTutor *self)
@@ -348,7 +348,7 @@ qdr_tutor_unlock (QdrTutor *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* What is done */
+/* Progress */
 
 static gboolean
 takes_moves (QdrTutorPrivate *priv)
@@ -365,7 +365,7 @@ qdr_tutor_accepts_moves (QdrTutor *self)
   return takes_moves (get_private (self));
 }
 
-/* Whether the person may do something. */
+/* Whether the person may act. */
 static gboolean
 is_persons_turn (QdrTutorPrivate *priv)
 {

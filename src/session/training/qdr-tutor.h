@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 #define QDR_TYPE_TUTOR (qdr_tutor_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QdrTutor, qdr_tutor, QDR, TUTOR, GObject)
 
-/** @brief How something is said. */
+/** @brief Tone of a sentence. */
 typedef enum {
   QDR_TONE_NEUTRAL,
   QDR_TONE_RIGHT, /**< the task is done */
-  QDR_TONE_WRONG, /**< a move is not what was asked for, and has not been played */
-  QDR_TONE_REPLY, /**< what Robin has played, and that it is the person's turn again */
+  QDR_TONE_WRONG, /**< a move is wrong, and has not been played */
+  QDR_TONE_REPLY, /**< Robin has played, and the person is to move */
 } QdrTone;
 
 /**
@@ -28,11 +28,11 @@ typedef enum {
  */
 typedef struct {
   const char *title;            /**< a few words */
-  const char *text;             /**< what there is to know */
-  const char *wish;             /**< what the person is to do; empty once it is fulfilled */
+  const char *text;             /**< explanation */
+  const char *wish;             /**< what to do; empty once it is done */
   const QdrPosition *position;  /**< of two players; the person is the one to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
-  gboolean show_race;           /**< whether steps and walls are told */
+  gboolean show_race;           /**< whether steps and walls are shown */
 } QdrTask;
 
 /*
@@ -60,7 +60,7 @@ typedef struct {
  *                changed
  */
 
-/** @brief What a kind of tutor does in its own way. */
+/** @brief Virtual functions of a course. */
 struct _QdrTutorClass {
   GObjectClass parent_class; /**< the class above */
 
