@@ -35,15 +35,16 @@ typedef enum {
 /*
  * Signals:
  *   "changed" (guint changes)       emitted once at the end of each change of position, game, file,
- *                                   title, holds, seats, or thinking; @changes are QdrSessionChanges
+ *                                   title, holds, seats, or thinking; @changes are
+ *               QdrSessionChanges
  *   "short-of-time" (guint player)  the clock of a player has fallen below 20 seconds; emitted once
  *                                   until the player gains time again
  *
  * While the game is held, computers do not think and no clock runs. A clock starts with the first
- * move played in this session, not with the moves of a file. While an earlier position is shown, the
- * clock of a person runs on, but computers do not think and their clocks rest. In a game of computers
- * stepping back is a pause, and the end of the pause returns to the last move. A finished game cannot
- * be paused.
+ * move played in this session, not with the moves of a file. While an earlier position is shown,
+ * the clock of a person runs on, but computers do not think and their clocks rest. In a game of
+ * computers stepping back is a pause, and the end of the pause returns to the last move. A finished
+ * game cannot be paused.
  */
 
 /** @brief Returns a session without a game. @param personalities  referenced */

@@ -101,8 +101,9 @@ int qdr_ladder_find_next (QdrLadder *self);
  * @brief Proposes an opponent, after at least six rated games against personalities.
  *
  * The proposal is the opponent with an expected share nearest to one half. After ten games against
- * an opponent, the share is that of the last twenty. Otherwise it is computed from the strength that
- * the last eighty games against all opponents give, if its standard deviation is at most 175 points.
+ * an opponent, the share is that of the last twenty. Otherwise it is computed from the strength
+ * that the last eighty games against all opponents give, if its standard deviation is at most 175
+ * points.
  *
  * If no share lies between a quarter and three quarters, a user who wins against all is sent to the
  * next rung, a user who loses against all to the weakest opponent, and others to an adaptive

@@ -30,8 +30,8 @@ typedef enum {
  *
  * Properties:
  *   "enabled"   boolean, TRUE at first: whether sounds are on
- *   "spatial"   boolean, FALSE at first: whether cues are on as well, for moves, for places under the
- *               keyboard focus, and for the last seconds of a person
+ *   "spatial"   boolean, FALSE at first: whether cues are on as well, for moves, for places under
+ *               the keyboard focus, and for the last seconds of a person
  *   "rotation"  uint, 0..3, 0 at first: quarter turns of the board against the clock
  *
  * Signals:
@@ -59,7 +59,8 @@ gboolean qdr_sounds_get_enabled (QdrSounds *self);
 void qdr_sounds_set_enabled (QdrSounds *self, gboolean enabled);
 
 /**
- * @brief Starts a sound and returns at once; for events that the game does not emit, such as refusals.
+ * @brief Starts a sound and returns at once; for events that the game does not emit, such as
+ *        refusals.
  *
  * Does nothing if sounds are off or there is no sound system.
  *

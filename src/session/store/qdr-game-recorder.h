@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QdrGameRecorder, qdr_game_recorder, QDR, GAME_RECORDER, GO
  *   "failed" (const char *sentence)  a game or its review could not be added, and the reason
  *
  * A game is added when it ends, or when it is left before its end, if a move was played in this
- * session. Its first end counts: a game that goes on after moves were taken back is not added again.
- * If adding fails at the end, it is tried again when the game is left.
+ * session. Its first end counts: a game that goes on after moves were taken back is not added
+ * again. If adding fails at the end, it is tried again when the game is left.
  */
 
 /**
