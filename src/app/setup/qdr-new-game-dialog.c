@@ -307,7 +307,7 @@ add_recent_buttons (QdrNewGameDialog *self)
   gtk_widget_set_visible (self->recent, self->setups->len > 0);
   for (guint i = 0; i < self->setups->len; i++) {
     g_autofree char *words =
-        qdr_game_setup_describe (g_ptr_array_index (self->setups, i), self->personalities);
+        qdr_recent_setups_describe (g_ptr_array_index (self->setups, i), self->personalities);
     GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
                                      PANGO_WRAP_WORD_CHAR, NULL);
     GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, NULL);

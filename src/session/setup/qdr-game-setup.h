@@ -214,16 +214,4 @@ guint qdr_first_move_choose (QdrFirstMove rule, guint players, GSettings *settin
  */
 void qdr_first_move_advance (guint players, GSettings *settings);
 
-/* Description */
-
-/**
- * @brief Describes a set-up by opponents, board and everything unusual: "Novice · 9×9", "Novice ×3
- *        · 7×7 · 15 min".
- *
- * @param setup          a set-up
- * @param personalities  for the names of opponents
- * @return (transfer full): translated
- */
-char *qdr_game_setup_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities);
-
 G_END_DECLS

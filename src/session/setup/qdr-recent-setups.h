@@ -31,4 +31,14 @@ GPtrArray *qdr_recent_setups_load (GSettings *settings, QdrPersonalityList *pers
  */
 void qdr_recent_setups_add (GSettings *settings, const QdrGameSetup *setup);
 
+/**
+ * @brief Describes a set-up by opponents, board and everything unusual: "Novice · 9×9", "Novice ×3
+ *        · 7×7 · 15 min".
+ *
+ * @param setup          a set-up
+ * @param personalities  for the names of opponents
+ * @return (transfer full): translated
+ */
+char *qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities);
+
 G_END_DECLS
