@@ -1,5 +1,5 @@
 /*
- * The engines of other programs in the preferences.
+ * The group of external engines in the preferences, and the dialog to add or rename one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,40 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-engine-dialog.h"
+#include "qdr-announcer.h"
+#include "qdr-file-dialog.h"
 #include "qdr-icon-button.h"
 #include "qdr-plain-row.h"
+#include "qdr-window-presenting.h"
+#include "qdr-row-fixups.h"
 #include "qdr-toast.h"
+
+/* A test of a program, in a thread. */
+typedef struct {
+  char *command;
+  char *name; /* (nullable): the name that the program gives itself */
+  QdrProtocol protocol;
+  gint is_cancelled; /* atomic */
+} Trial;
+
+struct _QdrEngineDialog {
+  AdwWindow parent_instance;
+
+  QdrExternalEngineList *list;
+  QdrExternalEngine *engine; /* (nullable): the one to rename */
+  Trial *trial;              /* (nullable): the one in progress */
+
+  GtkWidget *accept;
+  GtkWidget *cancel;
+  GtkWidget *group;
+  AdwEntryRow *command;
+  GtkWidget *choose;
+  AdwEntryRow *name;
+  GtkSpinner *spinner;
+  GtkLabel *words;
+};
+
+G_DEFINE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, ADW_TYPE_WINDOW)
 
 struct _QdrEngineGroup {
   AdwPreferencesGroup parent_instance;
@@ -19,22 +49,325 @@ struct _QdrEngineGroup {
   QdrExternalEngineList *list;
   AdwToastOverlay *toasts; /* unowned: of the same window */
   GPtrArray *rows;         /* one for each engine */
-  AdwToast *toast;         /* (nullable): offers to bring back @removed */
+  AdwToast *toast;         /* (nullable): offers to restore @removed */
   QdrExternalEngine *removed;
   guint removed_from;
 };
 
 G_DEFINE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, ADW_TYPE_PREFERENCES_GROUP)
 
+/* --- The dialog ------------------------------------------------------------------------------- */
+
+static void
+clear_trial (gpointer data)
+{
+  Trial *self = data;
+
+  g_free (self->command);
+  g_free (self->name);
+}
+
+static void
+release_trial (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, clear_trial);
+}
+
+static const char *
+get_text (AdwEntryRow *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+static void
+show_words (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
+{
+  gtk_label_set_label (self->words, sentence);
+  if (is_refusal)
+    gtk_widget_add_css_class (GTK_WIDGET (self->words), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->words), "error");
+}
+
+static void
+show_and_announce (QdrEngineDialog *self, const char *sentence, gboolean is_refusal)
+{
+  show_words (self, sentence, is_refusal);
+  /* With the focus in an entry, a screen reader would not speak the sentence. */
+  if (is_refusal)
+    gtk_widget_grab_focus (self->accept);
+  qdr_announce (GTK_WIDGET (self), sentence);
+}
+
+static void
+update (QdrEngineDialog *self)
+{
+  const gboolean is_busy = self->trial != NULL;
+
+  gtk_widget_set_sensitive (self->group, !is_busy);
+  gtk_widget_set_sensitive (self->accept,
+                            !is_busy && *get_text (self->command) != '\0' &&
+                                (self->engine == NULL || *get_text (self->name) != '\0'));
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_busy);
+  gtk_spinner_set_spinning (self->spinner, is_busy);
+}
+
+static void
+show_introduction (QdrEngineDialog *self)
+{
+  show_words (self,
+              self->engine != NULL
+                  ? ""
+                  : _ ("The program is tried first. It plays by UQI or QTP, with no "
+                       "network and no files but its own."),
+              FALSE);
+}
+
+static void
+changed_cb (QdrEngineDialog *self)
+{
+  show_introduction (self);
+  update (self);
+}
+
+static void
+run_trial (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Trial *trial = task_data;
+  GError *error = NULL;
+
+  if (qdr_external_engine_try (trial->command, &trial->is_cancelled, &trial->protocol, &trial->name,
+                               &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* (transfer full): the first unused name of @name, "@name 2" and so on. */
+static char *
+find_free_name (QdrExternalEngineList *list, const char *name)
+{
+  char *found = g_strdup (name);
+
+  for (guint i = 2; qdr_external_engine_list_find (list, found) != NULL; i++) {
+    g_free (found);
+    found = g_strdup_printf (_ ("%s %u"), name, i);
+  }
+  return found;
+}
+
+static gboolean
+add_engine (QdrEngineDialog *self, Trial *trial, GError **error)
+{
+  g_autofree char *typed = g_strstrip (g_strdup (get_text (self->name)));
+  g_autofree char *usual =
+      find_free_name (self->list, trial->name != NULL ? trial->name : _ ("Engine"));
+  g_autoptr (QdrExternalEngine) engine =
+      qdr_external_engine_new (*typed != '\0' ? typed : usual, trial->command, trial->protocol,
+                               error);
+
+  return engine != NULL && qdr_external_engine_list_add (self->list, engine, G_MAXUINT, error);
+}
+
+static void
+tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrEngineDialog) self = user_data;
+  Trial *trial = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (self->trial != trial) {
+    g_task_propagate_boolean (G_TASK (result), NULL);
+    return;
+  }
+  g_clear_pointer (&self->trial, release_trial);
+  update (self);
+  if (!g_task_propagate_boolean (G_TASK (result), &error) &&
+      error->domain != QDR_EXTERNAL_ENGINE_ERROR) {
+    /* Translators: the second says why, as in "the program does not answer". */
+    sentence = g_strdup_printf (_ ("This is no engine: %s."), error->message);
+    show_and_announce (self, sentence, TRUE);
+  } else if (error != NULL || !add_engine (self, trial, &error)) {
+    sentence = g_strdup_printf ("%s.", error->message);
+    show_and_announce (self, sentence, TRUE);
+  } else {
+    gtk_window_close (GTK_WINDOW (self));
+  }
+}
+
+static void
+try_engine (QdrEngineDialog *self)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, tried_cb, g_object_ref (self));
+
+  self->trial = g_atomic_rc_box_new0 (Trial);
+  self->trial->command = g_strdup (get_text (self->command));
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self->trial), release_trial);
+  g_task_run_in_thread (task, run_trial);
+  /* The entry that has the focus becomes insensitive. */
+  gtk_widget_grab_focus (self->cancel);
+  update (self);
+  show_and_announce (self, _ ("The program is tried …"), FALSE);
+}
+
+static void
+cancel_trial (QdrEngineDialog *self)
+{
+  if (self->trial != NULL)
+    g_atomic_int_set (&self->trial->is_cancelled, 1);
+  g_clear_pointer (&self->trial, release_trial);
+}
+
+static void
+rename_engine (QdrEngineDialog *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (get_text (self->name)));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (qdr_external_engine_list_rename (self->list, self->engine, name, &error)) {
+    gtk_window_close (GTK_WINDOW (self));
+    return;
+  }
+  sentence = g_strdup_printf ("%s.", error->message);
+  show_and_announce (self, sentence, TRUE);
+}
+
+static void
+accept_cb (QdrEngineDialog *self)
+{
+  if (self->engine != NULL)
+    rename_engine (self);
+  else
+    try_engine (self);
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrEngineDialog) self = user_data;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *quoted = path != NULL ? g_shell_quote (path) : NULL;
+
+  if (path == NULL)
+    return;
+  /* Only a path with special characters of a shell needs quotation marks. */
+  gtk_editable_set_text (GTK_EDITABLE (self->command),
+                         strpbrk (path, " \t\"'\\$`#") != NULL ? quoted : path);
+  gtk_editable_set_position (GTK_EDITABLE (self->command), -1);
+}
+
+static void
+choose_cb (QdrEngineDialog *self)
+{
+  qdr_file_dialog_open_any_async (GTK_WINDOW (self), _ ("Choose a Program"), chosen_cb,
+                                  g_object_ref (self));
+}
+
+static gboolean
+qdr_engine_dialog_close_request (GtkWindow *window)
+{
+  /* GTK prints a warning if a focused entry is destroyed with its window. */
+  gtk_window_set_focus (window, NULL);
+
+  return GTK_WINDOW_CLASS (qdr_engine_dialog_parent_class)->close_request (window);
+}
+
+/* The dialog can be closed, or be destroyed with its parent. */
+static void
+qdr_engine_dialog_unrealize (GtkWidget *widget)
+{
+  cancel_trial (QDR_ENGINE_DIALOG (widget));
+
+  GTK_WIDGET_CLASS (qdr_engine_dialog_parent_class)->unrealize (widget);
+}
+
+static void
+qdr_engine_dialog_dispose (GObject *object)
+{
+  QdrEngineDialog *self = QDR_ENGINE_DIALOG (object);
+
+  cancel_trial (self);
+  g_clear_object (&self->list);
+  g_clear_object (&self->engine);
+
+  G_OBJECT_CLASS (qdr_engine_dialog_parent_class)->dispose (object);
+}
+
+static void
+qdr_engine_dialog_class_init (QdrEngineDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_engine_dialog_dispose;
+  widget_class->unrealize = qdr_engine_dialog_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = qdr_engine_dialog_close_request;
+
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/engines/engine-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, accept);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, cancel);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, group);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, command);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, choose);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, spinner);
+  gtk_widget_class_bind_template_child (widget_class, QdrEngineDialog, words);
+  gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, choose_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+qdr_engine_dialog_init (QdrEngineDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->accept);
+}
+
+void
+qdr_engine_dialog_present (GtkWindow *parent,
+                           QdrExternalEngineList *list,
+                           QdrExternalEngine *engine)
+{
+  QdrEngineDialog *self;
+
+  g_return_if_fail (parent == NULL || GTK_IS_WINDOW (parent));
+  g_return_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (list));
+  g_return_if_fail (engine == NULL || QDR_IS_EXTERNAL_ENGINE (engine));
+
+  if (qdr_present_existing_window (parent, QDR_TYPE_ENGINE_DIALOG))
+    return;
+
+  self = g_object_new (QDR_TYPE_ENGINE_DIALOG, "transient-for", parent, "title",
+                       engine != NULL ? _ ("Rename Engine") : _ ("Add Engine"), NULL);
+  self->list = g_object_ref (list);
+  self->engine = engine != NULL ? g_object_ref (engine) : NULL;
+  gtk_button_set_label (GTK_BUTTON (self->accept), engine != NULL ? _ ("_Rename") : _ ("_Add"));
+  if (engine != NULL) {
+    gtk_editable_set_text (GTK_EDITABLE (self->command), qdr_external_engine_get_command (engine));
+    gtk_editable_set_text (GTK_EDITABLE (self->name), qdr_external_engine_get_name (engine));
+    gtk_widget_set_visible (GTK_WIDGET (self->command), FALSE);
+  }
+  changed_cb (self);
+  qdr_row_fixups_apply (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (engine != NULL ? self->name : self->command));
+  qdr_present_window (GTK_WINDOW (self));
+}
+
+/* --- The group -------------------------------------------------------------------------------- */
+
 static GtkWindow *
-window_of (QdrEngineGroup *self)
+get_window (QdrEngineGroup *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
-
-/* --- Removing --------------------------------------------------------------------------------- */
 
 static void
 toast_gone_cb (QdrEngineGroup *self)
@@ -68,21 +401,19 @@ remove_cb (GtkWidget *button, QdrEngineGroup *self)
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, self->toast);
-  /* The button goes with its row. */
-  gtk_widget_child_focus (GTK_WIDGET (window_of (self)), GTK_DIR_TAB_FORWARD);
+  /* The button that has the focus is removed with its row. */
+  gtk_widget_child_focus (GTK_WIDGET (get_window (self)), GTK_DIR_TAB_FORWARD);
   self->removed_from = qdr_external_engine_list_remove (self->list, engine);
 }
-
-/* --- Rows ------------------------------------------------------------------------------------- */
 
 static void
 rename_cb (GtkWidget *button, QdrEngineGroup *self)
 {
-  qdr_engine_dialog_present (window_of (self), self->list,
+  qdr_engine_dialog_present (get_window (self), self->list,
                              g_object_get_data (G_OBJECT (button), "qdr-engine"));
 }
 
-/* Takes over @words. */
+/* Takes @words. */
 static GtkWidget *
 make_button (QdrEngineGroup *self,
              QdrExternalEngine *engine,
@@ -106,7 +437,7 @@ make_row (QdrEngineGroup *self, QdrExternalEngine *engine)
   const char *name = qdr_external_engine_get_name (engine);
   GtkWidget *row = qdr_plain_row_new (name, qdr_external_engine_get_command (engine));
 
-  /* A name has an end, a command need not. */
+  /* Names are short, commands may be of any length. */
   g_object_set (row, "title-lines", 0, "subtitle-lines", 3, "focusable", FALSE, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                              make_button (self, engine, "document-edit-symbolic",
@@ -124,7 +455,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
 {
   GListModel *list = G_LIST_MODEL (self->list);
 
-  /* A group adds at its end alone. */
+  /* A group can only add rows at its end. */
   for (guint i = self->rows->len; i > position; i--) {
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
                                   g_ptr_array_index (self->rows, i - 1));
@@ -142,7 +473,7 @@ items_changed_cb (QdrEngineGroup *self, guint position, guint n_removed, guint n
 static void
 add_cb (GtkWidget *button, QdrEngineGroup *self)
 {
-  qdr_engine_dialog_present (window_of (self), self->list, NULL);
+  qdr_engine_dialog_present (get_window (self), self->list, NULL);
 }
 
 static void
@@ -150,8 +481,6 @@ unsaved_cb (QdrEngineGroup *self, const char *sentence)
 {
   qdr_toast_show_text (self->toasts, sentence);
 }
-
-/* --- The widget ------------------------------------------------------------------------------- */
 
 static void
 qdr_engine_group_dispose (GObject *object)

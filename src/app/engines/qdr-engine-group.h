@@ -1,5 +1,5 @@
 /*
- * The engines of other programs in the preferences.
+ * The group of external engines in the preferences, and the dialog to add or rename one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,28 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEngineGroup, qdr_engine_group, QDR, ENGINE_GROUP, AdwPreferencesGroup)
 
 /**
- * @brief Lets the group show @p list, each engine in a row from which it can be renamed and
- *        removed.
+ * @brief Shows the engines of @p list, each in a row with buttons to rename and remove it.
  *
  * @param list    referenced
- * @param toasts  tells what went wrong, and offers to bring back what was removed
+ * @param toasts  for errors, and an undo after an engine was removed
  */
 void qdr_engine_group_set_list (QdrEngineGroup *self,
                                 QdrExternalEngineList *list,
                                 AdwToastOverlay *toasts);
+
+#define QDR_TYPE_ENGINE_DIALOG (qdr_engine_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (QdrEngineDialog, qdr_engine_dialog, QDR, ENGINE_DIALOG, AdwWindow)
+
+/**
+ * @brief Presents the dialog. A program is tried in the background before it is added; closing the
+ *        dialog cancels this.
+ *
+ * @param parent  (nullable)
+ * @param list    the list that the engine is added to, or renamed in
+ * @param engine  (nullable): the engine to rename; NULL to add one
+ */
+void qdr_engine_dialog_present (GtkWindow *parent,
+                                QdrExternalEngineList *list,
+                                QdrExternalEngine *engine);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The window of the ladder: whom one has beaten, and who is next.
+ * The ladder window, with the opponents that the user has beaten and the next one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,21 @@
 #include <glib/gi18n.h>
 
 #include "qdr-ladder.h"
-#include "qdr-rung-row.h"
+#include "qdr-portrait.h"
 #include "qdr-scroll-to.h"
+
+struct _QdrRungRow {
+  GtkButton parent_instance;
+
+  GtkImage *portrait;
+  GtkLabel *name;
+  GtkLabel *rating;
+  GtkWidget *next;
+  GtkLabel *words;
+  GtkWidget *beaten;
+};
+
+G_DEFINE_FINAL_TYPE (QdrRungRow, qdr_rung_row, GTK_TYPE_BUTTON)
 
 struct _QdrLadderWindow {
   AdwApplicationWindow parent_instance;
@@ -22,16 +35,63 @@ struct _QdrLadderWindow {
   GtkLabel *summary;
   GtkLabel *note;
   GtkBox *rungs;
-  int focused; /* the rung that was given the focus last */
+  int focused; /* the rung that the window has focused */
 };
 
 G_DEFINE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static guint play_signal;
 
-/* (transfer full) (nullable): why the ladder may not tell all. */
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static void
+qdr_rung_row_class_init (QdrRungRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/ladder/rung-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrRungRow, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrRungRow, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrRungRow, rating);
+  gtk_widget_class_bind_template_child (widget_class, QdrRungRow, next);
+  gtk_widget_class_bind_template_child (widget_class, QdrRungRow, words);
+  gtk_widget_class_bind_template_child (widget_class, QdrRungRow, beaten);
+}
+
+static void
+qdr_rung_row_init (QdrRungRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
+{
+  const char *name = qdr_personality_get_name (rung->personality);
+  g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (rung->personality));
+  g_autofree char *words = qdr_ladder_describe_rung (rung);
+  /* Translators: an opponent on the ladder, its rating, and what came of the games against it, in
+   * sentences. */
+  g_autofree char *label =
+      g_strdup_printf (is_next ? _ ("Next: %s, rating %s. %s") : _ ("%s, rating %s. %s"), name,
+                       rating, words);
+
+  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (rung->personality));
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->rating, rating);
+  gtk_label_set_label (self->words, words);
+  gtk_widget_set_visible (self->next, is_next);
+  gtk_widget_set_visible (self->beaten, rung->is_beaten);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Begins a game"), -1);
+}
+
+/* --- The window ------------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable): the reason if the ladder may be incomplete. */
 static char *
-write_note (QdrLadderWindow *self)
+format_note (QdrLadderWindow *self)
 {
   const char *failure = qdr_ladder_get_error_message (self->ladder);
 
@@ -50,7 +110,7 @@ static void
 show_ladder (QdrLadderWindow *self)
 {
   g_autofree char *summary = qdr_ladder_describe (self->ladder);
-  g_autofree char *note = write_note (self);
+  g_autofree char *note = format_note (self);
   const int next = qdr_ladder_find_next (self->ladder);
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->rungs));
 
@@ -60,7 +120,7 @@ show_ladder (QdrLadderWindow *self)
   for (int i = 0; row != NULL; i++, row = gtk_widget_get_next_sibling (row)) {
     const QdrRung rung = qdr_ladder_get_rung (self->ladder, (guint) i);
 
-    qdr_rung_row_show (QDR_RUNG_ROW (row), &rung, i == next);
+    show_rung (QDR_RUNG_ROW (row), &rung, i == next);
   }
 }
 
@@ -75,17 +135,6 @@ clicked_cb (QdrLadderWindow *self, GtkWidget *row)
                  qdr_personality_get_id (qdr_ladder_get_rung (self->ladder, number).personality));
 }
 
-static void
-add_rungs (QdrLadderWindow *self)
-{
-  for (guint i = 0; i < qdr_ladder_get_length (self->ladder); i++) {
-    GtkWidget *row = qdr_rung_row_new ();
-
-    g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-    gtk_box_append (self->rungs, row);
-  }
-}
-
 /* (nullable) */
 static GtkWidget *
 get_row (QdrLadderWindow *self, int number)
@@ -98,22 +147,22 @@ get_row (QdrLadderWindow *self, int number)
 }
 
 static gboolean
-has_stayed (QdrLadderWindow *self)
+has_focus_of_window (QdrLadderWindow *self)
 {
   return gtk_window_get_focus (GTK_WINDOW (self)) == get_row (self, self->focused);
 }
 
-/* With one rung below and above, so that one sees where it stands. */
+/* The rungs above and below come into sight, too. */
 static void
-bring_into_sight (QdrLadderWindow *self)
+scroll_to_focused (QdrLadderWindow *self)
 {
   GtkWidget *row = get_row (self, self->focused);
 
-  if (row != NULL && has_stayed (self))
+  if (row != NULL && has_focus_of_window (self))
     qdr_scroll_to (row, 1);
 }
 
-/* Enter begins the game. Where all are beaten the lowest has the focus. */
+/* Focuses the next opponent, so that Enter begins a game; the lowest one if all are beaten. */
 static void
 focus_next (QdrLadderWindow *self)
 {
@@ -121,14 +170,14 @@ focus_next (QdrLadderWindow *self)
   if (get_row (self, self->focused) == NULL)
     return;
   gtk_window_set_focus (GTK_WINDOW (self), get_row (self, self->focused));
-  bring_into_sight (self);
+  scroll_to_focused (self);
 }
 
-/* Whoever has gone elsewhere meanwhile stays there. */
+/* A focus that the user has moved elsewhere stays there. */
 static void
 changed_cb (QdrLadderWindow *self)
 {
-  const gboolean follows = has_stayed (self);
+  const gboolean follows = has_focus_of_window (self);
 
   show_ladder (self);
   if (follows)
@@ -169,9 +218,9 @@ static void
 qdr_ladder_window_init (QdrLadderWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Also when the room changes, as when it is known for the first time. */
+  /* The size changes when the window is shown first, and later. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
-                           G_CALLBACK (bring_into_sight), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (scroll_to_focused), self, G_CONNECT_SWAPPED);
 }
 
 QdrLadderWindow *
@@ -186,7 +235,12 @@ qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings
   self = g_object_new (QDR_TYPE_LADDER_WINDOW, "application", application, NULL);
   self->ladder = g_object_ref (ladder);
   self->settings = g_object_ref (settings);
-  add_rungs (self);
+  for (guint i = 0; i < qdr_ladder_get_length (ladder); i++) {
+    GtkWidget *row = g_object_new (QDR_TYPE_RUNG_ROW, NULL);
+
+    g_signal_connect_object (row, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (self->rungs, row);
+  }
   show_ladder (self);
   focus_next (self);
   g_signal_connect_object (ladder, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

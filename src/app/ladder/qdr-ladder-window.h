@@ -1,5 +1,5 @@
 /*
- * The window of the ladder: whom one has beaten, and who is next.
+ * The ladder window, with the opponents that the user has beaten and the next one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,21 +12,28 @@
 
 G_BEGIN_DECLS
 
+#define QDR_TYPE_RUNG_ROW (qdr_rung_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRungRow, qdr_rung_row, QDR, RUNG_ROW, GtkButton)
+
+/*
+ * A row of the window: an opponent, as a button that begins a game.
+ */
+
 #define QDR_TYPE_LADDER_WINDOW (qdr_ladder_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLadderWindow, qdr_ladder_window, QDR, LADDER_WINDOW, AdwApplicationWindow)
 
 /*
  * Signals:
- *   "play" (const char *id)  a game against this personality is to begin
+ *   "play" (const char *id)  the user wants to play against this personality
  */
 
 /**
- * @brief Returns the window, which reads the library anew.
+ * @brief Returns a window, and refreshes the ladder from the library.
  *
  * @param application  (nullable)
- * @param ladder       of the user
- * @param settings     know whether games are kept
- * @return (transfer none): as with every window, GTK owns it
+ * @param ladder       referenced
+ * @param settings     the source of "keep-games"; referenced
+ * @return (transfer none): GTK owns it
  */
 QdrLadderWindow *
 qdr_ladder_window_new (GtkApplication *application, QdrLadder *ladder, GSettings *settings);

@@ -1,5 +1,5 @@
 /*
- * A row for a day, which is typed or chosen from a calendar.
+ * A row for a date, typed or chosen from a calendar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _QdrDateRow {
   AdwEntryRow parent_instance;
 
   char *problem;   /* (nullable) */
-  char *first_day; /* (nullable): this row is the last day, which cannot come before it */
+  char *first_day; /* (nullable): of the period that this row ends */
 
   GtkCalendar *calendar;
 };
@@ -31,7 +31,7 @@ get_text (QdrDateRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 }
 
-/* Behind a number come only more of them. */
+/* Returns how many of year, month and day the text consists of; 0 if of anything else. */
 static guint
 read_numbers (const char *text, guint numbers[3])
 {
@@ -42,9 +42,9 @@ read_numbers (const char *text, guint numbers[3])
   return n > 0 && text[end] == '\0' ? (guint) n : 0;
 }
 
-/* The first days from and behind what is written; FALSE where nothing is meant. */
+/* The first day of the date and the first day after it. Returns FALSE if the text is no date. */
 static gboolean
-read_days (const char *text, GDate *first, GDate *behind)
+read_days (const char *text, GDate *first, GDate *after)
 {
   guint numbers[3] = { 0, 1, 1 };
   const guint n = read_numbers (text, numbers);
@@ -57,18 +57,18 @@ read_days (const char *text, GDate *first, GDate *behind)
   if (!g_date_valid (first))
     return FALSE;
 
-  *behind = *first;
+  *after = *first;
   if (n == 1)
-    g_date_add_years (behind, 1);
+    g_date_add_years (after, 1);
   else if (n == 2)
-    g_date_add_months (behind, 1);
+    g_date_add_months (after, 1);
   else
-    g_date_add_days (behind, 1);
+    g_date_add_days (after, 1);
   return TRUE;
 }
 
 static char *
-write_day (const GDate *day)
+format_day (const GDate *day)
 {
   return g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (day), (guint) g_date_get_month (day),
                           g_date_get_day (day));
@@ -79,12 +79,12 @@ qdr_date_row_get_first (QdrDateRow *self)
 {
   g_autofree char *text = NULL;
   GDate first = { 0 };
-  GDate behind;
+  GDate after;
 
   g_return_val_if_fail (QDR_IS_DATE_ROW (self), NULL);
 
   text = get_text (self);
-  return read_days (text, &first, &behind) ? write_day (&first) : NULL;
+  return read_days (text, &first, &after) ? format_day (&first) : NULL;
 }
 
 char *
@@ -92,20 +92,21 @@ qdr_date_row_get_last (QdrDateRow *self)
 {
   g_autofree char *text = NULL;
   GDate first = { 0 };
-  GDate behind;
+  GDate after;
 
   g_return_val_if_fail (QDR_IS_DATE_ROW (self), NULL);
 
   text = get_text (self);
-  if (!read_days (text, &first, &behind))
+  if (!read_days (text, &first, &after))
     return NULL;
-  g_date_subtract_days (&behind, 1);
-  return write_day (&behind);
+  g_date_subtract_days (&after, 1);
+  return format_day (&after);
 }
 
-/* Whether "2026-11-20" may be begun so: nobody is told of a mistake in the middle of it. */
+/* Whether the text can be the beginning of a date such as "2026-11-20". While it is typed, an error
+ * would disturb. */
 static gboolean
-is_begun (const char *text)
+is_incomplete (const char *text)
 {
   static const char form[] = "dddd-dd-dd";
   const gsize length = strlen (text);
@@ -115,7 +116,7 @@ is_begun (const char *text)
   for (gsize i = 0; i < length; i++)
     if (form[i] == 'd' ? !g_ascii_isdigit (text[i]) : text[i] != form[i])
       return FALSE;
-  /* Of what ends with a whole number nothing is to come, except for that number. */
+  /* Text that ends with a complete number is a complete date. */
   return form[length] == 'd';
 }
 
@@ -128,7 +129,7 @@ find_problem (QdrDateRow *self)
   g_autofree char *text = get_text (self);
   g_autofree char *last = qdr_date_row_get_last (self);
 
-  if (*text == '\0' || (is_typing && is_begun (text)))
+  if (*text == '\0' || (is_typing && is_incomplete (text)))
     return NULL;
   if (last == NULL)
     return g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
@@ -138,9 +139,8 @@ find_problem (QdrDateRow *self)
   return NULL;
 }
 
-/* What cannot be meant is marked, and a sentence tells why. */
 static void
-judge (QdrDateRow *self)
+update_problem (QdrDateRow *self)
 {
   g_autofree char *problem = find_problem (self);
 
@@ -167,22 +167,22 @@ qdr_date_row_set_first_day (QdrDateRow *self, const char *day)
 
   g_free (self->first_day);
   self->first_day = g_strdup (day);
-  judge (self);
+  update_problem (self);
 }
 
 static void
 changed_cb (QdrDateRow *self)
 {
-  judge (self);
+  update_problem (self);
 }
 
-/* Who goes on to something else has written all of it. */
+/* The text is complete when the focus leaves the row. */
 static void
 qdr_date_row_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
   GTK_WIDGET_CLASS (qdr_date_row_parent_class)->state_flags_changed (widget, before);
   if ((before ^ gtk_widget_get_state_flags (widget)) & GTK_STATE_FLAG_FOCUS_WITHIN)
-    judge (QDR_DATE_ROW (widget));
+    update_problem (QDR_DATE_ROW (widget));
 }
 
 static void
@@ -194,7 +194,7 @@ day_selected_cb (QdrDateRow *self)
   gtk_editable_set_text (GTK_EDITABLE (self), text);
 }
 
-/* Opens at the day that is written. */
+/* The calendar opens at the day that is typed. */
 static void
 calendar_shown_cb (QdrDateRow *self)
 {

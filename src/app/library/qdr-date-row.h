@@ -1,5 +1,5 @@
 /*
- * A row for a day, which is typed or chosen from a calendar.
+ * A row for a date, typed or chosen from a calendar.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,27 +15,24 @@ G_DECLARE_FINAL_TYPE (QdrDateRow, qdr_date_row, QDR, DATE_ROW, AdwEntryRow)
 
 /*
  * Properties:
- *   "problem" (string, read-only)  why what is written is no day, or cannot be the last one,
- *                                  translated; NULL while it is all right, or may become so
+ *   "problem" (string, read-only)  why the text is not a valid date, translated; NULL if it is, or
+ *                                  if more may be typed
  */
 
 /**
- * @brief Returns the first of the days that are meant: what is written is a day, a month, or a
- *        year.
+ * @brief Returns the first day of the date, which may be a day, a month or a year.
  *
- * @return (transfer full) (nullable): as in saved games, "2026-11-20"; NULL where no day is written
+ * @return (transfer full) (nullable): as in saved games, "2026-11-20"; NULL if the text is no date
  */
 char *qdr_date_row_get_first (QdrDateRow *self);
 
-/** @brief Returns the last of the days that are meant, see qdr_date_row_get_first(). */
+/** @brief Returns the last day of the date, see qdr_date_row_get_first(). */
 char *qdr_date_row_get_last (QdrDateRow *self);
 
 /**
- * @brief Makes the day of this row the last one of some that begin with another day; to come before
- *        that is a problem.
+ * @brief Makes this row the end of a period. A date before its first day is a problem.
  *
- * @param day  (nullable): the first day, as qdr_date_row_get_first() writes it; NULL where none is
- *             known
+ * @param day  (nullable): as of qdr_date_row_get_first(); NULL if unknown
  */
 void qdr_date_row_set_first_day (QdrDateRow *self, const char *day);
 

@@ -1,5 +1,5 @@
 /*
- * What games of the library are to be listed, and in which order.
+ * The filters and the order of the games in the library window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,33 +12,61 @@
 #include "qdr-announcer.h"
 #include "qdr-date-row.h"
 #include "qdr-icon-button.h"
+#include "qdr-notation.h"
 #include "qdr-offer-row.h"
-#include "qdr-opening-entry.h"
+#include "qdr-opening-panel.h"
 #include "qdr-row-fixups.h"
+#include "qdr-wrap-layout.h"
 
-/* Up to SHORT_MOVES, up to MEDIUM_MOVES, more: as the rows of "length" say. */
+/* The number of conditions that games can be filtered by. */
+#define N_CONDITIONS 9
+
+/* The rows of "length" are: up to SHORT_MOVES, up to MEDIUM_MOVES, more. */
 #define SHORT_MOVES 20
 #define MEDIUM_MOVES 40
 
-/* The row of "played" that is followed by the first and the last day. */
+/* The row of "played" for which a first and a last day can be typed. */
 #define BETWEEN 5
 
 #define N_RESULTS 7
 #define N_ENDINGS 6
 
-/* Where they stand among all results and all endings. */
+/* Indexes of results and endings. */
 #define THIRD_WON 3
 #define FOURTH_WON 4
 #define DRAW 5
 #define NOT_FINISHED 6
 #define NO_MOVE_LEFT 4 /* a draw, as is the one behind it */
 
+/* A row for an opening, typed as its name or as first moves.
+ *
+ * Properties:
+ *   "problem" (string, read-only)  why the text is not an opening, translated; NULL if it is one
+ *
+ * Signals:
+ *   "meant"  the opening has changed
+ */
+#define QDR_TYPE_OPENING_ENTRY (qdr_opening_entry_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, QDR, OPENING_ENTRY, AdwEntryRow)
+
+struct _QdrOpeningEntry {
+  AdwEntryRow parent_instance;
+
+  QdrOpeningNames *names; /* (nullable): loaded when a name is typed */
+  char *moves;            /* (nullable) */
+  GPtrArray *openings;    /* (nullable) of QdrNamedOpening: those with the name that is typed */
+  char *meaning;          /* (nullable): names or moves; NULL for any opening */
+  char *problem;          /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
+
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards;        /* of QdrLibraryBoard, those of the rows of "board" behind the first */
+  GArray *boards;        /* of QdrLibraryBoard: the rows of "board" behind the first */
   QdrPosition *position; /* (nullable) */
-  gboolean is_combining; /* what "result" and "ending" offer changes */
+  gboolean is_updating;  /* the choices of "result" and "ending" */
 
   AdwComboRow *order;
   GtkEditable *opponent;
@@ -54,13 +82,193 @@ struct _QdrFilterPane {
   GtkLabel *day_words;
   QdrDateRow *to;
   QdrOpeningEntry *opening;
-  GtkLabel *opening_words; /* what can be typed there, or why that is no opening */
-  GtkWidget *position_row; /* in sight while there is a position */
+  GtkLabel *opening_words; /* a hint, or the problem of the opening */
+  GtkWidget *position_row; /* visible while there is a position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, ADW_TYPE_PREFERENCES_PAGE)
 
+struct _QdrFilterChips {
+  GtkWidget parent_instance;
+
+  QdrFilterPane *pane;            /* unowned */
+  GtkWidget *chips[N_CONDITIONS]; /* (nullable) */
+  char *words[N_CONDITIONS];      /* (nullable) */
+  GtkWidget *end;                 /* clears all filters */
+};
+
+G_DEFINE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, GTK_TYPE_WIDGET)
+
+enum {
+  OPENING_PROP_PROBLEM = 1,
+  OPENING_N_PROPS,
+};
+
+static GParamSpec *opening_properties[OPENING_N_PROPS];
+
+static guint meant_signal;
+
+enum {
+  CHIPS_PROP_PANE = 1,
+  CHIPS_N_PROPS,
+};
+
+static GParamSpec *chips_properties[CHIPS_N_PROPS];
+
 static guint changed_signal;
+
+/* --- The row for an opening ------------------------------------------------------------------- */
+
+/* Whether @word is a move on a board of any size. */
+static gboolean
+is_move (const char *word)
+{
+  const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
+  QdrMove move;
+
+  return qdr_move_from_text (&board, word, &move) == QDR_REASON_NONE;
+}
+
+/* (transfer full) (nullable): moves in lower case with a space between them; NULL if the text is
+ * not moves. A last move of which only a letter is typed is left out. */
+static char *
+read_moves (const char *text)
+{
+  g_autofree char *lower = g_utf8_strdown (text, -1);
+  g_auto (GStrv) words = g_strsplit_set (lower, " \t,", -1);
+  g_autoptr (GString) moves = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    const gboolean is_begun = moves->len > 0 && words[i + 1] == NULL &&
+                              g_ascii_isalpha (words[i][0]) && words[i][1] == '\0';
+
+    if (*words[i] == '\0' || is_begun)
+      continue;
+    if (!is_move (words[i]))
+      return NULL;
+    g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", words[i]);
+  }
+  return moves->len > 0 ? g_strdup (moves->str) : NULL;
+}
+
+/* (transfer full) (nullable): NULL if there are none. */
+static GPtrArray *
+find_openings (QdrOpeningEntry *self, const char *name)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) openings = NULL;
+
+  /* The window of a game reports the problems. */
+  if (self->names == NULL)
+    self->names = qdr_known_openings_load (problems);
+  openings = qdr_opening_names_search (self->names, name);
+  return openings->len > 0 ? g_steal_pointer (&openings) : NULL;
+}
+
+/* (transfer full): each name once. */
+static char *
+join_names (GPtrArray *openings)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const char *last = NULL;
+
+  for (guint i = 0; i < openings->len; i++) {
+    const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
+
+    if (g_strcmp0 (opening->name, last) != 0)
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
+    last = opening->name;
+  }
+  return g_strdup (names->str);
+}
+
+/* Takes @problem, (transfer full) (nullable). */
+static void
+set_problem (QdrOpeningEntry *self, char *problem)
+{
+  if (problem != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
+                                               : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  g_free (self->problem);
+  self->problem = problem;
+  g_object_notify_by_pspec (G_OBJECT (self), opening_properties[OPENING_PROP_PROBLEM]);
+}
+
+static void
+opening_changed_cb (QdrOpeningEntry *self)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
+  g_autofree char *meaning = NULL;
+  char *problem = NULL;
+
+  g_free (self->moves);
+  self->moves = read_moves (text);
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  if (self->moves != NULL) {
+    meaning = g_strdup (self->moves);
+  } else if (*text != '\0') {
+    self->openings = find_openings (self, text);
+    if (self->openings != NULL)
+      meaning = join_names (self->openings);
+    else
+      problem = g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
+  }
+  set_problem (self, problem);
+  if (g_strcmp0 (meaning, self->meaning) == 0)
+    return;
+  g_free (self->meaning);
+  self->meaning = g_steal_pointer (&meaning);
+  g_signal_emit (self, meant_signal, 0);
+}
+
+static void
+qdr_opening_entry_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == OPENING_PROP_PROBLEM)
+    g_value_set_string (value, QDR_OPENING_ENTRY (object)->problem);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+qdr_opening_entry_finalize (GObject *object)
+{
+  QdrOpeningEntry *self = QDR_OPENING_ENTRY (object);
+
+  g_clear_pointer (&self->names, qdr_opening_names_free);
+  g_clear_pointer (&self->openings, g_ptr_array_unref);
+  g_free (self->moves);
+  g_free (self->meaning);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (qdr_opening_entry_parent_class)->finalize (object);
+}
+
+static void
+qdr_opening_entry_class_init (QdrOpeningEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->get_property = qdr_opening_entry_get_property;
+  G_OBJECT_CLASS (klass)->finalize = qdr_opening_entry_finalize;
+
+  opening_properties[OPENING_PROP_PROBLEM] =
+      g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), OPENING_N_PROPS, opening_properties);
+  meant_signal = g_signal_new ("meant", QDR_TYPE_OPENING_ENTRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_opening_entry_init (QdrOpeningEntry *self)
+{
+  g_signal_connect (self, "changed", G_CALLBACK (opening_changed_cb), NULL);
+}
+
+/* --- Conditions that exclude each other ------------------------------------------------------- */
 
 static void
 changed_cb (QdrFilterPane *self)
@@ -68,7 +276,7 @@ changed_cb (QdrFilterPane *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* (transfer full) (nullable): NULL where nothing is written. */
+/* (transfer full) (nullable): NULL if the entry is empty. */
 static char *
 read_text (GtkEditable *entry)
 {
@@ -85,10 +293,8 @@ is_between (QdrFilterPane *self)
   return adw_combo_row_get_selected (self->played) == BETWEEN;
 }
 
-/* --- What is possible together ---------------------------------------------------------------- */
-
 static gboolean
-fits (guint n_players, guint result, guint ending)
+is_possible (guint n_players, guint result, guint ending)
 {
   if (n_players == 2 && (result == THIRD_WON || result == FOURTH_WON))
     return FALSE;
@@ -99,7 +305,7 @@ fits (guint n_players, guint result, guint ending)
   return (result == DRAW) == (ending >= NO_MOVE_LEFT);
 }
 
-/* What does not go with the number of players, or with each other, is not offered. */
+/* Results and endings that contradict the number of players or each other are not offered. */
 static void
 combine_cb (QdrFilterPane *self)
 {
@@ -107,22 +313,24 @@ combine_cb (QdrFilterPane *self)
   gboolean results[N_RESULTS];
   gboolean endings[N_ENDINGS];
 
-  if (self->is_combining)
+  if (self->is_updating)
     return;
-  self->is_combining = TRUE;
+  self->is_updating = TRUE;
   for (guint i = 0; i < N_RESULTS; i++)
-    results[i] = fits (n_players, i, qdr_offer_row_get_choice (self->ending));
+    results[i] = is_possible (n_players, i, qdr_offer_row_get_choice (self->ending));
   qdr_offer_row_set_offered (self->result, results);
   for (guint i = 0; i < N_ENDINGS; i++)
-    endings[i] = fits (n_players, qdr_offer_row_get_choice (self->result), i);
+    endings[i] = is_possible (n_players, qdr_offer_row_get_choice (self->result), i);
   qdr_offer_row_set_offered (self->ending, endings);
-  self->is_combining = FALSE;
+  self->is_updating = FALSE;
   changed_cb (self);
 }
 
-/* Of both days the first problem stays in sight, where they are; each is heard when it comes. */
+/* --- Days and openings ------------------------------------------------------------------------ */
+
+/* Shows the problem of the first day, or else of the last one. */
 static void
-show_problem_of_days (QdrFilterPane *self)
+show_day_problem (QdrFilterPane *self)
 {
   g_autofree char *of_first = NULL;
   g_autofree char *of_last = NULL;
@@ -143,7 +351,7 @@ day_judged_cb (QdrDateRow *row, GParamSpec *pspec, QdrFilterPane *self)
   g_autofree char *problem = NULL;
 
   g_object_get (row, "problem", &problem, NULL);
-  show_problem_of_days (self);
+  show_day_problem (self);
   if (problem != NULL)
     qdr_announce_transient (GTK_WIDGET (self), problem, 0);
 }
@@ -162,7 +370,7 @@ played_cb (QdrFilterPane *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->from), is_between (self));
   gtk_widget_set_visible (GTK_WIDGET (self->to), is_between (self));
-  show_problem_of_days (self);
+  show_day_problem (self);
   changed_cb (self);
 }
 
@@ -182,7 +390,7 @@ opening_judged_cb (QdrFilterPane *self)
   }
 }
 
-/* (transfer full) (nullable): the first of the days that are meant. */
+/* (transfer full) (nullable): the first day. */
 static char *
 find_since (QdrFilterPane *self)
 {
@@ -201,25 +409,14 @@ find_since (QdrFilterPane *self)
   return g_date_time_format (since, "%Y-%m-%d");
 }
 
-/* (transfer full) (nullable): the last one. */
+/* (transfer full) (nullable): the last day. */
 static char *
 find_until (QdrFilterPane *self)
 {
   return is_between (self) ? qdr_date_row_get_last (self->to) : NULL;
 }
 
-static void
-read_board (QdrFilterPane *self, QdrLibraryFilter *filter)
-{
-  const guint chosen = adw_combo_row_get_selected (self->board);
-
-  if (chosen > 0) {
-    const QdrLibraryBoard *board = &g_array_index (self->boards, QdrLibraryBoard, chosen - 1);
-
-    filter->width = board->width;
-    filter->height = board->height;
-  }
-}
+/* --- The filter ------------------------------------------------------------------------------- */
 
 QdrLibraryFilter *
 qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean *descending)
@@ -236,9 +433,9 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   static const guint least_moves[] = { 0, 0, SHORT_MOVES + 1, MEDIUM_MOVES + 1 };
   static const guint most_moves[] = { 0, SHORT_MOVES, MEDIUM_MOVES, 0 };
   QdrLibraryFilter *filter;
-  GPtrArray *openings;
   guint order;
   guint ending;
+  guint board;
   guint length;
 
   g_return_val_if_fail (QDR_IS_FILTER_PANE (self), NULL);
@@ -247,6 +444,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter = g_new0 (QdrLibraryFilter, 1);
   order = adw_combo_row_get_selected (self->order);
   ending = qdr_offer_row_get_choice (self->ending);
+  board = adw_combo_row_get_selected (self->board);
   length = adw_combo_row_get_selected (self->length);
   filter->parts_of_names = TRUE;
   filter->opponent = read_text (self->opponent);
@@ -254,28 +452,30 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   filter->result = g_strdup (results[qdr_offer_row_get_choice (self->result)]);
   if (ending > 0)
     filter->ending = g_strdup (qdr_library_ending_get_name (endings[ending]));
-  read_board (self, filter);
+  if (board > 0) {
+    filter->width = g_array_index (self->boards, QdrLibraryBoard, board - 1).width;
+    filter->height = g_array_index (self->boards, QdrLibraryBoard, board - 1).height;
+  }
   filter->min_moves = least_moves[length];
   filter->max_moves = most_moves[length];
   filter->since = find_since (self);
   filter->until = find_until (self);
-  filter->opening = g_strdup (qdr_opening_entry_get_moves (self->opening));
-  openings = qdr_opening_entry_get_openings (self->opening);
-  if (openings != NULL)
-    filter->openings = g_ptr_array_ref (openings);
+  filter->opening = g_strdup (self->opening->moves);
+  if (self->opening->openings != NULL)
+    filter->openings = g_ptr_array_ref (self->opening->openings);
   filter->position = g_memdup2 (self->position, sizeof *self->position);
   *sort = sorts[order];
   *descending = descends[order];
   return filter;
 }
 
-/* --- The conditions one by one ---------------------------------------------------------------- */
+/* --- Conditions ------------------------------------------------------------------------------- */
 
-/* The rows that make them, in the order in which they are told. */
+/* The row of each condition, in the order of the chips. */
 static gpointer
 get_row (QdrFilterPane *self, guint condition)
 {
-  const gpointer rows[QDR_FILTER_PANE_N_CONDITIONS] = {
+  const gpointer rows[N_CONDITIONS] = {
     self->opponent, self->n_players, self->result,  self->ending,       self->board,
     self->length,   self->played,    self->opening, self->position_row,
   };
@@ -304,7 +504,7 @@ static char *
 describe_value (QdrFilterPane *self, gpointer row)
 {
   if (row == self->opening)
-    return g_strdup (qdr_opening_entry_get_meaning (self->opening));
+    return g_strdup (self->opening->meaning);
   if (row == self->position_row)
     return self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
   if (GTK_IS_EDITABLE (row))
@@ -316,32 +516,24 @@ describe_value (QdrFilterPane *self, gpointer row)
   return g_strdup (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)));
 }
 
-char *
-qdr_filter_pane_describe (QdrFilterPane *self, guint condition)
+/* (transfer full) (nullable): "Board: 9×9"; NULL if the condition is not set. */
+static char *
+describe_condition (QdrFilterPane *self, guint condition)
 {
-  gpointer row;
-  g_autofree char *value = NULL;
+  gpointer row = get_row (self, condition);
+  g_autofree char *value = describe_value (self, row);
 
-  g_return_val_if_fail (QDR_IS_FILTER_PANE (self), NULL);
-  g_return_val_if_fail (condition < QDR_FILTER_PANE_N_CONDITIONS, NULL);
-
-  row = get_row (self, condition);
-  value = describe_value (self, row);
   if (value == NULL)
     return NULL;
   /* Translators: a filter and what is chosen: “Board: 9×9”. */
   return g_strdup_printf (_ ("%s: %s"), adw_preferences_row_get_title (row), value);
 }
 
-void
-qdr_filter_pane_clear_condition (QdrFilterPane *self, guint condition)
+static void
+clear_condition (QdrFilterPane *self, guint condition)
 {
-  gpointer row;
+  gpointer row = get_row (self, condition);
 
-  g_return_if_fail (QDR_IS_FILTER_PANE (self));
-  g_return_if_fail (condition < QDR_FILTER_PANE_N_CONDITIONS);
-
-  row = get_row (self, condition);
   if (row == self->position_row)
     qdr_filter_pane_set_position (self, NULL);
   else if (GTK_IS_EDITABLE (row))
@@ -355,8 +547,8 @@ qdr_filter_pane_clear (QdrFilterPane *self)
 {
   g_return_if_fail (QDR_IS_FILTER_PANE (self));
 
-  for (guint i = 0; i < QDR_FILTER_PANE_N_CONDITIONS; i++)
-    qdr_filter_pane_clear_condition (self, i);
+  for (guint i = 0; i < N_CONDITIONS; i++)
+    clear_condition (self, i);
 }
 
 /* --- A position ------------------------------------------------------------------------------- */
@@ -374,7 +566,7 @@ qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
   changed_cb (self);
 }
 
-/* The focus would go with the button. */
+/* The button that has the focus disappears. */
 static void
 position_removed_cb (QdrFilterPane *self)
 {
@@ -437,7 +629,7 @@ qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
   if (selected > 0 && !find_board (self->boards, &chosen, &index))
     g_array_append_val (self->boards, chosen);
 
-  /* The same games are meant. */
+  /* The filter stays the same. */
   g_signal_handlers_block_by_func (self->board, changed_cb, self);
   name_boards (self);
   if (selected > 0 && find_board (self->boards, &chosen, &index))
@@ -445,7 +637,7 @@ qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
   g_signal_handlers_unblock_by_func (self->board, changed_cb, self);
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* --- The pane --------------------------------------------------------------------------------- */
 
 static void
 qdr_filter_pane_finalize (GObject *object)
@@ -506,4 +698,141 @@ qdr_filter_pane_init (QdrFilterPane *self)
   self->boards = g_array_new (FALSE, FALSE, sizeof (QdrLibraryBoard));
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
+}
+
+/* --- Chips ------------------------------------------------------------------------------------ */
+
+static void
+clicked_cb (GtkWidget *button, gpointer condition)
+{
+  QdrFilterChips *self = QDR_FILTER_CHIPS (gtk_widget_get_parent (button));
+
+  clear_condition (self->pane, GPOINTER_TO_UINT (condition));
+}
+
+static GtkWidget *
+make_chip (guint condition, const char *words)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (words);
+  GtkWidget *cross = g_object_new (GTK_TYPE_IMAGE, "icon-name", "window-close-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  /* Translators: lets a filter go, such as “Board: 9×9”. */
+  g_autofree char *name = g_strdup_printf (_ ("Remove “%s”"), words);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), cross);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "chip");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (condition));
+  return button;
+}
+
+/* Takes @words, (nullable), of a condition, and inserts a chip in the order of conditions. */
+static void
+update_chip (QdrFilterChips *self, guint condition, char *words)
+{
+  GtkWidget *next = self->end;
+
+  g_free (self->words[condition]);
+  self->words[condition] = words;
+  g_clear_pointer (&self->chips[condition], gtk_widget_unparent);
+  if (words == NULL)
+    return;
+
+  for (guint i = N_CONDITIONS - 1; i > condition; i--)
+    if (self->chips[i] != NULL)
+      next = self->chips[i];
+  self->chips[condition] = make_chip (condition, words);
+  gtk_widget_insert_before (self->chips[condition], GTK_WIDGET (self), next);
+}
+
+/* A chip whose words stay the same is kept, and with it the focus. */
+static void
+update_chips (QdrFilterChips *self)
+{
+  for (guint i = 0; i < N_CONDITIONS; i++) {
+    char *words = describe_condition (self->pane, i);
+
+    if (g_strcmp0 (words, self->words[i]) != 0)
+      update_chip (self, i, words);
+    else
+      g_free (words);
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_first_child (GTK_WIDGET (self)) != self->end);
+}
+
+static void
+qdr_filter_chips_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
+
+  if (id == CHIPS_PROP_PANE) {
+    self->pane = g_value_get_object (value);
+    g_signal_connect_object (self->pane, "changed", G_CALLBACK (update_chips), self,
+                             G_CONNECT_SWAPPED);
+  } else {
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_filter_chips_dispose (GObject *object)
+{
+  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
+
+  for (guint i = 0; i < N_CONDITIONS; i++)
+    g_clear_pointer (&self->chips[i], gtk_widget_unparent);
+  g_clear_pointer (&self->end, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_filter_chips_parent_class)->dispose (object);
+}
+
+static void
+qdr_filter_chips_finalize (GObject *object)
+{
+  QdrFilterChips *self = QDR_FILTER_CHIPS (object);
+
+  for (guint i = 0; i < N_CONDITIONS; i++)
+    g_free (self->words[i]);
+
+  G_OBJECT_CLASS (qdr_filter_chips_parent_class)->finalize (object);
+}
+
+static void
+qdr_filter_chips_class_init (QdrFilterChipsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = qdr_filter_chips_set_property;
+  object_class->dispose = qdr_filter_chips_dispose;
+  object_class->finalize = qdr_filter_chips_finalize;
+
+  chips_properties[CHIPS_PROP_PANE] =
+      g_param_spec_object ("pane", NULL, NULL, QDR_TYPE_FILTER_PANE,
+                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, CHIPS_N_PROPS, chips_properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_filter_chips_init (QdrFilterChips *self)
+{
+  /* In the other order GTK exposes both "_Clear" and "Clear" to screen readers. */
+  self->end =
+      g_object_new (GTK_TYPE_BUTTON, "use-underline", TRUE, "label", _ ("_Clear Filters"), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->end), "win.show-all");
+  gtk_widget_add_css_class (self->end, "flat");
+  gtk_widget_add_css_class (self->end, "chip");
+  gtk_widget_set_parent (self->end, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -1,6 +1,7 @@
 /*
- * What games of the library are to be listed, and in which order, but for the name that is searched
- * for.
+ * The filters and the order of the games in the library window.
+ *
+ * The name of a player is typed elsewhere, in the search entry of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,48 +19,41 @@ G_DECLARE_FINAL_TYPE (QdrFilterPane, qdr_filter_pane, QDR, FILTER_PANE, AdwPrefe
 
 /*
  * Signals:
- *   "changed"  other games are meant, or another order
+ *   "changed"  the filter or the order has changed
  */
 
-/** @brief How many conditions there are. */
-#define QDR_FILTER_PANE_N_CONDITIONS 9
-
-/** @brief Means all games again, in the same order. */
+/** @brief Clears all filters. The order stays. */
 void qdr_filter_pane_clear (QdrFilterPane *self);
 
-/** @brief Lets a condition go. @param condition  0..QDR_FILTER_PANE_N_CONDITIONS - 1 */
-void qdr_filter_pane_clear_condition (QdrFilterPane *self, guint condition);
-
 /**
- * @brief Says a condition in words: "Board: 9×9".
- *
- * @param condition  0..QDR_FILTER_PANE_N_CONDITIONS - 1
- * @return (transfer full) (nullable): NULL where it is not made
- */
-char *qdr_filter_pane_describe (QdrFilterPane *self, guint condition);
-
-/**
- * @brief Offers boards. The one that is chosen stays even if it is not among them.
+ * @brief Offers boards. A chosen board stays chosen even if it is not among them.
  *
  * @param boards  (element-type QdrLibraryBoard): those of the library
  */
 void qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards);
 
-/**
- * @brief Means only games that contain a position, until the user says otherwise.
- *
- * @param position  (nullable): which one; NULL for any
- */
+/** @brief Filters by a position until the user removes it. @param position  (nullable) */
 void qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position);
 
 /**
- * @brief Returns the filter with what is chosen.
+ * @brief Returns the filter and the order that the user has chosen.
  *
- * @param sort        (out): in which order
- * @param descending  (out): whether the other way round
+ * @param sort        (out)
+ * @param descending  (out)
  * @return (transfer full)
  */
 QdrLibraryFilter *
 qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean *descending);
+
+#define QDR_TYPE_FILTER_CHIPS (qdr_filter_chips_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFilterChips, qdr_filter_chips, QDR, FILTER_CHIPS, GtkWidget)
+
+/*
+ * The filters in use, as buttons that remove them; hidden if there are none. The last button is the
+ * action "win.show-all".
+ *
+ * Properties:
+ *   "pane"  QdrFilterPane (write-only, set once), unowned: it lives as long as the chips
+ */
 
 G_END_DECLS

@@ -1,33 +1,66 @@
 /*
- * A list of games of the library, of any length.
+ * The list of games in the library, of any length, and the reader that fills its rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-list.h"
 
-/* How often it searches once more while the library changes all the time, milliseconds. */
+#include <string.h>
+
+#include "qdr-notation.h"
+#include "qdr-saved-game.h"
+
+/* The least time between two searches while the library keeps changing, milliseconds. */
 #define FOLLOW_MS 700
+
+/* The games read together. A list view has far more rows than are in sight, and laying out all of
+ * them at once takes longer than a frame. */
+#define N_AT_ONCE 12
+
+/* The pause for a frame between two such groups, milliseconds. */
+#define REST_MS 20
+
+struct _QdrListedGame {
+  GObject parent_instance;
+
+  GHashTable *siblings; /* of gint64 and QdrListedGame, unowned: the games of the list */
+  gint64 id;
+  QdrLibraryEntry *entry; /* (nullable) */
+  char *final;            /* (nullable): the last position as text */
+};
+
+G_DEFINE_FINAL_TYPE (QdrListedGame, qdr_listed_game, G_TYPE_OBJECT)
 
 struct _QdrGameList {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  QdrLibraryFilter *filter; /* (nullable): nothing has been searched for */
+  QdrLibraryFilter *filter; /* (nullable): NULL before the first search */
   QdrLibrarySort sort;
   gboolean descending;
 
-  GArray *ids;          /* of gint64, of all games */
+  GArray *ids;          /* of gint64 */
   GArray *boards;       /* of QdrLibraryBoard, of all games of the library */
-  gboolean has_boards;  /* those are still all */
-  GHashTable *games;    /* of gint64 and QdrListedGame, unowned: those that somebody holds */
-  guint n_finished;     /* of these games; 0 until they are counted */
-  double first_share;   /* of their points for the first player */
-  GCancellable *search; /* (nullable): the last one */
-  gboolean is_ready;    /* it has ended */
+  gboolean has_boards;  /* boards is up to date */
+  GHashTable *games;    /* of gint64 and QdrListedGame, unowned: the items in use */
+  guint n_finished;     /* finished games in the list; 0 until they are counted */
+  double first_share;   /* of their points, for the first player */
+  GCancellable *search; /* (nullable): of the last search */
+  gboolean is_ready;    /* the last search has ended */
   gboolean is_stale;    /* the library has changed since it began */
-  gint64 searched_at;   /* when the last one ended; monotonic, microseconds */
-  guint follow_source;  /* will search once more; 0 while nothing has changed */
+  gint64 searched_at;   /* when the last search ended; monotonic, microseconds */
+  guint follow_source;  /* the next search; 0 while nothing has changed */
+};
+
+struct _QdrGameReader {
+  GObject parent_instance;
+
+  QdrLibraryWorker *library;
+  GArray *wanted;       /* of Wanted */
+  guint center;         /* the position in the middle of the visible rows */
+  GPtrArray *reading;   /* (nullable): of QdrListedGame */
+  guint reading_source; /* reads the next games; 0 while none are wanted */
 };
 
 enum {
@@ -45,6 +78,88 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrGameList,
                                qdr_game_list,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_model))
+
+/* --- A game ----------------------------------------------------------------------------------- */
+
+static guint loaded_signal;
+
+static void
+qdr_listed_game_finalize (GObject *object)
+{
+  QdrListedGame *self = QDR_LISTED_GAME (object);
+
+  g_hash_table_remove (self->siblings, &self->id);
+  g_hash_table_unref (self->siblings);
+  qdr_library_entry_free (self->entry);
+  g_free (self->final);
+
+  G_OBJECT_CLASS (qdr_listed_game_parent_class)->finalize (object);
+}
+
+static void
+qdr_listed_game_class_init (QdrListedGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_listed_game_finalize;
+
+  loaded_signal = g_signal_new ("loaded", QDR_TYPE_LISTED_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_listed_game_init (QdrListedGame *self)
+{
+}
+
+/* (transfer full): a game that has not been read. It is in @siblings while it lives. */
+static QdrListedGame *
+new_game (GHashTable *siblings, gint64 id)
+{
+  QdrListedGame *self = g_object_new (QDR_TYPE_LISTED_GAME, NULL);
+
+  self->siblings = g_hash_table_ref (siblings);
+  self->id = id;
+  g_hash_table_insert (siblings, &self->id, self);
+  return self;
+}
+
+/* Takes @entry and @final. */
+static void
+fill_game (QdrListedGame *self, QdrLibraryEntry *entry, char *final)
+{
+  qdr_library_entry_free (self->entry);
+  g_free (self->final);
+  self->entry = entry;
+  self->final = final;
+  g_signal_emit (self, loaded_signal, 0);
+}
+
+gint64
+qdr_listed_game_get_id (QdrListedGame *self)
+{
+  g_return_val_if_fail (QDR_IS_LISTED_GAME (self), 0);
+
+  return self->id;
+}
+
+const QdrLibraryEntry *
+qdr_listed_game_get_entry (QdrListedGame *self)
+{
+  g_return_val_if_fail (QDR_IS_LISTED_GAME (self), NULL);
+
+  return self->entry;
+}
+
+QdrGame *
+qdr_listed_game_make_final (QdrListedGame *self)
+{
+  QdrPosition position;
+
+  g_return_val_if_fail (QDR_IS_LISTED_GAME (self), NULL);
+
+  if (self->final == NULL || !qdr_position_from_text (self->final, &position, NULL, NULL))
+    return NULL;
+  return qdr_game_new (&position, FALSE);
+}
 
 /* --- The model -------------------------------------------------------------------------------- */
 
@@ -72,7 +187,7 @@ get_item (GListModel *model, guint position)
 
   id = g_array_index (self->ids, gint64, position);
   game = g_hash_table_lookup (self->games, &id);
-  return game != NULL ? g_object_ref (game) : qdr_listed_game_new (self->games, id);
+  return game != NULL ? g_object_ref (game) : new_game (self->games, id);
 }
 
 static void
@@ -85,7 +200,7 @@ implement_model (GListModelInterface *interface)
 
 /* --- Searching -------------------------------------------------------------------------------- */
 
-/* What is searched for, and found. */
+/* A search and its results. */
 typedef struct {
   QdrLibraryFilter *filter;
   QdrLibrarySort sort;
@@ -97,7 +212,6 @@ typedef struct {
   double first_share;
 } Search;
 
-/* What is to be searched for now. */
 static Search *
 make_search (QdrGameList *self)
 {
@@ -142,8 +256,8 @@ tally_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
                                               &search->first_share, error);
 }
 
-/* Tells only of those between the first and the last that differ, so that a selection and the place
- * in a long list stay where they are. */
+/* Reports only the games between the first and the last that differ as changed, so that the
+ * selection and the scroll position stay. */
 static void
 take_ids (QdrGameList *self, GArray *ids)
 {
@@ -164,14 +278,6 @@ take_ids (QdrGameList *self, GArray *ids)
                                 ids->len - head - tail);
 }
 
-static void
-take_boards (QdrGameList *self, GArray *boards)
-{
-  g_array_unref (self->boards);
-  self->boards = boards;
-  self->has_boards = !self->is_stale;
-}
-
 static void changed_cb (QdrGameList *self);
 
 static void
@@ -189,15 +295,18 @@ searched_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
   else
     take_ids (self, g_steal_pointer (&search->ids));
-  if (search != NULL && search->boards != NULL)
-    take_boards (self, g_steal_pointer (&search->boards));
+  if (search != NULL && search->boards != NULL) {
+    g_array_unref (self->boards);
+    self->boards = g_steal_pointer (&search->boards);
+    self->has_boards = !self->is_stale;
+  }
   self->searched_at = g_get_monotonic_time ();
   if (self->is_stale)
     changed_cb (self);
   g_signal_emit (self, signals[SIGNAL_LISTED], 0);
 }
 
-/* A library that cannot be read has been told of by the search. */
+/* The search reports errors. */
 static void
 tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -211,7 +320,7 @@ tallied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_TALLIED], 0);
 }
 
-/* The list does not wait for what is counted. */
+/* Counting is a job of its own, so that the list need not wait for it. */
 static void
 start_search (QdrGameList *self)
 {
@@ -238,8 +347,8 @@ follow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What comes alone is there at once; while many games come, the list does not take the time that
- * they need. */
+/* A single new game is listed at once. While many games are added, searches are rare, so as not to
+ * slow that down. */
 static void
 changed_cb (QdrGameList *self)
 {
@@ -254,7 +363,7 @@ changed_cb (QdrGameList *self)
     self->follow_source = g_timeout_add ((guint) (FOLLOW_MS - age), follow_cb, self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* --- The list --------------------------------------------------------------------------------- */
 
 static void
 qdr_game_list_dispose (GObject *object)
@@ -379,4 +488,257 @@ qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions)
        is_there = gtk_bitset_iter_next (&iter, &position))
     g_array_append_val (ids, g_array_index (self->ids, gint64, position));
   return ids;
+}
+
+/* --- The reader ------------------------------------------------------------------------------- */
+
+G_DEFINE_FINAL_TYPE (QdrGameReader, qdr_game_reader, G_TYPE_OBJECT)
+
+/* A game still to be read. */
+typedef struct {
+  QdrListedGame *game;
+  guint position;
+} Wanted;
+
+static void
+clear_wanted (gpointer data)
+{
+  g_object_unref (((Wanted *) data)->game);
+}
+
+/* The result of reading a game. */
+typedef struct {
+  gint64 id;
+  QdrLibraryEntry *entry; /* (nullable) */
+  char *final;            /* (nullable) */
+} ReadGame;
+
+static void
+clear_read_game (gpointer data)
+{
+  ReadGame *self = data;
+
+  qdr_library_entry_free (self->entry);
+  g_free (self->final);
+}
+
+/* A game that was deleted in the meantime stays without an entry. */
+static gboolean
+read_games_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  GArray *read_games = data;
+
+  for (guint i = 0; i < read_games->len; i++) {
+    ReadGame *read_game = &g_array_index (read_games, ReadGame, i);
+
+    read_game->entry = qdr_library_read_entry (library, read_game->id, &read_game->final, NULL);
+  }
+  return TRUE;
+}
+
+static gboolean read_wanted_cb (gpointer user_data);
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrGameReader) self = user_data;
+  g_autoptr (GPtrArray) games = g_steal_pointer (&self->reading);
+  GArray *read_games = qdr_library_worker_run_finish (self->library, result, NULL);
+
+  for (guint i = 0; read_games != NULL && i < read_games->len; i++) {
+    ReadGame *read_game = &g_array_index (read_games, ReadGame, i);
+
+    if (read_game->entry != NULL)
+      fill_game (g_ptr_array_index (games, i), g_steal_pointer (&read_game->entry),
+                 g_steal_pointer (&read_game->final));
+  }
+  if (self->wanted->len > 0)
+    self->reading_source = g_timeout_add (REST_MS, read_wanted_cb, self);
+}
+
+static guint
+get_distance (QdrGameReader *self, const Wanted *wanted)
+{
+  return MAX (wanted->position, self->center) - MIN (wanted->position, self->center);
+}
+
+static int
+compare_distances (gconstpointer a, gconstpointer b, gpointer user_data)
+{
+  const guint one = get_distance (user_data, a);
+  const guint other = get_distance (user_data, b);
+
+  return (one > other) - (one < other);
+}
+
+/* (transfer full): the wanted games nearest to the visible ones, removed from the wanted. */
+static GPtrArray *
+take_nearest (QdrGameReader *self)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+  const guint n = MIN (self->wanted->len, N_AT_ONCE);
+
+  g_array_sort_with_data (self->wanted, compare_distances, self);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (games, g_object_ref (g_array_index (self->wanted, Wanted, i).game));
+  g_array_remove_range (self->wanted, 0, n);
+  return games;
+}
+
+static gboolean
+read_wanted_cb (gpointer user_data)
+{
+  QdrGameReader *self = user_data;
+  GArray *read_games = g_array_new (FALSE, TRUE, sizeof (ReadGame));
+
+  self->reading_source = 0;
+  self->reading = take_nearest (self);
+  g_array_set_clear_func (read_games, clear_read_game);
+  for (guint i = 0; i < self->reading->len; i++) {
+    const ReadGame read_game = { .id = qdr_listed_game_get_id (
+                                     g_ptr_array_index (self->reading, i)) };
+
+    g_array_append_val (read_games, read_game);
+  }
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_games_job, read_games,
+                                (GDestroyNotify) g_array_unref, NULL, read_cb, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+qdr_game_reader_dispose (GObject *object)
+{
+  QdrGameReader *self = QDR_GAME_READER (object);
+
+  g_clear_handle_id (&self->reading_source, g_source_remove);
+  g_array_set_size (self->wanted, 0);
+
+  G_OBJECT_CLASS (qdr_game_reader_parent_class)->dispose (object);
+}
+
+static void
+qdr_game_reader_finalize (GObject *object)
+{
+  QdrGameReader *self = QDR_GAME_READER (object);
+
+  g_array_unref (self->wanted);
+  g_object_unref (self->library);
+
+  G_OBJECT_CLASS (qdr_game_reader_parent_class)->finalize (object);
+}
+
+static void
+qdr_game_reader_class_init (QdrGameReaderClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_reader_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_game_reader_finalize;
+}
+
+static void
+qdr_game_reader_init (QdrGameReader *self)
+{
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (Wanted));
+  g_array_set_clear_func (self->wanted, clear_wanted);
+}
+
+QdrGameReader *
+qdr_game_reader_new (QdrLibraryWorker *library)
+{
+  QdrGameReader *self;
+
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+
+  self = g_object_new (QDR_TYPE_GAME_READER, NULL);
+  self->library = g_object_ref (library);
+  return self;
+}
+
+void
+qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
+{
+  const Wanted wanted = { game, position };
+
+  g_return_if_fail (QDR_IS_GAME_READER (self));
+  g_return_if_fail (QDR_IS_LISTED_GAME (game));
+
+  if (qdr_listed_game_get_entry (game) != NULL)
+    return;
+
+  g_object_ref (game);
+  g_array_append_val (self->wanted, wanted);
+  if (self->reading_source == 0 && self->reading == NULL)
+    self->reading_source = g_idle_add (read_wanted_cb, self);
+}
+
+void
+qdr_game_reader_forget (QdrGameReader *self, QdrListedGame *game)
+{
+  g_return_if_fail (QDR_IS_GAME_READER (self));
+  g_return_if_fail (QDR_IS_LISTED_GAME (game));
+
+  for (guint i = 0; i < self->wanted->len; i++)
+    if (g_array_index (self->wanted, Wanted, i).game == game) {
+      g_array_remove_index_fast (self->wanted, i);
+      return;
+    }
+}
+
+void
+qdr_game_reader_look_at (QdrGameReader *self, guint position)
+{
+  g_return_if_fail (QDR_IS_GAME_READER (self));
+
+  self->center = position;
+}
+
+/* --- Opening a game --------------------------------------------------------------------------- */
+
+typedef struct {
+  gint64 id;
+  char *text; /* (nullable) */
+} FullGame;
+
+static void
+free_full_game (gpointer data)
+{
+  FullGame *self = data;
+
+  g_free (self->text);
+  g_free (self);
+}
+
+static gboolean
+read_full_game_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  FullGame *full = data;
+
+  full->text = qdr_library_read_game (library, full->id, error);
+  return full->text != NULL;
+}
+
+void
+qdr_kept_game_read_async (QdrLibraryWorker *library,
+                          gint64 id,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  FullGame *full;
+
+  g_return_if_fail (QDR_IS_LIBRARY_WORKER (library));
+
+  full = g_new0 (FullGame, 1);
+  full->id = id;
+  qdr_library_worker_run_async (library, QDR_LIBRARY_READS, read_full_game_job, full,
+                                free_full_game, NULL, callback, user_data);
+}
+
+QdrGame *
+qdr_kept_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error)
+{
+  const FullGame *full = qdr_library_worker_run_finish (library, result, error);
+  g_autoptr (GPtrArray) games = NULL;
+
+  if (full != NULL)
+    games = qdr_saved_game_parse (full->text, strlen (full->text), NULL, error);
+  return games != NULL ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;
 }

@@ -1,5 +1,5 @@
 /*
- * A list of games of the library, of any length.
+ * The list of games in the library, of any length, and the reader that fills its rows.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,64 +8,114 @@
 
 #include <gtk/gtk.h>
 
+#include "qdr-library-entry.h"
 #include "qdr-library-worker.h"
-#include "qdr-listed-game.h"
 
 G_BEGIN_DECLS
+
+#define QDR_TYPE_LISTED_GAME (qdr_listed_game_get_type ())
+G_DECLARE_FINAL_TYPE (QdrListedGame, qdr_listed_game, QDR, LISTED_GAME, GObject)
+
+/*
+ * An item of the list, empty until the reader has read it.
+ *
+ * Signals:
+ *   "loaded"  the game has been read
+ */
+
+/** @brief Returns the id of the game in the library. */
+gint64 qdr_listed_game_get_id (QdrListedGame *self);
+
+/** @brief Returns the data for a row. @return (transfer none) (nullable): NULL before it is read */
+const QdrLibraryEntry *qdr_listed_game_get_entry (QdrListedGame *self);
+
+/** @brief Returns a game at the last position, without moves. @return (transfer full) (nullable) */
+QdrGame *qdr_listed_game_make_final (QdrListedGame *self);
 
 #define QDR_TYPE_GAME_LIST (qdr_game_list_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameList, qdr_game_list, QDR, GAME_LIST, GObject)
 
 /*
- * A GListModel of QdrListedGame, of which only the numbers are known; qdr-game-reader.h reads those
- * in sight. It follows the library: what comes and goes there comes and goes
- * here.
+ * A GListModel of QdrListedGame. It updates itself when the library changes.
  *
  * Signals:
- *   "listed"                         it is as it should be: after each search
- *   "tallied"                        how the first player does in these games is known as well
- *   "failed" (const char *sentence)  the library could not be searched, and why
+ *   "listed"                         a search has ended
+ *   "tallied"                        the share of the first player is known
+ *   "failed" (const char *sentence)  a search has failed, with the reason
  */
 
-/** @brief Returns a list without games. @param library  referenced */
+/** @brief Returns an empty list. @param library  referenced */
 QdrGameList *qdr_game_list_new (QdrLibraryWorker *library);
 
-/**
- * @brief Lists other games. Those that are listed stay until the others have been found.
- *
- * @param filter      which ones
- * @param sort        in which order
- * @param descending  whether the other way round
- */
+/** @brief Searches for games. The list keeps its contents until they are found. */
 void qdr_game_list_search (QdrGameList *self,
                            const QdrLibraryFilter *filter,
                            QdrLibrarySort sort,
                            gboolean descending);
 
 /**
- * @brief Returns on which boards games of the library were played, listed or not.
+ * @brief Returns the boards of all games in the library, listed or not.
  *
- * @return (transfer none) (element-type QdrLibraryBoard): the smallest first, until "listed"
+ * @return (transfer none) (element-type QdrLibraryBoard): by size; valid until the next "listed"
  */
 GArray *qdr_game_list_get_boards (QdrGameList *self);
 
 /**
- * @brief Tells how the first player does in these games.
+ * @brief Returns the share of the points that the first player has in these games.
  *
- * @param share  (out): of the points, 0..1
- * @return FALSE before "tallied", and where none of them is over
+ * @param share  (out): 0..1
+ * @return FALSE before "tallied", and if none of the games is finished
  */
 gboolean qdr_game_list_get_first_player_share (QdrGameList *self, double *share);
 
-/** @brief Returns the number of a game in the library. @param position  in the list */
+/** @brief Returns the id of the game at a position of the list. */
 gint64 qdr_game_list_get_id (QdrGameList *self, guint position);
 
 /**
- * @brief Returns the numbers of games in the library, in the order of the list.
+ * @brief Returns the ids of games, in the order of the list.
  *
- * @param positions  (nullable): in the list; NULL for all
+ * @param positions  (nullable): NULL for all
  * @return (transfer full) (element-type gint64)
  */
 GArray *qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions);
+
+#define QDR_TYPE_GAME_READER (qdr_game_reader_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameReader, qdr_game_reader, QDR, GAME_READER, GObject)
+
+/*
+ * A reader of the games of a list, which reads those nearest to the visible rows first.
+ */
+
+/** @brief Returns a reader. @param library  referenced */
+QdrGameReader *qdr_game_reader_new (QdrLibraryWorker *library);
+
+/**
+ * @brief Reads a game for its row, unless it has been read.
+ *
+ * @param game      emits "loaded" when it has been read
+ * @param position  in the list
+ */
+void qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position);
+
+/** @brief Cancels the reading of a game whose row is gone. */
+void qdr_game_reader_forget (QdrGameReader *self, QdrListedGame *game);
+
+/** @brief Sets the position in the middle of the visible rows. */
+void qdr_game_reader_look_at (QdrGameReader *self, guint position);
+
+/** @brief Reads all of a game in the library, to be opened. */
+void qdr_kept_game_read_async (QdrLibraryWorker *library,
+                               gint64 id,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+/**
+ * @brief Finishes qdr_kept_game_read_async().
+ *
+ * @param error  return location for an error of the library, or a QDR_SAVED_GAME_ERROR
+ * @return (transfer full) (nullable): NULL on error
+ */
+QdrGame *
+qdr_kept_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,13 +1,15 @@
 /*
- * A game of the library in a list.
+ * A row for a game of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-game-row.h"
 
+#include <glib/gi18n.h>
+#include <stdio.h>
+
 #include "qdr-board-thumbnail.h"
-#include "qdr-entry-text.h"
 
 struct _QdrGameRow {
   GtkWidget parent_instance;
@@ -23,6 +25,65 @@ struct _QdrGameRow {
 
 G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, GTK_TYPE_WIDGET)
 
+char *
+qdr_entry_text_players (const QdrLibraryEntry *entry)
+{
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return g_strjoinv (" – ", (char **) entry->names);
+}
+
+char *
+qdr_entry_text_result (const QdrLibraryEntry *entry)
+{
+  const char *winner;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  if (entry->winner == QDR_LIBRARY_NO_WINNER)
+    return g_strdup (_ ("Not finished"));
+  if (entry->winner == 0)
+    return g_strdup (entry->ending == QDR_LIBRARY_REPETITION ? _ ("Draw by repetition")
+                                                             : _ ("Draw"));
+
+  winner = entry->names[entry->winner - 1];
+  if (entry->ending == QDR_LIBRARY_RESIGNATION)
+    return g_strdup_printf (_ ("%s won by resignation"), winner);
+  if (entry->ending == QDR_LIBRARY_TIME)
+    return g_strdup_printf (_ ("%s won on time"), winner);
+  return g_strdup_printf (_ ("%s won"), winner);
+}
+
+/* (nullable): in the format of the locale; NULL if the date of the file is not one. */
+static char *
+format_date (const char *date)
+{
+  int year, month, day;
+  g_autoptr (GDateTime) when = NULL;
+
+  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
+    when = g_date_time_new_local (year, month, day, 0, 0, 0);
+  return when != NULL ? g_date_time_format (when, "%x") : NULL;
+}
+
+char *
+qdr_entry_text_details (const QdrLibraryEntry *entry)
+{
+  g_autofree char *date = NULL;
+  GString *text = g_string_new (NULL);
+  guint n_moves;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  date = format_date (entry->date);
+  n_moves = (entry->n_plies + entry->n_players - 1) / entry->n_players;
+  g_string_append_printf (text, "%u×%u · ", entry->width, entry->height);
+  g_string_append_printf (text, ngettext ("%u move", "%u moves", n_moves), n_moves);
+  if (date != NULL)
+    g_string_append_printf (text, " · %s", date);
+  return g_string_free (text, FALSE);
+}
+
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -33,9 +94,9 @@ static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
 };
 
-/* By itself the item has nothing that an assistive tool could do. */
+/* Gives the list item an action that an assistive tool can trigger. */
 static void
-offer_actions (QdrGameRow *self)
+add_item_action (QdrGameRow *self)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
@@ -46,9 +107,9 @@ offer_actions (QdrGameRow *self)
   gtk_widget_insert_action_group (item, "game", G_ACTION_GROUP (actions));
 }
 
-/* The item of the list around the row has the focus, and so the words. */
+/* The list item around the row has the focus, so it has the accessible label. */
 static void
-tell_item (QdrGameRow *self, const char *words)
+set_item_label (QdrGameRow *self, const char *words)
 {
   GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
 
@@ -70,13 +131,13 @@ loaded_cb (QdrGameRow *self)
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->result, result);
   gtk_label_set_text (self->details, details);
-  tell_item (self, words);
+  set_item_label (self, words);
   if (final != NULL)
     qdr_board_thumbnail_show (self->picture, final, 0);
   gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);
 }
 
-/* What is cut. */
+/* The tooltip shows the full text of a label that is cut. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
@@ -85,7 +146,7 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkToolti
 }
 
 static void
-show_nothing (QdrGameRow *self)
+clear (QdrGameRow *self)
 {
   gtk_label_set_text (self->players, "");
   gtk_label_set_text (self->result, "");
@@ -150,9 +211,9 @@ qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game)
   if (game != NULL)
     g_signal_connect_object (game, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
   if (game != NULL)
-    offer_actions (self);
+    add_item_action (self);
   if (game != NULL && qdr_listed_game_get_entry (game) != NULL)
     loaded_cb (self);
   else
-    show_nothing (self);
+    clear (self);
 }

@@ -1,29 +1,31 @@
 /*
- * A game of the library in a list: a picture of how it ended, and in words who played, what came of
- * it, and when.
+ * A row for a game of the library, with its last position, players, result and date.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "qdr-listed-game.h"
+#include "qdr-game-list.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_GAME_ROW (qdr_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameRow, qdr_game_row, QDR, GAME_ROW, GtkWidget)
 
-/** @brief Returns a row that shows nothing. */
+/** @brief Returns an empty row. */
 GtkWidget *qdr_game_row_new (void);
 
-/**
- * @brief Shows a game, as soon as it has been read.
- *
- * @param game  (nullable): referenced
- */
+/** @brief Shows a game once it has been read. @param game  (nullable): referenced */
 void qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game);
+
+/** @brief Returns the players: "Anna – Mason". @return (transfer full) */
+char *qdr_entry_text_players (const QdrLibraryEntry *entry);
+
+/** @brief Returns the result: "Anna won on time". @return (transfer full) */
+char *qdr_entry_text_result (const QdrLibraryEntry *entry);
+
+/** @brief Returns board, length and date: "9×9 · 34 moves · 20/11/26". @return (transfer full) */
+char *qdr_entry_text_details (const QdrLibraryEntry *entry);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The games of a window in the library.
+ * The recording of the games of a window in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ update_action (QdrLibraryController *self)
   g_action_map_add_action (self->actions, G_ACTION (action));
 }
 
-/* The game that is on the board goes with the window. */
+/* The game on the board ends with the window. */
 static void
 qdr_library_controller_dispose (GObject *object)
 {

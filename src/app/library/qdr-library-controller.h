@@ -1,5 +1,5 @@
 /*
- * The games of a window in the library.
+ * The recording of the games of a window in the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,16 +22,16 @@ G_DECLARE_FINAL_TYPE (QdrLibraryController,
                       GObject)
 
 /**
- * @brief Keeps the games of a window, while the setting "keep-games" says so.
+ * @brief Records the games of a window while the setting "keep-games" is on.
  *
- * Action: "keep-game", whether the present one is kept; it is there while games are.
+ * Action: "keep-game", whether the current game is recorded; it exists while the setting is on.
  *
  * @param actions   of the window
- * @param session   whose games they are; referenced
- * @param library   where they are kept; referenced
+ * @param session   referenced
+ * @param library   referenced
  * @param settings  of the program; referenced
- * @param toasts    of the window, where is told what cannot be kept
- * @return (transfer full): to be let go before the window
+ * @param toasts    of the window, for errors
+ * @return (transfer full): must be released before the window
  */
 QdrLibraryController *qdr_library_controller_new (GActionMap *actions,
                                                   QdrSession *session,
@@ -39,11 +39,7 @@ QdrLibraryController *qdr_library_controller_new (GActionMap *actions,
                                                   GSettings *settings,
                                                   AdwToastOverlay *toasts);
 
-/**
- * @brief Keeps what a review has found, if the library has the present game.
- *
- * @param review  of the present game, finished
- */
+/** @brief Stores a finished review of the current game, if the library has that game. */
 void qdr_library_controller_add_review (QdrLibraryController *self, QdrReview *review);
 
 G_END_DECLS

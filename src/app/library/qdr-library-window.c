@@ -1,5 +1,5 @@
 /*
- * The window of the library: the games that were played, to be found, opened and deleted.
+ * The library window, in which played games are found, opened and deleted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,15 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-filter-chips.h"
+#include "qdr-filter-pane.h"
 #include "qdr-focus.h"
 #include "qdr-game-list.h"
-#include "qdr-game-reader.h"
 #include "qdr-game-row.h"
-#include "qdr-kept-game.h"
 #include "qdr-removal-controller.h"
 #include "qdr-split-view.h"
 #include "qdr-tab-stop.h"
 #include "qdr-toast.h"
 #include "qdr-transfer-bar.h"
-#include "qdr-transfer-controller.h"
 
 struct _QdrLibraryWindow {
   AdwApplicationWindow parent_instance;
@@ -34,10 +31,10 @@ struct _QdrLibraryWindow {
   GtkMultiSelection *selection; /* of the games */
   QdrRemovalController *removal;
   QdrTransferController *transfer;
-  gboolean is_narrowed; /* not all games are searched for */
+  gboolean is_narrowed; /* a search or filter is in use */
   gboolean has_begun;   /* the list has been shown once */
-  gboolean is_asked;    /* the user waits for what is found */
-  gboolean has_failed;  /* the library could not tell what is in it */
+  gboolean is_asked;    /* the user has changed the search and waits for the result */
+  gboolean has_failed;  /* the last search has failed */
 
   AdwWindowTitle *title;
   AdwToastOverlay *toasts;
@@ -49,7 +46,7 @@ struct _QdrLibraryWindow {
   QdrSplitView *split_view;
   GtkEditable *search;
   QdrFilterChips *chips;
-  GtkLabel *share; /* of the first player, where the title has no room for it */
+  GtkLabel *share; /* of the first player, if the title has no room for it */
   GtkStack *results;
   GtkListView *list;
   QdrFilterPane *filters;
@@ -81,7 +78,7 @@ search_cb (QdrLibraryWindow *self)
       qdr_filter_pane_make_filter (self->filters, &sort, &descending);
   g_autofree char *player = g_strstrip (g_strdup (gtk_editable_get_text (self->search)));
 
-  /* Before the library is known, while the window is built. */
+  /* The template emits signals before the list exists. */
   if (self->games == NULL)
     return;
 
@@ -115,7 +112,7 @@ find_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_WINDOW (widget)->search));
 }
 
-/* --- What is shown ---------------------------------------------------------------------------- */
+/* --- Display ---------------------------------------------------------------------------------- */
 
 static void
 update_actions (QdrLibraryWindow *self)
@@ -126,46 +123,28 @@ update_actions (QdrLibraryWindow *self)
   qdr_actions_set_enabled (G_ACTION_MAP (self), "delete", !gtk_bitset_is_empty (chosen));
 }
 
-/* What there is to do on a page that is shown for the first time. */
-static void
-begin (QdrLibraryWindow *self, gboolean has_games)
-{
-  self->has_begun = TRUE;
-  if (has_games)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  else
-    gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
-}
-
-/* A narrow title has no room for more than the number of games. */
-static void
-show_tally (QdrLibraryWindow *self, const char *count, const char *share, const char *tally)
-{
-  const gboolean is_narrow = qdr_split_view_get_collapsed (self->split_view);
-
-  adw_window_title_set_subtitle (self->title, is_narrow ? count : tally);
-  gtk_label_set_label (self->share, share != NULL ? share : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->share), is_narrow && share != NULL);
-}
-
-/* All at once, so that the title changes once. */
+/* The number and the share are shown together, so that the title changes only once. */
 static void
 tallied_cb (QdrLibraryWindow *self)
 {
+  const gboolean is_narrow = qdr_split_view_get_collapsed (self->split_view);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
   g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-  g_autofree char *words = NULL;
+  g_autofree char *share_words = NULL;
   g_autofree char *tally = NULL;
   double share;
 
   if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), "games"))
     count[0] = '\0';
   if (qdr_game_list_get_first_player_share (self->games, &share)) {
-    words = g_strdup_printf (_ ("First player won %.0f %%"), 100 * share);
+    share_words = g_strdup_printf (_ ("First player won %.0f %%"), 100 * share);
     /* Translators: “3 games · first player won 67 %”. */
     tally = g_strdup_printf (_ ("%s · first player won %.0f %%"), count, 100 * share);
   }
-  show_tally (self, count, words, tally != NULL ? tally : count);
+  /* A narrow title has room only for the number of games. */
+  adw_window_title_set_subtitle (self->title, tally != NULL && !is_narrow ? tally : count);
+  gtk_label_set_label (self->share, share_words != NULL ? share_words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->share), is_narrow && share_words != NULL);
   if (self->is_asked)
     qdr_announce_transient (GTK_WIDGET (self), tally != NULL ? tally : count, 0);
   self->is_asked = FALSE;
@@ -178,7 +157,8 @@ folded_cb (QdrLibraryWindow *self)
     tallied_cb (self);
 }
 
-/* GTK keeps the row in its place, but whoever looks at the newest game wants to see what comes. */
+/* GTK keeps the visible rows in place, but at the top of the list new games should come into
+ * sight. */
 static void
 stay_at_top (QdrLibraryWindow *self)
 {
@@ -188,7 +168,7 @@ stay_at_top (QdrLibraryWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
 }
 
-/* The games that are listed stay; where there is none the page tells it. */
+/* A list keeps its games and a toast is shown; without games, the page shows the error. */
 static void
 failed_cb (QdrLibraryWindow *self, const char *sentence)
 {
@@ -202,19 +182,14 @@ failed_cb (QdrLibraryWindow *self, const char *sentence)
     qdr_announce (GTK_WIDGET (self), sentence);
 }
 
-static const char *
-find_page (QdrLibraryWindow *self, guint n_games)
-{
-  if (n_games == 0 && self->has_failed)
-    return "failed";
-  return n_games == 0 && !self->is_narrowed ? "empty" : "games";
-}
-
 static void
 listed_cb (QdrLibraryWindow *self)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
-  const char *page = find_page (self, n);
+  const char *page = n > 0               ? "games"
+                     : self->has_failed  ? "failed"
+                     : self->is_narrowed ? "games"
+                                         : "empty";
   const gboolean has_games = g_str_equal (page, "games");
 
   self->has_failed = FALSE;
@@ -225,8 +200,13 @@ listed_cb (QdrLibraryWindow *self)
   update_actions (self);
   if (n > 0)
     stay_at_top (self);
-  if (!self->has_begun)
-    begin (self, has_games);
+  if (!self->has_begun) {
+    self->has_begun = TRUE;
+    if (has_games)
+      gtk_widget_grab_focus (GTK_WIDGET (self->list));
+    else
+      gtk_widget_child_focus (gtk_stack_get_visible_child (self->pages), GTK_DIR_TAB_FORWARD);
+  }
 }
 
 static void
@@ -245,7 +225,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_dat
   qdr_game_reader_load (self->reader, game, gtk_list_item_get_position (item));
 }
 
-/* Rows are of one height, or nearly so. */
+/* Rows have nearly the same height. */
 static void
 scrolled_cb (QdrLibraryWindow *self)
 {
@@ -289,7 +269,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 activate_cb (QdrLibraryWindow *self, guint position)
 {
-  /* By the keyboard it may have the focus alone, and is the one that is meant afterwards. */
+  /* A row activated by the keyboard may have only the focus; actions that follow apply to it. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   qdr_kept_game_read_async (self->library, qdr_game_list_get_id (self->games, position), opened_cb,
                             g_object_ref (self));
@@ -307,7 +287,7 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_removal_controller_remove (self->removal, qdr_game_list_copy_ids (self->games, chosen));
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* --- The object ------------------------------------------------------------------------------- */
 
 static const GActionEntry action_entries[] = {
   { .name = "delete", .activate = delete_cb },
@@ -319,7 +299,7 @@ qdr_library_window_dispose (GObject *object)
 {
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (object);
 
-  /* Rows that go tell the reader, and work that goes on holds the controllers. */
+  /* Rows that are removed use the reader, and running work holds references to the controllers. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
     g_object_run_dispose (G_OBJECT (self->removal));

@@ -1,5 +1,5 @@
 /*
- * The window of the library: the games that were played, to be found, opened and deleted.
+ * The library window, in which played games are found, opened and deleted.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,29 +22,24 @@ G_DECLARE_FINAL_TYPE (QdrLibraryWindow,
 /*
  * Actions, besides those of every window:
  *   "win.delete"    deletes the selected games
- *   "win.import"    adds the games of a file
- *   "win.export"    writes the games that are listed to a file; "win.export-selected" those that
- *                   are selected
- *   "win.undo"      brings back those that were deleted last
- *   "win.show-all"  shows all games, the newest first
+ *   "win.import"    adds the games of files
+ *   "win.export"    writes the games of the list to a file; "win.export-selected" those selected
+ *   "win.undo"      restores the games that were deleted last
+ *   "win.show-all"  clears the search and the filters
  *
  * Signals:
- *   "game-opened" (QdrGame *)  a game is to be looked at
+ *   "game-opened" (QdrGame *)  the user wants to see a game
  */
 
 /**
- * @brief A window that lists all games.
+ * @brief Returns a window that lists all games.
  *
  * @param application  (nullable)
  * @param library      referenced
  */
 QdrLibraryWindow *qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library);
 
-/**
- * @brief Lists the games with a position among their first ones.
- *
- * @param position  which one; mirror images count as well
- */
+/** @brief Lists the games in which a position or its mirror image occurs early on. */
 void qdr_library_window_find_position (QdrLibraryWindow *self, const QdrPosition *position);
 
 G_END_DECLS

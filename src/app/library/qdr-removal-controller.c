@@ -1,5 +1,5 @@
 /*
- * Games that are deleted from the library in its window, and come back.
+ * Deletion of games in the library window, and its undo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,13 @@
 #include "qdr-toast.h"
 #include "qdr-transfer.h"
 
-/* How many games a step deletes or brings back: others are kept and lists are read in between. */
+/* The games that one step deletes or restores. Other work on the library is done between steps. */
 #define N_AT_ONCE 500
 
-/* What takes longer is told of, milliseconds. */
+/* The time after which progress is shown, milliseconds. */
 #define PATIENCE_MS 500
 
-/* How long is told that something has to wait, milliseconds. */
+/* The time for which a refusal is shown, milliseconds. */
 #define REFUSAL_MS 3000
 
 struct _QdrRemovalController {
@@ -28,12 +28,12 @@ struct _QdrRemovalController {
   GActionMap *actions; /* unowned; NULL once the window is gone */
   QdrLibraryWorker *library;
   AdwToastOverlay *toasts; /* unowned */
-  GPtrArray *deletions;    /* of GPtrArray: games that can come back, those last that went last */
-  AdwToast *toast;       /* (nullable): offers that, or tells what goes on; cleared when it goes */
-  gboolean has_progress; /* it tells what goes on */
-  char *activity;        /* (nullable): what goes on, in words */
-  double share;          /* how much of it is done */
-  guint patience_source; /* will tell of it; 0 where nothing goes on, or it was told */
+  GPtrArray *deletions;    /* of GPtrArray: games that can be restored; the last deletion is last */
+  AdwToast *toast;         /* (nullable): with an offer to undo, or progress */
+  gboolean has_progress;   /* the toast shows progress */
+  char *activity;          /* (nullable): the work in progress, in words */
+  double share;            /* of the work done */
+  guint patience_source;   /* shows progress; 0 if it is shown or there is no work */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRemovalController, qdr_removal_controller, G_TYPE_OBJECT)
@@ -54,9 +54,9 @@ dismiss (QdrRemovalController *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* In the place of the one before. */
+/* Replaces the last toast. */
 static void
-show (QdrRemovalController *self, AdwToast *toast)
+show_toast (QdrRemovalController *self, AdwToast *toast)
 {
   dismiss (self);
   self->toast = toast;
@@ -66,7 +66,7 @@ show (QdrRemovalController *self, AdwToast *toast)
 
 /* (transfer full) */
 static char *
-write_progress (QdrRemovalController *self)
+format_progress (QdrRemovalController *self)
 {
   /* Translators: what goes on, and how much of it is done: “Deleting 40,000 games… 25 %”. */
   return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
@@ -76,43 +76,43 @@ static gboolean
 patience_cb (gpointer user_data)
 {
   QdrRemovalController *self = user_data;
-  g_autofree char *words = write_progress (self);
+  g_autofree char *words = format_progress (self);
   AdwToast *toast = adw_toast_new (words);
 
   self->patience_source = 0;
   adw_toast_set_timeout (toast, 0);
-  show (self, toast);
+  show_toast (self, toast);
   self->has_progress = TRUE;
   return G_SOURCE_REMOVE;
 }
 
-/* In the place of what goes on, which is told again by and by. */
+/* Replaces the progress for a while. */
 static void
-refuse (QdrRemovalController *self)
+show_refusal (QdrRemovalController *self)
 {
   g_autofree char *words =
       /* Translators: %s is what goes on, such as “Deleting 40,000 games…”. */
       g_strdup_printf (_ ("This has to wait. %s"), self->activity);
 
-  show (self, adw_toast_new (words));
+  show_toast (self, adw_toast_new (words));
   g_clear_handle_id (&self->patience_source, g_source_remove);
   self->patience_source = g_timeout_add (REFUSAL_MS, patience_cb, self);
 }
 
-/* @activity is (transfer full). */
+/* Takes @activity. */
 static void
-begin (QdrRemovalController *self, char *activity)
+begin_activity (QdrRemovalController *self, char *activity)
 {
   dismiss (self);
   self->activity = activity;
   self->share = 0;
   self->patience_source = g_timeout_add (PATIENCE_MS, patience_cb, self);
-  /* Who asks for it meanwhile is answered. */
+  /* Until the work ends, the action shows why it has to wait. */
   qdr_actions_set_enabled (self->actions, "undo", TRUE);
 }
 
 static void
-end (QdrRemovalController *self)
+end_activity (QdrRemovalController *self)
 {
   dismiss (self);
   g_clear_pointer (&self->activity, g_free);
@@ -122,13 +122,13 @@ end (QdrRemovalController *self)
 
 /* --- Steps ------------------------------------------------------------------------------------ */
 
-/* Games that are deleted, or come back. */
+/* Games being deleted or restored. */
 typedef struct {
   QdrTransfer transfer;
   QdrRemovalController *controller;
-  GArray *ids;        /* (nullable): of games that are deleted */
-  GPtrArray *removed; /* those that are deleted, or not back yet */
-  guint n;            /* all of them */
+  GArray *ids;        /* (nullable): of the games to delete */
+  GPtrArray *removed; /* the games deleted, or not restored yet */
+  guint n;            /* the number of games in all */
   gboolean has_begun;
 } Removal;
 
@@ -141,7 +141,7 @@ free_removal (Removal *self)
   g_free (self);
 }
 
-/* What many games leave to be written is written together. */
+/* For many games, part of the writing is postponed to the end. */
 static gboolean
 begin_steps (Removal *self, QdrLibrary *library, GError **error)
 {
@@ -170,7 +170,7 @@ progress_cb (double share, gpointer user_data)
   self->share = share;
   if (self->actions == NULL || !self->has_progress)
     return;
-  words = write_progress (self);
+  words = format_progress (self);
   adw_toast_set_title (self->toast, words);
 }
 
@@ -211,10 +211,10 @@ offer_undo (QdrRemovalController *self, guint n)
   AdwToast *toast = qdr_toast_new_undo (words);
 
   adw_toast_set_action_name (toast, "win.undo");
-  show (self, toast);
+  show_toast (self, toast);
 }
 
-/* Where it has failed, those that are gone can come back as well. */
+/* After an error, the games deleted so far can be restored, too. */
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -227,7 +227,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->actions != NULL) {
     if (n > 0)
       g_ptr_array_add (self->deletions, g_ptr_array_ref (removal->removed));
-    end (self);
+    end_activity (self);
     if (n > 0)
       offer_undo (self, n);
     if (!is_done)
@@ -236,7 +236,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   free_removal (removal);
 }
 
-/* --- Bringing back ---------------------------------------------------------------------------- */
+/* --- Restoring -------------------------------------------------------------------------------- */
 
 static gboolean
 undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
@@ -251,7 +251,7 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
   return TRUE;
 }
 
-/* On a full disk, say, it can be tried again with those that are left. */
+/* After an error such as a full disk, the remaining games can be restored by another undo. */
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -264,7 +264,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (self->actions != NULL) {
     if (removal->removed->len == 0)
       g_ptr_array_remove (self->deletions, removal->removed);
-    end (self);
+    end_activity (self);
     words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", removal->n),
                              removal->n);
     qdr_toast_show_text (self->toasts, is_done ? words : error->message);
@@ -280,7 +280,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint n;
 
   if (self->activity != NULL) {
-    refuse (self);
+    show_refusal (self);
     return;
   }
 
@@ -291,7 +291,9 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   removal->removed =
       g_ptr_array_ref (g_ptr_array_index (self->deletions, self->deletions->len - 1));
   n = removal->n = removal->removed->len;
-  begin (self, g_strdup_printf (ngettext ("%'u game comes back…", "%'u games come back…", n), n));
+  begin_activity (self,
+                  g_strdup_printf (ngettext ("%'u game comes back…", "%'u games come back…", n),
+                                   n));
   run (removal, undone_cb);
 }
 
@@ -364,9 +366,9 @@ qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids)
   g_return_if_fail (QDR_IS_REMOVAL_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
-  /* They may be those that go already. */
+  /* They may be the games that are being deleted. */
   if (self->activity != NULL) {
-    refuse (self);
+    show_refusal (self);
     g_array_unref (ids);
     return;
   }
@@ -379,6 +381,7 @@ qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids)
   removal->ids = ids;
   removal->removed = qdr_library_removed_new ();
   removal->n = n;
-  begin (self, g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
+  begin_activity (self,
+                  g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
   run (removal, deleted_cb);
 }

@@ -1,5 +1,5 @@
 /*
- * Games that are deleted from the library in its window, and come back.
+ * Deletion of games in the library window, and its undo.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,25 +20,24 @@ G_DECLARE_FINAL_TYPE (QdrRemovalController,
                       GObject)
 
 /**
- * @brief Removes games, and offers to bring them back.
+ * @brief Adds the action "undo" to a window.
  *
- * Action: "undo" brings back those that were removed last, again and again until all are back.
- * While games are removed or come back it tells that it has to wait.
+ * The action restores the games that were deleted last, and can be repeated until all are restored.
+ * While games are deleted or restored, it only shows a toast.
  *
  * @param actions  of the window
  * @param library  referenced
- * @param toasts   of the window, where that is offered
- * @return (transfer full): to be let go before the window
+ * @param toasts   of the window
+ * @return (transfer full): must be released before the window
  */
 QdrRemovalController *qdr_removal_controller_new (GActionMap *actions,
                                                   QdrLibraryWorker *library,
                                                   AdwToastOverlay *toasts);
 
 /**
- * @brief Removes games at once, many of them step by step; none while others are removed or come
- *        back, which is told.
+ * @brief Deletes games at once. Does nothing but show a toast while others are deleted or restored.
  *
- * @param ids  (transfer full) (element-type gint64): of the games, at least one
+ * @param ids  (transfer full) (element-type gint64): at least one
  */
 void qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids);
 

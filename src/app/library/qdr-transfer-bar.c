@@ -1,5 +1,5 @@
 /*
- * The bar at the foot of the library, which imports and exports games.
+ * Import and export in the library window: the bar that shows the progress, and the actions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,18 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-actions.h"
+#include "qdr-file-dialog.h"
 #include "qdr-foreign-game.h"
 #include "qdr-game-chooser.h"
-#include "qdr-game-export.h"
-#include "qdr-game-import.h"
+#include "qdr-message-dialog.h"
+#include "qdr-toast.h"
+#include "qdr-transfer.h"
 
 struct _QdrTransferBar {
   GtkWidget parent_instance;
 
-  GCancellable *cancellable; /* (nullable): while something is under way */
+  GCancellable *cancellable; /* (nullable): of the transfer in progress */
   QdrLibraryWorker *library; /* (nullable): of the import */
   QdrGameImport *import;     /* (nullable) */
   QdrGameExport *export;     /* (nullable) */
@@ -28,9 +31,22 @@ struct _QdrTransferBar {
 
 G_DEFINE_FINAL_TYPE (QdrTransferBar, qdr_transfer_bar, GTK_TYPE_WIDGET)
 
+struct _QdrTransferController {
+  GObject parent_instance;
+
+  GtkWindow *window; /* unowned; NULL once it is gone */
+  QdrLibraryWorker *library;
+  QdrGameList *games;
+  GtkSelectionModel *selection;
+  QdrTransferBar *bar;     /* unowned */
+  AdwToastOverlay *toasts; /* unowned */
+};
+
+G_DEFINE_FINAL_TYPE (QdrTransferController, qdr_transfer_controller, G_TYPE_OBJECT)
+
 static guint ended_signal;
 
-/* One a line; of @n, which may be more than there are. */
+/* Appends a line for each remark, and the number of those missing from @n. */
 static void
 append_remarks (GString *text, GPtrArray *remarks, guint n)
 {
@@ -46,9 +62,9 @@ append_remarks (GString *text, GPtrArray *remarks, guint n)
   }
 }
 
-/* (transfer full) (nullable): over the remarks; what was lost weighs most. */
+/* (transfer full) (nullable): the heading of the remarks, about the most serious kind. */
 static char *
-make_heading (const QdrGameImport *import)
+format_heading (const QdrGameImport *import)
 {
   if (import->n_refused > 0)
     return g_strdup_printf (ngettext ("%'u Game Was Refused", "%'u Games Were Refused",
@@ -65,9 +81,9 @@ make_heading (const QdrGameImport *import)
   return NULL;
 }
 
-/* @failure, (nullable), is why it has ended early. */
+/* (transfer full): @failure is (nullable), the reason why the import has ended early. */
 static char *
-make_sentence (const QdrGameImport *import, const char *failure)
+format_summary (const QdrGameImport *import, const char *failure)
 {
   const guint n = import->n_imported;
   const guint n_there = import->n_already_there;
@@ -94,8 +110,8 @@ end_import (QdrTransferBar *self, const char *failure)
   QdrGameImport *import = g_steal_pointer (&self->import);
 
   qdr_game_import_refuse_ambiguous (import);
-  sentence = make_sentence (import, failure);
-  heading = make_heading (import);
+  sentence = format_summary (import, failure);
+  heading = format_heading (import);
   append_remarks (remarks, import->problems, import->n_refused + import->n_unreadable);
   append_remarks (remarks, import->notations, import->n_foreign);
   qdr_game_import_free (import);
@@ -103,7 +119,7 @@ end_import (QdrTransferBar *self, const char *failure)
   g_signal_emit (self, ended_signal, 0, sentence, heading, heading != NULL ? remarks->str : NULL);
 }
 
-/* @failure, (nullable), is why there is no file. */
+/* @failure is (nullable), the reason why there is no file. */
 static void
 end_export (QdrTransferBar *self, const char *failure)
 {
@@ -117,10 +133,10 @@ end_export (QdrTransferBar *self, const char *failure)
   g_signal_emit (self, ended_signal, 0, sentence, NULL, NULL);
 }
 
-static void ask (QdrTransferBar *self);
+static void ask_notation (QdrTransferBar *self);
 
 static void
-ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTransferBar) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -129,13 +145,13 @@ ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_clear_object (&self->cancellable);
-  /* What was imported before it ended stays, also where it was cancelled or has failed. */
+  /* After a cancellation or an error, the games imported so far stay. */
   if (self->export != NULL)
     end_export (self, is_cancelled ? _ ("The export was cancelled.")
                       : is_done    ? NULL
                                    : error->message);
   else if (is_done && self->import->meanings != NULL && self->box != NULL)
-    ask (self);
+    ask_notation (self);
   else
     end_import (self, is_cancelled ? _ ("The rest was cancelled.")
                       : is_done    ? NULL
@@ -158,14 +174,12 @@ begin (QdrTransferBar *self, QdrLibraryWorker *library, QdrTransfer *transfer, c
   gtk_label_set_text (self->words, words);
   gtk_progress_bar_set_fraction (self->progress, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  qdr_transfer_run_async (library, transfer, self->cancellable, progress_cb, ended_cb,
+  qdr_transfer_run_async (library, transfer, self->cancellable, progress_cb, transfer_ended_cb,
                           g_object_ref (self));
 }
 
-/* --- Ambiguous games -------------------------------------------------------------------------- */
-
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrTransferBar) self = user_data;
   const gssize index = qdr_game_chooser_choose_finish (result);
@@ -180,19 +194,19 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
-/* What the first of them can mean is asked; the others are taken to be of one kind with it. */
+/* Asks for the notation of the first ambiguous game, which holds for all of them. */
 static void
-ask (QdrTransferBar *self)
+ask_notation (QdrTransferBar *self)
 {
   const guint n = self->import->n_ambiguous;
   g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
 
   qdr_game_chooser_choose_notation_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                          self->import->meanings, count, answered_cb,
+                                          self->import->meanings, count, notation_chosen_cb,
                                           g_object_ref (self));
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* --- The bar ---------------------------------------------------------------------------------- */
 
 static void
 qdr_transfer_bar_dispose (GObject *object)
@@ -273,4 +287,250 @@ qdr_transfer_bar_export (QdrTransferBar *self, QdrLibraryWorker *library, GArray
 
   self->export = qdr_game_export_new (ids, file);
   begin (self, library, &self->export->transfer, _ ("Exporting"));
+}
+
+/* --- Actions of the window -------------------------------------------------------------------- */
+
+static void
+update_actions (QdrTransferController *self)
+{
+  GActionMap *actions = G_ACTION_MAP (self->window);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  const gboolean is_free = !qdr_transfer_bar_is_busy (self->bar);
+
+  qdr_actions_set_enabled (actions, "import", is_free);
+  qdr_actions_set_enabled (actions, "export",
+                           is_free && g_list_model_get_n_items (G_LIST_MODEL (self->games)) > 0);
+  qdr_actions_set_enabled (actions, "export-selected", is_free && !gtk_bitset_is_empty (chosen));
+}
+
+static void
+bar_ended_cb (QdrTransferController *self,
+              const char *sentence,
+              const char *heading,
+              const char *remarks)
+{
+  if (self->window == NULL)
+    return;
+  update_actions (self);
+  if (remarks != NULL)
+    qdr_message_dialog_show_list (self->window, heading, sentence, remarks);
+  else
+    qdr_toast_show_text (self->toasts, sentence);
+}
+
+static void
+stop_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferController) self = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (self->window != NULL && answer != NULL)
+    gtk_window_destroy (self->window);
+}
+
+static gboolean
+close_request_cb (QdrTransferController *self)
+{
+  const QdrAnswer stop = { "stop", _ ("_Stop"), QDR_ANSWER_DESTRUCTIVE };
+  const gboolean is_importing = qdr_transfer_bar_is_importing (self->bar);
+
+  if (!qdr_transfer_bar_is_busy (self->bar))
+    return FALSE;
+
+  qdr_message_dialog_ask_async (self->window,
+                                is_importing ? _ ("Stop Importing?") : _ ("Stop Exporting?"),
+                                is_importing
+                                    ? _ ("The games that were imported so far stay in the library.")
+                                    : _ ("The file stays as it was."),
+                                &stop, 1, stop_answered_cb, g_object_ref (self));
+  return TRUE;
+}
+
+static gboolean
+can_begin (QdrTransferController *self)
+{
+  return self->window != NULL && !qdr_transfer_bar_is_busy (self->bar);
+}
+
+static void
+import_files (QdrTransferController *self, GPtrArray *files)
+{
+  qdr_transfer_bar_import (self->bar, self->library, files);
+  update_actions (self);
+}
+
+static void
+import_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrTransferController) self = user_data;
+  g_autoptr (GPtrArray) files = qdr_file_dialog_finish_files (result, NULL);
+
+  if (files != NULL && can_begin (self))
+    import_files (self, files);
+}
+
+static void
+import_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrTransferController *self = user_data;
+
+  qdr_file_dialog_open_files_async (self->window, _ ("Import Games"), import_chosen_cb,
+                                    g_object_ref (self));
+}
+
+/* Files are dropped on the window. */
+static gboolean
+drop_cb (QdrTransferController *self, const GValue *value)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GSList *node = g_value_get_boxed (value); node != NULL; node = node->next)
+    g_ptr_array_add (files, g_object_ref (node->data));
+  if (files->len == 0 || !can_begin (self))
+    return FALSE;
+
+  import_files (self, files);
+  return TRUE;
+}
+
+/* Games to export, while the user chooses a file. */
+typedef struct {
+  QdrTransferController *controller;
+  GArray *ids; /* (nullable): NULL once handed over */
+} ExportRequest;
+
+static void
+free_export_request (ExportRequest *self)
+{
+  g_object_unref (self->controller);
+  g_clear_pointer (&self->ids, g_array_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ExportRequest, free_export_request)
+
+static void
+export_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (ExportRequest) request = user_data;
+  QdrTransferController *self = request->controller;
+  g_autoptr (GFile) file = qdr_file_dialog_finish (result, NULL);
+
+  if (file == NULL || !can_begin (self))
+    return;
+
+  qdr_transfer_bar_export (self->bar, self->library, g_steal_pointer (&request->ids), file);
+  update_actions (self);
+}
+
+/* @positions is (nullable): NULL for all games. */
+static void
+ask_for_file (QdrTransferController *self, GtkBitset *positions)
+{
+  ExportRequest *request = g_new (ExportRequest, 1);
+
+  *request =
+      (ExportRequest){ g_object_ref (self), qdr_game_list_copy_ids (self->games, positions) };
+  qdr_file_dialog_export_async (self->window, NULL, _ ("Export Games"), _ ("Quoridor Games"),
+                                _ ("Games.quoridor"), export_chosen_cb, request);
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ask_for_file (QDR_TRANSFER_CONTROLLER (user_data), NULL);
+}
+
+static void
+export_selected_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  QdrTransferController *self = user_data;
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  ask_for_file (self, chosen);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "export", .activate = export_cb },
+  { .name = "export-selected", .activate = export_selected_cb },
+  { .name = "import", .activate = import_cb },
+};
+
+static void
+qdr_transfer_controller_dispose (GObject *object)
+{
+  QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
+
+  if (self->window != NULL) {
+    qdr_transfer_bar_cancel (self->bar);
+    qdr_actions_remove (G_ACTION_MAP (self->window), entries, G_N_ELEMENTS (entries));
+  }
+  self->window = NULL;
+  g_signal_handlers_disconnect_by_data (self->games, self);
+  g_signal_handlers_disconnect_by_data (self->selection, self);
+
+  G_OBJECT_CLASS (qdr_transfer_controller_parent_class)->dispose (object);
+}
+
+static void
+qdr_transfer_controller_finalize (GObject *object)
+{
+  QdrTransferController *self = QDR_TRANSFER_CONTROLLER (object);
+
+  g_object_unref (self->library);
+  g_object_unref (self->games);
+  g_object_unref (self->selection);
+
+  G_OBJECT_CLASS (qdr_transfer_controller_parent_class)->finalize (object);
+}
+
+static void
+qdr_transfer_controller_class_init (QdrTransferControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_transfer_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_transfer_controller_finalize;
+}
+
+static void
+qdr_transfer_controller_init (QdrTransferController *self)
+{
+}
+
+QdrTransferController *
+qdr_transfer_controller_new (GtkWindow *window,
+                             QdrLibraryWorker *library,
+                             QdrGameList *games,
+                             GtkSelectionModel *selection,
+                             QdrTransferBar *bar,
+                             AdwToastOverlay *toasts)
+{
+  QdrTransferController *self;
+  GtkDropTarget *target;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && G_IS_ACTION_MAP (window), NULL);
+  g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
+  g_return_val_if_fail (QDR_IS_GAME_LIST (games) && GTK_IS_SELECTION_MODEL (selection), NULL);
+  g_return_val_if_fail (QDR_IS_TRANSFER_BAR (bar), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (QDR_TYPE_TRANSFER_CONTROLLER, NULL);
+  self->window = window;
+  self->library = g_object_ref (library);
+  self->games = g_object_ref (games);
+  self->selection = g_object_ref (selection);
+  self->bar = bar;
+  self->toasts = toasts;
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_swapped (games, "listed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (selection, "selection-changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_swapped (selection, "items-changed", G_CALLBACK (update_actions), self);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (bar, "ended", G_CALLBACK (bar_ended_cb), self, G_CONNECT_SWAPPED);
+  target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+  update_actions (self);
+  return self;
 }

@@ -1,24 +1,32 @@
 /*
- * Work of the library's thread that takes a while.
+ * Imports and exports of games, in short steps in the library's thread.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-transfer.h"
 
-/* A transfer on its way; the data of its task. */
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "qdr-display-name.h"
+#include "qdr-foreign-game.h"
+
+/* --- Steps ------------------------------------------------------------------------------------ */
+
+/* A transfer in progress; the data of its task. */
 typedef struct {
   QdrLibraryWorker *library;
   QdrTransfer *transfer;
   QdrTransferFunc progress;
   gpointer user_data;
   GError *error; /* (nullable): of a step */
-} Way;
+} Run;
 
 static void
-free_way (gpointer data)
+free_run (gpointer data)
 {
-  Way *self = data;
+  Run *self = data;
 
   g_object_unref (self->library);
   g_clear_error (&self->error);
@@ -29,13 +37,13 @@ static void
 ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  Way *way = g_task_get_task_data (task);
+  Run *run = g_task_get_task_data (task);
   GError *error = NULL;
-  const gboolean is_tidy = qdr_library_worker_run_finish (way->library, result, &error) != NULL;
+  const gboolean is_tidy = qdr_library_worker_run_finish (run->library, result, &error) != NULL;
 
-  if (way->error != NULL) {
+  if (run->error != NULL) {
     g_clear_error (&error);
-    g_task_return_error (task, g_steal_pointer (&way->error));
+    g_task_return_error (task, g_steal_pointer (&run->error));
   } else if (!is_tidy) {
     g_task_return_error (task, error);
   } else {
@@ -49,29 +57,29 @@ static void
 stepped_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   GTask *task = user_data;
-  Way *way = g_task_get_task_data (task);
-  QdrTransfer *transfer = way->transfer;
+  Run *run = g_task_get_task_data (task);
+  QdrTransfer *transfer = run->transfer;
   const gboolean is_well =
-      qdr_library_worker_run_finish (way->library, result, &way->error) != NULL;
+      qdr_library_worker_run_finish (run->library, result, &run->error) != NULL;
 
-  /* What is done comes to its end, also where it is cancelled before that is known. */
-  if (transfer->share >= 1 && g_error_matches (way->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_clear_error (&way->error);
-  way->progress (transfer->share, way->user_data);
+  /* A transfer that is cancelled after its last step is complete. */
+  if (transfer->share >= 1 && g_error_matches (run->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_clear_error (&run->error);
+  run->progress (transfer->share, run->user_data);
   if (is_well && transfer->share < 1)
     take_step (task);
   else
-    qdr_library_worker_run_async (way->library, transfer->access, transfer->end, transfer, NULL,
+    qdr_library_worker_run_async (run->library, transfer->access, transfer->end, transfer, NULL,
                                   NULL, ended_cb, task);
 }
 
 static void
 take_step (GTask *task)
 {
-  Way *way = g_task_get_task_data (task);
+  Run *run = g_task_get_task_data (task);
 
-  qdr_library_worker_run_async (way->library, way->transfer->access, way->transfer->step,
-                                way->transfer, NULL, g_task_get_cancellable (task), stepped_cb,
+  qdr_library_worker_run_async (run->library, run->transfer->access, run->transfer->step,
+                                run->transfer, NULL, g_task_get_cancellable (task), stepped_cb,
                                 task);
 }
 
@@ -84,21 +92,21 @@ qdr_transfer_run_async (QdrLibraryWorker *library,
                         gpointer user_data)
 {
   GTask *task;
-  Way *way;
+  Run *run;
 
   g_return_if_fail (QDR_IS_LIBRARY_WORKER (library));
   g_return_if_fail (transfer != NULL);
   g_return_if_fail (G_IS_CANCELLABLE (cancellable));
   g_return_if_fail (progress != NULL && callback != NULL);
 
-  way = g_new0 (Way, 1);
-  way->library = g_object_ref (library);
-  way->transfer = transfer;
-  way->progress = progress;
-  way->user_data = user_data;
+  run = g_new0 (Run, 1);
+  run->library = g_object_ref (library);
+  run->transfer = transfer;
+  run->progress = progress;
+  run->user_data = user_data;
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, way, free_way);
+  g_task_set_task_data (task, run, free_run);
   take_step (task);
 }
 
@@ -108,4 +116,379 @@ qdr_transfer_run_finish (GAsyncResult *result, GError **error)
   g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- Export ----------------------------------------------------------------------------------- */
+
+static gboolean
+export_game (QdrGameExport *self, QdrLibrary *library, GError **error)
+{
+  g_autofree char *text =
+      qdr_library_read_game (library, g_array_index (self->ids, gint64, self->n_exported), error);
+
+  return text != NULL &&
+         (self->n_exported == 0 || qdr_durable_stream_write (self->output, "\n", 1, error)) &&
+         qdr_durable_stream_write (self->output, text, strlen (text), error);
+}
+
+static gboolean
+export_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  QdrGameExport *self = data;
+  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
+
+  if (self->output == NULL)
+    self->output = qdr_durable_stream_open (self->file, error);
+  if (self->output == NULL)
+    return FALSE;
+  while (self->n_exported < self->ids->len && g_get_monotonic_time () < end) {
+    if (!export_game (self, library, error))
+      return FALSE;
+    self->n_exported++;
+  }
+  self->transfer.share =
+      self->ids->len > 0 ? (double) self->n_exported / (double) self->ids->len : 1;
+  return TRUE;
+}
+
+static gboolean
+end_export (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  QdrGameExport *self = data;
+
+  return self->output == NULL || self->transfer.share < 1 ||
+         qdr_durable_stream_finish (self->output, error);
+}
+
+QdrGameExport *
+qdr_game_export_new (GArray *ids, GFile *file)
+{
+  QdrGameExport *self;
+
+  g_return_val_if_fail (ids != NULL, NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_new0 (QdrGameExport, 1);
+  self->transfer =
+      (QdrTransfer){ .access = QDR_LIBRARY_READS, .step = export_step, .end = end_export };
+  self->ids = ids;
+  self->file = g_object_ref (file);
+  return self;
+}
+
+void
+qdr_game_export_free (QdrGameExport *self)
+{
+  g_array_unref (self->ids);
+  g_clear_pointer (&self->output, qdr_durable_stream_free);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+/* --- Import ----------------------------------------------------------------------------------- */
+/* The files of an import and the place reached in them. */
+struct QdrImportSource {
+  GPtrArray *files;
+  guint index; /* of the current file */
+  guint game;  /* in the current file, from 1 */
+  gboolean has_begun;
+  gboolean has_notation;  /* the notation of the ambiguous games is known; only these are read */
+  QdrNotation notation;   /* of the ambiguous games */
+  GPtrArray *ambiguities; /* a sentence with the place of each of the first ambiguous games */
+  char *text;             /* (nullable): of the current file, once it is read */
+  gsize length;
+  QdrSavedGameStream stream;
+};
+
+/* Takes @remark. */
+static void
+add_remark (GPtrArray *remarks, char *remark)
+{
+  if (remarks->len < QDR_GAME_IMPORT_MAX_REMARKS)
+    g_ptr_array_add (remarks, remark);
+  else
+    g_free (remark);
+}
+
+/* (transfer full): the place, with the name of the file if there are several, and a sentence. */
+static char *
+format_place (const struct QdrImportSource *source, QdrTextPlace place, const char *sentence)
+{
+  g_autofree char *name = NULL;
+
+  if (source->files->len == 1)
+    /* Translators: the last part is a sentence that says what is wrong there. */
+    return g_strdup_printf (_ ("Game %'u, line %u, column %u: %s"), source->game, place.line,
+                            place.column, sentence);
+
+  name = qdr_display_name_of_file (g_ptr_array_index (source->files, source->index));
+  /* Translators: the name of a file, and a sentence about what is at that place of it. */
+  return g_strdup_printf (_ ("“%s”, game %'u, line %u, column %u: %s"), name, source->game,
+                          place.line, place.column, sentence);
+}
+
+static void
+add_unreadable (QdrGameImport *self, const GError *error)
+{
+  g_autofree char *name =
+      qdr_display_name_of_file (g_ptr_array_index (self->source->files, self->source->index));
+
+  /* Translators: the name of a file, and a sentence that says why it cannot be read. */
+  add_remark (self->problems, g_strdup_printf (_ ("“%s”: %s"), name, error->message));
+  self->n_unreadable++;
+}
+
+static gboolean
+open_file (struct QdrImportSource *source, GCancellable *cancellable, GError **error)
+{
+  if (source->text != NULL)
+    return TRUE;
+  if (!g_file_load_contents (g_ptr_array_index (source->files, source->index), cancellable,
+                             &source->text, &source->length, NULL, error))
+    return FALSE;
+
+  source->stream = qdr_saved_game_stream_make (source->text, source->length);
+  return TRUE;
+}
+
+static void
+close_file (struct QdrImportSource *source)
+{
+  g_clear_pointer (&source->text, g_free);
+  source->index++;
+  source->game = 0;
+}
+
+/* The game at @text, which ends at the place of the stream, is legal in several notations but not
+ * in ours. */
+static void
+add_ambiguous (QdrGameImport *self, const char *text, QdrTextPlace place, const char *sentence)
+{
+  struct QdrImportSource *source = self->source;
+
+  add_remark (source->ambiguities, format_place (source, place, sentence));
+  self->n_ambiguous++;
+  if (self->meanings == NULL)
+    self->meanings = qdr_foreign_game_read (text, (gsize) (source->stream.at - text), NULL);
+}
+
+/* @game is (nullable): if NULL, @problem is the reason. Returns FALSE only if the library fails. */
+static gboolean
+add_game (QdrGameImport *self,
+          QdrLibrary *library,
+          QdrGame *game,
+          QdrNotation notation,
+          QdrTextPlace place,
+          const GError *problem,
+          GError **error)
+{
+  gboolean is_new;
+
+  if (game == NULL) {
+    add_remark (self->problems, format_place (self->source, place, problem->message));
+    self->n_refused++;
+    return TRUE;
+  }
+  if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
+    return FALSE;
+  if (notation != QDR_NOTATION_STANDARD) {
+    const QdrForeignGame foreign = { notation, game };
+    g_autofree char *words = qdr_foreign_game_describe (&foreign);
+
+    add_remark (self->notations, format_place (self->source, place, words));
+    self->n_foreign++;
+  }
+  if (is_new)
+    self->n_imported++;
+  else
+    self->n_already_there++;
+  return TRUE;
+}
+
+/* Returns FALSE only if the library fails. */
+static gboolean
+import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
+{
+  struct QdrImportSource *source = self->source;
+  const QdrSavedGameStream before = source->stream;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (QdrGame) game = NULL;
+  QdrNotation notation;
+  QdrTextPlace place;
+  gboolean is_ambiguous;
+
+  source->game++;
+  game = qdr_foreign_stream_read (&source->stream, NULL, &notation, &place, &problem);
+  is_ambiguous = g_error_matches (problem, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS);
+  if (is_ambiguous && !source->has_notation) {
+    add_ambiguous (self, before.at, place, problem->message);
+    return TRUE;
+  }
+  if (is_ambiguous) {
+    self->n_ambiguous--;
+    if (source->ambiguities->len > 0)
+      g_ptr_array_remove_index (source->ambiguities, 0);
+    g_clear_error (&problem);
+    source->stream = before;
+    game =
+        qdr_foreign_stream_read (&source->stream, &source->notation, &notation, &place, &problem);
+  } else if (source->has_notation) {
+    /* It was imported the first time. */
+    return TRUE;
+  }
+  return add_game (self, library, game, notation, place, problem, error);
+}
+
+/* Imports the next game, or skips a file that cannot be read. Returns FALSE only if the library
+ * fails or the import is cancelled. */
+static gboolean
+advance (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GError **error)
+{
+  struct QdrImportSource *source = self->source;
+  g_autoptr (GError) failure = NULL;
+
+  if (!open_file (source, cancellable, &failure)) {
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+    if (!source->has_notation)
+      add_unreadable (self, failure);
+    close_file (source);
+    return TRUE;
+  }
+  if (!import_game (self, library, error))
+    return FALSE;
+  if (qdr_saved_game_stream_is_at_end (&source->stream))
+    close_file (source);
+  return TRUE;
+}
+
+/* All files count equally, as the size of unread files is unknown. */
+static double
+get_share (const struct QdrImportSource *source)
+{
+  const double part = source->text != NULL && source->length > 0
+                          ? (double) (source->stream.at - source->text) / (double) source->length
+                          : 0;
+
+  return (source->index + part) / source->files->len;
+}
+
+static void
+rewind_source (struct QdrImportSource *source)
+{
+  g_clear_pointer (&source->text, g_free);
+  source->index = 0;
+  source->game = 0;
+  source->has_begun = FALSE;
+}
+
+/* The library file turned out to be damaged. If it was set aside, the step is taken again with a
+ * new, empty library, which has none of the games imported so far. */
+static void
+reset (QdrGameImport *self)
+{
+  rewind_source (self->source);
+  self->source->has_notation = FALSE;
+  g_ptr_array_set_size (self->source->ambiguities, 0);
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+  self->n_ambiguous = 0;
+  g_ptr_array_set_size (self->problems, 0);
+  g_ptr_array_set_size (self->notations, 0);
+  self->n_imported = self->n_already_there = self->n_refused = 0;
+  self->n_foreign = self->n_unreadable = 0;
+}
+
+/* Imports the games of one step, in one transaction. */
+static gboolean
+write_games (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GError **error)
+{
+  const gint64 end = g_get_monotonic_time () + QDR_TRANSFER_STEP;
+  gboolean is_done;
+
+  if (!self->source->has_begun && !qdr_library_begin_import (library, error))
+    return FALSE;
+  self->source->has_begun = TRUE;
+  if (!qdr_library_begin_batch (library, error))
+    return FALSE;
+  do
+    is_done = advance (self, library, cancellable, error);
+  while (is_done && self->source->index < self->source->files->len &&
+         g_get_monotonic_time () < end);
+  return qdr_library_end_batch (library, is_done, is_done ? error : NULL);
+}
+
+/* The games of a step are written together at its end. If that fails, none of them counts. */
+static gboolean
+import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  QdrGameImport *self = data;
+  const QdrGameImport before = *self;
+  g_autoptr (GError) failure = NULL;
+
+  if (write_games (self, library, cancellable, &failure)) {
+    self->transfer.share = get_share (self->source);
+    return TRUE;
+  }
+
+  self->n_imported = before.n_imported;
+  self->n_already_there = before.n_already_there;
+  if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
+    reset (self);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
+end_import (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  return qdr_library_end_import (library, error);
+}
+
+QdrGameImport *
+qdr_game_import_new (GPtrArray *files)
+{
+  QdrGameImport *self;
+
+  g_return_val_if_fail (files != NULL && files->len > 0, NULL);
+
+  self = g_new0 (QdrGameImport, 1);
+  self->transfer =
+      (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = import_step, .end = end_import };
+  self->problems = g_ptr_array_new_with_free_func (g_free);
+  self->notations = g_ptr_array_new_with_free_func (g_free);
+  self->source = g_new0 (struct QdrImportSource, 1);
+  self->source->files = g_ptr_array_ref (files);
+  self->source->ambiguities = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+qdr_game_import_read_as (QdrGameImport *self, QdrNotation notation)
+{
+  rewind_source (self->source);
+  self->source->has_notation = TRUE;
+  self->source->notation = notation;
+  self->transfer.share = 0;
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+}
+
+void
+qdr_game_import_refuse_ambiguous (QdrGameImport *self)
+{
+  g_ptr_array_extend_and_steal (self->problems, g_ptr_array_ref (self->source->ambiguities));
+  self->n_refused += self->n_ambiguous;
+  self->n_ambiguous = 0;
+}
+
+void
+qdr_game_import_free (QdrGameImport *self)
+{
+  g_ptr_array_unref (self->source->files);
+  g_ptr_array_unref (self->source->ambiguities);
+  g_clear_pointer (&self->meanings, g_ptr_array_unref);
+  g_free (self->source->text);
+  g_free (self->source);
+  g_ptr_array_unref (self->problems);
+  g_ptr_array_unref (self->notations);
+  g_free (self);
 }

@@ -1,5 +1,5 @@
 /*
- * Openings in a window: their names, and what was played in the position on the board.
+ * The openings of a window: the name of the opening on the board, and the opening panel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
+#include "qdr-game-list.h"
 #include "qdr-accessibility-fixups.h"
-#include "qdr-kept-game.h"
-#include "qdr-known-openings.h"
 #include "qdr-notation.h"
 #include "qdr-opening-panel.h"
 #include "qdr-person-name.h"
@@ -24,13 +23,13 @@ struct _QdrOpeningController {
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
   QdrLibraryWorker *library;
-  GHashTable *ratings;       /* of personalities, by their ids */
-  QdrOpeningNames *names;    /* (nullable): until a game has moves */
+  GHashTable *ratings;       /* of personalities, by id */
+  QdrOpeningNames *names;    /* (nullable): loaded when a game has moves */
   QdrOpeningWidgets widgets; /* unowned */
   QdrOpeningPanel *panel;    /* unowned; NULL until it is first shown */
   GCancellable *search;      /* (nullable): of the last one, while it runs */
-  QdrMove hint;              /* that is shown on the board because it is pointed at */
-  gboolean is_asked;         /* the moves are to be shown against a computer, too */
+  QdrMove hint;              /* the move under the pointer, shown on the board */
+  gboolean is_asked;         /* the user wants to see the moves against a computer, too */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, G_TYPE_OBJECT)
@@ -46,23 +45,18 @@ get_game (QdrOpeningController *self)
 /* --- Names ------------------------------------------------------------------------------------ */
 
 static void
-read_names (QdrOpeningController *self)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-
-  self->names = qdr_known_openings_load (problems);
-  for (guint i = 0; i < problems->len; i++)
-    qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
-}
-
-static void
 show_name (QdrOpeningController *self)
 {
   QdrGame *game = get_game (self);
   const char *name = NULL;
 
-  if (self->names == NULL && qdr_game_get_n_moves (game) > 0)
-    read_names (self);
+  if (self->names == NULL && qdr_game_get_n_moves (game) > 0) {
+    g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+    self->names = qdr_known_openings_load (problems);
+    for (guint i = 0; i < problems->len; i++)
+      qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
+  }
   if (self->names != NULL)
     name = qdr_opening_names_find_in_game (self->names, game, qdr_game_get_ply (game));
   gtk_label_set_label (self->widgets.name, name != NULL ? name : "");
@@ -72,14 +66,14 @@ show_name (QdrOpeningController *self)
 /* --- Moves ------------------------------------------------------------------------------------ */
 
 static void
-forget_search (QdrOpeningController *self)
+cancel_search (QdrOpeningController *self)
 {
   if (self->search != NULL)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
 }
 
-/* Another suggestion has come in its place where it is not the one that was shown. */
+/* A hint that is not the one last shown here comes from elsewhere, and stays. */
 static void
 show_hint (QdrOpeningController *self, QdrMove move)
 {
@@ -92,7 +86,6 @@ show_hint (QdrOpeningController *self, QdrMove move)
   self->hint = move;
 }
 
-/* Why there are no moves. */
 static const char *
 explain_nothing (QdrOpeningController *self, const QdrOpeningSearch *search)
 {
@@ -104,16 +97,7 @@ explain_nothing (QdrOpeningController *self, const QdrOpeningSearch *search)
             "will be counted here.");
 }
 
-static void
-show_found (QdrOpeningController *self, const QdrOpeningSearch *search)
-{
-  if (search->n_games > 0)
-    qdr_opening_panel_show_moves (self->panel, search);
-  else
-    qdr_opening_panel_show_words (self->panel, explain_nothing (self, search), FALSE);
-}
-
-/* What was asked about another position comes too late. */
+/* The results of a search for an earlier position are discarded. */
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -126,13 +110,15 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   search = qdr_library_worker_run_finish (self->library, result, &error);
   g_clear_object (&self->search);
-  if (search != NULL)
-    show_found (self, search);
-  else
+  if (search == NULL)
     qdr_opening_panel_show_words (self->panel, error->message, FALSE);
+  else if (search->n_games > 0)
+    qdr_opening_panel_show_moves (self->panel, search);
+  else
+    qdr_opening_panel_show_words (self->panel, explain_nothing (self, search), FALSE);
 }
 
-/* (transfer full): what the person who plays alone is called in the library, or else the user. */
+/* (transfer full): the name in the library of the only person in the game, or else of the user. */
 static char *
 find_person (QdrGame *game)
 {
@@ -161,7 +147,7 @@ search (QdrOpeningController *self)
                                 g_object_ref (self));
 }
 
-/* Whether a person plays against a computer, in a game that goes on. */
+/* Whether a person plays against a computer in an unfinished game. */
 static gboolean
 is_contest (QdrOpeningController *self)
 {
@@ -177,7 +163,7 @@ is_contest (QdrOpeningController *self)
 static void
 update (QdrOpeningController *self)
 {
-  forget_search (self);
+  cancel_search (self);
   if (self->panel == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->panel)))
     return;
 
@@ -192,9 +178,9 @@ update (QdrOpeningController *self)
     search (self);
 }
 
-/* --- What the user does ----------------------------------------------------------------------- */
+/* --- Input ------------------------------------------------------------------------------------ */
 
-/* Not while another position is asked about. */
+/* During a search the rows belong to an earlier position. */
 static void
 pointed_cb (QdrOpeningController *self, guint move)
 {
@@ -274,7 +260,7 @@ make_panel (QdrOpeningController *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "map", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->panel, "unmap", G_CALLBACK (forget_search), self,
+  g_signal_connect_object (self->panel, "unmap", G_CALLBACK (cancel_search), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -304,7 +290,7 @@ qdr_opening_controller_dispose (GObject *object)
 {
   QdrOpeningController *self = QDR_OPENING_CONTROLLER (object);
 
-  forget_search (self);
+  cancel_search (self);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->session);

@@ -1,5 +1,5 @@
 /*
- * Openings in a window: their names, and what was played in the position on the board.
+ * The openings of a window: the name of the opening on the board, and the opening panel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,28 +28,28 @@ G_DECLARE_FINAL_TYPE (QdrOpeningController,
  *   "find-position"  lists the games with the position on the board, by "app.find-position"
  *
  * Signals:
- *   "game-opened" (QdrGame *)  a game of the library is to be looked at
+ *   "game-opened" (QdrGame *)  the user wants to see a game of the library
  */
 
-/** @brief Where openings are shown. */
+/** @brief The widgets that the controller uses. */
 typedef struct {
-  QdrBoardView *board;      /**< shows moves that are pointed at, and plays them */
-  AdwBin *place;            /**< for the panel, which is made when first shown */
-  GtkWidget *name_place;    /**< in sight where the position has a name */
-  GtkLabel *name;           /**< there, for the name */
-  QdrSplitView *split_view; /**< with the place in its sidebar */
-  AdwToastOverlay *toasts;  /**< tell mistakes in files of names */
+  QdrBoardView *board;      /**< shows the move under the pointer, and plays chosen moves */
+  AdwBin *place;            /**< the place of the panel, which is made when first shown */
+  GtkWidget *name_place;    /**< visible if the opening has a name */
+  GtkLabel *name;           /**< in name_place */
+  QdrSplitView *split_view; /**< its sidebar contains the place */
+  AdwToastOverlay *toasts;  /**< shows errors in files of names */
 } QdrOpeningWidgets;
 
 /**
- * @brief Shows openings of the game of @p session.
+ * @brief Shows the openings of the game of @p session.
  *
  * @param actions        of the window
- * @param session        whose game it is; referenced
- * @param library        is asked; referenced
- * @param personalities  whose ratings count
+ * @param session        referenced
+ * @param library        referenced
+ * @param personalities  the source of their ratings
  * @param widgets        copied
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): must be released before the widgets
  */
 QdrOpeningController *qdr_opening_controller_new (GActionMap *actions,
                                                   QdrSession *session,

@@ -1,5 +1,5 @@
 /*
- * What was played in the position on the board, beside it.
+ * The opening panel, which shows the moves played in the current position, and the search for them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,22 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "qdr-data-dir.h"
+#include "qdr-game-row.h"
 #include "qdr-accessibility-fixups.h"
-#include "qdr-opening-row.h"
+#include "qdr-library-ratings.h"
+#include "qdr-notation.h"
+#include "qdr-personality-list.h"
 #include "qdr-row-fixups.h"
 #include "qdr-tab-stop.h"
 
 struct _QdrOpeningPanel {
   GtkWidget parent_instance;
 
-  GArray *moves_shown; /* of guint: a QdrMove for each row */
-  GArray *games_shown; /* of gint64: the number of a game for each row */
+  GArray *moves_shown; /* of guint: the QdrMove of each row */
+  GArray *games_shown; /* of gint64: the id of the game in each row */
 
   GtkWidget *child;
   AdwComboRow *scope;
@@ -51,7 +56,238 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* --- What the user does ----------------------------------------------------------------------- */
+/* --- Names ------------------------------------------------------------------------------------ */
+
+QdrOpeningNames *
+qdr_known_openings_load (GPtrArray *problems)
+{
+  g_autofree char *known = qdr_data_dir_find ("QDR_OPENINGS_FILE", "openings.txt");
+  g_autofree char *own =
+      g_build_filename (g_get_user_data_dir (), "quoridor", "openings.txt", NULL);
+  QdrOpeningNames *names = qdr_opening_names_new ();
+
+  g_return_val_if_fail (problems != NULL, names);
+
+  if (known != NULL)
+    qdr_opening_names_load (names, known, problems);
+  qdr_opening_names_load (names, own, problems);
+  return names;
+}
+
+/* --- Search ----------------------------------------------------------------------------------- */
+
+QdrOpeningSearch *
+qdr_opening_search_new (const QdrPosition *position,
+                        const QdrLibraryScope *scope,
+                        GHashTable *ratings)
+{
+  QdrOpeningSearch *self = g_new0 (QdrOpeningSearch, 1);
+
+  self->position = *position;
+  self->scope = (QdrLibraryScope){ scope->kind, g_strdup (scope->person) };
+  self->ratings = g_hash_table_ref (ratings);
+  return self;
+}
+
+void
+qdr_opening_search_free (gpointer search)
+{
+  QdrOpeningSearch *self = search;
+
+  g_free ((char *) self->scope.person);
+  g_hash_table_unref (self->ratings);
+  g_clear_pointer (&self->moves, g_array_unref);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_free (self);
+}
+
+static int
+compare_ages (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryEntry *one = *(const QdrLibraryEntry *const *) a;
+  const QdrLibraryEntry *other = *(const QdrLibraryEntry *const *) b;
+  int order = strcmp (other->date, one->date);
+
+  if (order == 0)
+    order = strcmp (other->time, one->time);
+  return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
+}
+
+/* A game in which several of the moves were played is listed once. */
+static void
+read_games_of (QdrLibrary *library, const QdrLibraryMove *move, GHashTable *seen, GPtrArray *games)
+{
+  for (guint i = 0; i < move->n_last_games; i++) {
+    g_autofree char *final = NULL;
+    QdrLibraryEntry *entry;
+
+    if (!g_hash_table_add (seen, g_memdup2 (&move->last_games[i], sizeof (gint64))))
+      continue;
+    entry = qdr_library_read_entry (library, move->last_games[i], &final, NULL);
+    if (entry != NULL)
+      g_ptr_array_add (games, entry);
+  }
+}
+
+static void
+read_games (QdrOpeningSearch *self, QdrLibrary *library)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+
+  self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_entry_free);
+  for (guint i = 0; i < self->moves->len; i++)
+    read_games_of (library, &g_array_index (self->moves, QdrLibraryMove, i), seen, self->games);
+  g_ptr_array_sort (self->games, compare_ages);
+  if (self->games->len > QDR_LIBRARY_LAST_GAMES)
+    g_ptr_array_set_size (self->games, QDR_LIBRARY_LAST_GAMES);
+}
+
+/* If the ratings cannot be updated, the old ones are shown. */
+gboolean
+qdr_opening_search_run (QdrLibrary *library,
+                        gpointer search,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  QdrOpeningSearch *self = search;
+
+  qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->ratings, NULL);
+  self->moves = qdr_library_find_moves (library, &self->position, &self->scope, error);
+  if (self->moves == NULL)
+    return FALSE;
+
+  /* Resignations are not moves on the board. */
+  for (guint i = self->moves->len; i-- > 0;)
+    if (qdr_move_kind (g_array_index (self->moves, QdrLibraryMove, i).move) == QDR_MOVE_CONCESSION)
+      g_array_remove_index (self->moves, i);
+  self->n_moves = self->moves->len;
+  for (guint i = 0; i < self->moves->len; i++)
+    self->n_games += g_array_index (self->moves, QdrLibraryMove, i).n_games;
+  read_games (self, library);
+  if (self->moves->len > QDR_OPENING_SEARCH_MOVES)
+    g_array_set_size (self->moves, QDR_OPENING_SEARCH_MOVES);
+  return TRUE;
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static char *
+describe_games (const QdrLibraryMove *move, guint n_games)
+{
+  const double percent = 100.0 * move->n_games / n_games;
+  g_autofree char *games = g_strdup_printf (
+      /* Translators: how many games, and which part of all that is. */
+      ngettext ("%'u game (%.0f %%)", "%'u games (%.0f %%)", move->n_games), move->n_games,
+      percent);
+
+  if (!move->is_rated)
+    return g_steal_pointer (&games);
+  /* Translators: “12 games (30 %)”, and the average rating of players. */
+  return g_strdup_printf (_ ("%s · rating %.0f"), games, move->rating);
+}
+
+static GtkWidget *
+make_label (const char *text, float xalign, int width_chars, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_caption (const char *text)
+{
+  GtkWidget *label = make_label (text, 0, 12, "caption");
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  return label;
+}
+
+static GtkWidget *
+make_players (const char *text)
+{
+  GtkWidget *label = make_label (text, 0, 12, "players");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+/* Adds the accessible name, and an action that does the same as a click. */
+static void
+add_name_and_action (GtkWidget *row, const char *name, const char *verb)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), verb);
+}
+
+/* The move, a bar, and the share of the points. */
+static GtkWidget *
+make_line (const char *move, double share, const char *percent)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *bar =
+      g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "fraction", share, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_box_append (GTK_BOX (line), make_label (move, 0, 4, "heading"));
+  gtk_box_append (GTK_BOX (line), bar);
+  gtk_box_append (GTK_BOX (line), make_label (percent, 1, 5, "numeric"));
+  return line;
+}
+
+static GtkWidget *
+make_move_row (const QdrBoard *board, const QdrLibraryMove *move, guint n_games)
+{
+  const guint n_over = move->n_wins + move->n_draws + move->n_losses;
+  const double share = n_over > 0 ? move->points / n_over : 0;
+  /* Translators: of all points, in per cent. */
+  g_autofree char *percent =
+      n_over > 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * share) : g_strdup ("–");
+  g_autofree char *games = describe_games (move, n_games);
+  g_autofree char *name = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+  GtkWidget *row, *box;
+
+  qdr_move_to_text (board, move->move, text);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), make_line (text, share, percent));
+  gtk_box_append (GTK_BOX (box), make_caption (games));
+  row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  name = n_over == 0 ? g_strdup_printf ("%s: %s", text, games)
+                     /* Translators: for a screen reader: a move, how many games and by players of
+                      * which rating, and the share of the points that it brought. */
+                     : g_strdup_printf (_ ("%s: %s, brought %s"), text, games, percent);
+  add_name_and_action (row, name, "play");
+  return row;
+}
+
+static GtkWidget *
+make_game_row (const QdrLibraryEntry *entry)
+{
+  g_autofree char *players = qdr_entry_text_players (entry);
+  g_autofree char *result = qdr_entry_text_result (entry);
+  g_autofree char *details = qdr_entry_text_details (entry);
+  g_autofree char *name = g_strdup_printf ("%s, %s, %s", players, result, details);
+  GtkWidget *row, *box;
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), make_players (players));
+  gtk_box_append (GTK_BOX (box), make_caption (result));
+  gtk_box_append (GTK_BOX (box), make_caption (details));
+  row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  add_name_and_action (row, name, "open");
+  return row;
+}
+
+/* --- Input ------------------------------------------------------------------------------------ */
 
 static QdrMove
 get_move (QdrOpeningPanel *self, GtkListBoxRow *row)
@@ -64,12 +300,12 @@ get_move (QdrOpeningPanel *self, GtkListBoxRow *row)
 }
 
 static void
-point (QdrOpeningPanel *self, QdrMove move)
+emit_pointed (QdrOpeningPanel *self, QdrMove move)
 {
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, (guint) move);
 }
 
-/* A focus that is not to be seen came with a click. */
+/* A focus that is not visible came from a click. */
 static void
 entered_cb (GtkEventController *controller)
 {
@@ -79,10 +315,11 @@ entered_cb (GtkEventController *controller)
 
   if (!GTK_IS_EVENT_CONTROLLER_FOCUS (controller) ||
       gtk_window_get_focus_visible (GTK_WINDOW (root)))
-    point (QDR_OPENING_PANEL (self), get_move (QDR_OPENING_PANEL (self), GTK_LIST_BOX_ROW (row)));
+    emit_pointed (QDR_OPENING_PANEL (self),
+                  get_move (QDR_OPENING_PANEL (self), GTK_LIST_BOX_ROW (row)));
 }
 
-/* A row that goes has left the panel. */
+/* A row that is being removed is no longer in the panel. */
 static void
 left_cb (GtkEventController *controller)
 {
@@ -90,7 +327,7 @@ left_cb (GtkEventController *controller)
   GtkWidget *self = gtk_widget_get_ancestor (row, QDR_TYPE_OPENING_PANEL);
 
   if (self != NULL)
-    point (QDR_OPENING_PANEL (self), QDR_MOVE_NONE);
+    emit_pointed (QDR_OPENING_PANEL (self), QDR_MOVE_NONE);
 }
 
 static void
@@ -128,10 +365,10 @@ qdr_opening_panel_get_scope (QdrOpeningPanel *self)
   return (QdrLibraryScopeKind) adw_combo_row_get_selected (self->scope);
 }
 
-/* --- What is shown ---------------------------------------------------------------------------- */
+/* --- Display ---------------------------------------------------------------------------------- */
 
 static void
-empty (GtkListBox *list)
+remove_rows (GtkListBox *list)
 {
   GtkWidget *row;
 
@@ -140,7 +377,7 @@ empty (GtkListBox *list)
 }
 
 static void
-point_by (GtkWidget *row, GtkEventController *controller)
+add_pointing (GtkWidget *row, GtkEventController *controller)
 {
   g_signal_connect (controller, "enter", G_CALLBACK (entered_cb), NULL);
   g_signal_connect (controller, "leave", G_CALLBACK (left_cb), NULL);
@@ -150,11 +387,11 @@ point_by (GtkWidget *row, GtkEventController *controller)
 static void
 add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibraryMove *move)
 {
-  GtkWidget *row = qdr_opening_row_new (&search->position.board, move, search->n_games);
+  GtkWidget *row = make_move_row (&search->position.board, move, search->n_games);
   const guint number = move->move;
 
-  point_by (row, gtk_event_controller_motion_new ());
-  point_by (row, gtk_event_controller_focus_new ());
+  add_pointing (row, gtk_event_controller_motion_new ());
+  add_pointing (row, gtk_event_controller_focus_new ());
   qdr_accessibility_fixups_apply (row);
   g_array_append_val (self->moves_shown, number);
   gtk_list_box_append (self->moves, row);
@@ -163,32 +400,11 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
 static void
 add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 {
-  GtkWidget *row = qdr_opening_row_new_for_game (entry);
+  GtkWidget *row = make_game_row (entry);
 
   qdr_accessibility_fixups_apply (row);
   g_array_append_val (self->games_shown, entry->id);
   gtk_list_box_append (self->games, row);
-}
-
-/* How many moves are not shown. */
-static void
-show_rest (QdrOpeningPanel *self, const QdrOpeningSearch *search)
-{
-  const guint n = search->n_moves - search->moves->len;
-  g_autofree char *rest =
-      g_strdup_printf (ngettext ("and %u rarer move", "and %u rarer moves", n), n);
-
-  gtk_label_set_label (self->rest, rest);
-  gtk_widget_set_visible (GTK_WIDGET (self->rest), n > 0);
-}
-
-/* The focus would go with the row that has it. */
-static int
-find_focused_row (QdrOpeningPanel *self)
-{
-  GtkWidget *row = gtk_widget_get_focus_child (GTK_WIDGET (self->moves));
-
-  return row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
 }
 
 static void
@@ -196,8 +412,8 @@ clear (QdrOpeningPanel *self)
 {
   g_array_set_size (self->moves_shown, 0);
   g_array_set_size (self->games_shown, 0);
-  empty (self->moves);
-  empty (self->games);
+  remove_rows (self->moves);
+  remove_rows (self->games);
 }
 
 static void
@@ -227,23 +443,28 @@ qdr_opening_panel_show_words (QdrOpeningPanel *self, const char *words, gboolean
 void
 qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *search)
 {
+  g_autofree char *rest = NULL;
   GtkListBoxRow *row;
-  int focused;
+  gboolean had_focus;
+  guint n_hidden;
 
   g_return_if_fail (QDR_IS_OPENING_PANEL (self));
   g_return_if_fail (search != NULL && search->n_games > 0);
 
-  focused = find_focused_row (self);
-  if (focused >= 0 || gtk_widget_has_focus (self->offer))
+  had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->moves)) != NULL;
+  if (had_focus || gtk_widget_has_focus (self->offer))
     gtk_widget_grab_focus (GTK_WIDGET (self->scope));
   clear (self);
   for (guint i = 0; i < search->moves->len; i++)
     add_move (self, search, &g_array_index (search->moves, QdrLibraryMove, i));
   for (guint i = 0; i < search->games->len; i++)
     add_game (self, g_ptr_array_index (search->games, i));
-  show_rest (self, search);
+  n_hidden = search->n_moves - search->moves->len;
+  rest = g_strdup_printf (ngettext ("and %u rarer move", "and %u rarer moves", n_hidden), n_hidden);
+  gtk_label_set_label (self->rest, rest);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest), n_hidden > 0);
   show_page (self, TRUE);
-  row = focused >= 0 ? gtk_list_box_get_row_at_index (self->moves, 0) : NULL;
+  row = had_focus ? gtk_list_box_get_row_at_index (self->moves, 0) : NULL;
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }

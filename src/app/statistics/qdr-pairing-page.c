@@ -1,5 +1,5 @@
 /*
- * The statistics of the personalities against each other.
+ * The results of the personalities against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,25 @@
 
 #include "qdr-choice-row.h"
 #include "qdr-columns-layout.h"
-#include "qdr-pairing-plots.h"
 #include "qdr-plot-card.h"
+#include "qdr-player-page.h"
+
+/* The plots of the page. */
+typedef enum {
+  PLOT_TABLE,   /* who beats whom */
+  PLOT_RESULTS, /* of each against all others */
+  PLOT_LENGTHS, /* moves a game */
+  PLOT_WALLS,   /* walls a game */
+  PLOT_ENDINGS,
+  N_PLOTS,
+} PlotKind;
 
 struct _QdrPairingPage {
   AdwBin parent_instance;
 
   QdrLibraryComparison *of_two;  /* (nullable) */
   QdrLibraryComparison *of_four; /* (nullable) */
-  QdrPlotCard *cards[QDR_PAIRING_N_PLOTS];
+  QdrPlotCard *cards[N_PLOTS];
 
   QdrChoiceRow *n_players;
   GtkStack *pages;
@@ -27,6 +37,187 @@ struct _QdrPairingPage {
 };
 
 G_DEFINE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, ADW_TYPE_BIN)
+
+static const char *
+get_plot_title (PlotKind kind)
+{
+  static const char *const titles[] = {
+    NC_ ("plot", "Who Beats Whom"), NC_ ("plot", "Results"), NC_ ("plot", "Length of Games"),
+    NC_ ("plot", "Walls Used"),     NC_ ("plot", "Endings"),
+  };
+
+  return g_dpgettext2 (NULL, "plot", titles[kind]);
+}
+
+/* --- Standings -------------------------------------------------------------------------------- */
+
+static double
+get_points_of_seat (const QdrLibraryStanding *standing)
+{
+  return standing->score.points / standing->score.n_seats;
+}
+
+static int
+compare_standings (gconstpointer a, gconstpointer b)
+{
+  const QdrLibraryStanding *one = *(const QdrLibraryStanding *const *) a;
+  const QdrLibraryStanding *other = *(const QdrLibraryStanding *const *) b;
+  const double lead = get_points_of_seat (other) - get_points_of_seat (one);
+
+  if (lead != 0)
+    return lead > 0 ? 1 : -1;
+  return g_strcmp0 (one->player->name, other->player->name);
+}
+
+/* (transfer full): with the identity if another personality has the same name. */
+static char *
+format_name (const QdrLibraryPlayer *player, GPtrArray *standings)
+{
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+    const QdrLibraryPlayer *other = standing->player;
+
+    if (g_str_equal (other->name, player->name) && !g_str_equal (other->identity, player->identity))
+      return g_strdup_printf ("%s (%s)", player->name, player->identity);
+  }
+  return g_strdup (player->name);
+}
+
+/* --- Plots ------------------------------------------------------------------------------------ */
+
+static void
+add_field (QdrPlot *plot, const QdrLibraryPairing *pairing, GPtrArray *standings)
+{
+  g_autofree char *first = format_name (pairing->first, standings);
+  g_autofree char *second = format_name (pairing->second, standings);
+  const QdrLibraryInterval interval = qdr_library_score_get_interval (&pairing->score);
+  const double values[] = { interval.share, pairing->score.n_games, interval.low, interval.high };
+
+  qdr_plot_add (plot, &(QdrPlotRow){ .label = first, .other = second, .values = values });
+}
+
+static void
+add_line (QdrPlot *plot, GPtrArray *pairings, const QdrLibraryStanding *first, GPtrArray *standings)
+{
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *second = g_ptr_array_index (standings, i);
+
+    for (guint j = 0; j < pairings->len; j++) {
+      const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, j);
+
+      if (g_str_equal (pairing->first->identity, first->player->identity) &&
+          g_str_equal (pairing->second->identity, second->player->identity))
+        add_field (plot, pairing, standings);
+    }
+  }
+}
+
+static QdrPlot *
+make_table (GPtrArray *pairings, GPtrArray *standings)
+{
+  const QdrPlotColumn columns[] = {
+    { C_ ("column", "Points"), QDR_PLOT_SHARE },
+    { C_ ("column", "Games"), QDR_PLOT_COUNT },
+    { C_ ("column", "at least"), QDR_PLOT_SHARE },
+    { C_ ("column", "at most"), QDR_PLOT_SHARE },
+  };
+  QdrPlot *plot =
+      qdr_plot_new (QDR_PLOT_CROSS, _ ("Player"), _ ("Opponent"), columns, G_N_ELEMENTS (columns));
+
+  for (guint i = 0; i < standings->len; i++)
+    add_line (plot, pairings, g_ptr_array_index (standings, i), standings);
+  return plot;
+}
+
+static QdrPlot *
+make_results (GPtrArray *standings)
+{
+  QdrPlot *plot = qdr_result_bars_new (_ ("Player"));
+
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+    g_autofree char *name = format_name (standing->player, standings);
+
+    qdr_result_bars_add (plot, name, &standing->score);
+  }
+  return plot;
+}
+
+static QdrPlot *
+make_means (GPtrArray *standings, guint n_players, PlotKind kind)
+{
+  const gboolean of_walls = kind == PLOT_WALLS;
+  const QdrPlotColumn columns[] = {
+    { of_walls ? C_ ("column", "Walls") : C_ ("column", "Moves"), QDR_PLOT_TENTHS },
+  };
+  QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Player"), NULL, columns, 1);
+
+  for (guint i = 0; i < standings->len; i++) {
+    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+    g_autofree char *name = format_name (standing->player, standings);
+    const double mean =
+        of_walls ? (double) standing->score.n_walls / standing->score.n_seats
+                 : (double) standing->score.n_plies / n_players / standing->score.n_games;
+
+    qdr_plot_add (plot, &(QdrPlotRow){ .label = name, .values = &mean });
+  }
+  return plot;
+}
+
+static QdrPlot *
+make_endings (const QdrLibraryComparison *comparison)
+{
+  const QdrPlotColumn columns[] = { { C_ ("column", "Games"), QDR_PLOT_SHARE } };
+  QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, columns, 1);
+  guint n_games = 0;
+
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    n_games += comparison->n_endings[i];
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
+    const double share = (double) comparison->n_endings[i] / MAX (n_games, 1);
+
+    if (comparison->n_endings[i] > 0)
+      qdr_plot_add (plot,
+                    &(QdrPlotRow){ .label = qdr_result_bars_get_ending (i), .values = &share });
+  }
+  return plot;
+}
+
+/* (transfer full): without rows if there are no games. @summary is (out) (transfer full). */
+static QdrPlot *
+make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind, char **summary)
+{
+  static const char *const summaries[] = {
+    N_ ("Per cent of the points of the player on the left"),
+    N_ ("Games, and the share of the points"),
+    N_ ("Moves of each player, on average"),
+    N_ ("Walls of each player, on average"),
+    N_ ("Share of the games"),
+  };
+  /* By points a seat, the most first. Points a game would favour a personality that has two of the
+   * four seats. */
+  g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
+
+  g_ptr_array_set_free_func (standings, NULL);
+  g_ptr_array_sort (standings, compare_standings);
+  *summary = g_strdup (_ (summaries[kind]));
+  switch (kind) {
+  case PLOT_TABLE:
+    return make_table (comparison->pairings, standings);
+  case PLOT_RESULTS:
+    return make_results (standings);
+  case PLOT_LENGTHS:
+  case PLOT_WALLS:
+    return make_means (standings, n_players, kind);
+  case PLOT_ENDINGS:
+    return make_endings (comparison);
+  case N_PLOTS:
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
 
 static void
 update (QdrPairingPage *self)
@@ -37,9 +228,9 @@ update (QdrPairingPage *self)
   if (comparison == NULL)
     return;
   gtk_stack_set_visible_child_name (self->pages, comparison->pairings->len > 0 ? "plots" : "none");
-  for (guint i = 0; i < QDR_PAIRING_N_PLOTS; i++) {
+  for (guint i = 0; i < N_PLOTS; i++) {
     g_autofree char *summary = NULL;
-    QdrPlot *plot = qdr_pairing_plot_make (comparison, is_four ? 4 : 2, i, &summary);
+    QdrPlot *plot = make_plot (comparison, is_four ? 4 : 2, i, &summary);
 
     qdr_plot_card_show (self->cards[i], plot, summary);
   }
@@ -79,11 +270,9 @@ qdr_pairing_page_init (QdrPairingPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_choice_row_set_choices (self->n_players, (const char *[]){ _ ("Two"), _ ("Four"), NULL });
-  for (guint i = 0; i < QDR_PAIRING_N_PLOTS; i++) {
-    self->cards[i] =
-        g_object_new (QDR_TYPE_PLOT_CARD, "title", qdr_pairing_plot_get_title (i), NULL);
-    gtk_box_append (i == QDR_PAIRING_TABLE ? self->table : self->plots,
-                    GTK_WIDGET (self->cards[i]));
+  for (guint i = 0; i < N_PLOTS; i++) {
+    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", get_plot_title (i), NULL);
+    gtk_box_append (i == PLOT_TABLE ? self->table : self->plots, GTK_WIDGET (self->cards[i]));
   }
 }
 

@@ -1,5 +1,5 @@
 /*
- * The statistics of the personalities against each other.
+ * The results of the personalities against each other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, QDR, PAIRING_PAGE, AdwBin)
 
 /**
- * @brief Shows what is known.
+ * @brief Shows the results.
  *
  * @param of_two   (transfer full): of games of two players
- * @param of_four  (transfer full): of games of four
+ * @param of_four  (transfer full): of games of four players
  */
 void qdr_pairing_page_show (QdrPairingPage *self,
                             QdrLibraryComparison *of_two,

@@ -1,5 +1,5 @@
 /*
- * The statistics of one player, who is chosen from all.
+ * The statistics of one player, chosen from a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,18 +7,69 @@
 #include "qdr-player-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "qdr-focus.h"
 #include "qdr-columns-layout.h"
-#include "qdr-figures.h"
-#include "qdr-form-view.h"
 #include "qdr-plot-card.h"
+#include "qdr-focusable-label.h"
+#include "qdr-wrap-layout.h"
+
+/* Logical pixels. */
+#define FIGURE_WIDTH 130
+#define FIGURE_SPACING 12
+
+/* Averages are taken over this many games: enough to be meaningful, few enough to be current. */
+#define N_GAMES 10
+
+/* Keeps numbers with a sign between them in order in text that runs from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
+/* The plots of a player. */
+typedef enum {
+  PLOT_RATING,
+  PLOT_RESULTS,
+  PLOT_OPPONENTS,
+  PLOT_SEATS,
+  PLOT_BOARDS,
+  PLOT_TIME_CONTROLS,
+  PLOT_ENDINGS,
+  PLOT_LENGTHS,
+  PLOT_WALLS,
+  PLOT_MISTAKES,
+  N_PLOTS,
+} PlotKind;
+
+/* The main numbers of a player, each large with its meaning below it. */
+#define QDR_TYPE_FIGURES (qdr_figures_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFigures, qdr_figures, QDR, FIGURES, GtkWidget)
+
+struct _QdrFigures {
+  GtkWidget parent_instance;
+
+  GStrv shown; /* (nullable): the markup of each number */
+};
+
+G_DEFINE_FINAL_TYPE (QdrFigures, qdr_figures, GTK_TYPE_WIDGET)
+
+struct _QdrFormView {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkBox *games;
+  GArray *shown; /* of gint64: the id of each game */
+};
+
+G_DEFINE_FINAL_TYPE (QdrFormView, qdr_form_view, GTK_TYPE_WIDGET)
+
+static guint opened_signal;
 
 struct _QdrPlayerPage {
   AdwBin parent_instance;
 
   GPtrArray *players; /* (nullable) */
   gboolean is_filling;
-  QdrPlotCard *cards[QDR_PLAYER_N_PLOTS];
+  QdrPlotCard *cards[N_PLOTS];
 
   GtkDropDown *chooser;
   QdrFigures *figures;
@@ -36,7 +87,633 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* GTK 4.8 lets the button in a list to choose from be called by its type. */
+/* --- Bars ------------------------------------------------------------------------------------- */
+
+QdrPlot *
+qdr_result_bars_new (const char *heading)
+{
+  const QdrPlotColumn columns[] = {
+    { C_ ("games", "Won"), QDR_PLOT_COUNT },
+    { C_ ("games", "Drawn"), QDR_PLOT_COUNT },
+    { C_ ("games", "Lost"), QDR_PLOT_COUNT },
+  };
+
+  return qdr_plot_new (QDR_PLOT_BARS, heading, NULL, columns, G_N_ELEMENTS (columns));
+}
+
+void
+qdr_result_bars_add (QdrPlot *self, const char *label, const QdrLibraryScore *score)
+{
+  const double values[] = { score->n_wins, score->n_draws, score->n_losses };
+  g_autofree char *note = NULL;
+
+  g_return_if_fail (self != NULL && label != NULL && score != NULL);
+
+  if (score->n_games == 0)
+    return;
+  note = qdr_plot_format (score->points / score->n_games, QDR_PLOT_SHARE);
+  qdr_plot_add (self, &(QdrPlotRow){ .label = label, .note = note, .values = values });
+}
+
+const char *
+qdr_result_bars_get_ending (QdrLibraryEnding ending)
+{
+  static const char *const words[] = {
+    N_ ("Not Finished"), N_ ("At the Goal"),  N_ ("Resignation"),
+    N_ ("Time"),         N_ ("No Move Left"), N_ ("Repetition"),
+  };
+
+  g_return_val_if_fail (ending < G_N_ELEMENTS (words), NULL);
+
+  return _ (words[ending]);
+}
+
+static QdrPlot *
+make_results (const QdrLibraryStatistics *statistics)
+{
+  QdrPlot *plot = qdr_result_bars_new (_ ("Games"));
+
+  qdr_result_bars_add (plot, _ ("All"), &statistics->overall);
+  for (guint i = 0; statistics->by_n_players->len > 1 && i < statistics->by_n_players->len; i++) {
+    const QdrLibraryPart *part = &g_array_index (statistics->by_n_players, QdrLibraryPart, i);
+
+    qdr_result_bars_add (plot, part->n_players == 2 ? _ ("Two players") : _ ("Four players"),
+                         &part->score);
+  }
+  return plot;
+}
+
+static QdrPlot *
+make_opponents (const QdrLibraryStatistics *statistics)
+{
+  QdrPlot *plot = qdr_result_bars_new (_ ("Opponent"));
+
+  for (guint i = 0; i < statistics->rivalries->len; i++) {
+    const QdrLibraryRivalry *rivalry = g_ptr_array_index (statistics->rivalries, i);
+    /* Translators: an opponent in games of four. */
+    g_autofree char *label = rivalry->n_players == 2
+                                 ? g_strdup (rivalry->opponent->name)
+                                 : g_strdup_printf (_ ("%s (of four)"), rivalry->opponent->name);
+
+    qdr_result_bars_add (plot, label, &rivalry->score);
+  }
+  return plot;
+}
+
+static char *
+format_seat (const QdrLibraryPart *part)
+{
+  if (part->n_players == 4)
+    return g_strdup_printf (_ ("Player %u of four"), part->seat);
+  return g_strdup (part->seat == 1 ? _ ("First player") : _ ("Second player"));
+}
+
+static char *
+format_board (const QdrLibraryPart *part)
+{
+  return g_strdup_printf ("%u×%u", part->width, part->height);
+}
+
+static char *
+format_time_control (const QdrLibraryPart *part)
+{
+  g_autofree char *time = NULL;
+
+  if (part->seconds == 0)
+    return g_strdup (_ ("Without clocks"));
+  time = part->seconds % 60 == 0 ? g_strdup_printf (_ ("%u min"), (guint) (part->seconds / 60))
+                                 : g_strdup_printf (_ ("%u s"), (guint) part->seconds);
+  if (part->increment == 0)
+    return g_steal_pointer (&time);
+  /* Translators: the time for a game, and seconds that each move adds. */
+  return g_strdup_printf (_ ("%s + %u s"), time, (guint) part->increment);
+}
+
+/* With a single part the plot stays empty, as it would repeat the results. */
+static QdrPlot *
+make_parts (GArray *parts, const char *heading, char *(*format) (const QdrLibraryPart *) )
+{
+  QdrPlot *plot = qdr_result_bars_new (heading);
+
+  for (guint i = 0; i < parts->len; i++) {
+    const QdrLibraryPart *part = &g_array_index (parts, QdrLibraryPart, i);
+    g_autofree char *label = format (part);
+
+    if (parts->len > 1)
+      qdr_result_bars_add (plot, label, &part->score);
+  }
+  return plot;
+}
+
+static QdrPlot *
+make_endings (const QdrLibraryStatistics *statistics)
+{
+  QdrPlot *plot = qdr_result_bars_new (_ ("Ending"));
+
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    qdr_result_bars_add (plot, qdr_result_bars_get_ending (i), &statistics->by_ending[i]);
+  return plot;
+}
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+static QdrPlot *
+make_rating (GArray *ratings)
+{
+  const QdrPlotColumn columns[] = {
+    { C_ ("column", "Rating"), QDR_PLOT_WHOLE },
+    { C_ ("column", "at least"), QDR_PLOT_WHOLE },
+    { C_ ("column", "at most"), QDR_PLOT_WHOLE },
+  };
+  QdrPlot *plot = qdr_plot_new (QDR_PLOT_LINE, _ ("Date"), NULL, columns, G_N_ELEMENTS (columns));
+
+  for (guint i = 0; i < ratings->len; i++) {
+    const QdrLibraryRating *rating = &g_array_index (ratings, QdrLibraryRating, i);
+    const double values[] = { rating->rating, rating->rating - 2 * rating->deviation,
+                              rating->rating + 2 * rating->deviation };
+
+    if (rating->day > 0)
+      qdr_plot_add (plot, &(QdrPlotRow){ .day = rating->day, .values = values });
+  }
+  return plot;
+}
+
+/* A plot in the making: the average of the last games at the end of each day. */
+typedef struct {
+  QdrPlot *plot;
+  guint32 day;
+  GArray *values; /* of double, of all games so far */
+} Averages;
+
+static Averages
+begin_averages (const char *column)
+{
+  const QdrPlotColumn columns[] = { { column, QDR_PLOT_TENTHS } };
+
+  return (Averages){ .plot = qdr_plot_new (QDR_PLOT_LINE, _ ("Date"), NULL, columns, 1),
+                     .values = g_array_new (FALSE, FALSE, sizeof (double)) };
+}
+
+static void
+end_day (Averages *self)
+{
+  const guint n = MIN (self->values->len, N_GAMES);
+  double mean = 0;
+
+  for (guint i = self->values->len - n; i < self->values->len; i++)
+    mean += g_array_index (self->values, double, i) / n;
+  if (self->day > 0)
+    qdr_plot_add (self->plot, &(QdrPlotRow){ .day = self->day, .values = &mean });
+}
+
+static void
+add_to_day (Averages *self, guint32 day, double value)
+{
+  if (day != self->day)
+    end_day (self);
+  self->day = day;
+  g_array_append_val (self->values, value);
+}
+
+/* (transfer full) */
+static QdrPlot *
+end_averages (Averages *self)
+{
+  end_day (self);
+  g_array_unref (self->values);
+  return self->plot;
+}
+
+static double
+get_length (const QdrLibraryOutcome *outcome)
+{
+  return (double) outcome->n_plies / outcome->n_players;
+}
+
+static double
+get_walls (const QdrLibraryOutcome *outcome)
+{
+  return outcome->n_walls;
+}
+
+static QdrPlot *
+make_averages (GArray *outcomes, const char *column, double (*measure) (const QdrLibraryOutcome *))
+{
+  Averages averages = begin_averages (column);
+
+  for (guint i = 0; i < outcomes->len; i++) {
+    const QdrLibraryOutcome *outcome = &g_array_index (outcomes, QdrLibraryOutcome, i);
+
+    add_to_day (&averages, outcome->day, measure (outcome));
+  }
+  return end_averages (&averages);
+}
+
+static QdrPlot *
+make_mistakes (GArray *reviewed)
+{
+  Averages averages = begin_averages (C_ ("column", "Mistakes"));
+
+  for (guint i = 0; i < reviewed->len; i++) {
+    const QdrLibraryReviewedGame *game = &g_array_index (reviewed, QdrLibraryReviewedGame, i);
+
+    add_to_day (&averages, game->day, game->n_mistakes + game->n_blunders);
+  }
+  return end_averages (&averages);
+}
+
+/* --- All plots -------------------------------------------------------------------------------- */
+
+static const char *
+get_plot_title (PlotKind kind)
+{
+  static const char *const titles[] = {
+    NC_ ("plot", "Rating"),          NC_ ("plot", "Results"),         NC_ ("plot", "Opponents"),
+    NC_ ("plot", "Seats"),           NC_ ("plot", "Boards"),          NC_ ("plot", "Time Controls"),
+    NC_ ("plot", "Endings"),         NC_ ("plot", "Length of Games"), NC_ ("plot", "Walls Used"),
+    NC_ ("plot", "Mistakes a Game"),
+  };
+
+  return g_dpgettext2 (NULL, "plot", titles[kind]);
+}
+
+static char *
+format_rating (GArray *ratings)
+{
+  const QdrLibraryRating *last;
+  g_autofree char *words = NULL;
+
+  if (ratings->len == 0)
+    return g_strdup ("");
+  last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
+  /* Translators: a rating, and how far from it the true one may be at 95 %. */
+  words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
+  return g_strconcat (LEFT_TO_RIGHT, words, NULL);
+}
+
+static char *
+format_summary (const QdrPlayerRecord *record, PlotKind kind)
+{
+  switch (kind) {
+  case PLOT_RATING:
+    return format_rating (record->ratings);
+  case PLOT_LENGTHS:
+    return g_strdup_printf (_ ("Moves of each player, the average of %u games"), N_GAMES);
+  case PLOT_WALLS:
+    return g_strdup_printf (_ ("The average of %u games"), N_GAMES);
+  case PLOT_MISTAKES:
+    return g_strdup_printf (_ ("With blunders, the average of %u reviewed games"), N_GAMES);
+  default:
+    return g_strdup (_ ("Games, and the share of the points"));
+  }
+}
+
+/* (transfer full): without rows if nothing is known. @summary is (out) (transfer full). */
+static QdrPlot *
+make_plot (const QdrPlayerRecord *record, PlotKind kind, char **summary)
+{
+  const QdrLibraryStatistics *statistics = record->statistics;
+
+  *summary = format_summary (record, kind);
+  switch (kind) {
+  case PLOT_RATING:
+    return make_rating (record->ratings);
+  case PLOT_RESULTS:
+    return make_results (statistics);
+  case PLOT_OPPONENTS:
+    return make_opponents (statistics);
+  case PLOT_SEATS:
+    return make_parts (statistics->by_seat, _ ("Seat"), format_seat);
+  case PLOT_BOARDS:
+    return make_parts (statistics->by_board, _ ("Board"), format_board);
+  case PLOT_TIME_CONTROLS:
+    return make_parts (statistics->by_clock, _ ("Time Control"), format_time_control);
+  case PLOT_ENDINGS:
+    return make_endings (statistics);
+  case PLOT_LENGTHS:
+    return make_averages (statistics->outcomes, C_ ("column", "Moves"), get_length);
+  case PLOT_WALLS:
+    return make_averages (statistics->outcomes, C_ ("column", "Walls"), get_walls);
+  case PLOT_MISTAKES:
+    return make_mistakes (record->reviewed);
+  case N_PLOTS:
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+/* --- Main numbers ----------------------------------------------------------------------------- */
+
+static void
+clear_figures (QdrFigures *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+}
+
+static void
+qdr_figures_dispose (GObject *object)
+{
+  clear_figures (QDR_FIGURES (object));
+
+  G_OBJECT_CLASS (qdr_figures_parent_class)->dispose (object);
+}
+
+static void
+qdr_figures_finalize (GObject *object)
+{
+  g_strfreev (QDR_FIGURES (object)->shown);
+
+  G_OBJECT_CLASS (qdr_figures_parent_class)->finalize (object);
+}
+
+static void
+qdr_figures_class_init (QdrFiguresClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_figures_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_figures_finalize;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "figures");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_figures_init (QdrFigures *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 g_object_new (QDR_TYPE_COLUMNS_LAYOUT, "column-width",
+                                               FIGURE_WIDTH, "spacing", FIGURE_SPACING, "has-rows",
+                                               TRUE, NULL));
+}
+
+/* Takes @number. */
+static void
+add_figure (GStrvBuilder *markups, char *number, const char *words)
+{
+  g_autofree char *markup = g_markup_printf_escaped (
+      "<span size=\"x-large\" weight=\"bold\">%s</span>\n<small>%s</small>", number, words);
+
+  g_strv_builder_add (markups, markup);
+  g_free (number);
+}
+
+static void
+add_count (GStrvBuilder *markups, guint n, const char *words)
+{
+  add_figure (markups, qdr_plot_format (n, QDR_PLOT_COUNT), words);
+}
+
+static void
+add_averages (GStrvBuilder *markups, const QdrLibraryStatistics *statistics)
+{
+  double moves = 0;
+
+  for (guint i = 0; i < statistics->outcomes->len; i++) {
+    const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
+
+    moves += (double) outcome->n_plies / outcome->n_players;
+  }
+  add_figure (markups, qdr_plot_format (moves / statistics->overall.n_games, QDR_PLOT_TENTHS),
+              _ ("moves a game"));
+  add_figure (markups,
+              qdr_plot_format ((double) statistics->overall.n_walls / statistics->overall.n_games,
+                               QDR_PLOT_TENTHS),
+              _ ("walls a game"));
+}
+
+/* (transfer full): the markup of each number. */
+static GStrv
+format_markups (const QdrPlayerRecord *record)
+{
+  const QdrLibraryStatistics *statistics = record->statistics;
+  const guint n_games = statistics->overall.n_games;
+  g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
+
+  add_count (markups, n_games, ngettext ("game", "games", n_games));
+  if (n_games > 0)
+    add_figure (markups, qdr_plot_format (statistics->overall.points / n_games, QDR_PLOT_SHARE),
+                _ ("of the points"));
+  if (statistics->player->rating > 0)
+    add_figure (markups, qdr_plot_format (statistics->player->rating, QDR_PLOT_WHOLE),
+                _ ("rating"));
+  if (statistics->player->best > 0)
+    add_figure (markups, qdr_plot_format (statistics->player->best, QDR_PLOT_WHOLE),
+                _ ("best rating"));
+  if (n_games > 0) {
+    add_count (markups, statistics->longest_streak, _ ("won in a row at most"));
+    add_count (markups, statistics->present_streak, _ ("won in a row now"));
+    add_averages (markups, statistics);
+  }
+  if (statistics->n_unfinished > 0)
+    add_count (markups, statistics->n_unfinished, _ ("not finished"));
+  return g_strv_builder_end (markups);
+}
+
+static void
+append_figure (QdrFigures *self, const char *markup)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "label", markup, "justify",
+                                   GTK_JUSTIFY_CENTER, "wrap", TRUE, "yalign", 0.0, NULL);
+  GtkWidget *figure = g_object_new (QDR_TYPE_FOCUSABLE_LABEL, "child", label, NULL);
+
+  gtk_widget_add_css_class (figure, "card");
+  gtk_widget_set_parent (figure, GTK_WIDGET (self));
+}
+
+static void
+show_figures (QdrFigures *self, const QdrPlayerRecord *record)
+{
+  g_auto (GStrv) markups = format_markups (record);
+  int focused;
+
+  if (self->shown != NULL &&
+      g_strv_equal ((const char *const *) self->shown, (const char *const *) markups))
+    return;
+
+  focused = qdr_focus_find_child (GTK_WIDGET (self));
+  clear_figures (self);
+  for (guint i = 0; markups[i] != NULL; i++)
+    append_figure (self, markups[i]);
+  qdr_focus_restore_child (GTK_WIDGET (self), focused);
+  g_strfreev (self->shown);
+  self->shown = g_steal_pointer (&markups);
+}
+
+/* --- Recent results --------------------------------------------------------------------------- */
+
+/* The style and the letter of a result. */
+typedef struct {
+  const char *css_class;
+  const char *letter;
+} Look;
+
+static Look
+find_look (const QdrLibraryOutcome *outcome)
+{
+  if (outcome->share >= 1)
+    /* Translators: one letter for a game that was won. */
+    return (Look){ "won", C_ ("outcome", "W") };
+  if (outcome->share > 0)
+    /* Translators: one letter for a draw. */
+    return (Look){ "drawn", C_ ("outcome", "D") };
+  /* Translators: one letter for a game that was lost. */
+  return (Look){ "lost", C_ ("outcome", "L") };
+}
+
+/* (transfer full) */
+static char *
+describe_result (const QdrLibraryRecentGame *game)
+{
+  g_autofree char *names = g_strjoinv (", ", game->opponents);
+
+  if (game->outcome.share >= 1)
+    /* Translators: what came of a game; %s is who else sat at the board, one or three names. */
+    return g_strdup_printf (C_ ("outcome", "Won against %s"), names);
+  if (game->outcome.share > 0)
+    /* Translators: a game that nobody won; %s is one name or three. */
+    return g_strdup_printf (C_ ("outcome", "Drawn against %s"), names);
+  /* Translators: what came of a game; %s is one name or three, and one of these has won. */
+  return g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
+}
+
+/* (transfer full): “Won against Anna, 34 moves, 20/11/26”. */
+static char *
+describe_game (const QdrLibraryRecentGame *game)
+{
+  const QdrLibraryOutcome *outcome = &game->outcome;
+  const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
+  g_autofree char *result = describe_result (game);
+  g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  g_autofree char *day = outcome->day > 0 ? qdr_plot_write_day (outcome->day, ", %x") : NULL;
+
+  return g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
+}
+
+static void
+clicked_cb (GtkWidget *button, QdrFormView *self)
+{
+  const gint64 *id = g_object_get_data (G_OBJECT (button), "qdr-game");
+
+  g_signal_emit (self, opened_signal, 0, *id);
+}
+
+static GtkWidget *
+make_button (QdrFormView *self, const QdrLibraryRecentGame *game)
+{
+  const Look look = find_look (&game->outcome);
+  GtkWidget *button = gtk_button_new_with_label (look.letter);
+  g_autofree char *words = describe_game (game);
+
+  gtk_widget_add_css_class (button, "outcome");
+  gtk_widget_add_css_class (button, look.css_class);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  g_object_set_data_full (G_OBJECT (button), "qdr-game",
+                          g_memdup2 (&game->outcome.id, sizeof game->outcome.id), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  return button;
+}
+
+/* The results are one stop for Tab, at the newest game; arrow keys go to the others. */
+static gboolean
+qdr_form_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *games = GTK_WIDGET (QDR_FORM_VIEW (widget)->games);
+  GtkWidget *newest = gtk_widget_get_last_child (games);
+
+  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (qdr_form_view_parent_class)->focus (widget, direction);
+  return newest != NULL && qdr_focus_find_child (games) < 0 && gtk_widget_grab_focus (newest);
+}
+
+static void
+qdr_form_view_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_FORM_VIEW (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_form_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_form_view_finalize (GObject *object)
+{
+  g_array_unref (QDR_FORM_VIEW (object)->shown);
+
+  G_OBJECT_CLASS (qdr_form_view_parent_class)->finalize (object);
+}
+
+static void
+qdr_form_view_class_init (QdrFormViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_form_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_form_view_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = qdr_form_view_focus;
+
+  opened_signal = g_signal_new ("opened", QDR_TYPE_FORM_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "formview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/statistics/form-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrFormView, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrFormView, games);
+}
+
+static void
+qdr_form_view_init (QdrFormView *self)
+{
+  self->shown = g_array_new (FALSE, FALSE, sizeof (gint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @form has QdrLibraryRecentGame, oldest first. Without games the view is hidden. */
+static void
+show_recent_results (QdrFormView *self, GPtrArray *form)
+{
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  GtkWidget *child;
+  int focused;
+
+  for (guint i = 0; i < form->len; i++)
+    g_array_append_val (ids, ((QdrLibraryRecentGame *) g_ptr_array_index (form, i))->outcome.id);
+  /* Finished games do not change. */
+  if (self->shown->len == ids->len &&
+      (ids->len == 0 || memcmp (self->shown->data, ids->data, ids->len * sizeof (gint64)) == 0))
+    return;
+
+  focused = qdr_focus_find_child (GTK_WIDGET (self->games));
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
+    gtk_box_remove (self->games, child);
+  for (guint i = 0; i < form->len; i++)
+    gtk_box_append (self->games, make_button (self, g_ptr_array_index (form, i)));
+  gtk_widget_set_visible (GTK_WIDGET (self), form->len > 0);
+  qdr_focus_restore_child (GTK_WIDGET (self->games), focused);
+  g_array_unref (self->shown);
+  self->shown = g_steal_pointer (&ids);
+}
+
+/* --- The page --------------------------------------------------------------------------------- */
+
+void
+qdr_player_record_free (QdrPlayerRecord *self)
+{
+  if (self == NULL)
+    return;
+
+  qdr_library_statistics_free (self->statistics);
+  g_clear_pointer (&self->ratings, g_array_unref);
+  g_clear_pointer (&self->reviewed, g_array_unref);
+  g_free (self);
+}
+
+/* GTK 4.8 names the button of a drop-down list by its type. */
 static void
 name_button (QdrPlayerPage *self)
 {
@@ -101,9 +778,8 @@ static void
 qdr_player_page_init (QdrPlayerPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < QDR_PLAYER_N_PLOTS; i++) {
-    self->cards[i] =
-        g_object_new (QDR_TYPE_PLOT_CARD, "title", qdr_player_plot_get_title (i), NULL);
+  for (guint i = 0; i < N_PLOTS; i++) {
+    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", get_plot_title (i), NULL);
     gtk_box_append (self->plots, GTK_WIDGET (self->cards[i]));
   }
 }
@@ -164,11 +840,11 @@ qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record)
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
   g_return_if_fail (record != NULL);
 
-  qdr_figures_show (self->figures, record);
-  qdr_form_view_show (self->form, record->statistics->recent_games);
-  for (guint i = 0; i < QDR_PLAYER_N_PLOTS; i++) {
+  show_figures (self->figures, record);
+  show_recent_results (self->form, record->statistics->recent_games);
+  for (guint i = 0; i < N_PLOTS; i++) {
     g_autofree char *summary = NULL;
-    QdrPlot *plot = qdr_player_plot_make (record, i, &summary);
+    QdrPlot *plot = make_plot (record, i, &summary);
 
     qdr_plot_card_show (self->cards[i], plot, summary);
   }

@@ -1,5 +1,5 @@
 /*
- * The statistics of one player, who is chosen from all.
+ * The statistics of one player, chosen from a list.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,40 +8,76 @@
 
 #include <adwaita.h>
 
-#include "qdr-player-plots.h"
+#include "qdr-library-statistics.h"
+#include "qdr-plot.h"
 
 G_BEGIN_DECLS
+
+#define QDR_TYPE_FORM_VIEW (qdr_form_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrFormView, qdr_form_view, QDR, FORM_VIEW, GtkWidget)
+
+/*
+ * The last games of a player: the result of each, on a button that opens the game.
+ *
+ * Signals:
+ *   "opened" (gint64 id)  the user wants to see a game
+ */
+
+/** @brief The statistics, ratings and reviews of a player. */
+typedef struct {
+  QdrLibraryStatistics *statistics;
+  GArray *ratings;  /**< (element-type QdrLibraryRating) */
+  GArray *reviewed; /**< (element-type QdrLibraryReviewedGame) */
+} QdrPlayerRecord;
+
+/** @brief Frees a record. @param self  (nullable) */
+void qdr_player_record_free (QdrPlayerRecord *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlayerRecord, qdr_player_record_free)
 
 #define QDR_TYPE_PLAYER_PAGE (qdr_player_page_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlayerPage, qdr_player_page, QDR, PLAYER_PAGE, AdwBin)
 
 /*
  * Signals:
- *   "chosen"              the user wants to see another player
- *   "opened" (gint64 id)  a game is to be looked at
+ *   "chosen"              the user has chosen another player
+ *   "opened" (gint64 id)  the user wants to see a game
  */
 
 /**
  * @brief Offers players.
  *
- * @param players  (element-type QdrLibraryPlayer): in the order in which they are offered;
- *                 referenced
- * @param chosen   the one who is shown, below their number
+ * @param players  (element-type QdrLibraryPlayer): in the order of the list; referenced
+ * @param chosen   the index of the player shown
  */
 void qdr_player_page_offer (QdrPlayerPage *self, GPtrArray *players, guint chosen);
 
-/** @brief (transfer none) (nullable): who is chosen. */
+/** @brief Returns the chosen player. @return (transfer none) (nullable) */
 const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
 
 /**
- * @brief Chooses another player, as the user does, and goes to the choice. The present one stays
- *        where the other is not offered.
+ * @brief Moves the focus to the list and chooses another player, as the user would. A player who is
+ *        not in the list leaves the choice as it is.
  *
- * @param player  by whom the same one among those offered is found
+ * @param player  compared by identity
  */
 void qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player);
 
-/** @brief Shows the player who is chosen. @param record  what is known of it */
+/** @brief Shows the statistics of the chosen player. */
 void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record);
+
+/**
+ * @brief Returns a plot for bars of games won, drawn and lost.
+ *
+ * @param heading  of its rows, translated
+ * @return (transfer full): without rows
+ */
+QdrPlot *qdr_result_bars_new (const char *heading);
+
+/** @brief Adds a bar, if there are games. @param label  translated */
+void qdr_result_bars_add (QdrPlot *self, const char *label, const QdrLibraryScore *score);
+
+/** @brief Returns the name of an ending, translated: “At the Goal”. @return (transfer none) */
+const char *qdr_result_bars_get_ending (QdrLibraryEnding ending);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * A plot with its title, what is pointed at in words, and a menu that saves it.
+ * A plot with its title, the highlighted row in words, and a menu that saves it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,10 +53,10 @@ save (QdrPlotCard *self, char *text, const char *title, const char *kind, const 
   GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
   g_autofree char *name = g_strconcat (gtk_label_get_text (self->title), extension, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
-  const QdrFileExport wish = { title, kind, name, bytes };
+  const QdrFileExport export = { title, kind, name, bytes };
 
   g_strdelimit (name, "/", '-');
-  qdr_file_export_ask (&wish, GTK_WINDOW (gtk_widget_get_root (widget)), NULL,
+  qdr_file_export_ask (&export, GTK_WINDOW (gtk_widget_get_root (widget)), NULL,
                        ADW_TOAST_OVERLAY (toasts));
 }
 
@@ -85,7 +85,7 @@ static const GActionEntry entries[] = {
 
 /* --- The object ------------------------------------------------------------------------------- */
 
-/* By ear, what is saved is told apart by its title. */
+/* The title distinguishes the cards and their buttons for screen readers. */
 static void
 set_title (QdrPlotCard *self, const char *title)
 {
@@ -175,7 +175,8 @@ qdr_plot_card_init (QdrPlotCard *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* GTK 4.8 would keep the wheel, which scrolls the page, for a direction that does not scroll. */
+/* GTK 4.8 would consume the wheel even in a direction that does not scroll, and the page would not
+ * scroll. */
 static void
 leave_wheel_to_page (GtkWidget *scroller)
 {
@@ -191,10 +192,10 @@ leave_wheel_to_page (GtkWidget *scroller)
   }
 }
 
-/* A table of many fields is wider than a phone. What scrolls is as high as in the least width, so
- * the others do not. */
+/* A large cross table is wider than a phone. Other plots do not scroll: in a scrolled window they
+ * would have the height that they need at their least width. */
 static void
-let_scroll (QdrPlotCard *self)
+make_scrollable (QdrPlotCard *self)
 {
   GtkWidget *scroller;
 
@@ -222,7 +223,7 @@ qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
   if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS)
-    let_scroll (self);
+    make_scrollable (self);
   if (has_rows)
     qdr_plot_view_set_plot (self->view, plot);
   else

@@ -1,5 +1,5 @@
 /*
- * A plot with its title, what is pointed at in words, and a menu that saves it.
+ * A plot with its title, the highlighted row in words, and a menu that saves it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,25 +14,25 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPlotCard, qdr_plot_card, QDR, PLOT_CARD, GtkWidget)
 
 /*
- * Actions, of what is in it:
- *   "plot.save-drawing"  asks where to write it as SVG
- *   "plot.save-table"    and as CSV
+ * Actions of its menu:
+ *   "plot.save-drawing"  asks for a file and writes the plot as SVG
+ *   "plot.save-table"    asks for a file and writes the plot as CSV
  *
- * Success is told in the AdwToastOverlay around it.
+ * A toast of the surrounding AdwToastOverlay confirms that the file was written.
  *
  * Properties:
  *   "title"  string, translated
  */
 
 /**
- * @brief Shows a plot; one without rows hides the card.
+ * @brief Shows a plot. A plot without rows hides the card.
  *
  * @param plot     (transfer full)
- * @param summary  what is said of it where nothing is pointed at, translated
+ * @param summary  the words shown while no row is highlighted, translated
  */
 void qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary);
 
-/** @brief (transfer none): the plot in it. */
+/** @brief Returns the view in the card. @return (transfer none) */
 QdrPlotView *qdr_plot_card_get_view (QdrPlotCard *self);
 
 G_END_DECLS

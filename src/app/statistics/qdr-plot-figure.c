@@ -1,15 +1,725 @@
 /*
- * A plot as shapes in a room, for whoever draws them.
+ * The layout of a plot: its shapes at a given width, ready to be painted or exported.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <math.h>
+#include "qdr-plot-figure.h"
 
-#include "qdr-plot-figure-private.h"
+#include <glib/gi18n.h>
+#include <math.h>
 
 /* Logical pixels. */
 #define MIN_WIDTH 200
+#define GAP 8
+#define RADIUS 4
+
+/* A figure in the making. */
+typedef struct {
+  const QdrPlot *plot;
+  QdrPlotFigure *figure;
+  PangoLayout *layout; /* for measuring text */
+  float line_height;
+  float ascent;
+} Pen;
+
+/* --- Shapes ----------------------------------------------------------------------------------- */
+
+static Pen
+make_pen (const QdrPlot *plot, PangoContext *context, QdrPlotFigure *figure)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  const Pen pen = {
+    .plot = plot,
+    .figure = figure,
+    .layout = pango_layout_new (context),
+    .line_height = (float) PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)),
+    .ascent = (float) PANGO_PIXELS (pango_font_metrics_get_ascent (metrics)),
+  };
+
+  pango_font_metrics_unref (metrics);
+  return pen;
+}
+
+static float
+measure_text (Pen *self, const char *text)
+{
+  int width;
+
+  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  return (float) width;
+}
+
+/* (transfer full): as much of the text as fits, with an ellipsis if it is cut. */
+static char *
+shorten_text (Pen *self, const char *text, float width)
+{
+  char *shortened = g_strdup (text);
+
+  for (glong n = g_utf8_strlen (text, -1); n > 0 && measure_text (self, shortened) > width; n--) {
+    g_autofree char *start = g_utf8_substring (text, 0, n - 1);
+
+    g_free (shortened);
+    shortened = g_strconcat (start, "…", NULL);
+  }
+  return shortened;
+}
+
+static void
+add_rect (Pen *self, QdrPlotInk ink, float opacity, const graphene_rect_t *rect, float radius)
+{
+  const QdrPlotShape shape = {
+    .kind = QDR_PLOT_RECT, .ink = ink, .opacity = opacity, .rect = *rect, .radius = radius
+  };
+
+  g_array_append_val (self->figure->shapes, shape);
+}
+
+/* The text lies with @align (0, 0.5 or 1) of its width before @x, its line centred on @y. */
+static void
+add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, float y, float align)
+{
+  const QdrPlotShape shape = {
+    .kind = QDR_PLOT_TEXT,
+    .ink = ink,
+    .opacity = opacity,
+    .rect = GRAPHENE_RECT_INIT (x, y - self->line_height / 2 + self->ascent, 0, 0),
+    .text = g_strdup (text),
+    .align = align,
+  };
+
+  g_array_append_val (self->figure->shapes, shape);
+}
+
+/* @points is owned by the shape. */
+static void
+add_points (Pen *self, QdrPlotShapeKind kind, QdrPlotInk ink, GArray *points)
+{
+  const QdrPlotShape shape = { .kind = kind, .ink = ink, .opacity = 1, .points = points };
+
+  g_array_append_val (self->figure->shapes, shape);
+}
+
+/* Places are added in the order of the rows. */
+static void
+add_place (Pen *self, const graphene_rect_t *bounds, const graphene_point_t *point)
+{
+  const QdrPlotPlace place = { *bounds, *point };
+
+  g_array_append_val (self->figure->places, place);
+}
+
+/* --- Axes ------------------------------------------------------------------------------------- */
+
+QdrPlotScale
+qdr_plot_scale_make (double low, double high, double least, guint n_steps)
+{
+  static const double round_steps[] = { 1, 2, 2.5, 5, 10 };
+  const double rough = MAX ((high - low) / n_steps, least);
+  const double power = pow (10, floor (log10 (rough)));
+  QdrPlotScale scale = { .step = 10 * power };
+
+  for (guint i = G_N_ELEMENTS (round_steps); i-- > 0;)
+    if (round_steps[i] * power >= rough * (1 - 1e-9) && fmod (round_steps[i] * power, least) < 1e-9)
+      scale.step = round_steps[i] * power;
+  scale.low = floor (low / scale.step + 1e-9) * scale.step;
+  scale.high = MAX (ceil (high / scale.step - 1e-9) * scale.step, scale.low + scale.step);
+  return scale;
+}
+
+/* Every @n days from the first. */
+static GArray *
+find_plain_days (guint32 first, guint32 last, guint n)
+{
+  GArray *days = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 day = first; day <= last; day += n)
+    g_array_append_val (days, day);
+  return days;
+}
+
+/* The first days of every @n months, counted from the beginning of a year. */
+static GArray *
+find_months (guint32 first, guint32 last, guint n)
+{
+  GArray *days = g_array_new (FALSE, FALSE, sizeof (guint32));
+  const guint group = MIN (n, 12);
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, first);
+  g_date_set_day (&date, 1);
+  g_date_set_month (&date,
+                    (GDateMonth) (((guint) g_date_get_month (&date) - 1) / group * group + 1));
+  if (n > 12)
+    g_date_set_year (&date, (GDateYear) (g_date_get_year (&date) / (n / 12) * (n / 12)));
+  for (; g_date_get_julian (&date) <= last; g_date_add_months (&date, n)) {
+    const guint32 day = g_date_get_julian (&date);
+
+    if (day >= first)
+      g_array_append_val (days, day);
+  }
+  return days;
+}
+
+GArray *
+qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeriod *period)
+{
+  static const guint day_steps[] = { 1, 2, 3, 7, 14 };
+  static const guint month_steps[] = { 1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200 };
+
+  g_return_val_if_fail (first > 0 && first <= last, NULL);
+  g_return_val_if_fail (n_most > 0, NULL);
+
+  *period = QDR_PLOT_DAYS;
+  for (guint i = 0; i < G_N_ELEMENTS (day_steps); i++)
+    if ((last - first) / day_steps[i] < n_most)
+      return find_plain_days (first, last, day_steps[i]);
+
+  for (guint i = 0; i < G_N_ELEMENTS (month_steps); i++) {
+    g_autoptr (GArray) days = find_months (first, last, month_steps[i]);
+
+    *period = month_steps[i] < 12 ? QDR_PLOT_MONTHS : QDR_PLOT_YEARS;
+    if (days->len <= n_most)
+      return g_steal_pointer (&days);
+  }
+  return find_plain_days (first, last, last - first + 1);
+}
+
+/* --- A line over days, with a band around it -------------------------------------------------- */
+
+/* Logical pixels. */
+#define MIN_LINE_HEIGHT 150
+#define MAX_LINE_HEIGHT 240
+#define DOT 6
+
+/* Of the width. */
+#define LINE_HEIGHT_PART 0.5f
+
+#define DIM 0.75f
+#define N_STEPS 4
+
+/* With more dots than this they would overlap. */
+#define MAX_DOTS 40
+
+typedef struct {
+  Pen *pen;
+  QdrPlotScale scale;
+  graphene_rect_t field; /* the area of the line */
+  guint32 first;
+  guint32 last;
+} LineChart;
+
+static float
+x_of_day (const LineChart *self, guint32 day)
+{
+  if (self->first == self->last)
+    return self->field.origin.x + self->field.size.width / 2;
+  return self->field.origin.x +
+         self->field.size.width * (float) (day - self->first) / (float) (self->last - self->first);
+}
+
+static float
+y_of_value (const LineChart *self, double value)
+{
+  const double part =
+      CLAMP ((value - self->scale.low) / (self->scale.high - self->scale.low), 0, 1);
+
+  return self->field.origin.y + self->field.size.height * (1 - (float) part);
+}
+
+static gboolean
+has_band (const QdrPlot *plot)
+{
+  return qdr_plot_get_n_columns (plot) >= 3;
+}
+
+/* Covers the line, and the band on the last day only: on the first days the band is so wide that it
+ * would flatten the line. */
+static QdrPlotScale
+make_scale (const QdrPlot *plot)
+{
+  const guint n = qdr_plot_get_n_rows (plot);
+  const double least = qdr_plot_get_column (plot, 0)->number == QDR_PLOT_WHOLE ? 1 : 0.1;
+  double low = G_MAXDOUBLE;
+  double high = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < n; i++) {
+    low = fmin (low, qdr_plot_get_row (plot, i)->values[0]);
+    high = fmax (high, qdr_plot_get_row (plot, i)->values[0]);
+  }
+  if (has_band (plot)) {
+    low = fmin (low, qdr_plot_get_row (plot, n - 1)->values[1]);
+    high = fmax (high, qdr_plot_get_row (plot, n - 1)->values[2]);
+  }
+  return qdr_plot_scale_make (low, high, least, N_STEPS);
+}
+
+static guint
+count_steps (const QdrPlotScale *scale)
+{
+  return (guint) lround ((scale->high - scale->low) / scale->step);
+}
+
+static char *
+format_mark (const LineChart *self, guint step)
+{
+  const QdrPlotNumber number = qdr_plot_get_column (self->pen->plot, 0)->number;
+  const gboolean is_whole = number == QDR_PLOT_TENTHS && fmod (self->scale.step, 1) == 0;
+
+  return qdr_plot_format (self->scale.low + step * self->scale.step,
+                          is_whole ? QDR_PLOT_WHOLE : number);
+}
+
+/* The field takes the width that the numbers on its left leave. */
+static void
+find_field (LineChart *self)
+{
+  const float height =
+      CLAMP (self->pen->figure->width * LINE_HEIGHT_PART, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT);
+  const float half = self->pen->line_height / 2;
+  float widest = 0;
+
+  for (guint i = 0; i <= count_steps (&self->scale); i++) {
+    g_autofree char *mark = format_mark (self, i);
+
+    widest = MAX (widest, measure_text (self->pen, mark));
+  }
+  self->field =
+      GRAPHENE_RECT_INIT (widest + GAP, half, self->pen->figure->width - widest - 2 * GAP, height);
+  self->pen->figure->height = half + height + GAP + self->pen->line_height;
+}
+
+static void
+draw_numbers (const LineChart *self)
+{
+  for (guint i = 0; i <= count_steps (&self->scale); i++) {
+    const float y = roundf (y_of_value (self, self->scale.low + i * self->scale.step));
+    g_autofree char *mark = format_mark (self, i);
+
+    add_rect (self->pen, QDR_PLOT_INK_GRID, 1,
+              &GRAPHENE_RECT_INIT (self->field.origin.x, y, self->field.size.width, 1), 0);
+    add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, mark, self->field.origin.x - GAP, y, 1);
+  }
+}
+
+static char *
+format_day (guint32 day, QdrPlotPeriod period)
+{
+  if (period == QDR_PLOT_YEARS)
+    return qdr_plot_write_day (day, "%Y");
+  /* Translators: below a plot, in the way of g_date_time_format(): a month, “Nov 2026”, and a day,
+   * “23 Nov”. */
+  return qdr_plot_write_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
+                                                            : C_ ("plot", "%-d %b"));
+}
+
+static void
+draw_days (const LineChart *self)
+{
+  g_autofree char *longest = format_day (self->last, QDR_PLOT_MONTHS);
+  const float room = measure_text (self->pen, longest) + 2 * GAP;
+  QdrPlotPeriod period;
+  g_autoptr (GArray) days =
+      qdr_plot_scale_find_days (self->first, self->last,
+                                MAX ((guint) (self->field.size.width / room), 1), &period);
+  const float y = self->pen->figure->height - self->pen->line_height / 2;
+
+  for (guint i = 0; i < days->len; i++) {
+    const guint32 day = g_array_index (days, guint32, i);
+    g_autofree char *words = format_day (day, period);
+    const float half = measure_text (self->pen, words) / 2;
+    const float x = x_of_day (self, day);
+
+    add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, words,
+              CLAMP (x, half, self->pen->figure->width - half), y, 0.5f);
+  }
+}
+
+static void
+append_point (const LineChart *self, GArray *points, guint row, guint column)
+{
+  const QdrPlotRow *at = qdr_plot_get_row (self->pen->plot, row);
+  const graphene_point_t point =
+      GRAPHENE_POINT_INIT (x_of_day (self, at->day), y_of_value (self, at->values[column]));
+
+  g_array_append_val (points, point);
+}
+
+/* The outline runs forth along the lower bound and back along the upper one. */
+static void
+draw_band (const LineChart *self)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  const guint n = qdr_plot_get_n_rows (self->pen->plot);
+
+  for (guint i = 0; i < n; i++)
+    append_point (self, points, i, 1);
+  for (guint i = n; i-- > 0;)
+    append_point (self, points, i, 2);
+  add_points (self->pen, QDR_PLOT_AREA, QDR_PLOT_INK_BAND, points);
+}
+
+static void
+draw_line (const LineChart *self)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  const guint n = qdr_plot_get_n_rows (self->pen->plot);
+
+  for (guint i = 0; i < n; i++)
+    append_point (self, points, i, 0);
+  add_points (self->pen, QDR_PLOT_PATH, QDR_PLOT_INK_FIRST, points);
+  for (guint i = 0; i < n && n <= MAX_DOTS; i++) {
+    const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
+
+    add_rect (self->pen, QDR_PLOT_INK_FIRST, 1,
+              &GRAPHENE_RECT_INIT (point->x - DOT / 2, point->y - DOT / 2, DOT, DOT), DOT / 2);
+  }
+}
+
+/* Each day reaches half-way to its neighbours. */
+static void
+add_day_places (const LineChart *self)
+{
+  const guint n = qdr_plot_get_n_rows (self->pen->plot);
+  float left = 0;
+
+  for (guint i = 0; i < n; i++) {
+    const QdrPlotRow *row = qdr_plot_get_row (self->pen->plot, i);
+    const float x = x_of_day (self, row->day);
+    const float right =
+        i + 1 < n ? (x + x_of_day (self, qdr_plot_get_row (self->pen->plot, i + 1)->day)) / 2
+                  : self->pen->figure->width;
+
+    add_place (self->pen, &GRAPHENE_RECT_INIT (left, 0, right - left, self->pen->figure->height),
+               &GRAPHENE_POINT_INIT (x, y_of_value (self, row->values[0])));
+    left = right;
+  }
+}
+
+static void
+draw_line_figure (Pen *self)
+{
+  const guint n = qdr_plot_get_n_rows (self->plot);
+  LineChart chart = {
+    .pen = self,
+    .scale = make_scale (self->plot),
+    .first = qdr_plot_get_row (self->plot, 0)->day,
+    .last = qdr_plot_get_row (self->plot, n - 1)->day,
+  };
+
+  find_field (&chart);
+  draw_numbers (&chart);
+  draw_days (&chart);
+  if (has_band (self->plot))
+    draw_band (&chart);
+  draw_line (&chart);
+  add_day_places (&chart);
+}
+
+/* --- A bar for each row, in parts ------------------------------------------------------------- */
+
+/* Logical pixels. */
+#define PART_GAP 2
+#define BAR_PADDING 3
+#define ROW_GAP 8
+
+/* Labels stand before the bars if they take no more than this part of the width, otherwise
+ * above. */
+#define LABEL_PART 0.32f
+
+static const QdrPlotInk inks[] = { QDR_PLOT_INK_FIRST, QDR_PLOT_INK_SECOND, QDR_PLOT_INK_THIRD };
+static const QdrPlotInk inks_on[] = { QDR_PLOT_INK_ON_FIRST, QDR_PLOT_INK_TEXT, QDR_PLOT_INK_TEXT };
+
+typedef struct {
+  Pen *pen;
+  gboolean is_beside; /* labels stand before the bars, not above them */
+  float label_width;
+  float bar_left;
+  float bar_width;
+  float bar_height;
+  double longest; /* the value of a bar of full width; 0 if each bar has full width */
+} BarChart;
+
+static gboolean
+has_parts (const QdrPlot *plot)
+{
+  return qdr_plot_get_n_columns (plot) > 1;
+}
+
+/* (transfer full): the text behind the bar. */
+static char *
+format_note (const QdrPlot *plot, const QdrPlotRow *row)
+{
+  if (row->note != NULL)
+    return g_strdup (row->note);
+  if (has_parts (plot))
+    return g_strdup ("");
+  return qdr_plot_format (row->values[0], qdr_plot_get_column (plot, 0)->number);
+}
+
+static void
+find_columns (BarChart *self)
+{
+  const QdrPlot *plot = self->pen->plot;
+  const float width = self->pen->figure->width;
+  float notes = 0;
+
+  for (guint i = 0; i < qdr_plot_get_n_rows (plot); i++) {
+    const QdrPlotRow *row = qdr_plot_get_row (plot, i);
+    g_autofree char *note = format_note (plot, row);
+
+    self->label_width = MAX (self->label_width, measure_text (self->pen, row->label));
+    notes = MAX (notes, measure_text (self->pen, note));
+    if (!has_parts (plot))
+      self->longest = fmax (self->longest, row->values[0]);
+  }
+  self->is_beside = self->label_width <= LABEL_PART * width;
+  self->bar_left = self->is_beside ? self->label_width + GAP : 0;
+  self->bar_width = width - self->bar_left - (notes > 0 ? notes + GAP : 0);
+  self->bar_height = self->pen->line_height + 2 * BAR_PADDING;
+}
+
+/* Names the parts above the bars, on several lines if needed. Returns the height taken. */
+static float
+draw_legend (const BarChart *self)
+{
+  const float line_height = self->pen->line_height;
+  const float size = roundf (line_height / 2);
+  float x = 0;
+  float y = line_height / 2;
+
+  for (guint i = 0; i < qdr_plot_get_n_columns (self->pen->plot); i++) {
+    const char *name = qdr_plot_get_column (self->pen->plot, i)->name;
+    const float width = size + GAP / 2 + measure_text (self->pen, name);
+
+    if (x > 0 && x + width > self->pen->figure->width) {
+      x = 0;
+      y += line_height;
+    }
+    add_rect (self->pen, inks[i], 1, &GRAPHENE_RECT_INIT (x, y - size / 2, size, size), 2);
+    add_text (self->pen, QDR_PLOT_INK_TEXT, 1, name, x + size + GAP / 2, y, 0);
+    x += width + 2 * GAP;
+  }
+  return y + line_height / 2 + ROW_GAP;
+}
+
+/* The number is left out if the part is too narrow for it. */
+static void
+draw_part (const BarChart *self, guint column, double value, float x, float y, float width)
+{
+  const graphene_rect_t rect = GRAPHENE_RECT_INIT (x, y, width, self->bar_height);
+  g_autofree char *number =
+      qdr_plot_format (value, qdr_plot_get_column (self->pen->plot, column)->number);
+
+  add_rect (self->pen, inks[column], 1, &rect, MIN (RADIUS, width / 2));
+  if (has_parts (self->pen->plot) && measure_text (self->pen, number) + BAR_PADDING <= width)
+    add_text (self->pen, inks_on[column], 1, number, x + width / 2, y + self->bar_height / 2, 0.5f);
+}
+
+static void
+draw_bar (const BarChart *self, const QdrPlotRow *row, float y)
+{
+  const guint n = qdr_plot_get_n_columns (self->pen->plot);
+  float room = self->bar_width + PART_GAP;
+  double whole = self->longest;
+  float x = self->bar_left;
+
+  for (guint i = 0; i < n && has_parts (self->pen->plot); i++) {
+    whole += row->values[i];
+    room -= row->values[i] > 0 ? PART_GAP : 0;
+  }
+  if (!has_parts (self->pen->plot))
+    room -= PART_GAP;
+  for (guint i = 0; i < n; i++) {
+    const float width = whole > 0 ? (float) (row->values[i] / whole) * room : 0;
+
+    if (row->values[i] > 0) {
+      draw_part (self, i, row->values[i], x, y, MAX (width, 1));
+      x += width + PART_GAP;
+    }
+  }
+}
+
+static void
+draw_row (BarChart *self, const QdrPlotRow *row)
+{
+  Pen *pen = self->pen;
+  const float top = pen->figure->height;
+  const float bar = self->is_beside ? top : top + pen->line_height + BAR_PADDING;
+  const float bottom = bar + self->bar_height;
+  const float middle = (bar + bottom) / 2;
+  g_autofree char *label = shorten_text (pen, row->label, pen->figure->width);
+  g_autofree char *note = format_note (pen->plot, row);
+
+  add_text (pen, QDR_PLOT_INK_TEXT, 1, label, 0,
+            self->is_beside ? middle : top + pen->line_height / 2, 0);
+  draw_bar (self, row, bar);
+  add_text (pen, QDR_PLOT_INK_TEXT, 1, note, pen->figure->width, middle, 1);
+  add_place (pen,
+             &GRAPHENE_RECT_INIT (0, top - ROW_GAP / 2, pen->figure->width, bottom - top + ROW_GAP),
+             &GRAPHENE_POINT_INIT (self->bar_left, middle));
+  pen->figure->height = bottom + ROW_GAP;
+}
+
+static void
+draw_bar_figure (Pen *self)
+{
+  BarChart chart = { .pen = self };
+
+  g_return_if_fail (qdr_plot_get_n_columns (self->plot) <= G_N_ELEMENTS (inks));
+
+  find_columns (&chart);
+  self->figure->height = has_parts (self->plot) ? draw_legend (&chart) : ROW_GAP / 2;
+  for (guint i = 0; i < qdr_plot_get_n_rows (self->plot); i++)
+    draw_row (&chart, qdr_plot_get_row (self->plot, i));
+  self->figure->height -= ROW_GAP / 2;
+}
+
+/* --- A cross table: a field for each pair of names -------------------------------------------- */
+
+/* Logical pixels. */
+#define FIELD_GAP 2
+#define FIELD_PADDING 6
+
+/* The opacity of a field where both sides are even, and how much a lead can add to it. */
+#define EVEN_OPACITY 0.12f
+#define MOST_OPACITY 0.88f
+
+/* From this opacity on, text on the accent colour has the colour made for it. */
+#define STRONG 0.7f
+
+typedef struct {
+  Pen *pen;
+  GPtrArray *names;    /* of char *, unowned: of lines and columns, in order of appearance */
+  GHashTable *numbers; /* name to index in names */
+  float left;          /* where the fields begin */
+  float field_width;
+  float field_height;
+} CrossTable;
+
+static void
+add_name (CrossTable *self, const char *name)
+{
+  if (g_hash_table_contains (self->numbers, name))
+    return;
+  g_hash_table_insert (self->numbers, (gpointer) name, GUINT_TO_POINTER (self->names->len));
+  g_ptr_array_add (self->names, (gpointer) name);
+}
+
+static guint
+find_index (const CrossTable *self, const char *name)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, name));
+}
+
+static char *
+format_name (const CrossTable *self, guint i)
+{
+  return g_strdup_printf ("%u  %s", i + 1, (const char *) g_ptr_array_index (self->names, i));
+}
+
+/* Names of lines come first, then those that only columns have. */
+static void
+init_cross_table (CrossTable *self, Pen *pen)
+{
+  *self = (CrossTable){ .pen = pen,
+                        .names = g_ptr_array_new (),
+                        .numbers = g_hash_table_new (g_str_hash, g_str_equal) };
+  for (guint i = 0; i < qdr_plot_get_n_rows (pen->plot); i++)
+    add_name (self, qdr_plot_get_row (pen->plot, i)->label);
+  for (guint i = 0; i < qdr_plot_get_n_rows (pen->plot); i++)
+    add_name (self, qdr_plot_get_row (pen->plot, i)->other);
+  for (guint i = 0; i < self->names->len; i++) {
+    g_autofree char *name = format_name (self, i);
+
+    self->left = MAX (self->left, measure_text (pen, name) + GAP);
+  }
+  self->field_width = measure_text (pen, "100") + 2 * FIELD_PADDING;
+  self->field_height = pen->line_height + 2 * FIELD_PADDING;
+}
+
+static void
+clear_cross_table (CrossTable *self)
+{
+  g_ptr_array_unref (self->names);
+  g_hash_table_unref (self->numbers);
+}
+
+static graphene_rect_t
+get_field (const CrossTable *self, guint line, guint column)
+{
+  return GRAPHENE_RECT_INIT (self->left + (float) column * self->field_width,
+                             self->pen->line_height + GAP + (float) line * self->field_height,
+                             self->field_width - FIELD_GAP, self->field_height - FIELD_GAP);
+}
+
+static void
+draw_names (const CrossTable *self)
+{
+  for (guint i = 0; i < self->names->len; i++) {
+    const graphene_rect_t field = get_field (self, i, i);
+    g_autofree char *name = format_name (self, i);
+    g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+    add_text (self->pen, QDR_PLOT_INK_TEXT, 1, name, 0, field.origin.y + field.size.height / 2, 0);
+    add_text (self->pen, QDR_PLOT_INK_TEXT, 1, number, field.origin.x + field.size.width / 2,
+              self->pen->line_height / 2, 0.5f);
+    add_text (self->pen, QDR_PLOT_INK_TEXT, 0.5f, "×", field.origin.x + field.size.width / 2,
+              field.origin.y + field.size.height / 2, 0.5f);
+  }
+}
+
+/* A lead is shown in the accent colour, a deficit in the third one; stronger if it is larger. */
+static void
+draw_field (const CrossTable *self, const QdrPlotRow *row)
+{
+  const graphene_rect_t field =
+      get_field (self, find_index (self, row->label), find_index (self, row->other));
+  const graphene_point_t middle = GRAPHENE_POINT_INIT (field.origin.x + field.size.width / 2,
+                                                       field.origin.y + field.size.height / 2);
+  const float lead = (float) (2 * row->values[0] - 1);
+  const float opacity = EVEN_OPACITY + MOST_OPACITY * fabsf (lead);
+
+  if (!isnan (row->values[0])) {
+    g_autofree char *number = g_strdup_printf ("%.0f", 100 * row->values[0]);
+
+    add_rect (self->pen, lead >= 0 ? QDR_PLOT_INK_FIRST : QDR_PLOT_INK_THIRD, opacity, &field,
+              RADIUS);
+    add_text (self->pen, lead >= 0 && opacity > STRONG ? QDR_PLOT_INK_ON_FIRST : QDR_PLOT_INK_TEXT,
+              1, number, middle.x, middle.y, 0.5f);
+  }
+  add_place (self->pen, &field, &middle);
+}
+
+static void
+draw_cross_figure (Pen *self)
+{
+  CrossTable table;
+
+  init_cross_table (&table, self);
+  /* Fields fill the width, up to twice what their numbers need. */
+  table.field_width = CLAMP ((self->figure->width - table.left) / (float) table.names->len,
+                             table.field_width, 2 * table.field_width);
+  draw_names (&table);
+  for (guint i = 0; i < qdr_plot_get_n_rows (self->plot); i++)
+    draw_field (&table, qdr_plot_get_row (self->plot, i));
+  self->figure->height = self->line_height + GAP + (float) table.names->len * table.field_height;
+  clear_cross_table (&table);
+}
+
+static float
+measure_cross_figure (Pen *self)
+{
+  CrossTable table;
+  float width;
+
+  init_cross_table (&table, self);
+  width = ceilf (table.left + (float) table.names->len * table.field_width);
+  clear_cross_table (&table);
+  return width;
+}
 
 /* --- From right to left ----------------------------------------------------------------------- */
 
@@ -52,32 +762,16 @@ clear_shape (gpointer data)
   g_free (shape->text);
 }
 
-static QdrPlotPen
-make_pen (const QdrPlot *plot, PangoContext *context, QdrPlotFigure *figure)
-{
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  const QdrPlotPen pen = {
-    .plot = plot,
-    .figure = figure,
-    .layout = pango_layout_new (context),
-    .line_height = (float) PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics)),
-    .ascent = (float) PANGO_PIXELS (pango_font_metrics_get_ascent (metrics)),
-  };
-
-  pango_font_metrics_unref (metrics);
-  return pen;
-}
-
 QdrPlotFigure *
 qdr_plot_figure_new (const QdrPlot *plot, PangoContext *context, int width, gboolean is_mirrored)
 {
-  static void (*const draw[]) (QdrPlotPen *) = {
-    qdr_line_figure_draw,
-    qdr_bar_figure_draw,
-    qdr_cross_figure_draw,
+  static void (*const draw[]) (Pen *) = {
+    draw_line_figure,
+    draw_bar_figure,
+    draw_cross_figure,
   };
   QdrPlotFigure *self;
-  QdrPlotPen pen;
+  Pen pen;
 
   g_return_val_if_fail (plot != NULL && qdr_plot_get_n_rows (plot) > 0, NULL);
   g_return_val_if_fail (PANGO_IS_CONTEXT (context), NULL);
@@ -127,9 +821,9 @@ qdr_plot_figure_find (const QdrPlotFigure *self, double x, double y)
   return QDR_PLOT_FIGURE_NOWHERE;
 }
 
-/* How far @to is from @from in a direction; 0 or less where it is not there. */
+/* The distance from @from to @to in a direction; 0 or less if @to does not lie there. */
 static float
-measure_way (const QdrPlotPlace *from, const QdrPlotPlace *to, GtkDirectionType direction)
+measure_distance (const QdrPlotPlace *from, const QdrPlotPlace *to, GtkDirectionType direction)
 {
   const gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
   const gboolean is_back = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
@@ -154,10 +848,10 @@ qdr_plot_figure_find_next (const QdrPlotFigure *self, guint row, GtkDirectionTyp
   g_return_val_if_fail (self != NULL && row < self->places->len, QDR_PLOT_FIGURE_NOWHERE);
 
   for (guint i = 0; i < self->places->len; i++) {
-    const float way = measure_way (get_place (self, row), get_place (self, i), direction);
+    const float distance = measure_distance (get_place (self, row), get_place (self, i), direction);
 
-    if (way > 0 && way < shortest) {
-      shortest = way;
+    if (distance > 0 && distance < shortest) {
+      shortest = distance;
       nearest = i;
     }
   }
@@ -169,7 +863,7 @@ qdr_plot_figure_find_next (const QdrPlotFigure *self, guint row, GtkDirectionTyp
 int
 qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context)
 {
-  QdrPlotPen pen;
+  Pen pen;
   int width;
 
   g_return_val_if_fail (plot != NULL, 0);
@@ -179,7 +873,7 @@ qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context)
     return MIN_WIDTH;
 
   pen = make_pen (plot, context, NULL);
-  width = (int) qdr_cross_figure_measure (&pen);
+  width = (int) measure_cross_figure (&pen);
   g_object_unref (pen.layout);
   return width;
 }

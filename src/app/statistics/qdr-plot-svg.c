@@ -1,12 +1,12 @@
 /*
- * A plot as a picture in SVG.
+ * Export of a plot as SVG.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-plot-svg.h"
 
-/* Around the plot, and between its title and it; logical pixels. */
+/* Around the plot and below its title; logical pixels. */
 #define MARGIN 16
 
 #define LINE_WIDTH 2
@@ -26,7 +26,7 @@ add_number (GString *text, const char *name, float value)
                           g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) value));
 }
 
-/* So that a page can show the picture in another size. */
+/* Lets a page show the picture in another size. */
 static void
 add_view_box (GString *text, float width, float height)
 {

@@ -1,5 +1,5 @@
 /*
- * A plot as a picture in SVG.
+ * Export of a plot as SVG. Apart from the widget, its only user, as a file format of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,17 @@
 
 G_BEGIN_DECLS
 
-/** @brief The colours that a plot is drawn in. */
+/** @brief The colours of a drawing. */
 typedef struct {
-  GdkRGBA ground;                /**< what it is drawn on */
+  GdkRGBA ground;                /**< the background */
   GdkRGBA inks[QDR_PLOT_N_INKS]; /**< by QdrPlotInk */
 } QdrPlotPalette;
 
 /**
- * @brief Writes a picture. Each colour stands once, in a style sheet with a class for each ink, so
- *        that it is easily changed.
+ * @brief Returns a plot as SVG. Each colour is written once, in a style sheet with a class for each
+ *        ink, so that it is easily changed.
  *
- * @param figure   what is drawn
- * @param title    of the picture, translated
- * @param palette  its colours
- * @param font     its letters
+ * @param title  of the picture, translated
  * @return (transfer full)
  */
 char *qdr_plot_svg_write (const QdrPlotFigure *figure,

@@ -1,5 +1,5 @@
 /*
- * A plot in a window.
+ * A widget that shows a plot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,28 +9,44 @@
 #include <math.h>
 
 #include "qdr-focus.h"
-#include "qdr-plot-figure.h"
-#include "qdr-plot-paint.h"
-#include "qdr-plot-table.h"
+#include "qdr-plot-svg.h"
 
 /* Logical pixels. */
+#define LINE_WIDTH 2
+#define HOVER_RADIUS 6
+#define RING 5
 #define SVG_WIDTH 640
 
-/* More days than that cannot be told apart, and more bars nobody would look at. */
+#define HOVER_OPACITY 0.08f
+
+/* More days than this cannot be told apart, and nobody would look at more bars. */
 #define MAX_DAYS 250
 #define MAX_BARS 20
 
 #define NOWHERE QDR_PLOT_FIGURE_NOWHERE
 
+/* An invisible child over a row or a cell, for assistive tools and for the keyboard. Marks can
+ * contain others; each lies where it was placed. */
+#define QDR_TYPE_PLOT_MARK (qdr_plot_mark_get_type ())
+G_DECLARE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, QDR, PLOT_MARK, GtkWidget)
+
+struct _QdrPlotMark {
+  GtkWidget parent_instance;
+
+  GtkAllocation place;
+};
+
+G_DEFINE_FINAL_TYPE (QdrPlotMark, qdr_plot_mark, GTK_TYPE_WIDGET)
+
 struct _QdrPlotView {
   GtkWidget parent_instance;
 
-  QdrPlot *plot;                  /* (nullable): all of it */
-  QdrPlot *shown;                 /* (nullable): what is drawn */
-  QdrPlotFigure *figure;          /* (nullable): of the present width */
-  GPtrArray *marks;               /* of QdrPlotMark, unowned: of each row that is drawn */
+  QdrPlot *plot;                  /* (nullable): with all rows */
+  QdrPlot *shown;                 /* (nullable): with the rows that are drawn */
+  QdrPlotFigure *figure;          /* (nullable): at the current width */
+  GPtrArray *marks;               /* of QdrPlotMark, unowned: one for each row drawn */
   guint pointed;                  /* the row under the pointer, or NOWHERE */
-  guint focused;                  /* the one where the focus is, or was last */
+  guint focused;                  /* the row that has or last had the focus */
   char *words;                    /* (nullable) */
   GtkEventControllerFocus *focus; /* unowned */
 };
@@ -45,7 +61,308 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* --- What is pointed at ----------------------------------------------------------------------- */
+/* --- Painting --------------------------------------------------------------------------------- */
+
+static void
+load_palette (QdrPlotPalette *self, GtkWidget *widget)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  const struct {
+    const char *name;
+    GdkRGBA *colour;
+  } colours[] = {
+    { "view_bg_color", &self->ground },
+    { "plot_grid", &self->inks[QDR_PLOT_INK_GRID] },
+    { "plot_first", &self->inks[QDR_PLOT_INK_FIRST] },
+    { "plot_on_first", &self->inks[QDR_PLOT_INK_ON_FIRST] },
+    { "plot_second", &self->inks[QDR_PLOT_INK_SECOND] },
+    { "plot_third", &self->inks[QDR_PLOT_INK_THIRD] },
+    { "plot_band", &self->inks[QDR_PLOT_INK_BAND] },
+  };
+
+  gtk_style_context_get_color (context, &self->inks[QDR_PLOT_INK_TEXT]);
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    if (!gtk_style_context_lookup_color (context, colours[i].name, colours[i].colour))
+      gtk_style_context_get_color (context, colours[i].colour);
+}
+
+static void
+trace_rect (cairo_t *cr, const graphene_rect_t *rect, float radius)
+{
+  const double x = (double) rect->origin.x;
+  const double y = (double) rect->origin.y;
+  const double right = x + (double) rect->size.width;
+  const double bottom = y + (double) rect->size.height;
+  const double r = (double) radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (cr, right - r, bottom - r, r, 0, G_PI_2);
+  cairo_arc (cr, x + r, bottom - r, r, G_PI_2, G_PI);
+  cairo_arc (cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
+trace_points (cairo_t *cr, const GArray *points)
+{
+  for (guint i = 0; i < points->len; i++) {
+    const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
+
+    cairo_line_to (cr, (double) point->x, (double) point->y);
+  }
+}
+
+static void
+show_text (cairo_t *cr, PangoLayout *layout, const QdrPlotShape *shape)
+{
+  int width;
+
+  pango_layout_set_text (layout, shape->text, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  cairo_move_to (cr, (double) roundf (shape->rect.origin.x - shape->align * (float) width),
+                 (double) roundf (shape->rect.origin.y));
+  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
+}
+
+static void
+paint (const QdrPlotFigure *figure,
+       const QdrPlotPalette *palette,
+       PangoContext *context,
+       cairo_t *cr)
+{
+  PangoLayout *layout = pango_layout_new (context);
+
+  cairo_set_line_width (cr, LINE_WIDTH);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < figure->shapes->len; i++) {
+    const QdrPlotShape *shape = &g_array_index (figure->shapes, QdrPlotShape, i);
+    GdkRGBA ink = palette->inks[shape->ink];
+
+    ink.alpha *= shape->opacity;
+    gdk_cairo_set_source_rgba (cr, &ink);
+    cairo_new_path (cr);
+    switch (shape->kind) {
+    case QDR_PLOT_RECT:
+      trace_rect (cr, &shape->rect, shape->radius);
+      cairo_fill (cr);
+      break;
+    case QDR_PLOT_AREA:
+      trace_points (cr, shape->points);
+      cairo_fill (cr);
+      break;
+    case QDR_PLOT_PATH:
+      trace_points (cr, shape->points);
+      cairo_stroke (cr);
+      break;
+    case QDR_PLOT_TEXT:
+      show_text (cr, layout, shape);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  }
+  g_object_unref (layout);
+}
+
+/* A row of bars gets a background, a field a frame, and a day of a line a ring and a vertical
+ * rule. */
+static void
+snapshot_highlight (const QdrPlotFigure *figure,
+                    guint row,
+                    QdrPlotKind kind,
+                    const GdkRGBA *ink,
+                    GtkSnapshot *snapshot)
+{
+  const QdrPlotPlace *place = &g_array_index (figure->places, QdrPlotPlace, row);
+  GdkRGBA text = *ink;
+  GskRoundedRect frame;
+
+  switch (kind) {
+  case QDR_PLOT_LINE:
+    gtk_snapshot_append_color (snapshot, &text,
+                               &GRAPHENE_RECT_INIT (floorf (place->point.x), 0, 1, figure->height));
+    gsk_rounded_rect_init_from_rect (&frame,
+                                     &GRAPHENE_RECT_INIT (place->point.x - RING,
+                                                          place->point.y - RING, 2 * RING,
+                                                          2 * RING),
+                                     RING);
+    break;
+  case QDR_PLOT_CROSS:
+    gsk_rounded_rect_init_from_rect (&frame, &place->bounds, HOVER_RADIUS);
+    break;
+  case QDR_PLOT_BARS:
+  default:
+    text.alpha *= HOVER_OPACITY;
+    gsk_rounded_rect_init_from_rect (&frame, &place->bounds, HOVER_RADIUS);
+    gtk_snapshot_push_rounded_clip (snapshot, &frame);
+    gtk_snapshot_append_color (snapshot, &text, &place->bounds);
+    gtk_snapshot_pop (snapshot);
+    return;
+  }
+  gtk_snapshot_append_border (snapshot, &frame, (float[]){ 2, 2, 2, 2 },
+                              (GdkRGBA[]){ text, text, text, text });
+}
+
+/* --- Marks ------------------------------------------------------------------------------------ */
+
+/* Gives each mark in a widget its place. */
+static void
+allocate_marks (GtkWidget *parent)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int width;
+
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    gtk_widget_size_allocate (child, &QDR_PLOT_MARK (child)->place, -1);
+  }
+}
+
+static void
+qdr_plot_mark_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  allocate_marks (widget);
+}
+
+static void
+qdr_plot_mark_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (qdr_plot_mark_parent_class)->dispose (object);
+}
+
+static void
+qdr_plot_mark_class_init (QdrPlotMarkClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_plot_mark_dispose;
+  widget_class->size_allocate = qdr_plot_mark_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "plotmark");
+}
+
+static void
+qdr_plot_mark_init (QdrPlotMark *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+static QdrPlotMark *
+new_mark (GtkAccessibleRole role, const char *words, gboolean focusable)
+{
+  QdrPlotMark *self;
+
+  self = g_object_new (QDR_TYPE_PLOT_MARK, "accessible-role", role, "focusable", focusable, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  return self;
+}
+
+static void
+set_place (QdrPlotMark *self, const GtkAllocation *place)
+{
+  self->place = *place;
+}
+
+/* --- The table of marks ----------------------------------------------------------------------- */
+
+/* (transfer none): added behind the other children of @parent. */
+static GtkWidget *
+add_mark (GtkWidget *parent, GtkAccessibleRole role, const char *words, gboolean focusable)
+{
+  QdrPlotMark *mark = new_mark (role, words, focusable);
+
+  gtk_widget_set_parent (GTK_WIDGET (mark), parent);
+  return GTK_WIDGET (mark);
+}
+
+static void
+add_cells (GtkWidget *row, char **texts)
+{
+  for (guint i = 0; texts[i] != NULL; i++)
+    add_mark (row, GTK_ACCESSIBLE_ROLE_CELL, texts[i], FALSE);
+}
+
+/* Headings are cells too, because GTK 4.8 exposes column headers as “filler”. */
+static void
+add_headings (GtkWidget *widget, const QdrPlot *plot)
+{
+  g_auto (GStrv) headings = qdr_plot_write_headings (plot);
+  g_autofree char *words = g_strjoinv (", ", headings);
+
+  add_cells (add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, FALSE), headings);
+}
+
+static GtkWidget *
+add_row (GtkWidget *widget, const QdrPlot *plot, guint row)
+{
+  g_autofree char *words = qdr_plot_write_words (plot, row);
+  g_auto (GStrv) cells = qdr_plot_write_cells (plot, row);
+  GtkWidget *mark = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, TRUE);
+
+  add_cells (mark, cells);
+  return mark;
+}
+
+/* Fields of the same line are cells of one row, @line. A new line is stored there. */
+static GtkWidget *
+add_field (GtkWidget *widget, const QdrPlot *plot, guint row, GtkWidget **line)
+{
+  g_autofree char *words = qdr_plot_write_words (plot, row);
+  const char *label = qdr_plot_get_row (plot, row)->label;
+
+  if (row == 0 || !g_str_equal (label, qdr_plot_get_row (plot, row - 1)->label))
+    *line = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, label, FALSE);
+  return add_mark (*line, GTK_ACCESSIBLE_ROLE_CELL, words, TRUE);
+}
+
+/* Adds the rows and cells of a plot to a widget, and to @marks, unowned, the focusable mark of each
+ * row of the plot. */
+static void
+fill_table (GtkWidget *widget, const QdrPlot *plot, GPtrArray *marks)
+{
+  GtkWidget *line = NULL;
+
+  add_headings (widget, plot);
+  for (guint i = 0; i < qdr_plot_get_n_rows (plot); i++)
+    g_ptr_array_add (marks, qdr_plot_get_kind (plot) == QDR_PLOT_CROSS
+                                ? add_field (widget, plot, i, &line)
+                                : add_row (widget, plot, i));
+}
+
+/* Nested marks fill their parents. */
+static void
+fill_room (GtkWidget *parent, int width, int height)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    set_place (QDR_PLOT_MARK (child), &(GtkAllocation){ 0, 0, width, height });
+    fill_room (child, width, height);
+  }
+}
+
+/* Lays the marks over the drawing, so that the focus is seen there. */
+static void
+place_table (GtkWidget *widget, GPtrArray *marks, const QdrPlotFigure *figure)
+{
+  fill_room (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  for (guint i = 0; i < marks->len; i++) {
+    const graphene_rect_t *bounds = &g_array_index (figure->places, QdrPlotPlace, i).bounds;
+    const GtkAllocation place = { (int) bounds->origin.x, (int) bounds->origin.y,
+                                  MAX ((int) bounds->size.width, 1), (int) bounds->size.height };
+
+    set_place (g_ptr_array_index (marks, i), &place);
+    fill_room (g_ptr_array_index (marks, i), place.width, place.height);
+  }
+  allocate_marks (widget);
+}
+
+/* --- The highlighted row ---------------------------------------------------------------------- */
 
 static gboolean
 has_focus (QdrPlotView *self)
@@ -53,9 +370,9 @@ has_focus (QdrPlotView *self)
   return gtk_event_controller_focus_contains_focus (self->focus);
 }
 
-/* The row that is told of, or NOWHERE: that under the pointer, or else where the focus is. */
+/* The row under the pointer, else the focused one, else NOWHERE. */
 static guint
-get_told (QdrPlotView *self)
+get_highlighted (QdrPlotView *self)
 {
   if (self->pointed != NOWHERE)
     return self->pointed;
@@ -63,9 +380,9 @@ get_told (QdrPlotView *self)
 }
 
 static void
-tell (QdrPlotView *self)
+update_words (QdrPlotView *self)
 {
-  const guint row = get_told (self);
+  const guint row = get_highlighted (self);
   char *words = row != NOWHERE ? qdr_plot_write_words (self->shown, row) : NULL;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -88,14 +405,14 @@ static void
 motion_cb (QdrPlotView *self, double x, double y)
 {
   self->pointed = find_row (self, x, y);
-  tell (self);
+  update_words (self);
 }
 
 static void
 leave_cb (QdrPlotView *self)
 {
   self->pointed = NOWHERE;
-  tell (self);
+  update_words (self);
 }
 
 static void
@@ -116,25 +433,15 @@ go_to (QdrPlotView *self, guint row)
 {
   self->focused = row;
   gtk_widget_grab_focus (g_ptr_array_index (self->marks, row));
-  tell (self);
+  update_words (self);
 }
 
-/* FALSE if there is nothing to go to in that direction. */
-static gboolean
-step (QdrPlotView *self, GtkDirectionType direction)
-{
-  const guint next = qdr_plot_figure_find_next (self->figure, self->focused, direction);
-
-  if (next != NOWHERE)
-    go_to (self, next);
-  return next != NOWHERE;
-}
-
-/* Tab comes to where one was, and goes on from there to what is beside the plot. */
+/* Tab returns to the last focused row, and leaves the plot from there. */
 static gboolean
 qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   QdrPlotView *self = QDR_PLOT_VIEW (widget);
+  guint next;
 
   if (self->figure == NULL)
     return FALSE;
@@ -144,7 +451,10 @@ qdr_plot_view_focus (GtkWidget *widget, GtkDirectionType direction)
   }
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  return step (self, direction);
+  next = qdr_plot_figure_find_next (self->figure, self->focused, direction);
+  if (next != NOWHERE)
+    go_to (self, next);
+  return next != NOWHERE;
 }
 
 static gboolean
@@ -186,14 +496,6 @@ get_min_width (QdrPlotView *self)
                                         gtk_widget_get_pango_context (GTK_WIDGET (self)));
 }
 
-static int
-measure_height (QdrPlotView *self, int width)
-{
-  g_autoptr (QdrPlotFigure) figure = make_figure (self, width);
-
-  return (int) ceilf (figure->height);
-}
-
 static GtkSizeRequestMode
 qdr_plot_view_get_request_mode (GtkWidget *widget)
 {
@@ -212,10 +514,13 @@ qdr_plot_view_measure (GtkWidget *widget,
   QdrPlotView *self = QDR_PLOT_VIEW (widget);
 
   *minimum = 0;
-  if (self->shown != NULL)
-    *minimum = orientation == GTK_ORIENTATION_HORIZONTAL
-                   ? get_min_width (self)
-                   : measure_height (self, MAX (for_size, get_min_width (self)));
+  if (self->shown != NULL && orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = get_min_width (self);
+  } else if (self->shown != NULL) {
+    g_autoptr (QdrPlotFigure) figure = make_figure (self, MAX (for_size, get_min_width (self)));
+
+    *minimum = (int) ceilf (figure->height);
+  }
   *natural = *minimum;
 }
 
@@ -228,7 +533,7 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     return;
   qdr_plot_figure_free (self->figure);
   self->figure = make_figure (self, width);
-  qdr_plot_table_place (widget, self->marks, self->figure);
+  place_table (widget, self->marks, self->figure);
 }
 
 static void
@@ -240,19 +545,19 @@ qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->figure == NULL)
     return;
-  qdr_plot_palette_load (&palette, widget);
+  load_palette (&palette, widget);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->figure->width,
                                                                  self->figure->height));
-  qdr_plot_paint (self->figure, &palette, gtk_widget_get_pango_context (widget), cr);
+  paint (self->figure, &palette, gtk_widget_get_pango_context (widget), cr);
   cairo_destroy (cr);
-  if (get_told (self) != NOWHERE)
-    qdr_plot_snapshot_place (self->figure, get_told (self), qdr_plot_get_kind (self->shown),
-                             &palette.inks[QDR_PLOT_INK_TEXT], snapshot);
+  if (get_highlighted (self) != NOWHERE)
+    snapshot_highlight (self->figure, get_highlighted (self), qdr_plot_get_kind (self->shown),
+                        &palette.inks[QDR_PLOT_INK_TEXT], snapshot);
 
   GTK_WIDGET_CLASS (qdr_plot_view_parent_class)->snapshot (widget, snapshot);
 }
 
-/* Its letters may be others. */
+/* The font may have changed. */
 static void
 qdr_plot_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -266,8 +571,11 @@ qdr_plot_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static void
 clear (QdrPlotView *self)
 {
+  GtkWidget *mark;
+
   g_ptr_array_set_size (self->marks, 0);
-  qdr_plot_table_clear (GTK_WIDGET (self));
+  while ((mark = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (mark);
   g_clear_pointer (&self->figure, qdr_plot_figure_free);
   g_clear_pointer (&self->shown, qdr_plot_free);
   g_clear_pointer (&self->plot, qdr_plot_free);
@@ -302,15 +610,6 @@ qdr_plot_view_get_property (GObject *object, guint id, GValue *value, GParamSpec
 }
 
 static void
-add_bindings (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, end_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, end_cb, "b", TRUE);
-}
-
-static void
 qdr_plot_view_class_init (QdrPlotViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -331,7 +630,10 @@ qdr_plot_view_class_init (QdrPlotViewClass *klass)
       g_param_spec_string ("words", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  add_bindings (widget_class);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Home, 0, end_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Home, 0, end_cb, "b", FALSE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_End, 0, end_cb, "b", TRUE);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_End, 0, end_cb, "b", TRUE);
   gtk_widget_class_set_css_name (widget_class, "plot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TABLE);
 }
@@ -349,7 +651,7 @@ qdr_plot_view_init (QdrPlotView *self)
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (tell), self);
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (update_words), self);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
@@ -390,10 +692,10 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
     self->focused = MIN (self->focused, last);
   else
     self->focused = qdr_plot_get_kind (plot) == QDR_PLOT_LINE ? last : 0;
-  qdr_plot_table_fill (GTK_WIDGET (self), self->shown, self->marks);
+  fill_table (GTK_WIDGET (self), self->shown, self->marks);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (g_ptr_array_index (self->marks, self->focused)));
-  tell (self);
+  update_words (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -419,6 +721,6 @@ qdr_plot_view_write_svg (QdrPlotView *self, const char *title)
     return NULL;
   context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   figure = make_figure (self, MAX (SVG_WIDTH, get_min_width (self)));
-  qdr_plot_palette_load (&palette, GTK_WIDGET (self));
+  load_palette (&palette, GTK_WIDGET (self));
   return qdr_plot_svg_write (figure, title, &palette, pango_context_get_font_description (context));
 }

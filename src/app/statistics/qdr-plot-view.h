@@ -1,5 +1,5 @@
 /*
- * A plot in a window.
+ * A widget that shows a plot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-plot.h"
+#include "qdr-plot-figure.h"
 
 G_BEGIN_DECLS
 
@@ -16,27 +16,23 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPlotView, qdr_plot_view, QDR, PLOT_VIEW, GtkWidget)
 
 /*
- * It takes the colours of the style and as much height as the plot needs in its width. To assistive
- * tools it is a table. It is one stop for Tab; arrow keys, Home and End go from row to row.
+ * The plot has the colours of the style and the height that it needs at its width. It is exposed to
+ * assistive tools as a table. It is one stop for Tab; arrow keys, Home and End go from row to row.
  *
  * Properties:
  *   "words"  string (nullable, read-only, notifies): the row under the pointer or the keyboard, in
  *            words
  */
 
-/**
- * @brief Shows a plot.
- *
- * @param plot  (transfer full): with one row or more
- */
+/** @brief Shows a plot. @param plot  (transfer full): with one row or more */
 void qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot);
 
-/** @brief (transfer none) (nullable): what it shows. */
+/** @brief Returns the plot. @return (transfer none) (nullable) */
 const QdrPlot *qdr_plot_view_get_plot (QdrPlotView *self);
 
 /**
- * @brief Returns the plot as a picture in SVG, in the colours that it has now, of a width that is
- *        the same in every window.
+ * @brief Returns the plot as SVG, in its current colours and at a width that does not depend on the
+ *        window.
  *
  * @param title  of the picture, translated
  * @return (transfer full) (nullable): NULL without a plot

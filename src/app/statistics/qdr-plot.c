@@ -1,5 +1,5 @@
 /*
- * A table of numbers that is shown as a picture: rows with a name each, and columns of numbers.
+ * The data of a plot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ struct QdrPlot {
   QdrPlotKind kind;
   char *heading;
   char *other;     /* (nullable) */
-  GArray *columns; /* of QdrPlotColumn, with names of their own */
-  GPtrArray *rows; /* of QdrPlotRow, likewise */
+  GArray *columns; /* of QdrPlotColumn, which own their names */
+  GPtrArray *rows; /* of QdrPlotRow, which own their contents */
 };
 
 static void
@@ -159,7 +159,7 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
   return &g_array_index (self->columns, QdrPlotColumn, column);
 }
 
-/* --- For people ------------------------------------------------------------------------------- */
+/* --- Text for people -------------------------------------------------------------------------- */
 
 char *
 qdr_plot_format (double value, QdrPlotNumber number)
@@ -264,7 +264,7 @@ qdr_plot_write_words (const QdrPlot *self, guint row)
   return g_string_free (words, FALSE);
 }
 
-/* --- For programs ----------------------------------------------------------------------------- */
+/* --- CSV -------------------------------------------------------------------------------------- */
 
 static char *
 write_number (double value, QdrPlotNumber number)

@@ -1,6 +1,5 @@
 /*
- * All players in order: by their rating now, by the highest that they ever had, or by their games
- * won as the first player.
+ * The ranking of all players: by rating, by best rating ever, or by wins as the first player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +10,47 @@
 
 #include "qdr-announcer.h"
 #include "qdr-choice-row.h"
-#include "qdr-ranked-row.h"
 #include "qdr-focusable-label.h"
 #include "qdr-row-fixups.h"
 #include "qdr-tab-stop.h"
 
+/* A row of the ranking. */
+#define QDR_TYPE_RANKED_ROW (qdr_ranked_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, QDR, RANKED_ROW, GtkWidget)
+
+struct _QdrRankedPlayer {
+  GObject parent_instance;
+
+  GPtrArray *players; /* (nullable) */
+  QdrLibraryRank rank;
+  QdrLibraryRankingKind kind;
+};
+
+G_DEFINE_FINAL_TYPE (QdrRankedPlayer, qdr_ranked_player, G_TYPE_OBJECT)
+
+struct _QdrRankedRow {
+  GtkWidget parent_instance;
+
+  QdrRankedPlayer *player; /* (nullable) */
+  char *shown;             /* (nullable): the words of the row */
+
+  GtkWidget *grid;
+  GtkLabel *place;
+  GtkLabel *name;
+  GtkLabel *details;
+  GtkLabel *number;
+};
+
+G_DEFINE_FINAL_TYPE (QdrRankedRow, qdr_ranked_row, GTK_TYPE_WIDGET)
+
 struct _QdrRankingPage {
   AdwBin parent_instance;
 
-  GPtrArray *players;         /* (nullable) */
-  GHashTable *ranked;         /* of char * and QdrRankedPlayer: those listed, by who they are */
-  GListStore *listed;         /* of QdrRankedPlayer */
-  QdrLibraryRankingKind kind; /* what was asked last */
-  guint number;               /* likewise */
+  GPtrArray *players; /* (nullable) */
+  GHashTable *ranked; /* identity to QdrRankedPlayer, of the players listed */
+  GListStore *listed; /* of QdrRankedPlayer */
+  QdrLibraryRankingKind kind;
+  guint number; /* only players above it are listed */
 
   QdrChoiceRow *order;
   GtkStack *numbers;
@@ -40,25 +67,258 @@ G_DEFINE_FINAL_TYPE (QdrRankingPage, qdr_ranking_page, ADW_TYPE_BIN)
 
 static guint chosen_signal;
 
+/* --- A player in the ranking ------------------------------------------------------------------ */
+
+static guint changed_signal;
+
+static void
+qdr_ranked_player_finalize (GObject *object)
+{
+  g_clear_pointer (&QDR_RANKED_PLAYER (object)->players, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (qdr_ranked_player_parent_class)->finalize (object);
+}
+
+static void
+qdr_ranked_player_class_init (QdrRankedPlayerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_ranked_player_finalize;
+
+  changed_signal = g_signal_new ("changed", QDR_TYPE_RANKED_PLAYER, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+qdr_ranked_player_init (QdrRankedPlayer *self)
+{
+}
+
+/* @rank is copied; @players, which own its player, are referenced. */
+static void
+set_rank (QdrRankedPlayer *self,
+          const QdrLibraryRank *rank,
+          QdrLibraryRankingKind kind,
+          GPtrArray *players)
+{
+  g_ptr_array_ref (players);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  self->players = players;
+  self->rank = *rank;
+  self->kind = kind;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+const QdrLibraryRank *
+qdr_ranked_player_get_rank (QdrRankedPlayer *self)
+{
+  g_return_val_if_fail (QDR_IS_RANKED_PLAYER (self) && self->players != NULL, NULL);
+
+  return &self->rank;
+}
+
+static char *
+format_rating (double rating)
+{
+  /* Translators: how strong a player is now, a number. */
+  return g_strdup_printf (_ ("rating %.0f"), rating);
+}
+
+static char *
+format_best (double best)
+{
+  /* Translators: the highest rating that a player ever had. */
+  return g_strdup_printf (_ ("best rating %.0f"), best);
+}
+
+static char *
+format_wins (guint n_wins)
+{
+  return g_strdup_printf (
+      /* Translators: games in which a player began and has won. */
+      ngettext ("%'u win as first player", "%'u wins as first player", n_wins), n_wins);
+}
+
+/* (transfer full): everything but the number that the ranking is by. */
+static char *
+format_rest (QdrRankedPlayer *self, const char *separator)
+{
+  const QdrLibraryPlayer *player = self->rank.player;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *rating = format_rating (player->rating);
+  g_autofree char *best = format_best (player->best);
+  g_autofree char *wins = format_wins (player->n_wins_as_first);
+  g_autofree char *games =
+      g_strdup_printf (ngettext ("%'u game", "%'u games", player->n_games), player->n_games);
+  g_auto (GStrv) parts = NULL;
+
+  g_strv_builder_add (builder, player->is_personality ? C_ ("ranking", "Computer")
+                                                      : C_ ("ranking", "Person"));
+  if (self->kind != QDR_LIBRARY_RANKING_RATING && player->best > 0)
+    g_strv_builder_add (builder, rating);
+  if (self->kind != QDR_LIBRARY_RANKING_BEST && player->best > 0)
+    g_strv_builder_add (builder, best);
+  g_strv_builder_add (builder, games);
+  if (self->kind != QDR_LIBRARY_RANKING_WINS_AS_FIRST)
+    g_strv_builder_add (builder, wins);
+  parts = g_strv_builder_end (builder);
+  return g_strjoinv (separator, parts);
+}
+
+/* (transfer full): the row for a screen reader. */
+static char *
+format_words (QdrRankedPlayer *self)
+{
+  g_autofree char *rest = format_rest (self, ", ");
+  g_autofree char *number = NULL;
+
+  if (self->kind == QDR_LIBRARY_RANKING_RATING)
+    number = format_rating (self->rank.player->rating);
+  else if (self->kind == QDR_LIBRARY_RANKING_BEST)
+    number = format_best (self->rank.player->best);
+  else
+    number = format_wins (self->rank.number);
+  /* Translators: for a screen reader, somebody in a ranking: the place, the name, what the ranking
+   * goes by, and what else is known: “3. Anna, rating 1612, Person, best rating 1720, 12 games”. */
+  return g_strdup_printf (_ ("%u. %s, %s, %s"), self->rank.place, self->rank.player->name, number,
+                          rest);
+}
+
+/* --- Rows ------------------------------------------------------------------------------------- */
+
+static void
+show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_widget_activate (gtk_widget_get_parent (GTK_WIDGET (user_data)));
+}
+
+static const GActionEntry row_entries[] = {
+  { .name = "show", .activate = show_cb },
+};
+
+/* The list item around the row has the focus, so it has the accessible label, and an action that an
+ * assistive tool can trigger. */
+static void
+add_item_action (QdrRankedRow *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
+                                   self);
+  gtk_widget_insert_action_group (item, "player", G_ACTION_GROUP (actions));
+}
+
+static void
+changed_cb (QdrRankedRow *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  const QdrLibraryRank *rank = qdr_ranked_player_get_rank (self->player);
+  g_autofree char *place = g_strdup_printf ("%u", rank->place);
+  g_autofree char *details = format_rest (self->player, " · ");
+  g_autofree char *number =
+      g_strdup_printf (self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST ? "%'u" : "%u",
+                       rank->number);
+  g_autofree char *words = format_words (self->player);
+
+  if (g_strcmp0 (words, self->shown) == 0)
+    return;
+
+  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->name, rank->player->name);
+  gtk_label_set_text (self->details, details);
+  gtk_label_set_text (self->number, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&words);
+}
+
+/* The tooltip shows the full text of a label that is cut. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+static void
+qdr_ranked_row_dispose (GObject *object)
+{
+  QdrRankedRow *self = QDR_RANKED_ROW (object);
+
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_clear_object (&self->player);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_ranked_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_ranked_row_finalize (GObject *object)
+{
+  g_free (QDR_RANKED_ROW (object)->shown);
+
+  G_OBJECT_CLASS (qdr_ranked_row_parent_class)->finalize (object);
+}
+
+static void
+qdr_ranked_row_class_init (QdrRankedRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_ranked_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_ranked_row_finalize;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/statistics/ranked-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, grid);
+  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, place);
+  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, details);
+  gtk_widget_class_bind_template_child (widget_class, QdrRankedRow, number);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
+}
+
+static void
+qdr_ranked_row_init (QdrRankedRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
+{
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_set_object (&self->player, player);
+  if (player == NULL)
+    return;
+
+  g_signal_connect_object (player, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  add_item_action (self);
+  changed_cb (self);
+}
+
 /* --- The list --------------------------------------------------------------------------------- */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, qdr_ranked_row_new ());
+  gtk_list_item_set_child (item, g_object_new (QDR_TYPE_RANKED_ROW, NULL));
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  qdr_ranked_row_set_player (QDR_RANKED_ROW (gtk_list_item_get_child (item)),
-                             gtk_list_item_get_item (item));
+  set_row_player (QDR_RANKED_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
 static void
 unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  qdr_ranked_row_set_player (QDR_RANKED_ROW (gtk_list_item_get_child (item)), NULL);
+  set_row_player (QDR_RANKED_ROW (gtk_list_item_get_child (item)), NULL);
 }
 
 static void
@@ -70,16 +330,7 @@ activate_cb (QdrRankingPage *self, guint position)
   g_signal_emit (self, chosen_signal, 0, qdr_ranked_player_get_rank (player)->player);
 }
 
-/* (transfer full): the same one as long as it is listed, so that the focus stays on it. */
-static QdrRankedPlayer *
-find_ranked (QdrRankingPage *self, const char *key)
-{
-  QdrRankedPlayer *found = g_hash_table_lookup (self->ranked, key);
-
-  return found != NULL ? g_object_ref (found) : qdr_ranked_player_new ();
-}
-
-/* (transfer full): those who will be listed. */
+/* (transfer full): the new contents of the list. */
 static GPtrArray *
 make_listed (QdrRankingPage *self, GArray *ranks)
 {
@@ -89,9 +340,12 @@ make_listed (QdrRankingPage *self, GArray *ranks)
   for (guint i = 0; i < ranks->len; i++) {
     const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
     char *key = g_strdup_printf ("%d %s", rank->player->is_personality, rank->player->identity);
-    QdrRankedPlayer *player = find_ranked (self, key);
+    /* A listed player keeps its object, and with it the focus. */
+    QdrRankedPlayer *before = g_hash_table_lookup (self->ranked, key);
+    QdrRankedPlayer *player =
+        before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
 
-    qdr_ranked_player_set_rank (player, rank, self->kind, self->players);
+    set_rank (player, rank, self->kind, self->players);
     g_hash_table_insert (ranked, key, player);
     g_ptr_array_add (listed, player);
   }
@@ -108,10 +362,10 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
   return other == player;
 }
 
-/* Tells only of those between the first and the last that differ, so that the place in a long list
- * stays where it is. */
+/* Replaces only the items between the first and the last that differ, so that a long list keeps its
+ * scroll position. */
 static void
-list (QdrRankingPage *self, GPtrArray *players)
+update_list (QdrRankingPage *self, GPtrArray *players)
 {
   const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->listed));
   const guint shorter = MIN (n_before, players->len);
@@ -128,20 +382,14 @@ list (QdrRankingPage *self, GPtrArray *players)
                          players->len - head - tail);
 }
 
-/* --- The answer in words ---------------------------------------------------------------------- */
+/* --- Status ----------------------------------------------------------------------------------- */
 
-static gboolean
-has_ratings (QdrRankingPage *self)
+/* (transfer full) */
+static char *
+explain_empty_list (QdrRankingPage *self)
 {
   g_autoptr (GArray) rated = qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_BEST, 1);
 
-  return rated->len > 0;
-}
-
-/* (transfer full): why nobody is listed. */
-static char *
-write_excuse (QdrRankingPage *self)
-{
   if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST)
     return self->number == 0
                ? g_strdup (_ ("Nobody has won a game as the first player yet."))
@@ -150,15 +398,15 @@ write_excuse (QdrRankingPage *self)
                                "Nobody has won more than %'u games as the first player yet.",
                                self->number),
                      self->number);
-  if (!has_ratings (self))
+  if (rated->len == 0)
     return g_strdup (_ ("Nobody has a rating yet. The first game of two that is finished brings "
                         "some."));
   return g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
 }
 
-/* (transfer full): how many of all are listed. */
+/* (transfer full): how many of the players are listed. */
 static char *
-write_count (QdrRankingPage *self, guint n)
+format_count (QdrRankingPage *self, guint n)
 {
   const guint n_all = self->players->len;
 
@@ -168,9 +416,9 @@ write_count (QdrRankingPage *self, guint n)
   return g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
 }
 
-/* --- Asking ----------------------------------------------------------------------------------- */
+/* --- Criteria --------------------------------------------------------------------------------- */
 
-/* What is being typed counts at once. */
+/* A number takes effect while it is being typed. */
 static guint
 read_number (GtkSpinButton *entry)
 {
@@ -185,17 +433,17 @@ read_number (GtkSpinButton *entry)
 }
 
 static void
-answer (QdrRankingPage *self)
+update (QdrRankingPage *self)
 {
   g_autoptr (GArray) ranks = qdr_library_rank_players (self->players, self->kind, self->number);
   g_autoptr (GPtrArray) players = make_listed (self, ranks);
-  g_autofree char *count = write_count (self, ranks->len);
-  g_autofree char *excuse = ranks->len == 0 ? write_excuse (self) : NULL;
+  g_autofree char *count = format_count (self, ranks->len);
+  g_autofree char *explanation = ranks->len == 0 ? explain_empty_list (self) : NULL;
 
-  list (self, players);
+  update_list (self, players);
   gtk_label_set_text (self->count, count);
-  gtk_label_set_text (self->words, excuse != NULL ? excuse : "");
-  gtk_stack_set_visible_child_name (self->pages, excuse != NULL ? "none" : "list");
+  gtk_label_set_text (self->words, explanation != NULL ? explanation : "");
+  gtk_stack_set_visible_child_name (self->pages, explanation != NULL ? "none" : "list");
 }
 
 static void
@@ -209,7 +457,7 @@ asked_cb (QdrRankingPage *self)
   if (kind == self->kind && number == self->number)
     return;
 
-  /* Another order is read from its beginning; another number only changes where the list ends. */
+  /* A list in another order starts at its top; another number only moves its end. */
   if (kind != self->kind) {
     g_list_store_remove_all (self->listed);
     g_hash_table_remove_all (self->ranked);
@@ -219,7 +467,7 @@ asked_cb (QdrRankingPage *self)
   gtk_stack_set_visible_child_name (self->numbers, names[kind]);
   if (self->players == NULL)
     return;
-  answer (self);
+  update (self);
   qdr_announce_transient (GTK_WIDGET (self),
                           gtk_label_get_text (*gtk_label_get_text (self->words) != '\0'
                                                   ? self->words
@@ -227,7 +475,7 @@ asked_cb (QdrRankingPage *self)
                           0);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* --- The page --------------------------------------------------------------------------------- */
 
 static void
 qdr_ranking_page_finalize (GObject *object)
@@ -299,5 +547,5 @@ qdr_ranking_page_show (QdrRankingPage *self, GPtrArray *players)
   g_ptr_array_ref (players);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   self->players = players;
-  answer (self);
+  update (self);
 }

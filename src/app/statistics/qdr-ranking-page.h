@@ -1,6 +1,5 @@
 /*
- * All players in order: by their rating now, by the highest that they ever had, or by their games
- * won as the first player.
+ * The ranking of all players: by rating, by best rating ever, or by wins as the first player.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,20 +8,34 @@
 
 #include <adwaita.h>
 
+#include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"
 
 G_BEGIN_DECLS
+
+#define QDR_TYPE_RANKED_PLAYER (qdr_ranked_player_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRankedPlayer, qdr_ranked_player, QDR, RANKED_PLAYER, GObject)
+
+/*
+ * An item of the ranking.
+ *
+ * Signals:
+ *   "changed"  the rank or the player has changed
+ */
+
+/** @brief Returns the rank. @return (transfer none) */
+const QdrLibraryRank *qdr_ranked_player_get_rank (QdrRankedPlayer *self);
 
 #define QDR_TYPE_RANKING_PAGE (qdr_ranking_page_get_type ())
 G_DECLARE_FINAL_TYPE (QdrRankingPage, qdr_ranking_page, QDR, RANKING_PAGE, AdwBin)
 
 /*
  * Signals:
- *   "chosen" (gpointer player)  the user wants to see more of a player, a const QdrLibraryPlayer *
+ *   "chosen" (gpointer player)  the user wants the statistics of a const QdrLibraryPlayer *
  */
 
 /**
- * @brief Shows players. What is asked stays as it is.
+ * @brief Shows players in the order that the user has chosen.
  *
  * @param players  (element-type QdrLibraryPlayer): of qdr_library_list_winners(); referenced
  */

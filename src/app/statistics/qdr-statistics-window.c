@@ -1,6 +1,5 @@
 /*
- * The window of statistics: of one player, of all in order, and of the personalities against each
- * other.
+ * The statistics window, with pages for one player, the ranking, and the personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +7,15 @@
 #include "qdr-statistics-window.h"
 
 #include "qdr-announcer.h"
-#include "qdr-kept-game.h"
+#include "qdr-game-list.h"
+#include "qdr-library-ratings.h"
 #include "qdr-pairing-page.h"
+#include "qdr-person-name.h"
 #include "qdr-player-page.h"
 #include "qdr-ranking-page.h"
-#include "qdr-statistics-reading.h"
 #include "qdr-toast.h"
 
-/* How often it reads once more while the library changes all the time, milliseconds. */
+/* The delay between a change of the library and the next query, milliseconds. */
 #define FOLLOW_MS 700
 
 struct _QdrStatisticsWindow {
@@ -23,12 +23,12 @@ struct _QdrStatisticsWindow {
 
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
-  GCancellable *player_reading;   /* (nullable): while it goes on */
-  GCancellable *winners_reading;  /* (nullable): likewise */
-  GCancellable *pairings_reading; /* (nullable): likewise */
-  char *told;                     /* (nullable): what was wrong in the present reading */
-  guint follow_source;            /* will read once more; 0 while nothing has changed */
-  guint switcher_source;          /* will move the switcher; 0 while it is where it should be */
+  GCancellable *player_query;   /* (nullable): while it runs */
+  GCancellable *winners_query;  /* (nullable): likewise */
+  GCancellable *pairings_query; /* (nullable): likewise */
+  char *shown_error;            /* (nullable): the error that the user has seen */
+  guint follow_source;          /* the next query; 0 while nothing has changed */
+  guint switcher_source;        /* moves the switcher; 0 while it is in its place */
 
   AdwViewSwitcherTitle *title;
   AdwToastOverlay *toasts;
@@ -47,16 +47,159 @@ G_DEFINE_FINAL_TYPE (QdrStatisticsWindow, qdr_statistics_window, ADW_TYPE_APPLIC
 
 static guint game_opened_signal;
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* --- Queries, in the thread of the library ---------------------------------------------------- */
 
-/* Where the focus begins. */
-static GtkWidget *
-get_first_stop (QdrStatisticsWindow *self, const char *page)
+/* A query and its results. */
+typedef struct {
+  GHashTable *measured;    /* (element-type utf8 int): ratings of personalities by id */
+  char *identity;          /* (nullable): of the chosen player; NULL for the user, or else whoever
+                              has played most */
+  gboolean is_personality; /* the chosen player is one */
+  GPtrArray *players;      /* (element-type QdrLibraryPlayer) (nullable): all, as listed */
+  GPtrArray *winners; /* (element-type QdrLibraryPlayer) (nullable): all, with their wins as the
+                              first player */
+  guint chosen;       /* index in players */
+  QdrPlayerRecord *record;       /* (nullable): of the chosen player */
+  QdrLibraryComparison *of_two;  /* (nullable): of personalities in games of two */
+  QdrLibraryComparison *of_four; /* (nullable): of personalities in games of four */
+} Query;
+
+/* @player is (nullable), see the identity of a query. */
+static Query *
+new_query (QdrPersonalityList *personalities, const QdrLibraryPlayer *player)
 {
-  if (g_str_equal (page, "failed"))
-    return self->retry;
-  return g_str_equal (page, "empty") ? self->play : GTK_WIDGET (self->player);
+  Query *self = g_new0 (Query, 1);
+
+  self->measured = qdr_personality_list_copy_ratings (personalities);
+  if (player != NULL) {
+    self->identity = g_strdup (player->identity);
+    self->is_personality = player->is_personality;
+  }
+  return self;
 }
+
+static void
+free_query (gpointer data)
+{
+  Query *self = data;
+
+  g_hash_table_unref (self->measured);
+  g_free (self->identity);
+  g_clear_pointer (&self->players, g_ptr_array_unref);
+  g_clear_pointer (&self->winners, g_ptr_array_unref);
+  qdr_player_record_free (self->record);
+  g_clear_pointer (&self->of_two, qdr_library_comparison_free);
+  g_clear_pointer (&self->of_four, qdr_library_comparison_free);
+  g_free (self);
+}
+
+static gint
+get_group (const QdrLibraryPlayer *player)
+{
+  g_autofree char *user = qdr_person_name_get_user_or_account ();
+
+  if (player->is_personality)
+    return 2;
+  return g_str_equal (player->identity, user) ? 0 : 1;
+}
+
+/* Lists the user, other people, then personalities. Within each group the order of the library
+ * stays, by number of games. */
+static GPtrArray *
+sort_players (GPtrArray *players)
+{
+  GPtrArray *sorted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
+
+  for (int i = 0; i <= 2; i++)
+    for (guint j = 0; j < players->len; j++)
+      if (players->pdata[j] != NULL && get_group (players->pdata[j]) == i)
+        g_ptr_array_add (sorted, g_steal_pointer (&players->pdata[j]));
+  g_ptr_array_unref (players);
+  return sorted;
+}
+
+static guint
+find_chosen (const Query *self)
+{
+  for (guint i = 0; self->identity != NULL && i < self->players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (self->players, i);
+
+    if (player->is_personality == self->is_personality &&
+        g_str_equal (player->identity, self->identity))
+      return i;
+  }
+  return 0;
+}
+
+static QdrPlayerRecord *
+read_record (QdrLibrary *library,
+             const QdrLibraryPlayer *player,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autoptr (QdrPlayerRecord) record = g_new0 (QdrPlayerRecord, 1);
+
+  record->statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, error);
+  if (record->statistics == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  record->ratings =
+      qdr_library_list_ratings (library, player->is_personality, player->identity, error);
+  if (record->ratings == NULL)
+    return NULL;
+  record->reviewed =
+      qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
+  return record->reviewed != NULL ? g_steal_pointer (&record) : NULL;
+}
+
+static gboolean
+read_player_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Query *self = data;
+
+  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->measured,
+                                   error) ||
+      g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self->players = qdr_library_list_players (library, error);
+  if (self->players == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self->players = sort_players (self->players);
+  if (self->players->len == 0)
+    return TRUE;
+
+  self->chosen = find_chosen (self);
+  self->record =
+      read_record (library, g_ptr_array_index (self->players, self->chosen), cancellable, error);
+  return self->record != NULL;
+}
+
+static gboolean
+read_winners_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Query *self = data;
+
+  if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->measured,
+                                   error) ||
+      g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self->winners = qdr_library_list_winners (library, error);
+  return self->winners != NULL;
+}
+
+static gboolean
+read_pairings_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
+{
+  Query *self = data;
+
+  self->of_two = qdr_library_compare_personalities (library, 2, error);
+  if (self->of_two == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self->of_four = qdr_library_compare_personalities (library, 4, error);
+  return self->of_four != NULL;
+}
+
+/* --- Reading ---------------------------------------------------------------------------------- */
 
 static void
 show_page (QdrStatisticsWindow *self, const char *name)
@@ -67,21 +210,26 @@ show_page (QdrStatisticsWindow *self, const char *name)
     return;
   gtk_stack_set_visible_child_name (self->pages, name);
   adw_view_switcher_title_set_view_switcher_enabled (self->title, has_games);
-  /* Tab would come to the switcher while it fades. */
+  /* While the switcher fades out, Tab must not reach it. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->title), has_games);
-  gtk_widget_grab_focus (get_first_stop (self, name));
+  if (g_str_equal (name, "failed"))
+    gtk_widget_grab_focus (self->retry);
+  else if (g_str_equal (name, "empty"))
+    gtk_widget_grab_focus (self->play);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->player));
 }
 
-/* What was read before stays. Where all readings fail for one reason it is told once. */
+/* Earlier results stay in sight. If all queries fail for the same reason, it is shown once. */
 static void
-tell_failure (QdrStatisticsWindow *self, const char *sentence)
+show_failure (QdrStatisticsWindow *self, const char *sentence)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
-  if (g_strcmp0 (self->told, sentence) == 0)
+  if (g_strcmp0 (self->shown_error, sentence) == 0)
     return;
-  g_free (self->told);
-  self->told = g_strdup (sentence);
+  g_free (self->shown_error);
+  self->shown_error = g_strdup (sentence);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
     qdr_toast_show_text (self->toasts, sentence);
     return;
@@ -91,19 +239,19 @@ tell_failure (QdrStatisticsWindow *self, const char *sentence)
   show_page (self, "failed");
 }
 
-/* Takes the results of a reading; NULL if they are wanted no more, or after it has told why there
- * are none. */
-static QdrStatisticsReading *
-finish (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **reading)
+/* (transfer none) (nullable): the query with its results; NULL if it was cancelled or has failed. A
+ * failure is shown. */
+static Query *
+finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
 {
   g_autoptr (GError) error = NULL;
-  QdrStatisticsReading *found = qdr_library_worker_run_finish (self->library, result, &error);
+  Query *found = qdr_library_worker_run_finish (self->library, result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
-  g_clear_object (reading);
+  g_clear_object (query);
   if (found == NULL)
-    tell_failure (self, error->message);
+    show_failure (self, error->message);
   return found;
 }
 
@@ -111,7 +259,7 @@ static void
 player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
-  QdrStatisticsReading *found = finish (self, result, &self->player_reading);
+  Query *found = finish_query (self, result, &self->player_query);
 
   if (found == NULL)
     return;
@@ -126,7 +274,7 @@ static void
 winners_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
-  QdrStatisticsReading *found = finish (self, result, &self->winners_reading);
+  Query *found = finish_query (self, result, &self->winners_query);
 
   if (found != NULL)
     qdr_ranking_page_show (self->ranking, found->winners);
@@ -136,7 +284,7 @@ static void
 pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
-  QdrStatisticsReading *found = finish (self, result, &self->pairings_reading);
+  Query *found = finish_query (self, result, &self->pairings_query);
 
   if (found != NULL)
     qdr_pairing_page_show (self->computers, g_steal_pointer (&found->of_two),
@@ -144,41 +292,39 @@ pairings_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-restart (GCancellable **reading)
+restart_query (GCancellable **query)
 {
-  g_cancellable_cancel (*reading);
-  g_clear_object (reading);
-  *reading = g_cancellable_new ();
+  g_cancellable_cancel (*query);
+  g_clear_object (query);
+  *query = g_cancellable_new ();
 }
 
-/* Making ratings writes, but nothing that a list of games would show. */
+/* Updating the ratings writes to the library, but nothing that a list of games shows: it counts as
+ * reading. */
 static void
 read_player (QdrStatisticsWindow *self)
 {
-  g_clear_pointer (&self->told, g_free);
-  restart (&self->player_reading);
-  qdr_library_worker_run_async (
-      self->library, QDR_LIBRARY_READS, qdr_statistics_reading_read_player,
-      qdr_statistics_reading_new (self->personalities, qdr_player_page_get_chosen (self->player)),
-      qdr_statistics_reading_free, self->player_reading, player_read_cb, g_object_ref (self));
+  g_clear_pointer (&self->shown_error, g_free);
+  restart_query (&self->player_query);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_player_job,
+                                new_query (self->personalities,
+                                           qdr_player_page_get_chosen (self->player)),
+                                free_query, self->player_query, player_read_cb,
+                                g_object_ref (self));
 }
 
 static void
 read_all (QdrStatisticsWindow *self)
 {
   read_player (self);
-  restart (&self->winners_reading);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS,
-                                qdr_statistics_reading_read_winners,
-                                qdr_statistics_reading_new (self->personalities, NULL),
-                                qdr_statistics_reading_free, self->winners_reading, winners_read_cb,
-                                g_object_ref (self));
-  restart (&self->pairings_reading);
-  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS,
-                                qdr_statistics_reading_read_pairings,
-                                qdr_statistics_reading_new (self->personalities, NULL),
-                                qdr_statistics_reading_free, self->pairings_reading,
-                                pairings_read_cb, g_object_ref (self));
+  restart_query (&self->winners_query);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_winners_job,
+                                new_query (self->personalities, NULL), free_query,
+                                self->winners_query, winners_read_cb, g_object_ref (self));
+  restart_query (&self->pairings_query);
+  qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_pairings_job,
+                                new_query (self->personalities, NULL), free_query,
+                                self->pairings_query, pairings_read_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -221,7 +367,7 @@ open_cb (QdrStatisticsWindow *self, gint64 id)
   qdr_kept_game_read_async (self->library, id, opened_cb, g_object_ref (self));
 }
 
-/* From the ranking to all that is known of somebody. */
+/* Goes from the ranking to the page of a player. */
 static void
 choose_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
 {
@@ -231,8 +377,7 @@ choose_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
 
 /* --- The object ------------------------------------------------------------------------------- */
 
-/* A switcher fits into the header bar of a wide window, and stands below the pages of a narrow
- * one. */
+/* The switcher stands in the header bar of a wide window, below the pages of a narrow one. */
 static gboolean
 update_switcher_cb (gpointer user_data)
 {
@@ -246,7 +391,7 @@ update_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* While sizes are given out, what comes into sight would get none. */
+/* A widget that is shown during size allocation would get no size. */
 static void
 update_switcher_soon (QdrStatisticsWindow *self)
 {
@@ -259,17 +404,17 @@ qdr_statistics_window_dispose (GObject *object)
 {
   QdrStatisticsWindow *self = QDR_STATISTICS_WINDOW (object);
 
-  g_cancellable_cancel (self->player_reading);
-  g_clear_object (&self->player_reading);
-  g_cancellable_cancel (self->winners_reading);
-  g_clear_object (&self->winners_reading);
-  g_cancellable_cancel (self->pairings_reading);
-  g_clear_object (&self->pairings_reading);
+  g_cancellable_cancel (self->player_query);
+  g_clear_object (&self->player_query);
+  g_cancellable_cancel (self->winners_query);
+  g_clear_object (&self->winners_query);
+  g_cancellable_cancel (self->pairings_query);
+  g_clear_object (&self->pairings_query);
   g_clear_handle_id (&self->follow_source, g_source_remove);
   g_clear_handle_id (&self->switcher_source, g_source_remove);
   g_clear_object (&self->library);
   g_clear_object (&self->personalities);
-  g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->shown_error, g_free);
 
   G_OBJECT_CLASS (qdr_statistics_window_parent_class)->dispose (object);
 }

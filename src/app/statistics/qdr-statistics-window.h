@@ -1,6 +1,5 @@
 /*
- * The window of statistics: of one player, of all in order, and of the personalities against each
- * other.
+ * The statistics window, with pages for one player, the ranking, and the personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,18 +21,18 @@ G_DECLARE_FINAL_TYPE (QdrStatisticsWindow,
                       AdwApplicationWindow)
 
 /*
- * It follows the library.
+ * The window updates itself when the library changes.
  *
  * Signals:
- *   "game-opened" (QdrGame *)  a game is to be looked at
+ *   "game-opened" (QdrGame *)  the user wants to see a game
  */
 
 /**
- * @brief Returns a window that shows the user first, or whoever has played most.
+ * @brief Returns a window that shows the user first, or else whoever has played most.
  *
  * @param application    (nullable)
  * @param library        referenced
- * @param personalities  whose ratings are known; referenced
+ * @param personalities  the source of their ratings; referenced
  */
 QdrStatisticsWindow *qdr_statistics_window_new (GtkApplication *application,
                                                 QdrLibraryWorker *library,

@@ -1,5 +1,5 @@
 /*
- * The cross table of a tournament, with what each has performed in it.
+ * The cross table of a tournament, with the performance of each contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include "qdr-ratings.h"
 
-/* Columns before those of the others. */
+/* The columns before those of the opponents. */
 enum {
   COLUMN_RANK,
   COLUMN_NAME,
@@ -21,24 +21,24 @@ enum {
   N_COLUMNS,
 };
 
-/* The least room that a name has where there is little, in letters. */
+/* The least width of names, characters. */
 #define LEAST_OF_NAME 10
 
 struct _QdrStandingsTable {
   GtkWidget parent_instance;
 
   char **names;
-  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: first the headings */
-  GtkWidget *scroller;     /* what the box is in */
-  GtkAdjustment *scrolled; /* (unowned): how far */
-  GtkWidget *box;          /* what the rows are in */
+  GPtrArray *rows;         /* of GPtrArray of GtkLabel, unowned: the headings come first */
+  GtkWidget *scroller;     /* contains the box */
+  GtkAdjustment *scrolled; /* unowned: of the scroller */
+  GtkWidget *box;          /* contains the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, GTK_TYPE_WIDGET)
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-/* Its children are the cells. Rank and name stay in sight where the others are scrolled away. */
+/* A row, whose children are the cells. Rank and name stay in sight when the others are scrolled. */
 #define QDR_TYPE_STANDINGS_ROW (qdr_standings_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, QDR, STANDINGS_ROW, GtkWidget)
 
@@ -50,7 +50,7 @@ struct _QdrStandingsRow {
 
 G_DEFINE_FINAL_TYPE (QdrStandingsRow, qdr_standings_row, GTK_TYPE_WIDGET)
 
-/* Into a row that is focusable Tab would go. */
+/* Tab must not go into a focusable row. */
 static gboolean
 qdr_standings_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -72,7 +72,7 @@ measure_cell (GtkWidget *cell, int *minimum)
   return natural;
 }
 
-/* The width of a cell in a row of that width: a name takes what the numbers leave. */
+/* The width of a cell in a row of a width. Names take the room that the numbers leave. */
 static int
 get_width (GtkWidget *cell, guint column, int width_of_row)
 {
@@ -140,7 +140,7 @@ qdr_standings_row_size_allocate (GtkWidget *widget, int width, int height, int b
   }
 }
 
-/* Rank and name over the others. */
+/* Draws rank and name over the other cells. */
 static void
 qdr_standings_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -181,9 +181,9 @@ qdr_standings_row_init (QdrStandingsRow *self)
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
-/* "12", "12.5" or "12.25", with the sign of the language for decimals. */
+/* "12", "12.5" or "12.25", with the decimal sign of the language. */
 static char *
-write_points (double points)
+format_points (double points)
 {
   const double tenths = points * 10.0;
 
@@ -209,14 +209,14 @@ set_cell (QdrStandingsTable *self, guint row, guint column, const char *text)
   gtk_label_set_text (label, text);
 }
 
-/* A row that is looked at is the whole of it, in words. */
+/* Sets the accessible label of a row to all of its contents. */
 static void
 describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint rank)
 {
   const guint a = ranks[rank];
   const QdrRating *rating = &order->ratings[a];
   GtkWidget *label = g_ptr_array_index ((GPtrArray *) g_ptr_array_index (self->rows, rank + 1), 0);
-  g_autofree char *points = write_points (qdr_cross_table_get_total_points (order->table, a));
+  g_autofree char *points = format_points (qdr_cross_table_get_total_points (order->table, a));
   g_autoptr (GString) words = g_string_new (NULL);
   const guint n_games = qdr_cross_table_get_total_games (order->table, a);
 
@@ -232,7 +232,7 @@ describe_row (QdrStandingsTable *self, const Order *order, const guint *ranks, g
                             rating->elo - rating->margin, rating->elo + rating->margin);
   for (guint i = 0; self->names[i] != NULL; i++)
     if (ranks[i] != a && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0) {
-      g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
+      g_autofree char *won = format_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
 
       /* Translators: follows the words before: "; 3 with Novice", points and an opponent. */
       g_string_append_printf (words, _ ("; %s with %s"), won, self->names[ranks[i]]);
@@ -248,7 +248,7 @@ show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint
   const QdrRating *rating = &order->ratings[a];
   const guint n_games = qdr_cross_table_get_total_games (order->table, a);
   g_autofree char *place = g_strdup_printf ("%u", rank + 1);
-  g_autofree char *points = write_points (qdr_cross_table_get_total_points (order->table, a));
+  g_autofree char *points = format_points (qdr_cross_table_get_total_points (order->table, a));
   g_autofree char *games = g_strdup_printf ("%u", n_games);
   g_autofree char *performance = g_strdup_printf ("%.0f ± %.0f", rating->elo, rating->margin);
 
@@ -258,7 +258,7 @@ show_row (QdrStandingsTable *self, const Order *order, const guint *ranks, guint
   set_cell (self, rank + 1, COLUMN_GAMES, games);
   set_cell (self, rank + 1, COLUMN_PERFORMANCE, n_games > 0 ? performance : "–");
   for (guint i = 0; self->names[i] != NULL; i++) {
-    g_autofree char *won = write_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
+    g_autofree char *won = format_points (qdr_cross_table_get_points (order->table, a, ranks[i]));
     const gboolean has_met =
         i != rank && qdr_cross_table_get_n_games (order->table, a, ranks[i]) > 0;
 
@@ -316,9 +316,9 @@ add_row (QdrStandingsTable *self, guint n_cells, GPtrArray *columns, gboolean is
   g_ptr_array_add (self->rows, cells);
 }
 
-/* A row without a name would have that of its type. */
+/* Without a label, assistive tools would name the row by its type. */
 static void
-name_headings (QdrStandingsTable *self)
+label_headings (QdrStandingsTable *self)
 {
   GPtrArray *cells = g_ptr_array_index (self->rows, 0);
   g_autoptr (GString) words = g_string_new (NULL);
@@ -360,7 +360,7 @@ qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names)
 
     set_cell (self, 0, N_COLUMNS + i, number);
   }
-  name_headings (self);
+  label_headings (self);
 }
 
 static void
@@ -383,7 +383,7 @@ qdr_standings_table_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_standings_table_parent_class)->dispose (object);
 }
 
-/* What scrolls measures itself for no width at all. */
+/* A scrolled window measures its height regardless of the width. */
 static void
 qdr_standings_table_measure (GtkWidget *widget,
                              GtkOrientation orientation,

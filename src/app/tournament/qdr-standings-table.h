@@ -1,5 +1,5 @@
 /*
- * The cross table of a tournament, with what each has performed in it.
+ * The cross table of a tournament, with the performance of each contestant.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +17,10 @@ G_DECLARE_FINAL_TYPE (QdrStandingsTable, qdr_standings_table, QDR, STANDINGS_TAB
 
 /* A row for each contestant, the best performance first; rows take the keyboard focus. */
 
-/**
- * @brief Shows another tournament.
- *
- * @param names  of all contestants
- */
+/** @brief Shows another tournament. @param names  of all contestants */
 void qdr_standings_table_set_names (QdrStandingsTable *self, char *const *names);
 
-/**
- * @brief Shows how it stands.
- *
- * @param table  of as many contestants as there are names
- */
+/** @brief Shows the results so far. @param table  of as many contestants as there are names */
 void qdr_standings_table_show (QdrStandingsTable *self, const QdrCrossTable *table);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 /* Logical pixels. */
 #define PORTRAIT_SIZE 40
 
-/* So many games end in a life time. */
+/* A limit on games that can end in a lifetime. */
 #define MAX_GAMES 100000
 
 static const guint sizes[] = { 5, 7, 9, 11, 13 };
@@ -51,7 +51,7 @@ G_DEFINE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, ADW_TYPE_BIN)
 
 static guint begun_signal;
 
-/* (transfer full): empty where nobody is meant */
+/* (transfer full): empty if no name is typed. */
 static char *
 get_person (QdrTournamentForm *self, guint i)
 {
@@ -67,7 +67,7 @@ has_namesakes (char *const *contestants)
   return FALSE;
 }
 
-/* What the rows say; contestants belong to the caller. */
+/* The plan in the form. Its contestants are (transfer full). */
 static QdrTournamentPlan
 make_plan (QdrTournamentForm *self)
 {
@@ -159,7 +159,7 @@ add_contestant (QdrTournamentForm *self, const char *id, const char *name, GFile
   g_ptr_array_add (self->rows, row);
 }
 
-/* Offers personalities and engines; those that were chosen stay so. */
+/* Lists personalities and engines again. Chosen ones stay chosen. */
 static void
 offer_all (QdrTournamentForm *self)
 {

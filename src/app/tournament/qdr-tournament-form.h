@@ -18,21 +18,13 @@ G_DECLARE_FINAL_TYPE (QdrTournamentForm, qdr_tournament_form, QDR, TOURNAMENT_FO
 
 /*
  * Signals:
- *   "begun" (const char *name, QdrTournamentPlan *plan)  a tournament is to be made
+ *   "begun" (const char *name, QdrTournamentPlan *plan)  the user has set up a tournament
  */
 
-/**
- * @brief Offers personalities, and the engines that the user has added.
- *
- * @param personalities  referenced
- */
+/** @brief Offers personalities, and engines the user has added. @param personalities  referenced */
 void qdr_tournament_form_offer (QdrTournamentForm *self, QdrPersonalityList *personalities);
 
-/**
- * @brief Begins anew.
- *
- * @param name  that is proposed for the tournament
- */
+/** @brief Clears the form. @param name  the proposed name of the tournament */
 void qdr_tournament_form_reset (QdrTournamentForm *self, const char *name);
 
 G_END_DECLS

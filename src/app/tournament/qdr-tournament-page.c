@@ -1,6 +1,5 @@
 /*
- * The page of one tournament: how far it is, its table, the game that is being played, and those
- * that were.
+ * The page of one tournament, with its progress, table, current game and games played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,30 +7,49 @@
 #include "qdr-tournament-page.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "qdr-board-view.h"
 #include "qdr-focus.h"
 #include "qdr-columns-layout.h"
-#include "qdr-contestant-name.h"
-#include "qdr-live-game.h"
+#include "qdr-contestant.h"
+#include "qdr-pawn-icon.h"
 #include "qdr-plain-row.h"
 #include "qdr-row-fixups.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-standings-table.h"
+#include "qdr-stock-view.h"
 #include "qdr-tournament-run.h"
 
-/* The library has all of them. */
+/* The size limit of the board, logical pixels. */
+#define MAX_SIDE 560
+
+/* The limit on the games listed. The library has all of them. */
 #define MAX_ROWS 50
+
+/* The game in progress: its players above its board. */
+#define QDR_TYPE_LIVE_GAME (qdr_live_game_get_type ())
+G_DECLARE_FINAL_TYPE (QdrLiveGame, qdr_live_game, QDR, LIVE_GAME, GtkBox)
+
+struct _QdrLiveGame {
+  GtkBox parent_instance;
+
+  GtkWidget *players;
+  QdrBoardView *board;
+};
+
+G_DEFINE_FINAL_TYPE (QdrLiveGame, qdr_live_game, GTK_TYPE_BOX)
 
 struct _QdrTournamentPage {
   AdwBin parent_instance;
 
   QdrTournamentRun *run; /* (nullable) */
   QdrPersonalityList *personalities;
-  gboolean has_names; /* the table is that of the run */
-  guint n_listed;     /* games of the run that have a row, or had one */
+  gboolean has_names; /* the table has the names of the run */
+  guint n_listed;     /* games of the run that have or had a row */
   guint n_waiting;    /* games of people that have a row */
   GArray *failures;   /* of Failure, by contestant */
-  GtkWidget *placed;  /* (unowned) (nullable): what the page itself gave the focus to */
+  GtkWidget *placed;  /* (unowned) (nullable): the widget that the page has focused */
 
   GtkLabel *status;
   GtkProgressBar *progress;
@@ -47,10 +65,10 @@ struct _QdrTournamentPage {
 
 G_DEFINE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, ADW_TYPE_BIN)
 
-/* How often one was out by a failure. */
+/* The games that a contestant has lost by failures. */
 typedef struct {
   guint n;
-  char *reason; /* (nullable): for the last of them */
+  char *reason; /* (nullable): of the last failure */
 } Failure;
 
 static void
@@ -61,6 +79,129 @@ clear_failure (gpointer data)
 
 static guint game_chosen_signal;
 static guint game_wanted_signal;
+
+/* --- Names ------------------------------------------------------------------------------------ */
+
+/* (transfer full): the name of a contestant, given as to qdr_contestant_new(); the text itself if
+ * it is of nobody known. */
+static char *
+find_name (QdrPersonalityList *personalities, const char *text)
+{
+  g_autofree char *id = NULL;
+  QdrPersonality *personality;
+
+  if (qdr_contestant_text_get_person (text) != NULL)
+    return g_strdup (qdr_contestant_text_get_person (text));
+  if (qdr_seat_get_engine (text) != NULL)
+    return g_strdup (qdr_seat_get_engine (text));
+  id = g_strndup (text, strcspn (text, ","));
+  personality = qdr_personality_list_find (personalities, id);
+  return g_strdup (personality != NULL ? qdr_personality_get_name (personality) : text);
+}
+
+/* (transfer full): "Mason – Novice", in turn order. */
+static char *
+join_names (QdrPersonalityList *personalities,
+            char *const *texts,
+            const guint *contestants,
+            guint n_players)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint turn = 0; turn < n_players; turn++) {
+    g_autofree char *name = find_name (personalities, texts[contestants[turn]]);
+
+    g_string_append_printf (names, "%s%s", turn > 0 ? " – " : "", name);
+  }
+  return g_string_free (names, FALSE);
+}
+
+/* --- The game in progress --------------------------------------------------------------------- */
+
+/* The pawn, the name and the walls left. */
+static GtkWidget *
+make_player (QdrPlayer *player)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", qdr_player_get_name (player), "wrap",
+                                  TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
+
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
+  gtk_widget_add_css_class (name, "heading");
+  gtk_box_append (GTK_BOX (row), pawn_icon);
+  gtk_box_append (GTK_BOX (row), name);
+  gtk_box_append (GTK_BOX (row), g_object_new (QDR_TYPE_STOCK_VIEW, "player", player, NULL));
+  return row;
+}
+
+/* @game is (nullable): NULL hides the widget. */
+static void
+show_game (QdrLiveGame *self, QdrGame *game)
+{
+  GtkWidget *player;
+
+  if (game == qdr_board_view_get_game (self->board))
+    return;
+  while ((player = gtk_widget_get_first_child (self->players)) != NULL)
+    gtk_box_remove (GTK_BOX (self->players), player);
+  for (guint turn = 0; game != NULL && turn < qdr_game_get_n_players (game); turn++)
+    gtk_box_append (GTK_BOX (self->players), make_player (qdr_game_get_player (game, turn)));
+  qdr_board_view_set_game (self->board, game);
+  gtk_widget_set_visible (GTK_WIDGET (self), game != NULL);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *frame)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_frame (GtkWidget *frame,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  GtkWidget *board = gtk_widget_get_first_child (frame);
+
+  gtk_widget_measure (board, orientation, -1, minimum, NULL, NULL, NULL);
+  *natural = MAX_SIDE;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, *minimum, MAX_SIDE);
+}
+
+static void
+allocate_frame (GtkWidget *frame, int width, int height, int baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (frame), width, height, baseline, NULL);
+}
+
+static void
+qdr_live_game_class_init (QdrLiveGameClass *klass)
+{
+}
+
+static void
+qdr_live_game_init (QdrLiveGame *self)
+{
+  GtkWidget *frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "visible", FALSE,
+                NULL);
+  self->players = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->board = g_object_new (QDR_TYPE_BOARD_VIEW, NULL);
+  qdr_board_view_set_locked (self->board, TRUE);
+  qdr_board_view_set_silent (self->board, TRUE);
+  gtk_widget_set_layout_manager (frame, gtk_custom_layout_new (get_request_mode, measure_frame,
+                                                               allocate_frame));
+  gtk_box_append (GTK_BOX (frame), GTK_WIDGET (self->board));
+  gtk_box_append (GTK_BOX (self), self->players);
+  gtk_box_append (GTK_BOX (self), frame);
+}
 
 /* --- Games ------------------------------------------------------------------------------------ */
 
@@ -74,7 +215,7 @@ add_failures (QdrTournamentPage *self, const char *result, const QdrTournamentGa
   for (guint turn = 0; turn < plan->n_players; turn++)
     if (game->failures[turn] != NULL) {
       g_autofree char *name =
-          qdr_contestant_name (self->personalities, plan->contestants[game->contestants[turn]]);
+          find_name (self->personalities, plan->contestants[game->contestants[turn]]);
       g_autofree char *reason = qdr_sanitise_line (game->failures[turn]);
 
       /* Translators: follows "Mason won, 6 moves": who failed, and why, such as "; Foe: the program
@@ -88,13 +229,12 @@ static void
 add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
-  g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
-                                                      game->contestants, plan->n_players);
+  g_autofree char *names =
+      join_names (self->personalities, plan->contestants, game->contestants, plan->n_players);
   g_autofree char *winner =
       game->winner == QDR_DRAW
           ? NULL
-          : qdr_contestant_name (self->personalities,
-                                 plan->contestants[game->contestants[game->winner]]);
+          : find_name (self->personalities, plan->contestants[game->contestants[game->winner]]);
   g_autofree char *moves =
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move", "%u moves", game->n_plies),
                        game->n_plies);
@@ -119,19 +259,6 @@ add_game (QdrTournamentPage *self, const QdrTournamentGame *game)
 }
 
 static void
-count_failures (QdrTournamentPage *self, const QdrTournamentGame *game)
-{
-  for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
-    if (game->failures[turn] != NULL) {
-      Failure *failure = &g_array_index (self->failures, Failure, game->contestants[turn]);
-
-      failure->n++;
-      g_free (failure->reason);
-      failure->reason = qdr_sanitise_line (game->failures[turn]);
-    }
-}
-
-static void
 show_failures (QdrTournamentPage *self)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
@@ -139,7 +266,7 @@ show_failures (QdrTournamentPage *self)
 
   for (guint i = 0; i < self->failures->len; i++) {
     const Failure *failure = &g_array_index (self->failures, Failure, i);
-    g_autofree char *name = qdr_contestant_name (self->personalities, plan->contestants[i]);
+    g_autofree char *name = find_name (self->personalities, plan->contestants[i]);
 
     if (failure->n == 0)
       continue;
@@ -162,8 +289,18 @@ list_games (QdrTournamentPage *self)
   GArray *games = qdr_tournament_run_get_games (self->run);
   const guint first = games->len > MAX_ROWS ? games->len - MAX_ROWS : 0;
 
-  for (guint i = self->n_listed; i < games->len; i++)
-    count_failures (self, &g_array_index (games, QdrTournamentGame, i));
+  for (guint i = self->n_listed; i < games->len; i++) {
+    const QdrTournamentGame *game = &g_array_index (games, QdrTournamentGame, i);
+
+    for (guint turn = 0; turn < QDR_MAX_PLAYERS; turn++)
+      if (game->failures[turn] != NULL) {
+        Failure *failure = &g_array_index (self->failures, Failure, game->contestants[turn]);
+
+        failure->n++;
+        g_free (failure->reason);
+        failure->reason = qdr_sanitise_line (game->failures[turn]);
+      }
+  }
   for (guint i = MAX (self->n_listed, first); i < games->len; i++)
     add_game (self, &g_array_index (games, QdrTournamentGame, i));
   self->n_listed = games->len;
@@ -180,7 +317,6 @@ wanted_cb (QdrTournamentPage *self, GtkWidget *button)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
 
-/* Says what the button of a game does. */
 static void
 label_button (QdrTournamentPage *self, AdwActionRow *row, guint number)
 {
@@ -202,8 +338,8 @@ static GtkWidget *
 make_waiting_row (QdrTournamentPage *self, const QdrHumanGame *game)
 {
   const QdrTournamentPlan *plan = qdr_tournament_run_get_plan (self->run);
-  g_autofree char *names = qdr_contestant_names_join (self->personalities, plan->contestants,
-                                                      game->contestants, plan->n_players);
+  g_autofree char *names =
+      join_names (self->personalities, plan->contestants, game->contestants, plan->n_players);
   g_autofree char *title = g_strdup_printf ("%u. %s", game->number + 1, names);
   GtkWidget *row = qdr_plain_row_new (title, NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
@@ -216,7 +352,7 @@ make_waiting_row (QdrTournamentPage *self, const QdrHumanGame *game)
   return row;
 }
 
-/* Rows go as games end, so that the focus stays on the others. */
+/* Rows are removed one by one as games end, so that the focus stays on the others. */
 static void
 list_waiting_games (QdrTournamentPage *self)
 {
@@ -250,7 +386,7 @@ row_activated_cb (QdrTournamentPage *self, GtkListBoxRow *row)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "number")));
 }
 
-/* --- All of it -------------------------------------------------------------------------------- */
+/* --- The page --------------------------------------------------------------------------------- */
 
 static void
 show_table (QdrTournamentPage *self)
@@ -265,7 +401,7 @@ show_table (QdrTournamentPage *self)
     g_auto (GStrv) names = g_new0 (char *, n + 1);
 
     for (guint i = 0; i < n; i++)
-      names[i] = qdr_contestant_name (self->personalities, plan->contestants[i]);
+      names[i] = find_name (self->personalities, plan->contestants[i]);
     qdr_standings_table_set_names (self->table, names);
     g_array_set_size (self->failures, n);
     self->has_names = TRUE;
@@ -298,7 +434,7 @@ qdr_tournament_page_take_focus (QdrTournamentPage *self)
   self->placed = get_focus (self);
 }
 
-/* Whether the focus is where the page has put it, or on the button that may go away. */
+/* Whether the focus is where the page has put it, or on the button that may disappear. */
 static gboolean
 has_focus_of_page (QdrTournamentPage *self)
 {
@@ -319,7 +455,7 @@ show_run (QdrTournamentPage *self)
   const guint n_all = qdr_tournament_run_get_n_games (self->run);
   g_autofree char *words = qdr_tournament_run_describe (self->run);
 
-  /* Or GTK would find another place for the focus, after the page has found one. */
+  /* Otherwise GTK would move the focus elsewhere, after the page has placed it. */
   if (keeps_focus && !can_run && get_focus (self) == GTK_WIDGET (self->run_button))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_label_set_text (self->status, words);
@@ -347,7 +483,7 @@ show_run (QdrTournamentPage *self)
 static void
 show_live_game (QdrTournamentPage *self)
 {
-  qdr_live_game_show (self->live, qdr_tournament_run_get_live_game (self->run));
+  show_game (self->live, qdr_tournament_run_get_live_game (self->run));
 }
 
 static void
@@ -387,7 +523,7 @@ qdr_tournament_page_set_run (QdrTournamentPage *self,
     gtk_list_box_remove (self->waiting, GTK_WIDGET (row));
   while ((row = gtk_list_box_get_row_at_index (self->games, 0)) != NULL)
     gtk_list_box_remove (self->games, GTK_WIDGET (row));
-  qdr_live_game_show (self->live, NULL);
+  show_game (self->live, NULL);
   if (run == NULL)
     return;
 

@@ -1,6 +1,5 @@
 /*
- * The page of one tournament: how far it is, its table, the game that is being played, and those
- * that were.
+ * The page of one tournament, with its progress, table, current game and games played.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,29 +18,28 @@ G_DECLARE_FINAL_TYPE (QdrTournamentPage, qdr_tournament_page, QDR, TOURNAMENT_PA
 
 /*
  * Signals:
- *   "game-chosen" (guint number)  a game that was played is to be looked at
- *   "game-wanted" (guint number)  a game of people is to be played
+ *   "game-chosen" (guint number)  the user wants to see a game that was played
+ *   "game-wanted" (guint number)  the user wants to play a game of people
  */
 
 /**
- * @brief Shows a tournament and follows it.
+ * @brief Shows a tournament and its progress.
  *
  * @param run            (nullable): referenced
- * @param personalities  who may play in it; referenced
+ * @param personalities  the source of names; referenced
  */
 void qdr_tournament_page_set_run (QdrTournamentPage *self,
                                   QdrTournamentRun *run,
                                   QdrPersonalityList *personalities);
 
-/** @brief Returns what it shows. @return (nullable) (transfer none) */
+/** @brief Returns the tournament. @return (nullable) (transfer none) */
 QdrTournamentRun *qdr_tournament_page_get_run (QdrTournamentPage *self);
 
 /**
- * @brief Gives the focus to what is done next: to *Stop* or *Go On*, else to the first game of
- *        people that waits, else to the table. Never to *Delete…*. It follows the tournament until
- *        the focus is moved elsewhere.
+ * @brief Focuses the next step: *Stop* or *Go On*, else the first waiting game of people, else the
+ *        table; never *Delete…*. The focus follows the tournament until it is moved elsewhere.
  *
- * It must show a tournament, and be in a window.
+ * The page must show a tournament and be in a window.
  */
 void qdr_tournament_page_take_focus (QdrTournamentPage *self);
 

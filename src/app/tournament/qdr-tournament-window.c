@@ -1,5 +1,5 @@
 /*
- * The window of tournaments: all of them, one of them, and a new one.
+ * The tournament window, with a list, a page for one tournament, and a form for a new one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ show_page (QdrTournamentWindow *self, const char *name, const char *title)
 {
   const gboolean is_below = g_str_equal (name, "form") || g_str_equal (name, "tournament");
 
-  /* The stack would go where the focus was in the form before. */
+  /* Otherwise the stack restores the last focus in the form. */
   if (g_str_equal (name, "form"))
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child_name (self->pages, name);
@@ -80,7 +80,7 @@ show_run (QdrTournamentWindow *self, QdrTournamentRun *run)
   show_page (self, "tournament", qdr_tournament_run_get_name (run));
 }
 
-/* What is looked at stays. */
+/* The form and the page of a tournament stay in sight. */
 static void
 items_changed_cb (QdrTournamentWindow *self)
 {
@@ -127,7 +127,7 @@ back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   show_list (QDR_TOURNAMENT_WINDOW (widget));
 }
 
-/* From one of them to all, and from there out. */
+/* Goes from a tournament to the list, or closes the window. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -140,7 +140,7 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* --- A new one -------------------------------------------------------------------------------- */
+/* --- A new tournament ------------------------------------------------------------------------- */
 
 static gboolean
 has_name (QdrTournamentWindow *self, const char *name)
@@ -193,7 +193,7 @@ begun_cb (QdrTournamentWindow *self, const char *name, const QdrTournamentPlan *
   qdr_tournament_list_create_async (self->tournaments, name, plan, created_cb, g_object_ref (self));
 }
 
-/* --- A game ----------------------------------------------------------------------------------- */
+/* --- Games ------------------------------------------------------------------------------------ */
 
 static void
 game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)

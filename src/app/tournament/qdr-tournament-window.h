@@ -1,5 +1,5 @@
 /*
- * The window of tournaments: all of them, one of them, and a new one.
+ * The tournament window, with a list, a page for one tournament, and a form for a new one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,20 +23,20 @@ G_DECLARE_FINAL_TYPE (QdrTournamentWindow,
 /*
  * Actions, besides those of every window:
  *   "win.new"     sets up a tournament
- *   "win.back"    goes back to all tournaments
- *   "win.delete"  asks, and deletes the tournament that is shown
+ *   "win.back"    goes back to the list
+ *   "win.delete"  asks for confirmation and deletes the tournament shown
  *
  * Signals:
- *   "game-opened" (QdrGame *)  a game is to be looked at
- *   "game-begun" (QdrGame *)   a game of people is to be played
+ *   "game-opened" (QdrGame *)  the user wants to see a game
+ *   "game-begun" (QdrGame *)   the user wants to play a game of people
  */
 
 /**
- * @brief A window that shows tournaments; they go on when it is closed.
+ * @brief Returns a window. Tournaments go on when it is closed.
  *
  * @param application    (nullable)
  * @param tournaments    referenced
- * @param personalities  who may play; referenced
+ * @param personalities  the possible players; referenced
  */
 QdrTournamentWindow *qdr_tournament_window_new (GtkApplication *application,
                                                 QdrTournamentList *tournaments,

@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "fixture.h"
-#include "qdr-engine-dialog.h"
+#include "qdr-engine-group.h"
 #include "qdr-icon-button.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-card.h"

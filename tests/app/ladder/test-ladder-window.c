@@ -15,7 +15,6 @@
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-gallery.h"
 #include "qdr-person-name.h"
-#include "qdr-rung-row.h"
 
 /* The first player of 5 × 5 wins, or loses. */
 #define WIN "c2 c4 c3 d4 b3 d3 b4 d2 b5"

@@ -7,7 +7,6 @@
 #include "library-fixture.h"
 
 #include "qdr-game-list.h"
-#include "qdr-game-reader.h"
 
 static QdrGameList *list;
 static QdrGameReader *reader;

@@ -8,7 +8,6 @@
 
 #include "library-fixture.h"
 #include "qdr-opening-panel.h"
-#include "qdr-opening-search.h"
 #include "window-fixture.h"
 
 #define NOTHING                                                                                    \

@@ -12,7 +12,6 @@
 #include "fixture.h"
 #include "qdr-plot-card.h"
 #include "qdr-plot-figure.h"
-#include "qdr-plot-scale.h"
 
 static GtkWindow *window;
 static QdrPlotCard *card;

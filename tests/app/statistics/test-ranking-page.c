@@ -7,7 +7,6 @@
 #include "library-fixture.h"
 #include "qdr-choice-row.h"
 #include "qdr-player-page.h"
-#include "qdr-ranked-row.h"
 #include "qdr-ranking-page.h"
 #include "qdr-statistics-window.h"
 

@@ -5,9 +5,8 @@
  */
 
 #include "library-fixture.h"
-#include "qdr-form-view.h"
-#include "qdr-pairing-page.h"
 #include "qdr-player-page.h"
+#include "qdr-pairing-page.h"
 #include "qdr-plot-card.h"
 #include "qdr-focusable-label.h"
 #include "qdr-statistics-window.h"
