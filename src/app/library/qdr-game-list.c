@@ -671,7 +671,7 @@ qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position)
 }
 
 void
-qdr_game_reader_forget (QdrGameReader *self, QdrListedGame *game)
+qdr_game_reader_cancel (QdrGameReader *self, QdrListedGame *game)
 {
   g_return_if_fail (QDR_IS_GAME_READER (self));
   g_return_if_fail (QDR_IS_LISTED_GAME (game));
@@ -684,7 +684,7 @@ qdr_game_reader_forget (QdrGameReader *self, QdrListedGame *game)
 }
 
 void
-qdr_game_reader_look_at (QdrGameReader *self, guint position)
+qdr_game_reader_set_center (QdrGameReader *self, guint position)
 {
   g_return_if_fail (QDR_IS_GAME_READER (self));
 
@@ -717,10 +717,10 @@ read_full_game_job (QdrLibrary *library, gpointer data, GCancellable *cancellabl
 }
 
 void
-qdr_kept_game_read_async (QdrLibraryWorker *library,
-                          gint64 id,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
+qdr_library_game_read_async (QdrLibraryWorker *library,
+                             gint64 id,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data)
 {
   FullGame *full;
 
@@ -733,7 +733,7 @@ qdr_kept_game_read_async (QdrLibraryWorker *library,
 }
 
 QdrGame *
-qdr_kept_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error)
+qdr_library_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error)
 {
   const FullGame *full = qdr_library_worker_run_finish (library, result, error);
   g_autoptr (GPtrArray) games = NULL;

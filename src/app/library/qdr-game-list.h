@@ -98,24 +98,24 @@ QdrGameReader *qdr_game_reader_new (QdrLibraryWorker *library);
 void qdr_game_reader_load (QdrGameReader *self, QdrListedGame *game, guint position);
 
 /** @brief Cancels the reading of a game whose row is gone. */
-void qdr_game_reader_forget (QdrGameReader *self, QdrListedGame *game);
+void qdr_game_reader_cancel (QdrGameReader *self, QdrListedGame *game);
 
 /** @brief Sets the position in the middle of the visible rows. */
-void qdr_game_reader_look_at (QdrGameReader *self, guint position);
+void qdr_game_reader_set_center (QdrGameReader *self, guint position);
 
 /** @brief Reads all of a game in the library, to be opened. */
-void qdr_kept_game_read_async (QdrLibraryWorker *library,
-                               gint64 id,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
+void qdr_library_game_read_async (QdrLibraryWorker *library,
+                                  gint64 id,
+                                  GAsyncReadyCallback callback,
+                                  gpointer user_data);
 
 /**
- * @brief Finishes qdr_kept_game_read_async().
+ * @brief Finishes qdr_library_game_read_async().
  *
  * @param error  return location for an error of the library, or a QDR_SAVED_GAME_ERROR
  * @return (transfer full) (nullable): NULL on error
  */
 QdrGame *
-qdr_kept_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error);
+qdr_library_game_read_finish (QdrLibraryWorker *library, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ struct _QdrGameRow {
 G_DEFINE_FINAL_TYPE (QdrGameRow, qdr_game_row, GTK_TYPE_WIDGET)
 
 char *
-qdr_entry_text_players (const QdrLibraryEntry *entry)
+qdr_game_row_format_players (const QdrLibraryEntry *entry)
 {
   g_return_val_if_fail (entry != NULL, NULL);
 
@@ -34,7 +34,7 @@ qdr_entry_text_players (const QdrLibraryEntry *entry)
 }
 
 char *
-qdr_entry_text_result (const QdrLibraryEntry *entry)
+qdr_game_row_format_result (const QdrLibraryEntry *entry)
 {
   const char *winner;
 
@@ -67,7 +67,7 @@ format_date (const char *date)
 }
 
 char *
-qdr_entry_text_details (const QdrLibraryEntry *entry)
+qdr_game_row_format_details (const QdrLibraryEntry *entry)
 {
   g_autofree char *date = NULL;
   GString *text = g_string_new (NULL);
@@ -123,9 +123,9 @@ loaded_cb (QdrGameRow *self)
 {
   const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
   g_autoptr (QdrGame) final = qdr_listed_game_make_final (self->game);
-  g_autofree char *players = qdr_entry_text_players (entry);
-  g_autofree char *result = qdr_entry_text_result (entry);
-  g_autofree char *details = qdr_entry_text_details (entry);
+  g_autofree char *players = qdr_game_row_format_players (entry);
+  g_autofree char *result = qdr_game_row_format_result (entry);
+  g_autofree char *details = qdr_game_row_format_details (entry);
   g_autofree char *words = g_strdup_printf ("%s, %s, %s", players, result, details);
 
   gtk_label_set_text (self->players, players);

@@ -20,12 +20,12 @@ GtkWidget *qdr_game_row_new (void);
 void qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game);
 
 /** @brief Returns the players: "Anna – Mason". @return (transfer full) */
-char *qdr_entry_text_players (const QdrLibraryEntry *entry);
+char *qdr_game_row_format_players (const QdrLibraryEntry *entry);
 
 /** @brief Returns the result: "Anna won on time". @return (transfer full) */
-char *qdr_entry_text_result (const QdrLibraryEntry *entry);
+char *qdr_game_row_format_result (const QdrLibraryEntry *entry);
 
 /** @brief Returns board, length and date: "9×9 · 34 moves · 20/11/26". @return (transfer full) */
-char *qdr_entry_text_details (const QdrLibraryEntry *entry);
+char *qdr_game_row_format_details (const QdrLibraryEntry *entry);
 
 G_END_DECLS

@@ -236,7 +236,7 @@ scrolled_cb (QdrLibraryWindow *self)
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
 
   if (upper > 0)
-    qdr_game_reader_look_at (self->reader, (guint) (middle / upper * n));
+    qdr_game_reader_set_center (self->reader, (guint) (middle / upper * n));
 }
 
 static void
@@ -245,7 +245,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   QdrLibraryWindow *self = QDR_LIBRARY_WINDOW (user_data);
 
   qdr_game_row_set_game (QDR_GAME_ROW (gtk_list_item_get_child (item)), NULL);
-  qdr_game_reader_forget (self->reader, gtk_list_item_get_item (item));
+  qdr_game_reader_cancel (self->reader, gtk_list_item_get_item (item));
 }
 
 /* --- Opening ---------------------------------------------------------------------------------- */
@@ -259,7 +259,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->library == NULL)
     return;
-  game = qdr_kept_game_read_finish (self->library, result, &error);
+  game = qdr_library_game_read_finish (self->library, result, &error);
   if (game == NULL)
     qdr_toast_show_text (self->toasts, error->message);
   else
@@ -271,8 +271,8 @@ activate_cb (QdrLibraryWindow *self, guint position)
 {
   /* A row activated by the keyboard may have only the focus; actions that follow apply to it. */
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  qdr_kept_game_read_async (self->library, qdr_game_list_get_id (self->games, position), opened_cb,
-                            g_object_ref (self));
+  qdr_library_game_read_async (self->library, qdr_game_list_get_id (self->games, position),
+                               opened_cb, g_object_ref (self));
 }
 
 /* --- Deleting --------------------------------------------------------------------------------- */

@@ -209,7 +209,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrOpeningController) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = qdr_kept_game_read_finish (self->library, result, &error);
+  g_autoptr (QdrGame) game = qdr_library_game_read_finish (self->library, result, &error);
 
   if (self->session == NULL)
     return;
@@ -222,7 +222,7 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 game_chosen_cb (QdrOpeningController *self, gint64 id)
 {
-  qdr_kept_game_read_async (self->library, id, game_read_cb, g_object_ref (self));
+  qdr_library_game_read_async (self->library, id, game_read_cb, g_object_ref (self));
 }
 
 static void

@@ -271,9 +271,9 @@ make_move_row (const QdrBoard *board, const QdrLibraryMove *move, guint n_games)
 static GtkWidget *
 make_game_row (const QdrLibraryEntry *entry)
 {
-  g_autofree char *players = qdr_entry_text_players (entry);
-  g_autofree char *result = qdr_entry_text_result (entry);
-  g_autofree char *details = qdr_entry_text_details (entry);
+  g_autofree char *players = qdr_game_row_format_players (entry);
+  g_autofree char *result = qdr_game_row_format_result (entry);
+  g_autofree char *details = qdr_game_row_format_details (entry);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s", players, result, details);
   GtkWidget *row, *box;
 

@@ -52,7 +52,7 @@ struct _QdrFigures {
 
 G_DEFINE_FINAL_TYPE (QdrFigures, qdr_figures, GTK_TYPE_WIDGET)
 
-struct _QdrFormView {
+struct _QdrRecentResults {
   GtkWidget parent_instance;
 
   GtkWidget *box;
@@ -60,7 +60,7 @@ struct _QdrFormView {
   GArray *shown; /* of gint64: the id of each game */
 };
 
-G_DEFINE_FINAL_TYPE (QdrFormView, qdr_form_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, GTK_TYPE_WIDGET)
 
 static guint opened_signal;
 
@@ -73,7 +73,7 @@ struct _QdrPlayerPage {
 
   GtkDropDown *chooser;
   QdrFigures *figures;
-  QdrFormView *form;
+  QdrRecentResults *form;
   GtkBox *plots;
 };
 
@@ -111,7 +111,7 @@ qdr_result_bars_add (QdrPlot *self, const char *label, const QdrLibraryScore *sc
 
   if (score->n_games == 0)
     return;
-  note = qdr_plot_format (score->points / score->n_games, QDR_PLOT_SHARE);
+  note = qdr_plot_format_number (score->points / score->n_games, QDR_PLOT_SHARE);
   qdr_plot_add (self, &(QdrPlotRow){ .label = label, .note = note, .values = values });
 }
 
@@ -352,7 +352,7 @@ format_rating (GArray *ratings)
 }
 
 static char *
-format_summary (const QdrPlayerRecord *record, PlotKind kind)
+format_summary (const QdrPlayerHistory *record, PlotKind kind)
 {
   switch (kind) {
   case PLOT_RATING:
@@ -370,7 +370,7 @@ format_summary (const QdrPlayerRecord *record, PlotKind kind)
 
 /* (transfer full): without rows if nothing is known. @summary is (out) (transfer full). */
 static QdrPlot *
-make_plot (const QdrPlayerRecord *record, PlotKind kind, char **summary)
+make_plot (const QdrPlayerHistory *record, PlotKind kind, char **summary)
 {
   const QdrLibraryStatistics *statistics = record->statistics;
 
@@ -462,7 +462,7 @@ add_figure (GStrvBuilder *markups, char *number, const char *words)
 static void
 add_count (GStrvBuilder *markups, guint n, const char *words)
 {
-  add_figure (markups, qdr_plot_format (n, QDR_PLOT_COUNT), words);
+  add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
 static void
@@ -475,17 +475,19 @@ add_averages (GStrvBuilder *markups, const QdrLibraryStatistics *statistics)
 
     moves += (double) outcome->n_plies / outcome->n_players;
   }
-  add_figure (markups, qdr_plot_format (moves / statistics->overall.n_games, QDR_PLOT_TENTHS),
+  add_figure (markups,
+              qdr_plot_format_number (moves / statistics->overall.n_games, QDR_PLOT_TENTHS),
               _ ("moves a game"));
   add_figure (markups,
-              qdr_plot_format ((double) statistics->overall.n_walls / statistics->overall.n_games,
-                               QDR_PLOT_TENTHS),
+              qdr_plot_format_number ((double) statistics->overall.n_walls /
+                                          statistics->overall.n_games,
+                                      QDR_PLOT_TENTHS),
               _ ("walls a game"));
 }
 
 /* (transfer full): the markup of each number. */
 static GStrv
-format_markups (const QdrPlayerRecord *record)
+format_markups (const QdrPlayerHistory *record)
 {
   const QdrLibraryStatistics *statistics = record->statistics;
   const guint n_games = statistics->overall.n_games;
@@ -493,13 +495,14 @@ format_markups (const QdrPlayerRecord *record)
 
   add_count (markups, n_games, ngettext ("game", "games", n_games));
   if (n_games > 0)
-    add_figure (markups, qdr_plot_format (statistics->overall.points / n_games, QDR_PLOT_SHARE),
+    add_figure (markups,
+                qdr_plot_format_number (statistics->overall.points / n_games, QDR_PLOT_SHARE),
                 _ ("of the points"));
   if (statistics->player->rating > 0)
-    add_figure (markups, qdr_plot_format (statistics->player->rating, QDR_PLOT_WHOLE),
+    add_figure (markups, qdr_plot_format_number (statistics->player->rating, QDR_PLOT_WHOLE),
                 _ ("rating"));
   if (statistics->player->best > 0)
-    add_figure (markups, qdr_plot_format (statistics->player->best, QDR_PLOT_WHOLE),
+    add_figure (markups, qdr_plot_format_number (statistics->player->best, QDR_PLOT_WHOLE),
                 _ ("best rating"));
   if (n_games > 0) {
     add_count (markups, statistics->longest_streak, _ ("won in a row at most"));
@@ -523,7 +526,7 @@ append_figure (QdrFigures *self, const char *markup)
 }
 
 static void
-show_figures (QdrFigures *self, const QdrPlayerRecord *record)
+show_figures (QdrFigures *self, const QdrPlayerHistory *record)
 {
   g_auto (GStrv) markups = format_markups (record);
   int focused;
@@ -586,13 +589,13 @@ describe_game (const QdrLibraryRecentGame *game)
   const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
   g_autofree char *result = describe_result (game);
   g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-  g_autofree char *day = outcome->day > 0 ? qdr_plot_write_day (outcome->day, ", %x") : NULL;
+  g_autofree char *day = outcome->day > 0 ? qdr_plot_format_day (outcome->day, ", %x") : NULL;
 
   return g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
 }
 
 static void
-clicked_cb (GtkWidget *button, QdrFormView *self)
+clicked_cb (GtkWidget *button, QdrRecentResults *self)
 {
   const gint64 *id = g_object_get_data (G_OBJECT (button), "qdr-game");
 
@@ -600,7 +603,7 @@ clicked_cb (GtkWidget *button, QdrFormView *self)
 }
 
 static GtkWidget *
-make_button (QdrFormView *self, const QdrLibraryRecentGame *game)
+make_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 {
   const Look look = find_look (&game->outcome);
   GtkWidget *button = gtk_button_new_with_label (look.letter);
@@ -619,55 +622,55 @@ make_button (QdrFormView *self, const QdrLibraryRecentGame *game)
 
 /* The results are one stop for Tab, at the newest game; arrow keys go to the others. */
 static gboolean
-qdr_form_view_focus (GtkWidget *widget, GtkDirectionType direction)
+qdr_recent_results_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  GtkWidget *games = GTK_WIDGET (QDR_FORM_VIEW (widget)->games);
+  GtkWidget *games = GTK_WIDGET (QDR_RECENT_RESULTS (widget)->games);
   GtkWidget *newest = gtk_widget_get_last_child (games);
 
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
-    return GTK_WIDGET_CLASS (qdr_form_view_parent_class)->focus (widget, direction);
+    return GTK_WIDGET_CLASS (qdr_recent_results_parent_class)->focus (widget, direction);
   return newest != NULL && qdr_focus_find_child (games) < 0 && gtk_widget_grab_focus (newest);
 }
 
 static void
-qdr_form_view_dispose (GObject *object)
+qdr_recent_results_dispose (GObject *object)
 {
-  g_clear_pointer (&QDR_FORM_VIEW (object)->box, gtk_widget_unparent);
+  g_clear_pointer (&QDR_RECENT_RESULTS (object)->box, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (qdr_form_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_recent_results_parent_class)->dispose (object);
 }
 
 static void
-qdr_form_view_finalize (GObject *object)
+qdr_recent_results_finalize (GObject *object)
 {
-  g_array_unref (QDR_FORM_VIEW (object)->shown);
+  g_array_unref (QDR_RECENT_RESULTS (object)->shown);
 
-  G_OBJECT_CLASS (qdr_form_view_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_recent_results_parent_class)->finalize (object);
 }
 
 static void
-qdr_form_view_class_init (QdrFormViewClass *klass)
+qdr_recent_results_class_init (QdrRecentResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = qdr_form_view_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_form_view_finalize;
-  GTK_WIDGET_CLASS (klass)->focus = qdr_form_view_focus;
+  G_OBJECT_CLASS (klass)->dispose = qdr_recent_results_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_recent_results_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = qdr_recent_results_focus;
 
-  opened_signal = g_signal_new ("opened", QDR_TYPE_FORM_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+  opened_signal = g_signal_new ("opened", QDR_TYPE_RECENT_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
 
   g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "formview");
+  gtk_widget_class_set_css_name (widget_class, "recentresults");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
-      widget_class, "/io/github/quoridor/Quoridor/statistics/form-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, QdrFormView, box);
-  gtk_widget_class_bind_template_child (widget_class, QdrFormView, games);
+      widget_class, "/io/github/quoridor/Quoridor/statistics/recent-results.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrRecentResults, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrRecentResults, games);
 }
 
 static void
-qdr_form_view_init (QdrFormView *self)
+qdr_recent_results_init (QdrRecentResults *self)
 {
   self->shown = g_array_new (FALSE, FALSE, sizeof (gint64));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -675,7 +678,7 @@ qdr_form_view_init (QdrFormView *self)
 
 /* @form has QdrLibraryRecentGame, oldest first. Without games the view is hidden. */
 static void
-show_recent_results (QdrFormView *self, GPtrArray *form)
+show_recent_results (QdrRecentResults *self, GPtrArray *form)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   GtkWidget *child;
@@ -702,7 +705,7 @@ show_recent_results (QdrFormView *self, GPtrArray *form)
 /* --- The page --------------------------------------------------------------------------------- */
 
 void
-qdr_player_record_free (QdrPlayerRecord *self)
+qdr_player_history_free (QdrPlayerHistory *self)
 {
   if (self == NULL)
     return;
@@ -763,7 +766,7 @@ qdr_player_page_class_init (QdrPlayerPageClass *klass)
 
   g_type_ensure (QDR_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (QDR_TYPE_FIGURES);
-  g_type_ensure (QDR_TYPE_FORM_VIEW);
+  g_type_ensure (QDR_TYPE_RECENT_RESULTS);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/statistics/player-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrPlayerPage, chooser);
@@ -835,7 +838,7 @@ qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player)
 }
 
 void
-qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record)
+qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *record)
 {
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
   g_return_if_fail (record != NULL);

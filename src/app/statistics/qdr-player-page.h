@@ -13,8 +13,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_FORM_VIEW (qdr_form_view_get_type ())
-G_DECLARE_FINAL_TYPE (QdrFormView, qdr_form_view, QDR, FORM_VIEW, GtkWidget)
+#define QDR_TYPE_RECENT_RESULTS (qdr_recent_results_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS, GtkWidget)
 
 /*
  * The last games of a player: the result of each, on a button that opens the game.
@@ -28,12 +28,12 @@ typedef struct {
   QdrLibraryStatistics *statistics;
   GArray *ratings;  /**< (element-type QdrLibraryRating) */
   GArray *reviewed; /**< (element-type QdrLibraryReviewedGame) */
-} QdrPlayerRecord;
+} QdrPlayerHistory;
 
 /** @brief Frees a record. @param self  (nullable) */
-void qdr_player_record_free (QdrPlayerRecord *self);
+void qdr_player_history_free (QdrPlayerHistory *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlayerRecord, qdr_player_record_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlayerHistory, qdr_player_history_free)
 
 #define QDR_TYPE_PLAYER_PAGE (qdr_player_page_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlayerPage, qdr_player_page, QDR, PLAYER_PAGE, AdwBin)
@@ -64,7 +64,7 @@ const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
 void qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player);
 
 /** @brief Shows the statistics of the chosen player. */
-void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerRecord *record);
+void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *record);
 
 /**
  * @brief Returns a plot for bars of games won, drawn and lost.

@@ -268,8 +268,8 @@ format_mark (const LineChart *self, guint step)
   const QdrPlotNumber number = qdr_plot_get_column (self->pen->plot, 0)->number;
   const gboolean is_whole = number == QDR_PLOT_TENTHS && fmod (self->scale.step, 1) == 0;
 
-  return qdr_plot_format (self->scale.low + step * self->scale.step,
-                          is_whole ? QDR_PLOT_WHOLE : number);
+  return qdr_plot_format_number (self->scale.low + step * self->scale.step,
+                                 is_whole ? QDR_PLOT_WHOLE : number);
 }
 
 /* The field takes the width that the numbers on its left leave. */
@@ -308,11 +308,11 @@ static char *
 format_day (guint32 day, QdrPlotPeriod period)
 {
   if (period == QDR_PLOT_YEARS)
-    return qdr_plot_write_day (day, "%Y");
+    return qdr_plot_format_day (day, "%Y");
   /* Translators: below a plot, in the way of g_date_time_format(): a month, “Nov 2026”, and a day,
    * “23 Nov”. */
-  return qdr_plot_write_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
-                                                            : C_ ("plot", "%-d %b"));
+  return qdr_plot_format_day (day, period == QDR_PLOT_MONTHS ? C_ ("plot", "%b %Y")
+                                                             : C_ ("plot", "%-d %b"));
 }
 
 static void
@@ -456,7 +456,7 @@ format_note (const QdrPlot *plot, const QdrPlotRow *row)
     return g_strdup (row->note);
   if (has_parts (plot))
     return g_strdup ("");
-  return qdr_plot_format (row->values[0], qdr_plot_get_column (plot, 0)->number);
+  return qdr_plot_format_number (row->values[0], qdr_plot_get_column (plot, 0)->number);
 }
 
 static void
@@ -511,7 +511,7 @@ draw_part (const BarChart *self, guint column, double value, float x, float y, f
 {
   const graphene_rect_t rect = GRAPHENE_RECT_INIT (x, y, width, self->bar_height);
   g_autofree char *number =
-      qdr_plot_format (value, qdr_plot_get_column (self->pen->plot, column)->number);
+      qdr_plot_format_number (value, qdr_plot_get_column (self->pen->plot, column)->number);
 
   add_rect (self->pen, inks[column], 1, &rect, MIN (RADIUS, width / 2));
   if (has_parts (self->pen->plot) && measure_text (self->pen, number) + BAR_PADDING <= width)

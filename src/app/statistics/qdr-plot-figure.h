@@ -112,7 +112,7 @@ typedef enum {
 } QdrPlotPeriod;
 
 /**
- * @brief Chooses the marks of an axis of days: every few days, or the beginnings of months or years.
+ * @brief Chooses the marks of an axis of days: every few days, or the first of months or years.
  *
  * @param first   the first day, Julian, as of GDate
  * @param last    the last day

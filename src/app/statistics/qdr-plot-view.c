@@ -301,7 +301,7 @@ add_headings (GtkWidget *widget, const QdrPlot *plot)
 static GtkWidget *
 add_row (GtkWidget *widget, const QdrPlot *plot, guint row)
 {
-  g_autofree char *words = qdr_plot_write_words (plot, row);
+  g_autofree char *words = qdr_plot_describe_row (plot, row);
   g_auto (GStrv) cells = qdr_plot_write_cells (plot, row);
   GtkWidget *mark = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, TRUE);
 
@@ -313,7 +313,7 @@ add_row (GtkWidget *widget, const QdrPlot *plot, guint row)
 static GtkWidget *
 add_field (GtkWidget *widget, const QdrPlot *plot, guint row, GtkWidget **line)
 {
-  g_autofree char *words = qdr_plot_write_words (plot, row);
+  g_autofree char *words = qdr_plot_describe_row (plot, row);
   const char *label = qdr_plot_get_row (plot, row)->label;
 
   if (row == 0 || !g_str_equal (label, qdr_plot_get_row (plot, row - 1)->label))
@@ -383,7 +383,7 @@ static void
 update_words (QdrPlotView *self)
 {
   const guint row = get_highlighted (self);
-  char *words = row != NOWHERE ? qdr_plot_write_words (self->shown, row) : NULL;
+  char *words = row != NOWHERE ? qdr_plot_describe_row (self->shown, row) : NULL;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (g_strcmp0 (words, self->words) == 0) {
@@ -685,7 +685,7 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
   clear (self);
   self->plot = plot;
   self->shown =
-      qdr_plot_thin (plot, qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
+      qdr_plot_reduce (plot, qdr_plot_get_kind (plot) == QDR_PLOT_BARS ? MAX_BARS : MAX_DAYS);
   self->pointed = NOWHERE;
   last = qdr_plot_get_n_rows (self->shown) - 1;
   if (had_focus)

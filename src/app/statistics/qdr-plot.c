@@ -98,7 +98,7 @@ qdr_plot_add (QdrPlot *self, const QdrPlotRow *row)
 }
 
 QdrPlot *
-qdr_plot_thin (const QdrPlot *self, guint n_rows)
+qdr_plot_reduce (const QdrPlot *self, guint n_rows)
 {
   QdrPlot *plot;
   guint n;
@@ -162,7 +162,7 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
 /* --- Text for people -------------------------------------------------------------------------- */
 
 char *
-qdr_plot_format (double value, QdrPlotNumber number)
+qdr_plot_format_number (double value, QdrPlotNumber number)
 {
   switch (number) {
   case QDR_PLOT_WHOLE:
@@ -179,7 +179,7 @@ qdr_plot_format (double value, QdrPlotNumber number)
 }
 
 char *
-qdr_plot_write_day (guint32 day, const char *format)
+qdr_plot_format_day (guint32 day, const char *format)
 {
   g_autoptr (GDateTime) when = NULL;
   GDate date;
@@ -198,7 +198,7 @@ static void
 add_names (const QdrPlotRow *row, const char *format, GStrvBuilder *cells)
 {
   if (row->day > 0) {
-    g_autofree char *day = qdr_plot_write_day (row->day, format);
+    g_autofree char *day = qdr_plot_format_day (row->day, format);
 
     g_strv_builder_add (cells, day);
   } else {
@@ -234,7 +234,7 @@ qdr_plot_write_cells (const QdrPlot *self, guint row)
     g_autofree char *number =
         isnan (at->values[i])
             ? g_strdup ("")
-            : qdr_plot_format (at->values[i], qdr_plot_get_column (self, i)->number);
+            : qdr_plot_format_number (at->values[i], qdr_plot_get_column (self, i)->number);
 
     g_strv_builder_add (cells, number);
   }
@@ -242,7 +242,7 @@ qdr_plot_write_cells (const QdrPlot *self, guint row)
 }
 
 char *
-qdr_plot_write_words (const QdrPlot *self, guint row)
+qdr_plot_describe_row (const QdrPlot *self, guint row)
 {
   g_auto (GStrv) headings = qdr_plot_write_headings (self);
   g_auto (GStrv) cells = qdr_plot_write_cells (self, row);

@@ -76,7 +76,7 @@ void qdr_plot_add (QdrPlot *self, const QdrPlotRow *row);
  * @param n_rows  the greatest number of rows, 2 or more
  * @return (transfer full)
  */
-QdrPlot *qdr_plot_thin (const QdrPlot *self, guint n_rows);
+QdrPlot *qdr_plot_reduce (const QdrPlot *self, guint n_rows);
 
 /** @brief Returns the kind of plot. */
 QdrPlotKind qdr_plot_get_kind (const QdrPlot *self);
@@ -114,7 +114,7 @@ GStrv qdr_plot_write_cells (const QdrPlot *self, guint row);
  * @param row  below the number of rows
  * @return (transfer full)
  */
-char *qdr_plot_write_words (const QdrPlot *self, guint row);
+char *qdr_plot_describe_row (const QdrPlot *self, guint row);
 
 /**
  * @brief Returns the plot as comma-separated values, with a row of headings.
@@ -132,13 +132,13 @@ char *qdr_plot_write_csv (const QdrPlot *self);
  * @param format  of g_date_time_format()
  * @return (transfer full)
  */
-char *qdr_plot_write_day (guint32 day, const char *format);
+char *qdr_plot_format_day (guint32 day, const char *format);
 
 /**
  * @brief Returns a number for people.
  *
  * @return (transfer full)
  */
-char *qdr_plot_format (double value, QdrPlotNumber number);
+char *qdr_plot_format_number (double value, QdrPlotNumber number);
 
 G_END_DECLS

@@ -59,7 +59,7 @@ typedef struct {
   GPtrArray *winners; /* (element-type QdrLibraryPlayer) (nullable): all, with their wins as the
                               first player */
   guint chosen;       /* index in players */
-  QdrPlayerRecord *record;       /* (nullable): of the chosen player */
+  QdrPlayerHistory *record;      /* (nullable): of the chosen player */
   QdrLibraryComparison *of_two;  /* (nullable): of personalities in games of two */
   QdrLibraryComparison *of_four; /* (nullable): of personalities in games of four */
 } Query;
@@ -87,7 +87,7 @@ free_query (gpointer data)
   g_free (self->identity);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->winners, g_ptr_array_unref);
-  qdr_player_record_free (self->record);
+  qdr_player_history_free (self->record);
   g_clear_pointer (&self->of_two, qdr_library_comparison_free);
   g_clear_pointer (&self->of_four, qdr_library_comparison_free);
   g_free (self);
@@ -131,13 +131,13 @@ find_chosen (const Query *self)
   return 0;
 }
 
-static QdrPlayerRecord *
+static QdrPlayerHistory *
 read_record (QdrLibrary *library,
              const QdrLibraryPlayer *player,
              GCancellable *cancellable,
              GError **error)
 {
-  g_autoptr (QdrPlayerRecord) record = g_new0 (QdrPlayerRecord, 1);
+  g_autoptr (QdrPlayerHistory) record = g_new0 (QdrPlayerHistory, 1);
 
   record->statistics =
       qdr_library_read_statistics (library, player->is_personality, player->identity, error);
@@ -351,7 +351,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrStatisticsWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = qdr_kept_game_read_finish (self->library, result, &error);
+  g_autoptr (QdrGame) game = qdr_library_game_read_finish (self->library, result, &error);
 
   if (self->library == NULL)
     return;
@@ -364,7 +364,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 open_cb (QdrStatisticsWindow *self, gint64 id)
 {
-  qdr_kept_game_read_async (self->library, id, opened_cb, g_object_ref (self));
+  qdr_library_game_read_async (self->library, id, opened_cb, g_object_ref (self));
 }
 
 /* Goes from the ranking to the page of a player. */

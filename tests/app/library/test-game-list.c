@@ -102,7 +102,7 @@ TEST (what_goes_out_of_sight_is_not_read)
   forgotten = get_game (0);
   wanted = get_game (1);
   qdr_game_reader_load (reader, forgotten, 0);
-  qdr_game_reader_forget (reader, forgotten);
+  qdr_game_reader_cancel (reader, forgotten);
   qdr_game_reader_load (reader, wanted, 1);
   fixture_wait (is_loaded, wanted);
   ck_assert (!is_loaded (forgotten));
@@ -119,7 +119,7 @@ TEST (what_is_looked_at_is_read_first)
     g_ptr_array_add (games, get_game (i));
     qdr_game_reader_load (reader, games->pdata[i], i);
   }
-  qdr_game_reader_look_at (reader, 35);
+  qdr_game_reader_set_center (reader, 35);
   fixture_wait (is_loaded, games->pdata[35]);
   ck_assert (is_loaded (games->pdata[39]));
   ck_assert (!is_loaded (games->pdata[0]));

@@ -121,7 +121,7 @@ make_cross (void)
 static void
 assert_words (const QdrPlot *plot, guint row, const char *expected)
 {
-  g_autofree char *words = qdr_plot_write_words (plot, row);
+  g_autofree char *words = qdr_plot_describe_row (plot, row);
 
   ck_assert_str_eq (words, expected);
 }
@@ -298,9 +298,9 @@ TEST (a_picture_of_fields_numbers_lines_and_columns)
 TEST (a_long_line_is_drawn_by_some_of_its_days)
 {
   g_autoptr (QdrPlot) line = make_line ();
-  g_autoptr (QdrPlot) two = qdr_plot_thin (line, 2);
+  g_autoptr (QdrPlot) two = qdr_plot_reduce (line, 2);
   g_autoptr (QdrPlot) bars = make_bars ();
-  g_autoptr (QdrPlot) all = qdr_plot_thin (bars, 20);
+  g_autoptr (QdrPlot) all = qdr_plot_reduce (bars, 20);
 
   ck_assert_uint_eq (qdr_plot_get_n_rows (two), 2);
   ck_assert_uint_eq (qdr_plot_get_row (two, 0)->day, find_day (2026, 1, 9));

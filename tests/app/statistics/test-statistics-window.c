@@ -213,7 +213,7 @@ TEST (the_focus_stays_where_it_was_when_the_library_changes)
 
   open_with_games ();
   games = GTK_WIDGET (
-      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games"));
+      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games"));
   gtk_widget_grab_focus (gtk_widget_get_first_child (games));
   library_add ("Dan", "Ben", "2026-11-24", "c2 resign");
   fixture_wait (has_four_games, NULL);
@@ -235,7 +235,7 @@ TEST (tab_comes_to_the_newest_game_and_goes_on_to_the_plots)
 
   open_with_games ();
   games = GTK_WIDGET (
-      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games"));
+      gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games"));
   gtk_widget_grab_focus (gtk_widget_get_last_child (get_of_player ("figures")));
   gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
   ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), gtk_widget_get_last_child (games));
@@ -264,7 +264,7 @@ TEST (the_last_games_are_opened)
 
   open_with_games ();
   g_signal_connect (window, "game-opened", G_CALLBACK (note_game), &opened);
-  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games");
+  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games");
   first = gtk_widget_get_first_child (GTK_WIDGET (games));
   fixture_assert_accessible (first, GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Lost to Anna, 4 moves, 11/20/26");
@@ -285,7 +285,7 @@ TEST (a_game_of_four_names_all_who_sat_at_the_board)
                     "[Player4 \"Dora\"]\n\ne2 b5 resign resign resign 2");
   open_window ();
   fixture_wait (shows_page, (gpointer) "statistics");
-  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_FORM_VIEW, "games");
+  games = gtk_widget_get_template_child (get_of_player ("form"), QDR_TYPE_RECENT_RESULTS, "games");
   newest = gtk_widget_get_last_child (GTK_WIDGET (games));
   fixture_assert_accessible (newest, GTK_ACCESSIBLE_PROPERTY_LABEL,
                              "Won against Cleo, Anna, Dora, 2 moves, 11/24/26");
