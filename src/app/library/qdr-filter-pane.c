@@ -36,7 +36,7 @@
 #define FOURTH_WON 4
 #define DRAW 5
 #define NOT_FINISHED 6
-#define NO_MOVE_LEFT 4 /* a draw, as is the one behind it */
+#define NO_MOVE_LEFT 4 /* a draw, as is the next one */
 
 /* A row for an opening, typed as its name or as first moves.
  *
@@ -64,7 +64,7 @@ G_DEFINE_FINAL_TYPE (QdrOpeningEntry, qdr_opening_entry, ADW_TYPE_ENTRY_ROW)
 struct _QdrFilterPane {
   AdwPreferencesPage parent_instance;
 
-  GArray *boards;        /* of QdrLibraryBoard: the rows of "board" behind the first */
+  GArray *boards;        /* of QdrLibraryBoard: the rows of "board" after the first */
   QdrPosition *position; /* (nullable) */
   gboolean is_updating;  /* the choices of "result" and "ending" */
 

@@ -1,5 +1,5 @@
 /*
- * Deletion of games in the library window, and its undo.
+ * Deletion of games in the library window, and its undo. Apart from the window, which is long enough.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

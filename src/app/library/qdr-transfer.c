@@ -186,6 +186,7 @@ qdr_game_export_free (QdrGameExport *self)
 }
 
 /* --- Import ----------------------------------------------------------------------------------- */
+
 /* The files of an import and the place reached in them. */
 struct QdrImportSource {
   GPtrArray *files;

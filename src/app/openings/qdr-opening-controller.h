@@ -1,5 +1,6 @@
 /*
- * The openings of a window: the name of the opening on the board, and the opening panel.
+ * The openings of a window: the name of the opening on the board, and the opening panel. Apart from
+ * the window, which only places the panel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -448,7 +448,7 @@ has_parts (const QdrPlot *plot)
   return qdr_plot_get_n_columns (plot) > 1;
 }
 
-/* (transfer full): the text behind the bar. */
+/* (transfer full): the text after the bar. */
 static char *
 format_note (const QdrPlot *plot, const QdrPlotRow *row)
 {

@@ -256,9 +256,9 @@ qdr_plot_mark_init (QdrPlotMark *self)
 static QdrPlotMark *
 new_mark (GtkAccessibleRole role, const char *words, gboolean focusable)
 {
-  QdrPlotMark *self;
+  QdrPlotMark *self =
+      g_object_new (QDR_TYPE_PLOT_MARK, "accessible-role", role, "focusable", focusable, NULL);
 
-  self = g_object_new (QDR_TYPE_PLOT_MARK, "accessible-role", role, "focusable", focusable, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return self;
 }
@@ -271,7 +271,7 @@ set_place (QdrPlotMark *self, const GtkAllocation *place)
 
 /* --- The table of marks ----------------------------------------------------------------------- */
 
-/* (transfer none): added behind the other children of @parent. */
+/* (transfer none): added as the last child of @parent. */
 static GtkWidget *
 add_mark (GtkWidget *parent, GtkAccessibleRole role, const char *words, gboolean focusable)
 {

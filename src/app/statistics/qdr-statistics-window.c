@@ -24,8 +24,8 @@ struct _QdrStatisticsWindow {
   QdrLibraryWorker *library;
   QdrPersonalityList *personalities;
   GCancellable *player_query;   /* (nullable): while it runs */
-  GCancellable *winners_query;  /* (nullable): likewise */
-  GCancellable *pairings_query; /* (nullable): likewise */
+  GCancellable *winners_query;  /* (nullable): while it runs */
+  GCancellable *pairings_query; /* (nullable): while it runs */
   char *shown_error;            /* (nullable): the error that the user has seen */
   guint follow_source;          /* the next query; 0 while nothing has changed */
   guint switcher_source;        /* moves the switcher; 0 while it is in its place */
@@ -377,7 +377,7 @@ choose_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
 
 /* --- The object ------------------------------------------------------------------------------- */
 
-/* The switcher stands in the header bar of a wide window, below the pages of a narrow one. */
+/* The switcher is in the header bar of a wide window, below the pages of a narrow one. */
 static gboolean
 update_switcher_cb (gpointer user_data)
 {
