@@ -16,7 +16,7 @@
 #include "qdr-focus.h"
 #include "qdr-game-list.h"
 #include "qdr-game-row.h"
-#include "qdr-removal-controller.h"
+#include "qdr-deletion-controller.h"
 #include "qdr-split-view.h"
 #include "qdr-tab-stop.h"
 #include "qdr-toast.h"
@@ -29,7 +29,7 @@ struct _QdrLibraryWindow {
   QdrGameList *games;
   QdrGameReader *reader;
   GtkMultiSelection *selection; /* of the games */
-  QdrRemovalController *removal;
+  QdrDeletionController *deletion;
   QdrTransferController *transfer;
   gboolean is_narrowed; /* a search or filter is in use */
   gboolean has_begun;   /* the list has been shown once */
@@ -284,7 +284,7 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GtkBitset) chosen =
       gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
 
-  qdr_removal_controller_remove (self->removal, qdr_game_list_copy_ids (self->games, chosen));
+  qdr_deletion_controller_delete (self->deletion, qdr_game_list_copy_ids (self->games, chosen));
 }
 
 /* --- The object ------------------------------------------------------------------------------- */
@@ -302,14 +302,14 @@ qdr_library_window_dispose (GObject *object)
   /* Rows that are removed use the reader, and running work holds references to the controllers. */
   if (self->games != NULL) {
     gtk_list_view_set_model (self->list, NULL);
-    g_object_run_dispose (G_OBJECT (self->removal));
+    g_object_run_dispose (G_OBJECT (self->deletion));
     g_object_run_dispose (G_OBJECT (self->transfer));
   }
   g_clear_object (&self->selection);
   g_clear_object (&self->games);
   g_clear_object (&self->library);
   g_clear_object (&self->reader);
-  g_clear_object (&self->removal);
+  g_clear_object (&self->deletion);
   g_clear_object (&self->transfer);
 
   G_OBJECT_CLASS (qdr_library_window_parent_class)->dispose (object);
@@ -405,7 +405,7 @@ qdr_library_window_new (GtkApplication *application, QdrLibraryWorker *library)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (update_actions), self,
                            G_CONNECT_SWAPPED);
-  self->removal = qdr_removal_controller_new (G_ACTION_MAP (self), library, self->toasts);
+  self->deletion = qdr_deletion_controller_new (G_ACTION_MAP (self), library, self->toasts);
   self->transfer = qdr_transfer_controller_new (GTK_WINDOW (self), library, self->games,
                                                 GTK_SELECTION_MODEL (self->selection),
                                                 self->transfer_bar, self->toasts);

@@ -1,5 +1,6 @@
 /*
- * Deletion of games in the library window, and its undo. Apart from the window, which is long enough.
+ * Deletion of games in the library window, and its undo. Apart from the window as a topic of its
+ * own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +13,11 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_REMOVAL_CONTROLLER (qdr_removal_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrRemovalController,
-                      qdr_removal_controller,
+#define QDR_TYPE_DELETION_CONTROLLER (qdr_deletion_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrDeletionController,
+                      qdr_deletion_controller,
                       QDR,
-                      REMOVAL_CONTROLLER,
+                      DELETION_CONTROLLER,
                       GObject)
 
 /**
@@ -30,15 +31,15 @@ G_DECLARE_FINAL_TYPE (QdrRemovalController,
  * @param toasts   of the window
  * @return (transfer full): must be released before the window
  */
-QdrRemovalController *qdr_removal_controller_new (GActionMap *actions,
-                                                  QdrLibraryWorker *library,
-                                                  AdwToastOverlay *toasts);
+QdrDeletionController *qdr_deletion_controller_new (GActionMap *actions,
+                                                    QdrLibraryWorker *library,
+                                                    AdwToastOverlay *toasts);
 
 /**
  * @brief Deletes games at once. Does nothing but show a toast while others are deleted or restored.
  *
  * @param ids  (transfer full) (element-type gint64): at least one
  */
-void qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids);
+void qdr_deletion_controller_delete (QdrDeletionController *self, GArray *ids);
 
 G_END_DECLS

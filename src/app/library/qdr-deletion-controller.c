@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-removal-controller.h"
+#include "qdr-deletion-controller.h"
 
 #include <glib/gi18n.h>
 
@@ -22,7 +22,7 @@
 /* The time for which a refusal is shown, milliseconds. */
 #define REFUSAL_MS 3000
 
-struct _QdrRemovalController {
+struct _QdrDeletionController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned; NULL once the window is gone */
@@ -36,19 +36,19 @@ struct _QdrRemovalController {
   guint patience_source;   /* shows progress; 0 if it is shown or there is no work */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRemovalController, qdr_removal_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrDeletionController, qdr_deletion_controller, G_TYPE_OBJECT)
 
 /* --- Toasts ----------------------------------------------------------------------------------- */
 
 static void
-toast_gone_cb (QdrRemovalController *self)
+toast_gone_cb (QdrDeletionController *self)
 {
   self->toast = NULL;
   self->has_progress = FALSE;
 }
 
 static void
-dismiss (QdrRemovalController *self)
+dismiss (QdrDeletionController *self)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
@@ -56,7 +56,7 @@ dismiss (QdrRemovalController *self)
 
 /* Replaces the last toast. */
 static void
-show_toast (QdrRemovalController *self, AdwToast *toast)
+show_toast (QdrDeletionController *self, AdwToast *toast)
 {
   dismiss (self);
   self->toast = toast;
@@ -66,7 +66,7 @@ show_toast (QdrRemovalController *self, AdwToast *toast)
 
 /* (transfer full) */
 static char *
-format_progress (QdrRemovalController *self)
+format_progress (QdrDeletionController *self)
 {
   /* Translators: what goes on, and how much of it is done: “Deleting 40,000 games… 25 %”. */
   return g_strdup_printf (_ ("%s %.0f %%"), self->activity, 100 * self->share);
@@ -75,7 +75,7 @@ format_progress (QdrRemovalController *self)
 static gboolean
 patience_cb (gpointer user_data)
 {
-  QdrRemovalController *self = user_data;
+  QdrDeletionController *self = user_data;
   g_autofree char *words = format_progress (self);
   AdwToast *toast = adw_toast_new (words);
 
@@ -88,7 +88,7 @@ patience_cb (gpointer user_data)
 
 /* Replaces the progress for a while. */
 static void
-show_refusal (QdrRemovalController *self)
+show_refusal (QdrDeletionController *self)
 {
   g_autofree char *words =
       /* Translators: %s is what goes on, such as “Deleting 40,000 games…”. */
@@ -101,7 +101,7 @@ show_refusal (QdrRemovalController *self)
 
 /* Takes @activity. */
 static void
-begin_activity (QdrRemovalController *self, char *activity)
+begin_activity (QdrDeletionController *self, char *activity)
 {
   dismiss (self);
   self->activity = activity;
@@ -112,7 +112,7 @@ begin_activity (QdrRemovalController *self, char *activity)
 }
 
 static void
-end_activity (QdrRemovalController *self)
+end_activity (QdrDeletionController *self)
 {
   dismiss (self);
   g_clear_pointer (&self->activity, g_free);
@@ -125,15 +125,15 @@ end_activity (QdrRemovalController *self)
 /* Games being deleted or restored. */
 typedef struct {
   QdrTransfer transfer;
-  QdrRemovalController *controller;
+  QdrDeletionController *controller;
   GArray *ids;        /* (nullable): of the games to delete */
   GPtrArray *removed; /* the games deleted, or not restored yet */
   guint n;            /* the number of games in all */
   gboolean has_begun;
-} Removal;
+} Deletion;
 
 static void
-free_removal (Removal *self)
+free_deletion (Deletion *self)
 {
   g_object_unref (self->controller);
   g_clear_pointer (&self->ids, g_array_unref);
@@ -143,7 +143,7 @@ free_removal (Removal *self)
 
 /* For many games, part of the writing is postponed to the end. */
 static gboolean
-begin_steps (Removal *self, QdrLibrary *library, GError **error)
+begin_steps (Deletion *self, QdrLibrary *library, GError **error)
 {
   if (self->has_begun || self->n <= N_AT_ONCE)
     return TRUE;
@@ -155,7 +155,7 @@ begin_steps (Removal *self, QdrLibrary *library, GError **error)
 static gboolean
 end_steps (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  const Removal *self = data;
+  const Deletion *self = data;
 
   return !self->has_begun || qdr_library_end_import (library, error);
 }
@@ -163,8 +163,8 @@ end_steps (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
 static void
 progress_cb (double share, gpointer user_data)
 {
-  const Removal *removal = user_data;
-  QdrRemovalController *self = removal->controller;
+  const Deletion *deletion = user_data;
+  QdrDeletionController *self = deletion->controller;
   g_autofree char *words = NULL;
 
   self->share = share;
@@ -175,12 +175,12 @@ progress_cb (double share, gpointer user_data)
 }
 
 static void
-run (Removal *removal, GAsyncReadyCallback callback)
+run (Deletion *deletion, GAsyncReadyCallback callback)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  qdr_transfer_run_async (removal->controller->library, &removal->transfer, cancellable,
-                          progress_cb, callback, removal);
+  qdr_transfer_run_async (deletion->controller->library, &deletion->transfer, cancellable,
+                          progress_cb, callback, deletion);
 }
 
 /* --- Deleting --------------------------------------------------------------------------------- */
@@ -188,7 +188,7 @@ run (Removal *removal, GAsyncReadyCallback callback)
 static gboolean
 delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  Removal *self = data;
+  Deletion *self = data;
   const guint n_done = self->removed->len;
   const guint n = MIN (N_AT_ONCE, self->n - n_done);
   GPtrArray *removed;
@@ -204,7 +204,7 @@ delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 }
 
 static void
-offer_undo (QdrRemovalController *self, guint n)
+offer_undo (QdrDeletionController *self, guint n)
 {
   g_autofree char *words =
       g_strdup_printf (ngettext ("%'u game deleted", "%'u games deleted", n), n);
@@ -218,22 +218,22 @@ offer_undo (QdrRemovalController *self, guint n)
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Removal *removal = user_data;
-  QdrRemovalController *self = removal->controller;
+  Deletion *deletion = user_data;
+  QdrDeletionController *self = deletion->controller;
   g_autoptr (GError) error = NULL;
   const gboolean is_done = qdr_transfer_run_finish (result, &error);
-  const guint n = removal->removed->len;
+  const guint n = deletion->removed->len;
 
   if (self->actions != NULL) {
     if (n > 0)
-      g_ptr_array_add (self->deletions, g_ptr_array_ref (removal->removed));
+      g_ptr_array_add (self->deletions, g_ptr_array_ref (deletion->removed));
     end_activity (self);
     if (n > 0)
       offer_undo (self, n);
     if (!is_done)
       qdr_toast_show_text (self->toasts, error->message);
   }
-  free_removal (removal);
+  free_deletion (deletion);
 }
 
 /* --- Restoring -------------------------------------------------------------------------------- */
@@ -241,7 +241,7 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static gboolean
 undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
-  Removal *self = data;
+  Deletion *self = data;
 
   if (!begin_steps (self, library, error) ||
       !qdr_library_put_back (library, self->removed, MIN (N_AT_ONCE, self->removed->len), error))
@@ -255,28 +255,28 @@ undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError
 static void
 undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  Removal *removal = user_data;
-  QdrRemovalController *self = removal->controller;
+  Deletion *deletion = user_data;
+  QdrDeletionController *self = deletion->controller;
   g_autoptr (GError) error = NULL;
   const gboolean is_done = qdr_transfer_run_finish (result, &error);
   g_autofree char *words = NULL;
 
   if (self->actions != NULL) {
-    if (removal->removed->len == 0)
-      g_ptr_array_remove (self->deletions, removal->removed);
+    if (deletion->removed->len == 0)
+      g_ptr_array_remove (self->deletions, deletion->removed);
     end_activity (self);
-    words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", removal->n),
-                             removal->n);
+    words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", deletion->n),
+                             deletion->n);
     qdr_toast_show_text (self->toasts, is_done ? words : error->message);
   }
-  free_removal (removal);
+  free_deletion (deletion);
 }
 
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrRemovalController *self = user_data;
-  Removal *removal;
+  QdrDeletionController *self = user_data;
+  Deletion *deletion;
   guint n;
 
   if (self->activity != NULL) {
@@ -284,17 +284,17 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   }
 
-  removal = g_new0 (Removal, 1);
-  removal->transfer =
+  deletion = g_new0 (Deletion, 1);
+  deletion->transfer =
       (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = undo_step, .end = end_steps };
-  removal->controller = g_object_ref (self);
-  removal->removed =
+  deletion->controller = g_object_ref (self);
+  deletion->removed =
       g_ptr_array_ref (g_ptr_array_index (self->deletions, self->deletions->len - 1));
-  n = removal->n = removal->removed->len;
+  n = deletion->n = deletion->removed->len;
   begin_activity (self,
                   g_strdup_printf (ngettext ("%'u game comes back…", "%'u games come back…", n),
                                    n));
-  run (removal, undone_cb);
+  run (deletion, undone_cb);
 }
 
 static const GActionEntry entries[] = {
@@ -302,53 +302,55 @@ static const GActionEntry entries[] = {
 };
 
 static void
-qdr_removal_controller_dispose (GObject *object)
+qdr_deletion_controller_dispose (GObject *object)
 {
-  QdrRemovalController *self = QDR_REMOVAL_CONTROLLER (object);
+  QdrDeletionController *self = QDR_DELETION_CONTROLLER (object);
 
   if (self->actions != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   self->actions = NULL;
   g_clear_handle_id (&self->patience_source, g_source_remove);
 
-  G_OBJECT_CLASS (qdr_removal_controller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_deletion_controller_parent_class)->dispose (object);
 }
 
 static void
-qdr_removal_controller_finalize (GObject *object)
+qdr_deletion_controller_finalize (GObject *object)
 {
-  QdrRemovalController *self = QDR_REMOVAL_CONTROLLER (object);
+  QdrDeletionController *self = QDR_DELETION_CONTROLLER (object);
 
   g_object_unref (self->library);
   g_ptr_array_unref (self->deletions);
   g_free (self->activity);
 
-  G_OBJECT_CLASS (qdr_removal_controller_parent_class)->finalize (object);
+  G_OBJECT_CLASS (qdr_deletion_controller_parent_class)->finalize (object);
 }
 
 static void
-qdr_removal_controller_class_init (QdrRemovalControllerClass *klass)
+qdr_deletion_controller_class_init (QdrDeletionControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_removal_controller_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_removal_controller_finalize;
+  G_OBJECT_CLASS (klass)->dispose = qdr_deletion_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_deletion_controller_finalize;
 }
 
 static void
-qdr_removal_controller_init (QdrRemovalController *self)
+qdr_deletion_controller_init (QdrDeletionController *self)
 {
   self->deletions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
 }
 
-QdrRemovalController *
-qdr_removal_controller_new (GActionMap *actions, QdrLibraryWorker *library, AdwToastOverlay *toasts)
+QdrDeletionController *
+qdr_deletion_controller_new (GActionMap *actions,
+                             QdrLibraryWorker *library,
+                             AdwToastOverlay *toasts)
 {
-  QdrRemovalController *self;
+  QdrDeletionController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
 
-  self = g_object_new (QDR_TYPE_REMOVAL_CONTROLLER, NULL);
+  self = g_object_new (QDR_TYPE_DELETION_CONTROLLER, NULL);
   self->actions = actions;
   self->library = g_object_ref (library);
   self->toasts = toasts;
@@ -358,12 +360,12 @@ qdr_removal_controller_new (GActionMap *actions, QdrLibraryWorker *library, AdwT
 }
 
 void
-qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids)
+qdr_deletion_controller_delete (QdrDeletionController *self, GArray *ids)
 {
-  Removal *removal;
+  Deletion *deletion;
   guint n;
 
-  g_return_if_fail (QDR_IS_REMOVAL_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_DELETION_CONTROLLER (self));
   g_return_if_fail (ids != NULL && ids->len > 0);
 
   /* They may be the games that are being deleted. */
@@ -374,14 +376,14 @@ qdr_removal_controller_remove (QdrRemovalController *self, GArray *ids)
   }
 
   n = ids->len;
-  removal = g_new0 (Removal, 1);
-  removal->transfer =
+  deletion = g_new0 (Deletion, 1);
+  deletion->transfer =
       (QdrTransfer){ .access = QDR_LIBRARY_WRITES, .step = delete_step, .end = end_steps };
-  removal->controller = g_object_ref (self);
-  removal->ids = ids;
-  removal->removed = qdr_library_removed_new ();
-  removal->n = n;
+  deletion->controller = g_object_ref (self);
+  deletion->ids = ids;
+  deletion->removed = qdr_library_removed_new ();
+  deletion->n = n;
   begin_activity (self,
                   g_strdup_printf (ngettext ("Deleting %'u game…", "Deleting %'u games…", n), n));
-  run (removal, deleted_cb);
+  run (deletion, deleted_cb);
 }
