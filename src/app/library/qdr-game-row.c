@@ -107,20 +107,10 @@ add_item_action (QdrGameRow *self)
   gtk_widget_insert_action_group (item, "game", G_ACTION_GROUP (actions));
 }
 
-/* The list item around the row has the focus, so it has the accessible label. */
-static void
-set_item_label (QdrGameRow *self, const char *words)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-
-  if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
-}
-
 static void
 loaded_cb (QdrGameRow *self)
 {
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
   const QdrLibraryEntry *entry = qdr_listed_game_get_entry (self->game);
   g_autoptr (QdrGame) final = qdr_listed_game_make_final (self->game);
   g_autofree char *players = qdr_game_row_format_players (entry);
@@ -131,7 +121,10 @@ loaded_cb (QdrGameRow *self)
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->result, result);
   gtk_label_set_text (self->details, details);
-  set_item_label (self, words);
+  /* The list item around the row has the focus, so it has the accessible label. */
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
   if (final != NULL)
     qdr_board_thumbnail_show (self->picture, final, 0);
   gtk_widget_set_opacity (GTK_WIDGET (self->picture), final != NULL ? 1 : 0);

@@ -113,30 +113,27 @@ compare_ages (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
 }
 
-/* A game in which several of the moves were played is listed once. */
-static void
-read_games_of (QdrLibrary *library, const QdrLibraryMove *move, GHashTable *seen, GPtrArray *games)
-{
-  for (guint i = 0; i < move->n_last_games; i++) {
-    g_autofree char *final = NULL;
-    QdrLibraryEntry *entry;
-
-    if (!g_hash_table_add (seen, g_memdup2 (&move->last_games[i], sizeof (gint64))))
-      continue;
-    entry = qdr_library_read_entry (library, move->last_games[i], &final, NULL);
-    if (entry != NULL)
-      g_ptr_array_add (games, entry);
-  }
-}
-
 static void
 read_games (QdrOpeningSearch *self, QdrLibrary *library)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_entry_free);
-  for (guint i = 0; i < self->moves->len; i++)
-    read_games_of (library, &g_array_index (self->moves, QdrLibraryMove, i), seen, self->games);
+  for (guint i = 0; i < self->moves->len; i++) {
+    const QdrLibraryMove *move = &g_array_index (self->moves, QdrLibraryMove, i);
+
+    for (guint j = 0; j < move->n_last_games; j++) {
+      g_autofree char *final = NULL;
+      QdrLibraryEntry *entry;
+
+      /* A game in which several of the moves were played is listed once. */
+      if (!g_hash_table_add (seen, g_memdup2 (&move->last_games[j], sizeof (gint64))))
+        continue;
+      entry = qdr_library_read_entry (library, move->last_games[j], &final, NULL);
+      if (entry != NULL)
+        g_ptr_array_add (self->games, entry);
+    }
+  }
   g_ptr_array_sort (self->games, compare_ages);
   if (self->games->len > QDR_LIBRARY_LAST_GAMES)
     g_ptr_array_set_size (self->games, QDR_LIBRARY_LAST_GAMES);

@@ -352,11 +352,11 @@ format_rating (GArray *ratings)
 }
 
 static char *
-format_summary (const QdrPlayerHistory *record, PlotKind kind)
+format_summary (const QdrPlayerHistory *history, PlotKind kind)
 {
   switch (kind) {
   case PLOT_RATING:
-    return format_rating (record->ratings);
+    return format_rating (history->ratings);
   case PLOT_LENGTHS:
     return g_strdup_printf (_ ("Moves of each player, the average of %u games"), N_GAMES);
   case PLOT_WALLS:
@@ -370,14 +370,14 @@ format_summary (const QdrPlayerHistory *record, PlotKind kind)
 
 /* (transfer full): without rows if nothing is known. @summary is (out) (transfer full). */
 static QdrPlot *
-make_plot (const QdrPlayerHistory *record, PlotKind kind, char **summary)
+make_plot (const QdrPlayerHistory *history, PlotKind kind, char **summary)
 {
-  const QdrLibraryStatistics *statistics = record->statistics;
+  const QdrLibraryStatistics *statistics = history->statistics;
 
-  *summary = format_summary (record, kind);
+  *summary = format_summary (history, kind);
   switch (kind) {
   case PLOT_RATING:
-    return make_rating (record->ratings);
+    return make_rating (history->ratings);
   case PLOT_RESULTS:
     return make_results (statistics);
   case PLOT_OPPONENTS:
@@ -395,7 +395,7 @@ make_plot (const QdrPlayerHistory *record, PlotKind kind, char **summary)
   case PLOT_WALLS:
     return make_averages (statistics->outcomes, C_ ("column", "Walls"), get_walls);
   case PLOT_MISTAKES:
-    return make_mistakes (record->reviewed);
+    return make_mistakes (history->reviewed);
   case N_PLOTS:
   default:
     g_return_val_if_reached (NULL);
@@ -487,9 +487,9 @@ add_averages (GStrvBuilder *markups, const QdrLibraryStatistics *statistics)
 
 /* (transfer full): the markup of each number. */
 static GStrv
-format_markups (const QdrPlayerHistory *record)
+format_markups (const QdrPlayerHistory *history)
 {
-  const QdrLibraryStatistics *statistics = record->statistics;
+  const QdrLibraryStatistics *statistics = history->statistics;
   const guint n_games = statistics->overall.n_games;
   g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
 
@@ -526,9 +526,9 @@ append_figure (QdrFigures *self, const char *markup)
 }
 
 static void
-show_figures (QdrFigures *self, const QdrPlayerHistory *record)
+show_figures (QdrFigures *self, const QdrPlayerHistory *history)
 {
-  g_auto (GStrv) markups = format_markups (record);
+  g_auto (GStrv) markups = format_markups (history);
   int focused;
 
   if (self->shown != NULL &&
@@ -838,16 +838,16 @@ qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player)
 }
 
 void
-qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *record)
+qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *history)
 {
   g_return_if_fail (QDR_IS_PLAYER_PAGE (self));
-  g_return_if_fail (record != NULL);
+  g_return_if_fail (history != NULL);
 
-  show_figures (self->figures, record);
-  show_recent_results (self->form, record->statistics->recent_games);
+  show_figures (self->figures, history);
+  show_recent_results (self->form, history->statistics->recent_games);
   for (guint i = 0; i < N_PLOTS; i++) {
     g_autofree char *summary = NULL;
-    QdrPlot *plot = make_plot (record, i, &summary);
+    QdrPlot *plot = make_plot (history, i, &summary);
 
     qdr_plot_card_show (self->cards[i], plot, summary);
   }

@@ -30,7 +30,7 @@ typedef struct {
   GArray *reviewed; /**< (element-type QdrLibraryReviewedGame) */
 } QdrPlayerHistory;
 
-/** @brief Frees a record. @param self  (nullable) */
+/** @brief Frees a history. @param self  (nullable) */
 void qdr_player_history_free (QdrPlayerHistory *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrPlayerHistory, qdr_player_history_free)
@@ -64,7 +64,7 @@ const QdrLibraryPlayer *qdr_player_page_get_chosen (QdrPlayerPage *self);
 void qdr_player_page_choose (QdrPlayerPage *self, const QdrLibraryPlayer *player);
 
 /** @brief Shows the statistics of the chosen player. */
-void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *record);
+void qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *history);
 
 /**
  * @brief Returns a plot for bars of games won, drawn and lost.

@@ -59,7 +59,7 @@ typedef struct {
   GPtrArray *winners; /* (element-type QdrLibraryPlayer) (nullable): all, with their wins as the
                               first player */
   guint chosen;       /* index in players */
-  QdrPlayerHistory *record;      /* (nullable): of the chosen player */
+  QdrPlayerHistory *history;     /* (nullable): of the chosen player */
   QdrLibraryComparison *of_two;  /* (nullable): of personalities in games of two */
   QdrLibraryComparison *of_four; /* (nullable): of personalities in games of four */
 } Query;
@@ -87,7 +87,7 @@ free_query (gpointer data)
   g_free (self->identity);
   g_clear_pointer (&self->players, g_ptr_array_unref);
   g_clear_pointer (&self->winners, g_ptr_array_unref);
-  qdr_player_history_free (self->record);
+  qdr_player_history_free (self->history);
   g_clear_pointer (&self->of_two, qdr_library_comparison_free);
   g_clear_pointer (&self->of_four, qdr_library_comparison_free);
   g_free (self);
@@ -132,24 +132,24 @@ find_chosen (const Query *self)
 }
 
 static QdrPlayerHistory *
-read_record (QdrLibrary *library,
-             const QdrLibraryPlayer *player,
-             GCancellable *cancellable,
-             GError **error)
+read_history (QdrLibrary *library,
+              const QdrLibraryPlayer *player,
+              GCancellable *cancellable,
+              GError **error)
 {
-  g_autoptr (QdrPlayerHistory) record = g_new0 (QdrPlayerHistory, 1);
+  g_autoptr (QdrPlayerHistory) history = g_new0 (QdrPlayerHistory, 1);
 
-  record->statistics =
+  history->statistics =
       qdr_library_read_statistics (library, player->is_personality, player->identity, error);
-  if (record->statistics == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (history->statistics == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
-  record->ratings =
+  history->ratings =
       qdr_library_list_ratings (library, player->is_personality, player->identity, error);
-  if (record->ratings == NULL)
+  if (history->ratings == NULL)
     return NULL;
-  record->reviewed =
+  history->reviewed =
       qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
-  return record->reviewed != NULL ? g_steal_pointer (&record) : NULL;
+  return history->reviewed != NULL ? g_steal_pointer (&history) : NULL;
 }
 
 static gboolean
@@ -169,9 +169,9 @@ read_player_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, 
     return TRUE;
 
   self->chosen = find_chosen (self);
-  self->record =
-      read_record (library, g_ptr_array_index (self->players, self->chosen), cancellable, error);
-  return self->record != NULL;
+  self->history =
+      read_history (library, g_ptr_array_index (self->players, self->chosen), cancellable, error);
+  return self->history != NULL;
 }
 
 static gboolean
@@ -263,11 +263,11 @@ player_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (found == NULL)
     return;
-  if (found->record != NULL) {
+  if (found->history != NULL) {
     qdr_player_page_offer (self->player, found->players, found->chosen);
-    qdr_player_page_show (self->player, found->record);
+    qdr_player_page_show (self->player, found->history);
   }
-  show_page (self, found->record != NULL ? "statistics" : "empty");
+  show_page (self, found->history != NULL ? "statistics" : "empty");
 }
 
 static void
