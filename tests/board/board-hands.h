@@ -11,7 +11,7 @@
 #include "qdr-board-palette.h"
 #include "qdr-board-pencil.h"
 #include "qdr-board-pointer.h"
-#include "qdr-switch-scanning.h"
+#include "qdr-board-switch.h"
 #include "qdr-board-view.h"
 #include "qdr-board-slots.h"
 #include "qdr-board-squares.h"

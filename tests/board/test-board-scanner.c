@@ -6,7 +6,7 @@
 
 #include <check.h>
 
-#include "qdr-switch-scanning.h"
+#include "qdr-board-switch.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
 #include "test.h"

@@ -167,14 +167,14 @@ static void
 in_window_cb (GtkWidget *widget)
 {
   g_signal_handlers_disconnect_by_func (widget, in_window_cb, NULL);
-  qdr_silent_label_publish (widget);
+  qdr_silent_label_report (widget);
 }
 
 static void
 publish_in_window (GtkWidget *widget)
 {
   if (gtk_widget_get_root (widget) != NULL)
-    qdr_silent_label_publish (widget);
+    qdr_silent_label_report (widget);
   else
     g_signal_connect (widget, "notify::root", G_CALLBACK (in_window_cb), NULL);
 }

@@ -131,7 +131,7 @@ qdr_animation_writer_write_async (QdrFrameRenderer *renderer,
 
   job = g_new0 (Job, 1);
   job->renderer = g_object_ref (renderer);
-  job->length = qdr_frame_renderer_get_length (renderer);
+  job->length = qdr_frame_renderer_get_n_frames (renderer);
   job->width = qdr_frame_renderer_get_width (renderer);
   job->height = qdr_frame_renderer_get_height (renderer);
   job->file = g_object_ref (file);

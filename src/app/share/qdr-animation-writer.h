@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "qdr-frame-renderer.h"
+#include "qdr-board-picture.h"
 
 G_BEGIN_DECLS
 

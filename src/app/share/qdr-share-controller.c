@@ -15,7 +15,7 @@
 #include "qdr-board-picture.h"
 #include "qdr-file-dialog.h"
 #include "qdr-file-export.h"
-#include "qdr-frame-renderer.h"
+#include "qdr-board-picture.h"
 #include "qdr-game-text.h"
 #include "qdr-game-clipboard.h"
 #include "qdr-toast.h"
@@ -177,7 +177,7 @@ make_animation (QdrShareController *self, GFile *file)
   g_autoptr (QdrFrameRenderer) renderer = qdr_frame_renderer_new (self->board, ANIMATION_SIZE);
 
   self->cancellable = g_cancellable_new ();
-  self->n_frames = qdr_frame_renderer_get_length (renderer);
+  self->n_frames = qdr_frame_renderer_get_n_frames (renderer);
   g_set_object (&self->animation_file, file);
   qdr_actions_set_enabled (self->base.actions, "share-animation", FALSE);
   qdr_actions_set_enabled (self->base.actions, "cancel-animation", TRUE);

@@ -15,7 +15,7 @@
 #include "qdr-board-squares.h"
 #include "qdr-board-state.h"
 #include "qdr-board-view.h"
-#include "qdr-switch-scanning.h"
+#include "qdr-board-switch.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "qdr-movegen.h"
 #include "qdr-path.h"
-#include "qdr-switch-scanning.h"
+#include "qdr-board-switch.h"
 
 /* More choices than there are before any move on a board of 5 by 5. */
 #define PATIENCE 200

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-switch-scanning.h"
+#include "qdr-board-switch.h"
 
 #include <glib/gi18n.h>
 
