@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-message-dialog.h"
 #include "qdr-game.h"
+#include "qdr-message-dialog.h"
 #include "qdr-switch-scanning.h"
 
 /* A move that waits for an answer. */

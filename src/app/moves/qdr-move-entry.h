@@ -1,33 +1,43 @@
 /*
- * A line to type moves into.
+ * The entry for typed moves and the controller that plays them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
+
+#include "qdr-board-view.h"
+#include "qdr-session.h"
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_MOVE_ENTRY (qdr_move_entry_get_type ())
-G_DECLARE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, QDR, MOVE_ENTRY, GtkWidget)
+#define QDR_TYPE_MOVE_ENTRY_CONTROLLER (qdr_move_entry_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
+                      qdr_move_entry_controller,
+                      QDR,
+                      MOVE_ENTRY_CONTROLLER,
+                      GObject)
 
 /*
- * Signals:
- *   "entered"  (const char *text)  Enter was pressed: something was typed, without spaces around it
- *   "closed"   ()                  Escape was pressed
+ * Action: "type-move".
  */
-
-/** @brief Makes it empty, for the next move. */
-void qdr_move_entry_clear (QdrMoveEntry *self);
 
 /**
- * @brief Makes it empty if what is in it was entered, and is neither rejected nor changed since.
+ * @brief Adds the action that shows an entry for moves and questions.
+ *
+ * Moves are proposed to the board, and questions go to the action "ask".
+ *
+ * @param actions  of the window, including "resign" and "ask"
+ * @param session  referenced
+ * @param board    gets the focus when the entry is closed
+ * @param place    of the entry, which is created when it is first needed
+ * @return (transfer full): to be released before the widgets
  */
-void qdr_move_entry_settle (QdrMoveEntry *self);
-
-/** @brief Marks what was typed as no good and selects it, so that typing replaces it. */
-void qdr_move_entry_reject (QdrMoveEntry *self);
+QdrMoveEntryController *qdr_move_entry_controller_new (GActionMap *actions,
+                                                       QdrSession *session,
+                                                       QdrBoardView *board,
+                                                       AdwBin *place);
 
 G_END_DECLS

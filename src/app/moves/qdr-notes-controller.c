@@ -6,8 +6,202 @@
 
 #include "qdr-notes-controller.h"
 
-#include "qdr-comment-view.h"
+#include <glib/gi18n.h>
+
 #include "qdr-accessibility-fixups.h"
+#include "qdr-game-text.h"
+
+/*
+ * The comment on the last move, or on the game if "whole-game" is TRUE. The comment of the game
+ * changes while the user types. The view hides itself before the first move.
+ *
+ * Property (write-only, at construction):
+ *   "whole-game"  boolean, FALSE by default
+ *
+ * Signals:
+ *   "left" ()   Escape was pressed
+ */
+#define QDR_TYPE_COMMENT_VIEW (qdr_comment_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrCommentView, qdr_comment_view, QDR, COMMENT_VIEW, GtkWidget)
+
+struct _QdrCommentView {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  gboolean whole_game;
+  gboolean showing; /* the text changes because another move is shown */
+
+  GtkWidget *box;
+  GtkLabel *heading;
+  GtkWidget *text;
+  GtkTextBuffer *buffer;
+  GtkLabel *problem;
+};
+
+G_DEFINE_FINAL_TYPE (QdrCommentView, qdr_comment_view, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_WHOLE_GAME,
+};
+
+enum {
+  SIGNAL_LEFT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+tell_problem (QdrCommentView *self, const char *sentence)
+{
+  gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
+}
+
+/* Whose comment it is; NULL: that of the game, or nobody's. */
+static QdrRecord *
+get_record (QdrCommentView *self)
+{
+  return self->whole_game ? NULL : qdr_game_get_last_record (self->game);
+}
+
+static void
+edited_cb (QdrCommentView *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  GtkTextIter start, end;
+  QdrRecord *record;
+  gboolean is_set;
+
+  if (self->showing || self->game == NULL)
+    return;
+
+  gtk_text_buffer_get_bounds (self->buffer, &start, &end);
+  text = gtk_text_buffer_get_text (self->buffer, &start, &end, TRUE);
+  record = get_record (self);
+  is_set = record != NULL ? qdr_record_set_comment_text (record, text, &error)
+                          : qdr_game_set_comment_text (self->game, text, &error);
+  tell_problem (self, is_set ? NULL : error->message);
+}
+
+static char *
+describe_heading (QdrGame *game, QdrRecord *record)
+{
+  if (record == NULL)
+    return g_strdup (_ ("Comment on the game"));
+  /* Translators: the number of a move, and the move, such as e3h. */
+  return g_strdup_printf (_ ("Comment on %u. %s"), qdr_record_get_round (record),
+                          qdr_record_get_text (record));
+}
+
+static void
+show_comment (QdrCommentView *self)
+{
+  QdrRecord *record = get_record (self);
+  g_autofree char *heading = describe_heading (self->game, record);
+  g_autofree char *comment = record != NULL ? qdr_record_get_comment_text (record)
+                                            : qdr_game_get_comment_text (self->game);
+
+  self->showing = TRUE;
+  gtk_text_buffer_set_text (self->buffer, comment != NULL ? comment : "", -1);
+  self->showing = FALSE;
+  tell_problem (self, NULL);
+  gtk_label_set_label (self->heading, heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  heading, -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
+}
+
+/* The comment of the game does not change, and must not lose the cursor. */
+static void
+settled_cb (QdrCommentView *self)
+{
+  if (!self->whole_game)
+    show_comment (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+{
+  g_signal_emit (widget, signals[SIGNAL_LEFT], 0);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+qdr_comment_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id) {
+  case PROP_WHOLE_GAME:
+    QDR_COMMENT_VIEW (object)->whole_game = g_value_get_boolean (value);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+qdr_comment_view_dispose (GObject *object)
+{
+  QdrCommentView *self = QDR_COMMENT_VIEW (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_comment_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_comment_view_class_init (QdrCommentViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = qdr_comment_view_set_property;
+  object_class->dispose = qdr_comment_view_dispose;
+
+  g_object_class_install_property (object_class, PROP_WHOLE_GAME,
+                                   g_param_spec_boolean ("whole-game", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY |
+                                                             G_PARAM_STATIC_STRINGS));
+  signals[SIGNAL_LEFT] = g_signal_new ("left", QDR_TYPE_COMMENT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/moves/comment-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, box);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, text);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, buffer);
+  gtk_widget_class_bind_template_child (widget_class, QdrCommentView, problem);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "commentview");
+}
+
+static void
+qdr_comment_view_init (QdrCommentView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_game (QdrCommentView *self, QdrGame *game)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+
+  g_signal_connect_swapped (game, "settled", G_CALLBACK (settled_cb), self);
+  show_comment (self);
+}
 
 struct _QdrNotesController {
   GObject parent_instance;
@@ -38,7 +232,7 @@ add_comment_view (QdrNotesController *self, GtkWidget *page, gboolean whole_game
       g_object_new (QDR_TYPE_COMMENT_VIEW, "whole-game", whole_game, "vexpand", TRUE, NULL);
 
   g_signal_connect_object (view, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  qdr_comment_view_set_game (view, qdr_session_get_game (self->session));
+  set_game (view, qdr_session_get_game (self->session));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (view));
   return view;
 }
@@ -64,8 +258,8 @@ changed_cb (QdrNotesController *self, guint changes)
   if ((changes & QDR_CHANGE_GAME) == 0 || self->of_move == NULL)
     return;
 
-  qdr_comment_view_set_game (self->of_move, qdr_session_get_game (self->session));
-  qdr_comment_view_set_game (self->of_game, qdr_session_get_game (self->session));
+  set_game (self->of_move, qdr_session_get_game (self->session));
+  set_game (self->of_game, qdr_session_get_game (self->session));
 }
 
 static void

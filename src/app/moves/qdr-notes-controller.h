@@ -1,5 +1,5 @@
 /*
- * The page of the sidebar for what people write about moves and games.
+ * The controller of the sidebar's page of comments on moves and games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,14 +17,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrNotesController, qdr_notes_controller, QDR, NOTES_CONTROLLER, GObject)
 
 /**
- * @brief Shows the comments of the last move and of the game of @p session in @p place, and leads
- *        the focus from there back to the board.
+ * @brief Shows the comments on the last move and on the game of @p session.
  *
  * @param session     referenced
- * @param place       for the comments, which are made when it is first shown
- * @param board       gets the focus
+ * @param place       of the comments, which are created when it is first shown
+ * @param board       gets the focus after Escape
  * @param split_view  with @p place in its sidebar
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): to be released before the widgets
  */
 QdrNotesController *qdr_notes_controller_new (QdrSession *session,
                                               AdwBin *place,

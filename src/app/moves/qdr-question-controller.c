@@ -10,9 +10,9 @@
 
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-match-score.h"
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
+#include "qdr-match-score.h"
 
 struct _QdrQuestionController {
   GObject parent_instance;

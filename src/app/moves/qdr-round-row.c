@@ -10,7 +10,507 @@
 #include <glib/gi18n.h>
 
 #include "qdr-game-text.h"
+#include "qdr-icon-button.h"
+#include "qdr-message-dialog.h"
+#include "qdr-notation.h"
 #include "qdr-review-text.h"
+
+struct _QdrRound {
+  GObject parent_instance;
+
+  guint number;
+  guint first; /* index of its first move in the game */
+  guint plies[QDR_MAX_PLAYERS];
+  QdrRecord *records[QDR_MAX_PLAYERS];
+};
+
+G_DEFINE_FINAL_TYPE (QdrRound, qdr_round, G_TYPE_OBJECT)
+
+struct _QdrRoundList {
+  GObject parent_instance;
+
+  QdrGame *game;
+  GPtrArray *rounds;
+};
+
+static void qdr_round_list_model_init (GListModelInterface *interface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (QdrRoundList,
+                               qdr_round_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, qdr_round_list_model_init))
+
+static void
+qdr_round_finalize (GObject *object)
+{
+  QdrRound *self = QDR_ROUND (object);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    g_clear_object (&self->records[i]);
+
+  G_OBJECT_CLASS (qdr_round_parent_class)->finalize (object);
+}
+
+static void
+qdr_round_class_init (QdrRoundClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_round_finalize;
+}
+
+static void
+qdr_round_init (QdrRound *self)
+{
+}
+
+guint
+qdr_round_get_number (QdrRound *self)
+{
+  g_return_val_if_fail (QDR_IS_ROUND (self), 0);
+
+  return self->number;
+}
+
+QdrRecord *
+qdr_round_get_record (QdrRound *self, guint player, guint *ply)
+{
+  g_return_val_if_fail (QDR_IS_ROUND (self), NULL);
+  g_return_val_if_fail (player < QDR_MAX_PLAYERS, NULL);
+
+  if (ply != NULL)
+    *ply = self->plies[player];
+
+  return self->records[player];
+}
+
+/* Gathers the moves of the round that begins at @first. */
+static QdrRound *
+read_round (GListModel *game, guint first, guint *next)
+{
+  QdrRound *round = g_object_new (QDR_TYPE_ROUND, NULL);
+  guint n = g_list_model_get_n_items (game);
+
+  round->first = first;
+  for (*next = first; *next < n; (*next)++) {
+    g_autoptr (QdrRecord) record = g_list_model_get_item (game, *next);
+    guint player = qdr_record_get_player (record);
+
+    if (*next == first)
+      round->number = qdr_record_get_round (record);
+    if (qdr_record_get_round (record) != round->number)
+      break;
+    round->plies[player] = *next + 1;
+    g_set_object (&round->records[player], record);
+  }
+
+  return round;
+}
+
+/* How many rounds begin before the move at @index. */
+static guint
+count_rounds_before (QdrRoundList *self, guint index)
+{
+  guint low = 0;
+  guint high = self->rounds->len;
+
+  while (low < high) {
+    const guint middle = low + (high - low) / 2;
+    const QdrRound *round = g_ptr_array_index (self->rounds, middle);
+
+    if (round->first < index)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+
+  return low;
+}
+
+static void
+items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added)
+{
+  guint n_moves = qdr_game_get_n_moves (self->game);
+  guint n_before = count_rounds_before (self, position);
+  guint kept = n_before > 0 ? n_before - 1 : 0; /* The change may go on in the last of them. */
+  guint n_old = self->rounds->len - kept;
+  guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, kept))->first : 0;
+
+  g_ptr_array_set_size (self->rounds, (int) kept);
+  while (next < n_moves)
+    g_ptr_array_add (self->rounds, read_round (G_LIST_MODEL (self->game), next, &next));
+
+  g_list_model_items_changed (G_LIST_MODEL (self), kept, n_old, self->rounds->len - kept);
+}
+
+static GType
+qdr_round_list_get_item_type (GListModel *model)
+{
+  return QDR_TYPE_ROUND;
+}
+
+static guint
+qdr_round_list_get_n_items (GListModel *model)
+{
+  return QDR_ROUND_LIST (model)->rounds->len;
+}
+
+static gpointer
+qdr_round_list_get_item (GListModel *model, guint position)
+{
+  QdrRoundList *self = QDR_ROUND_LIST (model);
+
+  return position < self->rounds->len ? g_object_ref (g_ptr_array_index (self->rounds, position))
+                                      : NULL;
+}
+
+static void
+qdr_round_list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = qdr_round_list_get_item_type;
+  interface->get_n_items = qdr_round_list_get_n_items;
+  interface->get_item = qdr_round_list_get_item;
+}
+
+static void
+qdr_round_list_finalize (GObject *object)
+{
+  QdrRoundList *self = QDR_ROUND_LIST (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->rounds, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (qdr_round_list_parent_class)->finalize (object);
+}
+
+static void
+qdr_round_list_class_init (QdrRoundListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_round_list_finalize;
+}
+
+static void
+qdr_round_list_init (QdrRoundList *self)
+{
+  self->rounds = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+QdrRoundList *
+qdr_round_list_new (QdrGame *game)
+{
+  QdrRoundList *self;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  self = g_object_new (QDR_TYPE_ROUND_LIST, NULL);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  items_changed_cb (self, 0, 0, qdr_game_get_n_moves (game));
+
+  return self;
+}
+
+guint
+qdr_round_list_find_ply (QdrRoundList *self, guint ply)
+{
+  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), 0);
+  g_return_val_if_fail (ply > 0, 0);
+
+  return MAX (count_rounds_before (self, ply), 1) - 1;
+}
+
+guint
+qdr_round_list_step_move (QdrRoundList *self, guint ply, int moves)
+{
+  guint target;
+
+  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), ply);
+  g_return_val_if_fail (ply > 0, ply);
+  g_return_val_if_fail (moves == 1 || moves == -1, ply);
+
+  target = ply + (guint) moves;
+  if (target == 0 || target > qdr_game_get_n_moves (self->game) ||
+      qdr_round_list_find_ply (self, target) != qdr_round_list_find_ply (self, ply))
+    return ply;
+  return target;
+}
+
+guint
+qdr_round_list_step_round (QdrRoundList *self, guint ply, int rounds)
+{
+  const QdrRound *round;
+  guint player;
+  int place;
+
+  g_return_val_if_fail (QDR_IS_ROUND_LIST (self), ply);
+  g_return_val_if_fail (ply > 0 && ply <= qdr_game_get_n_moves (self->game), ply);
+
+  qdr_game_get_move (self->game, ply - 1, &player);
+  place = (int) qdr_round_list_find_ply (self, ply) + rounds;
+  round = g_ptr_array_index (self->rounds, CLAMP (place, 0, (int) self->rounds->len - 1));
+  while (player > 0 && round->plies[player] == 0)
+    player--;
+  return round->plies[player] > 0 ? round->plies[player] : round->first + 1;
+}
+
+/* Moves of a folded variation, and of any. */
+#define MOVES_FOLDED 4
+#define MOVES_MAX 200
+
+/* For each variation on the way, logical pixels; the sidebar is too narrow for many. */
+#define INDENT 14
+#define MAX_INDENTS 4
+
+struct _QdrVariationRow {
+  GtkWidget parent_instance;
+
+  QdrGame *game;
+  QdrBranch *path; /* the way to the variation */
+  guint depth;     /* how long that is */
+  char *text;      /* of the whole variation, to know it by */
+  gboolean unfolded;
+
+  GtkWidget *box;
+  GtkWidget *fold; /* (nullable): of a long variation */
+  GtkWidget *choose;
+  GtkWidget *remove;
+};
+
+G_DEFINE_FINAL_TYPE (QdrVariationRow, qdr_variation_row, GTK_TYPE_WIDGET)
+
+enum {
+  VARIATION_CHOSEN,
+  VARIATION_FOLDED,
+  N_VARIATION_SIGNALS,
+};
+
+static guint variation_signals[N_VARIATION_SIGNALS];
+
+/* Another variation may have gone or come meanwhile; then the row is about to go. */
+static gboolean
+is_there (QdrVariationRow *self)
+{
+  g_autofree char *text = NULL;
+
+  if (!qdr_game_has_branch (self->game, self->path, self->depth))
+    return FALSE;
+
+  text = qdr_game_text_variation (self->game, self->path, self->depth, MOVES_MAX);
+  return g_str_equal (text, self->text);
+}
+
+static void
+choose_cb (QdrVariationRow *self)
+{
+  if (is_there (self))
+    g_signal_emit (self, variation_signals[VARIATION_CHOSEN], 0);
+}
+
+static void
+remove_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (QdrVariationRow) self = user_data;
+  g_autofree char *answer = qdr_message_dialog_ask_finish (result);
+
+  if (answer != NULL && is_there (self))
+    qdr_game_remove_branch (self->game, self->path, self->depth);
+}
+
+static void
+remove_cb (QdrVariationRow *self)
+{
+  const QdrAnswer answers[] = { { "remove", _ ("_Remove"), QDR_ANSWER_DESTRUCTIVE } };
+
+  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                _ ("Remove the Variation?"), self->text, answers,
+                                G_N_ELEMENTS (answers), remove_answered_cb, g_object_ref (self));
+}
+
+static void
+show_text (QdrVariationRow *self)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->choose)));
+  g_autofree char *folded =
+      qdr_game_text_variation (self->game, self->path, self->depth, MOVES_FOLDED);
+
+  gtk_label_set_label (label, self->unfolded ? self->text : folded);
+  if (self->fold == NULL)
+    return;
+
+  g_object_set (self->fold, "picture", self->unfolded ? "pan-down-symbolic" : "pan-end-symbolic",
+                "words", self->unfolded ? _ ("Show Fewer Moves") : _ ("Show All Moves"), NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_STATE_EXPANDED,
+                               self->unfolded, -1);
+}
+
+static void
+fold_cb (QdrVariationRow *self)
+{
+  self->unfolded = !self->unfolded;
+  show_text (self);
+  g_signal_emit (self, variation_signals[VARIATION_FOLDED], 0);
+}
+
+static void
+qdr_variation_row_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_VARIATION_ROW (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_variation_row_parent_class)->dispose (object);
+}
+
+static void
+qdr_variation_row_finalize (GObject *object)
+{
+  QdrVariationRow *self = QDR_VARIATION_ROW (object);
+
+  g_clear_object (&self->game);
+  g_free (self->path);
+  g_free (self->text);
+
+  G_OBJECT_CLASS (qdr_variation_row_parent_class)->finalize (object);
+}
+
+static void
+qdr_variation_row_class_init (QdrVariationRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_variation_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_variation_row_finalize;
+
+  variation_signals[VARIATION_CHOSEN] =
+      g_signal_new ("chosen", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+  variation_signals[VARIATION_FOLDED] =
+      g_signal_new ("folded", QDR_TYPE_VARIATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "variationrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_variation_row_init (QdrVariationRow *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/* A flat button in the row, which is not to be higher than its text. */
+static GtkWidget *
+add_button (QdrVariationRow *self, GtkWidget *button, GCallback clicked_cb)
+{
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  g_signal_connect_object (button, "clicked", clicked_cb, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), button);
+  return button;
+}
+
+static void
+add_choose_button (QdrVariationRow *self)
+{
+  const QdrBoard *board = &qdr_game_get_start (self->game)->board;
+  GtkWidget *label;
+  g_autofree char *words = NULL;
+  char move[QDR_MOVE_TEXT_SIZE];
+
+  self->choose = add_button (self, gtk_button_new_with_label (""), G_CALLBACK (choose_cb));
+  gtk_widget_set_hexpand (self->choose, TRUE);
+  label = gtk_button_get_child (GTK_BUTTON (self->choose));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_width_chars (GTK_LABEL (label), 10);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+
+  qdr_move_to_text (board, qdr_game_get_branch_origin (self->game, self->path, self->depth), move);
+  /* Translators: a move that was played, such as e3h, and moves that might have been played. */
+  words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+}
+
+static GtkWidget *
+make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
+{
+  QdrVariationRow *self;
+
+  self = g_object_new (QDR_TYPE_VARIATION_ROW, NULL);
+  self->game = g_object_ref (game);
+  self->path = g_memdup2 (path, depth * sizeof *path);
+  self->depth = depth;
+  self->text = qdr_game_text_variation (game, path, depth, MOVES_MAX);
+  gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
+  add_choose_button (self);
+  if (qdr_game_get_branch_length (game, path, depth) > MOVES_FOLDED)
+    self->fold = add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_cb));
+  self->remove = add_button (self,
+                             g_object_new (QDR_TYPE_ICON_BUTTON, "picture", "edit-delete-symbolic",
+                                           "words", _ ("Remove Variation"), NULL),
+                             G_CALLBACK (remove_cb));
+  show_text (self);
+  return GTK_WIDGET (self);
+}
+
+const QdrBranch *
+qdr_variation_row_get_path (QdrVariationRow *self, guint *depth)
+{
+  g_return_val_if_fail (QDR_IS_VARIATION_ROW (self), NULL);
+
+  *depth = self->depth;
+  return self->path;
+}
+
+static gboolean
+shows_ply (QdrVariationRow *self, guint ply)
+{
+  guint first;
+
+  first = self->path[self->depth - 1].ply;
+  return ply >= first && ply - first < (self->unfolded ? MOVES_MAX : MOVES_FOLDED);
+}
+
+void
+qdr_variation_row_focus (QdrVariationRow *self)
+{
+  g_return_if_fail (QDR_IS_VARIATION_ROW (self));
+
+  gtk_widget_grab_focus (self->choose);
+}
+
+/* Steps are 1 or -1, in the direction of reading. There is nothing beyond the last button. */
+static void
+step (QdrVariationRow *self, int steps)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (self->box);
+  GtkWidget *next = NULL;
+
+  if (focused != NULL)
+    next =
+        steps > 0 ? gtk_widget_get_next_sibling (focused) : gtk_widget_get_prev_sibling (focused);
+  if (next != NULL)
+    gtk_widget_grab_focus (next);
+}
+
+gboolean
+qdr_variation_row_press (QdrVariationRow *self, guint key)
+{
+  gboolean mirrored;
+
+  g_return_val_if_fail (QDR_IS_VARIATION_ROW (self), FALSE);
+
+  mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  if (key == GDK_KEY_Left)
+    step (self, mirrored ? 1 : -1);
+  else if (key == GDK_KEY_Right)
+    step (self, mirrored ? -1 : 1);
+  else if (key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete)
+    remove_cb (self);
+  else
+    return FALSE;
+  return TRUE;
+}
 
 /* Below one round; a saved game may have hundreds of thousands. */
 #define MAX_VARIATIONS 100
@@ -279,8 +779,6 @@ qdr_round_row_get_focused_ply (QdrRoundRow *self)
   return 0;
 }
 
-/* --- Variations ------------------------------------------------------------------------------- */
-
 static void
 variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
 {
@@ -314,9 +812,9 @@ fold (QdrRoundRow *self)
     guint depth;
     const QdrBranch *path = qdr_variation_row_get_path (row, &depth);
 
-    gtk_widget_set_visible (child, parent == NULL ||
-                                       (gtk_widget_get_visible (GTK_WIDGET (parent)) &&
-                                        qdr_variation_row_shows_ply (parent, path[depth - 1].ply)));
+    gtk_widget_set_visible (child,
+                            parent == NULL || (gtk_widget_get_visible (GTK_WIDGET (parent)) &&
+                                               shows_ply (parent, path[depth - 1].ply)));
   }
 }
 
@@ -326,7 +824,7 @@ add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *room)
 {
   const QdrBranch *way = (const QdrBranch *) (gpointer) path->data;
   const guint n = qdr_game_get_n_branches (game, way, path->len);
-  GtkWidget *row = qdr_variation_row_new (game, way, path->len);
+  GtkWidget *row = make_variation_row (game, way, path->len);
 
   --*room;
   g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,

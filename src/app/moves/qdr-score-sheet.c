@@ -167,7 +167,7 @@ scroll_to_present (QdrScoreSheet *self)
     scroll_to_ply (self, self->present);
 }
 
-/* --- The keyboard ----------------------------------------------------------------------------- */
+/* The keyboard */
 
 /* The list as a whole is one stop for Tab. */
 static gboolean
@@ -309,7 +309,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* --- What happens to the game ----------------------------------------------------------------- */
+/* What happens to the game */
 
 /* Rows that change lose the focus. */
 static void

@@ -8,11 +8,435 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-clock-view.h"
+#include "qdr-clock.h"
+#include "qdr-opponent-row.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-portrait.h"
 #include "qdr-remark-bubble.h"
-#include "qdr-seat-menu.h"
+#include "qdr-row-fixups.h"
+#include "qdr-seat.h"
+
+/* Names are not to be cut off, nor is the list to be higher than a phone. */
+#define MENU_WIDTH 260
+#define MAX_MENU_HEIGHT 400
+
+struct _QdrSeatMenu {
+  GtkPopover parent_instance;
+
+  GtkListBox *list;
+  QdrPersonalityList *personalities;
+  char *seat; /* (nullable): who sits there now */
+};
+
+G_DEFINE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, GTK_TYPE_POPOVER)
+
+enum {
+  MENU_CHOSEN,
+  N_MENU_SIGNALS,
+};
+
+static guint menu_signals[N_MENU_SIGNALS];
+
+static GQuark
+seat_quark (void)
+{
+  return g_quark_from_static_string ("qdr-seat");
+}
+
+static const char *
+seat_of_row (GtkListBoxRow *row)
+{
+  return g_object_get_qdata (G_OBJECT (row), seat_quark ());
+}
+
+static void
+row_activated_cb (QdrSeatMenu *self, GtkListBoxRow *row)
+{
+  g_autofree char *seat = g_strdup (seat_of_row (row));
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, menu_signals[MENU_CHOSEN], 0, seat);
+}
+
+static void
+qdr_seat_menu_dispose (GObject *object)
+{
+  g_clear_object (&QDR_SEAT_MENU (object)->personalities);
+
+  G_OBJECT_CLASS (qdr_seat_menu_parent_class)->dispose (object);
+}
+
+static void
+qdr_seat_menu_finalize (GObject *object)
+{
+  g_free (QDR_SEAT_MENU (object)->seat);
+
+  G_OBJECT_CLASS (qdr_seat_menu_parent_class)->finalize (object);
+}
+
+static void
+qdr_seat_menu_class_init (QdrSeatMenuClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_seat_menu_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_seat_menu_finalize;
+
+  menu_signals[MENU_CHOSEN] = g_signal_new ("chosen", QDR_TYPE_SEAT_MENU, G_SIGNAL_RUN_LAST, 0,
+                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+qdr_seat_menu_init (QdrSeatMenu *self)
+{
+  GtkWidget *window = gtk_scrolled_window_new ();
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_widget_set_size_request (window, MENU_WIDTH, -1);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), MAX_MENU_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), GTK_WIDGET (self->list));
+  gtk_popover_set_child (GTK_POPOVER (self), window);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "menu");
+}
+
+/* Takes over @seat. */
+static void
+add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *personality)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *child = qdr_opponent_row_new ();
+
+  qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (child), name, personality);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "choose");
+  g_object_set_qdata_full (G_OBJECT (row), seat_quark (), seat, g_free);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+show_chosen (QdrSeatMenu *self)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_box_row_get_child (row)),
+                                 g_strcmp0 (seat_of_row (row), self->seat) == 0);
+}
+
+static void
+fill_menu (QdrSeatMenu *self)
+{
+  GListModel *personalities = qdr_personality_list_get_opponents (self->personalities);
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  add_row (self, g_strdup (QDR_SEAT_HUMAN), _ ("Human"), NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (personalities); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (personalities, i);
+
+    add_row (self, qdr_seat_for_personality (qdr_personality_get_id (personality)),
+             qdr_personality_get_name (personality), personality);
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+    const char *name = qdr_external_engine_get_name (engine);
+
+    add_row (self, qdr_seat_for_engine (name), name, NULL);
+  }
+  show_chosen (self);
+}
+
+GtkWidget *
+qdr_seat_menu_new (QdrPersonalityList *personalities)
+{
+  QdrSeatMenu *self;
+
+  g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
+
+  self = g_object_new (QDR_TYPE_SEAT_MENU, NULL);
+  self->personalities = g_object_ref (personalities);
+  g_signal_connect_object (qdr_personality_list_get_engines (personalities), "items-changed",
+                           G_CALLBACK (fill_menu), self, G_CONNECT_SWAPPED);
+  fill_menu (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+mark_seat (QdrSeatMenu *self, const char *seat)
+{
+  if (seat != self->seat) {
+    g_free (self->seat);
+    self->seat = qdr_personality_list_strip_strength (self->personalities, seat);
+  }
+  show_chosen (self);
+}
+
+/* From here on, when it reads less than a minute, the clock is shown as a warning. */
+#define SHORT_OF_TIME_MS 59000
+
+/* From here on it shows tenths, and is looked at as often while it runs. */
+#define TENTHS_MS 20000
+#define TENTH_MS 100
+
+struct _QdrClockView {
+  GtkWidget parent_instance;
+
+  QdrPlayer *player; /* (nullable) */
+  GtkWidget *label;
+  guint tenths_source; /* 0 while seconds do */
+  gint64 shown;        /* what it showed last, milliseconds */
+};
+
+G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, GTK_TYPE_WIDGET)
+
+static void
+say_time (QdrClockView *self)
+{
+  g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
+  /* Translators: of a clock; the name of a player, and the time left: minutes and seconds. */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s: %s left"), qdr_player_get_name (self->player), time);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_time (QdrClockView *self)
+{
+  g_autofree char *text = NULL;
+
+  self->shown = qdr_player_get_remaining (self->player);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->shown >= 0);
+  if (self->shown < 0)
+    return;
+
+  text = qdr_clock_view_format_time (self->shown);
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  /* A name that changes while the focus is there is spoken each second. */
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)))
+    say_time (self);
+  if (self->shown <= SHORT_OF_TIME_MS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+}
+
+/* Goes on until the clock stands. */
+static gboolean
+show_tenths_cb (gpointer user_data)
+{
+  QdrClockView *self = user_data;
+  const gint64 before = self->shown;
+
+  show_time (self);
+  if (self->shown > 0 && self->shown != before)
+    return G_SOURCE_CONTINUE;
+
+  self->tenths_source = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* The player tells of each second that passes. */
+static void
+remaining_cb (QdrClockView *self)
+{
+  show_time (self);
+  if (self->tenths_source == 0 && self->shown > 0 && self->shown < TENTHS_MS)
+    self->tenths_source = g_timeout_add (TENTH_MS, show_tenths_cb, self);
+}
+
+static void
+set_clock_player (QdrClockView *self, QdrPlayer *player)
+{
+  if (self->player != NULL)
+    g_signal_handlers_disconnect_by_data (self->player, self);
+  g_clear_handle_id (&self->tenths_source, g_source_remove);
+  g_set_object (&self->player, player);
+  if (player == NULL)
+    return;
+
+  g_signal_connect_object (player, "notify::remaining", G_CALLBACK (remaining_cb), self,
+                           G_CONNECT_SWAPPED);
+  remaining_cb (self);
+}
+
+static gboolean
+qdr_clock_view_grab_focus (GtkWidget *widget)
+{
+  say_time (QDR_CLOCK_VIEW (widget));
+  return GTK_WIDGET_CLASS (qdr_clock_view_parent_class)->grab_focus (widget);
+}
+
+static void
+qdr_clock_view_dispose (GObject *object)
+{
+  QdrClockView *self = QDR_CLOCK_VIEW (object);
+
+  set_clock_player (self, NULL);
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_clock_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_clock_view_class_init (QdrClockViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = qdr_clock_view_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = qdr_clock_view_grab_focus;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "clock");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+qdr_clock_view_init (QdrClockView *self)
+{
+  self->label =
+      g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+char *
+qdr_clock_view_format_time (gint64 milliseconds)
+{
+  const int tenths = (int) ((MAX (milliseconds, 0) + 99) / 100);
+
+  if (milliseconds < TENTHS_MS)
+    return g_strdup_printf ("0:%02d.%d", tenths / 10, tenths % 10);
+  return qdr_clock_format_time (milliseconds);
+}
+
+/* The parts of a panel. */
+typedef enum {
+  PART_PORTRAIT,
+  PART_SEAT,
+  PART_NAME,
+  PART_RATING,
+  PART_STOCK,
+  PART_SPINNER,
+  PART_ACTIVITY,
+  PART_CLOCK,
+  N_PARTS, /* their number */
+} Part;
+
+/* The properties of a form other than the positions of its parts. */
+typedef struct {
+  const char *css_class; /* of the panel */
+  int portrait;          /* size of the portrait, logical pixels */
+  int pawn;              /* size of the pawn of a player without a portrait, logical pixels */
+  int piece;             /* length of the walls in stock, logical pixels */
+  guint remark_lines;    /* the most lines of a remark */
+  gboolean is_centred;   /* the parts form a centred column */
+  gboolean is_cramped;   /* rating and name give up room for the walls in stock */
+  gboolean has_activity; /* there is room for the activity beside the walls in stock */
+} Look;
+
+/* The position of a part in the grid. */
+typedef struct {
+  int column;
+  int row;
+  int columns;
+  int rows;
+} Cell;
+
+typedef struct {
+  Look look;
+  int column_spacing; /* logical pixels */
+  int row_spacing;
+  Cell cells[N_PARTS];
+} Form;
+
+static const Form forms[] = {
+  [QDR_PANEL_LINE] = {
+    { "line", 32, 28, 22, 2, FALSE, FALSE, TRUE },
+    .column_spacing = 8,
+    .cells = {
+      [PART_SEAT] = { 0, 0, 1, 1 },
+      [PART_PORTRAIT] = { 1, 0, 1, 1 },
+      [PART_NAME] = { 2, 0, 1, 1 },
+      [PART_RATING] = { 3, 0, 1, 1 },
+      [PART_STOCK] = { 4, 0, 1, 1 },
+      [PART_SPINNER] = { 5, 0, 1, 1 },
+      [PART_ACTIVITY] = { 6, 0, 1, 1 },
+      [PART_CLOCK] = { 7, 0, 1, 1 },
+    },
+  },
+  [QDR_PANEL_LINES] = {
+    { "lines", 28, 28, 16, 2, FALSE, TRUE, FALSE },
+    .column_spacing = 6,
+    .row_spacing = 2,
+    .cells = {
+      [PART_SEAT] = { 0, 0, 1, 2 },
+      [PART_PORTRAIT] = { 1, 0, 1, 2 },
+      [PART_NAME] = { 2, 0, 4, 1 },
+      [PART_RATING] = { 3, 1, 1, 1 },
+      [PART_STOCK] = { 2, 1, 1, 1 },
+      [PART_SPINNER] = { 5, 1, 1, 1 },
+      [PART_ACTIVITY] = { 4, 1, 1, 1 },
+      [PART_CLOCK] = { 6, 0, 1, 2 },
+    },
+  },
+  [QDR_PANEL_TIGHT] = {
+    { "tight", 24, 28, 16, 2, FALSE, TRUE, FALSE },
+    .column_spacing = 3,
+    .row_spacing = 2,
+    .cells = {
+      [PART_SEAT] = { 0, 0, 1, 2 },
+      [PART_PORTRAIT] = { 1, 0, 1, 2 },
+      [PART_NAME] = { 2, 0, 3, 1 },
+      [PART_RATING] = { 3, 1, 1, 1 },
+      [PART_STOCK] = { 2, 1, 1, 1 },
+      [PART_SPINNER] = { 4, 0, 1, 1 },
+      [PART_ACTIVITY] = { 2, 1, 1, 1 },
+      [PART_CLOCK] = { 4, 1, 1, 1 },
+    },
+  },
+  [QDR_PANEL_CARD] = {
+    { "tall", 96, 84, 36, 4, TRUE, FALSE, FALSE },
+    .row_spacing = 4,
+    .cells = {
+      [PART_SEAT] = { 0, 0, 1, 1 },
+      [PART_PORTRAIT] = { 0, 0, 1, 1 },
+      [PART_NAME] = { 0, 1, 1, 1 },
+      [PART_RATING] = { 0, 2, 1, 1 },
+      [PART_STOCK] = { 0, 4, 1, 1 },
+      [PART_SPINNER] = { 0, 0, 1, 1 },
+      [PART_ACTIVITY] = { 0, 4, 1, 1 },
+      [PART_CLOCK] = { 0, 3, 1, 1 },
+    },
+  },
+};
+
+static const Look *
+get_look (QdrPanelForm form)
+{
+  return &forms[form].look;
+}
+
+static void
+arrange (QdrPanelForm form, GtkGrid *grid, GtkWidget *const parts[N_PARTS])
+{
+  GtkLayoutManager *layout;
+
+  layout = gtk_widget_get_layout_manager (GTK_WIDGET (grid));
+  gtk_grid_set_column_spacing (grid, (guint) forms[form].column_spacing);
+  gtk_grid_set_row_spacing (grid, (guint) forms[form].row_spacing);
+  for (guint i = 0; i < N_PARTS; i++) {
+    const Cell *cell = &forms[form].cells[i];
+
+    g_object_set (gtk_layout_manager_get_layout_child (layout, parts[i]), "column", cell->column,
+                  "row", cell->row, "column-span", cell->columns, "row-span", cell->rows, NULL);
+  }
+}
 
 /* Where there is less, another form follows in the next frame: none but the narrowest one keeps the
  * window from becoming narrower. */
@@ -76,8 +500,7 @@ update_activity (QdrPlayerPanel *self)
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
-  gtk_widget_set_visible (self->activity_place,
-                          out || qdr_panel_form_get_look (self->form)->has_activity);
+  gtk_widget_set_visible (self->activity_place, out || get_look (self->form)->has_activity);
   gtk_widget_set_visible (GTK_WIDGET (self->stock), !out);
   set_css_class (GTK_WIDGET (self), "out", out);
 }
@@ -124,7 +547,7 @@ update_name (QdrPlayerPanel *self)
 static void
 update_rating (QdrPlayerPanel *self)
 {
-  const gboolean is_cramped = qdr_panel_form_get_look (self->form)->is_cramped;
+  const gboolean is_cramped = get_look (self->form)->is_cramped;
   g_autofree char *rating = self->player != NULL ? write_rating (self) : NULL;
 
   gtk_overlay_set_measure_overlay (self->rating_place, self->rating_squeezer, !is_cramped);
@@ -139,9 +562,9 @@ update_rating (QdrPlayerPanel *self)
 static void
 update_pawn (QdrPlayerPanel *self)
 {
-  const QdrPanelLook *look = qdr_panel_form_get_look (self->form);
+  const Look *look = get_look (self->form);
   const gboolean is_badge = look->is_centred && self->personality != NULL;
-  const int size = is_badge ? qdr_panel_form_get_look (QDR_PANEL_LINE)->pawn : look->pawn;
+  const int size = is_badge ? get_look (QDR_PANEL_LINE)->pawn : look->pawn;
 
   gtk_widget_set_size_request (GTK_WIDGET (self->pawn_icon), size, size);
   gtk_widget_set_margin_start (GTK_WIDGET (self->seat_button), is_badge ? BADGE_OFFSET : 0);
@@ -152,19 +575,15 @@ update_pawn (QdrPlayerPanel *self)
 static void
 update_form (QdrPlayerPanel *self)
 {
-  const QdrPanelLook *look = qdr_panel_form_get_look (self->form);
-  GtkWidget *const parts[QDR_PANEL_PARTS] = {
-    [QDR_PANEL_PORTRAIT] = GTK_WIDGET (self->portrait),
-    [QDR_PANEL_SEAT] = GTK_WIDGET (self->seat_button),
-    [QDR_PANEL_NAME] = GTK_WIDGET (self->name),
-    [QDR_PANEL_RATING] = GTK_WIDGET (self->rating_place),
-    [QDR_PANEL_STOCK] = GTK_WIDGET (self->stock),
-    [QDR_PANEL_SPINNER] = GTK_WIDGET (self->spinner),
-    [QDR_PANEL_ACTIVITY] = self->activity_place,
-    [QDR_PANEL_CLOCK] = GTK_WIDGET (self->clock),
+  const Look *look = get_look (self->form);
+  GtkWidget *const parts[N_PARTS] = {
+    [PART_PORTRAIT] = GTK_WIDGET (self->portrait), [PART_SEAT] = GTK_WIDGET (self->seat_button),
+    [PART_NAME] = GTK_WIDGET (self->name),         [PART_RATING] = GTK_WIDGET (self->rating_place),
+    [PART_STOCK] = GTK_WIDGET (self->stock),       [PART_SPINNER] = GTK_WIDGET (self->spinner),
+    [PART_ACTIVITY] = self->activity_place,        [PART_CLOCK] = GTK_WIDGET (self->clock),
   };
 
-  qdr_panel_form_arrange (self->form, self->grid, parts);
+  arrange (self->form, self->grid, parts);
   gtk_image_set_pixel_size (self->portrait, look->portrait);
   qdr_stock_view_set_piece_length (self->stock, look->piece);
   gtk_label_set_xalign (self->name, look->is_centred ? 0.5f : 0);
@@ -287,7 +706,7 @@ static void
 qdr_player_panel_init (QdrPlayerPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_add_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), get_look (self->form)->css_class);
   update_form (self);
 }
 
@@ -303,7 +722,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   g_set_object (&self->player, player);
   g_set_object (&self->personality, personality);
   qdr_stock_view_set_player (self->stock, player);
-  qdr_clock_view_set_player (self->clock, player);
+  set_clock_player (self->clock, player);
   gtk_widget_set_visible (GTK_WIDGET (self), player != NULL);
   qdr_player_panel_set_activity (self, NULL);
   if (player == NULL)
@@ -314,7 +733,7 @@ qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersona
   g_signal_connect_object (player, "notify::in-play", G_CALLBACK (update_activity), self,
                            G_CONNECT_SWAPPED);
   if (self->seat_menu != NULL)
-    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (player));
+    mark_seat (self->seat_menu, qdr_player_get_seat (player));
   qdr_pawn_icon_set_number (self->pawn_icon, qdr_player_get_number (player));
   qdr_portrait_show (self->portrait,
                      personality != NULL ? qdr_personality_get_portrait (personality) : NULL);
@@ -343,7 +762,7 @@ make_seat_menu_cb (GtkMenuButton *button, gpointer user_data)
                            G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, GTK_WIDGET (self->seat_menu));
   if (self->player != NULL)
-    qdr_seat_menu_set_seat (self->seat_menu, qdr_player_get_seat (self->player));
+    mark_seat (self->seat_menu, qdr_player_get_seat (self->player));
 }
 
 void
@@ -409,13 +828,13 @@ clicked_cb (QdrPlayerPanel *self)
 void
 qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
 {
-  const QdrPanelLook *look;
+  const Look *look;
 
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
   if (self->bubble == NULL && line == NULL)
     return;
-  look = qdr_panel_form_get_look (self->form);
+  look = get_look (self->form);
   if (self->bubble == NULL) {
     GtkGesture *click = gtk_gesture_click_new ();
 
@@ -450,9 +869,9 @@ qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form)
   if (form == self->form)
     return;
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), get_look (self->form)->css_class);
   self->form = form;
-  gtk_widget_add_css_class (GTK_WIDGET (self), qdr_panel_form_get_look (self->form)->css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), get_look (self->form)->css_class);
   update_form (self);
 }
 
@@ -467,7 +886,13 @@ qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge)
 void
 qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds)
 {
+  g_autofree char *text = NULL;
+
   g_return_if_fail (QDR_IS_PLAYER_PANEL (self));
 
-  qdr_clock_view_set_increment (self->clock, seconds);
+  if (seconds > 0)
+    text = g_strdup_printf (ngettext ("%u second is added with each move",
+                                      "%u seconds are added with each move", seconds),
+                            seconds);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->clock), text);
 }

@@ -1,5 +1,5 @@
 /*
- * A player beside the board: pawn, name, what it is doing, clock, walls in stock.
+ * The panel of a player beside the board: pawn, name, activity, clock and walls in stock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,91 +8,104 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-panel-form.h"
 #include "qdr-personality-list.h"
 #include "qdr-player.h"
 #include "qdr-stock-view.h"
 
 G_BEGIN_DECLS
 
+/*
+ * The list of possible players that drops down from a panel.
+ *
+ * Signals:
+ *   "chosen" (const char *seat)   a player was chosen: "human", "computer ID" or "engine NAME"
+ */
+#define QDR_TYPE_SEAT_MENU (qdr_seat_menu_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, QDR, SEAT_MENU, GtkPopover)
+
+/** @brief Creates a list of a person, all @p personalities and their engines. */
+GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
+
+/* The clock of a player. */
+#define QDR_TYPE_CLOCK_VIEW (qdr_clock_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
+
+/**
+ * @brief Formats the time on a clock, rounded up: "14:31" or "1:02:03", or with tenths "0:19.4" below
+ *        20 seconds.
+ *
+ * @param milliseconds  0 or more
+ * @return (transfer full)
+ */
+char *qdr_clock_view_format_time (gint64 milliseconds);
+
+/** @brief The layout of a panel. */
+typedef enum {
+  QDR_PANEL_LINE,  /**< a single line above or below the board */
+  QDR_PANEL_LINES, /**< two lines, with the clock beside both */
+  QDR_PANEL_TIGHT, /**< two lines, with the clock in the second one */
+  QDR_PANEL_CARD,  /**< a column with a large portrait */
+} QdrPanelForm;
+
+/*
+ * Signals:
+ *   "seat-chosen" (const char *seat)   the user chose another player for this seat
+ */
 #define QDR_TYPE_PLAYER_PANEL (qdr_player_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrPlayerPanel, qdr_player_panel, QDR, PLAYER_PANEL, GtkWidget)
 
 /**
- * @brief Shows a player.
+ * @brief Sets the player to show.
  *
- * @param player       (nullable): with NULL the panel shows no player
- * @param personality  (nullable): who plays for it; NULL for a human, or for an opponent that is
- *                     not known here
+ * @param player       (nullable): NULL hides the panel
+ * @param personality  (nullable): of a computer player; NULL for a human or an unknown opponent
  */
 void
 qdr_player_panel_set_player (QdrPlayerPanel *self, QdrPlayer *player, QdrPersonality *personality);
 
-/** @brief (transfer none) (nullable): the player shown. */
+/** @brief Returns the player shown. */
 QdrPlayer *qdr_player_panel_get_player (QdrPlayerPanel *self);
 
-/** @brief (transfer none): the walls of the player. */
+/** @brief Returns the widget that shows the player's walls. */
 QdrStockView *qdr_player_panel_get_stock (QdrPlayerPanel *self);
 
-/**
- * @brief Sets whether it is this player's turn.
- *
- * @param on_turn  whether it is the player's turn
- */
+/** @brief Highlights the panel if it is this player's turn. */
 void qdr_player_panel_set_on_turn (QdrPlayerPanel *self, gboolean on_turn);
 
-/**
- * @brief Sets whether the clock of this player runs: it is bright then.
- *
- * @param running  whether it runs
- */
+/** @brief Highlights the clock if it is running. */
 void qdr_player_panel_set_clock_running (QdrPlayerPanel *self, gboolean running);
 
 /**
- * @brief Shows what the player is busy with, and a spinner beside it.
+ * @brief Shows what the player is doing, with a spinner beside it.
  *
- * @param activity  (nullable): a few words; with NULL the player is not busy
+ * @param activity  (nullable): a few words; NULL if the player is not busy
  */
 void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
 
 /**
- * @brief Shows what the player says, over what it has room for; nothing moves meanwhile.
+ * @brief Shows a remark of the player over the panel, without changing its layout.
  *
- * @param line  (nullable): the words; NULL lets them fade
+ * @param line  (nullable): the remark; with NULL the last one fades
  */
 void qdr_player_panel_say (QdrPlayerPanel *self, const char *line);
 
-/** @brief (transfer none) (nullable): what the player says now. */
+/** @brief Returns the remark that is shown. */
 const char *qdr_player_panel_get_line (QdrPlayerPanel *self);
 
-/**
- * @brief Sets how the panel is laid out; in a line at first.
- *
- * @param form  by the room there is
- */
+/** @brief Sets the layout, QDR_PANEL_LINE by default. */
 void qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form);
 
 /**
- * @brief Sets where the panel stands if it has more height than it needs; what the player says goes
- *        there.
+ * @brief Aligns the contents of a panel that is higher than needed; remarks use the free space.
  *
- * @param edge  GTK_ALIGN_START, GTK_ALIGN_END, or GTK_ALIGN_FILL, as at first
+ * @param edge  GTK_ALIGN_START, GTK_ALIGN_END or GTK_ALIGN_FILL, the default
  */
 void qdr_player_panel_set_edge (QdrPlayerPanel *self, GtkAlign edge);
 
-/**
- * @brief Lets the user choose who plays here, from then on; the panel tells by the signal
- *        "seat-chosen" (const char *seat).
- *
- * @param personalities  who can take the seat
- */
+/** @brief Adds a menu of the players who can take the seat; see the signal "seat-chosen". */
 void qdr_player_panel_set_personalities (QdrPlayerPanel *self, QdrPersonalityList *personalities);
 
-/**
- * @brief Tells how many seconds each move adds to the clock, as a tooltip of the clock.
- *
- * @param seconds  that a move adds, 0 for none
- */
+/** @brief Sets the seconds that each move adds to the clock, shown in a tooltip unless 0. */
 void qdr_player_panel_set_increment (QdrPlayerPanel *self, guint seconds);
 
 G_END_DECLS

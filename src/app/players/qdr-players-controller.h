@@ -1,5 +1,5 @@
 /*
- * The panels of the players around the board.
+ * The controller of the players' panels around the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,19 +24,17 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
                       GObject)
 
 /**
- * @brief Shows each player of the game of @p session in the panel of the side where it sits on
- *        @p board, whose turn it is, and what a computer is busy with.
+ * @brief Shows each player of the session's game in a panel at that player's side of the board.
  *
- * Seats are handed over there, and walls are dragged from the stocks onto the board.
+ * The panels show whose turn it is and the progress of a computer player. The user changes players
+ * in them and drags walls from their stocks onto the board.
  *
- * @param session        whose players they are; referenced
- * @param board          which turns
- * @param personalities  who can take a seat
- * @param places         for the panels, at QDR_SIDE_SOUTH, QDR_SIDE_WEST, QDR_SIDE_NORTH and
- *                       QDR_SIDE_EAST; each panel is made when somebody first sits there
- * @param split_view     leaves little width for the panels while it is collapsed
- * @param layout         makes cards of the panels where there is room
- * @return (transfer full): to be let go before the widgets
+ * @param session     referenced
+ * @param places      of the panels, by QdrSide on the screen; a panel is created when it is first
+ *                    needed
+ * @param split_view  the panels become smaller while it is collapsed
+ * @param layout      determines the form of the panels
+ * @return (transfer full): to be released before the widgets
  */
 QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrBoardView *board,
@@ -46,10 +44,10 @@ QdrPlayersController *qdr_players_controller_new (QdrSession *session,
                                                   QdrGameLayout *layout);
 
 /**
- * @brief Shows what a player says, and that nobody else says anything.
+ * @brief Shows a remark of one player and hides those of the others.
  *
- * @param player  0..players - 1; does not matter without a line
- * @param line    (nullable): the words; NULL lets those that are shown fade
+ * @param player  0..players - 1; ignored without a line
+ * @param line    (nullable): NULL hides all remarks
  */
 void qdr_players_controller_say (QdrPlayersController *self, guint player, const char *line);
 

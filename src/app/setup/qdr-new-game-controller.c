@@ -10,9 +10,9 @@
 #include "qdr-game-setup.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponents.h"
-#include "qdr-window-presenting.h"
 #include "qdr-recent-setups.h"
 #include "qdr-seat.h"
+#include "qdr-window-presenting.h"
 
 /* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
 #define LEAST_WIDTH 960

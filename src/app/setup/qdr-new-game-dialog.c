@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-announcer.h"
 #include "qdr-card-layout.h"
 #include "qdr-choice-row.h"
 #include "qdr-game-setup.h"
-#include "qdr-accessibility-fixups.h"
 #include "qdr-icon-button.h"
 #include "qdr-more-options.h"
 #include "qdr-opponent-chooser.h"
@@ -70,7 +70,7 @@ static const guint lengths[] = { 1, 3, 5 };
 
 #define OWN_CLOCK G_N_ELEMENTS (clocks)
 
-/* --- What the widgets show -------------------------------------------------------------------- */
+/* What the widgets show */
 
 static void
 show_board (QdrNewGameDialog *self)
@@ -164,7 +164,7 @@ show_clock (QdrNewGameDialog *self)
   show_clock_rows (self);
 }
 
-/* --- What is chosen --------------------------------------------------------------------------- */
+/* What is chosen */
 
 static void
 ladder_clicked_cb (QdrNewGameDialog *self)
@@ -263,7 +263,7 @@ more_expanded_cb (QdrNewGameDialog *self)
   gtk_expander_set_child (self->more, self->options);
 }
 
-/* --- Start ------------------------------------------------------------------------------------ */
+/* Start */
 
 static void
 start (QdrNewGameDialog *self, const QdrGameSetup *setup)

@@ -10,9 +10,463 @@
 
 #include "qdr-choice-row.h"
 #include "qdr-ladder.h"
-#include "qdr-opponent-gallery.h"
 #include "qdr-opponents.h"
+#include "qdr-portrait.h"
+#include "qdr-scroll-to.h"
 #include "qdr-seat.h"
+
+/* Of an icon in the place of a portrait, pixels; half of one. */
+#define EMBLEM_SIZE 44
+
+struct _QdrOpponentCard {
+  GtkFlowBoxChild parent_instance;
+
+  char *seat;
+  char *introduction; /* what assistive tools read after name and level */
+
+  GtkImage *portrait;
+  GtkLabel *name;
+  GtkBox *stars;
+  GtkWidget *strength;
+  GtkLabel *rating;
+  GtkLabel *taste;
+  GtkLabel *character;
+  GtkLabel *places;
+};
+
+G_DEFINE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static void
+choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWidget *gallery = gtk_widget_get_parent (widget);
+
+  if (!GTK_IS_FLOW_BOX (gallery))
+    return;
+  gtk_widget_grab_focus (widget);
+  gtk_flow_box_select_child (GTK_FLOW_BOX (gallery), GTK_FLOW_BOX_CHILD (widget));
+}
+
+static void
+qdr_opponent_card_finalize (GObject *object)
+{
+  g_free (QDR_OPPONENT_CARD (object)->seat);
+  g_free (QDR_OPPONENT_CARD (object)->introduction);
+
+  G_OBJECT_CLASS (qdr_opponent_card_parent_class)->finalize (object);
+}
+
+static void
+qdr_opponent_card_class_init (QdrOpponentCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = qdr_opponent_card_finalize;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/setup/opponent-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, stars);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, strength);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, rating);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, taste);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, character);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, places);
+  gtk_widget_class_install_action (widget_class, "opponent.choose", NULL, choose_cb);
+  /* A flow box would activate it. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "opponent.choose", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "opponent.choose", NULL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+qdr_opponent_card_init (QdrOpponentCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+name_for_assistive_tools (QdrOpponentCard *self, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->introduction, -1);
+}
+
+/* In a disc, for who has no portrait; the style sheet makes it as large as one. */
+static void
+show_emblem (QdrOpponentCard *self, const char *icon)
+{
+  gtk_image_set_from_icon_name (self->portrait, icon);
+  gtk_image_set_pixel_size (self->portrait, EMBLEM_SIZE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "emblem");
+}
+
+/* A person has no rating. */
+static void
+introduce_person (QdrOpponentCard *self)
+{
+  const char *name = _ ("Another Person");
+
+  self->seat = g_strdup (QDR_SEAT_HUMAN);
+  self->introduction = g_strdup (_ ("Somebody who plays at this screen."));
+  show_emblem (self, "system-users-symbolic");
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_visible (self->strength, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
+  gtk_label_set_label (self->character, self->introduction);
+  name_for_assistive_tools (self, name);
+}
+
+static void
+add_stars (QdrOpponentCard *self, guint level)
+{
+  for (guint i = 1; i <= QDR_MAX_LEVEL; i++) {
+    GtkWidget *star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic",
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+    gtk_widget_add_css_class (star, i <= level ? "star" : "no-star");
+    gtk_box_append (self->stars, star);
+  }
+}
+
+static void
+show_strength (QdrOpponentCard *self, QdrPersonality *now)
+{
+  const guint level = qdr_personality_get_level (now);
+  g_autofree char *rating = g_strdup_printf ("%d", qdr_personality_get_rating (now));
+  g_autofree char *words =
+      /* Translators: an opponent, as in "Mason, 4 of 5 stars, rating 1220". The number that decides
+       * which form is taken is the first one. */
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u of %u stars, rating %s",
+                                    "%s, %u of %u stars, rating %s", level),
+                       gtk_label_get_label (self->name), level, QDR_MAX_LEVEL, rating);
+  GtkWidget *star;
+
+  while ((star = gtk_widget_get_first_child (GTK_WIDGET (self->stars))) != NULL)
+    gtk_box_remove (self->stars, star);
+  add_stars (self, level);
+  gtk_label_set_label (self->rating, rating);
+  name_for_assistive_tools (self, words);
+}
+
+static void
+introduce_personality (QdrOpponentCard *self, QdrPersonality *personality, QdrPersonality *now)
+{
+  const char *character = qdr_personality_get_character (personality);
+  const char *taste = qdr_personality_get_style_name (personality);
+
+  self->seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+  self->introduction = g_strdup_printf ("%s. %s", taste, character);
+  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+  gtk_label_set_label (self->name, qdr_personality_get_name (personality));
+  gtk_label_set_label (self->taste, taste);
+  gtk_label_set_label (self->character, character);
+  show_strength (self, now);
+}
+
+/* Nobody knows how strong it is. */
+static void
+introduce_engine (QdrOpponentCard *self, QdrExternalEngine *engine)
+{
+  const char *name = qdr_external_engine_get_name (engine);
+
+  self->seat = qdr_seat_for_engine (name);
+  self->introduction = g_strdup (qdr_external_engine_get_protocol (engine) == QDR_PROTOCOL_QTP
+                                     ? _ ("Another program, for two players on a square board.")
+                                     : _ ("Another program."));
+  show_emblem (self, "utilities-terminal-symbolic");
+  gtk_label_set_label (self->name, name);
+  gtk_widget_set_visible (self->strength, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
+  gtk_label_set_label (self->character, self->introduction);
+  name_for_assistive_tools (self, name);
+}
+
+static GtkWidget *
+make_engine_card (QdrExternalEngine *engine)
+{
+  QdrOpponentCard *self;
+
+  self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
+  introduce_engine (self, engine);
+  return GTK_WIDGET (self);
+}
+
+static GtkWidget *
+make_card (QdrPersonality *personality, QdrPersonality *now)
+{
+  QdrOpponentCard *self;
+
+  self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
+  if (personality != NULL)
+    introduce_personality (self, personality, now);
+  else
+    introduce_person (self);
+  return GTK_WIDGET (self);
+}
+
+const char *
+qdr_opponent_card_get_seat (QdrOpponentCard *self)
+{
+  g_return_val_if_fail (QDR_IS_OPPONENT_CARD (self), NULL);
+
+  return self->seat;
+}
+
+static void
+set_card_places (QdrOpponentCard *self, const char *places)
+{
+  g_autofree char *description = NULL;
+
+  gtk_label_set_label (self->places, places != NULL ? places : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->places), places != NULL);
+  description = places != NULL ? g_strdup_printf ("%s. %s", places, self->introduction) : NULL;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description != NULL ? description : self->introduction, -1);
+}
+
+struct _QdrOpponentGallery {
+  GtkWidget parent_instance;
+
+  GtkScrolledWindow *window;
+  GtkFlowBox *cards;
+  char *seat;        /* (nullable): of the one that is chosen */
+  gboolean updating; /* the user has chosen nothing */
+};
+
+G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, GTK_TYPE_WIDGET)
+
+enum {
+  GALLERY_CHOSEN,
+  GALLERY_ACTIVATED,
+  N_GALLERY_SIGNALS,
+};
+
+static guint gallery_signals[N_GALLERY_SIGNALS];
+
+/* (transfer none) (nullable) */
+static GtkFlowBoxChild *
+find_chosen (QdrOpponentGallery *self)
+{
+  g_autoptr (GList) chosen = gtk_flow_box_get_selected_children (self->cards);
+
+  return chosen != NULL ? chosen->data : NULL;
+}
+
+/* (transfer none) (nullable) */
+static GtkFlowBoxChild *
+find_card (QdrOpponentGallery *self, const char *seat)
+{
+  GtkFlowBoxChild *card;
+
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->cards, i)) != NULL; i++)
+    if (g_strcmp0 (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)), seat) == 0)
+      return card;
+
+  return NULL;
+}
+
+static void
+bring_chosen_into_sight (QdrOpponentGallery *self)
+{
+  GtkFlowBoxChild *card = find_chosen (self);
+
+  if (card != NULL)
+    qdr_scroll_to (GTK_WIDGET (card), 0);
+}
+
+static void
+select_card (QdrOpponentGallery *self, const char *seat)
+{
+  GtkFlowBoxChild *card;
+
+  card = seat != NULL ? find_card (self, seat) : NULL;
+  if (seat != self->seat) {
+    g_free (self->seat);
+    self->seat = g_strdup (seat);
+  }
+  self->updating = TRUE;
+  if (card != NULL)
+    gtk_flow_box_select_child (self->cards, card);
+  else
+    gtk_flow_box_unselect_all (self->cards);
+  self->updating = FALSE;
+  bring_chosen_into_sight (self);
+}
+
+/* Also when it is known for the first time. Who has gone to another card stays there. */
+static void
+room_changed_cb (QdrOpponentGallery *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self->cards));
+
+  if (focus != NULL)
+    qdr_scroll_to (focus, 0);
+  else
+    bring_chosen_into_sight (self);
+}
+
+static void
+selected_cb (QdrOpponentGallery *self)
+{
+  GtkFlowBoxChild *card = find_chosen (self);
+
+  if (self->updating)
+    return;
+
+  /* A flow box lets go of what is chosen by a click with Ctrl. */
+  if (card == NULL) {
+    select_card (self, self->seat);
+    return;
+  }
+  g_free (self->seat);
+  self->seat = g_strdup (qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
+  g_signal_emit (self, gallery_signals[GALLERY_CHOSEN], 0,
+                 qdr_opponent_card_get_seat (QDR_OPPONENT_CARD (card)));
+}
+
+static void
+card_activated_cb (QdrOpponentGallery *self)
+{
+  g_signal_emit (self, gallery_signals[GALLERY_ACTIVATED], 0);
+}
+
+/* The focus goes to the one that is chosen, wherever it comes from. Arrow keys start there only if
+ * it comes as by Tab. */
+static gboolean
+qdr_opponent_gallery_grab_focus (GtkWidget *widget)
+{
+  QdrOpponentGallery *self = QDR_OPPONENT_GALLERY (widget);
+  GtkFlowBoxChild *card = find_chosen (self);
+
+  if (card == NULL)
+    card = gtk_flow_box_get_child_at_index (self->cards, 0);
+  return card != NULL && gtk_widget_child_focus (GTK_WIDGET (card), GTK_DIR_TAB_FORWARD);
+}
+
+static gboolean
+qdr_opponent_gallery_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return qdr_opponent_gallery_grab_focus (widget);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  return GTK_WIDGET_CLASS (qdr_opponent_gallery_parent_class)->focus (widget, direction);
+}
+
+static void
+qdr_opponent_gallery_dispose (GObject *object)
+{
+  QdrOpponentGallery *self = QDR_OPPONENT_GALLERY (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (qdr_opponent_gallery_parent_class)->dispose (object);
+}
+
+static void
+qdr_opponent_gallery_finalize (GObject *object)
+{
+  g_free (QDR_OPPONENT_GALLERY (object)->seat);
+
+  G_OBJECT_CLASS (qdr_opponent_gallery_parent_class)->finalize (object);
+}
+
+static void
+qdr_opponent_gallery_class_init (QdrOpponentGalleryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_opponent_gallery_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_opponent_gallery_finalize;
+  widget_class->grab_focus = qdr_opponent_gallery_grab_focus;
+  widget_class->focus = qdr_opponent_gallery_focus;
+
+  gallery_signals[GALLERY_CHOSEN] =
+      g_signal_new ("chosen", QDR_TYPE_OPPONENT_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  gallery_signals[GALLERY_ACTIVATED] =
+      g_signal_new ("activated", QDR_TYPE_OPPONENT_GALLERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/setup/opponent-gallery.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentGallery, window);
+  gtk_widget_class_bind_template_child (widget_class, QdrOpponentGallery, cards);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, card_activated_cb);
+  gtk_widget_class_set_css_name (widget_class, "opponentgallery");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+qdr_opponent_gallery_init (QdrOpponentGallery *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed",
+                           G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities)
+{
+  GListModel *list;
+  GListModel *engines;
+
+  g_return_if_fail (QDR_IS_OPPONENT_GALLERY (self));
+  g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
+
+  list = qdr_personality_list_get_opponents (personalities);
+  gtk_flow_box_append (self->cards, make_card (NULL, NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+
+    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
+
+    gtk_flow_box_append (self->cards,
+                         make_card (personality,
+                                    qdr_personality_list_find (personalities,
+                                                               qdr_seat_get_personality (now))));
+  }
+  engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+
+    gtk_flow_box_append (self->cards, make_engine_card (engine));
+  }
+}
+
+static void
+set_places (QdrOpponentGallery *self, const char *seat, const char *places)
+{
+  GtkFlowBoxChild *card;
+
+  card = find_card (self, seat);
+  if (card != NULL)
+    set_card_places (QDR_OPPONENT_CARD (card), places);
+}
+
+static void
+show_strengths (QdrOpponentGallery *self, QdrPersonalityList *personalities)
+{
+  GListModel *list;
+
+  list = qdr_personality_list_get_opponents (personalities);
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
+    GtkFlowBoxChild *card = find_card (self, seat);
+
+    if (qdr_personality_get_adapts (personality) && card != NULL)
+      show_strength (QDR_OPPONENT_CARD (card),
+                     qdr_personality_list_find (personalities, qdr_seat_get_personality (now)));
+  }
+}
 
 struct _QdrOpponentChooser {
   GtkBox parent_instance;
@@ -39,8 +493,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* --- What is shown ---------------------------------------------------------------------------- */
-
 /* Where an opponent sits is said at the portrait, if @differ. */
 static void
 show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
@@ -59,7 +511,7 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
   if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
     /* Translators: an opponent in the gallery of a new game. */
     g_string_append (places, _ ("Proposed for you"));
-  qdr_opponent_gallery_set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
+  set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
 }
 
 /* If opponents are not all the same. */
@@ -126,19 +578,16 @@ qdr_opponent_chooser_show (QdrOpponentChooser *self)
   for (guint i = 0; i < n; i++)
     g_free (names[i]);
 
-  qdr_opponent_gallery_set_chosen (self->gallery,
-                                   qdr_opponents_get_seat (self->setup, self->opponent));
+  select_card (self->gallery, qdr_opponents_get_seat (self->setup, self->opponent));
   show_proposal (self);
   show_places (self);
 }
-
-/* --- What is chosen --------------------------------------------------------------------------- */
 
 static void
 which_chosen_cb (QdrOpponentChooser *self, guint choice)
 {
   self->opponent = choice;
-  qdr_opponent_gallery_set_chosen (self->gallery, qdr_opponents_get_seat (self->setup, choice));
+  select_card (self->gallery, qdr_opponents_get_seat (self->setup, choice));
 }
 
 static void
@@ -164,12 +613,10 @@ activated_cb (QdrOpponentChooser *self)
 static void
 ladder_changed_cb (QdrOpponentChooser *self)
 {
-  qdr_opponent_gallery_show_strengths (self->gallery, self->personalities);
+  show_strengths (self->gallery, self->personalities);
   show_proposal (self);
   show_places (self);
 }
-
-/* --- The widget ------------------------------------------------------------------------------- */
 
 static gboolean
 qdr_opponent_chooser_grab_focus (GtkWidget *widget)

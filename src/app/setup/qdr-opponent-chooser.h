@@ -1,5 +1,5 @@
 /*
- * The choice of opponents for a new game: whom the ladder proposes, and the gallery of all.
+ * The choice of opponents for a new game: the proposal of the ladder and a gallery of all opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,40 +10,62 @@
 
 #include "qdr-game-setup.h"
 #include "qdr-ladder.h"
+#include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_OPPONENT_CHOOSER (qdr_opponent_chooser_get_type ())
-G_DECLARE_FINAL_TYPE (QdrOpponentChooser, qdr_opponent_chooser, QDR, OPPONENT_CHOOSER, GtkBox)
+/* A card of the gallery: portrait, name, level, character and taste of an opponent. The action
+ * "opponent.choose", or Space, selects the card. */
+#define QDR_TYPE_OPPONENT_CARD (qdr_opponent_card_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOpponentCard, qdr_opponent_card, QDR, OPPONENT_CARD, GtkFlowBoxChild)
+
+/** @brief Returns "human", "computer ID" or "engine NAME". */
+const char *qdr_opponent_card_get_seat (QdrOpponentCard *self);
+
+/*
+ * The gallery: a card for each opponent, in the order of strength. Arrow keys select the next card.
+ *
+ * Signals:
+ *   "chosen" (const char *seat)   the user selected another card
+ *   "activated" ()                the selected card was double-clicked
+ */
+#define QDR_TYPE_OPPONENT_GALLERY (qdr_opponent_gallery_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, QDR, OPPONENT_GALLERY, GtkWidget)
+
+/** @brief Adds the cards: another person first, then the personalities, then external engines. */
+void qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities);
 
 /*
  * Signals:
- *   "chosen"      the user has chosen an opponent, whom the set-up has now
- *   "activated"   a double click on the one that is chosen
+ *   "chosen" ()      the user chose an opponent, who is already in the set-up
+ *   "activated" ()   the selected opponent was double-clicked
  */
+#define QDR_TYPE_OPPONENT_CHOOSER (qdr_opponent_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOpponentChooser, qdr_opponent_chooser, QDR, OPPONENT_CHOOSER, GtkBox)
 
 /**
- * @brief Gives it opponents, and the set-up that they are chosen for.
+ * @brief Sets the opponents to choose from and the set-up that is edited.
  *
- * @param setup          which it changes by what the user chooses; outlives it
- * @param personalities  opponents to choose from; referenced
+ * @param setup          changed when the user chooses; must outlive @p self
+ * @param personalities  referenced
  */
 void qdr_opponent_chooser_fill (QdrOpponentChooser *self,
                                 QdrGameSetup *setup,
                                 QdrPersonalityList *personalities);
 
-/** @brief Shows the set-up as it is now. */
+/** @brief Updates the widgets from the set-up. */
 void qdr_opponent_chooser_show (QdrOpponentChooser *self);
 
 /**
- * @brief Lets all opponents be chosen at once, or the first where they differ, once it is shown.
+ * @brief Selects for editing all opponents if they are the same, otherwise the first one. The
+ *        widgets follow with qdr_opponent_chooser_show().
  */
 void qdr_opponent_chooser_start_over (QdrOpponentChooser *self);
 
 /**
- * @brief Proposes whom to play, by what the ladder knows.
+ * @brief Adds the ladder's proposal of an opponent. Can be called once.
  *
- * @param ladder  of the user; referenced. Once
+ * @param ladder  referenced
  */
 void qdr_opponent_chooser_set_ladder (QdrOpponentChooser *self, QdrLadder *ladder);
 

@@ -26,7 +26,7 @@
 #include "qdr-icon-button.h"
 #include "qdr-library-controller.h"
 #include "qdr-move-controller.h"
-#include "qdr-move-entry-controller.h"
+#include "qdr-move-entry.h"
 #include "qdr-new-game-controller.h"
 #include "qdr-notes-controller.h"
 #include "qdr-opening-controller.h"

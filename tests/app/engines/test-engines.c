@@ -10,11 +10,10 @@
 #include "qdr-engine-group.h"
 #include "qdr-icon-button.h"
 #include "qdr-new-game-dialog.h"
-#include "qdr-opponent-card.h"
-#include "qdr-opponent-gallery.h"
+#include "qdr-opponent-chooser.h"
 #include "qdr-preferences-window.h"
 #include "qdr-recent-setups.h"
-#include "qdr-seat-menu.h"
+#include "qdr-player-panel.h"
 #include "test.h"
 
 static QdrExternalEngineList *engines;

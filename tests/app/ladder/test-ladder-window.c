@@ -13,7 +13,7 @@
 #include "qdr-ladder.h"
 #include "qdr-ladder-window.h"
 #include "qdr-new-game-dialog.h"
-#include "qdr-opponent-gallery.h"
+#include "qdr-opponent-chooser.h"
 #include "qdr-person-name.h"
 
 /* The first player of 5 × 5 wins, or loses. */

@@ -6,7 +6,7 @@
 
 #include "fixture.h"
 
-#include "qdr-round.h"
+#include "qdr-round-row.h"
 
 /* The rounds as text: "1 d2 d6/2 d3 -". */
 static char *

@@ -7,7 +7,7 @@
 #include "fixture.h"
 
 #include "qdr-score-sheet.h"
-#include "qdr-variation-row.h"
+#include "qdr-round-row.h"
 
 static GtkWindow *window;
 static QdrScoreSheet *sheet;

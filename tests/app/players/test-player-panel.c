@@ -10,7 +10,6 @@
 #include "fixture.h"
 
 #include "qdr-board-pieces.h"
-#include "qdr-clock-view.h"
 #include "qdr-player-panel.h"
 
 static const struct {

@@ -8,7 +8,6 @@
 
 #include "qdr-player-panel.h"
 #include "qdr-game-setup.h"
-#include "qdr-seat-menu.h"
 
 static GtkMenuButton *
 get_seat_button (QdrPlayerPanel *panel)

@@ -8,7 +8,7 @@
 
 #include "qdr-more-options.h"
 #include "qdr-new-game-dialog.h"
-#include "qdr-opponent-card.h"
+#include "qdr-opponent-chooser.h"
 
 static GtkWidget *dialog;
 static QdrGame *started;

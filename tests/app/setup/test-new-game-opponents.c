@@ -7,7 +7,7 @@
 #include "setup-fixture.h"
 
 #include "qdr-new-game-dialog.h"
-#include "qdr-opponent-card.h"
+#include "qdr-opponent-chooser.h"
 #include "qdr-seat.h"
 
 TEST_DEFAULTS (.timeout = 120, .set_up = setup_begin, .tear_down = setup_end)
