@@ -1,5 +1,5 @@
 /*
- * The one door for a move of a person: what becomes of a move that is asked for.
+ * The controller of the moves that humans propose on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,29 +7,27 @@
 #pragma once
 
 #include "qdr-board-view.h"
-#include "qdr-session.h"
+#include "qdr-controller.h"
 #include "qdr-sounds.h"
 #include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_MOVE_CONTROLLER (qdr_move_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLLER, GObject)
-
-/*
- * Action: "resign", after a question.
- */
+G_DECLARE_FINAL_TYPE (QdrMoveController, qdr_move_controller, QDR, MOVE_CONTROLLER, QdrController)
 
 /**
- * @brief Plays in @p session what is proposed on @p board, or asks about it first, or says there
- *        and in @p status_bar why not.
+ * @brief Plays in @p session the moves proposed on @p board, after a question before a variation,
+ *        and shows why a move is refused.
+ *
+ * Resigning is a move as well: the controller creates a QdrResignController.
  *
  * @param actions     of the window
- * @param session     in which moves are played; referenced
+ * @param session     referenced
  * @param board       where moves are proposed
- * @param status_bar  where refusals are told
- * @param sounds      of refusals
- * @return (transfer full): to be let go before the widgets
+ * @param status_bar  shows refusals
+ * @param sounds      of refusals; referenced
+ * @return (transfer full): to be released before the widgets
  */
 QdrMoveController *qdr_move_controller_new (GActionMap *actions,
                                             QdrSession *session,
