@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
-#include "qdr-actions.h"
 #include "qdr-game-answer.h"
 #include "qdr-notation.h"
 
@@ -123,24 +122,22 @@ clear_entry (QdrMoveEntry *self)
 }
 
 struct _QdrMoveEntryController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session;
   QdrBoardView *board; /* unowned, as all widgets */
   AdwBin *place;
   QdrMoveEntry *entry; /* NULL until moves are first typed */
 };
 
-G_DEFINE_FINAL_TYPE (QdrMoveEntryController, qdr_move_entry_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrMoveEntryController, qdr_move_entry_controller)
 
 /* Why @move cannot be played now; QDR_REASON_NONE if it can. */
 static QdrRefusal
 check (QdrMoveEntryController *self, QdrMove move)
 {
-  const QdrRefusal refusal = qdr_game_check (qdr_session_get_game (self->session), move);
+  const QdrRefusal refusal = qdr_game_check (qdr_session_get_game (self->base.session), move);
 
-  if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->session))
+  if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->base.session))
     return (QdrRefusal){ .reason = QDR_REASON_NOT_YOUR_TURN };
   return refusal;
 }
@@ -148,7 +145,7 @@ check (QdrMoveEntryController *self, QdrMove move)
 static void
 enter_move (QdrMoveEntryController *self, const char *text)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   QdrRefusal refusal = { .reason = QDR_REASON_NONE };
   g_autofree char *sentence = NULL;
   QdrMove move = QDR_MOVE_NONE;
@@ -163,8 +160,9 @@ enter_move (QdrMoveEntryController *self, const char *text)
     return;
   }
 
-  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN ? qdr_session_describe_lock (self->session)
-                                                        : qdr_game_describe_refusal (game, refusal);
+  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN
+                 ? qdr_session_describe_lock (self->base.session)
+                 : qdr_game_describe_refusal (game, refusal);
   self->entry->is_entered = FALSE;
   gtk_widget_add_css_class (self->entry->entry, "error");
   gtk_editable_select_region (GTK_EDITABLE (self->entry->entry), 0, -1);
@@ -175,7 +173,7 @@ enter_move (QdrMoveEntryController *self, const char *text)
 static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {
-  GActionGroup *actions = G_ACTION_GROUP (self->actions);
+  GActionGroup *actions = G_ACTION_GROUP (self->base.actions);
   const char *argument;
 
   if (g_ascii_strcasecmp (text, "resign") == 0 &&
@@ -250,29 +248,6 @@ changed_cb (QdrMoveEntryController *self, guint changes)
     clear_entry (self->entry);
 }
 
-static void
-qdr_move_entry_controller_dispose (GObject *object)
-{
-  QdrMoveEntryController *self = QDR_MOVE_ENTRY_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (qdr_move_entry_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_move_entry_controller_class_init (QdrMoveEntryControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_move_entry_controller_dispose;
-}
-
-static void
-qdr_move_entry_controller_init (QdrMoveEntryController *self)
-{
-}
-
 QdrMoveEntryController *
 qdr_move_entry_controller_new (GActionMap *actions,
                                QdrSession *session,
@@ -281,17 +256,13 @@ qdr_move_entry_controller_new (GActionMap *actions,
 {
   QdrMoveEntryController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_BIN (place), NULL);
 
-  self = g_object_new (QDR_TYPE_MOVE_ENTRY_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_MOVE_ENTRY_CONTROLLER, actions, session);
   self->board = board;
   self->place = place;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
-#include "qdr-session.h"
+#include "qdr-controller.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrMoveEntryController,
                       qdr_move_entry_controller,
                       QDR,
                       MOVE_ENTRY_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * Action: "type-move".

@@ -204,9 +204,8 @@ set_game (QdrCommentView *self, QdrGame *game)
 }
 
 struct _QdrNotesController {
-  GObject parent_instance;
+  QdrController base;
 
-  QdrSession *session;
   AdwBin *place;            /* unowned */
   GtkWidget *board;         /* unowned */
   QdrSplitView *split_view; /* unowned */
@@ -214,7 +213,7 @@ struct _QdrNotesController {
   QdrCommentView *of_game;  /* likewise */
 };
 
-G_DEFINE_FINAL_TYPE (QdrNotesController, qdr_notes_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrNotesController, qdr_notes_controller)
 
 /* Where the sidebar lies on the board it goes, or the focus would be out of sight. */
 static void
@@ -232,7 +231,7 @@ add_comment_view (QdrNotesController *self, GtkWidget *page, gboolean whole_game
       g_object_new (QDR_TYPE_COMMENT_VIEW, "whole-game", whole_game, "vexpand", TRUE, NULL);
 
   g_signal_connect_object (view, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  set_game (view, qdr_session_get_game (self->session));
+  set_game (view, qdr_session_get_game (self->base.session));
   gtk_box_append (GTK_BOX (page), GTK_WIDGET (view));
   return view;
 }
@@ -258,27 +257,8 @@ changed_cb (QdrNotesController *self, guint changes)
   if ((changes & QDR_CHANGE_GAME) == 0 || self->of_move == NULL)
     return;
 
-  set_game (self->of_move, qdr_session_get_game (self->session));
-  set_game (self->of_game, qdr_session_get_game (self->session));
-}
-
-static void
-qdr_notes_controller_dispose (GObject *object)
-{
-  g_clear_object (&QDR_NOTES_CONTROLLER (object)->session);
-
-  G_OBJECT_CLASS (qdr_notes_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_notes_controller_class_init (QdrNotesControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_notes_controller_dispose;
-}
-
-static void
-qdr_notes_controller_init (QdrNotesController *self)
-{
+  set_game (self->of_move, qdr_session_get_game (self->base.session));
+  set_game (self->of_game, qdr_session_get_game (self->base.session));
 }
 
 QdrNotesController *
@@ -289,13 +269,11 @@ qdr_notes_controller_new (QdrSession *session,
 {
   QdrNotesController *self;
 
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (ADW_IS_BIN (place), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
 
-  self = g_object_new (QDR_TYPE_NOTES_CONTROLLER, NULL);
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_NOTES_CONTROLLER, NULL, session);
   self->place = place;
   self->board = board;
   self->split_view = split_view;

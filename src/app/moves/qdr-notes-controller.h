@@ -8,13 +8,17 @@
 
 #include <adwaita.h>
 
-#include "qdr-session.h"
+#include "qdr-controller.h"
 #include "qdr-split-view.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_NOTES_CONTROLLER (qdr_notes_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrNotesController, qdr_notes_controller, QDR, NOTES_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrNotesController,
+                      qdr_notes_controller,
+                      QDR,
+                      NOTES_CONTROLLER,
+                      QdrController)
 
 /**
  * @brief Shows the comments on the last move and on the game of @p session.

@@ -8,29 +8,26 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-game-answer.h"
 #include "qdr-game-text.h"
 #include "qdr-match-score.h"
 
 struct _QdrQuestionController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned: the window */
-  QdrSession *session;
   QdrBoardView *board;      /* unowned */
   QdrStatusBar *status_bar; /* unowned */
   QdrGame *introduced;      /* (nullable): unowned, the game that was introduced last */
 };
 
-G_DEFINE_FINAL_TYPE (QdrQuestionController, qdr_question_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrQuestionController, qdr_question_controller, QDR_TYPE_CONTROLLER)
 
 static void
 answer (QdrQuestionController *self, const QdrQuestionInfo *info, const char *argument)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
-  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   g_auto (GStrv) sentences = NULL;
   g_autofree char *text = NULL;
 
@@ -74,7 +71,7 @@ tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 introduce (QdrQuestionController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   g_auto (GStrv) sentences = NULL;
   g_autofree char *standing = NULL;
   g_autofree char *opening = NULL;
@@ -83,15 +80,16 @@ introduce (QdrQuestionController *self)
 
   if (game == NULL || game == self->introduced ||
       !gtk_widget_get_mapped (GTK_WIDGET (self->board)) ||
-      !gtk_window_is_active (GTK_WINDOW (self->actions)))
+      !gtk_window_is_active (GTK_WINDOW (self->base.actions)))
     return;
 
   g_set_weak_pointer (&self->introduced, game);
   sentences = qdr_game_answer_introduce (game);
   opening = g_strjoinv (" ", sentences);
   state = qdr_game_text_state (game);
-  if (qdr_session_get_match_score (self->session) != NULL)
-    standing = qdr_match_score_format_state (qdr_session_get_match_score (self->session), game);
+  if (qdr_session_get_match_score (self->base.session) != NULL)
+    standing =
+        qdr_match_score_format_state (qdr_session_get_match_score (self->base.session), game);
   else
     standing = g_strdup ("");
   text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",
@@ -109,9 +107,6 @@ qdr_question_controller_dispose (GObject *object)
 {
   QdrQuestionController *self = QDR_QUESTION_CONTROLLER (object);
 
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
   g_clear_weak_pointer (&self->introduced);
 
   G_OBJECT_CLASS (qdr_question_controller_parent_class)->dispose (object);
@@ -136,17 +131,13 @@ qdr_question_controller_new (GActionMap *actions,
 {
   QdrQuestionController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
 
-  self = g_object_new (QDR_TYPE_QUESTION_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_QUESTION_CONTROLLER, actions, session);
   self->board = board;
   self->status_bar = status_bar;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   /* The board speaks itself. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
                            G_CONNECT_SWAPPED);

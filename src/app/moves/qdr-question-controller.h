@@ -7,7 +7,7 @@
 #pragma once
 
 #include "qdr-board-view.h"
-#include "qdr-session.h"
+#include "qdr-controller.h"
 #include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
                       qdr_question_controller,
                       QDR,
                       QUESTION_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * Actions: "ask" (string: a line that qdr_game_question_find() understands) and "tell-race".

@@ -123,9 +123,8 @@ connect_stock (QdrStockView *stock, QdrBoardView *board)
 }
 
 struct _QdrPlayersController {
-  GObject parent_instance;
+  QdrController base;
 
-  QdrSession *session;
   QdrBoardView *board; /* unowned */
   QdrPersonalityList *personalities;
   AdwBin *places[QDR_DIRECTIONS];         /* unowned; by QdrSide on the screen */
@@ -134,14 +133,14 @@ struct _QdrPlayersController {
   QdrGameLayout *layout;                  /* unowned */
 };
 
-G_DEFINE_FINAL_TYPE (QdrPlayersController, qdr_players_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrPlayersController, qdr_players_controller)
 
 static void
 seat_chosen_cb (QdrPlayersController *self, const char *seat, QdrPlayerPanel *panel)
 {
   const guint player = qdr_player_get_number (qdr_player_panel_get_player (panel));
 
-  qdr_session_change_seat (self->session, player, seat);
+  qdr_session_change_seat (self->base.session, player, seat);
 }
 
 static QdrPlayerPanel *
@@ -161,7 +160,7 @@ make_panel (QdrPlayersController *self, AdwBin *place)
 static QdrPlayerPanel *
 panel_of_player (QdrPlayersController *self, guint number)
 {
-  const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
+  const guint players = qdr_game_get_n_players (qdr_session_get_game (self->base.session));
   const QdrSide side =
       qdr_board_view_find_screen_side (self->board, qdr_side_of_player (players, number));
 
@@ -174,7 +173,7 @@ panel_of_player (QdrPlayersController *self, guint number)
 static QdrPanelForm
 find_form (QdrPlayersController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean crowded = qdr_game_get_n_players (game) > 2;
   const gboolean timed = qdr_game_get_time_control (game) > 0;
   const gboolean collapsed = qdr_split_view_get_collapsed (self->split_view);
@@ -218,16 +217,16 @@ show_forms (QdrPlayersController *self)
 static void
 show_turn (QdrPlayersController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const guint turn = qdr_game_get_turn (game);
   const gboolean clock_runs = qdr_game_get_clock_running (game);
   const gboolean takes_moves = qdr_board_view_can_move (self->board);
   const gboolean thinking =
-      qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
+      qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session));
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayerPanel *panel = panel_of_player (self, i);
-    const gboolean on_turn = i == turn && !qdr_session_is_over (self->session);
+    const gboolean on_turn = i == turn && !qdr_session_is_over (self->base.session);
 
     qdr_player_panel_set_on_turn (panel, on_turn);
     qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
@@ -240,14 +239,15 @@ show_turn (QdrPlayersController *self)
 static void
 progress_cb (QdrPlayersController *self, guint depth)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const guint turn = qdr_game_get_turn (game);
   const guint n_players = qdr_game_get_n_players (game);
   const guint moves = (depth + n_players - 1) / n_players;
   g_autofree char *activity = NULL;
 
   /* Of four panels each has room for its name alone. */
-  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)) || n_players > 2)
+  if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session)) ||
+      n_players > 2)
     return;
 
   /* Translators: how far a computer player has looked into the future. */
@@ -258,7 +258,7 @@ progress_cb (QdrPlayersController *self, guint depth)
 static gboolean
 is_taken (QdrPlayersController *self, QdrPlayerPanel *panel)
 {
-  for (guint i = 0; i < qdr_game_get_n_players (qdr_session_get_game (self->session)); i++)
+  for (guint i = 0; i < qdr_game_get_n_players (qdr_session_get_game (self->base.session)); i++)
     if (panel_of_player (self, i) == panel)
       return TRUE;
   return FALSE;
@@ -268,7 +268,7 @@ is_taken (QdrPlayersController *self, QdrPlayerPanel *panel)
 static void
 show_players (QdrPlayersController *self)
 {
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
     if (self->panels[i] != NULL && !is_taken (self, self->panels[i]))
@@ -300,28 +300,6 @@ rotated_cb (QdrPlayersController *self)
   changed_cb (self, QDR_CHANGE_SEATS);
 }
 
-static void
-qdr_players_controller_dispose (GObject *object)
-{
-  QdrPlayersController *self = QDR_PLAYERS_CONTROLLER (object);
-
-  g_clear_object (&self->session);
-  g_clear_object (&self->personalities);
-
-  G_OBJECT_CLASS (qdr_players_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_players_controller_class_init (QdrPlayersControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_players_controller_dispose;
-}
-
-static void
-qdr_players_controller_init (QdrPlayersController *self)
-{
-}
-
 QdrPlayersController *
 qdr_players_controller_new (QdrSession *session,
                             QdrBoardView *board,
@@ -332,16 +310,14 @@ qdr_players_controller_new (QdrSession *session,
 {
   QdrPlayersController *self;
 
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
   g_return_val_if_fail (QDR_IS_SPLIT_VIEW (split_view), NULL);
   g_return_val_if_fail (QDR_IS_GAME_LAYOUT (layout), NULL);
 
-  self = g_object_new (QDR_TYPE_PLAYERS_CONTROLLER, NULL);
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_PLAYERS_CONTROLLER, NULL, session);
   self->board = board;
-  self->personalities = g_object_ref (personalities);
+  self->personalities = qdr_controller_hold (self, personalities);
   memcpy (self->places, places, sizeof self->places);
   self->split_view = split_view;
   self->layout = layout;

@@ -9,9 +9,9 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-game-layout.h"
 #include "qdr-player-panel.h"
-#include "qdr-session.h"
 #include "qdr-split-view.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (QdrPlayersController,
                       qdr_players_controller,
                       QDR,
                       PLAYERS_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /**
  * @brief Shows each player of the session's game in a panel at that player's side of the board.

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-game.h"
 
@@ -17,10 +16,8 @@
 #define STAY_MS_PER_CHARACTER 70
 
 struct _QdrRemarksController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned: the window */
-  QdrSession *session;
   QdrRemarks *remarks;
   QdrBoardView *board;           /* unowned */
   QdrPlayersController *players; /* unowned */
@@ -28,7 +25,7 @@ struct _QdrRemarksController {
   guint stay_source;             /* while a line is shown */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRemarksController, qdr_remarks_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrRemarksController, qdr_remarks_controller, QDR_TYPE_CONTROLLER)
 
 static void
 hide_line (QdrRemarksController *self)
@@ -76,7 +73,7 @@ static void
 tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemarksController *self = user_data;
-  QdrGame *game = qdr_session_get_game (self->session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   g_autofree char *text = NULL;
   guint speaker;
   const char *line = qdr_remarks_get_last (self->remarks, &speaker);
@@ -99,7 +96,7 @@ static void
 attend (QdrRemarksController *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self->board)))
-    qdr_remarks_set_game (self->remarks, qdr_session_get_game (self->session));
+    qdr_remarks_set_game (self->remarks, qdr_session_get_game (self->base.session));
 }
 
 static void
@@ -108,9 +105,6 @@ qdr_remarks_controller_dispose (GObject *object)
   QdrRemarksController *self = QDR_REMARKS_CONTROLLER (object);
 
   g_clear_handle_id (&self->stay_source, g_source_remove);
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
   g_clear_object (&self->remarks);
 
   G_OBJECT_CLASS (qdr_remarks_controller_parent_class)->dispose (object);
@@ -138,22 +132,18 @@ qdr_remarks_controller_new (GActionMap *actions,
 {
   QdrRemarksController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_REMARKS (remarks), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (QDR_IS_PLAYERS_CONTROLLER (players), NULL);
   g_return_val_if_fail (QDR_IS_STATUS_BAR (status_bar), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_REMARKS_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
+  self = qdr_controller_new (QDR_TYPE_REMARKS_CONTROLLER, actions, session);
   self->remarks = g_object_ref (remarks);
   self->board = board;
   self->players = players;
   self->status_bar = status_bar;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "remarks", remarks, "enabled", G_SETTINGS_BIND_GET);
   g_signal_connect_object (remarks, "said", G_CALLBACK (show_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_line), self, G_CONNECT_SWAPPED);

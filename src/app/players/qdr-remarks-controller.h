@@ -7,9 +7,9 @@
 #pragma once
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-players-controller.h"
 #include "qdr-remarks.h"
-#include "qdr-session.h"
 #include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrRemarksController,
                       qdr_remarks_controller,
                       QDR,
                       REMARKS_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * A line stays for some seconds, the longer the more there is to read. It is not announced; who

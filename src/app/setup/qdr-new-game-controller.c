@@ -21,10 +21,8 @@
 #define MOST_HEIGHT 1000
 
 struct _QdrNewGameController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrFilesController *files;
   GtkWindow *window; /* unowned */
   GSettings *settings;
@@ -32,21 +30,21 @@ struct _QdrNewGameController {
   QdrLadder *ladder; /* (nullable) */
 };
 
-G_DEFINE_FINAL_TYPE (QdrNewGameController, qdr_new_game_controller, G_TYPE_OBJECT)
+QDR_DEFINE_CONTROLLER (QdrNewGameController, qdr_new_game_controller)
 
 static void
 play_again (gpointer object)
 {
   QdrNewGameController *self = object;
-  QdrGame *before = qdr_session_get_game (self->session);
-  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
+  QdrGame *before = qdr_session_get_game (self->base.session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   g_autoptr (QdrGame) game = NULL;
   QdrMatchScore next;
 
   qdr_first_move_advance (qdr_game_get_n_players (before), self->settings);
   if (match == NULL) {
     game = qdr_game_setup_make_rematch (before, self->personalities);
-    qdr_session_set_game (self->session, game, NULL, NULL);
+    qdr_session_set_game (self->base.session, game, NULL, NULL);
     return;
   }
 
@@ -58,7 +56,7 @@ play_again (gpointer object)
     qdr_match_score_start_next_game (&next);
     game = qdr_game_setup_swap_sides (before);
   }
-  qdr_session_set_game_of_match (self->session, game, &next);
+  qdr_session_set_game_of_match (self->base.session, game, &next);
 }
 
 static void
@@ -82,8 +80,8 @@ start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 static void
 closed_cb (QdrNewGameController *self)
 {
-  if (self->session != NULL)
-    qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
+  if (self->base.session != NULL)
+    qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, FALSE);
 }
 
 static void
@@ -116,7 +114,7 @@ open_dialog (QdrNewGameController *self)
   g_signal_connect_object (dialog, "ladder", G_CALLBACK (ladder_cb), self, G_CONNECT_SWAPPED);
   if (self->ladder != NULL)
     qdr_new_game_dialog_set_ladder (QDR_NEW_GAME_DIALOG (dialog), self->ladder);
-  qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);
   qdr_present_window (GTK_WINDOW (dialog));
   return QDR_NEW_GAME_DIALOG (dialog);
 }
@@ -159,14 +157,14 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 update_actions (QdrNewGameController *self)
 {
-  const QdrMatchScore *match = qdr_session_get_match_score (self->session);
-  QdrGame *game = qdr_session_get_game (self->session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
+  QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean is_over = match != NULL
                                ? match->has_counted
                                : qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
-  qdr_actions_set_enabled (self->actions, "next-game", is_over);
-  qdr_actions_set_enabled (self->actions, "play-again", match == NULL || is_over);
+  qdr_actions_set_enabled (self->base.actions, "next-game", is_over);
+  qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
 }
 
 /* Who has taken a seat in the game on the board is the opponent of last time. */
@@ -175,7 +173,7 @@ changed_cb (QdrNewGameController *self, guint changes)
 {
   update_actions (self);
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
-    qdr_opponents_suggest_from_game (qdr_session_get_game (self->session), self->settings,
+    qdr_opponents_suggest_from_game (qdr_session_get_game (self->base.session), self->settings,
                                      self->personalities);
 }
 
@@ -187,33 +185,6 @@ static const GActionEntry entries[] = {
   { .name = "play-against", .activate = play_against_cb, .parameter_type = "s" },
 };
 
-static void
-qdr_new_game_controller_dispose (GObject *object)
-{
-  QdrNewGameController *self = QDR_NEW_GAME_CONTROLLER (object);
-
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->files);
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->personalities);
-  g_clear_object (&self->ladder);
-
-  G_OBJECT_CLASS (qdr_new_game_controller_parent_class)->dispose (object);
-}
-
-static void
-qdr_new_game_controller_class_init (QdrNewGameControllerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = qdr_new_game_controller_dispose;
-}
-
-static void
-qdr_new_game_controller_init (QdrNewGameController *self)
-{
-}
-
 QdrNewGameController *
 qdr_new_game_controller_new (GActionMap *actions,
                              QdrSession *session,
@@ -224,19 +195,15 @@ qdr_new_game_controller_new (GActionMap *actions,
 {
   QdrNewGameController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
 
-  self = g_object_new (QDR_TYPE_NEW_GAME_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->files = g_object_ref (files);
+  self = qdr_controller_new (QDR_TYPE_NEW_GAME_CONTROLLER, actions, session);
+  self->files = qdr_controller_hold (self, files);
   self->window = window;
-  self->settings = g_object_ref (settings);
-  self->personalities = g_object_ref (personalities);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  self->settings = qdr_controller_hold (self, settings);
+  self->personalities = qdr_controller_hold (self, personalities);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }
@@ -248,5 +215,5 @@ qdr_new_game_controller_set_ladder (QdrNewGameController *self, QdrLadder *ladde
   g_return_if_fail (QDR_IS_LADDER (ladder));
   g_return_if_fail (self->ladder == NULL);
 
-  self->ladder = g_object_ref (ladder);
+  self->ladder = qdr_controller_hold (self, ladder);
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-controller.h"
 #include "qdr-files-controller.h"
 #include "qdr-ladder.h"
 #include "qdr-personality-list.h"
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
                       qdr_new_game_controller,
                       QDR,
                       NEW_GAME_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * Actions: "new-game", "first-game", which proposes the easiest opponent, "play-again", and
