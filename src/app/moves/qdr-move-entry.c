@@ -1,5 +1,5 @@
 /*
- * A line to type moves into.
+ * The entry for typed moves and the controller that plays them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "qdr-game-answer.h"
 #include "qdr-notation.h"
 
-/* Room for "resign" or "opponent" and a slip of the finger. */
+/* Enough characters for "resign" or "opponent" and a typing error. */
 #define MAX_LENGTH 12
 
 /*
@@ -29,7 +29,7 @@ struct _QdrMoveEntry {
   GtkWidget parent_instance;
 
   GtkWidget *entry;
-  gboolean is_entered; /* what is in it, and it was not rejected */
+  gboolean is_entered; /* the text was entered and not rejected */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoveEntry, qdr_move_entry, GTK_TYPE_WIDGET)
@@ -124,14 +124,14 @@ clear_entry (QdrMoveEntry *self)
 struct _QdrMoveEntryController {
   QdrController base;
 
-  QdrBoardView *board; /* unowned, as all widgets */
+  QdrBoardView *board; /* unowned, as are all widgets */
   AdwBin *place;
-  QdrMoveEntry *entry; /* NULL until moves are first typed */
+  QdrMoveEntry *entry; /* NULL until first needed */
 };
 
 QDR_DEFINE_CONTROLLER (QdrMoveEntryController, qdr_move_entry_controller)
 
-/* Why @move cannot be played now; QDR_REASON_NONE if it can. */
+/* Returns the reason why a move cannot be played now, or QDR_REASON_NONE. */
 static QdrRefusal
 check (QdrMoveEntryController *self, QdrMove move)
 {
@@ -169,7 +169,7 @@ enter_move (QdrMoveEntryController *self, const char *text)
   qdr_board_view_refuse (self->board, sentence);
 }
 
-/* Resigning is asked about first, here as elsewhere. */
+/* Resigning goes through its action, which asks first. */
 static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {
@@ -192,7 +192,7 @@ entered_cb (QdrMoveEntryController *self, const char *text)
   enter_move (self, text);
 }
 
-/* Who reads the list of moves meanwhile goes on there. */
+/* A focus elsewhere, as in the list of moves, stays there. */
 static void
 close_entry (QdrMoveEntryController *self)
 {
@@ -232,8 +232,8 @@ static const GActionEntry entries[] = {
   { .name = "type-move", .activate = type_move_cb },
 };
 
-/* What was entered goes when the game has gone there; what is being typed stays, but for the move
- * that ends the game. */
+/* The text is cleared once the entered move was played. Text that is being typed stays until the
+ * game ends. */
 static void
 changed_cb (QdrMoveEntryController *self, guint changes)
 {

@@ -1,5 +1,5 @@
 /*
- * The page of the sidebar for what people write about moves and games.
+ * The controller of the sidebar's page of comments on moves and games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 #include "qdr-game-text.h"
 
 /*
- * The comment on the last move, or on the game if "whole-game" is TRUE. The comment of the game
- * changes while the user types. The view hides itself before the first move.
+ * An editor of the comment on the last move, or on the game if "whole-game" is TRUE. Typing changes
+ * the game at once. The comment on a move is hidden before the first move.
  *
  * Property (write-only, at construction):
  *   "whole-game"  boolean, FALSE by default
@@ -29,7 +29,7 @@ struct _QdrCommentView {
 
   QdrGame *game;
   gboolean whole_game;
-  gboolean showing; /* the text changes because another move is shown */
+  gboolean showing; /* the change is not the user's */
 
   GtkWidget *box;
   GtkLabel *heading;
@@ -53,13 +53,13 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
-tell_problem (QdrCommentView *self, const char *sentence)
+show_problem (QdrCommentView *self, const char *sentence)
 {
   gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
 }
 
-/* Whose comment it is; NULL: that of the game, or nobody's. */
+/* Returns the move that the comment is on, or NULL for the game or before the first move. */
 static QdrRecord *
 get_record (QdrCommentView *self)
 {
@@ -83,7 +83,7 @@ edited_cb (QdrCommentView *self)
   record = get_record (self);
   is_set = record != NULL ? qdr_record_set_comment_text (record, text, &error)
                           : qdr_game_set_comment_text (self->game, text, &error);
-  tell_problem (self, is_set ? NULL : error->message);
+  show_problem (self, is_set ? NULL : error->message);
 }
 
 static char *
@@ -107,14 +107,14 @@ show_comment (QdrCommentView *self)
   self->showing = TRUE;
   gtk_text_buffer_set_text (self->buffer, comment != NULL ? comment : "", -1);
   self->showing = FALSE;
-  tell_problem (self, NULL);
+  show_problem (self, NULL);
   gtk_label_set_label (self->heading, heading);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   heading, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), self->whole_game || record != NULL);
 }
 
-/* The comment of the game does not change, and must not lose the cursor. */
+/* The comment on the game has not changed, and the cursor must not move. */
 static void
 settled_cb (QdrCommentView *self)
 {
@@ -209,13 +209,13 @@ struct _QdrNotesController {
   AdwBin *place;            /* unowned */
   GtkWidget *board;         /* unowned */
   QdrSplitView *split_view; /* unowned */
-  QdrCommentView *of_move;  /* unowned; NULL until the page is first shown */
+  QdrCommentView *of_move;  /* unowned; NULL until first shown */
   QdrCommentView *of_game;  /* likewise */
 };
 
 QDR_DEFINE_CONTROLLER (QdrNotesController, qdr_notes_controller)
 
-/* Where the sidebar lies on the board it goes, or the focus would be out of sight. */
+/* A sidebar over the board is hidden, so that the focus is visible. */
 static void
 left_cb (QdrNotesController *self)
 {

@@ -1,5 +1,5 @@
 /*
- * What is asked about the game.
+ * The controller of questions about the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ struct _QdrQuestionController {
 
   QdrBoardView *board;      /* unowned */
   QdrStatusBar *status_bar; /* unowned */
-  QdrGame *introduced;      /* (nullable): unowned, the game that was introduced last */
+  QdrGame *introduced;      /* (nullable): unowned; the game last introduced */
 };
 
 G_DEFINE_FINAL_TYPE (QdrQuestionController, qdr_question_controller, QDR_TYPE_CONTROLLER)
@@ -59,15 +59,15 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     answer (user_data, info, argument);
 }
 
-/* Distances and walls, for players who do not see them at a glance. */
+/* Announces distances and walls, for players who cannot see the board. */
 static void
 tell_race_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   answer (user_data, qdr_game_question_get (QDR_QUESTION_RACE), "");
 }
 
-/* Once for each game, when it is in front of the player: against whom one plays, the way to go,
- * whose turn it is, and where to find out more. */
+/* Announces once for each game, when it becomes visible, the opponents, the direction of play, the
+ * turn and the key of the help. */
 static void
 introduce (QdrQuestionController *self)
 {
@@ -138,7 +138,7 @@ qdr_question_controller_new (GActionMap *actions,
   self->board = board;
   self->status_bar = status_bar;
   qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
-  /* The board speaks itself. */
+  /* The board announces its own answers. */
   g_signal_connect_object (board, "answered", G_CALLBACK (qdr_status_bar_set_answer), status_bar,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (introduce), self, G_CONNECT_SWAPPED);

@@ -1,5 +1,5 @@
 /*
- * What is asked about the game.
+ * The controller of questions about the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,17 +20,18 @@ G_DECLARE_FINAL_TYPE (QdrQuestionController,
                       QdrController)
 
 /*
- * Actions: "ask" (string: a line that qdr_game_question_find() understands) and "tell-race".
+ * Actions:
+ *   "ask" (string)   answers a question known to qdr_game_question_find()
+ *   "tell-race"      announces distances and walls
  */
 
 /**
- * @brief Answers questions aloud and in @p status_bar, also those that are asked on @p board.
+ * @brief Adds the actions. Answers are announced and shown in the status bar.
  *
  * @param actions     of the window
- * @param session     whose game is asked about; referenced
- * @param board       where questions are asked by keys
- * @param status_bar  shows the answers
- * @return (transfer full): to be let go before the widgets
+ * @param session     referenced
+ * @param board       its own questions, asked by keys, are answered as well
+ * @return (transfer full): to be released before the widgets
  */
 QdrQuestionController *qdr_question_controller_new (GActionMap *actions,
                                                     QdrSession *session,

@@ -1,6 +1,5 @@
 /*
- * A row of the score sheet: the number of the round and a button for each move, and below it what
- * else was played there.
+ * A row of the score sheet: the number of a round, a button for each move, and its variations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +13,8 @@
 #include "qdr-message-dialog.h"
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
+
+/* Rounds */
 
 struct _QdrRound {
   GObject parent_instance;
@@ -82,7 +83,7 @@ qdr_round_get_record (QdrRound *self, guint player, guint *ply)
   return self->records[player];
 }
 
-/* Gathers the moves of the round that begins at @first. */
+/* Reads the round that begins with the move at index @first. */
 static QdrRound *
 read_round (GListModel *game, guint first, guint *next)
 {
@@ -105,7 +106,7 @@ read_round (GListModel *game, guint first, guint *next)
   return round;
 }
 
-/* How many rounds begin before the move at @index. */
+/* Counts the rounds that begin before the move at @index. */
 static guint
 count_rounds_before (QdrRoundList *self, guint index)
 {
@@ -252,25 +253,28 @@ qdr_round_list_step_round (QdrRoundList *self, guint ply, int rounds)
   return round->plies[player] > 0 ? round->plies[player] : round->first + 1;
 }
 
-/* Moves of a folded variation, and of any. */
+/* The most moves shown of a folded variation, and of any. */
 #define MOVES_FOLDED 4
 #define MOVES_MAX 200
 
-/* For each variation on the way, logical pixels; the sidebar is too narrow for many. */
+/* The indentation for each variation that this one is within, logical pixels, and the most of them:
+ * the sidebar is narrow. */
 #define INDENT 14
 #define MAX_INDENTS 4
+
+/* The row of a variation */
 
 struct _QdrVariationRow {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrBranch *path; /* the way to the variation */
-  guint depth;     /* how long that is */
-  char *text;      /* of the whole variation, to know it by */
+  QdrBranch *path; /* to the variation */
+  guint depth;     /* length of the path */
+  char *text;      /* all moves; identifies the variation */
   gboolean unfolded;
 
   GtkWidget *box;
-  GtkWidget *fold; /* (nullable): of a long variation */
+  GtkWidget *fold; /* (nullable): for a long variation only */
   GtkWidget *choose;
   GtkWidget *remove;
 };
@@ -285,7 +289,7 @@ enum {
 
 static guint variation_signals[N_VARIATION_SIGNALS];
 
-/* Another variation may have gone or come meanwhile; then the row is about to go. */
+/* Returns FALSE if the variations of the game changed, so that the row is about to be removed. */
 static gboolean
 is_there (QdrVariationRow *self)
 {
@@ -397,7 +401,7 @@ qdr_variation_row_init (QdrVariationRow *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/* A flat button in the row, which is not to be higher than its text. */
+/* Adds a flat button that is no higher than its text. */
 static GtkWidget *
 add_button (QdrVariationRow *self, GtkWidget *button, GCallback clicked_cb)
 {
@@ -479,7 +483,7 @@ qdr_variation_row_focus (QdrVariationRow *self)
   gtk_widget_grab_focus (self->choose);
 }
 
-/* Steps are 1 or -1, in the direction of reading. There is nothing beyond the last button. */
+/* Moves the focus to the next button, or with @steps = -1 to the previous one, if there is one. */
 static void
 step (QdrVariationRow *self, int steps)
 {
@@ -512,27 +516,29 @@ qdr_variation_row_press (QdrVariationRow *self, guint key)
   return TRUE;
 }
 
-/* Below one round; a saved game may have hundreds of thousands. */
+/* The most variations below a round: a saved game may have hundreds of thousands. */
 #define MAX_VARIATIONS 100
+
+/* The row of a round */
 
 struct _QdrRoundRow {
   GtkWidget parent_instance;
 
-  GtkWidget *line; /* of the moves */
+  GtkWidget *line; /* with the moves */
   GtkWidget *number;
   GtkWidget *box;
-  GtkWidget *variations; /* (nullable): of QdrVariationRow */
+  GtkWidget *variations; /* (nullable): a box of QdrVariationRow */
   GtkWidget *moves[QDR_MAX_PLAYERS];
-  guint plies[QDR_MAX_PLAYERS]; /* after the move; 0 of a player without one */
+  guint plies[QDR_MAX_PLAYERS]; /* of the move; 0 if there is none */
   char *texts[QDR_MAX_PLAYERS]; /* of the moves, "e3h" */
   char *words[QDR_MAX_PLAYERS]; /* of the moves, "Anna places the wall e3h" */
 };
 
-/* What there is to say of a move beside it. */
+/* The marks of a move. */
 typedef struct {
   QdrVerdict verdict;
-  gboolean is_varied;    /* something else was played there, too */
-  gboolean is_commented; /* somebody wrote about it */
+  gboolean is_varied;    /* has variations */
+  gboolean is_commented; /* has a comment */
 } Marks;
 
 G_DEFINE_FINAL_TYPE (QdrRoundRow, qdr_round_row, GTK_TYPE_WIDGET)
@@ -632,7 +638,7 @@ qdr_round_row_new (void)
   return g_object_new (QDR_TYPE_ROUND_ROW, NULL);
 }
 
-/* Squares and walls are written alike in every language, the other moves are words. */
+/* Steps and walls have the same notation in every language, the other moves are words. */
 static const char *
 short_text (QdrRecord *record)
 {
@@ -646,7 +652,6 @@ short_text (QdrRecord *record)
   return qdr_record_get_text (record);
 }
 
-/* A class of the button while @applies. */
 static void
 set_class (GtkWidget *widget, const char *css_class, gboolean applies)
 {
@@ -663,7 +668,7 @@ add_words (GPtrArray *words, const char *more)
     g_ptr_array_add (words, (gpointer) more);
 }
 
-/* As in books on chess, without a space, since columns are narrow. */
+/* The sign follows the move without a space, as in chess books. */
 static void
 show_marks (QdrRoundRow *self, guint player, const Marks *marks)
 {
@@ -703,7 +708,7 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     QdrRecord *record = qdr_round_get_record (round, i, &self->plies[i]);
 
-    /* A player without a move in this round keeps its column. */
+    /* A player without a move in this round still has a column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
     gtk_widget_set_sensitive (self->moves[i], record != NULL);
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->moves[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
@@ -785,7 +790,7 @@ variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
   g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
 }
 
-/* (nullable): the row of the variation that @row leaves: the last one above that is less deep. */
+/* Returns the row of the containing variation, the last row above with a shorter path, or NULL. */
 static QdrVariationRow *
 find_parent (QdrVariationRow *row)
 {
@@ -801,7 +806,7 @@ find_parent (QdrVariationRow *row)
   return NULL;
 }
 
-/* What leaves a move that is not seen is not seen either. */
+/* Hides the variations of moves that are folded away. */
 static void
 fold (QdrRoundRow *self)
 {
@@ -818,7 +823,7 @@ fold (QdrRoundRow *self)
   }
 }
 
-/* Adds the variation at the end of @path, a GArray of QdrBranch, and those that leave it. */
+/* Adds the variation at the end of @path, a GArray of QdrBranch, and those within it. */
 static void
 add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *room)
 {
@@ -889,7 +894,7 @@ qdr_round_row_focus_variation (QdrRoundRow *self, gboolean last)
 
   row = last ? gtk_widget_get_last_child (self->variations)
              : gtk_widget_get_first_child (self->variations);
-  /* The first one leaves the moves of the round, and is always seen. */
+  /* The first one is always visible. */
   while (!gtk_widget_get_visible (row))
     row = gtk_widget_get_prev_sibling (row);
   qdr_variation_row_focus (QDR_VARIATION_ROW (row));

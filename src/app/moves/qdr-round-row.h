@@ -1,5 +1,5 @@
 /*
- * A row of the score sheet: the number of a round, a button for each move, and the variations below.
+ * A row of the score sheet: the number of a round, a button for each move, and its variations.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ const QdrBranch *qdr_variation_row_get_path (QdrVariationRow *self, guint *depth
 void qdr_variation_row_focus (QdrVariationRow *self);
 
 /**
- * @brief Handles a key while the row has the focus: Left and Right move the focus to the next button,
+ * @brief Handles a key while the row has the focus: Left and Right move it to the next button,
  *        Delete asks whether to remove the variation.
  *
  * @return whether the key was handled

@@ -1,6 +1,6 @@
 /*
- * The moves of a game, a row for each round with its variations below it; a click steps to the
- * position after a move, or goes over to a variation.
+ * The list of moves of a game: a row for each round, with its variations below. A click goes to the
+ * position after a move, or switches to a variation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ struct _QdrScoreSheet {
   QdrGame *game;
   QdrRoundList *rounds;
   QdrReview *review; /* (nullable): of the game */
-  GPtrArray *rows;   /* those that show a round now */
-  guint frames;      /* until the present move is scrolled to */
-  guint present;     /* the move that led to the position on the board; the first before that */
-  guint reader;      /* the move that has the focus, while the rounds change; 0: none */
+  GPtrArray *rows;   /* the rows bound to a round */
+  guint frames;      /* left until the current move is scrolled to */
+  guint current;     /* ply of the current move; 1 at the start position */
+  guint reader;      /* ply of the focused move while the rounds change, or 0 */
 
   GtkWidget *box;
   GtkBox *players;
@@ -29,7 +29,7 @@ struct _QdrScoreSheet {
 
 G_DEFINE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, GTK_TYPE_WIDGET)
 
-/* From now on there is a row for it. */
+/* Makes sure that the move has a row. */
 static void
 scroll_to_ply (QdrScoreSheet *self, guint ply)
 {
@@ -60,7 +60,7 @@ focus_ply (QdrScoreSheet *self, guint ply)
   return found;
 }
 
-/* (nullable): that has the focus, and its row. */
+/* Finds the variation that has the focus, and the row of its round; NULL if there is none. */
 static QdrVariationRow *
 find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
 {
@@ -76,7 +76,7 @@ find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
   return variation;
 }
 
-/* (nullable): the row of a move, if there is one now. */
+/* Returns NULL if the move has no row at present. */
 static QdrRoundRow *
 find_row (QdrScoreSheet *self, guint ply)
 {
@@ -92,7 +92,7 @@ move_activated_cb (QdrScoreSheet *self, guint ply)
   qdr_game_go_to (self->game, ply);
 }
 
-/* It takes the place of the moves that were shown, and the focus with it if it had that. */
+/* The variation becomes the main line, and keeps the focus if it had it. */
 static void
 variation_chosen_cb (QdrScoreSheet *self, QdrVariationRow *row)
 {
@@ -117,7 +117,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "variation-chosen", G_CALLBACK (variation_chosen_cb), user_data,
                            G_CONNECT_SWAPPED);
-  /* The buttons in it are what is focused and activated. */
+  /* The buttons of the row are focused and activated instead. */
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
   gtk_list_item_set_child (item, row);
@@ -161,15 +161,15 @@ update_page (QdrScoreSheet *self)
 }
 
 static void
-scroll_to_present (QdrScoreSheet *self)
+scroll_to_current (QdrScoreSheet *self)
 {
   if (has_moves (self))
-    scroll_to_ply (self, self->present);
+    scroll_to_ply (self, self->current);
 }
 
-/* The keyboard */
+/* Keyboard */
 
-/* The list as a whole is one stop for Tab. */
+/* Tab stops once in the list. */
 static gboolean
 qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -179,10 +179,10 @@ qdr_score_sheet_focus (GtkWidget *widget, GtkDirectionType direction)
       find_focused_variation (self, NULL) != NULL)
     return FALSE;
 
-  return focus_ply (self, self->present);
+  return focus_ply (self, self->current);
 }
 
-/* But one, so that one sees where one was. */
+/* One round of the old page stays visible. */
 static int
 count_rounds_of_page (QdrScoreSheet *self)
 {
@@ -193,7 +193,7 @@ count_rounds_of_page (QdrScoreSheet *self)
   return MAX ((int) (gtk_adjustment_get_page_size (adjustment) / height) - 1, 1);
 }
 
-/* The move that @key leads to from @ply; 0 of a key that leads nowhere. */
+/* Returns the ply that a key leads to, or 0 for another key. */
 static guint
 find_target (QdrScoreSheet *self, guint ply, guint key)
 {
@@ -221,8 +221,8 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
   }
 }
 
-/* Down from a round to what else was played in it, and up to that of the round before. Whether the
- * key did so. */
+/* Moves the focus down from a move to the variations of its round, or up to those of the round
+ * before. Returns whether it did. */
 static gboolean
 press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
 {
@@ -237,9 +237,7 @@ press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
   return row != NULL && qdr_round_row_focus_variation (row, key == GDK_KEY_Up);
 }
 
-/* From a variation to the next one, to the move that it is an alternative to, or to the round
- * below.
- */
+/* Moves the focus from a variation to the next one, up to its move, or down to the next round. */
 static void
 leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variation, gboolean up)
 {
@@ -258,7 +256,7 @@ leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variati
     focus_ply (self, qdr_round_list_step_round (self->rounds, ply, 1));
 }
 
-/* Whether the focus is in a variation, and the key did something there. */
+/* Returns whether the key was handled in a variation. */
 static gboolean
 press_in_variation (QdrScoreSheet *self, guint key)
 {
@@ -274,15 +272,15 @@ press_in_variation (QdrScoreSheet *self, guint key)
   return TRUE;
 }
 
-/* Keys of the number pad mean the same, and are numbered in the same order. */
+/* The keys of the number pad have the same order. */
 static guint
-leave_number_pad (guint key)
+map_number_pad (guint key)
 {
   return key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End ? key - GDK_KEY_KP_Home + GDK_KEY_Home
                                                          : key;
 }
 
-/* Before the list, which knows of rounds alone. */
+/* Called before the list handles the key. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint pressed,
@@ -291,7 +289,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 gpointer user_data)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
-  const guint key = leave_number_pad (pressed);
+  const guint key = map_number_pad (pressed);
   const guint ply = find_focused_ply (self);
   guint target;
 
@@ -309,9 +307,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_STOP;
 }
 
-/* What happens to the game */
+/* Changes of the game */
 
-/* Rows that change lose the focus. */
+/* Changed rows lose the focus. */
 static void
 moves_change_cb (QdrScoreSheet *self)
 {
@@ -333,11 +331,11 @@ frame_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 
   if (--self->frames > 0)
     return G_SOURCE_CONTINUE;
-  scroll_to_present (self);
+  scroll_to_current (self);
   return G_SOURCE_REMOVE;
 }
 
-/* A list scrolls only over rows that have a place, which they get at the end of a frame. */
+/* Rows must be allocated, at the end of a frame, before the list can scroll to them. */
 static void
 scroll_soon (QdrScoreSheet *self)
 {
@@ -346,21 +344,21 @@ scroll_soon (QdrScoreSheet *self)
   self->frames = 2;
 }
 
-/* A focus on the present move goes with it; a focus elsewhere in the list stays there. */
+/* The focus follows the current move only if it was there. */
 static void
 update_current (QdrScoreSheet *self)
 {
   const guint ply = qdr_game_get_ply (self->game);
   const guint reader = find_focused_ply (self);
-  const gboolean goes_with_it = reader == self->present;
+  const gboolean follows = reader == self->current;
 
-  self->present = MAX (ply, 1);
+  self->current = MAX (ply, 1);
   for (guint i = 0; i < self->rows->len; i++)
     qdr_round_row_set_current_ply (g_ptr_array_index (self->rows, i), ply);
-  if (goes_with_it)
-    focus_ply (self, self->present);
+  if (follows)
+    focus_ply (self, self->current);
   else if (reader == 0)
-    scroll_to_present (self);
+    scroll_to_current (self);
 }
 
 static void
@@ -370,7 +368,7 @@ update_marks (QdrScoreSheet *self)
     qdr_round_row_show_marks (g_ptr_array_index (self->rows, i), self->game, self->review);
 }
 
-/* A variation that goes takes the focus with it. */
+/* A removed variation loses the focus. */
 static void
 update_variations (QdrScoreSheet *self, guint ply)
 {
@@ -482,7 +480,7 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
   detach (self);
   if (game != NULL) {
     self->game = g_object_ref (game);
-    self->present = MAX (qdr_game_get_ply (game), 1);
+    self->current = MAX (qdr_game_get_ply (game), 1);
     g_signal_connect_object (game, "items-changed", G_CALLBACK (moves_change_cb), self,
                              G_CONNECT_SWAPPED);
     self->rounds = qdr_round_list_new (game);

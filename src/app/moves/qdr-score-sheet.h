@@ -1,6 +1,6 @@
 /*
- * The moves of a game, a row for each round with its variations below it; a click steps to the
- * position after a move, or goes over to a variation.
+ * The list of moves of a game: a row for each round, with its variations below. A click goes to the
+ * position after a move, or switches to a variation.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,17 +17,13 @@ G_BEGIN_DECLS
 #define QDR_TYPE_SCORE_SHEET (qdr_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (QdrScoreSheet, qdr_score_sheet, QDR, SCORE_SHEET, GtkWidget)
 
-/**
- * @brief Shows the moves of @p game, or with NULL none.
- *
- * @param game  (nullable): referenced
- */
+/** @brief Sets the game, which can be NULL and is referenced. */
 void qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game);
 
 /**
- * @brief Shows what @p review says of the moves, as far as it is theirs, or with NULL nothing.
+ * @brief Sets the review whose verdicts are shown beside the moves.
  *
- * @param review  (nullable): referenced
+ * @param review  (nullable): of the game; referenced
  */
 void qdr_score_sheet_set_review (QdrScoreSheet *self, QdrReview *review);
 

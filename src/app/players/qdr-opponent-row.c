@@ -1,5 +1,5 @@
 /*
- * A row in the list of who can play: portrait, name, rating.
+ * A row in a list of possible players: portrait, name and rating.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,6 +79,6 @@ qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen)
 {
   g_return_if_fail (QDR_IS_OPPONENT_ROW (self));
 
-  /* It keeps its place where it does not show, so that the ratings stay in line. */
+  /* An invisible tick keeps its place, so that the ratings are aligned. */
   gtk_widget_set_opacity (self->tick, chosen ? 1 : 0);
 }

@@ -1,5 +1,5 @@
 /*
- * A row in the list of who can play: portrait, name, rating.
+ * A row in a list of possible players: portrait, name and rating.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,23 +15,18 @@ G_BEGIN_DECLS
 #define QDR_TYPE_OPPONENT_ROW (qdr_opponent_row_get_type ())
 G_DECLARE_FINAL_TYPE (QdrOpponentRow, qdr_opponent_row, QDR, OPPONENT_ROW, GtkWidget)
 
-/** @brief (transfer floating): a row that shows no opponent. */
+/** @brief Creates an empty row. */
 GtkWidget *qdr_opponent_row_new (void);
 
 /**
- * @brief Shows somebody who can play.
+ * @brief Sets the player to show.
  *
- * @param name         what to call it
- * @param personality  (nullable): NULL for a human
+ * @param personality  (nullable): NULL for a human or an external engine
  */
 void
 qdr_opponent_row_set_opponent (QdrOpponentRow *self, const char *name, QdrPersonality *personality);
 
-/**
- * @brief Sets whether this is the one that is chosen.
- *
- * @param chosen  whether to mark it
- */
+/** @brief Shows a tick if this player is chosen. */
 void qdr_opponent_row_set_chosen (QdrOpponentRow *self, gboolean chosen);
 
 G_END_DECLS

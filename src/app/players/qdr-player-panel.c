@@ -1,5 +1,5 @@
 /*
- * A player beside the board: pawn, name, what it is doing, clock, walls in stock.
+ * The panel of a player beside the board: pawn, name, activity, clock and walls in stock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,18 @@
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"
 
-/* Names are not to be cut off, nor is the list to be higher than a phone. */
+/* Wide enough for all names, and not higher than the screen of a phone; logical pixels. */
 #define MENU_WIDTH 260
 #define MAX_MENU_HEIGHT 400
+
+/* The menu of players */
 
 struct _QdrSeatMenu {
   GtkPopover parent_instance;
 
   GtkListBox *list;
   QdrPersonalityList *personalities;
-  char *seat; /* (nullable): who sits there now */
+  char *seat; /* (nullable): the current one */
 };
 
 G_DEFINE_FINAL_TYPE (QdrSeatMenu, qdr_seat_menu, GTK_TYPE_POPOVER)
@@ -103,7 +105,7 @@ qdr_seat_menu_init (QdrSeatMenu *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "menu");
 }
 
-/* Takes over @seat. */
+/* Takes ownership of @seat. */
 static void
 add_row (QdrSeatMenu *self, char *seat, const char *name, QdrPersonality *personality)
 {
@@ -178,10 +180,10 @@ mark_seat (QdrSeatMenu *self, const char *seat)
   show_chosen (self);
 }
 
-/* From here on, when it reads less than a minute, the clock is shown as a warning. */
+/* The clock becomes a warning when it shows less than a minute. */
 #define SHORT_OF_TIME_MS 59000
 
-/* From here on it shows tenths, and is looked at as often while it runs. */
+/* Below this time the clock shows tenths, and is updated as often while it runs. */
 #define TENTHS_MS 20000
 #define TENTH_MS 100
 
@@ -190,14 +192,14 @@ struct _QdrClockView {
 
   QdrPlayer *player; /* (nullable) */
   GtkWidget *label;
-  guint tenths_source; /* 0 while seconds do */
-  gint64 shown;        /* what it showed last, milliseconds */
+  guint tenths_source; /* 0 while tenths are not shown */
+  gint64 shown;        /* the time last shown, milliseconds */
 };
 
 G_DEFINE_FINAL_TYPE (QdrClockView, qdr_clock_view, GTK_TYPE_WIDGET)
 
 static void
-say_time (QdrClockView *self)
+update_accessible_name (QdrClockView *self)
 {
   g_autofree char *time = qdr_clock_format_time (MAX (self->shown, 0));
   /* Translators: of a clock; the name of a player, and the time left: minutes and seconds. */
@@ -219,16 +221,16 @@ show_time (QdrClockView *self)
 
   text = qdr_clock_view_format_time (self->shown);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  /* A name that changes while the focus is there is spoken each second. */
+  /* Screen readers would read out every change of the focused name. */
   if (!gtk_widget_has_focus (GTK_WIDGET (self)))
-    say_time (self);
+    update_accessible_name (self);
   if (self->shown <= SHORT_OF_TIME_MS)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
 }
 
-/* Goes on until the clock stands. */
+/* Repeats until the clock stops. */
 static gboolean
 show_tenths_cb (gpointer user_data)
 {
@@ -243,7 +245,7 @@ show_tenths_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The player tells of each second that passes. */
+/* Emitted for each second that passes. */
 static void
 remaining_cb (QdrClockView *self)
 {
@@ -270,7 +272,7 @@ set_clock_player (QdrClockView *self, QdrPlayer *player)
 static gboolean
 qdr_clock_view_grab_focus (GtkWidget *widget)
 {
-  say_time (QDR_CLOCK_VIEW (widget));
+  update_accessible_name (QDR_CLOCK_VIEW (widget));
   return GTK_WIDGET_CLASS (qdr_clock_view_parent_class)->grab_focus (widget);
 }
 
@@ -438,11 +440,11 @@ arrange (QdrPanelForm form, GtkGrid *grid, GtkWidget *const parts[N_PARTS])
   }
 }
 
-/* Where there is less, another form follows in the next frame: none but the narrowest one keeps the
- * window from becoming narrower. */
-#define LEAST_WIDTH 130
+/* The minimum width of all but the narrowest form, logical pixels: with less room another form
+ * follows in the next frame, so the window can become narrower. */
+#define MIN_WIDTH 130
 
-/* How far from the middle of a large portrait the pawn stands, logical pixels. */
+/* The distance of the pawn from the middle of a large portrait, logical pixels. */
 #define BADGE_OFFSET 84
 
 struct _QdrPlayerPanel {
@@ -450,14 +452,14 @@ struct _QdrPlayerPanel {
 
   QdrPlayer *player;
   QdrPersonality *personality;       /* (nullable) */
-  QdrPersonalityList *personalities; /* (nullable): those who can play */
+  QdrPersonalityList *personalities; /* (nullable): the possible players */
   char *activity;
   QdrPanelForm form;
 
   GtkGrid *grid;
   GtkMenuButton *seat_button;
-  QdrSeatMenu *seat_menu;  /* (nullable): made when it first drops down */
-  QdrRemarkBubble *bubble; /* (nullable): made when it first says something */
+  QdrSeatMenu *seat_menu;  /* (nullable): created when it first drops down */
+  QdrRemarkBubble *bubble; /* (nullable): created for the first remark */
   QdrPawnIcon *pawn_icon;
   GtkImage *portrait;
   GtkLabel *name;
@@ -496,7 +498,7 @@ update_activity (QdrPlayerPanel *self)
   gboolean out = self->player != NULL && !qdr_player_get_in_play (self->player);
   const char *text = out ? _ ("Out of the game") : busy ? self->activity : NULL;
 
-  /* It keeps its place, so that what stands before it is as wide as before when one thinks. */
+  /* The spinner stays visible, so that the parts before it do not change their width. */
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_label_set_label (self->activity_label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->activity_label), text != NULL && *text != '\0');
@@ -505,8 +507,7 @@ update_activity (QdrPlayerPanel *self)
   set_css_class (GTK_WIDGET (self), "out", out);
 }
 
-/* (transfer full) (nullable): the strength of an opponent whose name, as “Like Me 440”, does not
- * say it. */
+/* Returns the rating of a computer player unless the name includes it, as in “Like Me 440”. */
 static char *
 write_rating (QdrPlayerPanel *self)
 {
@@ -542,8 +543,8 @@ update_name (QdrPlayerPanel *self)
                                   seat, -1);
 }
 
-/* Where there is little room it has what is left of that, and hides itself where that does not do:
- * the tooltip of the name has it as well. */
+/* In a cramped panel the rating takes the room that is left, and is hidden if that is too little.
+ * The tooltip of the name includes it. */
 static void
 update_rating (QdrPlayerPanel *self)
 {
@@ -558,7 +559,7 @@ update_rating (QdrPlayerPanel *self)
     gtk_label_set_label (self->rating, rating);
 }
 
-/* In a card the pawn is a sign at the corner of a portrait, or stands for it. */
+/* In a card the pawn is a badge at the corner of the portrait, or replaces it. */
 static void
 update_pawn (QdrPlayerPanel *self)
 {
@@ -608,13 +609,13 @@ update_form (QdrPlayerPanel *self)
 }
 
 static int
-get_least_width (QdrPlayerPanel *self)
+get_min_width (QdrPlayerPanel *self)
 {
-  int least;
+  int minimum;
 
-  gtk_widget_measure (GTK_WIDGET (self->grid), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+  gtk_widget_measure (GTK_WIDGET (self->grid), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                       NULL);
-  return least;
+  return minimum;
 }
 
 static void
@@ -629,10 +630,10 @@ qdr_player_panel_measure (GtkWidget *widget,
   QdrPlayerPanel *self = QDR_PLAYER_PANEL (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    for_size = MAX (for_size, get_least_width (self));
+    for_size = MAX (for_size, get_min_width (self));
   gtk_widget_measure (GTK_WIDGET (self->grid), orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->form != QDR_PANEL_TIGHT)
-    *minimum = MIN (*minimum, LEAST_WIDTH);
+    *minimum = MIN (*minimum, MIN_WIDTH);
 }
 
 static void
@@ -641,7 +642,7 @@ qdr_player_panel_size_allocate (GtkWidget *widget, int width, int height, int ba
   QdrPlayerPanel *self = QDR_PLAYER_PANEL (widget);
 
   gtk_widget_size_allocate (GTK_WIDGET (self->grid),
-                            &(GtkAllocation){ 0, 0, MAX (width, get_least_width (self)), height },
+                            &(GtkAllocation){ 0, 0, MAX (width, get_min_width (self)), height },
                             -1);
   if (self->bubble != NULL)
     gtk_widget_size_allocate (GTK_WIDGET (self->bubble), &(GtkAllocation){ 0, 0, width, height },
@@ -748,7 +749,7 @@ chosen_cb (QdrPlayerPanel *self, const char *seat)
   g_signal_emit (self, signals[SIGNAL_SEAT_CHOSEN], 0, seat);
 }
 
-/* About to drop down. */
+/* Called before the menu drops down. */
 static void
 make_seat_menu_cb (GtkMenuButton *button, gpointer user_data)
 {
@@ -817,7 +818,7 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
   update_activity (self);
 }
 
-/* Words that were cut are to be had in full, by a finger as well. */
+/* A click shows a remark that is cut off in full. */
 static void
 clicked_cb (QdrPlayerPanel *self)
 {

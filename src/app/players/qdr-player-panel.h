@@ -31,8 +31,8 @@ GtkWidget *qdr_seat_menu_new (QdrPersonalityList *personalities);
 G_DECLARE_FINAL_TYPE (QdrClockView, qdr_clock_view, QDR, CLOCK_VIEW, GtkWidget)
 
 /**
- * @brief Formats the time on a clock, rounded up: "14:31" or "1:02:03", or with tenths "0:19.4" below
- *        20 seconds.
+ * @brief Formats the time on a clock, rounded up: "14:31" or "1:02:03", and with tenths, "0:19.4",
+ *        below 20 seconds.
  *
  * @param milliseconds  0 or more
  * @return (transfer full)

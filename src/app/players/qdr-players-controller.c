@@ -1,5 +1,5 @@
 /*
- * The panels of the players around the board.
+ * The controller of the players' panels around the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "qdr-board-view.h"
 
-/* Lives as long as the stock. */
+/* The drag of a wall from a stock onto the board, owned by the stock. */
 typedef struct {
   QdrStockView *stock;
   QdrBoardView *board; /* NULL once it is gone */
@@ -83,7 +83,7 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, StockDrag *self
   end_drag (self, FALSE);
 }
 
-/* A gesture for the other button would end the drag of the first one: it is the same pointer. */
+/* The secondary button rotates the wall. A second gesture would end the drag. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *self)
 {
@@ -128,7 +128,7 @@ struct _QdrPlayersController {
   QdrBoardView *board; /* unowned */
   QdrPersonalityList *personalities;
   AdwBin *places[QDR_DIRECTIONS];         /* unowned; by QdrSide on the screen */
-  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; NULL where nobody has sat yet */
+  QdrPlayerPanel *panels[QDR_DIRECTIONS]; /* unowned; NULL until first needed */
   QdrSplitView *split_view;               /* unowned */
   QdrGameLayout *layout;                  /* unowned */
 };
@@ -169,7 +169,7 @@ panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Of two in a row each has half a line for the name alone, and large clocks would take it away. */
+/* Two panels side by side have half a line each, too little for a name and a large clock. */
 static QdrPanelForm
 find_form (QdrPlayersController *self)
 {
@@ -195,7 +195,7 @@ find_form (QdrPlayersController *self)
   return crowded || collapsed ? QDR_PANEL_LINES : QDR_PANEL_LINE;
 }
 
-/* Those at the top of the board hang from there, so that what they say has room below. */
+/* Panels above the board are aligned at the top, so that remarks have room below them. */
 static void
 show_forms (QdrPlayersController *self)
 {
@@ -231,7 +231,7 @@ show_turn (QdrPlayersController *self)
     qdr_player_panel_set_on_turn (panel, on_turn);
     qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
     qdr_stock_view_set_liftable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
-    /* The line below the board says it in words. */
+    /* The status bar has the words. */
     qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }
 }
@@ -245,7 +245,7 @@ progress_cb (QdrPlayersController *self, guint depth)
   const guint moves = (depth + n_players - 1) / n_players;
   g_autofree char *activity = NULL;
 
-  /* Of four panels each has room for its name alone. */
+  /* Four panels have room for the names only. */
   if (!qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session)) ||
       n_players > 2)
     return;
@@ -264,7 +264,7 @@ is_taken (QdrPlayersController *self, QdrPlayerPanel *panel)
   return FALSE;
 }
 
-/* Panels that stay are not hidden meanwhile, or they would lose the focus. */
+/* Hides unused panels only: others would lose the focus. */
 static void
 show_players (QdrPlayersController *self)
 {

@@ -1,5 +1,5 @@
 /*
- * The picture of an opponent.
+ * Portraits of opponents. A file of its own, since half of the windows show them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The picture of an opponent.
+ * Portraits of opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,9 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Shows a portrait in @p image, sharp at its pixel size, or hides the image.
+ * @brief Shows a portrait in an image, sharp at its pixel size.
  *
- * @param image     where to show it
- * @param portrait  (nullable): the file of the picture
+ * @param portrait  (nullable): the file; NULL hides the image
  */
 void qdr_portrait_show (GtkImage *image, GFile *portrait);
 

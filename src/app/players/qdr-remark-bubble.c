@@ -1,5 +1,5 @@
 /*
- * What a player says, in a bubble over its panel.
+ * A bubble over a player's panel that shows a remark.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,16 +8,16 @@
 
 #include "qdr-accessibility-fixups.h"
 
-/* Between what the panel shows and the words beside it, logical pixels. */
+/* The distance of a remark from the parts beside it, logical pixels. */
 #define GAP 12
 
-/* Between the panel and the words above or below it. */
+/* The distance from a panel below or above it, logical pixels. */
 #define FREE_GAP 6
 
-/* How much of the words of one line each of several has, in per cent: they break between words. */
+/* The share of each line that text fills before a line break, in per cent. */
 #define OF_A_LINE 85
 
-/* The least width beside a name in which words that are cut still say something. */
+/* The least width that makes a cut-off remark worth showing, logical pixels. */
 #define LEAST_WIDTH 60
 
 struct _QdrRemarkBubble {
@@ -45,8 +45,7 @@ qdr_remark_bubble_measure (GtkWidget *widget,
   *natural = 0;
 }
 
-/* Where @child begins, from where lines of text begin, or FALSE if there is nothing to be seen of
- * it. */
+/* Finds the start of @child, from the side where text begins. Returns FALSE if it is invisible. */
 static gboolean
 find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
 {
@@ -62,8 +61,7 @@ find_start (QdrRemarkBubble *self, GtkWidget *child, int width, int *start)
   return TRUE;
 }
 
-/* Where @child begins, and where it ends if it has the room it would like, from where lines of text
- * begin. Both are where the bubble begins if there is nothing to be seen of it. */
+/* Finds the start and, with its natural width, the end of @child; both are 0 if it is invisible. */
 static void
 survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end)
 {
@@ -77,7 +75,7 @@ survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end
   *end = *start + natural;
 }
 
-/* The same of words, as far as they are to be seen: they may ask for less room than they have. */
+/* Does the same for the visible text of the label, whose natural width may be smaller. */
 static void
 survey_words (QdrRemarkBubble *self, int width, int *start, int *end)
 {
@@ -91,7 +89,7 @@ survey_words (QdrRemarkBubble *self, int width, int *start, int *end)
   *end = *start + of_text;
 }
 
-/* Whether a line that would be @wanted wide can stand in the lines there are from @start on. */
+/* Returns whether text of a width fits into the lines between @start and @end. */
 static gboolean
 fits (QdrRemarkBubble *self, int wanted, int start, int end)
 {
@@ -108,9 +106,9 @@ find_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* Behind the words and the pieces of a line; else over the pieces, where a line that is too long is
- * cut. Only where next to nothing is left there it lies over the words, and at last over the face.
- * What comes last stays in sight if it can. */
+/* After the name and the pieces, otherwise over the pieces, even if the text is cut off. If next to
+ * nothing is left there, over the name, and at last over the portrait. The clock stays visible if
+ * possible. */
 static GtkAllocation
 find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int height)
 {
@@ -138,8 +136,8 @@ find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int hei
   return place;
 }
 
-/* Below or above a panel that has more height than it needs; else over it, but over the face of a
- * card only if it must be. */
+/* Below or above the panel if there is room, otherwise over it, but not over the portrait of a card
+ * if that can be avoided. */
 static GtkAllocation
 find_place (QdrRemarkBubble *self, int wanted, int width, int height)
 {
@@ -166,7 +164,7 @@ find_place (QdrRemarkBubble *self, int wanted, int width, int height)
   return place;
 }
 
-/* Digits that are cut say something else. */
+/* A rating that is covered in part could be misread. */
 static void
 update_rating (QdrRemarkBubble *self)
 {

@@ -1,5 +1,5 @@
 /*
- * What a player says, in a bubble over its panel.
+ * A bubble over a player's panel that shows a remark.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,45 +14,40 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrRemarkBubble, qdr_remark_bubble, QDR, REMARK_BUBBLE, GtkWidget)
 
 /*
- * It takes all the room of its parent and wants none, so that nothing moves when it comes and goes.
- * The words stand behind what the panel shows, in one line or two, or below or above a card. Where
- * there is no room for them they lie over it, and over the face only if they must. Clicks go
- * through.
+ * The bubble covers its parent without requesting any size, so that nothing moves when it appears.
+ * The words stand after the contents of the panel, or below or above a card. Without enough room
+ * they cover some of the contents, the portrait last. Clicks pass through.
  */
 
-/** @brief What a bubble leaves free if it can, in the same parent; all of it must live longer. */
+/** @brief Widgets in the same parent that a bubble avoids; they must outlive it. */
 typedef struct {
-  GtkWidget *panel;  /**< all of it */
-  GtkWidget *face;   /**< what is covered last */
-  GtkLabel *words;   /**< what it may stand behind, and never covers */
-  GtkWidget *pieces; /**< what it may stand behind */
-  GtkWidget *last;   /**< what stands at the end */
-  GtkWidget *rating; /**< what hides rather than be covered in part */
+  GtkWidget *panel;  /**< the whole contents */
+  GtkWidget *face;   /**< covered last */
+  GtkLabel *words;   /**< covered only if next to nothing is left beside them */
+  GtkWidget *pieces; /**< covered before the words */
+  GtkWidget *last;   /**< at the end; kept free if possible */
+  GtkWidget *rating; /**< hidden rather than covered in part */
 } QdrRemarkPlaces;
 
-/**
- * @brief A bubble without words, for a line.
- *
- * @param places  what it stands beside
- */
+/** @brief Creates an empty bubble for a panel in the form of a line. */
 GtkWidget *qdr_remark_bubble_new (const QdrRemarkPlaces *places);
 
 /**
- * @brief Sets how what is said is laid out.
+ * @brief Sets the layout of the remark.
  *
- * @param lines       how many there are at most, 1 or more
+ * @param lines       the most lines, at least 1
  * @param is_at_card  whether the panel is a card
  */
 void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_card);
 
 /**
- * @brief Shows words, or lets them fade.
+ * @brief Shows a remark.
  *
- * @param line  (nullable): what is said; NULL for nothing
+ * @param line  (nullable): with NULL the last remark fades
  */
 void qdr_remark_bubble_say (QdrRemarkBubble *self, const char *line);
 
-/** @brief (transfer none) (nullable): what is said now. */
+/** @brief Returns the remark that is shown, or NULL. */
 const char *qdr_remark_bubble_get_line (QdrRemarkBubble *self);
 
 G_END_DECLS

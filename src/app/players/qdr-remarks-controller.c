@@ -1,5 +1,5 @@
 /*
- * What opponents say, beside their names.
+ * The controller of the remarks of computer players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "qdr-announcer.h"
 #include "qdr-game.h"
 
-/* How long a line stays, milliseconds: at least, and for each character. */
+/* The time for which a remark is shown, milliseconds. */
 #define STAY_MS 3000
 #define STAY_MS_PER_CHARACTER 70
 
@@ -22,7 +22,7 @@ struct _QdrRemarksController {
   QdrBoardView *board;           /* unowned */
   QdrPlayersController *players; /* unowned */
   QdrStatusBar *status_bar;      /* unowned */
-  guint stay_source;             /* while a line is shown */
+  guint stay_source;             /* 0 if no remark is shown */
 };
 
 G_DEFINE_FINAL_TYPE (QdrRemarksController, qdr_remarks_controller, QDR_TYPE_CONTROLLER)
@@ -44,7 +44,6 @@ stay_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the last line where its speaker sits. */
 static void
 show_line (QdrRemarksController *self)
 {
@@ -61,7 +60,7 @@ show_line (QdrRemarksController *self)
                      self);
 }
 
-/* The panels have changed places. */
+/* The players are in other panels now. */
 static void
 rotated_cb (QdrRemarksController *self)
 {
@@ -91,7 +90,7 @@ static const GActionEntry entries[] = {
   { .name = "last-remark", .activate = tell_last_cb },
 };
 
-/* Nobody greets behind another page: the game that waits there may never be played. */
+/* Players do not greet while another page covers the board: the game may never be played. */
 static void
 attend (QdrRemarksController *self)
 {

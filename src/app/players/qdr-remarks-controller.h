@@ -1,5 +1,5 @@
 /*
- * What opponents say, beside their names.
+ * The controller of the remarks of computer players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,22 +22,20 @@ G_DECLARE_FINAL_TYPE (QdrRemarksController,
                       QdrController)
 
 /*
- * A line stays for some seconds, the longer the more there is to read. It is not announced; who
- * wants to hear it asks for it.
+ * A remark is shown for some seconds, depending on its length, and is not announced.
  *
- * Actions: "last-remark" tells what was said last, in the line below the board and aloud.
+ * Action: "last-remark" shows the last remark in the status bar and announces it.
  */
 
 /**
- * @brief Lets opponents speak of the game of @p session from when @p board is first seen with it.
+ * @brief Shows remarks on the game of @p session once the board has been visible.
  *
- * @param actions     get the action
- * @param session     whose game is talked about; referenced
- * @param remarks     what is said; referenced; without a game so far
- * @param board       of the game; tells when players change places
- * @param players     shows what they say; must live as long
- * @param status_bar  where the last line is told
- * @param settings    say whether anybody speaks
+ * @param actions   of the window
+ * @param session   referenced
+ * @param remarks   without a game; referenced
+ * @param players   shows the remarks; must outlive the controller
+ * @param settings  with the key "remarks", which enables them
+ * @return (transfer full): to be released before the widgets
  */
 QdrRemarksController *qdr_remarks_controller_new (GActionMap *actions,
                                                   QdrSession *session,

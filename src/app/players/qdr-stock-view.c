@@ -1,5 +1,5 @@
 /*
- * The walls a player has in stock: their number, and as many pieces beside it.
+ * The walls in a player's stock: their number and as many pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,22 +12,22 @@
 
 #include "qdr-board-pieces.h"
 
-/* Logical pixels. */
+/* The distance of the pieces from the number, logical pixels. */
 #define NUMBER_GAP 6
 
-/* Pieces that touch or are mere lines cannot be counted. */
+/* Pieces can be counted if they are neither lines nor touch; logical pixels. */
 #define MIN_GAP 2
 #define MIN_THICKNESS 3
 
-/* More pieces than this are no longer counted at a glance. */
+/* More pieces cannot be counted at a glance. */
 #define MAX_PIECES 24
 
 #define USED_OPACITY 0.18f
 
-/* How far beside the pieces a finger may come down. */
+/* The margin around the pieces for fingers, logical pixels. */
 #define REACH 14
 
-/* How far the next piece rises, in parts of its length, and how long that takes, milliseconds. */
+/* The next piece rises by its length divided by LIFT, within LIFT_MS milliseconds. */
 #define LIFT 6
 #define LIFT_MS 120
 
@@ -36,10 +36,10 @@ struct _QdrStockView {
 
   QdrPlayer *player;
   int piece_length;
-  gboolean liftable;     /* a wall may be taken now */
-  gboolean lent;         /* one is being dragged */
+  gboolean liftable;     /* a wall can be dragged */
+  gboolean lent;         /* a wall is being dragged */
   double lift;           /* of the next piece, 0..1 */
-  AdwAnimation *lifting; /* (nullable): made when a piece is first pointed at */
+  AdwAnimation *lifting; /* (nullable): created when first needed */
 };
 
 G_DEFINE_FINAL_TYPE (QdrStockView, qdr_stock_view, GTK_TYPE_WIDGET)
@@ -58,28 +58,26 @@ get_stock (QdrStockView *self)
   return self->player != NULL ? qdr_player_get_stock (self->player) : 0;
 }
 
-/* The pieces there are, used or not. */
+/* Counts used walls as well. */
 static guint
 count_places (QdrStockView *self)
 {
   return self->player != NULL ? qdr_player_get_initial_stock (self->player) : 0;
 }
 
-/* As thin as on a board, but never a line. */
+/* In proportion as on the board. */
 static int
 get_thickness (QdrStockView *self)
 {
   return (self->piece_length + 2) / 5;
 }
 
-/* Of all the pieces side by side. */
 static int
 find_row_length (QdrStockView *self, int gap)
 {
   return (int) MAX (count_places (self), 1) * (get_thickness (self) + gap) - gap;
 }
 
-/* Between two pieces. */
 static int
 get_gap (QdrStockView *self)
 {
@@ -104,7 +102,7 @@ update_stock (QdrStockView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
                                can_lift (self) ? _ ("Drag a wall onto the board") : label);
-  /* One sentence is enough for those who cannot drag. */
+  /* Otherwise the tooltip would be the description. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
                                   -1);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_lift (self) ? "grab" : NULL);
@@ -113,7 +111,7 @@ update_stock (QdrStockView *self)
 
 /* Widget */
 
-/* The number, and how large it is. It keeps its place while it becomes smaller. */
+/* Lays out a number. The room is that of the initial number, so that the pieces do not move. */
 static PangoLayout *
 create_number (QdrStockView *self, guint number, int *width, int *height)
 {
@@ -155,7 +153,7 @@ qdr_stock_view_measure (GtkWidget *widget,
   }
 }
 
-/* How the pieces stand, from where lines of text begin. */
+/* The positions of the pieces, from the side where text begins. */
 typedef struct {
   guint places;
   int start;
@@ -163,8 +161,7 @@ typedef struct {
   int pitch;
 } Row;
 
-/* Closer together where there is less room, then thinner. If that is not enough, one stands for
- * all. */
+/* With less room the pieces are closer together, then thinner, and at last a single one remains. */
 static Row
 make_row (QdrStockView *self)
 {
@@ -199,7 +196,7 @@ place_piece (QdrStockView *self, const Row *row, guint i)
                              (float) row->thickness, (float) self->piece_length);
 }
 
-/* The one that would be taken next is a little above its place while it is pointed at. */
+/* The next piece to be taken is lifted while the pointer is over the stock. */
 static void
 snapshot_piece (QdrStockView *self,
                 GtkSnapshot *snapshot,
@@ -221,7 +218,7 @@ snapshot_piece (QdrStockView *self,
   qdr_board_pieces_snapshot_wall (snapshot, &piece, colour);
 }
 
-/* Used ones stay as traces, so that the row keeps its place. */
+/* A used wall leaves a trace. */
 static void
 snapshot_trace (QdrStockView *self, GtkSnapshot *snapshot, graphene_rect_t place)
 {
@@ -245,7 +242,7 @@ snapshot_number (QdrStockView *self, GtkSnapshot *snapshot)
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - width;
-  /* That of words: its own stands for the colours of the board. */
+  /* The text colour of the parent: that of the stock is for the board. */
   gtk_style_context_get_color (gtk_widget_get_style_context (
                                    gtk_widget_get_parent (GTK_WIDGET (self))),
                                &colour);

@@ -1,5 +1,5 @@
 /*
- * The walls a player has in stock: their number, and as many pieces beside it.
+ * The walls in a player's stock: their number and as many pieces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,45 +16,32 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrStockView, qdr_stock_view, QDR, STOCK_VIEW, GtkWidget)
 
 /*
- * Properties:
- *   "player"  QdrPlayer, nullable, replaceable (notifies)
+ * Property:
+ *   "player"  QdrPlayer, nullable
  *
- * One piece a wall where there is room, otherwise one for all. The colour is that of the player's
- * number.
+ * There is a piece for each wall, or a single piece if there is no room, in the player's colour.
  */
 
-/** @brief The length of the pieces unless another one is set, logical pixels. */
+/** @brief The default length of the pieces, logical pixels. */
 #define QDR_STOCK_VIEW_PIECE_LENGTH 22
 
-/** @brief (transfer none) (nullable) */
+/** @brief Returns the player whose walls are shown, or NULL. */
 QdrPlayer *qdr_stock_view_get_player (QdrStockView *self);
 
-/**
- * @brief Shows the walls of another player.
- *
- * @param player  (nullable): referenced
- */
+/** @brief Sets the player whose walls are shown, which can be NULL and is referenced. */
 void qdr_stock_view_set_player (QdrStockView *self, QdrPlayer *player);
 
 /**
- * @brief Sets how long the pieces are; their thickness and distance follow.
+ * @brief Sets the length of the pieces; their thickness and distance follow.
  *
  * @param length  logical pixels, at least 10
  */
 void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
 
-/**
- * @brief Sets whether a wall may be taken now; if so, pieces rise to the pointer.
- *
- * @param liftable  whether it may; at first it may not
- */
+/** @brief Allows dragging a wall, FALSE by default; the next piece then rises under the pointer. */
 void qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable);
 
-/**
- * @brief Sets whether one of the walls is in somebody's hand.
- *
- * @param lent  whether so; that one is not drawn
- */
+/** @brief Hides a wall while it is being dragged. */
 void qdr_stock_view_set_lent (QdrStockView *self, gboolean lent);
 
 G_END_DECLS

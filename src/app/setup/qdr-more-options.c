@@ -1,6 +1,5 @@
 /*
- * What the dialog for a new game asks only on request: the number of rows, repetition, and for each
- * seat who plays there, under which name and with how many walls.
+ * The less common options of a new game: rows, repetition, and player, name and walls of each seat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +15,13 @@
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"
 
+/* The rows of a seat */
+
 struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
 
   QdrPersonalityList *personalities;
-  gboolean updating; /* the user has changed nothing */
+  gboolean updating; /* the change is not the user's */
 
   AdwComboRow *kind;
   AdwActionRow *opponent;
@@ -38,7 +39,7 @@ enum {
 
 static guint group_signals[N_GROUP_SIGNALS];
 
-/* The list of who can play: a human, then the personalities, then the engines of others. */
+/* The rows of the list of players: a human, then the personalities, then external engines. */
 #define HUMAN_ROW 0
 
 static QdrPersonality *
@@ -255,7 +256,7 @@ get_name (QdrSeatGroup *self)
 static void
 set_name (QdrSeatGroup *self, const char *name)
 {
-  /* The cursor stays where somebody is typing. */
+  /* Setting the same text would move the cursor. */
   if (g_str_equal (get_name (self), name))
     return;
 
@@ -280,13 +281,15 @@ set_stock (QdrSeatGroup *self, guint stock)
   self->updating = FALSE;
 }
 
+/* All options */
+
 struct _QdrMoreOptions {
   GtkBox parent_instance;
 
   AdwComboRow *rows;
   GtkSwitch *repetition;
   QdrSeatGroup *seats[QDR_MAX_PLAYERS];
-  gboolean updating; /* the user has changed nothing */
+  gboolean updating; /* the change is not the user's */
 };
 
 G_DEFINE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, GTK_TYPE_BOX)
@@ -298,7 +301,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The first choice of rows: a square board. */
+/* The first choice of rows makes the board square. */
 #define AS_COLUMNS 0
 
 /* Board sizes are odd, so the other choices are 5, 7, 9 … */

@@ -1,5 +1,5 @@
 /*
- * Begins new games: set up in the dialog, or as the last one was, with changed sides.
+ * The controller of new games, set up in a dialog or repeated with changed sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,11 +14,11 @@
 #include "qdr-seat.h"
 #include "qdr-window-presenting.h"
 
-/* Of the dialog, logical pixels: so large that most opponents are in sight, if the window is. */
-#define LEAST_WIDTH 960
-#define LEAST_HEIGHT 700
-#define MOST_WIDTH 1360
-#define MOST_HEIGHT 1000
+/* The size of the dialog in logical pixels, within the size of the window. */
+#define MIN_WIDTH 960
+#define MIN_HEIGHT 700
+#define MAX_WIDTH 1360
+#define MAX_HEIGHT 1000
 
 struct _QdrNewGameController {
   QdrController base;
@@ -93,7 +93,7 @@ ladder_cb (QdrNewGameController *self)
     g_action_group_activate_action (G_ACTION_GROUP (application), "ladder", NULL);
 }
 
-/* (nullable): unless it is open already. Computer and clock wait meanwhile. */
+/* Returns NULL if the dialog is open already. The computer player and the clock pause meanwhile. */
 static QdrNewGameDialog *
 open_dialog (QdrNewGameController *self)
 {
@@ -106,8 +106,8 @@ open_dialog (QdrNewGameController *self)
 
   dialog = qdr_new_game_dialog_new (self->settings, self->personalities);
   gtk_window_set_default_size (GTK_WINDOW (dialog),
-                               MIN (CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH), width),
-                               MIN (CLAMP (height * 9 / 10, LEAST_HEIGHT, MOST_HEIGHT), height));
+                               MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
+                               MIN (CLAMP (height * 9 / 10, MIN_HEIGHT, MAX_HEIGHT), height));
   gtk_window_set_transient_for (GTK_WINDOW (dialog), self->window);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
@@ -152,7 +152,7 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   start_cb (self, game, setup->n_games);
 }
 
-/* A key must not leave a game that is being played. And a game of a match is played to its end
+/* "next-game" has a key, which must not end a game in progress. In a match, a game must be finished
  * before the next one. */
 static void
 update_actions (QdrNewGameController *self)
@@ -167,7 +167,7 @@ update_actions (QdrNewGameController *self)
   qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
 }
 
-/* Who has taken a seat in the game on the board is the opponent of last time. */
+/* A player who takes a seat on the board is proposed for the next game. */
 static void
 changed_cb (QdrNewGameController *self, guint changes)
 {

@@ -1,5 +1,5 @@
 /*
- * Begins new games: set up in the dialog, or as the last one was, with changed sides.
+ * The controller of new games, set up in a dialog or repeated with changed sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,20 +21,23 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
                       QdrController)
 
 /*
- * Actions: "new-game", "first-game", which proposes the easiest opponent, "play-again", and
- * "play-against", which begins a game against a personality, a string, on the board of last time.
+ * Actions:
+ *   "new-game"              opens the dialog
+ *   "first-game"            opens the dialog and proposes the easiest opponent
+ *   "play-again"            starts a rematch or the next game of the match
+ *   "next-game"             likewise, enabled when the game is over
+ *   "play-against" (string) starts a game against a personality on the last board
  */
 
 /**
- * @brief Adds the actions for @p session, and begins a game there if it has none.
+ * @brief Adds the actions.
  *
- * @param actions        of the window
- * @param session        in which games begin; referenced
- * @param files          asks before the present game is lost
- * @param window         behind the dialog
- * @param settings       know the choices of last time
- * @param personalities  opponents to choose from
- * @return (transfer full): to be let go before the window
+ * @param actions   of the window
+ * @param session   referenced
+ * @param files     asks before the current game is lost
+ * @param window    the parent of the dialog
+ * @param settings  store the last choices
+ * @return (transfer full): to be released before the window
  */
 QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrSession *session,
@@ -44,9 +47,9 @@ QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrPersonalityList *personalities);
 
 /**
- * @brief Lets the gallery propose whom to play, and lead to the ladder.
+ * @brief Adds the ladder's proposal and a button for the ladder to the dialog. Can be called once.
  *
- * @param ladder  of the user; referenced. Once
+ * @param ladder  referenced
  */
 void qdr_new_game_controller_set_ladder (QdrNewGameController *self, QdrLadder *ladder);
 

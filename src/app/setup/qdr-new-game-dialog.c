@@ -1,5 +1,5 @@
 /*
- * The dialog in which a new game is set up.
+ * The dialog for setting up a new game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,8 +27,8 @@ struct _QdrNewGameDialog {
 
   GSettings *settings;
   QdrPersonalityList *personalities;
-  QdrGameSetup *setup; /* what the widgets show */
-  GPtrArray *setups;   /* of QdrGameSetup, as many as there are buttons */
+  QdrGameSetup *setup; /* as shown by the widgets */
+  GPtrArray *setups;   /* (element-type QdrGameSetup): of the recent buttons */
 
   GtkWidget *to_ladder;
   QdrOpponentChooser *opponents;
@@ -46,7 +46,7 @@ struct _QdrNewGameDialog {
   GtkWidget *increment_row;
   GtkSpinButton *increment;
   GtkExpander *more;
-  GtkWidget *options; /* (nullable): a QdrMoreOptions, once somebody has asked for it */
+  GtkWidget *options; /* (nullable): a QdrMoreOptions, created when expanded */
 };
 
 G_DEFINE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, ADW_TYPE_WINDOW)
@@ -59,18 +59,18 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Boards are 5, 7, 9 and 11 squares wide, or one of the others: 13, 15, 17 and 19. */
+/* The common widths: 5, 7, 9 and 11. Other boards have 13, 15, 17 or 19 columns. */
 #define N_BOARDS 4
 
-/* Minutes on the clock; behind them comes a clock of one's own. */
+/* Minutes on the clock; a custom clock follows. */
 static const guint clocks[] = { 0, 5, 15, 30 };
 
-/* Games of a match. */
+/* The most games of a match. */
 static const guint lengths[] = { 1, 3, 5 };
 
-#define OWN_CLOCK G_N_ELEMENTS (clocks)
+#define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
-/* What the widgets show */
+/* Display */
 
 static void
 show_board (QdrNewGameDialog *self)
@@ -90,7 +90,7 @@ show_board (QdrNewGameDialog *self)
     qdr_choice_row_set_chosen (self->other_board, row - N_BOARDS);
 }
 
-/* One person is "you"; several, or none, are counted. */
+/* A single human is "you"; otherwise the players are numbered. */
 static void
 show_first_move (QdrNewGameDialog *self)
 {
@@ -111,7 +111,7 @@ show_first_move (QdrNewGameDialog *self)
   qdr_choice_row_set_chosen (self->first_move, (guint) self->setup->first_move);
 }
 
-/* Of three games one of four players begins none. */
+/* In three games, one of four players never moves first: a note explains it. */
 static void
 show_match (QdrNewGameDialog *self)
 {
@@ -130,19 +130,19 @@ find_clock (const QdrGameSetup *setup)
     if (clocks[i] == setup->minutes && (setup->minutes == 0 || setup->increment == 0))
       return i;
 
-  return OWN_CLOCK;
+  return CUSTOM_CLOCK;
 }
 
 static void
 show_clock_rows (QdrNewGameDialog *self)
 {
-  const gboolean own = qdr_choice_row_get_chosen (self->clock) == OWN_CLOCK;
+  const gboolean own = qdr_choice_row_get_chosen (self->clock) == CUSTOM_CLOCK;
 
   gtk_widget_set_visible (self->minutes_row, own);
   gtk_widget_set_visible (self->increment_row, own);
 }
 
-/* All but the numbers of the clock, which are those that somebody is typing. */
+/* Shows all but the numbers of the clock, which the user may be typing. */
 static void
 show_setup (QdrNewGameDialog *self)
 {
@@ -164,7 +164,7 @@ show_clock (QdrNewGameDialog *self)
   show_clock_rows (self);
 }
 
-/* What is chosen */
+/* Input */
 
 static void
 ladder_clicked_cb (QdrNewGameDialog *self)
@@ -173,7 +173,7 @@ ladder_clicked_cb (QdrNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Stocks belong to a board: another one means its own usual stocks. */
+/* The default stocks depend on the board. */
 static void
 choose_board (QdrNewGameDialog *self, guint width)
 {
@@ -228,7 +228,7 @@ read_clock (QdrNewGameDialog *self)
 {
   const guint clock = qdr_choice_row_get_chosen (self->clock);
 
-  if (clock == OWN_CLOCK) {
+  if (clock == CUSTOM_CLOCK) {
     self->setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
     self->setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
   } else {
@@ -320,8 +320,8 @@ add_recent_buttons (QdrNewGameDialog *self)
   }
 }
 
-/* Whether Enter belongs to what has the focus: a button that does something else, a list that has
- * dropped down, or text, which activates the default itself once an input method has let go. */
+/* Returns whether the focused widget handles Enter: another button, an open drop-down list, or
+ * text, which activates the default itself after the input method. */
 static gboolean
 takes_enter (QdrNewGameDialog *self)
 {
@@ -355,7 +355,7 @@ qdr_new_game_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_new_game_dialog_parent_class)->dispose (object);
 }
 
-/* The choice of opponents has the set-up as well, as long as it lives. */
+/* The chooser of opponents uses the set-up until it is disposed. */
 static void
 qdr_new_game_dialog_finalize (GObject *object)
 {
@@ -422,9 +422,9 @@ qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* A number that is typed counts before the game starts. */
+/* Enter applies a typed number before it starts the game. */
 static void
-let_number_start (GtkSpinButton *number)
+set_up_number (GtkSpinButton *number)
 {
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (number))),
                                   TRUE);
@@ -450,11 +450,11 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
   qdr_choice_row_set_choices (self->players, players);
   qdr_choice_row_set_choices (self->match, matches);
   qdr_choice_row_set_choices (self->clock, times);
-  let_number_start (self->minutes);
-  let_number_start (self->increment);
+  set_up_number (self->minutes);
+  set_up_number (self->increment);
 }
 
-/* What is unusual is in sight from the start. */
+/* Unusual options are expanded initially. */
 static gboolean
 has_more_options (const QdrGameSetup *setup)
 {

@@ -1,5 +1,5 @@
 /*
- * The dialog in which a new game is set up.
+ * The dialog for setting up a new game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,24 +19,24 @@ G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALO
 /*
  * Signals:
  *   "start" (QdrGame *game, guint n_games)   a game was set up, the first of a match if n_games is
- *                        3 or 5, and not 1; the dialog closes by itself
+ *                                            3 or 5 and not 1; the dialog closes
+ *   "ladder" ()                              the ladder is to be opened; the dialog closes
  */
 
 /**
- * @brief The dialog, with the choices of last time.
+ * @brief Creates a dialog with the last choices.
  *
- * @param settings       where the choices are kept
- * @param personalities  opponents to choose from
+ * @param settings  where the choices are stored
  */
 GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities);
 
-/** @brief Proposes a game of two against the easiest opponent instead of that of last time. */
+/** @brief Sets up a game of two players against the easiest opponent. */
 void qdr_new_game_dialog_propose_easiest (QdrNewGameDialog *self);
 
 /**
- * @brief Proposes whom to play, by what the ladder knows, and leads to it by the signal "ladder".
+ * @brief Adds the ladder's proposal and a button for the ladder. Can be called once.
  *
- * @param ladder  of the user; referenced. Once
+ * @param ladder  referenced
  */
 void qdr_new_game_dialog_set_ladder (QdrNewGameDialog *self, QdrLadder *ladder);
 

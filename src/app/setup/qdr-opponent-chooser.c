@@ -1,5 +1,5 @@
 /*
- * The choice of opponents for a new game: whom the ladder proposes, and the gallery of all.
+ * The choice of opponents for a new game: the proposal of the ladder and a gallery of opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,16 @@
 #include "qdr-scroll-to.h"
 #include "qdr-seat.h"
 
-/* Of an icon in the place of a portrait, pixels; half of one. */
+/* The size of an icon that replaces a portrait, half as large as one; logical pixels. */
 #define EMBLEM_SIZE 44
+
+/* The card of an opponent */
 
 struct _QdrOpponentCard {
   GtkFlowBoxChild parent_instance;
 
   char *seat;
-  char *introduction; /* what assistive tools read after name and level */
+  char *introduction; /* the accessible description */
 
   GtkImage *portrait;
   GtkLabel *name;
@@ -74,7 +76,7 @@ qdr_opponent_card_class_init (QdrOpponentCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, character);
   gtk_widget_class_bind_template_child (widget_class, QdrOpponentCard, places);
   gtk_widget_class_install_action (widget_class, "opponent.choose", NULL, choose_cb);
-  /* A flow box would activate it. */
+  /* In a flow box, Space activates the card by default. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "opponent.choose", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "opponent.choose", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -93,7 +95,7 @@ name_for_assistive_tools (QdrOpponentCard *self, const char *name)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->introduction, -1);
 }
 
-/* In a disc, for who has no portrait; the style sheet makes it as large as one. */
+/* Shows an icon in a disc, which the style sheet makes as large as a portrait. */
 static void
 show_emblem (QdrOpponentCard *self, const char *icon)
 {
@@ -102,7 +104,6 @@ show_emblem (QdrOpponentCard *self, const char *icon)
   gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "emblem");
 }
 
-/* A person has no rating. */
 static void
 introduce_person (QdrOpponentCard *self)
 {
@@ -165,7 +166,7 @@ introduce_personality (QdrOpponentCard *self, QdrPersonality *personality, QdrPe
   show_strength (self, now);
 }
 
-/* Nobody knows how strong it is. */
+/* The strength of an external engine is unknown. */
 static void
 introduce_engine (QdrOpponentCard *self, QdrExternalEngine *engine)
 {
@@ -226,13 +227,15 @@ set_card_places (QdrOpponentCard *self, const char *places)
                                   description != NULL ? description : self->introduction, -1);
 }
 
+/* The gallery */
+
 struct _QdrOpponentGallery {
   GtkWidget parent_instance;
 
   GtkScrolledWindow *window;
   GtkFlowBox *cards;
-  char *seat;        /* (nullable): of the one that is chosen */
-  gboolean updating; /* the user has chosen nothing */
+  char *seat;        /* (nullable): of the selected card */
+  gboolean updating; /* the selection is not the user's */
 };
 
 G_DEFINE_FINAL_TYPE (QdrOpponentGallery, qdr_opponent_gallery, GTK_TYPE_WIDGET)
@@ -295,7 +298,8 @@ select_card (QdrOpponentGallery *self, const char *seat)
   bring_chosen_into_sight (self);
 }
 
-/* Also when it is known for the first time. Who has gone to another card stays there. */
+/* Scrolls to the focused card, otherwise to the selected one, when the height becomes known or
+ * changes. */
 static void
 room_changed_cb (QdrOpponentGallery *self)
 {
@@ -315,7 +319,7 @@ selected_cb (QdrOpponentGallery *self)
   if (self->updating)
     return;
 
-  /* A flow box lets go of what is chosen by a click with Ctrl. */
+  /* A click with Ctrl unselects a card of a flow box. */
   if (card == NULL) {
     select_card (self, self->seat);
     return;
@@ -332,8 +336,7 @@ card_activated_cb (QdrOpponentGallery *self)
   g_signal_emit (self, gallery_signals[GALLERY_ACTIVATED], 0);
 }
 
-/* The focus goes to the one that is chosen, wherever it comes from. Arrow keys start there only if
- * it comes as by Tab. */
+/* The selected card gets the focus. Only if it gets it as by Tab do arrow keys start there. */
 static gboolean
 qdr_opponent_gallery_grab_focus (GtkWidget *widget)
 {
@@ -468,14 +471,16 @@ show_strengths (QdrOpponentGallery *self, QdrPersonalityList *personalities)
   }
 }
 
+/* The chooser */
+
 struct _QdrOpponentChooser {
   GtkBox parent_instance;
 
   QdrGameSetup *setup; /* unowned */
   QdrPersonalityList *personalities;
   QdrLadder *ladder; /* (nullable) */
-  char *proposed;    /* (nullable): the seat of who is proposed */
-  guint opponent;    /* whom the gallery chooses, as qdr_opponents_get_seat() counts */
+  char *proposed;    /* (nullable): the seat that the ladder proposes */
+  guint opponent;    /* the opponent that is edited, as in qdr_opponents_get_seat() */
 
   QdrChoiceRow *which;
   GtkWidget *proposal;
@@ -493,7 +498,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* Where an opponent sits is said at the portrait, if @differ. */
+/* Shows on a card, if opponents @differ, on which sides that opponent plays. */
 static void
 show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {
@@ -514,7 +519,6 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
   set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
 }
 
-/* If opponents are not all the same. */
 static void
 show_places (QdrOpponentChooser *self)
 {
@@ -537,7 +541,7 @@ show_places (QdrOpponentChooser *self)
   }
 }
 
-/* What is known is known of games of two. */
+/* The ladder is based on games of two players. */
 static void
 show_proposal (QdrOpponentChooser *self)
 {
@@ -609,7 +613,7 @@ activated_cb (QdrOpponentChooser *self)
   g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
 }
 
-/* Something else is known of the person, and so of who adapts. */
+/* The strength of an adaptive opponent follows the rating of the user. */
 static void
 ladder_changed_cb (QdrOpponentChooser *self)
 {

@@ -1,5 +1,5 @@
 /*
- * The choice of opponents for a new game: the proposal of the ladder and a gallery of all opponents.
+ * The choice of opponents for a new game: the proposal of the ladder and a gallery of opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
