@@ -206,24 +206,19 @@ close_entry (QdrMoveEntryController *self)
 }
 
 static void
-make_entry (QdrMoveEntryController *self)
-{
-  self->entry = g_object_new (QDR_TYPE_MOVE_ENTRY, NULL);
-  g_signal_connect_object (self->entry, "entered", G_CALLBACK (entered_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "closed", G_CALLBACK (close_entry), self,
-                           G_CONNECT_SWAPPED);
-  qdr_accessibility_fixups_apply (GTK_WIDGET (self->entry));
-  adw_bin_set_child (self->place, GTK_WIDGET (self->entry));
-}
-
-static void
 type_move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrMoveEntryController *self = user_data;
 
-  if (self->entry == NULL)
-    make_entry (self);
+  if (self->entry == NULL) {
+    self->entry = g_object_new (QDR_TYPE_MOVE_ENTRY, NULL);
+    g_signal_connect_object (self->entry, "entered", G_CALLBACK (entered_cb), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->entry, "closed", G_CALLBACK (close_entry), self,
+                             G_CONNECT_SWAPPED);
+    qdr_accessibility_fixups_apply (GTK_WIDGET (self->entry));
+    adw_bin_set_child (self->place, GTK_WIDGET (self->entry));
+  }
   gtk_widget_set_visible (GTK_WIDGET (self->place), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }

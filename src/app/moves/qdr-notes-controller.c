@@ -86,21 +86,15 @@ edited_cb (QdrCommentView *self)
   show_problem (self, is_set ? NULL : error->message);
 }
 
-static char *
-describe_heading (QdrGame *game, QdrRecord *record)
-{
-  if (record == NULL)
-    return g_strdup (_ ("Comment on the game"));
-  /* Translators: the number of a move, and the move, such as e3h. */
-  return g_strdup_printf (_ ("Comment on %u. %s"), qdr_record_get_round (record),
-                          qdr_record_get_text (record));
-}
-
 static void
 show_comment (QdrCommentView *self)
 {
   QdrRecord *record = get_record (self);
-  g_autofree char *heading = describe_heading (self->game, record);
+  g_autofree char *heading =
+      record == NULL ? g_strdup (_ ("Comment on the game"))
+                     /* Translators: the number of a move, and the move, such as e3h. */
+                     : g_strdup_printf (_ ("Comment on %u. %s"), qdr_record_get_round (record),
+                                        qdr_record_get_text (record));
   g_autofree char *comment = record != NULL ? qdr_record_get_comment_text (record)
                                             : qdr_game_get_comment_text (self->game);
 

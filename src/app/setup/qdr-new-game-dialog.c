@@ -224,20 +224,6 @@ clock_chosen_cb (QdrNewGameDialog *self)
 }
 
 static void
-read_clock (QdrNewGameDialog *self)
-{
-  const guint clock = qdr_choice_row_get_chosen (self->clock);
-
-  if (clock == CUSTOM_CLOCK) {
-    self->setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
-    self->setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
-  } else {
-    self->setup->minutes = clocks[clock];
-    self->setup->increment = 0;
-  }
-}
-
-static void
 options_changed_cb (QdrNewGameDialog *self)
 {
   const guint height = self->setup->height;
@@ -278,9 +264,17 @@ start (QdrNewGameDialog *self, const QdrGameSetup *setup)
 static void
 start_cb (QdrNewGameDialog *self)
 {
+  const guint clock = qdr_choice_row_get_chosen (self->clock);
+
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     g_strstrip (self->setup->names[i]);
-  read_clock (self);
+  if (clock == CUSTOM_CLOCK) {
+    self->setup->minutes = (guint) gtk_spin_button_get_value_as_int (self->minutes);
+    self->setup->increment = (guint) gtk_spin_button_get_value_as_int (self->increment);
+  } else {
+    self->setup->minutes = clocks[clock];
+    self->setup->increment = 0;
+  }
   start (self, self->setup);
 }
 

@@ -120,18 +120,6 @@ introduce_person (QdrOpponentCard *self)
 }
 
 static void
-add_stars (QdrOpponentCard *self, guint level)
-{
-  for (guint i = 1; i <= QDR_MAX_LEVEL; i++) {
-    GtkWidget *star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic",
-                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-    gtk_widget_add_css_class (star, i <= level ? "star" : "no-star");
-    gtk_box_append (self->stars, star);
-  }
-}
-
-static void
 show_strength (QdrOpponentCard *self, QdrPersonality *now)
 {
   const guint level = qdr_personality_get_level (now);
@@ -146,7 +134,12 @@ show_strength (QdrOpponentCard *self, QdrPersonality *now)
 
   while ((star = gtk_widget_get_first_child (GTK_WIDGET (self->stars))) != NULL)
     gtk_box_remove (self->stars, star);
-  add_stars (self, level);
+  for (guint i = 1; i <= QDR_MAX_LEVEL; i++) {
+    star = g_object_new (GTK_TYPE_IMAGE, "icon-name", "starred-symbolic", "accessible-role",
+                         GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+    gtk_widget_add_css_class (star, i <= level ? "star" : "no-star");
+    gtk_box_append (self->stars, star);
+  }
   gtk_label_set_label (self->rating, rating);
   name_for_assistive_tools (self, words);
 }
