@@ -12,7 +12,6 @@
 #include "qdr-csv.h"
 #include "qdr-format.h"
 #include "qdr-interrupt.h"
-#include "qdr-json.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-report-text.h"

@@ -11,8 +11,7 @@
 #include "qdr-book-options.h"
 #include "qdr-command.h"
 #include "qdr-notation.h"
-#include "qdr-rows.h"
-#include "qdr-standard-input.h"
+#include "qdr-format.h"
 
 /* --- Building --------------------------------------------------------------------------------- */
 

@@ -10,11 +10,9 @@
 
 #include "qdr-csv.h"
 #include "qdr-format.h"
-#include "qdr-json.h"
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
-#include "qdr-standard-input.h"
 
 /* Reads the file names of a command line, to whose @context more may have been added. */
 static gboolean

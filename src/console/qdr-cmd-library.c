@@ -9,7 +9,7 @@
 #include "qdr-filter-options.h"
 #include "qdr-library-commands.h"
 #include "qdr-parse.h"
-#include "qdr-rows.h"
+#include "qdr-format.h"
 
 /* --- Lists ------------------------------------------------------------------------------------ */
 

@@ -10,10 +10,9 @@
 
 #include "qdr-format.h"
 #include "qdr-interrupt.h"
-#include "qdr-match-json.h"
+#include "qdr-report-text.h"
 #include "qdr-match-options.h"
 #include "qdr-match-recorder.h"
-#include "qdr-match-text.h"
 #include "qdr-match.h"
 #include "qdr-parse.h"
 

@@ -11,7 +11,6 @@
 #include "qdr-csv.h"
 #include "qdr-format.h"
 #include "qdr-game-summary.h"
-#include "qdr-json.h"
 #include "qdr-setup.h"
 
 static void

@@ -10,7 +10,6 @@
 
 #include "qdr-csv.h"
 #include "qdr-format.h"
-#include "qdr-json.h"
 #include "qdr-personality-list.h"
 
 static void

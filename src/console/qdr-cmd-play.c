@@ -17,7 +17,6 @@
 #include "qdr-search-options.h"
 #include "qdr-seat.h"
 #include "qdr-setup.h"
-#include "qdr-standard-input.h"
 #include "qdr-terminal.h"
 
 /* So that one can follow. */

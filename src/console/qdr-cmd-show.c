@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-board-text.h"
 #include "qdr-game-summary.h"
 #include "qdr-notation.h"
 #include "qdr-setup.h"

@@ -13,8 +13,7 @@
 #include "qdr-match-options.h"
 #include "qdr-match-recorder.h"
 #include "qdr-parse.h"
-#include "qdr-tournament-json.h"
-#include "qdr-tournament-text.h"
+#include "qdr-report-text.h"
 
 #define MAX_ROUNDS 10000
 #define MAX_CONTESTANTS 100

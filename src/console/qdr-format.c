@@ -1,5 +1,5 @@
 /*
- * How a command prints: --format.
+ * The option --format, and output as a table, CSV or JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,14 @@
 #include "qdr-format.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "qdr-command.h"
+#include "qdr-csv.h"
+#include "qdr-sanitised-text.h"
+
+/* Separator of several players in a table. */
+#define NAME_SEPARATOR " – "
 
 void
 qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
@@ -44,4 +50,281 @@ qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError
   if (has_rows)
     return qdr_usage_fail (error, _ ("--format: “%s” is neither table nor csv nor json"), text);
   return qdr_usage_fail (error, _ ("--format: “%s” is neither table nor json"), text);
+}
+
+char *
+qdr_number_to_text (double number, guint decimals)
+{
+  const double unit = pow (10.0, -(double) decimals);
+  char format[8];
+  char text[64];
+
+  /* A number that is rounded to zero has no sign. */
+  if (fabs (number) < unit / 2.0)
+    number = 0.0;
+  g_snprintf (format, sizeof format, "%%.%uf", MIN (decimals, 9));
+  return g_strdup (g_ascii_formatd (text, sizeof text, format, number));
+}
+
+/* JSON */
+
+static void
+append_quoted (GString *text, const char *value)
+{
+  g_autofree char *valid = g_utf8_make_valid (value, -1);
+
+  g_string_append_c (text, '"');
+  for (const char *at = valid; *at != '\0'; at++) {
+    const guchar c = (guchar) *at;
+
+    if (c == '"' || c == '\\')
+      g_string_append_printf (text, "\\%c", c);
+    else if (c < 0x20)
+      g_string_append_printf (text, "\\u%04x", c);
+    else
+      g_string_append_c (text, *at);
+  }
+  g_string_append_c (text, '"');
+}
+
+/* Appends the separator and the name before a value. Each element of the outermost array has a line
+ * of its own. */
+static void
+begin_value (QdrJson *self, const char *name)
+{
+  if (!self->is_first)
+    g_string_append_c (self->text, ',');
+  if (self->depth == 1 && name == NULL)
+    g_string_append_c (self->text, '\n');
+  else if (!self->is_first)
+    g_string_append_c (self->text, ' ');
+  self->is_first = FALSE;
+
+  if (name != NULL) {
+    append_quoted (self->text, name);
+    g_string_append (self->text, ": ");
+  }
+}
+
+QdrJson
+qdr_json_make (GString *text)
+{
+  return (QdrJson){ .text = text, .is_first = TRUE };
+}
+
+void
+qdr_json_open (QdrJson *self, const char *name, char bracket)
+{
+  g_return_if_fail (self != NULL && (bracket == '{' || bracket == '['));
+
+  begin_value (self, name);
+  g_string_append_c (self->text, bracket);
+  self->is_first = TRUE;
+  self->depth++;
+}
+
+void
+qdr_json_close (QdrJson *self, char bracket)
+{
+  g_return_if_fail (self != NULL && self->depth > 0 && (bracket == '}' || bracket == ']'));
+
+  self->depth--;
+  if (self->depth == 0 && bracket == ']' && !self->is_first)
+    g_string_append_c (self->text, '\n');
+  g_string_append_c (self->text, bracket);
+  if (self->depth == 0)
+    g_string_append_c (self->text, '\n');
+  self->is_first = FALSE;
+}
+
+void
+qdr_json_add_string (QdrJson *self, const char *name, const char *value)
+{
+  g_return_if_fail (self != NULL && value != NULL);
+
+  begin_value (self, name);
+  append_quoted (self->text, value);
+}
+
+void
+qdr_json_add_integer (QdrJson *self, const char *name, gint64 value)
+{
+  g_return_if_fail (self != NULL);
+
+  begin_value (self, name);
+  g_string_append_printf (self->text, "%" G_GINT64_FORMAT, value);
+}
+
+void
+qdr_json_add_number (QdrJson *self, const char *name, double value, guint decimals)
+{
+  g_autofree char *number = qdr_number_to_text (value, decimals);
+
+  g_return_if_fail (self != NULL);
+
+  begin_value (self, name);
+  g_string_append (self->text, isfinite (value) ? number : "null");
+}
+
+void
+qdr_json_add_boolean (QdrJson *self, const char *name, gboolean value)
+{
+  g_return_if_fail (self != NULL);
+
+  begin_value (self, name);
+  g_string_append (self->text, value ? "true" : "false");
+}
+
+/* Rows */
+
+/* Joins the names in the lines of a cell. */
+static char *
+join_lines (const char *cell)
+{
+  g_auto (GStrv) lines = g_strsplit (cell, "\n", -1);
+  g_autofree char *joined = g_strjoinv (NAME_SEPARATOR, lines);
+
+  return qdr_sanitise_line (joined);
+}
+
+static void
+append_csv (const QdrLibraryTable *table, GString *output)
+{
+  g_autofree const char **headings = g_new (const char *, table->n_columns);
+
+  for (guint i = 0; i < table->n_columns; i++)
+    headings[i] = table->columns[i].name;
+  qdr_csv_append_row (output, headings, table->n_columns);
+  for (guint i = 0; i < table->rows->len; i++) {
+    GStrv row = g_ptr_array_index (table->rows, i);
+    g_auto (GStrv) cells = g_new0 (char *, table->n_columns + 1);
+
+    for (guint column = 0; column < table->n_columns; column++)
+      cells[column] = join_lines (row[column]);
+    qdr_csv_append_row (output, (const char *const *) cells, table->n_columns);
+  }
+}
+
+static void
+add_names (QdrJson *json, const char *column, const char *cell)
+{
+  g_auto (GStrv) names = g_strsplit (cell, "\n", -1);
+
+  qdr_json_open (json, column, '[');
+  for (guint i = 0; names[i] != NULL; i++)
+    qdr_json_add_string (json, NULL, names[i]);
+  qdr_json_close (json, ']');
+}
+
+static gboolean
+is_number (const QdrLibraryColumn *column)
+{
+  return column->kind == QDR_LIBRARY_COLUMN_INTEGER || column->kind == QDR_LIBRARY_COLUMN_SHARE;
+}
+
+/* An unknown number is null. */
+static void
+add_cell (QdrJson *json, const QdrLibraryColumn *column, const char *cell)
+{
+  if (is_number (column) && cell[0] == '\0') {
+    qdr_json_add_number (json, column->name, (double) INFINITY, 0);
+    return;
+  }
+  switch (column->kind) {
+  case QDR_LIBRARY_COLUMN_TEXT:
+    qdr_json_add_string (json, column->name, cell);
+    break;
+  case QDR_LIBRARY_COLUMN_NAMES:
+    add_names (json, column->name, cell);
+    break;
+  case QDR_LIBRARY_COLUMN_BOOLEAN:
+    qdr_json_add_boolean (json, column->name, g_str_equal (cell, "true"));
+    break;
+  case QDR_LIBRARY_COLUMN_INTEGER:
+    qdr_json_add_integer (json, column->name, g_ascii_strtoll (cell, NULL, 10));
+    break;
+  case QDR_LIBRARY_COLUMN_SHARE:
+    qdr_json_add_number (json, column->name, g_ascii_strtod (cell, NULL), 3);
+    break;
+  }
+}
+
+static void
+append_json (const QdrLibraryTable *table, GString *output)
+{
+  QdrJson json = qdr_json_make (output);
+
+  qdr_json_open (&json, NULL, '[');
+  for (guint i = 0; i < table->rows->len; i++) {
+    GStrv row = g_ptr_array_index (table->rows, i);
+
+    qdr_json_open (&json, NULL, '{');
+    for (guint column = 0; column < table->n_columns; column++)
+      add_cell (&json, &table->columns[column], row[column]);
+    qdr_json_close (&json, '}');
+  }
+  qdr_json_close (&json, ']');
+}
+
+/* Appends @cell to a column of @width characters; the last column is not padded. */
+static void
+append_padded (GString *output, const char *cell, gsize width, gboolean at_right, gboolean is_last)
+{
+  const gsize length = (gsize) g_utf8_strlen (cell, -1);
+  const int padding = (int) (width - MIN (length, width));
+
+  if (at_right)
+    g_string_append_printf (output, "%*s%s", padding, "", cell);
+  else
+    g_string_append_printf (output, "%s%*s", cell, is_last ? 0 : padding, "");
+  g_string_append (output, is_last ? "\n" : "  ");
+}
+
+static void
+append_table (const QdrLibraryTable *table, GString *output)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_autofree gsize *widths = g_new0 (gsize, table->n_columns);
+  GStrv headings = g_new0 (char *, table->n_columns + 1);
+
+  for (guint column = 0; column < table->n_columns; column++)
+    headings[column] = g_strdup (table->columns[column].name);
+  g_ptr_array_add (lines, headings);
+  for (guint i = 0; i < table->rows->len; i++) {
+    GStrv row = g_ptr_array_index (table->rows, i);
+    GStrv cells = g_new0 (char *, table->n_columns + 1);
+
+    for (guint column = 0; column < table->n_columns; column++)
+      cells[column] = join_lines (row[column]);
+    g_ptr_array_add (lines, cells);
+  }
+  for (guint i = 0; i < lines->len; i++)
+    for (guint column = 0; column < table->n_columns; column++) {
+      GStrv cells = g_ptr_array_index (lines, i);
+
+      widths[column] = MAX (widths[column], (gsize) g_utf8_strlen (cells[column], -1));
+    }
+  for (guint i = 0; i < lines->len; i++)
+    for (guint column = 0; column < table->n_columns; column++) {
+      GStrv cells = g_ptr_array_index (lines, i);
+
+      append_padded (output, cells[column], widths[column], is_number (&table->columns[column]),
+                     column + 1 == table->n_columns);
+    }
+}
+
+void
+qdr_rows_append (const QdrLibraryTable *table, QdrFormat format, GString *output)
+{
+  switch (format) {
+  case QDR_FORMAT_TABLE:
+    append_table (table, output);
+    break;
+  case QDR_FORMAT_CSV:
+    append_csv (table, output);
+    break;
+  case QDR_FORMAT_JSON:
+    append_json (table, output);
+    break;
+  }
 }

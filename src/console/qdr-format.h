@@ -1,39 +1,108 @@
 /*
- * How a command prints: --format.
+ * The option --format, and output as a table, CSV or JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include <glib.h>
+#include "qdr-library-query.h"
 
 G_BEGIN_DECLS
 
-/** @brief The formats there are. */
+/** @brief The formats of output. */
 typedef enum {
   QDR_FORMAT_TABLE, /**< lines for people */
   QDR_FORMAT_CSV,   /**< rows below a line of headings, see qdr-csv.h */
-  QDR_FORMAT_JSON,  /**< see qdr-json.h */
+  QDR_FORMAT_JSON,
 } QdrFormat;
 
 /**
- * @brief Lets @p context read --format into @p text.
+ * @brief Adds --format to @p context.
  *
- * @param text      (out) (transfer full): for qdr_format_parse()
- * @param has_rows  whether the command prints rows, which CSV is for
- * @param context   of the command
+ * @param text      (out) (transfer full): the value, for qdr_format_parse()
+ * @param has_rows  whether the command prints rows and so supports CSV
  */
 void qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context);
 
 /**
- * @brief Reads the name of a format.
+ * @brief Parses the name of a format.
  *
- * @param text      (nullable): of --format, NULL for a table
+ * @param text      (nullable): the value of --format, NULL for a table
  * @param has_rows  as for qdr_format_add_option()
- * @param format    (out): which it is
  * @param error     return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_format_parse (const char *text, gboolean has_rows, QdrFormat *format, GError **error);
+
+/**
+ * @brief Appends an answer of the library.
+ *
+ * A table has a line of headings, and numbers are aligned to the right.
+ */
+void qdr_rows_append (const QdrLibraryTable *table, QdrFormat format, GString *output);
+
+/**
+ * @brief Formats @p number with @p decimals digits after the point, the same in all locales.
+ *
+ * @param number  may be infinite: "inf"
+ */
+char *qdr_number_to_text (double number, guint decimals);
+
+/* JSON (RFC 8259) */
+
+/** @brief A writer of JSON, which appends one value after another. Members of objects have names. */
+typedef struct {
+  GString *text;     /**< not owned */
+  gboolean is_first; /**< the next value is the first of its object or array */
+  guint depth;       /**< number of open objects and arrays */
+} QdrJson;
+
+/** @brief Returns a writer that appends one object or array to @p text. */
+QdrJson qdr_json_make (GString *text);
+
+/**
+ * @brief Opens an object or an array.
+ *
+ * @param name     (nullable): the name of a member
+ * @param bracket  '{' or '['
+ */
+void qdr_json_open (QdrJson *self, const char *name, char bracket);
+
+/**
+ * @brief Closes the innermost object or array; a line feed follows the outermost one.
+ *
+ * @param bracket  '}' or ']'
+ */
+void qdr_json_close (QdrJson *self, char bracket);
+
+/**
+ * @brief Adds a string.
+ *
+ * @param name   (nullable): the name of a member
+ * @param value  any text; invalid UTF-8 is replaced
+ */
+void qdr_json_add_string (QdrJson *self, const char *name, const char *value);
+
+/**
+ * @brief Adds a whole number.
+ *
+ * @param name  (nullable): the name of a member
+ */
+void qdr_json_add_integer (QdrJson *self, const char *name, gint64 value);
+
+/**
+ * @brief Adds a number, or null for an infinite one, which JSON does not have.
+ *
+ * @param name      (nullable): the name of a member
+ * @param decimals  digits after the point
+ */
+void qdr_json_add_number (QdrJson *self, const char *name, double value, guint decimals);
+
+/**
+ * @brief Adds true or false.
+ *
+ * @param name  (nullable): the name of a member
+ */
+void qdr_json_add_boolean (QdrJson *self, const char *name, gboolean value);
 
 G_END_DECLS

@@ -8,11 +8,192 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "qdr-board-text.h"
 #include "qdr-clock.h"
 #include "qdr-movegen.h"
 #include "qdr-notation.h"
+
+/*
+ * The drawing: three characters a square and one for the groove beside it, a line for each row and
+ * one for the groove below. A wall is seven characters long or three lines high.
+ *
+ *         a   b   c
+ *       +-----------+
+ *     3 | .   2   . | 3
+ *       |    =======|        a2h... b2h lies on top of b2 and c2
+ *     2 | . # .   . | 2
+ *       |   #       |        a1v lies right of a1 and a2
+ *     1 | . # 1   . | 1
+ *       +-----------+
+ *         a   b   c
+ */
+typedef struct {
+  const char *square;
+  const char *horizontal_wall; /* one character of it */
+  const char *vertical_wall;
+  const char *border_horizontal;
+  const char *border_vertical;
+  const char *border_corners[4]; /* top left, top right, bottom left, bottom right */
+} Glyphs;
+
+static const Glyphs ascii_glyphs = { ".", "=", "#", "-", "|", { "+", "+", "+", "+" } };
+static const Glyphs unicode_glyphs = { "·", "━", "┃", "─", "│", { "╭", "╮", "╰", "╯" } };
+
+/* Codes of a terminal for the colours of the players, much as the window has them. */
+static const char *const player_colours[QDR_MAX_PLAYERS] = {
+  "\033[94m", /* blue */
+  "\033[33m", /* orange, as far as there is one */
+  "\033[32m", /* green */
+  "\033[95m", /* purple */
+};
+#define COLOUR_END "\033[0m"
+
+/* A drawing that is being made. */
+typedef struct {
+  const QdrPosition *position;
+  const char *pawns;
+  const QdrWallPlayers *wall_players; /* NULL without colours */
+  const Glyphs *glyphs;
+  GString *output;
+} Drawing;
+
+static gboolean
+has_wall (const Drawing *self, guint kind, guint column, guint row)
+{
+  return qdr_bits_test (&self->position->walls[kind],
+                        qdr_board_square (&self->position->board, column, row));
+}
+
+/* Draws @glyph @n times as part of the wall of a corner. */
+static void
+draw_wall (const Drawing *self, guint kind, guint column, guint row, const char *glyph, guint n)
+{
+  const QdrSquare square = qdr_board_square (&self->position->board, column, row);
+  const guint player =
+      self->wall_players != NULL ? (*self->wall_players)[kind][square] : QDR_MAX_PLAYERS;
+
+  if (player < QDR_MAX_PLAYERS)
+    g_string_append (self->output, player_colours[player]);
+  for (guint i = 0; i < n; i++)
+    g_string_append (self->output, glyph);
+  if (player < QDR_MAX_PLAYERS)
+    g_string_append (self->output, COLOUR_END);
+}
+
+/* The letter of the pawn on a square, or the glyph of an empty one. */
+static void
+draw_square (const Drawing *self, QdrSquare square)
+{
+  for (guint player = 0; player < self->position->players; player++)
+    if (self->position->pawns[player] == square) {
+      const gboolean has_colour = self->wall_players != NULL;
+
+      g_string_append_printf (self->output, " %s%c%s ", has_colour ? player_colours[player] : "",
+                              self->pawns[player], has_colour ? COLOUR_END : "");
+      return;
+    }
+
+  g_string_append_printf (self->output, " %s ", self->glyphs->square);
+}
+
+static void
+draw_row (const Drawing *self, guint row)
+{
+  const QdrBoard *board = &self->position->board;
+  const char *border = self->glyphs->border_vertical;
+
+  g_string_append_printf (self->output, "%2u %s", row + 1, border);
+  for (guint column = 0; column < board->width; column++) {
+    draw_square (self, qdr_board_square (board, column, row));
+    if (column + 1 == board->width)
+      continue;
+    if (has_wall (self, 1, column, row))
+      draw_wall (self, 1, column, row, self->glyphs->vertical_wall, 1);
+    else if (row > 0 && has_wall (self, 1, column, row - 1))
+      draw_wall (self, 1, column, row - 1, self->glyphs->vertical_wall, 1);
+    else
+      g_string_append_c (self->output, ' ');
+  }
+  g_string_append_printf (self->output, "%s %u\n", border, row + 1);
+}
+
+/* The groove on top of @row. */
+static void
+draw_groove (const Drawing *self, guint row)
+{
+  const QdrBoard *board = &self->position->board;
+  const char *border = self->glyphs->border_vertical;
+
+  g_string_append_printf (self->output, "   %s", border);
+  for (guint column = 0; column < board->width; column++) {
+    /* A wall has its middle beside the square of its move. */
+    if (has_wall (self, 0, column, row))
+      draw_wall (self, 0, column, row, self->glyphs->horizontal_wall, 4);
+    else if (column > 0 && has_wall (self, 0, column - 1, row))
+      draw_wall (self, 0, column - 1, row, self->glyphs->horizontal_wall, 3);
+    else
+      g_string_append (self->output, "   ");
+    if (column + 1 == board->width || has_wall (self, 0, column, row))
+      continue;
+    if (has_wall (self, 1, column, row))
+      draw_wall (self, 1, column, row, self->glyphs->vertical_wall, 1);
+    else
+      g_string_append_c (self->output, ' ');
+  }
+  g_string_append_printf (self->output, "%s\n", border);
+}
+
+static void
+draw_letters (GString *output, const QdrBoard *board)
+{
+  g_string_append (output, "    ");
+  for (guint column = 0; column < board->width; column++)
+    g_string_append_printf (output, column + 1 < board->width ? " %c  " : " %c\n",
+                            (char) ('a' + column));
+}
+
+static void
+draw_border (GString *output, const QdrBoard *board, const Glyphs *glyphs, guint first_corner)
+{
+  g_string_append_printf (output, "   %s", glyphs->border_corners[first_corner]);
+  for (guint i = 0; i < 4u * board->width - 1; i++)
+    g_string_append (output, glyphs->border_horizontal);
+  g_string_append_printf (output, "%s\n", glyphs->border_corners[first_corner + 1]);
+}
+
+gboolean
+qdr_board_may_have_colours (void)
+{
+  const char *refusal = g_getenv ("NO_COLOR");
+
+  return isatty (STDOUT_FILENO) == 1 && (refusal == NULL || refusal[0] == '\0') &&
+         g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
+}
+
+void
+qdr_board_draw (const QdrPosition *position,
+                const char *pawns,
+                const QdrWallPlayers *wall_players,
+                GString *output)
+{
+  const Glyphs *glyphs = g_get_charset (NULL) ? &unicode_glyphs : &ascii_glyphs;
+  const Drawing drawing = { position, pawns, wall_players, glyphs, output };
+  const QdrBoard *board;
+
+  g_return_if_fail (position != NULL && pawns != NULL && output != NULL);
+
+  board = &position->board;
+  draw_letters (output, board);
+  draw_border (output, board, glyphs, 0);
+  for (guint row = board->height; row-- > 0;) {
+    draw_row (&drawing, row);
+    if (row > 0)
+      draw_groove (&drawing, row - 1);
+  }
+  draw_border (output, board, glyphs, 2);
+  draw_letters (output, board);
+}
 
 char *
 qdr_result_to_text (QdrResult result)

@@ -1,5 +1,5 @@
 /*
- * A game as text: the board, how it stands, and what can be played.
+ * A game as text: the board, the result and the legal moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,19 +7,19 @@
 #pragma once
 
 #include "qdr-game.h"
+#include "qdr-path.h"
 
 G_BEGIN_DECLS
 
-/**
- * @brief How a game stands, for scripts: "ongoing", "win K" (from 1) or "draw".
- *
- * @param result  how a game stands
- * @return (transfer full)
- */
+/** @brief The player who placed each horizontal [0] and vertical [1] wall, indexed by the square of
+ *         the move; QDR_MAX_PLAYERS if no player did. */
+typedef guint8 QdrWallPlayers[2][QDR_MAP_SIZE];
+
+/** @brief Formats a result for scripts: "ongoing", "win K" (from 1) or "draw". Transfer full. */
 char *qdr_result_to_text (QdrResult result);
 
 /**
- * @brief Lists the legal moves as words, sorted as ASCII.
+ * @brief Lists the legal moves as words, in ASCII order.
  *
  * @param position  of a game that is not over
  * @return (transfer full) (element-type utf8)
@@ -27,13 +27,32 @@ char *qdr_result_to_text (QdrResult result);
 GPtrArray *qdr_position_list_moves (const QdrPosition *position);
 
 /**
- * @brief Draws the board, and below it a line for each player: walls, and time where there are
+ * @brief Returns whether standard output is a terminal with colours, and the environment variable
+ *        NO_COLOR (https://no-color.org) is not set.
+ */
+gboolean qdr_board_may_have_colours (void);
+
+/**
+ * @brief Draws the board with coordinates around it, row 1 at the bottom.
+ *
+ * Empty squares are dots. Lines are ASCII characters if the locale has no others.
+ *
+ * @param pawns         a character for the pawn of each player
+ * @param wall_players  (nullable): colours pawns and walls by player; NULL for no colours
+ * @param output        to append to
+ */
+void qdr_board_draw (const QdrPosition *position,
+                     const char *pawns,
+                     const QdrWallPlayers *wall_players,
+                     GString *output);
+
+/**
+ * @brief Draws the board, with a line below it for each player: walls, and time if there are
  *        clocks.
  *
- * Pawns are drawn as the number of their player.
+ * Pawns are the numbers of their players.
  *
- * @param game       the game
- * @param in_colour  pawns and walls have the colour of their player, by codes of a terminal
+ * @param in_colour  whether pawns and walls are coloured by player
  * @param output     to append to
  */
 void qdr_game_draw (QdrGame *game, gboolean in_colour, GString *output);

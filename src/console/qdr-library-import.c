@@ -9,7 +9,7 @@
 #include "qdr-foreign-game.h"
 #include "qdr-library-commands.h"
 #include "qdr-sanitised-text.h"
-#include "qdr-standard-input.h"
+#include "qdr-command.h"
 
 /* Games that are written together. */
 #define BATCH 10000

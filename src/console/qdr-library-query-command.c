@@ -7,12 +7,348 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-filter-options.h"
+#include "qdr-format.h"
 #include "qdr-library-commands.h"
+#include "qdr-library-query.h"
+#include "qdr-library-statistics.h"
 #include "qdr-parse.h"
 #include "qdr-person-name.h"
-#include "qdr-rows.h"
 #include "qdr-setup.h"
-#include "qdr-statistics-tables.h"
+
+/* Cells */
+
+static char *
+write_integer (gint64 value)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+/* With a point in every language. */
+static char *
+write_number (double value)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
+}
+
+/* Nothing for a player without a rating. */
+static char *
+write_rating (double rating)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strdup (rating > 0 ? g_ascii_formatd (text, sizeof text, "%.0f", rating) : "");
+}
+
+/* Nothing for a day that is not known. */
+static char *
+write_date (guint32 day)
+{
+  GDate date;
+
+  if (day == 0)
+    return g_strdup ("");
+  g_date_clear (&date, 1);
+  g_date_set_julian (&date, day);
+  return g_strdup_printf ("%04u-%02u-%02u", g_date_get_year (&date), g_date_get_month (&date),
+                          g_date_get_day (&date));
+}
+
+static GStrv
+add_row (QdrLibraryTable *table)
+{
+  GStrv row = g_new0 (char *, table->n_columns + 1);
+
+  g_ptr_array_add (table->rows, row);
+  return row;
+}
+
+#define SCORE_COLUMNS                                                                              \
+  { "games", QDR_LIBRARY_COLUMN_INTEGER }, { "wins", QDR_LIBRARY_COLUMN_INTEGER },                 \
+      { "draws", QDR_LIBRARY_COLUMN_INTEGER }, { "losses", QDR_LIBRARY_COLUMN_INTEGER },           \
+      { "score", QDR_LIBRARY_COLUMN_SHARE }, { "low", QDR_LIBRARY_COLUMN_SHARE },                  \
+      { "high", QDR_LIBRARY_COLUMN_SHARE }, { "plies", QDR_LIBRARY_COLUMN_SHARE },                 \
+  {                                                                                                \
+    "walls", QDR_LIBRARY_COLUMN_SHARE                                                              \
+  }
+
+/* Fills the columns above, the first of which is @cells. */
+static void
+write_score (const QdrLibraryScore *score, char **cells)
+{
+  const QdrLibraryInterval interval = qdr_library_score_get_interval (score);
+
+  cells[0] = write_integer (score->n_games);
+  cells[1] = write_integer (score->n_wins);
+  cells[2] = write_integer (score->n_draws);
+  cells[3] = write_integer (score->n_losses);
+  cells[4] = write_number (interval.share);
+  cells[5] = write_number (interval.low);
+  cells[6] = write_number (interval.high);
+  cells[7] = write_number ((double) score->n_plies / score->n_games);
+  cells[8] = write_number ((double) score->n_walls / score->n_seats);
+}
+
+/* Players */
+
+static QdrLibraryTable *
+list_players (QdrLibrary *library, char **words, guint number, GError **error)
+{
+  static const QdrLibraryColumn columns[] = {
+    { "player", QDR_LIBRARY_COLUMN_TEXT },   { "kind", QDR_LIBRARY_COLUMN_TEXT },
+    { "games", QDR_LIBRARY_COLUMN_INTEGER }, { "rating", QDR_LIBRARY_COLUMN_INTEGER },
+    { "best", QDR_LIBRARY_COLUMN_INTEGER },  { "since", QDR_LIBRARY_COLUMN_TEXT },
+  };
+  g_autoptr (GPtrArray) players = qdr_library_list_players (library, error);
+  QdrLibraryTable *table;
+
+  if (players == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < players->len; i++) {
+    const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
+    GStrv row = add_row (table);
+
+    row[0] = g_strdup (player->name);
+    row[1] = g_strdup (player->is_personality ? "personality" : "human");
+    row[2] = write_integer (player->n_games);
+    row[3] = write_rating (player->rating);
+    row[4] = write_rating (player->best);
+    row[5] = write_date (player->since);
+  }
+  return table;
+}
+
+/* Scores */
+
+/* Takes @value. */
+static void
+add_score (QdrLibraryTable *table, const char *what, char *value, const QdrLibraryScore *score)
+{
+  GStrv row;
+
+  if (score->n_games == 0) {
+    g_free (value);
+    return;
+  }
+  row = add_row (table);
+  row[0] = g_strdup (what);
+  row[1] = value;
+  write_score (score, row + 2);
+}
+
+static char *
+write_seat (const QdrLibraryPart *part)
+{
+  return g_strdup_printf ("%u of %u", part->seat, part->n_players);
+}
+
+static char *
+write_board (const QdrLibraryPart *part)
+{
+  return g_strdup_printf ("%ux%u", part->width, part->height);
+}
+
+static char *
+write_n_players (const QdrLibraryPart *part)
+{
+  return write_integer (part->n_players);
+}
+
+static char *
+write_clock (const QdrLibraryPart *part)
+{
+  return part->seconds == 0 ? g_strdup ("none")
+                            : g_strdup_printf ("%" G_GINT64_FORMAT "+%" G_GINT64_FORMAT,
+                                               part->seconds, part->increment);
+}
+
+static void
+add_parts (QdrLibraryTable *table,
+           const char *what,
+           const GArray *parts,
+           char *(*write) (const QdrLibraryPart *part))
+{
+  for (guint i = 0; i < parts->len; i++) {
+    const QdrLibraryPart *part = &g_array_index (parts, QdrLibraryPart, i);
+
+    add_score (table, what, write (part), &part->score);
+  }
+}
+
+static void
+add_rivalries (QdrLibraryTable *table,
+               const GPtrArray *rivalries,
+               guint n_players,
+               const char *what)
+{
+  for (guint i = 0; i < rivalries->len; i++) {
+    const QdrLibraryRivalry *rivalry = g_ptr_array_index (rivalries, i);
+
+    if (rivalry->n_players == n_players)
+      add_score (table, what, g_strdup (rivalry->opponent->name), &rivalry->score);
+  }
+}
+
+static QdrLibraryTable *
+count_scores (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "what", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "value", QDR_LIBRARY_COLUMN_TEXT },
+                                              SCORE_COLUMNS };
+  g_autoptr (QdrLibraryStatistics) statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, error);
+  QdrLibraryTable *table;
+
+  if (statistics == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  add_score (table, "all", g_strdup (""), &statistics->overall);
+  add_rivalries (table, statistics->rivalries, 2, "opponent");
+  add_rivalries (table, statistics->rivalries, 4, "opponent of four");
+  add_parts (table, "seat", statistics->by_seat, write_seat);
+  add_parts (table, "board", statistics->by_board, write_board);
+  add_parts (table, "players", statistics->by_n_players, write_n_players);
+  add_parts (table, "clock", statistics->by_clock, write_clock);
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    add_score (table, "ending", g_strdup (qdr_library_ending_get_name ((QdrLibraryEnding) i)),
+               &statistics->by_ending[i]);
+  return table;
+}
+
+/* Games */
+
+static QdrLibraryTable *
+list_results (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
+{
+  static const QdrLibraryColumn columns[] = {
+    { "id", QDR_LIBRARY_COLUMN_INTEGER },      { "date", QDR_LIBRARY_COLUMN_TEXT },
+    { "players", QDR_LIBRARY_COLUMN_INTEGER }, { "share", QDR_LIBRARY_COLUMN_SHARE },
+    { "plies", QDR_LIBRARY_COLUMN_INTEGER },   { "walls", QDR_LIBRARY_COLUMN_INTEGER },
+    { "streak", QDR_LIBRARY_COLUMN_INTEGER },
+  };
+  g_autoptr (QdrLibraryStatistics) statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, error);
+  QdrLibraryTable *table;
+  guint streak = 0;
+
+  if (statistics == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < statistics->outcomes->len; i++) {
+    const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
+    GStrv row = add_row (table);
+
+    streak = outcome->share >= 1 ? streak + 1 : 0;
+    row[0] = write_integer (outcome->id);
+    row[1] = write_date (outcome->day);
+    row[2] = write_integer (outcome->n_players);
+    row[3] = write_number (outcome->share);
+    row[4] = write_integer (outcome->n_plies);
+    row[5] = write_integer (outcome->n_walls);
+    row[6] = write_integer (streak);
+  }
+  return table;
+}
+
+static QdrLibraryTable *
+list_ratings (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
+{
+  static const QdrLibraryColumn columns[] = { { "date", QDR_LIBRARY_COLUMN_TEXT },
+                                              { "rating", QDR_LIBRARY_COLUMN_INTEGER },
+                                              { "deviation", QDR_LIBRARY_COLUMN_INTEGER } };
+  g_autoptr (GArray) ratings =
+      qdr_library_list_ratings (library, player->is_personality, player->identity, error);
+  QdrLibraryTable *table;
+
+  if (ratings == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < ratings->len; i++) {
+    const QdrLibraryRating *rating = &g_array_index (ratings, QdrLibraryRating, i);
+    GStrv row = add_row (table);
+
+    row[0] = write_date (rating->day);
+    row[1] = write_rating (rating->rating);
+    row[2] = write_rating (rating->deviation);
+  }
+  return table;
+}
+
+static QdrLibraryTable *
+list_reviews (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error)
+{
+  static const QdrLibraryColumn columns[] = {
+    { "id", QDR_LIBRARY_COLUMN_INTEGER },       { "date", QDR_LIBRARY_COLUMN_TEXT },
+    { "moves", QDR_LIBRARY_COLUMN_INTEGER },    { "inaccuracies", QDR_LIBRARY_COLUMN_INTEGER },
+    { "mistakes", QDR_LIBRARY_COLUMN_INTEGER }, { "blunders", QDR_LIBRARY_COLUMN_INTEGER },
+    { "accuracy", QDR_LIBRARY_COLUMN_SHARE },
+  };
+  g_autoptr (GArray) games =
+      qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
+  QdrLibraryTable *table;
+
+  if (games == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < games->len; i++) {
+    const QdrLibraryReviewedGame *game = &g_array_index (games, QdrLibraryReviewedGame, i);
+    GStrv row = add_row (table);
+
+    row[0] = write_integer (game->id);
+    row[1] = write_date (game->day);
+    row[2] = write_integer (game->n_moves);
+    row[3] = write_integer (game->n_inaccuracies);
+    row[4] = write_integer (game->n_mistakes);
+    row[5] = write_integer (game->n_blunders);
+    row[6] = write_number (game->accuracy);
+  }
+  return table;
+}
+
+/* Personalities */
+
+static QdrLibraryTable *
+compare_personalities (QdrLibrary *library, guint n_players, GError **error)
+{
+  static const QdrLibraryColumn columns[] = {
+    { "first", QDR_LIBRARY_COLUMN_TEXT },
+    { "second", QDR_LIBRARY_COLUMN_TEXT },
+    SCORE_COLUMNS,
+    { "goal", QDR_LIBRARY_COLUMN_INTEGER },
+    { "resignation", QDR_LIBRARY_COLUMN_INTEGER },
+    { "time", QDR_LIBRARY_COLUMN_INTEGER },
+    { "stalemate", QDR_LIBRARY_COLUMN_INTEGER },
+    { "repetition", QDR_LIBRARY_COLUMN_INTEGER },
+  };
+  g_autoptr (QdrLibraryComparison) comparison =
+      qdr_library_compare_personalities (library, n_players, error);
+  QdrLibraryTable *table;
+
+  if (comparison == NULL)
+    return NULL;
+
+  table = qdr_library_table_new (columns, G_N_ELEMENTS (columns));
+  for (guint i = 0; i < comparison->pairings->len; i++) {
+    const QdrLibraryPairing *pairing = g_ptr_array_index (comparison->pairings, i);
+    GStrv row = add_row (table);
+
+    row[0] = g_strdup (pairing->first->name);
+    row[1] = g_strdup (pairing->second->name);
+    write_score (&pairing->score, row + 2);
+    for (guint j = QDR_LIBRARY_GOAL; j < QDR_LIBRARY_N_ENDINGS; j++)
+      row[11 + j - QDR_LIBRARY_GOAL] = write_integer (pairing->n_endings[j]);
+  }
+  return table;
+}
+
+/* Questions */
 
 /* A question: its words behind the name are in @words. */
 typedef struct {
@@ -59,12 +395,6 @@ ask_versus (QdrLibrary *library, char **words, guint number, GError **error)
 }
 
 static QdrLibraryTable *
-ask_players (QdrLibrary *library, char **words, guint number, GError **error)
-{
-  return qdr_statistics_table_players (library, error);
-}
-
-static QdrLibraryTable *
 ask_personalities (QdrLibrary *library, char **words, guint number, GError **error)
 {
   const gboolean is_of_four = g_strcmp0 (words[0], "4") == 0;
@@ -73,7 +403,7 @@ ask_personalities (QdrLibrary *library, char **words, guint number, GError **err
     qdr_usage_fail (error, _ ("“%s” is neither 2 nor 4 players"), words[0]);
     return NULL;
   }
-  return qdr_statistics_table_personalities (library, is_of_four ? 4 : 2, error);
+  return compare_personalities (library, is_of_four ? 4 : 2, error);
 }
 
 static const Question questions[] = {
@@ -82,11 +412,11 @@ static const Question questions[] = {
   { "first-player-share", 0, G_MAXUINT, FALSE, ask_first_player_share },
   { "winners-as-first", 1, 1, FALSE, ask_winners_as_first },
   { "versus", 0, 0, FALSE, ask_versus },
-  { "players", 0, 0, TRUE, ask_players },
-  { "statistics", 0, 1, FALSE, NULL, qdr_statistics_table_scores },
-  { "results", 0, 1, FALSE, NULL, qdr_statistics_table_results },
-  { "ratings", 0, 1, TRUE, NULL, qdr_statistics_table_ratings },
-  { "reviews", 0, 1, FALSE, NULL, qdr_statistics_table_reviews },
+  { "players", 0, 0, TRUE, list_players },
+  { "statistics", 0, 1, FALSE, NULL, count_scores },
+  { "results", 0, 1, FALSE, NULL, list_results },
+  { "ratings", 0, 1, TRUE, NULL, list_ratings },
+  { "reviews", 0, 1, FALSE, NULL, list_reviews },
   { "personalities", 0, 1, FALSE, ask_personalities },
 };
 

@@ -12,7 +12,6 @@
 #include "qdr-command.h"
 #include "qdr-parse.h"
 #include "qdr-search-options.h"
-#include "qdr-standard-input.h"
 
 #define DEFAULT_SEED 1
 #define DEFAULT_MAX_PLIES 400

@@ -22,7 +22,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "qdr-board-text.h"
+#include "qdr-game-summary.h"
 #include "qdr-command.h"
 #include "qdr-line-input.h"
 #include "qdr-notation.h"

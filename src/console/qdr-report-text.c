@@ -1,12 +1,37 @@
 /*
- * What a search has found, as text.
+ * Reports on searches, matches and tournaments, as text and as JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "qdr-report-text.h"
 
+#include <math.h>
+
+#include "qdr-format.h"
 #include "qdr-notation.h"
+#include "qdr-ratings.h"
+#include "qdr-sanitised-text.h"
+
+/* Points come in quarters. */
+#define POINT_DECIMALS 2
+#define RATING_DECIMALS 1
+
+/* Smallest width of a column of points. */
+#define MIN_COLUMN 5
+
+typedef struct {
+  GString *text;
+  const QdrCrossTable *table;
+  guint n;
+  char **names;
+  QdrRating *ratings;
+  guint *order; /* contestants, strongest first */
+  int name_width;
+  int column_width;
+} TournamentReport;
+
+/* Searches */
 
 char *
 qdr_score_to_text (QdrScore score, guint players)
@@ -36,4 +61,372 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
                           " nps %" G_GUINT64_FORMAT " time %u pv %s",
                           report->depth, score, report->nodes, nodes_per_second, report->cpu_ms,
                           line);
+}
+
+/* Matches */
+
+/* Appends the average effort of a move, without what is not known. @reason (nullable) is that of the
+ * last forfeit. */
+static void
+append_effort (GString *text, const QdrEffort *effort, const char *reason)
+{
+  const double moves = (double) MAX (effort->moves, 1);
+  g_autofree char *cpu = qdr_number_to_text ((double) effort->cpu_us / moves / 1e3, 2);
+
+  if (effort->searches > 0) {
+    g_autofree char *depth =
+        qdr_number_to_text ((double) effort->depths / (double) effort->searches, 2);
+
+    g_string_append_printf (text, "depth %s, ", depth);
+  }
+  if (effort->nodes > 0 && effort->nodes_us > 0) {
+    g_autofree char *nps =
+        qdr_number_to_text ((double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
+
+    g_string_append_printf (text, "%s nodes/s, ", nps);
+  }
+  g_string_append_printf (text, "CPU %s ms a move", cpu);
+  if (reason != NULL) {
+    g_autofree char *line = qdr_sanitise_line (reason);
+
+    g_string_append_printf (text, ", forfeits %u (%s)", effort->forfeits, line);
+  }
+}
+
+/* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has
+ * ended)" */
+static void
+append_side (GString *text, const QdrMatch *match, const QdrMatchScore *score, guint side)
+{
+  QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
+  g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_id (contestant));
+
+  g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
+  append_effort (text, &score->efforts[side], score->forfeits[side]);
+  g_string_append_c (text, '\n');
+}
+
+static const char *
+describe_decision (const QdrSprt *sprt, const QdrTally *tally)
+{
+  static const char *const decisions[] = {
+    [QDR_SPRT_UNDECIDED] = "undecided",
+    [QDR_SPRT_ACCEPT_H0] = "H0 accepted",
+    [QDR_SPRT_ACCEPT_H1] = "H1 accepted",
+  };
+
+  return decisions[qdr_sprt_decide (sprt, tally)];
+}
+
+static void
+append_sprt (GString *text, const QdrSprt *sprt, const QdrTally *tally)
+{
+  g_autofree char *elo0 = qdr_number_to_text (sprt->elo0, 2);
+  g_autofree char *elo1 = qdr_number_to_text (sprt->elo1, 2);
+  g_autofree char *llr = qdr_number_to_text (qdr_sprt_get_llr (sprt, tally), 2);
+  g_autofree char *low = qdr_number_to_text (-qdr_sprt_get_bound (), 2);
+  g_autofree char *high = qdr_number_to_text (qdr_sprt_get_bound (), 2);
+
+  g_string_append_printf (text, "SPRT elo0 %s elo1 %s: llr %s [%s, %s], %s\n", elo0, elo1, llr, low,
+                          high, describe_decision (sprt, tally));
+}
+
+static void
+append_score (GString *text, const QdrTally *tally)
+{
+  const QdrEloEstimate estimate = qdr_tally_estimate (tally);
+  g_autofree char *score = qdr_number_to_text (qdr_tally_get_score (tally), 4);
+  g_autofree char *elo = qdr_number_to_text (estimate.elo, 1);
+  g_autofree char *low = qdr_number_to_text (estimate.low, 1);
+  g_autofree char *high = qdr_number_to_text (estimate.high, 1);
+
+  g_string_append_printf (text, "+%u -%u =%u score %s elo %s [%s, %s]\n", tally->wins,
+                          tally->losses, tally->draws, score, elo, low, high);
+}
+
+void
+qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
+{
+  g_return_if_fail (text != NULL && match != NULL && score != NULL);
+
+  for (guint side = 0; side < 2; side++)
+    append_side (text, match, score, side);
+  g_string_append (text, "pairs of 0 0.5 1 1.5 2 points:");
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    g_string_append_printf (text, " %u", score->tally.pairs[i]);
+  g_string_append_c (text, '\n');
+  if (match->sprt != NULL)
+    append_sprt (text, match->sprt, &score->tally);
+  append_score (text, &score->tally);
+}
+
+/* The JSON counterpart of append_effort(). */
+static void
+add_effort (QdrJson *json, const QdrEffort *effort, const char *reason)
+{
+  const double moves = (double) MAX (effort->moves, 1);
+
+  if (effort->searches > 0)
+    qdr_json_add_number (json, "depth", (double) effort->depths / (double) effort->searches, 2);
+  if (effort->nodes > 0 && effort->nodes_us > 0)
+    qdr_json_add_number (json, "nps", (double) effort->nodes * 1e6 / (double) effort->nodes_us, 0);
+  qdr_json_add_number (json, "cpu", (double) effort->cpu_us / moves / 1e6, 5);
+  qdr_json_add_integer (json, "forfeits", effort->forfeits);
+  if (reason != NULL)
+    qdr_json_add_string (json, "reason", reason);
+}
+
+static void
+add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guint side)
+{
+  QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
+
+  qdr_json_open (json, side == 0 ? "a" : "b", '{');
+  qdr_json_add_string (json, "id", qdr_contestant_get_id (contestant));
+  add_effort (json, &score->efforts[side], score->forfeits[side]);
+  qdr_json_close (json, '}');
+}
+
+static void
+add_sprt (QdrJson *json, const QdrSprt *sprt, const QdrTally *tally)
+{
+  qdr_json_open (json, "sprt", '{');
+  qdr_json_add_number (json, "elo0", sprt->elo0, 2);
+  qdr_json_add_number (json, "elo1", sprt->elo1, 2);
+  qdr_json_add_number (json, "llr", qdr_sprt_get_llr (sprt, tally), 2);
+  qdr_json_add_number (json, "low", -qdr_sprt_get_bound (), 2);
+  qdr_json_add_number (json, "high", qdr_sprt_get_bound (), 2);
+  qdr_json_add_string (json, "decision", describe_decision (sprt, tally));
+  qdr_json_close (json, '}');
+}
+
+void
+qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
+{
+  QdrJson json = qdr_json_make (text);
+  QdrEloEstimate estimate;
+
+  g_return_if_fail (text != NULL && match != NULL && score != NULL);
+
+  estimate = qdr_tally_estimate (&score->tally);
+  qdr_json_open (&json, NULL, '{');
+  add_side (&json, match, score, 0);
+  add_side (&json, match, score, 1);
+  qdr_json_open (&json, "pairs", '[');
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+    qdr_json_add_integer (&json, NULL, score->tally.pairs[i]);
+  qdr_json_close (&json, ']');
+  if (match->sprt != NULL)
+    add_sprt (&json, match->sprt, &score->tally);
+  qdr_json_add_integer (&json, "wins", score->tally.wins);
+  qdr_json_add_integer (&json, "losses", score->tally.losses);
+  qdr_json_add_integer (&json, "draws", score->tally.draws);
+  qdr_json_add_number (&json, "score", qdr_tally_get_score (&score->tally), 4);
+  qdr_json_add_number (&json, "elo", estimate.elo, 1);
+  qdr_json_add_number (&json, "low", estimate.low, 1);
+  qdr_json_add_number (&json, "high", estimate.high, 1);
+  qdr_json_close (&json, '}');
+}
+
+/* Tournaments */
+
+/* "12", "12.5" or "12.25" */
+static char *
+points_to_text (double points)
+{
+  const double tenths = points * 10.0;
+
+  return qdr_number_to_text (points, points == floor (points)   ? 0
+                                     : tenths == floor (tenths) ? 1
+                                                                : 2);
+}
+
+static char *
+rating_to_text (double elo)
+{
+  return qdr_number_to_text (elo, 0);
+}
+
+/* Pads by characters; printf counts bytes. */
+static void
+append_name (TournamentReport *self, const char *name)
+{
+  const int width = (int) g_utf8_strlen (name, -1);
+
+  g_string_append_printf (self->text, "%s%*s", name, self->name_width - width, "");
+}
+
+static void
+append_row (TournamentReport *self, guint rank)
+{
+  const guint a = self->order[rank];
+  g_autofree char *total = points_to_text (qdr_cross_table_get_total_points (self->table, a));
+
+  g_string_append_printf (self->text, "%3u ", rank + 1);
+  append_name (self, self->names[a]);
+  for (guint i = 0; i < self->n; i++) {
+    const guint b = self->order[i];
+    g_autofree char *points = points_to_text (qdr_cross_table_get_points (self->table, a, b));
+
+    g_string_append_printf (self->text, " %*s", self->column_width, a == b ? "-" : points);
+  }
+  g_string_append_printf (self->text, " %*s\n", self->column_width, total);
+}
+
+/* "  1 master  1712 [1502, 1922]  8 of 8 points  depth ..." */
+static void
+append_rating (TournamentReport *self, guint rank, const QdrStandings *standings)
+{
+  const guint a = self->order[rank];
+  const QdrRating *rating = &self->ratings[a];
+  g_autofree char *elo = rating_to_text (rating->elo);
+  g_autofree char *low = rating_to_text (rating->elo - rating->margin);
+  g_autofree char *high = rating_to_text (rating->elo + rating->margin);
+  g_autofree char *points = points_to_text (qdr_cross_table_get_total_points (self->table, a));
+
+  g_string_append_printf (self->text, "%3u ", rank + 1);
+  append_name (self, self->names[a]);
+  g_string_append_printf (self->text, " %s [%s, %s], points %s of %u, ", elo, low, high, points,
+                          qdr_cross_table_get_total_games (self->table, a));
+  append_effort (self->text, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
+  g_string_append_c (self->text, '\n');
+}
+
+void
+qdr_tournament_text_append (GString *text,
+                            const QdrTournament *tournament,
+                            const QdrStandings *standings)
+{
+  const guint n = qdr_cross_table_get_size (standings->table);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  g_autofree QdrRating *ratings = g_new (QdrRating, n);
+  g_autofree guint *order = g_new (guint, n);
+  TournamentReport report = {
+    .text = text,
+    .table = standings->table,
+    .n = n,
+    .names = names,
+    .ratings = ratings,
+    .order = order,
+    .column_width = MIN_COLUMN,
+  };
+
+  for (guint i = 0; i < n; i++) {
+    QdrContestant *contestant = g_ptr_array_index (tournament->conditions.contestants, i);
+
+    names[i] = qdr_sanitise_line (qdr_contestant_get_id (contestant));
+    report.name_width = MAX (report.name_width, (int) g_utf8_strlen (names[i], -1));
+  }
+  qdr_ratings_compute (standings->table, ratings);
+  qdr_ratings_rank (standings->table, ratings, order);
+
+  g_string_append_printf (text, "%3s ", "");
+  append_name (&report, "");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " %*u", report.column_width, i + 1);
+  g_string_append_printf (text, " %*s\n", report.column_width, "sum");
+  for (guint rank = 0; rank < n; rank++)
+    append_row (&report, rank);
+
+  g_string_append_printf (text, "\nratings with 95 %% intervals; the mean of all is %.0f\n",
+                          QDR_RATINGS_MEAN);
+  for (guint rank = 0; rank < n; rank++)
+    append_rating (&report, rank, standings);
+}
+
+static const char *
+get_id (const QdrTournament *tournament, guint contestant)
+{
+  return qdr_contestant_get_id (g_ptr_array_index (tournament->conditions.contestants, contestant));
+}
+
+static void
+add_contestants (QdrJson *json, const QdrTournament *tournament, const QdrStandings *standings)
+{
+  const guint n = qdr_cross_table_get_size (standings->table);
+  g_autofree QdrRating *ratings = g_new (QdrRating, n);
+  g_autofree guint *order = g_new (guint, n);
+
+  qdr_ratings_compute (standings->table, ratings);
+  qdr_ratings_rank (standings->table, ratings, order);
+  qdr_json_open (json, "contestants", '[');
+  for (guint rank = 0; rank < n; rank++) {
+    const guint a = order[rank];
+
+    qdr_json_open (json, NULL, '{');
+    qdr_json_add_string (json, "id", get_id (tournament, a));
+    qdr_json_add_number (json, "score", qdr_cross_table_get_total_points (standings->table, a),
+                         POINT_DECIMALS);
+    qdr_json_add_integer (json, "games", qdr_cross_table_get_total_games (standings->table, a));
+    qdr_json_add_number (json, "rating", ratings[a].elo, RATING_DECIMALS);
+    qdr_json_add_number (json, "low", ratings[a].elo - ratings[a].margin, RATING_DECIMALS);
+    qdr_json_add_number (json, "high", ratings[a].elo + ratings[a].margin, RATING_DECIMALS);
+    add_effort (json, &standings->efforts[a], g_ptr_array_index (standings->reasons, a));
+    qdr_json_close (json, '}');
+  }
+  qdr_json_close (json, ']');
+}
+
+static void
+add_pairs (QdrJson *json, const QdrTournament *tournament, const QdrStandings *standings)
+{
+  const QdrCrossTable *table = standings->table;
+
+  qdr_json_open (json, "pairs", '[');
+  for (guint a = 0; a < qdr_cross_table_get_size (table); a++)
+    for (guint b = a + 1; b < qdr_cross_table_get_size (table); b++) {
+      qdr_json_open (json, NULL, '{');
+      qdr_json_add_string (json, "first", get_id (tournament, a));
+      qdr_json_add_string (json, "second", get_id (tournament, b));
+      qdr_json_add_integer (json, "games", qdr_cross_table_get_n_games (table, a, b));
+      qdr_json_add_number (json, "first_score", qdr_cross_table_get_points (table, a, b),
+                           POINT_DECIMALS);
+      qdr_json_add_number (json, "second_score", qdr_cross_table_get_points (table, b, a),
+                           POINT_DECIMALS);
+      qdr_json_close (json, '}');
+    }
+  qdr_json_close (json, ']');
+}
+
+/* Adds the settings, without limits that are not set. */
+static void
+add_settings (QdrJson *json, const QdrTournament *tournament)
+{
+  const QdrConditions *conditions = &tournament->conditions;
+  const QdrLimits *limits = &conditions->limits;
+  g_autofree char *start = qdr_position_to_text (qdr_openings_get_start (conditions->openings));
+
+  qdr_json_open (json, "settings", '{');
+  qdr_json_add_integer (json, "players", qdr_conditions_get_n_players (conditions));
+  qdr_json_add_integer (json, "rounds", tournament->n_rounds);
+  qdr_json_add_integer (json, "games", qdr_tournament_get_n_games (tournament));
+  qdr_json_add_string (json, "start", start);
+  qdr_json_add_boolean (json, "repetition_is_draw",
+                        qdr_openings_get_repetition_is_draw (conditions->openings));
+  if (limits->cpu_ms != 0)
+    qdr_json_add_number (json, "cpu", limits->cpu_ms / 1e3, 3);
+  if (limits->nodes != 0)
+    qdr_json_add_integer (json, "nodes", (gint64) limits->nodes);
+  if (limits->depth != 0)
+    qdr_json_add_integer (json, "depth", limits->depth);
+  qdr_json_add_integer (json, "hash", conditions->table_mib);
+  qdr_json_add_integer (json, "seed", conditions->seed);
+  qdr_json_add_integer (json, "max_plies", conditions->max_plies);
+  qdr_json_close (json, '}');
+}
+
+void
+qdr_tournament_json_append (GString *text,
+                            const QdrTournament *tournament,
+                            const QdrStandings *standings)
+{
+  QdrJson json = qdr_json_make (text);
+
+  g_return_if_fail (text != NULL && tournament != NULL && standings != NULL);
+
+  qdr_json_open (&json, NULL, '{');
+  add_settings (&json, tournament);
+  add_contestants (&json, tournament, standings);
+  add_pairs (&json, tournament, standings);
+  qdr_json_close (&json, '}');
 }

@@ -1,5 +1,5 @@
 /*
- * What a search has found, as text.
+ * Reports on searches, matches and tournaments, as text and as JSON.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,25 +7,42 @@
 #pragma once
 
 #include "qdr-engine.h"
+#include "qdr-match.h"
+#include "qdr-tournament.h"
 
 G_BEGIN_DECLS
 
 /**
- * @brief A score as in the engine protocol: "35", "win 9", "loss 4".
+ * @brief Formats a score as in the engine protocol: "35", "win 9", "loss 4".
  *
- * @param score    as the player to move sees it
+ * @param score    from the view of the player to move
  * @param players  2 or 4
  * @return (transfer full)
  */
 char *qdr_score_to_text (QdrScore score, guint players);
 
 /**
- * @brief The "info" line of the engine protocol for @p report, without a line end.
+ * @brief Formats a report as an "info" line of the engine protocol, without a line end.
  *
- * @param report    what has been found
- * @param position  what was searched
+ * @param position  the position that was searched
  * @return (transfer full)
  */
 char *qdr_report_to_info (const QdrReport *report, const QdrPosition *position);
+
+/** @brief Appends a line for each side of a match, one for the test, and the score. */
+void qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+
+/** @brief Appends the same as an object of JSON. */
+void qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore *score);
+
+/** @brief Appends the cross table and the ratings of a tournament, strongest first. */
+void qdr_tournament_text_append (GString *text,
+                                 const QdrTournament *tournament,
+                                 const QdrStandings *standings);
+
+/** @brief Appends the same and the settings as an object of JSON, in one line. */
+void qdr_tournament_json_append (GString *text,
+                                 const QdrTournament *tournament,
+                                 const QdrStandings *standings);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "qdr-command.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
-#include "qdr-standard-input.h"
 
 #define DEFAULT_SIZE 9
 #define DEFAULT_PLAYERS 2

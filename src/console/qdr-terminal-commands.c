@@ -15,7 +15,6 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
-#include "qdr-standard-input.h"
 
 static void help (QdrTerminal *self, const char *argument);
 

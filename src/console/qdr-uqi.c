@@ -16,6 +16,7 @@
 
 #include "qdr-command.h"
 #include "qdr-line-input.h"
+#include "qdr-move-limits.h"
 #include "qdr-notation.h"
 #include "qdr-parse.h"
 #include "qdr-personality-search.h"
@@ -23,9 +24,248 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-search-options.h"
 #include "qdr-search-request.h"
-#include "qdr-search-worker.h"
 #include "qdr-setup.h"
-#include "qdr-uqi-go-options.h"
+
+/* Background search */
+
+/* Called on the search thread. */
+typedef void (*SearchFunc) (const QdrReport *report,
+                            const QdrPosition *position,
+                            gpointer user_data);
+
+/* A thread that searches while the main loop goes on. */
+typedef struct {
+  SearchFunc progress; /* after each completed depth */
+  SearchFunc done;     /* once a search, when it is over */
+  gpointer user_data;
+
+  GThread *thread; /* of the last search, until it is joined */
+  QdrEngine *engine;
+  QdrSearchRequest request;
+  gboolean infinite; /* ends only when stopped */
+
+  gint stop; /* atomic: the engine reads it at every node */
+  GMutex mutex;
+  GCond stop_requested;
+  gboolean running; /* under the mutex */
+} SearchWorker;
+
+static void
+search_progress_cb (const QdrReport *report, gpointer user_data)
+{
+  SearchWorker *self = user_data;
+
+  self->progress (report, &self->request.position, self->user_data);
+}
+
+/* Announces the result under the mutex, so that whoever has seen it also finds is_running()
+ * FALSE. */
+static gpointer
+search_thread (gpointer data)
+{
+  SearchWorker *self = data;
+  const QdrReport report = qdr_engine_search (self->engine, &self->request);
+
+  g_mutex_lock (&self->mutex);
+  while (self->infinite && !g_atomic_int_get (&self->stop))
+    g_cond_wait (&self->stop_requested, &self->mutex);
+  self->done (&report, &self->request.position, self->user_data);
+  self->running = FALSE;
+  g_mutex_unlock (&self->mutex);
+
+  return NULL;
+}
+
+/* Waits for the thread of the last search, which is over or about to be. */
+static void
+join_thread (SearchWorker *self)
+{
+  g_clear_pointer (&self->thread, g_thread_join);
+  qdr_search_request_clear (&self->request);
+}
+
+static SearchWorker *
+search_worker_new (SearchFunc progress, SearchFunc done, gpointer user_data)
+{
+  SearchWorker *self;
+
+  self = g_new0 (SearchWorker, 1);
+  self->progress = progress;
+  self->done = done;
+  self->user_data = user_data;
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->stop_requested);
+
+  return self;
+}
+
+static gboolean
+search_worker_is_running (SearchWorker *self)
+{
+  gboolean running;
+
+  g_mutex_lock (&self->mutex);
+  running = self->running;
+  g_mutex_unlock (&self->mutex);
+
+  return running;
+}
+
+/* Ends a search and waits until done() has returned. Does nothing when none is running. */
+static void
+search_worker_stop (SearchWorker *self)
+{
+  g_mutex_lock (&self->mutex);
+  g_atomic_int_set (&self->stop, 1);
+  g_cond_signal (&self->stop_requested);
+  g_mutex_unlock (&self->mutex);
+  join_thread (self);
+}
+
+/* Starts a search; none may be running. The engine must not be touched until it is over. What the
+ * request holds passes to the worker. */
+static void
+search_worker_start (SearchWorker *self,
+                     QdrEngine *engine,
+                     const QdrSearchRequest *request,
+                     gboolean infinite)
+{
+  join_thread (self);
+  self->engine = engine;
+  self->request = *request;
+  self->request.stop = &self->stop;
+  self->request.report = search_progress_cb;
+  self->request.report_data = self;
+  self->infinite = infinite;
+  g_atomic_int_set (&self->stop, 0);
+  self->running = TRUE;
+  self->thread = g_thread_new ("search", search_thread, self);
+}
+
+static void
+search_worker_free (SearchWorker *self)
+{
+  search_worker_stop (self);
+  g_cond_clear (&self->stop_requested);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+/* The command "go" */
+
+typedef struct {
+  QdrLimits limits;    /* those given, and those of the clock */
+  gboolean infinite;   /* the answer waits for "stop" */
+  gboolean has_clocks; /* a move in a game */
+  gboolean is_timed;   /* limited by time alone, or not at all */
+} GoOptions;
+
+/* Words of "go" that take a number. */
+enum {
+  GO_CPU,
+  GO_MOVETIME,
+  GO_DEPTH,
+  GO_NODES,
+  N_GO_WORDS,
+};
+
+static const struct {
+  const char *name;
+  guint64 max;
+} number_words[N_GO_WORDS] = {
+  [GO_CPU] = { "cpu", QDR_MAX_MS },
+  [GO_MOVETIME] = { "movetime", QDR_MAX_MS },
+  [GO_DEPTH] = { "depth", QDR_MAX_DEPTH },
+  [GO_NODES] = { "nodes", QDR_MAX_NODES },
+};
+
+/* Reads a clock for each player; @limits are set to what the player to move may use. */
+static gboolean
+parse_clocks (const char *text, QdrGame *game, QdrLimits *limits, GError **error)
+{
+  g_auto (GStrv) clocks = g_strsplit (text, ",", QDR_MAX_PLAYERS + 1);
+
+  if (g_strv_length (clocks) != qdr_game_get_n_players (game))
+    return qdr_usage_fail (error, "clocks: one is needed for each of %u players",
+                           qdr_game_get_n_players (game));
+
+  for (guint player = 0; clocks[player] != NULL; player++) {
+    guint64 remaining;
+
+    if (!qdr_parse_number ("clocks", clocks[player], 0, QDR_MAX_MS, &remaining, error))
+      return FALSE;
+    if (player == qdr_game_get_turn (game))
+      *limits = qdr_limits_for_clock (remaining, 0);
+  }
+  return TRUE;
+}
+
+static gboolean
+fail_twice (GError **error, const char *name)
+{
+  return qdr_usage_fail (error, "go: %s is said twice", name);
+}
+
+/* Reads the number after the word @words[*i]. */
+static gboolean
+parse_number_word (char **words, guint *i, guint64 numbers[N_GO_WORDS], GError **error)
+{
+  const char *name = words[*i];
+
+  for (guint word = 0; word < N_GO_WORDS; word++)
+    if (g_str_equal (number_words[word].name, name)) {
+      const char *value;
+
+      if (numbers[word] != 0)
+        return fail_twice (error, name);
+      value = qdr_parse_next_word (words, i, error);
+
+      return value != NULL &&
+             qdr_parse_number (name, value, 1, number_words[word].max, &numbers[word], error);
+    }
+
+  return qdr_usage_fail (error, "go: unknown word %s", name);
+}
+
+/* Reads "go [cpu MS] [movetime MS] [depth N] [nodes N] [clocks MS,MS...] [infinite]". */
+static gboolean
+parse_go (GoOptions *self, char **words, QdrGame *game, GError **error)
+{
+  guint64 numbers[N_GO_WORDS] = { 0 };
+  gboolean infinite = FALSE;
+  gboolean has_clocks = FALSE;
+  QdrLimits requested;
+  QdrLimits of_clock = { 0 };
+
+  for (guint i = 1; words[i] != NULL; i++) {
+    if ((infinite && g_str_equal (words[i], "infinite")) ||
+        (has_clocks && g_str_equal (words[i], "clocks")))
+      return fail_twice (error, words[i]);
+    if (g_str_equal (words[i], "infinite")) {
+      infinite = TRUE;
+    } else if (g_str_equal (words[i], "clocks")) {
+      const char *clocks = qdr_parse_next_word (words, &i, error);
+
+      if (clocks == NULL || !parse_clocks (clocks, game, &of_clock, error))
+        return FALSE;
+      has_clocks = TRUE;
+    } else if (!parse_number_word (words, &i, numbers, error)) {
+      return FALSE;
+    }
+  }
+
+  self->infinite = infinite;
+  self->has_clocks = has_clocks;
+  self->is_timed = !infinite && numbers[GO_DEPTH] == 0 && numbers[GO_NODES] == 0;
+  requested = (QdrLimits){
+    .depth = (guint) numbers[GO_DEPTH],
+    .nodes = numbers[GO_NODES],
+    .cpu_ms = (guint) numbers[GO_CPU],
+    .wall_ms = (guint) numbers[GO_MOVETIME],
+  };
+  self->limits = qdr_limits_combine (&requested, &of_clock);
+  return TRUE;
+}
 
 #define DEFAULT_SIZE 9
 
@@ -36,7 +276,7 @@ typedef struct {
   QdrGame *game;
   QdrEngine *engine;
   guint table_mib;
-  QdrSearchWorker *worker;
+  SearchWorker *worker;
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* NULL for full strength */
   guint threads;               /* of a search that is no move in a game */
@@ -225,25 +465,25 @@ run_newgame (QdrUqi *self, char **words, GError **error)
 
 /* Words of "position start" that a value follows. */
 enum {
-  WORD_SIZE,
-  WORD_PLAYERS,
-  WORD_WALLS,
-  N_WORDS,
+  START_SIZE,
+  START_PLAYERS,
+  START_WALLS,
+  N_START_WORDS,
 };
 
-static const char *const start_words[N_WORDS] = { "size", "players", "walls" };
+static const char *const start_words[N_START_WORDS] = { "size", "players", "walls" };
 
 /* Notes the values of the words from @words[*i] on, as far as they belong to the start. */
 static gboolean
-read_start_words (char **words, guint *i, const char *values[N_WORDS], GError **error)
+read_start_words (char **words, guint *i, const char *values[N_START_WORDS], GError **error)
 {
   for (; words[*i] != NULL; ++*i) {
     const char *name = words[*i];
     guint word = 0;
 
-    while (word < N_WORDS && !g_str_equal (name, start_words[word]))
+    while (word < N_START_WORDS && !g_str_equal (name, start_words[word]))
       word++;
-    if (word == N_WORDS)
+    if (word == N_START_WORDS)
       break;
     if (values[word] != NULL)
       return qdr_usage_fail (error, "position: %s is said twice", name);
@@ -258,20 +498,21 @@ read_start_words (char **words, guint *i, const char *values[N_WORDS], GError **
 static gboolean
 read_start (char **words, guint *i, QdrPosition *start, GError **error)
 {
-  const char *values[N_WORDS] = { NULL };
+  const char *values[N_START_WORDS] = { NULL };
   guint width = DEFAULT_SIZE;
   guint height = DEFAULT_SIZE;
   guint players = 2;
 
   if (!read_start_words (words, i, values, error) ||
-      (values[WORD_SIZE] != NULL &&
-       !qdr_parse_size ("size", values[WORD_SIZE], &width, &height, error)) ||
-      (values[WORD_PLAYERS] != NULL &&
-       !qdr_parse_players ("players", values[WORD_PLAYERS], &players, error)))
+      (values[START_SIZE] != NULL &&
+       !qdr_parse_size ("size", values[START_SIZE], &width, &height, error)) ||
+      (values[START_PLAYERS] != NULL &&
+       !qdr_parse_players ("players", values[START_PLAYERS], &players, error)))
     return FALSE;
 
   qdr_position_init (start, width, height, players);
-  return values[WORD_WALLS] == NULL || qdr_parse_walls ("walls", values[WORD_WALLS], start, error);
+  return values[START_WALLS] == NULL ||
+         qdr_parse_walls ("walls", values[START_WALLS], start, error);
 }
 
 /* Reads a position text from @words[*i] on, which ends before "norepetition" or "moves". */
@@ -322,7 +563,7 @@ run_position (QdrUqi *self, char **words, GError **error)
 }
 
 static void
-start_search (QdrUqi *self, const QdrUqiGo *go)
+start_search (QdrUqi *self, const GoOptions *go)
 {
   const QdrStyle style =
       self->personality != NULL
@@ -334,16 +575,16 @@ start_search (QdrUqi *self, const QdrUqiGo *go)
 
   request.threads = go->has_clocks ? 1 : self->threads;
   request.is_analysis = !go->is_timed && !go->has_clocks;
-  qdr_search_worker_start (self->worker, self->engine, &request, go->infinite);
+  search_worker_start (self->worker, self->engine, &request, go->infinite);
 }
 
 static gboolean
 run_go (QdrUqi *self, char **words, GError **error)
 {
-  QdrUqiGo go = { 0 };
+  GoOptions go = { 0 };
   QdrMove book_move = QDR_MOVE_NONE;
 
-  if (!qdr_uqi_go_parse (&go, words, self->game, error))
+  if (!parse_go (&go, words, self->game, error))
     return FALSE;
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_usage_fail (error, "game over");
@@ -363,7 +604,7 @@ run_go (QdrUqi *self, char **words, GError **error)
 static gboolean
 run_stop (QdrUqi *self, char **words, GError **error)
 {
-  qdr_search_worker_stop (self->worker);
+  search_worker_stop (self->worker);
 
   return TRUE;
 }
@@ -419,7 +660,7 @@ run_words (QdrUqi *self, char **words, GError **error)
     return qdr_usage_fail (error, "unknown command %.40s", words[0]);
   if (!command->has_words && words[1] != NULL)
     return qdr_usage_fail (error, "%s: unknown word %s", words[0], words[1]);
-  if (!command->works_in_search && qdr_search_worker_is_running (self->worker))
+  if (!command->works_in_search && search_worker_is_running (self->worker))
     return qdr_usage_fail (error, "%s: a search is running", words[0]);
 
   return command->run (self, words, error);
@@ -459,14 +700,14 @@ qdr_uqi_run (void)
   self.engine = qdr_engine_new (self.table_mib);
   self.threads = 1;
   self.personalities = qdr_personality_list_new ();
-  self.worker = qdr_search_worker_new (progress_cb, done_cb, &self);
+  self.worker = search_worker_new (progress_cb, done_cb, &self);
   start_ordinary_game (&self);
   input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
 
   while (!self.quits)
     g_main_context_iteration (NULL, TRUE);
 
-  qdr_search_worker_free (self.worker);
+  search_worker_free (self.worker);
   qdr_engine_free (self.engine);
   g_object_unref (self.game);
   g_object_unref (self.personalities);
