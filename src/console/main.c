@@ -1,5 +1,5 @@
 /*
- * The text front end: everything is in the libraries.
+ * The main function of quoridor-cli; everything else is in libraries.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli bench: how fast the engine is, and whether it still searches the same tree.
+ * quoridor-cli bench: the speed of the engine, and a node count that shows changes of its search.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli best and analyse: what the engine thinks of a position.
+ * quoridor-cli best and analyse: searches of a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #include "qdr-search-request.h"
 #include "qdr-setup.h"
 
-/* What both commands are asked. */
+/* The search that both commands are asked for. */
 typedef struct {
   QdrGame *game;
   QdrEngine *engine;
@@ -52,7 +52,7 @@ set_up_search (Question *self, const QdrSearchChoice *choice, GError **error)
   return self->engine != NULL;
 }
 
-/* Reads the command line, to which @context may add more. */
+/* Parses the command line; @context may have other options. */
 static gboolean
 question_read (Question *self, GOptionContext *context, char **arguments, GError **error)
 {
@@ -113,7 +113,7 @@ typedef struct {
   Question question;
   guint n_lines;
   QdrFormat format;
-  QdrJson json; /* its text is printed and thrown away piece by piece, as that of CSV */
+  QdrJson json; /* its text, also used for CSV, is printed piece by piece */
 } Analysis;
 
 static void
@@ -220,8 +220,7 @@ report_analysis_cb (const QdrReport *report, gpointer user_data)
   print_analysis (analysis, report);
 }
 
-/* Prints while it thinks: nothing can go wrong any more once the search has begun. Ctrl-C ends it,
- * and what was printed is whole nevertheless. */
+/* Prints during the search, which cannot fail. Ctrl-C ends it and leaves complete output. */
 static gboolean
 run_analyse (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -258,7 +257,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   request->stop = qdr_interrupt_watch ();
   report = qdr_engine_search (analysis.question.engine, request);
   is_interrupted = qdr_interrupt_has_ended_search (error);
-  /* A search that came to its limit before the first depth was done still has a move. */
+  /* A search that reaches its limit within the first depth has a move but reported none. */
   if (analysis.n_lines == 0 && !is_interrupted)
     print_analysis (&analysis, &report);
   if (analysis.format == QDR_FORMAT_JSON)

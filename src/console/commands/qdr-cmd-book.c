@@ -1,5 +1,5 @@
 /*
- * quoridor-cli book: opening books, made of games, printed and pruned.
+ * quoridor-cli book: builds opening books from games, prints and prunes them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ name_of (const char *path)
   return path != NULL ? path : _ ("the book of the program");
 }
 
-/* (transfer full) (nullable): that of the program where @path is NULL; NULL on error. */
+/* Reads the book at @path (nullable), by default the one of the program. Returns NULL on error. */
 static char *
 read_text (const char *path, GError **error)
 {
@@ -76,10 +76,10 @@ read_text (const char *path, GError **error)
   return NULL;
 }
 
-/* Handed each line of a book, as it stands there and read. @line is NULL for a comment. */
+/* Called with each line of a book, as text and parsed. @line is NULL for a comment. */
 typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_data);
 
-/* Up to the first mistake. */
+/* Reads a book up to the first mistake. */
 static gboolean
 read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
 {
@@ -134,7 +134,7 @@ write_result (double result)
   return g_strdup (result >= 0 ? g_ascii_formatd (number, sizeof number, "%.3f", result) : "");
 }
 
-/* Longer lines stand behind those that they begin with. */
+/* Sorts a line before those that continue it. */
 static int
 compare_rows (gconstpointer a, gconstpointer b)
 {
@@ -197,9 +197,9 @@ typedef struct {
   GString *output;
 } Pruning;
 
-/* What the book does not tell of a move is not held against it. */
+/* Unknown figures of a move do not count against it. */
 static gboolean
-stays (const Pruning *self, const QdrBookMove *move)
+is_good_enough (const Pruning *self, const QdrBookMove *move)
 {
   const QdrLibraryBookRules *rules = &self->rules;
 
@@ -221,7 +221,7 @@ prune_cb (const char *text, QdrBookLine *line, gpointer user_data)
   if (line->line->len >= self->rules.n_plies)
     return;
   for (guint i = line->moves->len; i > 0; i--)
-    if (!stays (self, &g_array_index (line->moves, QdrBookMove, i - 1)))
+    if (!is_good_enough (self, &g_array_index (line->moves, QdrBookMove, i - 1)))
       g_array_remove_index (line->moves, i - 1);
   if (line->moves->len == 0)
     return;

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli check and convert: saved games, judged and rewritten.
+ * quoridor-cli check and convert: validates and rewrites saved games.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "qdr-saved-game.h"
 #include "qdr-setup.h"
 
-/* Reads the file names of a command line, to whose @context more may have been added. */
+/* Parses the file names; @context may have other options. */
 static gboolean
 parse_files (const QdrCommand *self,
              GOptionContext *context,
@@ -36,12 +36,12 @@ parse_files (const QdrCommand *self,
   return TRUE;
 }
 
-/* What is found out about a file. */
+/* The result of checking a file. */
 typedef struct {
   const char *path;
   gboolean is_right;
-  guint n_games;      /* if it is right */
-  QdrTextPlace place; /* of the first error; of one of the file as a whole its beginning */
+  guint n_games;      /* if @is_right */
+  QdrTextPlace place; /* of the first error, or 1:1 for the whole file */
   GError *error;
 } Finding;
 
@@ -116,7 +116,7 @@ print_object (const Finding *self, QdrJson *json)
   qdr_json_close (json, '}');
 }
 
-/* Prints what is found out about all files; how many are wrong. */
+/* Prints the results for all files; returns the number of wrong ones. */
 static guint
 check_files (char **files, QdrFormat format, GString *output)
 {

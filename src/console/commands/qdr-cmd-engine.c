@@ -1,5 +1,5 @@
 /*
- * quoridor-cli engine: lets another program use the engine.
+ * quoridor-cli engine: speaks an engine protocol with another program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "qdr-search-options.h"
 #include "qdr-uqi.h"
 
-/* The Quoridor Text Protocol cannot say who plays and for how long: the command line does. */
+/* The Quoridor Text Protocol has no words for personality and limits, so options set them. */
 static gboolean
 run_qtp (const QdrSearchOptions *options, GError **error)
 {
@@ -51,7 +51,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (protocol != NULL && !is_qtp && !g_str_equal (protocol, "uqi"))
     return qdr_usage_fail (error, _ ("--protocol: “%s” is neither “uqi” nor “qtp”"), protocol);
 
-  /* A program reads the answers: they are in English whatever language the user speaks. */
+  /* A program reads the answers, so they are in English. */
   setlocale (LC_MESSAGES, "C");
 
   if (is_qtp)

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli library: the games that were played.
+ * quoridor-cli library: lists, prints, exports and deletes games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 /* --- Lists ------------------------------------------------------------------------------------ */
 
-/* A minus in front of a column turns its order round. */
+/* A leading minus reverses the order. */
 static gboolean
 read_sort (const char *text, QdrLibrarySort *sort, gboolean *descending, GError **error)
 {
@@ -266,7 +266,7 @@ static const QdrLibraryCommand *const commands[] = {
   &qdr_library_command_query,  &check_command, &compact_command,
 };
 
-/* Reads --database and leaves the rest, which is for the command behind it. */
+/* Parses --database and leaves the rest for the command after it. */
 static gboolean
 parse_database (const QdrCommand *self, char ***arguments, char **path, GError **error)
 {
@@ -326,6 +326,6 @@ const QdrCommand qdr_command_library = {
   .name = "library",
   .parameters = N_ ("COMMAND …"),
   .summary = N_ ("Find games that were played, and keep others"),
-  .keeps_output = TRUE, /* an import counts what it has read although something was refused */
+  .keeps_output = TRUE, /* an import prints its counts even if games were refused */
   .run = run,
 };

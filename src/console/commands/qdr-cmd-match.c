@@ -17,7 +17,7 @@
 #include "qdr-parse.h"
 
 #define DEFAULT_GAMES 100
-/* With a test the match ends by itself; this only keeps it from lasting for ever. */
+/* A test ends the match; this limit only prevents an endless one. */
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MAX_GAMES 100000
 
@@ -66,7 +66,7 @@ parse_sprt (const char *text, QdrSprt *sprt, GError **error)
       error, _ ("--sprt: “%s” is not two differences in rating, the lower first: “0,10”"), text);
 }
 
-/* Plays the match with everything parsed, and says how it went. */
+/* Plays the match and reports on it. */
 static gboolean
 play (QdrMatch *match, QdrMatchOptions *options, gboolean is_json, GString *output, GError **error)
 {

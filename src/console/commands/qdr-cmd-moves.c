@@ -1,5 +1,5 @@
 /*
- * quoridor-cli moves: all legal moves.
+ * quoridor-cli moves: lists all legal moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -29,7 +29,7 @@ compare_shares (gconstpointer a, gconstpointer b)
   return strcmp (((const Share *) a)->text, ((const Share *) b)->text);
 }
 
-/* Counts what lies behind each first move, sorted by the move's name. */
+/* Counts the sequences after each first move, sorted by the name of the move. */
 static void
 divide (QdrPosition *position, guint depth, QdrPerftMode mode, GString *output)
 {

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli personalities: the opponents there are.
+ * quoridor-cli personalities: lists the opponents.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

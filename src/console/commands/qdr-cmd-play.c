@@ -19,14 +19,13 @@
 #include "qdr-setup.h"
 #include "qdr-terminal.h"
 
-/* So that one can follow. */
+/* Slow enough to follow. */
 #define DEFAULT_PACE_MS 1000
 
-/* The longest name that an engine gets from its program, bytes. */
+/* Longest name derived from a program, in characters. */
 #define MAX_NAME 40
 
-/* (transfer full): what the program of an engine is called, with a number where another engine is
- * called so. */
+/* Returns (transfer full) a name for the engine, with a number if the name is taken. */
 static char *
 name_program (const char *program, QdrExternalEngineList *engines)
 {
@@ -46,10 +45,10 @@ name_program (const char *program, QdrExternalEngineList *engines)
   return name;
 }
 
-/* (transfer full) (nullable): the name by which the engine of a command line is found in this game;
- * whatever is wrong with the line is told before the game. */
+/* Adds the engine of a command line to this game and returns (transfer full) its name. Reports a
+ * bad command before the game starts. */
 static char *
-invite_engine (const char *text, QdrExternalEngineList *engines, GError **error)
+add_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 {
   QdrProtocol protocol;
   const char *command = qdr_protocol_split_command (text, &protocol);
@@ -61,7 +60,7 @@ invite_engine (const char *text, QdrExternalEngineList *engines, GError **error)
 
   if (g_shell_parse_argv (command, NULL, &argv, NULL))
     name = name_program (argv[0], engines);
-  /* Where it cannot be taken apart, that is what is said. */
+  /* Fails with the reason if the command cannot be parsed. */
   engine = qdr_external_engine_new (name != NULL ? name : "?", command, protocol, &reason);
   if (engine == NULL || !qdr_external_engine_list_add_unlisted (engines, engine, &reason)) {
     qdr_usage_fail (error, _ ("Engine “%s”: %s"), command, reason->message);
@@ -75,9 +74,9 @@ invite_engine (const char *text, QdrExternalEngineList *engines, GError **error)
   return g_steal_pointer (&name);
 }
 
-/* Seats an engine in another program: that of the user with a name, or that of a command line. */
+/* Seats an external engine: a named one of the preferences, or that of a command line. */
 static gboolean
-take_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, GError **error)
+seat_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, GError **error)
 {
   const char *of_user = qdr_seat_get_engine (id);
   QdrExternalEngine *found =
@@ -86,7 +85,7 @@ take_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, 
   g_autofree char *seat = NULL;
 
   if (of_user == NULL)
-    name = invite_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
+    name = add_engine (id + strlen (QDR_CONTESTANT_ENGINE), engines, error);
   else if (found != NULL)
     name = g_strdup (qdr_external_engine_get_name (found));
   else
@@ -102,7 +101,7 @@ take_engine (QdrPlayer *player, const char *id, QdrExternalEngineList *engines, 
 
 /* Seats a person, an engine or a personality at @player. */
 static gboolean
-take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities, GError **error)
+seat_player (QdrPlayer *player, const char *id, QdrPersonalityList *personalities, GError **error)
 {
   g_autofree char *seat = NULL;
   QdrPersonality *personality;
@@ -112,7 +111,7 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
     return TRUE;
   }
   if (g_str_has_prefix (id, QDR_CONTESTANT_ENGINE) || qdr_seat_get_engine (id) != NULL)
-    return take_engine (player, id, qdr_personality_list_get_engines (personalities), error);
+    return seat_engine (player, id, qdr_personality_list_get_engines (personalities), error);
   personality = qdr_search_find_personality (personalities, id, error);
   if (personality == NULL)
     return FALSE;
@@ -123,9 +122,9 @@ take_seat (QdrPlayer *player, const char *id, QdrPersonalityList *personalities,
   return TRUE;
 }
 
-/* Seats the players: as told, then a person first and the computer against them. */
+/* Seats the players: as in @seats; by default a person first, the computer in all others. */
 static gboolean
-take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
+seat_players (QdrGame *game, char **seats, QdrPersonalityList *personalities, GError **error)
 {
   QdrPersonality *easiest = qdr_personality_list_get_easiest (personalities);
   const char *opponent = easiest != NULL ? qdr_personality_get_id (easiest) : QDR_SEAT_HUMAN;
@@ -138,20 +137,19 @@ take_seats (QdrGame *game, char **seats, QdrPersonalityList *personalities, GErr
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     const char *other = i == 0 ? QDR_SEAT_HUMAN : opponent;
 
-    if (!take_seat (qdr_game_get_player (game, i), i < n_seats ? seats[i] : other, personalities,
-                    error))
+    if (!seat_player (qdr_game_get_player (game, i), i < n_seats ? seats[i] : other, personalities,
+                      error))
       return FALSE;
   }
   return TRUE;
 }
 
-/* By what opponents play the opening: what their files say, nothing, the library, or the book in a
- * file. */
+/* Sets the opening book of the opponents: "own" as in their files, "none", "library", or a file. */
 static gboolean
-take_book (const char *text,
-           const char *library_path,
-           QdrPersonalityList *personalities,
-           GError **error)
+set_book (const char *text,
+          const char *library_path,
+          QdrPersonalityList *personalities,
+          GError **error)
 {
   const gboolean is_own = text == NULL || g_str_equal (text, "own");
   g_autoptr (QdrOpeningBook) book = NULL;
@@ -218,11 +216,11 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (game == NULL)
     return FALSE;
 
-  /* A saved game says who sits where, unless the command line does, and what people are called. */
+  /* A saved game has its own seats, unless the command line sets them, and names. */
   personalities = qdr_personality_list_new ();
-  if (!take_book (book, keeper.path, personalities, error))
+  if (!set_book (book, keeper.path, personalities, error))
     return FALSE;
-  if ((seats != NULL || setup.file == NULL) && !take_seats (game, seats, personalities, error))
+  if ((seats != NULL || setup.file == NULL) && !seat_players (game, seats, personalities, error))
     return FALSE;
   if (setup.file == NULL)
     qdr_person_name_set_default (game); /* Several people stay South and North. */

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli show: the position, how the game stands, and the board.
+ * quoridor-cli show: prints the position, the result and the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli tournament: all against all.
+ * quoridor-cli tournament: games of personalities and engines, all against all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #define MAX_CONTESTANTS 100
 #define MAX_GAMES 1000000
 
-/* Plays the tournament with everything parsed, and says how it went. */
+/* Plays the tournament and reports on it. */
 static gboolean
 play (QdrTournament *tournament,
       QdrMatchOptions *options,

@@ -1,5 +1,5 @@
 /*
- * What all commands of quoridor-cli need.
+ * Functions that all commands of quoridor-cli use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * What a command of quoridor-cli is, and what all of them need.
+ * Interface of a command of quoridor-cli, and functions that all commands use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the program is called in its messages. */
+/** @brief The name of the program in its messages. */
 #define QDR_PROGRAM "quoridor-cli"
 
-/** @brief The error of a wrong command line; everything else is about a game or a file. */
+/** @brief The errors of a wrong command line; all other errors are about a game or a file. */
 #define QDR_USAGE_ERROR (qdr_usage_error_quark ())
 GQuark qdr_usage_error_quark (void);
 
@@ -25,20 +25,19 @@ typedef struct QdrCommand QdrCommand;
 
 /** @brief A command: a row of the table in qdr-console.c. */
 struct QdrCommand {
-  const char *name;       /**< what it is called on the command line */
-  const char *parameters; /**< what follows the options in the usage line, untranslated; or NULL */
+  const char *name;       /**< on the command line */
+  const char *parameters; /**< (nullable): end of the usage line, untranslated */
   const char *summary;    /**< one line for --help, untranslated */
-  gboolean keeps_output;  /**< the output is printed although the command failed */
+  gboolean keeps_output;  /**< whether output is printed even if the command fails */
 
   /**
-   * @brief Does the work.
+   * @brief Runs the command.
    *
-   * @param self       the command
    * @param arguments  its name and the words after it
-   * @param output     takes what is printed on standard output when all went well; a command that
-   *                   talks while it works checks everything first, then prints by itself
-   * @param error      return location for a QDR_USAGE_ERROR or any other, whose message is empty
-   *                   where all that is wrong has been said
+   * @param output     printed on standard output on success; a command that prints while it runs
+   *                   checks everything first, then prints itself
+   * @param error      return location for a QDR_USAGE_ERROR or any other; its message is empty if
+   *                   everything was reported already
    */
   gboolean (*run) (const QdrCommand *self, char **arguments, GString *output, GError **error);
 };
@@ -76,24 +75,24 @@ extern const QdrCommand qdr_command_show;
 extern const QdrCommand qdr_command_tournament;
 
 /**
- * @brief The option parser of a command, knowing its usage line and --help.
+ * @brief Creates the option parser of a command, with its usage line and --help.
  *
  * @return (transfer full)
  */
 GOptionContext *qdr_command_context_new (const QdrCommand *self);
 
 /**
- * @brief Parses options; what is wrong with them is a QDR_USAGE_ERROR.
+ * @brief Parses options.
  *
  * @param context    with all entries added
- * @param arguments  (inout): the program or command and its words; what was parsed is taken out
+ * @param arguments  (inout): the program or command and its words; parsed options are removed
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_command_parse (GOptionContext *context, char ***arguments, GError **error);
 
 /**
- * @brief The same for a command, whose words are left as they are; words that no option takes are
- *        an error.
+ * @brief Parses the options of a command, without changing @p arguments; words that belong to no
+ *        option are an error.
  *
  * @param context    with all entries added
  * @param arguments  the command and its words
@@ -111,24 +110,20 @@ gboolean qdr_command_parse_all (GOptionContext *context, char **arguments, GErro
 gboolean qdr_usage_fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /**
- * @brief Says @p sentence on standard error, in exactly one line, whatever is quoted in it.
- *
- * @param sentence  translated
+ * @brief Prints @p sentence, translated, on standard error as exactly one line.
  */
 void qdr_complain (const char *sentence);
 
-/* --- Standard input in place of a file. */
-
-/** @brief What stands for standard input where the command line names a file. */
+/** @brief The file name that stands for standard input. */
 #define QDR_STANDARD_INPUT "-"
 
 /**
  * @brief Reads standard input to its end.
  *
- * @param max_size  bytes after which the rest is left out
- * @param length    (out): bytes that were read
+ * @param max_size  bytes after which reading stops
+ * @param length    (out): bytes read
  * @param error     return location for a G_FILE_ERROR
- * @return (transfer full) (nullable): with a NUL behind it; NULL on error
+ * @return (transfer full) (nullable): NUL-terminated; NULL on error
  */
 char *qdr_read_standard_input (gsize max_size, gsize *length, GError **error);
 

@@ -1,5 +1,5 @@
 /*
- * The text front end: finds the command that is meant and runs it.
+ * The text front end: selects and runs a command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ static const QdrCommand *const commands[] = {
   &qdr_command_personalities, &qdr_command_library,    &qdr_command_book,  &help_command,
 };
 
-/* Reads the options that stand before the command. */
+/* Parses the options before the command. */
 static gboolean
 parse_program_options (char ***arguments, gboolean *version, GError **error)
 {
@@ -85,7 +85,7 @@ run_command (char **arguments, GString *output, GError **error)
   return FALSE;
 }
 
-/* Asks for --help, at which GOption ends the program, unless the command is unknown. */
+/* Runs --help, on which GOption exits, unless the command is unknown. */
 static gboolean
 run_help (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
@@ -128,11 +128,11 @@ run (char **argv, GString *output, GError **error)
   return run_command (arguments + 1, output, error);
 }
 
-/* Writes the whole output, or says why it cannot be written. */
+/* Writes the whole output. */
 static gboolean
 write_output (const GString *output, GError **error)
 {
-  int reason = EIO; /* of what a command wrote while it ran: the true one is forgotten by now */
+  int reason = EIO; /* if a command failed to write while it ran; its errno is lost by now */
 
   if (!ferror (stdout)) {
     if (fwrite (output->str, 1, output->len, stdout) == output->len && fflush (stdout) == 0)
@@ -154,13 +154,13 @@ qdr_console_main (int argc, char **argv)
 
   g_return_val_if_fail (argv != NULL, QDR_EXIT_USAGE);
 
-  /* Reserves the standard descriptors that the caller closed: the next thing opened would be taken
-   * for them. They stay useless: there is nothing to read, and nothing can be written. */
+  /* Opens standard descriptors that the caller closed, so that no other file gets their numbers.
+   * Nothing can be read from or written to them. */
   for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
     if (fcntl (fd, F_GETFD) < 0)
       open ("/dev/null", O_RDONLY);
 
-  /* A file that may not grow is an error of the one who writes, and told as such. */
+  /* Exceeding the limit on file sizes becomes an error of write(). */
   signal (SIGXFSZ, SIG_IGN);
   g_set_prgname (QDR_PROGRAM);
   run (argv, output, &error);

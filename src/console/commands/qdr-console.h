@@ -1,5 +1,5 @@
 /*
- * The text front end: finds the command that is meant and runs it.
+ * The text front end: selects and runs a command.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,16 @@ typedef enum {
   QDR_EXIT_FINE = 0,
   QDR_EXIT_ERROR = 1,         /**< about the game or a file */
   QDR_EXIT_USAGE = 2,         /**< wrong usage */
-  QDR_EXIT_INTERRUPTED = 130, /**< by Ctrl-C, as shells say it */
+  QDR_EXIT_INTERRUPTED = 130, /**< by Ctrl-C, as in shells */
 } QdrExit;
 
 /**
  * @brief Runs quoridor-cli.
  *
- * Results go to standard output; an error is one line on standard error.
+ * Prints results on standard output and an error as one line on standard error.
  *
- * @param argc  as main() gets it
- * @param argv  likewise; not changed
- * @return a QdrExit for main() to return
+ * @param argv  not changed
+ * @return a QdrExit
  */
 int qdr_console_main (int argc, char **argv);
 

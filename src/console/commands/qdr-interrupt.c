@@ -1,5 +1,5 @@
 /*
- * Ctrl-C, for a command that has something to tell before it ends.
+ * Ctrl-C in commands that report something before they end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 static gint interrupted; /* atomic */
 
 static void
-note_signal (int number)
+interrupt_cb (int number)
 {
   g_atomic_int_set (&interrupted, 1);
 }
@@ -21,7 +21,7 @@ note_signal (int number)
 const gint *
 qdr_interrupt_watch (void)
 {
-  const struct sigaction action = { .sa_handler = note_signal,
+  const struct sigaction action = { .sa_handler = interrupt_cb,
                                     .sa_flags = SA_RESTART | SA_RESETHAND };
   struct sigaction before;
 

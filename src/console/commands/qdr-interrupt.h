@@ -1,5 +1,5 @@
 /*
- * Ctrl-C, for a command that has something to tell before it ends.
+ * Ctrl-C in commands that report something before they end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,25 +11,25 @@
 G_BEGIN_DECLS
 
 /**
- * @brief From now on the first SIGINT is noted instead of ending the program; a second one ends it.
+ * @brief Catches the first SIGINT from now on; a second one ends the program.
  *
- * Where signals of this kind are ignored, as in the background of a shell, they still are.
+ * Does nothing if SIGINT is ignored, as in the background of a shell.
  *
- * @return (transfer none): non-zero once it has come; to be read with g_atomic_int_get()
+ * @return (transfer none): non-zero after the signal; read it with g_atomic_int_get()
  */
 const gint *qdr_interrupt_watch (void);
 
 /**
- * @brief Whether it has come.
+ * @brief Returns whether the signal has come during a match.
  *
- * @param n_done  how many games are counted
- * @param n_all   of how many
- * @param error   set to G_IO_ERROR_CANCELLED if so
+ * @param n_done  finished games, for the message
+ * @param n_all   all games
+ * @param error   return location for G_IO_ERROR_CANCELLED
  */
 gboolean qdr_interrupt_has_come (guint n_done, guint n_all, GError **error);
 
 /**
- * @brief Whether Ctrl-C was pressed while a search went on.
+ * @brief Returns whether the signal has come during a search.
  *
  * @param error  return location for G_IO_ERROR_CANCELLED
  */

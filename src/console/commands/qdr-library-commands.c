@@ -1,5 +1,5 @@
 /*
- * The commands behind "quoridor-cli library": what several of them do.
+ * Functions that several commands of quoridor-cli library use.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The commands behind "quoridor-cli library".
+ * Interface of the commands of quoridor-cli library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,14 @@ G_BEGIN_DECLS
 
 /** @brief A command of the library: a row of the table in qdr-cmd-library.c. */
 typedef struct {
-  QdrCommand command; /**< its name and help; run() is not used */
+  QdrCommand command; /**< name and help; its run() is not used */
   /**
-   * @brief Does the work.
+   * @brief Runs the command.
    *
-   * @param self       the command
-   * @param path       (nullable): of the file with the games, which is opened with
-   *                   qdr_library_command_open() when the words are understood
+   * @param path       (nullable): of the library; open it with qdr_library_command_open() after
+   *                   parsing @p arguments
    * @param arguments  its name and the words after it
-   * @param output     takes what is printed on standard output
+   * @param output     printed on standard output
    * @param error      return location for a QDR_USAGE_ERROR or any other
    */
   gboolean (*run) (const QdrCommand *self,
@@ -34,18 +33,17 @@ typedef struct {
 /**
  * @brief Opens a library for a command.
  *
- * @param path        (nullable): of the file; NULL for that of this user, which is made if need be
- * @param makes_file  whether another one is made as well, if it is not there
+ * @param path        (nullable): NULL for the library of the user, which is created if missing
+ * @param makes_file  whether a missing file at @p path is created
  * @param error       return location for a QDR_LIBRARY_ERROR, G_FILE_ERROR or G_IO_ERROR
- * @return (transfer full) (nullable): to be closed with qdr_library_close(); NULL on error
+ * @return (transfer full) (nullable): close it with qdr_library_close(); NULL on error
  */
 QdrLibrary *qdr_library_command_open (const char *path, gboolean makes_file, GError **error);
 
 /**
- * @brief Rates all players of a library, the personalities as they were measured.
+ * @brief Updates the ratings of all players; personalities have their measured ratings.
  *
- * @param library  that is open
- * @param error    return location for a QDR_LIBRARY_ERROR
+ * @param error  return location for a QDR_LIBRARY_ERROR
  */
 gboolean qdr_library_command_rate (QdrLibrary *library, GError **error);
 

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli library import: saved games and collections.
+ * quoridor-cli library import: adds saved games and collections.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "qdr-sanitised-text.h"
 #include "qdr-command.h"
 
-/* Games that are written together. */
+/* Games written in one transaction. */
 #define BATCH 10000
 
-/* How games are read, and what has become of them. */
+/* The notation of the games, and the counts of the result. */
 typedef struct {
   QdrNotation notation;
   const QdrNotation *only; /* (nullable) */
@@ -42,7 +42,7 @@ tell_notation (const char *path, QdrTextPlace place, QdrNotation notation)
   complain (path, place, sentence);
 }
 
-/* FALSE only where the library fails. */
+/* Imports a game or counts it as refused. Returns FALSE only if the library fails. */
 static gboolean
 import_game (Import *self,
              QdrLibrary *library,
@@ -73,7 +73,7 @@ import_game (Import *self,
   return TRUE;
 }
 
-/* What is counted is on the disk: games of a batch are written together. */
+/* Counts only games that are on disk, so a failed batch is not counted at all. */
 static gboolean
 import_batch (Import *self,
               QdrLibrary *library,
@@ -179,7 +179,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   if (!is_done || import.n_refused == 0)
     return is_done;
 
-  /* Each one has been told of in its line. */
+  /* Each refused game was reported in a line. */
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "");
   return FALSE;
 }

@@ -1,5 +1,5 @@
 /*
- * quoridor-cli library query: questions about players and openings.
+ * quoridor-cli library query: questions about players and openings, answered as tables.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ write_integer (gint64 value)
   return g_strdup_printf ("%" G_GINT64_FORMAT, value);
 }
 
-/* With a point in every language. */
+/* Has a decimal point in every language. */
 static char *
 write_number (double value)
 {
@@ -32,7 +32,7 @@ write_number (double value)
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.3f", value));
 }
 
-/* Nothing for a player without a rating. */
+/* Empty for a player without a rating. */
 static char *
 write_rating (double rating)
 {
@@ -41,7 +41,7 @@ write_rating (double rating)
   return g_strdup (rating > 0 ? g_ascii_formatd (text, sizeof text, "%.0f", rating) : "");
 }
 
-/* Nothing for a day that is not known. */
+/* Empty for an unknown day. */
 static char *
 write_date (guint32 day)
 {
@@ -73,7 +73,7 @@ add_row (QdrLibraryTable *table)
     "walls", QDR_LIBRARY_COLUMN_SHARE                                                              \
   }
 
-/* Fills the columns above, the first of which is @cells. */
+/* Fills SCORE_COLUMNS from @cells on. */
 static void
 write_score (const QdrLibraryScore *score, char **cells)
 {
@@ -123,7 +123,7 @@ list_players (QdrLibrary *library, char **words, guint number, GError **error)
 
 /* Scores */
 
-/* Takes @value. */
+/* Takes ownership of @value. */
 static void
 add_score (QdrLibraryTable *table, const char *what, char *value, const QdrLibraryScore *score)
 {
@@ -350,14 +350,14 @@ compare_personalities (QdrLibrary *library, guint n_players, GError **error)
 
 /* Questions */
 
-/* A question: its words behind the name are in @words. */
+/* A question; @words are those after its name. */
 typedef struct {
   const char *name;
-  guint n_numbers;        /* how many numbers must follow */
-  guint n_words;          /* how many words may follow, with the numbers */
-  gboolean needs_ratings; /* whether ratings are told */
+  guint n_numbers;        /* required numbers */
+  guint n_words;          /* allowed words, numbers included */
+  gboolean needs_ratings; /* whether ratings are updated first */
   QdrLibraryTable *(*ask) (QdrLibrary *library, char **words, guint number, GError **error);
-  /* Instead, where the only word is the name of a player. */
+  /* Instead of ask(), if the only word is the name of a player. */
   QdrLibraryTable *(*ask_of) (QdrLibrary *library, const QdrLibraryPlayer *player, GError **error);
 } Question;
 
@@ -435,7 +435,7 @@ ask (const Question *self, QdrLibrary *library, char **words, guint number, GErr
   return player != NULL ? self->ask_of (library, player, error) : NULL;
 }
 
-/* "moves" has the options of a game in front of its moves. */
+/* Runs "moves", which takes the options of a game and its moves. */
 static gboolean
 run_moves (const QdrCommand *self,
            const char *path,

@@ -1,5 +1,5 @@
 /*
- * The line that is being typed at a terminal, where there is no Readline: lines come whole.
+ * The line editor of programs built without Readline: there is none, so whole lines are read.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

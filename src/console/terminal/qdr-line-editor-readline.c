@@ -1,8 +1,8 @@
 /*
- * The line that is being typed at a terminal, by GNU Readline.
+ * The line editor, by GNU Readline.
  *
- * Readline has a single line, and calls back without data, so the editor that it serves is a
- * variable here.
+ * Readline has a single line and passes no data to its callbacks, so the editor is a static
+ * variable.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,16 +20,16 @@
 struct QdrLineEditor {
   const char *const *words;
   gboolean is_shown;
-  char *kept; /* (nullable): typed before the line was taken away */
-  int cursor; /* in it */
-  char *line; /* (nullable): that has just ended */
+  char *kept; /* (nullable): the unfinished line while it is hidden */
+  int cursor; /* position in @kept */
+  char *line; /* (nullable): just finished */
   gboolean at_end;
   guint source_ids[4];
 };
 
 static QdrLineEditor *served;
 
-/* Takes the line away; what has been typed of it stays known. */
+/* Hides the line and saves its unfinished text. */
 static void
 hide (QdrLineEditor *self)
 {
@@ -44,7 +44,7 @@ hide (QdrLineEditor *self)
   rl_callback_handler_remove ();
 }
 
-/* Readline shows its prompt again after a line, unless it is told otherwise here. */
+/* Removes the handler: Readline would show its prompt again after a line. */
 static void
 line_cb (char *line)
 {
@@ -63,7 +63,7 @@ print_cb (const char *text)
   g_set_print_handler (print_cb);
 }
 
-/* --- Completion ------------------------------------------------------------------------------- */
+/* Completion */
 
 static char *
 find_word (const char *beginning, int state)
@@ -91,34 +91,17 @@ complete_cb (const char *text, int start, int end)
   return rl_completion_matches (text, find_word);
 }
 
-/* --- Signals ---------------------------------------------------------------------------------- */
+/* Signals */
 
-static void
-die_of (int number)
+/* Restores the terminal and dies of the signal. */
+static gboolean
+killed_cb (gpointer data)
 {
+  const int number = GPOINTER_TO_INT (data);
+
   hide (served);
   signal (number, SIG_DFL);
   raise (number);
-}
-
-static gboolean
-interrupted_cb (gpointer data)
-{
-  die_of (SIGINT);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-terminated_cb (gpointer data)
-{
-  die_of (SIGTERM);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-hung_up_cb (gpointer data)
-{
-  die_of (SIGHUP);
   return G_SOURCE_REMOVE;
 }
 
@@ -130,7 +113,7 @@ resized_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* --- The editor ------------------------------------------------------------------------------- */
+/* The editor */
 
 QdrLineEditor *
 qdr_line_editor_new (const char *const *words)
@@ -145,16 +128,16 @@ qdr_line_editor_new (const char *const *words)
 
   self = g_new0 (QdrLineEditor, 1);
   self->words = words;
-  self->source_ids[0] = g_unix_signal_add (SIGINT, interrupted_cb, NULL);
-  self->source_ids[1] = g_unix_signal_add (SIGTERM, terminated_cb, NULL);
-  self->source_ids[2] = g_unix_signal_add (SIGHUP, hung_up_cb, NULL);
+  self->source_ids[0] = g_unix_signal_add (SIGINT, killed_cb, GINT_TO_POINTER (SIGINT));
+  self->source_ids[1] = g_unix_signal_add (SIGTERM, killed_cb, GINT_TO_POINTER (SIGTERM));
+  self->source_ids[2] = g_unix_signal_add (SIGHUP, killed_cb, GINT_TO_POINTER (SIGHUP));
   self->source_ids[3] = g_unix_signal_add (SIGWINCH, resized_cb, NULL);
   served = self;
-  /* Readline would hear of a signal only at the next key. */
+  /* Readline would handle a signal only at the next key. */
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_readline_name = "quoridor-cli";
-  /* Several lines that are pasted are several moves. */
+  /* Several pasted lines are several moves. */
   rl_variable_bind ("enable-bracketed-paste", "off");
   rl_attempted_completion_function = complete_cb;
   using_history ();
@@ -202,7 +185,7 @@ qdr_line_editor_read (QdrLineEditor *self, GString *lines)
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (lines != NULL, FALSE);
 
-  /* Typed before the next prompt is known. */
+  /* The next prompt is not known yet. */
   if (!self->is_shown)
     qdr_line_editor_show (self, "");
   rl_callback_read_char ();

@@ -1,5 +1,5 @@
 /*
- * The line that is being typed at a terminal: editing, history and completion.
+ * Editing, history and completion of the line being typed at a terminal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,36 +10,34 @@
 
 G_BEGIN_DECLS
 
-/** @brief The editor of the terminal; there can be one at a time. */
+/** @brief The editor of the terminal. Only one can exist at a time. */
 typedef struct QdrLineEditor QdrLineEditor;
 
 /**
  * @brief Takes over the terminal that is standard input and standard output.
  *
- * While the line is shown, whatever is printed by g_print() takes its place; show it again then. A
- * signal that ends the program gives the terminal back first.
+ * Output of g_print() replaces the visible line; show it again afterwards. A signal that ends the
+ * program restores the terminal first.
  *
- * @param words  completed at the beginning of a line, the names of files behind it; ends with NULL,
- *               and stays the caller's as long as the editor lives
+ * @param words  completed at the beginning of a line, file names after it; NULL-terminated, must
+ *               outlive the editor
  * @return (transfer full) (nullable): free with qdr_line_editor_free(); NULL if standard input or
- *         output is no terminal, or the program was built without Readline
+ *         output is not a terminal, or the program was built without Readline
  */
 QdrLineEditor *qdr_line_editor_new (const char *const *words);
 
-/** @brief Takes the line away and gives the terminal back. */
+/** @brief Hides the line, restores the terminal and frees the editor. */
 void qdr_line_editor_free (QdrLineEditor *self);
 
 /**
- * @brief Shows what has been typed of the next line.
- *
- * @param prompt  in front of it
+ * @brief Shows @p prompt and the part of the next line that was typed before.
  */
 void qdr_line_editor_show (QdrLineEditor *self, const char *prompt);
 
 /**
- * @brief Takes what the terminal has; a line that ends is taken away from the editor.
+ * @brief Reads a character from the terminal.
  *
- * @param lines  a line that ends is appended to it, with a line feed
+ * @param lines  to append a finished line to, with a line feed
  * @return FALSE at the end of the input
  */
 gboolean qdr_line_editor_read (QdrLineEditor *self, GString *lines);

@@ -1,5 +1,5 @@
 /*
- * Lines from a file descriptor, handed out by the main loop.
+ * Lines of a file descriptor, delivered in the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,22 +15,22 @@
 
 struct QdrLineInput {
   int fd;
-  guint source_id;       /* 0 while nothing is to be read */
+  guint source_id;       /* 0 while not reading */
   QdrLineEditor *editor; /* (nullable) */
   QdrLineFunc func;
   gpointer user_data;
 
-  GString *buffer;     /* read and not yet taken */
-  gboolean overflowed; /* the beginning of the line in the buffer was thrown away */
-  gboolean at_end;     /* nothing follows the buffer */
+  GString *buffer;     /* read, not yet delivered */
+  gboolean overflowed; /* the beginning of the current line was dropped */
+  gboolean at_end;     /* no input follows the buffer */
   gboolean held;
-  gboolean closed; /* the end has been taken, or no more lines are wanted */
+  gboolean closed; /* the end was delivered, or func returned QDR_LINE_QUIT */
 };
 
 /*
- * Whether the buffer begins with a whole line: one that ends, by a line feed or with the input.
+ * Returns whether the buffer begins with a complete line, ended by a line feed or the end of input.
  *
- * @length is the line without its end, @taken with it.
+ * @length is that of the line without its end, @taken with it.
  */
 static gboolean
 find_line (QdrLineInput *self, gsize *length, gsize *taken)
@@ -62,9 +62,9 @@ offer_line (QdrLineInput *self, gsize length)
   return self->func (QDR_LINE_TEXT, text, self->user_data);
 }
 
-/* Notes the answer of the user; whether the line was taken. */
+/* Stores the answer of func; returns whether the line is done. */
 static gboolean
-is_taken (QdrLineInput *self, QdrLineAnswer answer)
+take_answer (QdrLineInput *self, QdrLineAnswer answer)
 {
   self->held = answer == QDR_LINE_HOLD;
   self->closed = answer == QDR_LINE_QUIT;
@@ -72,7 +72,7 @@ is_taken (QdrLineInput *self, QdrLineAnswer answer)
   return answer == QDR_LINE_NEXT;
 }
 
-/* Hands out lines until there are none, or the user wants no more of them for now. */
+/* Delivers lines until there are none or one is held. */
 static void
 deliver (QdrLineInput *self)
 {
@@ -80,13 +80,13 @@ deliver (QdrLineInput *self)
   gsize taken;
 
   while (find_line (self, &length, &taken)) {
-    if (!is_taken (self, offer_line (self, length)))
+    if (!take_answer (self, offer_line (self, length)))
       return;
     g_string_erase (self->buffer, 0, (gssize) taken);
     self->overflowed = FALSE;
   }
 
-  if (self->at_end && is_taken (self, self->func (QDR_LINE_END, NULL, self->user_data)))
+  if (self->at_end && take_answer (self, self->func (QDR_LINE_END, NULL, self->user_data)))
     self->closed = TRUE;
 }
 
@@ -113,7 +113,7 @@ readable_cb (int fd, GIOCondition condition, gpointer user_data)
   else
     read_chunk (self);
   deliver (self);
-  /* Of an endless line only the fact is kept. */
+  /* An endless line is not stored. */
   if (!self->held && !self->closed &&
       (self->buffer->len > QDR_LINE_MAX_LENGTH || self->overflowed)) {
     self->overflowed = TRUE;

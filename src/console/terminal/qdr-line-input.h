@@ -1,5 +1,5 @@
 /*
- * Lines from a file descriptor, handed out by the main loop.
+ * Lines of a file descriptor, delivered in the main loop.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,25 +10,25 @@
 
 G_BEGIN_DECLS
 
-/** @brief A longer line, in bytes, is unreadable; this also bounds the memory. */
+/** @brief Longest line in bytes; longer ones are QDR_LINE_UNREADABLE. Bounds the memory. */
 #define QDR_LINE_MAX_LENGTH 1048576
 
-/** @brief What has been read. */
+/** @brief A kind of input. */
 typedef enum {
   QDR_LINE_TEXT,
   QDR_LINE_UNREADABLE, /**< too long, or not UTF-8 */
-  QDR_LINE_END,        /**< the end of the input: there will be no more */
+  QDR_LINE_END,        /**< the end of the input */
 } QdrLineKind;
 
-/** @brief What to do after a line. */
+/** @brief The reply to a line. */
 typedef enum {
-  QDR_LINE_NEXT, /**< this one is done */
-  QDR_LINE_HOLD, /**< not now: offer it again after qdr_line_input_resume() */
+  QDR_LINE_NEXT, /**< the line is done */
+  QDR_LINE_HOLD, /**< not now: deliver it again after qdr_line_input_resume() */
   QDR_LINE_QUIT, /**< no more lines are wanted */
 } QdrLineAnswer;
 
 /**
- * @brief Takes a line.
+ * @brief Handles a line.
  *
  * @param text  the line without its end; NULL unless @p kind is QDR_LINE_TEXT
  */
@@ -40,24 +40,23 @@ typedef struct QdrLineInput QdrLineInput;
 /**
  * @brief Reads lines from @p fd in the default main context.
  *
- * @param fd         stays the caller's
- * @param func       told of each line
- * @param user_data  for @p func
+ * @param fd    stays open
+ * @param func  called with each line
  * @return (transfer full): free with qdr_line_input_free()
  */
 QdrLineInput *qdr_line_input_new (int fd, QdrLineFunc func, gpointer user_data);
 
 /**
- * @brief Reads from now on what is typed into @p editor.
+ * @brief Reads from now on through @p editor.
  *
- * @param editor  of the terminal that is read; stays the caller's as long as the reader lives
+ * @param editor  the editor of the same terminal; must outlive the reader
  */
 void qdr_line_input_set_editor (QdrLineInput *self, QdrLineEditor *editor);
 
-/** @brief Reads no more, and frees the reader. */
+/** @brief Stops reading and frees the reader. */
 void qdr_line_input_free (QdrLineInput *self);
 
-/** @brief Offers a line that was held again, and then those behind it. Not to be called by func. */
+/** @brief Delivers a held line again, then those after it. Not to be called from func. */
 void qdr_line_input_resume (QdrLineInput *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLineInput, qdr_line_input_free)

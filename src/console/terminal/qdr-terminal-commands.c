@@ -1,5 +1,5 @@
 /*
- * What can be typed in the terminal instead of a move.
+ * Commands that can be typed in the terminal instead of a move.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -86,7 +86,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   qdr_terminal_settle (self);
 }
 
-/* Always at full strength, whatever the opponent. */
+/* Searches at full strength, whatever the opponent. */
 static void
 hint (QdrTerminal *self, const char *argument)
 {
@@ -141,7 +141,7 @@ load (QdrTerminal *self, const char *argument)
     qdr_terminal_set_game (self, game);
 }
 
-/* The same players begin again, from where this game began. */
+/* Starts a game with the same players and from the same position. */
 static void
 new_game (QdrTerminal *self, const char *argument)
 {
@@ -189,7 +189,7 @@ static const QdrTerminalCommand commands[] = {
   { "quit", NULL, N_ ("Leave"), TRUE, quit },
 };
 
-/* A line of the list; the words are not translated yet. */
+/* Prints a line of the list. All strings are untranslated. */
 static void
 print_help (const char *name, const char *argument, const char *summary)
 {

@@ -1,6 +1,6 @@
 /*
- * The state of a game in the terminal, shared by its loop (qdr-terminal.c) and the commands that can
- * be typed (qdr-terminal-commands.c).
+ * State of a game in the terminal, shared by its loop (qdr-terminal.c) and the commands that can be
+ * typed (qdr-terminal-commands.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -12,22 +12,21 @@
 
 G_BEGIN_DECLS
 
-/** @brief How the terminal shows a game. */
+/** @brief The display of a game in the terminal. */
 typedef struct {
-  gboolean is_plain; /**< in sentences, without drawings */
-  gboolean is_quiet; /**< opponents say nothing */
-  guint pace_ms;     /**< how long a move takes at least where computers play among themselves */
-  QdrLibraryKeeper *keeper; /**< of the library; stays the caller's */
+  gboolean is_plain;        /**< sentences instead of drawings */
+  gboolean is_quiet;        /**< opponents make no remarks */
+  guint pace_ms;            /**< minimum time of a move in a game between computers */
+  QdrLibraryKeeper *keeper; /**< not owned */
 } QdrTerminalOptions;
 
 /**
  * @brief Plays @p game on standard input and output, until "quit" or the end of the input.
  *
- * Seats of the computer are played by it. Needs the default main context.
+ * The computer plays for its seats. Needs the default main context.
  *
- * @param game           where to begin; "load" may put another in its place
- * @param personalities  the opponents there are
- * @param options        how to show it
+ * @param game           the first game; the user may load another
+ * @param personalities  the known opponents
  */
 void qdr_terminal_run (QdrGame *game,
                        QdrPersonalityList *personalities,
