@@ -1,5 +1,5 @@
 /*
- * Which moves stand in an opening book: options, and books made of games.
+ * Options of the moves in an opening book, and books built from the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "qdr-library-commands.h"
 #include "qdr-parse.h"
 
-/* As many plies as the library finds positions of. */
+/* The library indexes the positions of this many plies. */
 #define MAX_PLIES 24
 
 void

@@ -1,5 +1,5 @@
 /*
- * Which moves stand in an opening book: options, and books made of games.
+ * Options of the moves in an opening book, and books built from the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the command line says about moves; all zero when it says nothing. */
+/** @brief The values of the options; all zero without them. */
 typedef struct {
   char *games;  /**< of --games */
   char *result; /**< of --result */
@@ -20,45 +20,38 @@ typedef struct {
 } QdrBookOptions;
 
 /**
- * @brief Lets @p context read the options into @p self.
- *
- * @param context  of the command
+ * @brief Adds the options to @p context.
  */
 void qdr_book_options_add (QdrBookOptions *self, GOptionContext *context);
 
 /**
- * @brief Puts what the command line says into @p rules.
+ * @brief Sets the members of @p rules for which there are options.
  *
- * @param rules  (inout): keeps what it does not say
  * @param error  return location for a QDR_USAGE_ERROR
  */
 gboolean
 qdr_book_options_resolve (const QdrBookOptions *self, QdrLibraryBookRules *rules, GError **error);
 
-/** @brief Frees what the options hold. */
+/** @brief Frees the members. */
 void qdr_book_options_clear (QdrBookOptions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrBookOptions, qdr_book_options_clear)
 
 /**
- * @brief Makes a book of the games of a library, whose players are rated before.
+ * @brief Builds a book from the games of a library, after updating the ratings.
  *
- * @param path   (nullable): of the file, NULL for that of this user
- * @param rules  which moves
+ * @param path   (nullable): of the library; NULL for that of the user
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  * @return (transfer full) (nullable): see qdr_library_write_book(); NULL on error
  */
 char *qdr_book_make (const char *path, const QdrLibraryBookRules *rules, GError **error);
 
 /**
- * @brief Lets those who open from the library do so, in all games from now on: by its games as they
- *        are now, and the book of the program where they tell nothing.
+ * @brief Sets the library book of @p personalities: the present games, supplemented by the book of
+ *        the program. Does nothing if there is no library yet.
  *
- * Where there is no library yet, nothing changes.
- *
- * @param path           (nullable): of the file, NULL for that of this user
- * @param personalities  get the book
- * @param error          return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
+ * @param path   (nullable): of the library; NULL for that of the user
+ * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  */
 gboolean
 qdr_book_take_library (const char *path, QdrPersonalityList *personalities, GError **error);

@@ -1,5 +1,5 @@
 /*
- * The options that say which games of the library are meant.
+ * Options that select games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* The words are those of saved games, so they are compared to the letter. */
+/* Accepts the words of saved games, with the same case. */
 static gboolean
 check_result (const char *result, GError **error)
 {
@@ -85,7 +85,7 @@ check_dates (const char *since, const char *until, GError **error)
          qdr_usage_fail (error, _ ("--until: “%s” comes before “%s”"), until, since);
 }
 
-/* @n stays as it is where nothing is written. */
+/* Leaves @n unchanged if @text is empty. */
 static gboolean
 read_number_of_plies (const char *text, guint *n, GError **error)
 {
@@ -99,7 +99,7 @@ read_number_of_plies (const char *text, guint *n, GError **error)
   return TRUE;
 }
 
-/* "20-60", "20-", "-60" or "40"; 0 is a game in which nobody moved. */
+/* Parses "20-60", "20-", "-60" or "40"; 0 stands for a game without moves. */
 static gboolean
 read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
 {
@@ -124,7 +124,7 @@ read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
   return TRUE;
 }
 
-/* On which board is not known: on the largest one there are all moves. */
+/* The board is unknown; the largest one has all moves. */
 char *
 qdr_filter_options_write_moves (const char *name, const char *moves, GError **error)
 {

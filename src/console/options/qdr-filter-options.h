@@ -1,5 +1,5 @@
 /*
- * The options that say which games of the library are meant.
+ * Options that select games of the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the command line says about games; all zero when it says nothing. */
+/** @brief The values of the options; all zero without them. */
 typedef struct {
   char *player;     /**< of --player */
   char *opponent;   /**< of --opponent */
@@ -23,19 +23,16 @@ typedef struct {
   char *until;      /**< of --until */
   char *plies;      /**< of --plies */
   char *position;   /**< of --position */
-  QdrPosition read; /**< the position, when it is read */
+  QdrPosition read; /**< the parsed position */
 } QdrFilterOptions;
 
 /**
- * @brief Lets @p context read the options into @p self.
- *
- * @param self     must outlive the parsing
- * @param context  of the command
+ * @brief Adds the options to @p context; @p self must outlive the parsing.
  */
 void qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context);
 
 /**
- * @brief Makes the filter that was asked for.
+ * @brief Returns the filter of the options.
  *
  * @param filter  (out): points into @p self
  * @param error   return location for a QDR_USAGE_ERROR
@@ -44,16 +41,16 @@ gboolean
 qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error);
 
 /**
- * @brief Writes moves as the library has them: lower case, a space between them.
+ * @brief Formats moves as in the library: lower case, separated by a space.
  *
- * @param name   of what has them, for the error
- * @param moves  separated by any white space
+ * @param name   of the option, for the error
+ * @param moves  separated by white space
  * @param error  return location for a QDR_USAGE_ERROR
- * @return (transfer full) (nullable): NULL where a word is no move on any board
+ * @return (transfer full) (nullable): NULL if a word is no move on any board
  */
 char *qdr_filter_options_write_moves (const char *name, const char *moves, GError **error);
 
-/** @brief Frees what the options hold. */
+/** @brief Frees the members. */
 void qdr_filter_options_clear (QdrFilterOptions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrFilterOptions, qdr_filter_options_clear)

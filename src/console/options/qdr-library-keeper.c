@@ -1,5 +1,5 @@
 /*
- * Keeps games in the library as they end, where --library asks for it.
+ * The option --library, which adds games to the library as they end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ qdr_library_keeper_add_option (QdrLibraryKeeper *self, GOptionContext *context)
   g_return_if_fail (self != NULL);
   g_return_if_fail (g_option_context_get_main_group (context) == NULL);
 
-  /* A callback is handed what belongs to its group. */
+  /* The data of the callback are those of its group. */
   g_option_context_set_main_group (context, g_option_group_new (NULL, NULL, NULL, self, NULL));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
@@ -57,7 +57,7 @@ qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
   return self->library != NULL;
 }
 
-/* Who plays here is called by name, although the board says "You". */
+/* Adds a game of the user under the name of the user; on the board it is "You". */
 static gboolean
 add_played (QdrLibrary *library, QdrGame *game, GError **error)
 {
@@ -86,10 +86,10 @@ qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource 
 
   /* Translators: %s is another sentence, which says why. */
   sentence = g_strdup_printf (_ ("The game is not in the library. %s"), error->message);
-  if (g_strcmp0 (sentence, self->told) != 0)
+  if (g_strcmp0 (sentence, self->last_error) != 0)
     qdr_complain (sentence);
-  g_free (self->told);
-  self->told = g_steal_pointer (&sentence);
+  g_free (self->last_error);
+  self->last_error = g_steal_pointer (&sentence);
 }
 
 void
@@ -97,5 +97,5 @@ qdr_library_keeper_clear (QdrLibraryKeeper *self)
 {
   g_clear_pointer (&self->library, qdr_library_close);
   g_clear_pointer (&self->path, g_free);
-  g_clear_pointer (&self->told, g_free);
+  g_clear_pointer (&self->last_error, g_free);
 }

@@ -1,5 +1,5 @@
 /*
- * Keeps games in the library as they end, where --library asks for it.
+ * The option --library, which adds games to the library as they end.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,39 +12,36 @@
 
 G_BEGIN_DECLS
 
-/** @brief What --library says, and what comes of it; all zero where it says nothing. */
+/** @brief The value of --library and the open library; all zero without the option. */
 typedef struct {
-  gboolean is_asked_for; /**< whether games are to be kept */
-  char *path;            /**< (nullable): of the file, NULL for that of this user */
-  QdrLibrary *library;   /**< (nullable): once it is open */
-  char *told;            /**< (nullable): what was said last of a game that could not be kept */
+  gboolean is_asked_for; /**< whether the option is set */
+  char *path;            /**< (nullable): of the library; NULL for that of the user */
+  QdrLibrary *library;   /**< (nullable): NULL until opened */
+  char *last_error;      /**< (nullable): the last error message, not to be repeated */
 } QdrLibraryKeeper;
 
 /**
- * @brief Lets @p context read --library into @p self.
- *
- * @param context  of the command, which has no entries yet
+ * @brief Adds --library to @p context, which must have no entries yet.
  */
 void qdr_library_keeper_add_option (QdrLibraryKeeper *self, GOptionContext *context);
 
 /**
- * @brief Opens the library, or does nothing where no game is to be kept.
+ * @brief Opens the library, if the option is set.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR or G_IO_ERROR
  */
 gboolean qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error);
 
 /**
- * @brief Keeps a game, unless the library has it; without a library it does nothing.
+ * @brief Adds a game to the library, unless it is there already. Does nothing without a library.
  *
- * Where it cannot be kept standard error says why, but not the same for each game.
+ * Prints an error on standard error, but not the same one for each game.
  *
- * @param game    with at least one move; only read
- * @param source  where it comes from
+ * @param game  with at least one move; not modified
  */
 void qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource source);
 
-/** @brief Closes the library, and frees what the options hold. */
+/** @brief Closes the library and frees the members. */
 void qdr_library_keeper_clear (QdrLibraryKeeper *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrLibraryKeeper, qdr_library_keeper_clear)

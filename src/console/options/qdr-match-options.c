@@ -1,5 +1,5 @@
 /*
- * The options that matches and tournaments share, and what comes of them.
+ * Options that matches and tournaments share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Reads a number that has a default. */
+/* Parses a number; leaves the default in @number if @text is NULL. */
 static gboolean
 parse_optional (const char *name,
                 const char *text,
@@ -113,7 +113,7 @@ parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **
           qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error));
 }
 
-/* Whether a contestant opens from the games of the library, or might. */
+/* Returns whether a contestant may use an opening book of the library. */
 static gboolean
 needs_library (const QdrMatchOptions *self, QdrPersonalityList *personalities)
 {

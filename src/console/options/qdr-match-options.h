@@ -1,5 +1,5 @@
 /*
- * The options that matches and tournaments share, and what comes of them.
+ * Options that matches and tournaments share.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/** @brief What the command line says; all zero when it says nothing. */
+/** @brief The values of the options; all zero without them. */
 typedef struct {
   QdrSetup setup;          /**< only its size, players, walls and no_repetition */
   char *cpu;               /**< of --cpu */
@@ -33,16 +33,14 @@ typedef struct {
 } QdrMatchOptions;
 
 /**
- * @brief Lets @p context read the options and the contestants into @p self.
- *
- * @param context  of the command
+ * @brief Adds the options and the contestants to @p context.
  */
 void qdr_match_options_add (QdrMatchOptions *self, GOptionContext *context);
 
 /**
- * @brief How to play the games, with all contestants that were named.
+ * @brief Sets the conditions of the games, with all contestants.
  *
- * @param conditions  filled in; free with qdr_conditions_clear() also on error
+ * @param conditions  (out): free with qdr_conditions_clear(), even on error
  * @param error       return location for a QDR_USAGE_ERROR, or any other about the openings
  */
 gboolean
@@ -51,11 +49,11 @@ qdr_match_options_resolve (const QdrMatchOptions *self, QdrConditions *condition
 /**
  * @brief Opens the journal of --journal, the file of --pgn-out, and the library of --library.
  *
- * @param setup  of the journal
- * @param journal  (out) (transfer full) (nullable): NULL where there is none
- * @param log    (out) (transfer full) (nullable): NULL where there is none
- * @param error  return location for a G_IO_ERROR, QDR_LIBRARY_ERROR, QDR_JOURNAL_ERROR or
- *               G_FILE_ERROR
+ * @param setup    for qdr_journal_open()
+ * @param journal  (out) (transfer full) (nullable): NULL without the option
+ * @param log      (out) (transfer full) (nullable): NULL without the option
+ * @param error    return location for a G_IO_ERROR, QDR_LIBRARY_ERROR, QDR_JOURNAL_ERROR or
+ *                 G_FILE_ERROR
  */
 gboolean qdr_match_options_open_files (QdrMatchOptions *self,
                                        const char *setup,
@@ -63,7 +61,7 @@ gboolean qdr_match_options_open_files (QdrMatchOptions *self,
                                        QdrGameLog **log,
                                        GError **error);
 
-/** @brief Frees what the options hold. */
+/** @brief Frees the members. */
 void qdr_match_options_clear (QdrMatchOptions *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrMatchOptions, qdr_match_options_clear)

@@ -1,5 +1,5 @@
 /*
- * Numbers and the like as a user writes them, strictly.
+ * Strict parsers of words, numbers, times and sizes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ qdr_parse_words (const char *line)
 
   g_return_val_if_fail (line != NULL, NULL);
 
-  /* Between two separators stands an empty piece. */
+  /* Adjacent separators make an empty piece. */
   pieces = g_strsplit_set (line, " \t", -1);
   for (guint i = 0; pieces[i] != NULL; i++)
     if (pieces[i][0] != '\0')
@@ -67,7 +67,7 @@ qdr_parse_number (const char *name,
                          least, greatest);
 }
 
-/* Digits with at most one point: g_ascii_strtod() alone would take "inf", "0x1p3" and " +1". */
+/* Accepts digits with at most one point; g_ascii_strtod() also accepts "inf", "0x1p3" and " +1". */
 static gboolean
 is_plain_decimal (const char *text)
 {

@@ -1,5 +1,5 @@
 /*
- * Asking the engine about a game: the options, and what comes of them.
+ * Options of a search, and functions to set one up.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

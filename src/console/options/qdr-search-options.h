@@ -1,5 +1,5 @@
 /*
- * Asking the engine about a game: the options, and what comes of them.
+ * Options of a search, and functions to set one up.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@
 
 G_BEGIN_DECLS
 
-/** @brief Bounds of what a user may ask of a search. */
+/** @brief The largest node limit of an option. */
 #define QDR_MAX_NODES G_GUINT64_CONSTANT (1000000000000000)
-/** @brief The longest time, a day, in milliseconds. */
+/** @brief The longest time limit of an option: a day, in milliseconds. */
 #define QDR_MAX_MS 86400000
 
-/** @brief What the command line says about the search; all zero when it says nothing. */
+/** @brief The values of the options; all zero without them. */
 typedef struct {
   char *personality; /**< of --personality */
   char *cpu;         /**< of --cpu */
@@ -26,30 +26,27 @@ typedef struct {
   char *hash;        /**< of --hash */
 } QdrSearchOptions;
 
-/** @brief What comes of the options. */
+/** @brief The settings that result from the options. */
 typedef struct {
-  QdrStyle style;   /**< of no game yet: qdr_style_for_game() */
-  QdrLimits limits; /**< of the search */
-  guint table_mib;  /**< size of the transposition table, MiB */
+  QdrStyle style; /**< to be passed to qdr_style_for_game() */
+  QdrLimits limits;
+  guint table_mib; /**< size of the transposition table, MiB */
 } QdrSearchChoice;
 
 /**
- * @brief Lets @p context read --personality, --cpu, --depth, --nodes and --hash into @p self.
- *
- * @param context  of the command
+ * @brief Adds --personality, --cpu, --depth, --nodes and --hash to @p context.
  */
 void qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context);
 
-/** @brief Whether the command line says nothing about the search. */
+/** @brief Returns whether none of the options is set. */
 gboolean qdr_search_options_are_empty (const QdrSearchOptions *self);
 
 /**
- * @brief How to search: as which personality, for how long and with how large a table.
+ * @brief Resolves parsed options to settings.
  *
- * @param self         the options, parsed
- * @param is_for_game  the search is for a move in a game, which takes QDR_MOVE_CPU_MS at most,
- *                     whatever else limits it: to ask for more is an error
- * @param choice       set on success
+ * @param is_for_game  whether the search is for a move in a game, which takes at most
+ *                     QDR_MOVE_CPU_MS; a larger --cpu is an error then
+ * @param choice       (out): set on success
  * @param error        return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
@@ -57,21 +54,20 @@ gboolean qdr_search_options_resolve (const QdrSearchOptions *self,
                                      QdrSearchChoice *choice,
                                      GError **error);
 
-/** @brief Frees what the options hold. */
+/** @brief Frees the members. */
 void qdr_search_options_clear (QdrSearchOptions *self);
 
 /**
- * @brief Refuses more CPU time than a move in a game may take.
+ * @brief Checks that a search takes no more CPU time than a move in a game may.
  *
- * @param requested  what was asked for
  * @param error      return location for a QDR_USAGE_ERROR
  */
 gboolean qdr_search_check_move_cpu (const QdrLimits *requested, GError **error);
 
 /**
- * @brief Reads the size of a table.
+ * @brief Parses the size of a transposition table.
  *
- * @param name       what it is called, for the error: "--hash"
+ * @param name       for the error: "--hash"
  * @param text       (nullable): the number, NULL for QDR_DEFAULT_TABLE_MIB
  * @param table_mib  set on success
  * @param error      return location for a QDR_USAGE_ERROR
@@ -80,9 +76,9 @@ gboolean
 qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GError **error);
 
 /**
- * @brief Makes an engine.
+ * @brief Creates an engine.
  *
- * @param name       what the size is called, for the error: "--hash"
+ * @param name       of the option for the size, for the error: "--hash"
  * @param table_mib  size of its table, 1..QDR_MAX_TABLE_MIB
  * @param error      return location for a QDR_USAGE_ERROR
  * @return (transfer full): the engine, or NULL if there is no memory for the table
@@ -90,33 +86,28 @@ qdr_search_parse_table (const char *name, const char *text, guint *table_mib, GE
 QdrEngine *qdr_search_make_engine (const char *name, guint table_mib, GError **error);
 
 /**
- * @brief Finds a personality.
+ * @brief Finds a personality by its id.
  *
- * @param personalities  where to look
- * @param id             of a personality
- * @param error          return location for a QDR_USAGE_ERROR
- * @return (transfer none): the personality, or NULL when it is unknown
+ * @param error  return location for a QDR_USAGE_ERROR
+ * @return (transfer none) (nullable): NULL if it is unknown
  */
 QdrPersonality *
 qdr_search_find_personality (QdrPersonalityList *personalities, const char *id, GError **error);
 
 /**
- * @brief The limits of a search.
+ * @brief Returns the limits of a search.
  *
  * The limits of a personality are part of its character, so a request can only narrow them. A
- * request without any limit means QDR_MOVE_CPU_MS.
+ * request without any limit stands for QDR_MOVE_CPU_MS.
  *
- * @param personality  (nullable): whose move it is, NULL for full strength
- * @param requested    what was asked for
+ * @param personality  (nullable): NULL for full strength
  */
 QdrLimits qdr_search_limits (QdrPersonality *personality, const QdrLimits *requested);
 
 /**
- * @brief Sets the error of asking for a move in a finished game.
+ * @brief Returns whether a game is not over.
  *
- * @param game   the game
  * @param error  return location for a QDR_GAME_ERROR
- * @return whether it is not over
  */
 gboolean qdr_search_check_ongoing (QdrGame *game, GError **error);
 

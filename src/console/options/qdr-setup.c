@@ -1,5 +1,5 @@
 /*
- * The options that set up a game, and the moves after them.
+ * Options that set up a game, and the moves after them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ qdr_setup_add_options (QdrSetup *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Options that would say the same thing twice. */
+/* Refuses options that set the same thing twice. */
 static gboolean
 check_conflicts (const QdrSetup *self, GError **error)
 {
@@ -102,14 +102,14 @@ qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data
   return n_games;
 }
 
-/* The game that is wanted out of a collection. */
+/* A game to be picked from a collection. */
 typedef struct {
   guint number;
   QdrGame *game;
 } Wanted;
 
 static void
-keep_wanted (QdrGame *game, guint number, gpointer user_data)
+pick_game (QdrGame *game, guint number, gpointer user_data)
 {
   Wanted *wanted = user_data;
 
@@ -125,7 +125,7 @@ qdr_setup_load_game (const char *path, guint number, GError **error)
 
   g_return_val_if_fail (path != NULL && number > 0, NULL);
 
-  n_games = qdr_setup_read_file (path, keep_wanted, &wanted, error);
+  n_games = qdr_setup_read_file (path, pick_game, &wanted, error);
   if (n_games > 0 && wanted.game == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  ngettext ("%s holds only %u game", "%s holds only %u games", n_games), path,

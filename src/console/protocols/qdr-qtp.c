@@ -1,17 +1,17 @@
 /*
- * The Quoridor Text Protocol, in the manner of Go's GTP: one request, one answer.
+ * The Quoridor Text Protocol, modelled on GTP of Go: one request, one answer.
  *
- * Black moves first and starts at the top, and a wall has the name of the upper left of the four
- * squares around its middle. So the board is ours upside down: black is our first player, and our
- * row r is row H + 1 - r there, for squares and for walls.
+ * Black moves first and starts at the top, and a wall is named after the upper left of the four
+ * squares around its middle. The protocol's board is ours upside down: black is our first player, and
+ * our row r is their row H + 1 - r, for squares and for walls.
  *
- *        here                 there
+ *        ours                 theirs
  *      4 | . | . |          7 | . | . |
  *        +=======+            +=======+     our e3h is E7 horizontal on 9x9
  *      3 | . | . |          6 | . | . |
  *          e   f                E   F
  *
- * The protocol knows no draws, and lets one colour play several times in a row.
+ * The protocol has no draws, and one colour may play several times in a row.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,14 +37,14 @@ static const char *const colours[] = { "black", "white" };
 
 /* A move that was played. */
 typedef struct {
-  QdrPosition before; /* with the turn of the player who made it */
+  QdrPosition before; /* its turn is that of the player who moved */
   QdrMove move;
 } Played;
 
 typedef struct {
   QdrPosition position;
   GArray *history; /* of Played */
-  guint32 n_games; /* begun before this one */
+  guint32 n_games; /* earlier games */
   guint stock;     /* walls of each player at the start */
   QdrEngine *engine;
   const QdrStyle *style;
@@ -52,13 +52,13 @@ typedef struct {
   gboolean quits;
 } QdrQtp;
 
-/* Appends its answer to @answer; or returns why there is none. */
+/* Appends to @answer and returns NULL, or returns an error. */
 typedef const char *(*CommandFunc) (QdrQtp *self, char **words, GString *answer);
 
 #define SYNTAX_ERROR "syntax error"
 #define ILLEGAL_MOVE "illegal move"
 
-/* Puts the pieces of a game on a board of this size. */
+/* Sets up the initial position. */
 static void
 set_up (QdrQtp *self, guint size)
 {
@@ -68,7 +68,7 @@ set_up (QdrQtp *self, guint size)
   g_array_set_size (self->history, 0);
 }
 
-/* Begins a game anew on a board of this size. */
+/* Starts a new game. */
 static void
 start_game (QdrQtp *self, guint size)
 {
@@ -77,7 +77,7 @@ start_game (QdrQtp *self, guint size)
   self->n_games++;
 }
 
-/* The walls that are usual on a board of this size. */
+/* Returns the usual number of walls of each player. */
 static guint
 usual_stock (guint size)
 {
@@ -86,7 +86,7 @@ usual_stock (guint size)
   return qdr_board_default_stock (&board, 2);
 }
 
-/* The same square, or corner of a wall, seen from the other side. */
+/* Returns the same square, or corner of a wall, on the board upside down. */
 static QdrSquare
 turn_over (const QdrBoard *board, QdrSquare square)
 {
@@ -106,7 +106,7 @@ parse_colour (const char *text, guint *player)
   return FALSE;
 }
 
-/* Reads a square of theirs into a square of ours. */
+/* Parses a square of the protocol into one of ours. */
 static gboolean
 parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
 {
@@ -145,7 +145,7 @@ append_move (GString *answer, const QdrBoard *board, QdrMove move)
                                                                               : " vertical");
 }
 
-/* The present position with @player to move. */
+/* Returns the present position with @player to move. */
 static QdrPosition
 position_for (QdrQtp *self, guint player)
 {
@@ -209,7 +209,7 @@ run_clear_board (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Some controllers say so after clear_board, others before it. */
+/* Some controllers send this after clear_board, others before. */
 static const char *
 run_walls (QdrQtp *self, char **words, GString *answer)
 {
@@ -257,7 +257,7 @@ played (QdrQtp *self, guint i)
   return &g_array_index (self->history, Played, i);
 }
 
-/* What @player did last, if it was the last to move. */
+/* Returns the last move if @player made it. */
 static QdrLastMove
 last_move_of (QdrQtp *self, guint player)
 {
@@ -272,7 +272,7 @@ last_move_of (QdrQtp *self, guint player)
   return (QdrLastMove){ last->move, last->before.pawns[player] };
 }
 
-/* The keys of the positions that may still recur, oldest first: those since the last wall. */
+/* Collects the keys of the positions since the last wall, which may recur, oldest first. */
 static guint
 collect_past_keys (QdrQtp *self, guint64 *keys)
 {
@@ -291,7 +291,7 @@ run_genmove (QdrQtp *self, char **words, GString *answer)
   g_autofree guint64 *past_keys = g_new (guint64, self->history->len);
   QdrSearchRequest request = {
     .past_keys = past_keys,
-    /* The protocol knows no draws, but who wins gains nothing by repeating. */
+    /* The protocol has no draws, but the winning side gains nothing by repeating. */
     .repetition_is_draw = TRUE,
     .limits = *self->limits,
     .style = qdr_style_for_game (self->style, self->n_games),
@@ -342,7 +342,7 @@ run_winner (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* The position upside down: for drawing only. */
+/* Returns the position upside down, for drawing only. */
 static QdrPosition
 turn_position_over (const QdrPosition *position)
 {
@@ -401,7 +401,7 @@ static const struct {
   { "showboard", 0, 0, run_showboard },
 };
 
-/* The index of a command, or -1. */
+/* Returns the index of a command, or -1. */
 static int
 find_command (const char *name)
 {

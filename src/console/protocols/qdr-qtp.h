@@ -16,9 +16,8 @@ G_BEGIN_DECLS
  *
  * Needs the default main context.
  *
- * @param engine  what to search with
- * @param style   who plays for "genmove"; of no game yet: qdr_style_for_game()
- * @param limits  how long each of its moves may take
+ * @param style   of the moves of "genmove"; passed to qdr_style_for_game()
+ * @param limits  of each move
  */
 void qdr_qtp_run (QdrEngine *engine, const QdrStyle *style, const QdrLimits *limits);
 

@@ -1,8 +1,8 @@
 /*
- * The engine protocol, in the manner of chess's UCI.
+ * The engine protocol UQI, modelled on UCI of chess.
  *
  * Lines are read in the main loop while a worker searches, so that a search can be stopped.
- * Whatever is not understood gets one line "error ..." and changes nothing.
+ * An invalid line is answered with "error ..." and changes nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -269,7 +269,7 @@ parse_go (GoOptions *self, char **words, QdrGame *game, GError **error)
 
 #define DEFAULT_SIZE 9
 
-/* The value of the option Personality that means full strength without limits of its own. */
+/* Value of the option Personality for full strength without limits. */
 #define NO_PERSONALITY "none"
 
 typedef struct {
@@ -279,15 +279,15 @@ typedef struct {
   SearchWorker *worker;
   QdrPersonalityList *personalities;
   QdrPersonality *personality; /* NULL for full strength */
-  guint threads;               /* of a search that is no move in a game */
+  guint threads;               /* of a search that is not a move in a game */
   gboolean uses_book;
-  guint32 book_seed; /* drawn for each game, so that openings differ */
-  guint32 n_games;   /* begun before this one: a style errs differently in each, but in the same way
-                        whenever the program is run */
+  guint32 book_seed; /* random for each game, so that openings differ */
+  guint32 n_games;   /* earlier games: the errors of a style differ between games, but not between
+                        runs of the program */
   gboolean quits;
 } QdrUqi;
 
-/* Writes one line, at once. */
+/* Prints one line and flushes it. */
 static void say (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
 static void
@@ -393,7 +393,7 @@ set_personality (QdrUqi *self, const char *id, GError **error)
   return TRUE;
 }
 
-/* Lets go of the table that there is first: there may be no memory for both. */
+/* Frees the present table first, as there may be no memory for both. */
 static gboolean
 set_table_size (QdrUqi *self, const char *text, GError **error)
 {
@@ -473,7 +473,7 @@ enum {
 
 static const char *const start_words[N_START_WORDS] = { "size", "players", "walls" };
 
-/* Notes the values of the words from @words[*i] on, as far as they belong to the start. */
+/* Reads words and values from @words[*i] on, up to the first word that is not in @start_words. */
 static gboolean
 read_start_words (char **words, guint *i, const char *values[N_START_WORDS], GError **error)
 {
@@ -494,7 +494,7 @@ read_start_words (char **words, guint *i, const char *values[N_START_WORDS], GEr
   return TRUE;
 }
 
-/* Reads "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
+/* Parses "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
 static gboolean
 read_start (char **words, guint *i, QdrPosition *start, GError **error)
 {
@@ -515,7 +515,7 @@ read_start (char **words, guint *i, QdrPosition *start, GError **error)
          qdr_parse_walls ("walls", values[START_WALLS], start, error);
 }
 
-/* Reads a position text from @words[*i] on, which ends before "norepetition" or "moves". */
+/* Parses a position from @words[*i] on, up to "norepetition" or "moves". */
 static gboolean
 read_text (char **words, guint *i, QdrPosition *start, GError **error)
 {
@@ -589,7 +589,7 @@ run_go (QdrUqi *self, char **words, GError **error)
   if (qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING)
     return qdr_usage_fail (error, "game over");
 
-  /* A limit of depth or nodes asks for a search. */
+  /* With a limit of depth or nodes there is always a search. */
   if (self->uses_book && go.is_timed)
     book_move = qdr_opening_book_find (qdr_personality_list_get_book (self->personalities),
                                        self->game, self->book_seed);
@@ -600,7 +600,7 @@ run_go (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-/* Waits for the answer: the next line may already belong to another position. */
+/* Waits for the answer, as the next line may be about another position. */
 static gboolean
 run_stop (QdrUqi *self, char **words, GError **error)
 {
@@ -646,7 +646,7 @@ static const Command commands[] = {
   { "quit", run_quit, FALSE, TRUE },
 };
 
-/* Obeys a line of at least one word. */
+/* Runs the command of a line of at least one word. */
 static gboolean
 run_words (QdrUqi *self, char **words, GError **error)
 {

@@ -1,5 +1,5 @@
 /*
- * The engine protocol, in the manner of chess's UCI.
+ * The engine protocol UQI, modelled on UCI of chess.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * A game as text: the board, how it stands, and what can be played.
+ * A game as text: the board, the result and the legal moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@
 #include "qdr-notation.h"
 
 /*
- * The drawing: three characters a square and one for the groove beside it, a line for each row and
- * one for the groove below. A wall is seven characters long or three lines high.
+ * Layout: a square has three characters, the groove beside it one; a row has a line, the groove below
+ * it another. A wall is seven characters long or three lines high.
  *
  *         a   b   c
  *       +-----------+
@@ -30,7 +30,7 @@
  */
 typedef struct {
   const char *square;
-  const char *horizontal_wall; /* one character of it */
+  const char *horizontal_wall; /* repeated along the wall */
   const char *vertical_wall;
   const char *border_horizontal;
   const char *border_vertical;
@@ -40,20 +40,19 @@ typedef struct {
 static const Glyphs ascii_glyphs = { ".", "=", "#", "-", "|", { "+", "+", "+", "+" } };
 static const Glyphs unicode_glyphs = { "·", "━", "┃", "─", "│", { "╭", "╮", "╰", "╯" } };
 
-/* Codes of a terminal for the colours of the players, much as the window has them. */
+/* Terminal codes of the colours of the players, similar to those in the window. */
 static const char *const player_colours[QDR_MAX_PLAYERS] = {
   "\033[94m", /* blue */
-  "\033[33m", /* orange, as far as there is one */
+  "\033[33m", /* closest to orange */
   "\033[32m", /* green */
   "\033[95m", /* purple */
 };
 #define COLOUR_END "\033[0m"
 
-/* A drawing that is being made. */
 typedef struct {
   const QdrPosition *position;
   const char *pawns;
-  const QdrWallPlayers *wall_players; /* NULL without colours */
+  const QdrWallPlayers *wall_players; /* (nullable): NULL without colours */
   const Glyphs *glyphs;
   GString *output;
 } Drawing;
@@ -65,7 +64,7 @@ has_wall (const Drawing *self, guint kind, guint column, guint row)
                         qdr_board_square (&self->position->board, column, row));
 }
 
-/* Draws @glyph @n times as part of the wall of a corner. */
+/* Draws @n characters of a wall, in the colour of its player. */
 static void
 draw_wall (const Drawing *self, guint kind, guint column, guint row, const char *glyph, guint n)
 {
@@ -81,7 +80,7 @@ draw_wall (const Drawing *self, guint kind, guint column, guint row, const char 
     g_string_append (self->output, COLOUR_END);
 }
 
-/* The letter of the pawn on a square, or the glyph of an empty one. */
+/* Draws the pawn on a square, or an empty square. */
 static void
 draw_square (const Drawing *self, QdrSquare square)
 {
@@ -118,7 +117,7 @@ draw_row (const Drawing *self, guint row)
   g_string_append_printf (self->output, "%s %u\n", border, row + 1);
 }
 
-/* The groove on top of @row. */
+/* Draws the groove above @row. */
 static void
 draw_groove (const Drawing *self, guint row)
 {
@@ -127,7 +126,7 @@ draw_groove (const Drawing *self, guint row)
 
   g_string_append_printf (self->output, "   %s", border);
   for (guint column = 0; column < board->width; column++) {
-    /* A wall has its middle beside the square of its move. */
+    /* The middle of a wall is at the top right corner of the square of its move. */
     if (has_wall (self, 0, column, row))
       draw_wall (self, 0, column, row, self->glyphs->horizontal_wall, 4);
     else if (column > 0 && has_wall (self, 0, column - 1, row))

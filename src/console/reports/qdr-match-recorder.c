@@ -1,6 +1,6 @@
 /*
- * What a match or tournament leaves behind while it is played, beside its journal: the games in a
- * file and in the library, and a line about each on standard error.
+ * Output of a match or tournament while it is played, apart from its journal: games in a file and in
+ * the library, and a line for each on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,14 +24,14 @@ qdr_match_recorder_make (const QdrConditions *conditions,
     .conditions = conditions,
     .log = log,
     .keeper = keeper,
-    .is_told = is_verbose || is_watched,
+    .is_verbose = is_verbose || is_watched,
     .is_watched = is_watched,
     .begin_us = g_get_monotonic_time (),
     .n_games = n_games,
   };
 }
 
-/* "1-0", as usual for two; of four who has won: "3". */
+/* Formats a result: "1-0" with two players, the number of the winner with four. */
 static char *
 result_to_text (const QdrMatchGame *played)
 {
@@ -56,8 +56,7 @@ append_failures (GString *text, const QdrMatchGame *played)
       g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
 }
 
-/* "; 3 of 20 games done, 0:02:10 left": the rest is taken to last as long, a game, as those that
- * were played now. */
+/* Appends "; 3 of 20 games done, 0:02:10 left", estimated from the games that were played now. */
 static void
 append_progress (GString *text, const QdrMatchRecorder *self)
 {
@@ -71,10 +70,10 @@ append_progress (GString *text, const QdrMatchRecorder *self)
 }
 
 static void
-tell (const QdrMatchRecorder *self,
-      guint number,
-      const QdrFixture *fixture,
-      const QdrMatchGame *played)
+report_game (const QdrMatchRecorder *self,
+             guint number,
+             const QdrFixture *fixture,
+             const QdrMatchGame *played)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *result = result_to_text (played);
@@ -106,8 +105,8 @@ qdr_match_recorder_add (guint number,
   QdrMatchRecorder *self = user_data;
 
   *(played->is_old ? &self->n_old : &self->n_new) += 1;
-  if (self->is_told && !played->is_old)
-    tell (self, number, fixture, played);
+  if (self->is_verbose && !played->is_old)
+    report_game (self, number, fixture, played);
 
   qdr_library_keeper_add (self->keeper, played->game, QDR_LIBRARY_TOURNAMENT);
   if (self->log == NULL)

@@ -1,6 +1,6 @@
 /*
- * What a match or tournament leaves behind while it is played, beside its journal: the games in a
- * file and in the library, and a line about each on standard error.
+ * Output of a match or tournament while it is played, apart from its journal: games in a file and in
+ * the library, and a line for each on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,27 +13,25 @@
 
 G_BEGIN_DECLS
 
-/** @brief Where to write, and how far it is. What it points to stays the caller's. */
+/** @brief The outputs and the progress. Pointers are not owned. */
 typedef struct {
-  const QdrConditions *conditions; /**< how the games are played */
-  QdrGameLog *log;                 /**< (nullable) */
-  QdrLibraryKeeper *keeper;        /**< of the library */
-  gboolean is_told;                /**< whether standard error gets a line */
-  gboolean is_watched;             /**< whether it is a terminal, where the line tells more */
-  gint64 begin_us;                 /**< when the first game began, g_get_monotonic_time() */
-  guint n_games;                   /**< in all */
-  guint n_old;                     /**< of them from a journal */
-  guint n_new;                     /**< of them played now */
+  const QdrConditions *conditions;
+  QdrGameLog *log; /**< (nullable) */
+  QdrLibraryKeeper *keeper;
+  gboolean is_verbose; /**< whether each game is reported */
+  gboolean is_watched; /**< whether standard error is a terminal, so that lines show the progress */
+  gint64 begin_us;     /**< start of the first game, g_get_monotonic_time() */
+  guint n_games;       /**< in all */
+  guint n_old;         /**< games from the journal */
+  guint n_new;         /**< games played now */
 } QdrMatchRecorder;
 
 /**
- * @brief Begins to record, before the first game.
+ * @brief Returns a recorder; call it just before the first game.
  *
- * @param conditions  how the games are played
- * @param keeper      of the library
  * @param log         (nullable): the file of games
  * @param n_games     in all
- * @param is_verbose  whether a line about each game is wanted even without a terminal
+ * @param is_verbose  whether each game is reported even if standard error is not a terminal
  */
 QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
                                           QdrLibraryKeeper *keeper,
@@ -42,13 +40,10 @@ QdrMatchRecorder qdr_match_recorder_make (const QdrConditions *conditions,
                                           gboolean is_verbose);
 
 /**
- * @brief Writes a game down: a QdrGameFunc, its user data a QdrMatchRecorder.
+ * @brief Records a game; a QdrGameFunc.
  *
- * Of games that come from a journal it adds those that are missing.
+ * Games from a journal are added to the file only if they are missing there.
  *
- * @param number     as of QdrGameFunc
- * @param fixture    as of QdrGameFunc
- * @param played     as of QdrGameFunc
  * @param user_data  a QdrMatchRecorder
  * @param error      return location for a G_IO_ERROR
  */
