@@ -22,26 +22,7 @@ typedef struct {
   guint cpu_ms;
 } Totals;
 
-/* Searches the position of a line "DEPTH; POSITION", knowing nothing from the one before. */
-static void
-search_line (QdrEngine *engine, const char *line, Totals *totals)
-{
-  QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
-  char *position;
-  QdrReport report;
-
-  request.limits.depth = (guint) g_ascii_strtoull (line, &position, 10);
-  if (!g_str_has_prefix (position, "; ") ||
-      !qdr_position_from_text (position + 2, &request.position, NULL, NULL))
-    g_error ("bench-positions.txt: bad line: %s", line);
-
-  qdr_engine_clear (engine);
-  report = qdr_engine_search (engine, &request);
-  totals->positions++;
-  totals->nodes += report.nodes;
-  totals->cpu_ms += report.cpu_ms;
-}
-
+/* Searches the position of each line "DEPTH; POSITION" with an empty table. */
 static Totals
 search_all (void)
 {
@@ -51,10 +32,24 @@ search_all (void)
   g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
   Totals totals = { 0 };
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (lines[i][0] != '\0' && lines[i][0] != '#')
-      search_line (engine, lines[i], &totals);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
+    char *position;
+    QdrReport report;
 
+    if (lines[i][0] == '\0' || lines[i][0] == '#')
+      continue;
+    request.limits.depth = (guint) g_ascii_strtoull (lines[i], &position, 10);
+    if (!g_str_has_prefix (position, "; ") ||
+        !qdr_position_from_text (position + 2, &request.position, NULL, NULL))
+      g_error ("bench-positions.txt: bad line: %s", lines[i]);
+
+    qdr_engine_clear (engine);
+    report = qdr_engine_search (engine, &request);
+    totals.positions++;
+    totals.nodes += report.nodes;
+    totals.cpu_ms += report.cpu_ms;
+  }
   return totals;
 }
 

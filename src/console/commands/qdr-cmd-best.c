@@ -37,21 +37,6 @@ question_clear (Question *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
 
-/* Gets everything ready for a search of the game. */
-static gboolean
-set_up_search (Question *self, const QdrSearchChoice *choice, GError **error)
-{
-  /* Always the same game, so that the answer can be had again. */
-  const QdrStyle style = qdr_style_for_game (&choice->style, 0);
-
-  if (!qdr_search_check_ongoing (self->game, error))
-    return FALSE;
-
-  self->request = qdr_search_request_for_game (self->game, &style, &choice->limits);
-  self->engine = qdr_search_make_engine ("--hash", choice->table_mib, error);
-  return self->engine != NULL;
-}
-
 /* Parses the command line; @context may have other options. */
 static gboolean
 question_read (Question *self, GOptionContext *context, char **arguments, GError **error)
@@ -64,6 +49,7 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
     { NULL },
   };
   QdrSearchChoice choice;
+  QdrStyle style;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_search_options_add (&options, context);
@@ -73,7 +59,14 @@ question_read (Question *self, GOptionContext *context, char **arguments, GError
     return FALSE;
 
   self->game = qdr_setup_make_game (&setup, error);
-  return self->game != NULL && set_up_search (self, &choice, error);
+  if (self->game == NULL || !qdr_search_check_ongoing (self->game, error))
+    return FALSE;
+
+  /* Always the same game number, so that the answer can be reproduced. */
+  style = qdr_style_for_game (&choice.style, 0);
+  self->request = qdr_search_request_for_game (self->game, &style, &choice.limits);
+  self->engine = qdr_search_make_engine ("--hash", choice.table_mib, error);
+  return self->engine != NULL;
 }
 
 static void
@@ -158,14 +151,6 @@ add_report (QdrJson *json, const QdrReport *report, const QdrPosition *position)
 }
 
 static void
-add_headings (GString *text)
-{
-  static const char *const headings[] = { "score", "win", "loss", "depth", "nodes", "cpu", "line" };
-
-  qdr_csv_append_row (text, headings, G_N_ELEMENTS (headings));
-}
-
-static void
 add_row (GString *text, const QdrReport *report, const QdrPosition *position)
 {
   guint n_moves = 0;
@@ -231,6 +216,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
       N_ ("Threads that search together (1); CPU time and nodes are their total"), N_ ("N") },
     { NULL },
   };
+  static const char *const headings[] = { "score", "win", "loss", "depth", "nodes", "cpu", "line" };
   g_auto (Analysis) analysis = { .json = qdr_json_make (g_string_new (NULL)) };
   g_autofree char *format_name = NULL;
   QdrSearchRequest *request = &analysis.question.request;
@@ -251,7 +237,7 @@ run_analyse (const QdrCommand *self, char **arguments, GString *output, GError *
   if (analysis.format == QDR_FORMAT_JSON)
     qdr_json_open (&analysis.json, NULL, '[');
   else if (analysis.format == QDR_FORMAT_CSV)
-    add_headings (analysis.json.text);
+    qdr_csv_append_row (analysis.json.text, headings, G_N_ELEMENTS (headings));
   request->report = report_analysis_cb;
   request->report_data = &analysis;
   request->stop = qdr_interrupt_watch ();

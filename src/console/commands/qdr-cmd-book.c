@@ -13,7 +13,7 @@
 #include "qdr-notation.h"
 #include "qdr-format.h"
 
-/* --- Building --------------------------------------------------------------------------------- */
+/* Building */
 
 static gboolean
 run_build (const QdrCommand *self, char **arguments, GString *output, GError **error)
@@ -42,14 +42,7 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
   return TRUE;
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
-
-/* What is said of a book in errors. */
-static const char *
-name_of (const char *path)
-{
-  return path != NULL ? path : _ ("the book of the program");
-}
+/* Reading */
 
 /* Reads the book at @path (nullable), by default the one of the program. Returns NULL on error. */
 static char *
@@ -83,6 +76,7 @@ typedef void (*LineFunc) (const char *text, QdrBookLine *line, gpointer user_dat
 static gboolean
 read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
 {
+  const char *name = path != NULL ? path : _ ("the book of the program");
   g_autofree char *text = read_text (path, error);
   g_auto (GStrv) lines = NULL;
 
@@ -95,7 +89,7 @@ read_book (const char *path, LineFunc func, gpointer user_data, GError **error)
     g_autoptr (QdrBookLine) line = NULL;
 
     if (!qdr_book_line_read (lines[i], &line, error)) {
-      g_prefix_error (error, "%s:%u: ", name_of (path), i + 1);
+      g_prefix_error (error, "%s:%u: ", name, i + 1);
       return FALSE;
     }
     func (lines[i], line, user_data);
@@ -112,7 +106,7 @@ take_path (char **files, const char **path, GError **error)
   return TRUE;
 }
 
-/* --- Printing --------------------------------------------------------------------------------- */
+/* Printing */
 
 static const QdrLibraryColumn columns[] = {
   { "line", QDR_LIBRARY_COLUMN_TEXT },     { "move", QDR_LIBRARY_COLUMN_TEXT },
@@ -124,14 +118,6 @@ static char *
 write_number (int number)
 {
   return number > 0 ? g_strdup_printf ("%d", number) : g_strdup ("");
-}
-
-static char *
-write_result (double result)
-{
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-  return g_strdup (result >= 0 ? g_ascii_formatd (number, sizeof number, "%.3f", result) : "");
 }
 
 /* Sorts a line before those that continue it. */
@@ -153,12 +139,14 @@ add_rows_cb (const char *text, QdrBookLine *line, gpointer user_data)
     const QdrBookMove *move = &g_array_index (line->moves, QdrBookMove, i);
     GStrv row = g_new0 (char *, G_N_ELEMENTS (columns) + 1);
     char word[QDR_MOVE_TEXT_SIZE];
+    char share[G_ASCII_DTOSTR_BUF_SIZE];
 
     row[0] = qdr_book_line_moves_to_text (line);
     row[1] = g_strdup (qdr_move_to_text (&line->position.board, move->move, word));
     row[2] = g_strdup_printf ("%d", move->score);
     row[3] = write_number ((int) move->n_games);
-    row[4] = write_result (move->result);
+    row[4] = g_strdup (
+        move->result >= 0 ? g_ascii_formatd (share, sizeof share, "%.3f", move->result) : "");
     row[5] = write_number (move->rating);
     g_ptr_array_add (rows, row);
   }
@@ -190,7 +178,7 @@ run_print (const QdrCommand *self, char **arguments, GString *output, GError **e
   return TRUE;
 }
 
-/* --- Pruning ---------------------------------------------------------------------------------- */
+/* Pruning */
 
 typedef struct {
   QdrLibraryBookRules rules;
@@ -249,7 +237,7 @@ run_prune (const QdrCommand *self, char **arguments, GString *output, GError **e
          take_path (files, &path, error) && read_book (path, prune_cb, &pruning, error);
 }
 
-/* --- The command ------------------------------------------------------------------------------ */
+/* The command */
 
 static const QdrCommand commands[] = {
   { .name = "build", .summary = N_ ("Make a book of the games of the library"), .run = run_build },
@@ -264,24 +252,17 @@ static const QdrCommand commands[] = {
 };
 
 static gboolean
-parse_name (const QdrCommand *self, char ***arguments, GError **error)
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autoptr (GString) description = g_string_new (_ ("Commands:"));
+  g_auto (GStrv) words = g_strdupv (arguments);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (description, "\n  %-14s %s", commands[i].name, _ (commands[i].summary));
   g_option_context_set_description (context, description->str);
   g_option_context_set_strict_posix (context, TRUE);
-  return qdr_command_parse (context, arguments, error);
-}
-
-static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
-{
-  g_auto (GStrv) words = g_strdupv (arguments);
-
-  if (!parse_name (self, &words, error))
+  if (!qdr_command_parse (context, &words, error))
     return FALSE;
   if (words[1] == NULL)
     return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli book --help”"));

@@ -11,7 +11,7 @@
 #include "qdr-parse.h"
 #include "qdr-format.h"
 
-/* --- Lists ------------------------------------------------------------------------------------ */
+/* Lists */
 
 /* A leading minus reverses the order. */
 static gboolean
@@ -83,7 +83,7 @@ run_list (const QdrCommand *self,
   return TRUE;
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
+/* Games */
 
 static gboolean
 read_ids (const QdrCommand *self, char **arguments, GArray *ids, GError **error)
@@ -192,7 +192,7 @@ run_export (const QdrCommand *self,
   return TRUE;
 }
 
-/* --- Care ------------------------------------------------------------------------------------- */
+/* Care */
 
 static gboolean
 run_check (const QdrCommand *self,
@@ -259,7 +259,7 @@ static const QdrLibraryCommand compact_command = {
   run_compact,
 };
 
-/* --- The command ------------------------------------------------------------------------------ */
+/* The command */
 
 static const QdrLibraryCommand *const commands[] = {
   &qdr_library_command_import, &list_command,  &show_command,    &export_command, &delete_command,
@@ -287,34 +287,24 @@ parse_database (const QdrCommand *self, char ***arguments, char **path, GError *
   return qdr_command_parse (context, arguments, error);
 }
 
-static const QdrLibraryCommand *
-find_command (const char *name, GError **error)
-{
-  if (name == NULL) {
-    qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli library --help”"));
-    return NULL;
-  }
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i]->command.name, name))
-      return commands[i];
-
-  qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli library --help”"), name);
-  return NULL;
-}
-
 static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_auto (GStrv) words = g_strdupv (arguments);
   g_autofree char *path = NULL;
   g_autofree char *program = NULL;
-  const QdrLibraryCommand *command;
+  const QdrLibraryCommand *command = NULL;
 
   if (!parse_database (self, &words, &path, error))
     return FALSE;
-  command = find_command (words[1], error);
+  if (words[1] == NULL)
+    return qdr_usage_fail (error, _ ("A command is missing; see “quoridor-cli library --help”"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands) && command == NULL; i++)
+    if (g_str_equal (commands[i]->command.name, words[1]))
+      command = commands[i];
   if (command == NULL)
-    return FALSE;
+    return qdr_usage_fail (error, _ ("Unknown command “%s”; see “quoridor-cli library --help”"),
+                           words[1]);
 
   /* GOption prints this name in its help. */
   program = g_strdup_printf (QDR_PROGRAM " library %s", command->command.name);

@@ -21,37 +21,6 @@
 #define DEFAULT_GAMES_WITH_SPRT 20000
 #define MAX_GAMES 100000
 
-/* What only this command knows. */
-typedef struct {
-  char *games;
-  char *sprt;
-  char *format_name;
-  QdrFormat format; /* what comes of the name */
-} Options;
-
-static void
-options_clear (Options *self)
-{
-  g_free (self->games);
-  g_free (self->sprt);
-  g_free (self->format_name);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
-
-static gboolean
-parse_games (const Options *self, guint *n_games, GError **error)
-{
-  guint64 number = self->sprt != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
-
-  if (self->games != NULL &&
-      !qdr_parse_number ("--games", self->games, 1, MAX_GAMES, &number, error))
-    return FALSE;
-
-  *n_games = (guint) number;
-  return TRUE;
-}
-
 /* Reads the hypotheses "elo0,elo1". */
 static gboolean
 parse_sprt (const char *text, QdrSprt *sprt, GError **error)
@@ -98,34 +67,40 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_auto (QdrMatchOptions) options = { 0 };
-  g_auto (Options) own = { 0 };
+  g_autofree char *games = NULL;
+  g_autofree char *sprt_text = NULL;
+  g_autofree char *format_name = NULL;
   const GOptionEntry entries[] = {
-    { "games", 0, 0, G_OPTION_ARG_STRING, &own.games, N_ ("How many games (100)"), N_ ("N") },
-    { "sprt", 0, 0, G_OPTION_ARG_STRING, &own.sprt,
+    { "games", 0, 0, G_OPTION_ARG_STRING, &games, N_ ("How many games (100)"), N_ ("N") },
+    { "sprt", 0, 0, G_OPTION_ARG_STRING, &sprt_text,
       N_ ("Stop when one of these differences in rating is shown"), N_ ("ELO0,ELO1") },
     { NULL },
   };
   g_auto (QdrConditions) conditions = { 0 };
   QdrMatch match = { 0 };
   QdrSprt sprt;
+  QdrFormat format;
+  guint64 n_games;
 
   qdr_match_options_add (&options, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  qdr_format_add_option (&own.format_name, FALSE, context);
+  qdr_format_add_option (&format_name, FALSE, context);
   if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
   if (options.contestants == NULL || g_strv_length (options.contestants) != 2)
     return qdr_usage_fail (error, _ ("match needs two personalities or engines"));
-  if (!qdr_format_parse (own.format_name, FALSE, &own.format, error) ||
-      !parse_games (&own, &match.n_games, error) ||
-      (own.sprt != NULL && !parse_sprt (own.sprt, &sprt, error)) ||
+  n_games = sprt_text != NULL ? DEFAULT_GAMES_WITH_SPRT : DEFAULT_GAMES;
+  if (!qdr_format_parse (format_name, FALSE, &format, error) ||
+      (games != NULL && !qdr_parse_number ("--games", games, 1, MAX_GAMES, &n_games, error)) ||
+      (sprt_text != NULL && !parse_sprt (sprt_text, &sprt, error)) ||
       !qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
 
   conditions.interrupt = qdr_interrupt_watch ();
   match.conditions = conditions;
-  match.sprt = own.sprt != NULL ? &sprt : NULL;
-  return play (&match, &options, own.format == QDR_FORMAT_JSON, output, error);
+  match.n_games = (guint) n_games;
+  match.sprt = sprt_text != NULL ? &sprt : NULL;
+  return play (&match, &options, format == QDR_FORMAT_JSON, output, error);
 }
 
 const QdrCommand qdr_command_match = {

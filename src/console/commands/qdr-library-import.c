@@ -32,16 +32,6 @@ complain (const char *path, QdrTextPlace place, const char *message)
   g_printerr ("%s:%u:%u: %s\n", name, place.line, place.column, line);
 }
 
-static void
-tell_notation (const char *path, QdrTextPlace place, QdrNotation notation)
-{
-  g_autofree char *sentence =
-      /* Translators: %s is the name of a notation on the command line. */
-      g_strdup_printf (_ ("read in the notation %s"), qdr_foreign_notation_get_name (notation));
-
-  complain (path, place, sentence);
-}
-
 /* Imports a game or counts it as refused. Returns FALSE only if the library fails. */
 static gboolean
 import_game (Import *self,
@@ -62,8 +52,13 @@ import_game (Import *self,
     self->n_refused++;
     return TRUE;
   }
-  if (notation != QDR_NOTATION_STANDARD && self->only == NULL)
-    tell_notation (path, place, notation);
+  if (notation != QDR_NOTATION_STANDARD && self->only == NULL) {
+    g_autofree char *sentence =
+        /* Translators: %s is the name of a notation on the command line. */
+        g_strdup_printf (_ ("read in the notation %s"), qdr_foreign_notation_get_name (notation));
+
+    complain (path, place, sentence);
+  }
   if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
     return FALSE;
   if (is_new)
@@ -98,27 +93,11 @@ import_batch (Import *self,
 }
 
 static gboolean
-import_games (Import *self,
-              QdrLibrary *library,
-              const char *path,
-              const char *text,
-              gsize length,
-              GError **error)
-{
-  QdrSavedGameStream stream = qdr_saved_game_stream_make (text, length);
-
-  do
-    if (!import_batch (self, library, path, &stream, error))
-      return FALSE;
-  while (!qdr_saved_game_stream_is_at_end (&stream));
-  return TRUE;
-}
-
-static gboolean
 import_file (Import *self, QdrLibrary *library, const char *path, GError **error)
 {
   g_autoptr (GError) failure = NULL;
   g_autofree char *text = NULL;
+  QdrSavedGameStream stream;
   gsize length;
 
   if (g_str_equal (path, QDR_STANDARD_INPUT))
@@ -130,18 +109,12 @@ import_file (Import *self, QdrLibrary *library, const char *path, GError **error
     self->n_refused++;
     return TRUE;
   }
-  return import_games (self, library, path, text, length, error);
-}
 
-/* Without a name each game is read in its own notation. */
-static gboolean
-read_notation (const char *name, Import *import, GError **error)
-{
-  if (name == NULL)
-    return TRUE;
-  if (!qdr_foreign_notation_find (name, &import->notation))
-    return qdr_usage_fail (error, _ ("--notation: there is no notation “%s”"), name);
-  import->only = &import->notation;
+  stream = qdr_saved_game_stream_make (text, length);
+  do
+    if (!import_batch (self, library, path, &stream, error))
+      return FALSE;
+  while (!qdr_saved_game_stream_is_at_end (&stream));
   return TRUE;
 }
 
@@ -162,9 +135,14 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   gboolean is_done = TRUE;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!qdr_command_parse_all (context, arguments, error) ||
-      !read_notation (notation, &import, error))
+  if (!qdr_command_parse_all (context, arguments, error))
     return FALSE;
+  /* By default each game is read in its own notation. */
+  if (notation != NULL) {
+    if (!qdr_foreign_notation_find (notation, &import.notation))
+      return qdr_usage_fail (error, _ ("--notation: there is no notation “%s”"), notation);
+    import.only = &import.notation;
+  }
   if (files == NULL)
     return qdr_usage_fail (error, _ ("%s needs a file"), self->name);
 

@@ -420,21 +420,6 @@ static const Question questions[] = {
   { "personalities", 0, 1, FALSE, ask_personalities },
 };
 
-/* Of the player that is named, or else of the user. */
-static QdrLibraryTable *
-ask (const Question *self, QdrLibrary *library, char **words, guint number, GError **error)
-{
-  g_autofree char *user = NULL;
-  g_autoptr (QdrLibraryPlayer) player = NULL;
-
-  if (self->ask_of == NULL)
-    return self->ask (library, words, number, error);
-
-  user = qdr_person_name_get_user_or_account ();
-  player = qdr_library_find_player (library, words[0] != NULL ? words[0] : user, error);
-  return player != NULL ? self->ask_of (library, player, error) : NULL;
-}
-
 /* Runs "moves", which takes the options of a game and its moves. */
 static gboolean
 run_moves (const QdrCommand *self,
@@ -518,7 +503,17 @@ run_question (const QdrCommand *self,
   if (library == NULL || (question->needs_ratings && !qdr_library_command_rate (library, error)))
     return FALSE;
 
-  table = ask (question, library, words != NULL ? words : none, number, error);
+  if (question->ask_of != NULL) {
+    /* About the named player, by default the user. */
+    g_autofree char *user = qdr_person_name_get_user_or_account ();
+    const char *name = words != NULL && words[0] != NULL ? words[0] : user;
+    g_autoptr (QdrLibraryPlayer) player = qdr_library_find_player (library, name, error);
+
+    if (player != NULL)
+      table = question->ask_of (library, player, error);
+  } else {
+    table = question->ask (library, words != NULL ? words : none, number, error);
+  }
   if (table == NULL)
     return FALSE;
   qdr_rows_append (table, format, output);

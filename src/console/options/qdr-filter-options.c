@@ -42,25 +42,6 @@ qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context)
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* Accepts the words of saved games, with the same case. */
-static gboolean
-check_result (const char *result, GError **error)
-{
-  static const char *const results[] = { "1", "2", "3", "4", "draw", "*", NULL };
-
-  return result == NULL || g_strv_contains (results, result) ||
-         qdr_usage_fail (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"), result);
-}
-
-static gboolean
-check_ending (const char *ending, GError **error)
-{
-  QdrLibraryEnding found;
-
-  return ending == NULL || qdr_library_ending_find (ending, &found) ||
-         qdr_usage_fail (error, _ ("--ending: “%s” is no way for a game to end"), ending);
-}
-
 static gboolean
 check_date (const char *name, const char *text, GError **error)
 {
@@ -74,15 +55,6 @@ check_date (const char *name, const char *text, GError **error)
   date = strlen (text) == strlen ("2026-11-20") ? g_date_time_new_from_iso8601 (whole, NULL) : NULL;
   return date != NULL ||
          qdr_usage_fail (error, _ ("%s: “%s” is no date such as 2026-11-20"), name, text);
-}
-
-static gboolean
-check_dates (const char *since, const char *until, GError **error)
-{
-  if (!check_date ("--since", since, error) || !check_date ("--until", until, error))
-    return FALSE;
-  return since == NULL || until == NULL || strcmp (since, until) <= 0 ||
-         qdr_usage_fail (error, _ ("--until: “%s” comes before “%s”"), until, since);
 }
 
 /* Leaves @n unchanged if @text is empty. */
@@ -161,22 +133,12 @@ read_opening (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_position (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
-{
-  if (self->position == NULL)
-    return TRUE;
-  if (!qdr_position_from_text (self->position, &self->read, NULL, error)) {
-    g_prefix_error (error, "--position: ");
-    return FALSE;
-  }
-  filter->position = &self->read;
-  return TRUE;
-}
-
 gboolean
 qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GError **error)
 {
+  static const char *const results[] = { "1", "2", "3", "4", "draw", "*", NULL };
+  QdrLibraryEnding ending;
+
   *filter = (QdrLibraryFilter){ .player = self->player,
                                 .opponent = self->opponent,
                                 .result = self->result,
@@ -184,14 +146,31 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
                                 .since = self->since,
                                 .until = self->until };
 
-  return check_result (self->result, error) && check_ending (self->ending, error) &&
-         check_dates (self->since, self->until, error) &&
-         (self->size == NULL ||
-          qdr_parse_size ("--size", self->size, &filter->width, &filter->height, error)) &&
-         (self->players == NULL ||
-          qdr_parse_players ("--players", self->players, &filter->n_players, error)) &&
-         read_plies (self->plies, filter, error) && read_opening (self, filter, error) &&
-         read_position (self, filter, error);
+  /* The words of saved games, with the same case. */
+  if (self->result != NULL && !g_strv_contains (results, self->result))
+    return qdr_usage_fail (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
+                           self->result);
+  if (self->ending != NULL && !qdr_library_ending_find (self->ending, &ending))
+    return qdr_usage_fail (error, _ ("--ending: “%s” is no way for a game to end"), self->ending);
+  if (!check_date ("--since", self->since, error) || !check_date ("--until", self->until, error))
+    return FALSE;
+  if (self->since != NULL && self->until != NULL && strcmp (self->since, self->until) > 0)
+    return qdr_usage_fail (error, _ ("--until: “%s” comes before “%s”"), self->until, self->since);
+  if ((self->size != NULL &&
+       !qdr_parse_size ("--size", self->size, &filter->width, &filter->height, error)) ||
+      (self->players != NULL &&
+       !qdr_parse_players ("--players", self->players, &filter->n_players, error)) ||
+      !read_plies (self->plies, filter, error) || !read_opening (self, filter, error))
+    return FALSE;
+
+  if (self->position != NULL) {
+    if (!qdr_position_from_text (self->position, &self->read, NULL, error)) {
+      g_prefix_error (error, "--position: ");
+      return FALSE;
+    }
+    filter->position = &self->read;
+  }
+  return TRUE;
 }
 
 void

@@ -84,26 +84,19 @@ parse_optional (const char *name,
 }
 
 static gboolean
-parse_limits (const QdrMatchOptions *self, QdrLimits *limits, GError **error)
-{
-  if (self->nodes != NULL &&
-      !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error))
-    return FALSE;
-  if (!parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error))
-    return FALSE;
-  if (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error))
-    return FALSE;
-  return qdr_search_check_move_cpu (limits, error);
-}
-
-static gboolean
 parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
 {
+  QdrLimits *limits = &conditions->limits;
+
   conditions->seed = DEFAULT_SEED;
   conditions->timeout_ms = DEFAULT_TIMEOUT_MS;
   conditions->jobs = 1;
 
-  return parse_limits (self, &conditions->limits, error) &&
+  return (self->nodes == NULL ||
+          qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error)) &&
+         parse_optional ("--depth", self->depth, 1, QDR_MAX_DEPTH, &limits->depth, error) &&
+         (self->cpu == NULL || qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error)) &&
+         qdr_search_check_move_cpu (limits, error) &&
          qdr_search_parse_table ("--hash", self->hash, &conditions->table_mib, error) &&
          parse_optional ("--seed", self->seed, 0, G_MAXUINT32, &conditions->seed, error) &&
          parse_optional ("--max-plies", self->max_plies, 1, MAX_MAX_PLIES, &conditions->max_plies,

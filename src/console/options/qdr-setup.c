@@ -58,23 +58,6 @@ check_conflicts (const QdrSetup *self, GError **error)
   return TRUE;
 }
 
-/* The start by --size, --players and --walls. */
-static gboolean
-make_start (const QdrSetup *self, QdrPosition *start, GError **error)
-{
-  guint width = DEFAULT_SIZE;
-  guint height = DEFAULT_SIZE;
-  guint players = DEFAULT_PLAYERS;
-
-  if (self->size != NULL && !qdr_parse_size ("--size", self->size, &width, &height, error))
-    return FALSE;
-  if (self->players != NULL && !qdr_parse_players ("--players", self->players, &players, error))
-    return FALSE;
-
-  qdr_position_init (start, width, height, players);
-  return self->walls == NULL || qdr_parse_walls ("--walls", self->walls, start, error);
-}
-
 guint
 qdr_setup_read_file (const char *path, QdrSavedGameFunc func, gpointer user_data, GError **error)
 {
@@ -136,12 +119,19 @@ qdr_setup_load_game (const char *path, guint number, GError **error)
 static QdrGame *
 start_game (const QdrSetup *self, GError **error)
 {
+  guint width = DEFAULT_SIZE;
+  guint height = DEFAULT_SIZE;
+  guint players = DEFAULT_PLAYERS;
   QdrPosition start;
   QdrGame *game;
   guint column = 0;
 
   if (self->position == NULL) {
-    if (!make_start (self, &start, error))
+    if ((self->size != NULL && !qdr_parse_size ("--size", self->size, &width, &height, error)) ||
+        (self->players != NULL && !qdr_parse_players ("--players", self->players, &players, error)))
+      return NULL;
+    qdr_position_init (&start, width, height, players);
+    if (self->walls != NULL && !qdr_parse_walls ("--walls", self->walls, &start, error))
       return NULL;
   } else if (!qdr_position_from_text (self->position, &start, &column, error)) {
     /* Translators: the place in the text of a position; the reason follows. */

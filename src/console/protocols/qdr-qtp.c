@@ -2,8 +2,8 @@
  * The Quoridor Text Protocol, modelled on GTP of Go: one request, one answer.
  *
  * Black moves first and starts at the top, and a wall is named after the upper left of the four
- * squares around its middle. The protocol's board is ours upside down: black is our first player, and
- * our row r is their row H + 1 - r, for squares and for walls.
+ * squares around its middle. The protocol's board is ours upside down: black is our first player,
+ * and our row r is their row H + 1 - r, for squares and for walls.
  *
  *        ours                 theirs
  *      4 | . | . |          7 | . | . |
@@ -120,19 +120,6 @@ parse_vertex (const QdrBoard *board, const char *text, QdrSquare *square)
   return TRUE;
 }
 
-static gboolean
-parse_orientation (const char *text, QdrMoveKind *kind)
-{
-  if (g_ascii_strcasecmp (text, "horizontal") == 0 || g_ascii_strcasecmp (text, "h") == 0)
-    *kind = QDR_MOVE_HORIZONTAL_WALL;
-  else if (g_ascii_strcasecmp (text, "vertical") == 0 || g_ascii_strcasecmp (text, "v") == 0)
-    *kind = QDR_MOVE_VERTICAL_WALL;
-  else
-    return FALSE;
-
-  return TRUE;
-}
-
 static void
 append_move (GString *answer, const QdrBoard *board, QdrMove move)
 {
@@ -243,9 +230,14 @@ run_playwall (QdrQtp *self, char **words, GString *answer)
   QdrSquare square;
   QdrMoveKind kind;
 
-  if (!parse_colour (words[1], &player) ||
-      !parse_vertex (&self->position.board, words[2], &square) ||
-      !parse_orientation (words[3], &kind))
+  if (!parse_colour (words[1], &player) || !parse_vertex (&self->position.board, words[2], &square))
+    return SYNTAX_ERROR;
+  if (g_ascii_strcasecmp (words[3], "horizontal") == 0 || g_ascii_strcasecmp (words[3], "h") == 0)
+    kind = QDR_MOVE_HORIZONTAL_WALL;
+  else if (g_ascii_strcasecmp (words[3], "vertical") == 0 ||
+           g_ascii_strcasecmp (words[3], "v") == 0)
+    kind = QDR_MOVE_VERTICAL_WALL;
+  else
     return SYNTAX_ERROR;
 
   return play (self, player, qdr_move_make (kind, square));

@@ -412,28 +412,6 @@ set_table_size (QdrUqi *self, const char *text, GError **error)
   return TRUE;
 }
 
-static gboolean
-set_threads (QdrUqi *self, const char *text, GError **error)
-{
-  guint64 threads;
-
-  if (!qdr_parse_number ("Threads", text, 1, QDR_MAX_THREADS, &threads, error))
-    return FALSE;
-
-  self->threads = (guint) threads;
-  return TRUE;
-}
-
-static gboolean
-set_book (QdrUqi *self, const char *text, GError **error)
-{
-  if (!g_str_equal (text, "true") && !g_str_equal (text, "false"))
-    return qdr_usage_fail (error, "Book: true or false is expected, not %s", text);
-
-  self->uses_book = g_str_equal (text, "true");
-  return TRUE;
-}
-
 /* setoption name NAME value VALUE */
 static gboolean
 run_setoption (QdrUqi *self, char **words, GError **error)
@@ -445,10 +423,20 @@ run_setoption (QdrUqi *self, char **words, GError **error)
     return set_personality (self, words[4], error);
   if (g_str_equal (words[2], "Hash"))
     return set_table_size (self, words[4], error);
-  if (g_str_equal (words[2], "Threads"))
-    return set_threads (self, words[4], error);
-  if (g_str_equal (words[2], "Book"))
-    return set_book (self, words[4], error);
+  if (g_str_equal (words[2], "Threads")) {
+    guint64 threads;
+
+    if (!qdr_parse_number ("Threads", words[4], 1, QDR_MAX_THREADS, &threads, error))
+      return FALSE;
+    self->threads = (guint) threads;
+    return TRUE;
+  }
+  if (g_str_equal (words[2], "Book")) {
+    if (!g_str_equal (words[4], "true") && !g_str_equal (words[4], "false"))
+      return qdr_usage_fail (error, "Book: true or false is expected, not %s", words[4]);
+    self->uses_book = g_str_equal (words[4], "true");
+    return TRUE;
+  }
 
   return qdr_usage_fail (error, "unknown option %s", words[2]);
 }
@@ -473,10 +461,15 @@ enum {
 
 static const char *const start_words[N_START_WORDS] = { "size", "players", "walls" };
 
-/* Reads words and values from @words[*i] on, up to the first word that is not in @start_words. */
+/* Parses "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
 static gboolean
-read_start_words (char **words, guint *i, const char *values[N_START_WORDS], GError **error)
+read_start (char **words, guint *i, QdrPosition *start, GError **error)
 {
+  const char *values[N_START_WORDS] = { NULL };
+  guint width = DEFAULT_SIZE;
+  guint height = DEFAULT_SIZE;
+  guint players = 2;
+
   for (; words[*i] != NULL; ++*i) {
     const char *name = words[*i];
     guint word = 0;
@@ -491,20 +484,8 @@ read_start_words (char **words, guint *i, const char *values[N_START_WORDS], GEr
     if (values[word] == NULL)
       return FALSE;
   }
-  return TRUE;
-}
 
-/* Parses "[size WxH] [players N] [walls N,N]" from @words[*i] on. */
-static gboolean
-read_start (char **words, guint *i, QdrPosition *start, GError **error)
-{
-  const char *values[N_START_WORDS] = { NULL };
-  guint width = DEFAULT_SIZE;
-  guint height = DEFAULT_SIZE;
-  guint players = 2;
-
-  if (!read_start_words (words, i, values, error) ||
-      (values[START_SIZE] != NULL &&
+  if ((values[START_SIZE] != NULL &&
        !qdr_parse_size ("size", values[START_SIZE], &width, &height, error)) ||
       (values[START_PLAYERS] != NULL &&
        !qdr_parse_players ("players", values[START_PLAYERS], &players, error)))
@@ -562,27 +543,14 @@ run_position (QdrUqi *self, char **words, GError **error)
   return TRUE;
 }
 
-static void
-start_search (QdrUqi *self, const GoOptions *go)
-{
-  const QdrStyle style =
-      self->personality != NULL
-          ? qdr_style_for_game (qdr_personality_get_style (self->personality), self->n_games)
-          : qdr_style_default;
-  const QdrLimits limits =
-      go->infinite ? go->limits : qdr_search_limits (self->personality, &go->limits);
-  QdrSearchRequest request = qdr_search_request_for_game (self->game, &style, &limits);
-
-  request.threads = go->has_clocks ? 1 : self->threads;
-  request.is_analysis = !go->is_timed && !go->has_clocks;
-  search_worker_start (self->worker, self->engine, &request, go->infinite);
-}
-
 static gboolean
 run_go (QdrUqi *self, char **words, GError **error)
 {
   GoOptions go = { 0 };
   QdrMove book_move = QDR_MOVE_NONE;
+  QdrStyle style;
+  QdrLimits limits;
+  QdrSearchRequest request;
 
   if (!parse_go (&go, words, self->game, error))
     return FALSE;
@@ -593,10 +561,19 @@ run_go (QdrUqi *self, char **words, GError **error)
   if (self->uses_book && go.is_timed)
     book_move = qdr_opening_book_find (qdr_personality_list_get_book (self->personalities),
                                        self->game, self->book_seed);
-  if (book_move != QDR_MOVE_NONE)
+  if (book_move != QDR_MOVE_NONE) {
     say_best_move (qdr_game_get_position (self->game), book_move);
-  else
-    start_search (self, &go);
+    return TRUE;
+  }
+
+  style = self->personality != NULL
+              ? qdr_style_for_game (qdr_personality_get_style (self->personality), self->n_games)
+              : qdr_style_default;
+  limits = go.infinite ? go.limits : qdr_search_limits (self->personality, &go.limits);
+  request = qdr_search_request_for_game (self->game, &style, &limits);
+  request.threads = go.has_clocks ? 1 : self->threads;
+  request.is_analysis = !go.is_timed && !go.has_clocks;
+  search_worker_start (self->worker, self->engine, &request, go.infinite);
   return TRUE;
 }
 

@@ -15,8 +15,8 @@
 #include "qdr-notation.h"
 
 /*
- * Layout: a square has three characters, the groove beside it one; a row has a line, the groove below
- * it another. A wall is seven characters long or three lines high.
+ * Layout: a square has three characters, the groove beside it one; a row has a line, the groove
+ * below it another. A wall is seven characters long or three lines high.
  *
  *         a   b   c
  *       +-----------+
@@ -233,29 +233,19 @@ qdr_position_list_moves (const QdrPosition *position)
   return words;
 }
 
-/* The walls of @player in stock, and the time left. */
-static char *
-describe_means (QdrPlayer *player)
-{
-  const guint stock = qdr_player_get_stock (player);
-  const gint64 remaining = qdr_player_get_remaining (player);
-  g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
-  g_autofree char *time = NULL;
-
-  if (remaining < 0)
-    return g_steal_pointer (&walls);
-  time = qdr_clock_format_time (remaining);
-  /* Translators: how many walls a player has left, as "6 walls", and how much time, as "14:58". */
-  return g_strdup_printf (_ ("%s, %s"), walls, time);
-}
-
 static void
 draw_player (GString *output, QdrGame *game, guint number)
 {
   QdrPlayer *player = qdr_game_get_player (game, number);
   const gboolean moves = qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING &&
                          qdr_game_get_turn (game) == number;
-  g_autofree char *means = describe_means (player);
+  const guint stock = qdr_player_get_stock (player);
+  const gint64 remaining = qdr_player_get_remaining (player);
+  g_autofree char *walls = g_strdup_printf (ngettext ("%u wall", "%u walls", stock), stock);
+  g_autofree char *time = remaining >= 0 ? qdr_clock_format_time (remaining) : NULL;
+  /* Translators: how many walls a player has left, as "6 walls", and how much time, as "14:58". */
+  g_autofree char *means =
+      time != NULL ? g_strdup_printf (_ ("%s, %s"), walls, time) : g_strdup (walls);
 
   g_string_append_printf (output, " %s %u  ", moves ? ">" : " ", number + 1);
   /* Translators: the name of a player, and its walls and time or "out of the game". */

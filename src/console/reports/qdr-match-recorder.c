@@ -1,6 +1,6 @@
 /*
- * Output of a match or tournament while it is played, apart from its journal: games in a file and in
- * the library, and a line for each on standard error.
+ * Output of a match or tournament while it is played, apart from its journal: games in a file and
+ * in the library, and a line for each on standard error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,18 +44,6 @@ result_to_text (const QdrMatchGame *played)
   return g_strdup_printf ("%d", played->winner + 1);
 }
 
-static void
-append_failures (GString *text, const QdrMatchGame *played)
-{
-  const guint n_players = qdr_game_get_n_players (played->game);
-
-  for (guint turn = 0; turn < n_players; turn++)
-    if (played->forfeits[turn] != NULL && n_players == 2)
-      g_string_append_printf (text, ": %s", played->forfeits[turn]);
-    else if (played->forfeits[turn] != NULL)
-      g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
-}
-
 /* Appends "; 3 of 20 games done, 0:02:10 left", estimated from the games that were played now. */
 static void
 append_progress (GString *text, const QdrMatchRecorder *self)
@@ -75,12 +63,13 @@ report_game (const QdrMatchRecorder *self,
              const QdrFixture *fixture,
              const QdrMatchGame *played)
 {
+  const guint n_players = qdr_game_get_n_players (played->game);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *result = result_to_text (played);
   g_autofree char *line = NULL;
 
   g_string_append_printf (text, "game %u of %u: ", number + 1, self->n_games);
-  for (guint turn = 0; turn < qdr_game_get_n_players (played->game); turn++) {
+  for (guint turn = 0; turn < n_players; turn++) {
     QdrContestant *contestant =
         g_ptr_array_index (self->conditions->contestants, fixture->contestants[turn]);
 
@@ -88,7 +77,11 @@ report_game (const QdrMatchRecorder *self,
                             qdr_contestant_get_id (contestant));
   }
   g_string_append_printf (text, " %s, %u plies", result, qdr_game_get_ply (played->game));
-  append_failures (text, played);
+  for (guint turn = 0; turn < n_players; turn++)
+    if (played->forfeits[turn] != NULL && n_players == 2)
+      g_string_append_printf (text, ": %s", played->forfeits[turn]);
+    else if (played->forfeits[turn] != NULL)
+      g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
   if (self->is_watched)
     append_progress (text, self);
   line = qdr_sanitise_line (text->str);

@@ -65,8 +65,8 @@ qdr_report_to_info (const QdrReport *report, const QdrPosition *position)
 
 /* Matches */
 
-/* Appends the average effort of a move, without what is not known. @reason (nullable) is that of the
- * last forfeit. */
+/* Appends the average effort of a move, as far as known. @reason (nullable) is that of the last
+ * forfeit. */
 static void
 append_effort (GString *text, const QdrEffort *effort, const char *reason)
 {
@@ -119,19 +119,6 @@ describe_decision (const QdrSprt *sprt, const QdrTally *tally)
 }
 
 static void
-append_sprt (GString *text, const QdrSprt *sprt, const QdrTally *tally)
-{
-  g_autofree char *elo0 = qdr_number_to_text (sprt->elo0, 2);
-  g_autofree char *elo1 = qdr_number_to_text (sprt->elo1, 2);
-  g_autofree char *llr = qdr_number_to_text (qdr_sprt_get_llr (sprt, tally), 2);
-  g_autofree char *low = qdr_number_to_text (-qdr_sprt_get_bound (), 2);
-  g_autofree char *high = qdr_number_to_text (qdr_sprt_get_bound (), 2);
-
-  g_string_append_printf (text, "SPRT elo0 %s elo1 %s: llr %s [%s, %s], %s\n", elo0, elo1, llr, low,
-                          high, describe_decision (sprt, tally));
-}
-
-static void
 append_score (GString *text, const QdrTally *tally)
 {
   const QdrEloEstimate estimate = qdr_tally_estimate (tally);
@@ -155,8 +142,16 @@ qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
     g_string_append_printf (text, " %u", score->tally.pairs[i]);
   g_string_append_c (text, '\n');
-  if (match->sprt != NULL)
-    append_sprt (text, match->sprt, &score->tally);
+  if (match->sprt != NULL) {
+    g_autofree char *elo0 = qdr_number_to_text (match->sprt->elo0, 2);
+    g_autofree char *elo1 = qdr_number_to_text (match->sprt->elo1, 2);
+    g_autofree char *llr = qdr_number_to_text (qdr_sprt_get_llr (match->sprt, &score->tally), 2);
+    g_autofree char *low = qdr_number_to_text (-qdr_sprt_get_bound (), 2);
+    g_autofree char *high = qdr_number_to_text (qdr_sprt_get_bound (), 2);
+
+    g_string_append_printf (text, "SPRT elo0 %s elo1 %s: llr %s [%s, %s], %s\n", elo0, elo1, llr,
+                            low, high, describe_decision (match->sprt, &score->tally));
+  }
   append_score (text, &score->tally);
 }
 
@@ -187,19 +182,6 @@ add_side (QdrJson *json, const QdrMatch *match, const QdrMatchScore *score, guin
   qdr_json_close (json, '}');
 }
 
-static void
-add_sprt (QdrJson *json, const QdrSprt *sprt, const QdrTally *tally)
-{
-  qdr_json_open (json, "sprt", '{');
-  qdr_json_add_number (json, "elo0", sprt->elo0, 2);
-  qdr_json_add_number (json, "elo1", sprt->elo1, 2);
-  qdr_json_add_number (json, "llr", qdr_sprt_get_llr (sprt, tally), 2);
-  qdr_json_add_number (json, "low", -qdr_sprt_get_bound (), 2);
-  qdr_json_add_number (json, "high", qdr_sprt_get_bound (), 2);
-  qdr_json_add_string (json, "decision", describe_decision (sprt, tally));
-  qdr_json_close (json, '}');
-}
-
 void
 qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
 {
@@ -216,8 +198,16 @@ qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
     qdr_json_add_integer (&json, NULL, score->tally.pairs[i]);
   qdr_json_close (&json, ']');
-  if (match->sprt != NULL)
-    add_sprt (&json, match->sprt, &score->tally);
+  if (match->sprt != NULL) {
+    qdr_json_open (&json, "sprt", '{');
+    qdr_json_add_number (&json, "elo0", match->sprt->elo0, 2);
+    qdr_json_add_number (&json, "elo1", match->sprt->elo1, 2);
+    qdr_json_add_number (&json, "llr", qdr_sprt_get_llr (match->sprt, &score->tally), 2);
+    qdr_json_add_number (&json, "low", -qdr_sprt_get_bound (), 2);
+    qdr_json_add_number (&json, "high", qdr_sprt_get_bound (), 2);
+    qdr_json_add_string (&json, "decision", describe_decision (match->sprt, &score->tally));
+    qdr_json_close (&json, '}');
+  }
   qdr_json_add_integer (&json, "wins", score->tally.wins);
   qdr_json_add_integer (&json, "losses", score->tally.losses);
   qdr_json_add_integer (&json, "draws", score->tally.draws);

@@ -90,28 +90,22 @@ deliver (QdrLineInput *self)
     self->closed = TRUE;
 }
 
-static void
-read_chunk (QdrLineInput *self)
-{
-  char chunk[CHUNK_SIZE];
-  const gssize n_read = read (self->fd, chunk, sizeof chunk);
-  const gboolean is_transient = n_read < 0 && (errno == EINTR || errno == EAGAIN);
-
-  if (n_read > 0)
-    g_string_append_len (self->buffer, chunk, n_read);
-  else if (!is_transient)
-    self->at_end = TRUE;
-}
-
 static gboolean
 readable_cb (int fd, GIOCondition condition, gpointer user_data)
 {
   QdrLineInput *self = user_data;
 
-  if (self->editor != NULL)
+  if (self->editor != NULL) {
     self->at_end = !qdr_line_editor_read (self->editor, self->buffer);
-  else
-    read_chunk (self);
+  } else {
+    char chunk[CHUNK_SIZE];
+    const gssize n_read = read (self->fd, chunk, sizeof chunk);
+
+    if (n_read > 0)
+      g_string_append_len (self->buffer, chunk, n_read);
+    else if (n_read == 0 || (errno != EINTR && errno != EAGAIN))
+      self->at_end = TRUE;
+  }
   deliver (self);
   /* An endless line is not stored. */
   if (!self->held && !self->closed &&

@@ -206,36 +206,15 @@ ask (QdrTerminal *self)
   }
 }
 
-/* Clocks run from the first move on. */
-static void
-let_clocks_run (QdrTerminal *self)
-{
-  if (qdr_game_get_time_control (self->game) > 0)
-    qdr_game_set_clock_running (self->game, self->clocks_started && !self->quits &&
-                                                qdr_game_can_run_clock (self->game));
-}
-
-/* Announced once a move; without drawings only if the player may take long. */
-static void
-announce_thinking (QdrTerminal *self)
-{
-  if (self->thinking_was_announced)
-    return;
-
-  self->thinking_was_announced = TRUE;
-  if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
-    /* Translators: %s is the name of a player. */
-    g_print (_ ("%s is thinking…\n"),
-             qdr_game_get_player_name (self->game, qdr_game_get_turn (self->game)));
-}
-
 static gboolean
 settle_cb (gpointer user_data)
 {
   QdrTerminal *self = user_data;
 
   self->settle_id = 0;
-  let_clocks_run (self);
+  if (qdr_game_get_time_control (self->game) > 0)
+    qdr_game_set_clock_running (self->game, self->clocks_started && !self->quits &&
+                                                qdr_game_can_run_clock (self->game));
   if (self->quits)
     return G_SOURCE_REMOVE;
 
@@ -244,8 +223,14 @@ settle_cb (gpointer user_data)
     if (!qdr_game_has_humans (self->game))
       draw_board (self);
     show_remark (self);
-    if (self->hint == NULL)
-      announce_thinking (self);
+    if (self->hint == NULL && !self->thinking_was_announced) {
+      self->thinking_was_announced = TRUE;
+      /* In sentences, a player who answers at once is not announced. */
+      if (!self->options.is_plain || qdr_computer_player_is_time_limited (self->computer))
+        /* Translators: %s is the name of a player. */
+        g_print (_ ("%s is thinking…\n"),
+                 qdr_game_get_player_name (self->game, qdr_game_get_turn (self->game)));
+    }
     if (self->editor != NULL)
       qdr_line_editor_show (self->editor, "");
   } else {
@@ -382,17 +367,6 @@ date_game (QdrGame *game)
   qdr_game_set_modified (game, is_modified);
 }
 
-/* Names the opponents and the goals, and how the race stands. */
-static void
-introduce_game (QdrTerminal *self)
-{
-  g_auto (GStrv) sentences = qdr_game_answer_introduce (self->game);
-  g_autofree char *text = g_strjoinv ("\n", sentences);
-
-  qdr_terminal_say (self, text);
-  qdr_terminal_answer (self, qdr_game_question_get (QDR_QUESTION_RACE), "");
-}
-
 void
 qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
 {
@@ -413,8 +387,13 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   self->clocks_started = FALSE;
   self->is_recorded = qdr_terminal_is_over (self);
   forget_announcements (self);
-  if (self->options.is_plain)
-    introduce_game (self);
+  if (self->options.is_plain) {
+    g_auto (GStrv) sentences = qdr_game_answer_introduce (game);
+    g_autofree char *text = g_strjoinv ("\n", sentences);
+
+    qdr_terminal_say (self, text);
+    qdr_terminal_answer (self, qdr_game_question_get (QDR_QUESTION_RACE), "");
+  }
   qdr_computer_player_set_pace (self->computer,
                                 qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
   qdr_analyser_set_game (self->analyser, game);
@@ -469,17 +448,6 @@ play (QdrTerminal *self, const char *text)
     g_print ("%s\n", _ ("“help” lists what can be typed."));
 }
 
-static void
-run_command (QdrTerminal *self, const QdrTerminalCommand *command, const char *argument)
-{
-  if (command->argument != NULL && argument[0] == '\0')
-    g_print (_ ("“%s” needs the name of a file.\n"), command->name);
-  else if (command->argument == NULL && argument[0] != '\0')
-    g_print (_ ("“%s” stands alone.\n"), command->name);
-  else
-    command->run (self, argument);
-}
-
 /* Plays the move or runs the command of a line, or holds it. */
 static QdrLineAnswer
 take_line (QdrTerminal *self, const char *line)
@@ -497,8 +465,12 @@ take_line (QdrTerminal *self, const char *line)
   self->has_prompt = FALSE;
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
-  if (command != NULL)
-    run_command (self, command, argument);
+  if (command != NULL && command->argument != NULL && argument[0] == '\0')
+    g_print (_ ("“%s” needs the name of a file.\n"), command->name);
+  else if (command != NULL && command->argument == NULL && argument[0] != '\0')
+    g_print (_ ("“%s” stands alone.\n"), command->name);
+  else if (command != NULL)
+    command->run (self, argument);
   else if (question != NULL)
     qdr_terminal_answer (self, question, argument);
   else if (line[0] != '\0')
