@@ -16,22 +16,22 @@
 
 #define POSITIONS_PATH "/io/github/quoridor/Quoridor/console/bench-positions.txt"
 
-typedef struct {
-  guint positions;
-  guint64 nodes;
-  guint cpu_ms;
-} Totals;
-
-/* Searches the position of each line "DEPTH; POSITION" with an empty table. */
-static Totals
-search_all (void)
+static gboolean
+run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
+  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
   g_autoptr (GBytes) data =
       g_resource_lookup_data (qdr_console_get_resource (), POSITIONS_PATH, 0, NULL);
   g_auto (GStrv) lines = g_strsplit (g_bytes_get_data (data, NULL), "\n", -1);
   g_autoptr (QdrEngine) engine = qdr_engine_new (QDR_DEFAULT_TABLE_MIB);
-  Totals totals = { 0 };
+  guint n_positions = 0;
+  guint64 n_nodes = 0;
+  guint cpu_ms = 0;
 
+  if (!qdr_command_parse_all (context, arguments, error))
+    return FALSE;
+
+  /* Each line is "DEPTH; POSITION", searched with an empty table. */
   for (guint i = 0; lines[i] != NULL; i++) {
     QdrSearchRequest request = { .style = qdr_style_default, .repetition_is_draw = TRUE };
     char *position;
@@ -46,28 +46,15 @@ search_all (void)
 
     qdr_engine_clear (engine);
     report = qdr_engine_search (engine, &request);
-    totals.positions++;
-    totals.nodes += report.nodes;
-    totals.cpu_ms += report.cpu_ms;
+    n_positions++;
+    n_nodes += report.nodes;
+    cpu_ms += report.cpu_ms;
   }
-  return totals;
-}
 
-static gboolean
-run (const QdrCommand *self, char **arguments, GString *output, GError **error)
-{
-  g_autoptr (GOptionContext) context = qdr_command_context_new (self);
-  Totals totals;
-
-  if (!qdr_command_parse_all (context, arguments, error))
-    return FALSE;
-
-  totals = search_all ();
-  g_string_append_printf (output, "positions %u\n", totals.positions);
-  g_string_append_printf (output, "nodes %" G_GUINT64_FORMAT "\n", totals.nodes);
-  g_string_append_printf (output, "seconds %u.%03u\n", totals.cpu_ms / 1000, totals.cpu_ms % 1000);
-  g_string_append_printf (output, "nps %" G_GUINT64_FORMAT "\n",
-                          totals.nodes * 1000 / MAX (totals.cpu_ms, 1));
+  g_string_append_printf (output, "positions %u\n", n_positions);
+  g_string_append_printf (output, "nodes %" G_GUINT64_FORMAT "\n", n_nodes);
+  g_string_append_printf (output, "seconds %u.%03u\n", cpu_ms / 1000, cpu_ms % 1000);
+  g_string_append_printf (output, "nps %" G_GUINT64_FORMAT "\n", n_nodes * 1000 / MAX (cpu_ms, 1));
 
   return TRUE;
 }

@@ -52,20 +52,6 @@ play (QdrTournament *tournament,
 }
 
 static gboolean
-check_size (const QdrConditions *conditions, guint n_rounds, GError **error)
-{
-  const guint n_contestants = conditions->contestants->len;
-  const guint n_players = qdr_conditions_get_n_players (conditions);
-
-  if (n_contestants < n_players)
-    return qdr_usage_fail (error, _ ("tournament --players 4 needs at least 4 personalities or "
-                                     "engines"));
-  if (qdr_tournament_count_games (n_contestants, n_players, n_rounds) > MAX_GAMES)
-    return qdr_usage_fail (error, _ ("These are more than %d games"), MAX_GAMES);
-  return TRUE;
-}
-
-static gboolean
 run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 {
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
@@ -81,6 +67,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   QdrTournament tournament = { 0 };
   guint64 n_rounds = 1;
   guint n_contestants;
+  guint n_players;
   QdrFormat format;
 
   qdr_match_options_add (&options, context);
@@ -95,9 +82,14 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   if (rounds != NULL && !qdr_parse_number ("--rounds", rounds, 1, MAX_ROUNDS, &n_rounds, error))
     return FALSE;
   if (!qdr_format_parse (format_name, FALSE, &format, error) ||
-      !qdr_match_options_resolve (&options, &conditions, error) ||
-      !check_size (&conditions, (guint) n_rounds, error))
+      !qdr_match_options_resolve (&options, &conditions, error))
     return FALSE;
+  n_players = qdr_conditions_get_n_players (&conditions);
+  if (n_contestants < n_players)
+    return qdr_usage_fail (error, _ ("tournament --players 4 needs at least 4 personalities or "
+                                     "engines"));
+  if (qdr_tournament_count_games (n_contestants, n_players, (guint) n_rounds) > MAX_GAMES)
+    return qdr_usage_fail (error, _ ("These are more than %d games"), MAX_GAMES);
 
   conditions.interrupt = qdr_interrupt_watch ();
   tournament.conditions = conditions;

@@ -456,23 +456,6 @@ run_moves (const QdrCommand *self,
 }
 
 static gboolean
-check_words (const Question *question, char **words, guint *number, GError **error)
-{
-  const guint n_words = words != NULL ? g_strv_length (words) : 0;
-  guint64 read = 0;
-
-  if (n_words < question->n_numbers)
-    return qdr_usage_fail (error, _ ("%s needs a number"), question->name);
-  if (n_words > question->n_words)
-    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[question->n_words]);
-  if (question->n_numbers > 0 &&
-      !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &read, error))
-    return FALSE;
-  *number = (guint) read;
-  return TRUE;
-}
-
-static gboolean
 run_question (const QdrCommand *self,
               const Question *question,
               const char *path,
@@ -491,13 +474,21 @@ run_question (const QdrCommand *self,
   };
   char *none[] = { NULL };
   QdrFormat format;
-  guint number = 0;
+  guint n_words;
+  guint64 number = 0;
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   qdr_format_add_option (&format_name, TRUE, context);
   if (!qdr_command_parse_all (context, arguments, error) ||
-      !qdr_format_parse (format_name, TRUE, &format, error) ||
-      !check_words (question, words, &number, error))
+      !qdr_format_parse (format_name, TRUE, &format, error))
+    return FALSE;
+  n_words = words != NULL ? g_strv_length (words) : 0;
+  if (n_words < question->n_numbers)
+    return qdr_usage_fail (error, _ ("%s needs a number"), question->name);
+  if (n_words > question->n_words)
+    return qdr_usage_fail (error, _ ("Unexpected argument “%s”"), words[question->n_words]);
+  if (question->n_numbers > 0 &&
+      !qdr_parse_number (question->name, words[0], 0, G_MAXINT32, &number, error))
     return FALSE;
   library = qdr_library_command_open (path, FALSE, error);
   if (library == NULL || (question->needs_ratings && !qdr_library_command_rate (library, error)))
@@ -512,7 +503,7 @@ run_question (const QdrCommand *self,
     if (player != NULL)
       table = question->ask_of (library, player, error);
   } else {
-    table = question->ask (library, words != NULL ? words : none, number, error);
+    table = question->ask (library, words != NULL ? words : none, (guint) number, error);
   }
   if (table == NULL)
     return FALSE;

@@ -57,21 +57,10 @@ qdr_library_keeper_open (QdrLibraryKeeper *self, GError **error)
   return self->library != NULL;
 }
 
-/* Adds a game of the user under the name of the user; on the board it is "You". */
-static gboolean
-add_played (QdrLibrary *library, QdrGame *game, GError **error)
-{
-  g_autofree char *name = qdr_person_name_get_user_or_account ();
-  g_autofree char *text = qdr_saved_game_to_text (game);
-  g_autoptr (QdrGame) record = qdr_person_name_parse_game (text, name, error);
-
-  return record != NULL &&
-         qdr_library_add (library, record, QDR_LIBRARY_PLAYED, QDR_VERSION, NULL, NULL, error);
-}
-
 void
 qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource source)
 {
+  g_autoptr (QdrGame) record = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
@@ -79,9 +68,17 @@ qdr_library_keeper_add (QdrLibraryKeeper *self, QdrGame *game, QdrLibrarySource 
 
   if (self->library == NULL)
     return;
-  if (source == QDR_LIBRARY_PLAYED
-          ? add_played (self->library, game, &error)
-          : qdr_library_add (self->library, game, source, QDR_VERSION, NULL, NULL, &error))
+  if (source == QDR_LIBRARY_PLAYED) {
+    /* The user, called "You" on the board, has a name in the library. */
+    g_autofree char *name = qdr_person_name_get_user_or_account ();
+    g_autofree char *text = qdr_saved_game_to_text (game);
+
+    record = qdr_person_name_parse_game (text, name, &error);
+  } else {
+    record = g_object_ref (game);
+  }
+  if (record != NULL &&
+      qdr_library_add (self->library, record, source, QDR_VERSION, NULL, NULL, &error))
     return;
 
   /* Translators: %s is another sentence, which says why. */

@@ -106,24 +106,17 @@ parse_numbers (const QdrMatchOptions *self, QdrConditions *conditions, GError **
           qdr_parse_seconds ("--timeout", self->timeout, 1, &conditions->timeout_ms, error));
 }
 
-/* Returns whether a contestant may use an opening book of the library. */
-static gboolean
-needs_library (const QdrMatchOptions *self, QdrPersonalityList *personalities)
-{
-  for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++)
-    if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE) &&
-        g_str_has_suffix (self->contestants[i], QDR_CONTESTANT_BOOK QDR_CONTESTANT_LIBRARY))
-      return TRUE;
-  return qdr_personality_list_needs_library (personalities);
-}
-
 static gboolean
 find_contestants (const QdrMatchOptions *self, QdrConditions *conditions, GError **error)
 {
   g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
+  gboolean needs_library = qdr_personality_list_needs_library (personalities);
 
-  if (needs_library (self, personalities) &&
-      !qdr_book_take_library (self->keeper.path, personalities, error))
+  for (guint i = 0; self->contestants != NULL && self->contestants[i] != NULL; i++)
+    if (!g_str_has_prefix (self->contestants[i], QDR_CONTESTANT_ENGINE) &&
+        g_str_has_suffix (self->contestants[i], QDR_CONTESTANT_BOOK QDR_CONTESTANT_LIBRARY))
+      needs_library = TRUE;
+  if (needs_library && !qdr_book_take_library (self->keeper.path, personalities, error))
     return FALSE;
 
   conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);

@@ -84,23 +84,6 @@ qdr_search_make_engine (const char *name, guint table_mib, GError **error)
   return engine;
 }
 
-static gboolean
-parse_limits (const QdrSearchOptions *self, QdrLimits *limits, GError **error)
-{
-  guint64 depth = 0;
-
-  if (self->depth != NULL &&
-      !qdr_parse_number ("--depth", self->depth, 1, QDR_MAX_DEPTH, &depth, error))
-    return FALSE;
-  limits->depth = (guint) depth;
-
-  if (self->nodes != NULL &&
-      !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &limits->nodes, error))
-    return FALSE;
-
-  return self->cpu == NULL || qdr_parse_seconds ("--cpu", self->cpu, 1, &limits->cpu_ms, error);
-}
-
 gboolean
 qdr_search_options_resolve (const QdrSearchOptions *self,
                             gboolean is_for_game,
@@ -111,11 +94,18 @@ qdr_search_options_resolve (const QdrSearchOptions *self,
   g_autoptr (QdrPersonalityList) personalities = NULL;
   QdrPersonality *personality = NULL;
   QdrLimits requested = { 0 };
+  guint64 depth = 0;
 
   g_return_val_if_fail (self != NULL && choice != NULL, FALSE);
 
-  if (!parse_limits (self, &requested, error) ||
-      !qdr_search_parse_table ("--hash", self->hash, &choice->table_mib, error) ||
+  if ((self->depth != NULL &&
+       !qdr_parse_number ("--depth", self->depth, 1, QDR_MAX_DEPTH, &depth, error)) ||
+      (self->nodes != NULL &&
+       !qdr_parse_number ("--nodes", self->nodes, 1, QDR_MAX_NODES, &requested.nodes, error)) ||
+      (self->cpu != NULL && !qdr_parse_seconds ("--cpu", self->cpu, 1, &requested.cpu_ms, error)))
+    return FALSE;
+  requested.depth = (guint) depth;
+  if (!qdr_search_parse_table ("--hash", self->hash, &choice->table_mib, error) ||
       (is_for_game && !qdr_search_check_move_cpu (&requested, error)))
     return FALSE;
   if (self->personality != NULL) {

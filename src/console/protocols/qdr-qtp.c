@@ -334,13 +334,14 @@ run_winner (QdrQtp *self, char **words, GString *answer)
   return NULL;
 }
 
-/* Returns the position upside down, for drawing only. */
-static QdrPosition
-turn_position_over (const QdrPosition *position)
+static const char *
+run_showboard (QdrQtp *self, char **words, GString *answer)
 {
+  const QdrPosition *position = &self->position;
   const QdrBoard *board = &position->board;
   QdrPosition turned;
 
+  /* The position upside down, for drawing only. */
   qdr_position_init (&turned, board->width, board->height, 2);
   for (guint player = 0; player < 2; player++)
     turned.pawns[player] = turn_over (board, position->pawns[player]);
@@ -350,15 +351,6 @@ turn_position_over (const QdrPosition *position)
         if (qdr_bits_test (&position->walls[kind], qdr_board_square (board, column, row)))
           qdr_bits_set (&turned.walls[kind],
                         qdr_board_square (board, column, board->height - 2u - row));
-
-  return turned;
-}
-
-static const char *
-run_showboard (QdrQtp *self, char **words, GString *answer)
-{
-  const QdrPosition *position = &self->position;
-  const QdrPosition turned = turn_position_over (position);
 
   g_string_append_c (answer, '\n');
   qdr_board_draw (&turned, "BW", NULL, answer);

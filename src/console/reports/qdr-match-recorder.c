@@ -44,19 +44,6 @@ result_to_text (const QdrMatchGame *played)
   return g_strdup_printf ("%d", played->winner + 1);
 }
 
-/* Appends "; 3 of 20 games done, 0:02:10 left", estimated from the games that were played now. */
-static void
-append_progress (GString *text, const QdrMatchRecorder *self)
-{
-  const guint n_done = self->n_old + self->n_new;
-  const gint64 elapsed_us = g_get_monotonic_time () - self->begin_us;
-  const gint64 left_s = elapsed_us / self->n_new * (self->n_games - n_done) / G_USEC_PER_SEC;
-
-  g_string_append_printf (text, "; %u of %u games done, %" G_GINT64_FORMAT ":%02d:%02d left",
-                          n_done, self->n_games, left_s / 3600, (int) (left_s / 60 % 60),
-                          (int) (left_s % 60));
-}
-
 static void
 report_game (const QdrMatchRecorder *self,
              guint number,
@@ -82,8 +69,16 @@ report_game (const QdrMatchRecorder *self,
       g_string_append_printf (text, ": %s", played->forfeits[turn]);
     else if (played->forfeits[turn] != NULL)
       g_string_append_printf (text, "; %u out: %s", turn + 1, played->forfeits[turn]);
-  if (self->is_watched)
-    append_progress (text, self);
+  if (self->is_watched) {
+    /* The other games are assumed to take as long, on average, as those that were played now. */
+    const guint n_done = self->n_old + self->n_new;
+    const gint64 elapsed_us = g_get_monotonic_time () - self->begin_us;
+    const gint64 left_s = elapsed_us / self->n_new * (self->n_games - n_done) / G_USEC_PER_SEC;
+
+    g_string_append_printf (text, "; %u of %u games done, %" G_GINT64_FORMAT ":%02d:%02d left",
+                            n_done, self->n_games, left_s / 3600, (int) (left_s / 60 % 60),
+                            (int) (left_s % 60));
+  }
   line = qdr_sanitise_line (text->str);
   g_printerr ("%s\n", line);
 }

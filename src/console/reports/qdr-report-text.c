@@ -93,19 +93,6 @@ append_effort (GString *text, const QdrEffort *effort, const char *reason)
   }
 }
 
-/* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (the program has
- * ended)" */
-static void
-append_side (GString *text, const QdrMatch *match, const QdrMatchScore *score, guint side)
-{
-  QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
-  g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_id (contestant));
-
-  g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
-  append_effort (text, &score->efforts[side], score->forfeits[side]);
-  g_string_append_c (text, '\n');
-}
-
 static const char *
 describe_decision (const QdrSprt *sprt, const QdrTally *tally)
 {
@@ -118,26 +105,24 @@ describe_decision (const QdrSprt *sprt, const QdrTally *tally)
   return decisions[qdr_sprt_decide (sprt, tally)];
 }
 
-static void
-append_score (GString *text, const QdrTally *tally)
+void
+qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
 {
-  const QdrEloEstimate estimate = qdr_tally_estimate (tally);
-  g_autofree char *score = qdr_number_to_text (qdr_tally_get_score (tally), 4);
+  const QdrEloEstimate estimate = qdr_tally_estimate (&score->tally);
+  g_autofree char *share = qdr_number_to_text (qdr_tally_get_score (&score->tally), 4);
   g_autofree char *elo = qdr_number_to_text (estimate.elo, 1);
   g_autofree char *low = qdr_number_to_text (estimate.low, 1);
   g_autofree char *high = qdr_number_to_text (estimate.high, 1);
 
-  g_string_append_printf (text, "+%u -%u =%u score %s elo %s [%s, %s]\n", tally->wins,
-                          tally->losses, tally->draws, score, elo, low, high);
-}
+  /* "A master: depth 9.30, 1234567 nodes/s, CPU 50.02 ms a move, forfeits 2 (…)" */
+  for (guint side = 0; side < 2; side++) {
+    QdrContestant *contestant = g_ptr_array_index (match->conditions.contestants, side);
+    g_autofree char *id = qdr_sanitise_line (qdr_contestant_get_id (contestant));
 
-void
-qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore *score)
-{
-  g_return_if_fail (text != NULL && match != NULL && score != NULL);
-
-  for (guint side = 0; side < 2; side++)
-    append_side (text, match, score, side);
+    g_string_append_printf (text, "%c %s: ", 'A' + (char) side, id);
+    append_effort (text, &score->efforts[side], score->forfeits[side]);
+    g_string_append_c (text, '\n');
+  }
   g_string_append (text, "pairs of 0 0.5 1 1.5 2 points:");
   for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
     g_string_append_printf (text, " %u", score->tally.pairs[i]);
@@ -146,13 +131,14 @@ qdr_match_text_append (GString *text, const QdrMatch *match, const QdrMatchScore
     g_autofree char *elo0 = qdr_number_to_text (match->sprt->elo0, 2);
     g_autofree char *elo1 = qdr_number_to_text (match->sprt->elo1, 2);
     g_autofree char *llr = qdr_number_to_text (qdr_sprt_get_llr (match->sprt, &score->tally), 2);
-    g_autofree char *low = qdr_number_to_text (-qdr_sprt_get_bound (), 2);
-    g_autofree char *high = qdr_number_to_text (qdr_sprt_get_bound (), 2);
+    g_autofree char *least = qdr_number_to_text (-qdr_sprt_get_bound (), 2);
+    g_autofree char *greatest = qdr_number_to_text (qdr_sprt_get_bound (), 2);
 
     g_string_append_printf (text, "SPRT elo0 %s elo1 %s: llr %s [%s, %s], %s\n", elo0, elo1, llr,
-                            low, high, describe_decision (match->sprt, &score->tally));
+                            least, greatest, describe_decision (match->sprt, &score->tally));
   }
-  append_score (text, &score->tally);
+  g_string_append_printf (text, "+%u -%u =%u score %s elo %s [%s, %s]\n", score->tally.wins,
+                          score->tally.losses, score->tally.draws, share, elo, low, high);
 }
 
 /* The JSON counterpart of append_effort(). */
@@ -220,7 +206,7 @@ qdr_match_json_append (GString *text, const QdrMatch *match, const QdrMatchScore
 
 /* Tournaments */
 
-/* "12", "12.5" or "12.25" */
+/* Formats points as "12", "12.5" or "12.25". */
 static char *
 points_to_text (double points)
 {
@@ -229,12 +215,6 @@ points_to_text (double points)
   return qdr_number_to_text (points, points == floor (points)   ? 0
                                      : tenths == floor (tenths) ? 1
                                                                 : 2);
-}
-
-static char *
-rating_to_text (double elo)
-{
-  return qdr_number_to_text (elo, 0);
 }
 
 /* Pads by characters; printf counts bytes. */
@@ -269,9 +249,9 @@ append_rating (TournamentReport *self, guint rank, const QdrStandings *standings
 {
   const guint a = self->order[rank];
   const QdrRating *rating = &self->ratings[a];
-  g_autofree char *elo = rating_to_text (rating->elo);
-  g_autofree char *low = rating_to_text (rating->elo - rating->margin);
-  g_autofree char *high = rating_to_text (rating->elo + rating->margin);
+  g_autofree char *elo = qdr_number_to_text (rating->elo, 0);
+  g_autofree char *low = qdr_number_to_text (rating->elo - rating->margin, 0);
+  g_autofree char *high = qdr_number_to_text (rating->elo + rating->margin, 0);
   g_autofree char *points = points_to_text (qdr_cross_table_get_total_points (self->table, a));
 
   g_string_append_printf (self->text, "%3u ", rank + 1);

@@ -132,17 +132,6 @@ engine_has_failed (QdrTerminal *self)
          qdr_computer_player_get_error_message (self->computer) != NULL;
 }
 
-/* The computer starts by itself unless moves were stepped back. */
-static gboolean
-computer_is_busy (QdrTerminal *self)
-{
-  if (self->hint != NULL || qdr_computer_player_get_thinking (self->computer))
-    return TRUE;
-
-  return qdr_terminal_is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
-         !engine_has_failed (self);
-}
-
 static void
 draw_board (QdrTerminal *self)
 {
@@ -210,6 +199,7 @@ static gboolean
 settle_cb (gpointer user_data)
 {
   QdrTerminal *self = user_data;
+  gboolean is_busy;
 
   self->settle_id = 0;
   if (qdr_game_get_time_control (self->game) > 0)
@@ -218,7 +208,11 @@ settle_cb (gpointer user_data)
   if (self->quits)
     return G_SOURCE_REMOVE;
 
-  if (computer_is_busy (self)) {
+  /* The computer starts by itself unless moves were stepped back. */
+  is_busy = self->hint != NULL || qdr_computer_player_get_thinking (self->computer) ||
+            (qdr_terminal_is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
+             !engine_has_failed (self));
+  if (is_busy) {
     self->state = QDR_TERMINAL_BUSY;
     if (!qdr_game_has_humans (self->game))
       draw_board (self);
