@@ -90,20 +90,6 @@ qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn)
 }
 
 static void
-go_back (QdrGameClock *self, const QdrHistory *history)
-{
-  const QdrHistoryEntry *entry = qdr_history_get (history, self->ply - 1);
-
-  if (self->ply == qdr_history_get_length (history)) {
-    self->end_turn = self->turn;
-    self->left_at_end = left_of_turn (self);
-  }
-  qdr_game_clock_set_remaining (self, self->turn, self->turn_began_with);
-  qdr_game_clock_set_remaining (self, entry->undo.turn, entry->before);
-  begin_turn_at (self, self->ply - 1, entry->undo.turn);
-}
-
-static void
 go_forward (QdrGameClock *self, QdrHistory *history, guint turn)
 {
   const guint next = self->ply + 1;
@@ -128,8 +114,17 @@ qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint 
   if (self->time_control == 0)
     return;
 
-  while (self->ply > ply)
-    go_back (self, history);
+  while (self->ply > ply) {
+    const QdrHistoryEntry *entry = qdr_history_get (history, self->ply - 1);
+
+    if (self->ply == qdr_history_get_length (history)) {
+      self->end_turn = self->turn;
+      self->left_at_end = left_of_turn (self);
+    }
+    qdr_game_clock_set_remaining (self, self->turn, self->turn_began_with);
+    qdr_game_clock_set_remaining (self, entry->undo.turn, entry->before);
+    begin_turn_at (self, self->ply - 1, entry->undo.turn);
+  }
   while (self->ply < ply)
     go_forward (self, history, turn);
 }

@@ -53,42 +53,6 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
 
 /* Playing */
 
-/* Plays @move in place of the moves ahead, which become a variation or are removed. */
-static void
-play_new_move (QdrGame *self, QdrMove move, gboolean keep_moves)
-{
-  const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
-  const guint index = self->ply;
-  QdrGameState before = qdr_game_begin_change (self);
-  gboolean are_variations_changed;
-  gint64 remaining;
-
-  qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
-  if (keep_moves && n_ahead > 0) {
-    qdr_history_turn_into_variation (&self->history, index, self->written_result);
-    are_variations_changed = TRUE;
-  } else {
-    are_variations_changed = qdr_history_truncate (&self->history, index);
-  }
-  qdr_game_clock_add_increment (&self->clock, move);
-  qdr_game_append (self, move);
-  /* The comment of a move has the time left after it. */
-  remaining = qdr_history_get (&self->history, index)->after;
-  if (remaining >= 0) {
-    g_autofree char *comment = qdr_comment_from_remaining (remaining);
-
-    qdr_history_set_comment (&self->history, index, comment);
-  }
-  qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
-  qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
-  if (are_variations_changed)
-    qdr_game_queue_variations_changed (self, index);
-  qdr_game_settle (self);
-  g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
-  qdr_game_set_modified (self, TRUE);
-  qdr_game_end_change (self, &before);
-}
-
 /* Follows @move if the game already has it, as the next move or as the start of a variation. */
 static gboolean
 follow_written (QdrGame *self, QdrMove move)
@@ -114,8 +78,38 @@ play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
     set_refusal_error (self, refusal, error);
     return FALSE;
   }
-  if (!follow_written (self, move))
-    play_new_move (self, move, keep_moves);
+  if (!follow_written (self, move)) {
+    const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
+    const guint index = self->ply;
+    QdrGameState before = qdr_game_begin_change (self);
+    gboolean are_variations_changed;
+    gint64 remaining;
+
+    qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
+    if (keep_moves && n_ahead > 0) {
+      qdr_history_turn_into_variation (&self->history, index, self->written_result);
+      are_variations_changed = TRUE;
+    } else {
+      are_variations_changed = qdr_history_truncate (&self->history, index);
+    }
+    qdr_game_clock_add_increment (&self->clock, move);
+    qdr_game_append (self, move);
+    /* The comment of a move has the time left after it. */
+    remaining = qdr_history_get (&self->history, index)->after;
+    if (remaining >= 0) {
+      g_autofree char *comment = qdr_comment_from_remaining (remaining);
+
+      qdr_history_set_comment (&self->history, index, comment);
+    }
+    qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
+    qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
+    if (are_variations_changed)
+      qdr_game_queue_variations_changed (self, index);
+    qdr_game_settle (self);
+    g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
+    qdr_game_set_modified (self, TRUE);
+    qdr_game_end_change (self, &before);
+  }
   return TRUE;
 }
 

@@ -403,37 +403,6 @@ qdr_game_queue_variations_changed (QdrGame *self, guint ply)
                       (Announcement){ .signal = QDR_GAME_SIGNAL_VARIATIONS_CHANGED, .ply = ply });
 }
 
-static void
-announce (QdrGame *self, const Announcement *announcement)
-{
-  const QdrGameSignal signal = announcement->signal;
-
-  switch (signal) {
-  case QDR_GAME_SIGNAL_MOVED:
-  case QDR_GAME_SIGNAL_PLAYED:
-  case QDR_GAME_SIGNAL_STEPPED_BACK:
-    g_signal_emit (self, signals[signal], 0, (guint) announcement->player,
-                   (guint) announcement->move);
-    break;
-  case QDR_GAME_SIGNAL_VARIATIONS_CHANGED:
-    g_signal_emit (self, signals[signal], 0, announcement->ply);
-    break;
-  case QDR_GAME_SIGNAL_FINISHED:
-    /* A listener may have taken the last move back meanwhile. */
-    if (self->result.outcome != QDR_OUTCOME_ONGOING)
-      g_signal_emit (self, signals[signal], 0);
-    break;
-  case QDR_GAME_SIGNAL_SETTLED:
-  case QDR_GAME_SIGNAL_ANNOUNCED:
-    g_signal_emit (self, signals[signal], 0);
-    break;
-  case QDR_GAME_SIGNAL_ANNOTATED:
-  case QDR_GAME_N_SIGNALS:
-  default:
-    g_assert_not_reached ();
-  }
-}
-
 void
 qdr_game_flush_signals (QdrGame *self)
 {
@@ -443,8 +412,32 @@ qdr_game_flush_signals (QdrGame *self)
   self->announcing = TRUE;
   while (!g_queue_is_empty (&self->announcements)) {
     g_autofree Announcement *announcement = g_queue_pop_head (&self->announcements);
+    const QdrGameSignal signal = announcement->signal;
 
-    announce (self, announcement);
+    switch (signal) {
+    case QDR_GAME_SIGNAL_MOVED:
+    case QDR_GAME_SIGNAL_PLAYED:
+    case QDR_GAME_SIGNAL_STEPPED_BACK:
+      g_signal_emit (self, signals[signal], 0, (guint) announcement->player,
+                     (guint) announcement->move);
+      break;
+    case QDR_GAME_SIGNAL_VARIATIONS_CHANGED:
+      g_signal_emit (self, signals[signal], 0, announcement->ply);
+      break;
+    case QDR_GAME_SIGNAL_FINISHED:
+      /* A listener may have taken the last move back meanwhile. */
+      if (self->result.outcome != QDR_OUTCOME_ONGOING)
+        g_signal_emit (self, signals[signal], 0);
+      break;
+    case QDR_GAME_SIGNAL_SETTLED:
+    case QDR_GAME_SIGNAL_ANNOUNCED:
+      g_signal_emit (self, signals[signal], 0);
+      break;
+    case QDR_GAME_SIGNAL_ANNOTATED:
+    case QDR_GAME_N_SIGNALS:
+    default:
+      g_assert_not_reached ();
+    }
   }
   self->announcing = FALSE;
 }

@@ -68,19 +68,6 @@ find_slot (const QdrRepetition *self, guint64 identity)
   return slot;
 }
 
-static void
-grow (QdrRepetition *self)
-{
-  g_autofree guint64 *old = self->slots;
-  const guint n_old = self->n_slots;
-
-  self->n_slots = n_old == 0 ? FIRST_N_SLOTS : n_old * 2;
-  self->slots = g_new0 (guint64, self->n_slots);
-  for (guint i = 0; i < n_old; i++)
-    if (old[i] != 0)
-      self->slots[find_slot (self, old[i] & IDENTITY_MASK)] = old[i];
-}
-
 /*
  * Empties @hole, and moves entries that would not be found any more: those whose probe sequence,
  * which begins at their home, passes the hole (Knuth, The Art of Computer Programming,
@@ -117,8 +104,16 @@ qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
   guint slot;
 
   /* Probe sequences are short if at most two thirds are full. */
-  if ((self->n_used + 1) * 3 > self->n_slots * 2)
-    grow (self);
+  if ((self->n_used + 1) * 3 > self->n_slots * 2) {
+    g_autofree guint64 *old = self->slots;
+    const guint n_old = self->n_slots;
+
+    self->n_slots = n_old == 0 ? FIRST_N_SLOTS : n_old * 2;
+    self->slots = g_new0 (guint64, self->n_slots);
+    for (guint i = 0; i < n_old; i++)
+      if (old[i] != 0)
+        self->slots[find_slot (self, old[i] & IDENTITY_MASK)] = old[i];
+  }
 
   slot = find_slot (self, identity);
   if (self->slots[slot] == 0) {

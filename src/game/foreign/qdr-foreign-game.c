@@ -54,12 +54,52 @@ copy_blanks (Translator *self)
   return TRUE;
 }
 
-/* Looks ahead, because the headers of a game have any order. */
 static gboolean
-find_board (Translator *self)
+translate_header (Translator *self)
 {
-  const char *first = self->lexer.at;
+  g_auto (QdrHeaderToken) token = { .name = NULL };
+  const char *from = self->lexer.at;
+  const char *end;
 
+  if (!qdr_lexer_read_header (&self->lexer, &token))
+    return FALSE;
+  if (!qdr_tag_is_variation (token.name) &&
+      !g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
+    copy_from (self, from);
+    return TRUE;
+  }
+  g_string_append_len (self->output, from, token.value_at - from);
+
+  /* Translates the text between the quotation marks, escapes included. */
+  end = self->lexer.at;
+  while (*--end != '"')
+    ;
+  if (qdr_tag_is_variation (token.name)) {
+    if (!qdr_foreign_notation_append_moves (self->notation, &self->board, token.value_at, end,
+                                            " ()", self->output))
+      return FALSE;
+  } else {
+    g_autofree char *position =
+        qdr_foreign_notation_translate_position (self->notation, token.value_at,
+                                                 (gsize) (end - token.value_at));
+
+    if (position == NULL)
+      return FALSE;
+    g_string_append (self->output, position);
+  }
+  copy_from (self, end);
+  return TRUE;
+}
+
+static gboolean
+translate_headers (Translator *self)
+{
+  const char *first;
+
+  self->has_board = FALSE;
+
+  /* Looks ahead, because the headers of a game have any order. */
+  first = self->lexer.at;
   while (qdr_lexer_is_at_header (&self->lexer)) {
     g_auto (QdrHeaderToken) token = { .name = NULL };
 
@@ -75,57 +115,9 @@ find_board (Translator *self)
     }
   }
   self->lexer.at = first;
-  return self->has_board;
-}
-
-/* Translates the text between the quotation marks, escapes included. */
-static gboolean
-translate_value (Translator *self, const QdrHeaderToken *token)
-{
-  const char *end = self->lexer.at;
-
-  while (*--end != '"')
-    ;
-  if (qdr_tag_is_variation (token->name)) {
-    if (!qdr_foreign_notation_append_moves (self->notation, &self->board, token->value_at, end,
-                                            " ()", self->output))
-      return FALSE;
-  } else {
-    g_autofree char *position =
-        qdr_foreign_notation_translate_position (self->notation, token->value_at,
-                                                 (gsize) (end - token->value_at));
-
-    if (position == NULL)
-      return FALSE;
-    g_string_append (self->output, position);
-  }
-  copy_from (self, end);
-  return TRUE;
-}
-
-static gboolean
-translate_header (Translator *self)
-{
-  g_auto (QdrHeaderToken) token = { .name = NULL };
-  const char *from = self->lexer.at;
-
-  if (!qdr_lexer_read_header (&self->lexer, &token))
+  if (!self->has_board)
     return FALSE;
-  if (!qdr_tag_is_variation (token.name) &&
-      !g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
-    copy_from (self, from);
-    return TRUE;
-  }
-  g_string_append_len (self->output, from, token.value_at - from);
-  return translate_value (self, &token);
-}
 
-static gboolean
-translate_headers (Translator *self)
-{
-  self->has_board = FALSE;
-  if (!find_board (self))
-    return FALSE;
   while (qdr_lexer_is_at_header (&self->lexer))
     if (!translate_header (self) || !copy_blanks (self))
       return FALSE;
@@ -461,24 +453,6 @@ read_in (QdrNotation notation,
   return NULL;
 }
 
-static void
-fail_ambiguous (const GPtrArray *found, GError **error)
-{
-  GString *list = g_string_new (NULL);
-
-  for (guint i = 0; i < found->len; i++) {
-    const QdrForeignGame *game = g_ptr_array_index (found, i);
-
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                            qdr_foreign_notation_get_name (game->notation));
-  }
-  g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
-               /* Translators: %s is a list of names of notations, as on the command line. */
-               _ ("Expected a game that is legal in one notation; this one is in several: %s."),
-               list->str);
-  g_string_free (list, TRUE);
-}
-
 /* Reads a text that is no game in the standard notation. NULL without an error if it is none in any
  * other notation either. */
 static QdrGame *
@@ -490,7 +464,20 @@ read_foreign (const char *text, gsize length, QdrNotation *notation, GError **er
   if (found == NULL)
     return NULL;
   if (found->len > 1) {
-    fail_ambiguous (found, error);
+    GString *list = g_string_new (NULL);
+
+    for (guint i = 0; i < found->len; i++) {
+      const QdrForeignGame *game = g_ptr_array_index (found, i);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                              qdr_foreign_notation_get_name (game->notation));
+    }
+    g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
+                 /* Translators: %s is a list of names of notations, as on the command line. */
+                 _ ("Expected a game that is legal in one notation; this one is in several: %s."),
+                 list->str);
+    g_string_free (list, TRUE);
+
     return NULL;
   }
   first = g_ptr_array_index (found, 0);

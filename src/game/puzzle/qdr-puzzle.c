@@ -73,22 +73,6 @@ fail (GError **error, const char *sentence)
   return FALSE;
 }
 
-static gboolean
-read_position (QdrPuzzle *self, const char *text, GError **error)
-{
-  g_autoptr (GError) reason = NULL;
-
-  if (!qdr_position_from_text (text, &self->position, NULL, &reason))
-    return fail (error, reason->message);
-  if (self->position.players != 2)
-    return fail (error, _ ("A puzzle is for two players."));
-  if (qdr_position_result (&self->position).outcome != QDR_OUTCOME_ONGOING)
-    return fail (error, _ ("The game of the puzzle is over already."));
-
-  self->name = qdr_position_to_text (&self->position);
-  return TRUE;
-}
-
 /* Reads @word and a number behind it. */
 static gboolean
 read_number (const char *text, const char *word, guint min, guint max, guint *number)
@@ -100,24 +84,6 @@ read_number (const char *text, const char *word, guint min, guint max, guint *nu
     return FALSE;
 
   *number = (guint) value;
-  return TRUE;
-}
-
-/* Reads "depth 9 10". */
-static gboolean
-read_depths (QdrPuzzle *self, const char *text, GError **error)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", 4);
-  guint first = 0;
-
-  if (g_strv_length (words) != 3 || !g_str_equal (words[0], "depth") ||
-      !read_number (words[1], "", 1, QDR_PUZZLE_MAX_DEPTH - 1, &first) ||
-      !read_number (words[2], "", first + 1, QDR_PUZZLE_MAX_DEPTH, &self->depth)) {
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("The depths are not “depth” and two numbers up to %u, the smaller one first."),
-                 QDR_PUZZLE_MAX_DEPTH);
-    return FALSE;
-  }
   return TRUE;
 }
 
@@ -140,12 +106,24 @@ read_common (QdrPuzzle *self,
              const char *position,
              GError **error)
 {
+  g_autoptr (GError) reason = NULL;
+
   if (!read_number (rating, "rating ", 0, QDR_PUZZLE_MAX_RATING, &self->rating)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  _ ("The rating is not “rating” and a number up to %u."), QDR_PUZZLE_MAX_RATING);
     return FALSE;
   }
-  return read_position (self, position, error) && read_move (self, move, error);
+
+  if (!qdr_position_from_text (position, &self->position, NULL, &reason))
+    return fail (error, reason->message);
+  if (self->position.players != 2)
+    return fail (error, _ ("A puzzle is for two players."));
+  if (qdr_position_result (&self->position).outcome != QDR_OUTCOME_ONGOING)
+    return fail (error, _ ("The game of the puzzle is over already."));
+
+  self->name = qdr_position_to_text (&self->position);
+
+  return read_move (self, move, error);
 }
 
 static gboolean
@@ -162,13 +140,28 @@ read_line (QdrPuzzle *self, const char *line, GError **error)
     return read_common (self, fields[1], fields[2], fields[3], error);
   }
   if (n_fields > 0 && read_number (fields[0], "best ", 1, 100, &self->margin)) {
+    g_auto (GStrv) words = NULL;
+    guint first = 0;
+
     self->kind = QDR_PUZZLE_BEST;
     if (n_fields != 5)
       return fail (
           error,
           _ ("After “best” come a move, depths, a rating and a position, separated by “; ”."));
-    return read_depths (self, fields[2], error) &&
-           read_common (self, fields[1], fields[3], fields[4], error);
+
+    /* Reads "depth 9 10". */
+    words = g_strsplit (fields[2], " ", 4);
+    if (g_strv_length (words) != 3 || !g_str_equal (words[0], "depth") ||
+        !read_number (words[1], "", 1, QDR_PUZZLE_MAX_DEPTH - 1, &first) ||
+        !read_number (words[2], "", first + 1, QDR_PUZZLE_MAX_DEPTH, &self->depth)) {
+      g_set_error (
+          error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+          _ ("The depths are not “depth” and two numbers up to %u, the smaller one first."),
+          QDR_PUZZLE_MAX_DEPTH);
+      return FALSE;
+    }
+
+    return read_common (self, fields[1], fields[3], fields[4], error);
   }
   return fail (error,
                _ ("The line begins neither with “win” and a number of moves nor with “best” and a "
@@ -400,9 +393,17 @@ begin_theme (Reader *reader, const char *line, GError **error)
 }
 
 static gboolean
-add_puzzle (Reader *reader, const char *line, GError **error)
+read_list_line (Reader *reader, char *line, GError **error)
 {
+  const gboolean after_gap = reader->after_gap;
   g_autoptr (QdrPuzzle) puzzle = NULL;
+
+  g_strchomp (line);
+  reader->after_gap = line[0] == '\0';
+  if (line[0] == '\0')
+    return TRUE;
+  if (line[0] == '#')
+    return !after_gap || begin_theme (reader, line, error);
 
   if (reader->theme == NULL)
     return fail (error, _ ("There is no theme before the puzzle."));
@@ -416,21 +417,6 @@ add_puzzle (Reader *reader, const char *line, GError **error)
   g_hash_table_add (reader->seen, (gpointer) qdr_puzzle_get_name (puzzle));
   g_ptr_array_add (reader->list->puzzles, g_steal_pointer (&puzzle));
   return TRUE;
-}
-
-static gboolean
-read_list_line (Reader *reader, char *line, GError **error)
-{
-  const gboolean after_gap = reader->after_gap;
-
-  g_strchomp (line);
-  reader->after_gap = line[0] == '\0';
-  if (line[0] == '\0')
-    return TRUE;
-  if (line[0] == '#')
-    return !after_gap || begin_theme (reader, line, error);
-
-  return add_puzzle (reader, line, error);
 }
 
 static gboolean

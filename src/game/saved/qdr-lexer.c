@@ -207,20 +207,6 @@ read_char (QdrLexer *self, char c)
   return TRUE;
 }
 
-static gboolean
-read_name (QdrLexer *self, QdrHeaderToken *token)
-{
-  token->name_at = self->at;
-  while (!qdr_lexer_is_at_end (self) && strchr (" \t\r\n\"[]", *self->at) == NULL)
-    self->at++;
-  token->name = g_strndup (token->name_at, (gsize) (self->at - token->name_at));
-
-  if (!qdr_header_name_is_valid (token->name))
-    return qdr_lexer_fail (self, token->name_at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected the name of a header: 1 to 64 of A–Z, a–z, 0–9 and “_”."));
-  return TRUE;
-}
-
 /* Reads the value behind the opening quotation mark, and the closing one. */
 static gboolean
 read_value (QdrLexer *self, QdrHeaderToken *token)
@@ -256,8 +242,16 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
     return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
                            _ ("Expected a header such as [Board \"9x9\"]."));
   skip_spaces (self);
-  if (!read_name (self, &read))
-    return FALSE;
+
+  read.name_at = self->at;
+  while (!qdr_lexer_is_at_end (self) && strchr (" \t\r\n\"[]", *self->at) == NULL)
+    self->at++;
+  read.name = g_strndup (read.name_at, (gsize) (self->at - read.name_at));
+
+  if (!qdr_header_name_is_valid (read.name))
+    return qdr_lexer_fail (self, read.name_at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                           _ ("Expected the name of a header: 1 to 64 of A–Z, a–z, 0–9 and “_”."));
+
   skip_spaces (self);
   if (!read_char (self, '"'))
     return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,

@@ -410,23 +410,6 @@ read_moves (QdrLexer *lexer, QdrGame *game)
 
 /* The result */
 
-static gboolean
-read_result (QdrLexer *lexer, QdrGame *game)
-{
-  const gsize length = qdr_lexer_get_word_length (lexer);
-  const char *expected = qdr_result_to_token (qdr_game_get_result (game));
-
-  if (!word_is (lexer->at, length, expected)) {
-    g_autofree char *word = qdr_lexer_show_word (lexer);
-
-    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
-                           _ ("Expected the result “%s” after these moves, not “%s”."), expected,
-                           word);
-  }
-  lexer->at += length;
-  return TRUE;
-}
-
 /* Compares the headers Result and Termination, if there are any, with the end of the game. */
 static gboolean
 check_result_headers (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
@@ -455,32 +438,14 @@ check_result_headers (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 
 /* Present position and clocks */
 
-/* Reads seconds with up to three decimals as milliseconds. */
-static gboolean
-parse_seconds (const char *text, gint64 *milliseconds)
-{
-  guint seconds;
-  guint fraction = 0;
-  guint unit = 100;
-
-  if (!read_number (&text, QDR_CLOCK_MAX / 1000, &seconds))
-    return FALSE;
-  if (*text == '.') {
-    text++;
-    if (!g_ascii_isdigit (*text))
-      return FALSE;
-    for (; g_ascii_isdigit (*text) && unit > 0; text++, unit /= 10)
-      fraction += (guint) g_ascii_digit_value (*text) * unit;
-  }
-  *milliseconds = (gint64) seconds * 1000 + fraction;
-  return *text == '\0' && *milliseconds <= QDR_CLOCK_MAX;
-}
-
 static gboolean
 restore_clock (QdrLexer *lexer, const TagValues *tags, QdrGame *game, guint player)
 {
   const char *text = get_value (tags, QDR_TAG_CLOCK + player);
   gint64 milliseconds;
+  guint seconds;
+  guint fraction = 0;
+  guint unit = 100;
 
   if (text == NULL)
     return TRUE;
@@ -489,8 +454,21 @@ restore_clock (QdrLexer *lexer, const TagValues *tags, QdrGame *game, guint play
                            QDR_SAVED_GAME_ERROR_HEADER,
                            _ ("Expected a header TimeControl beside %s."),
                            qdr_tag_get_name (QDR_TAG_CLOCK + player));
-  if (!parse_seconds (text, &milliseconds))
+
+  /* Reads seconds with up to three decimals as milliseconds. */
+  if (!read_number (&text, QDR_CLOCK_MAX / 1000, &seconds))
     return fail_value (lexer, tags, QDR_TAG_CLOCK + player, 0, _ ("seconds such as 811.250"));
+  if (*text == '.') {
+    text++;
+    if (!g_ascii_isdigit (*text))
+      return fail_value (lexer, tags, QDR_TAG_CLOCK + player, 0, _ ("seconds such as 811.250"));
+    for (; g_ascii_isdigit (*text) && unit > 0; text++, unit /= 10)
+      fraction += (guint) g_ascii_digit_value (*text) * unit;
+  }
+  milliseconds = (gint64) seconds * 1000 + fraction;
+  if (*text != '\0' || milliseconds > QDR_CLOCK_MAX)
+    return fail_value (lexer, tags, QDR_TAG_CLOCK + player, 0, _ ("seconds such as 811.250"));
+
   qdr_game_set_remaining (game, player, milliseconds);
   return TRUE;
 }
@@ -522,9 +500,25 @@ static gboolean
 read_move_text (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 {
   g_autofree char *next = NULL;
+  gsize length;
+  const char *expected;
 
-  if (!read_moves (lexer, game) || !read_result (lexer, game) || !qdr_lexer_skip (lexer))
+  if (!read_moves (lexer, game))
     return FALSE;
+
+  length = qdr_lexer_get_word_length (lexer);
+  expected = qdr_result_to_token (qdr_game_get_result (game));
+  if (!word_is (lexer->at, length, expected)) {
+    g_autofree char *word = qdr_lexer_show_word (lexer);
+
+    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
+                           _ ("Expected the result “%s” after these moves, not “%s”."), expected,
+                           word);
+  }
+  lexer->at += length;
+  if (!qdr_lexer_skip (lexer))
+    return FALSE;
+
   take_comment (lexer, game);
 
   if (!check_result_headers (lexer, tags, game) || !restore_state (lexer, tags, game))

@@ -179,33 +179,6 @@ parse_move (Walker *walker, QdrMove *move)
   return qdr_move_from_text (&walker->position.board, text, move) == QDR_REASON_NONE;
 }
 
-/* Reads and plays a move; @before (nullable) is the one before it. */
-static gboolean
-read_move (Walker *walker, Draft *draft, const QdrHistoryEntry *before)
-{
-  const guint player = walker->position.turn;
-  QdrHistoryEntry entry = {
-    .round = qdr_history_entry_next_round (before, player),
-    .before = walker->remaining[player],
-    .after = walker->remaining[player],
-  };
-  QdrMove move;
-
-  if (draft->result.outcome != QDR_OUTCOME_ONGOING || !parse_move (walker, &move) ||
-      !qdr_position_is_legal (&walker->position, move))
-    return FALSE;
-
-  entry.undo = (QdrUndo){
-    .key = walker->position.key,
-    .move = move,
-    .pawn = walker->position.pawns[player],
-    .turn = (guint8) player,
-  };
-  g_array_append_val (draft->entries, entry);
-  draft->result = go_forward (walker, &entry);
-  return TRUE;
-}
-
 /* Reads the comments on the last move. */
 static gboolean
 read_comments (Walker *walker, Draft *draft)
@@ -276,8 +249,29 @@ read_nested (Walker *walker, Draft *draft, guint depth)
 static gboolean
 read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint depth)
 {
-  if (!read_move (walker, draft, before) || !read_comments (walker, draft))
+  const guint player = walker->position.turn;
+  QdrHistoryEntry entry = {
+    .round = qdr_history_entry_next_round (before, player),
+    .before = walker->remaining[player],
+    .after = walker->remaining[player],
+  };
+  QdrMove move;
+
+  if (draft->result.outcome != QDR_OUTCOME_ONGOING || !parse_move (walker, &move) ||
+      !qdr_position_is_legal (&walker->position, move))
     return FALSE;
+
+  entry.undo = (QdrUndo){
+    .key = walker->position.key,
+    .move = move,
+    .pawn = walker->position.pawns[player],
+    .turn = (guint8) player,
+  };
+  g_array_append_val (draft->entries, entry);
+  draft->result = go_forward (walker, &entry);
+  if (!read_comments (walker, draft))
+    return FALSE;
+
   while (read_char (walker, '('))
     if (!read_nested (walker, draft, depth))
       return FALSE;
@@ -346,24 +340,6 @@ compare_plies (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* Returns all candidates by ply, those of one ply in the order of the headers. */
-static GArray *
-find_candidates (QdrGame *game, const QdrHeaders *headers)
-{
-  GArray *candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-
-  for (guint i = 0; i < qdr_headers_get_length (headers); i++) {
-    const QdrHeader header = qdr_headers_get_nth (headers, i);
-    Candidate candidate = { .index = i };
-
-    if (qdr_tag_is_variation (header.name) &&
-        parse_ply (header.value, qdr_history_get_length (&game->history), &candidate))
-      g_array_append_val (candidates, candidate);
-  }
-  g_array_sort (candidates, compare_plies);
-  return candidates;
-}
-
 /* Reads a variation at the position of the walker, and adds it to the game. */
 static gboolean
 read_candidate (Walker *walker, const Candidate *candidate)
@@ -406,9 +382,19 @@ QdrHeaders *
 qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
 {
   g_autoptr (QdrHeaders) all = headers;
-  g_autoptr (GArray) candidates = find_candidates (game, all);
   g_autofree gboolean *taken = g_new0 (gboolean, qdr_headers_get_length (all));
   QdrHeaders *others;
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+
+  for (guint i = 0; i < qdr_headers_get_length (all); i++) {
+    const QdrHeader header = qdr_headers_get_nth (all, i);
+    Candidate candidate = { .index = i };
+
+    if (qdr_tag_is_variation (header.name) &&
+        parse_ply (header.value, qdr_history_get_length (&game->history), &candidate))
+      g_array_append_val (candidates, candidate);
+  }
+  g_array_sort (candidates, compare_plies);
 
   if (candidates->len == 0)
     return g_steal_pointer (&all);

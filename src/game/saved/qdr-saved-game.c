@@ -248,22 +248,6 @@ is_header (const char *c, const char *end)
   return c < end && *c == '"';
 }
 
-/* Returns the end of the header at @c, at most the end of its line. */
-static const char *
-skip_header (const char *c, const char *end)
-{
-  const char *line_end = find_line_end (c, end);
-
-  while (c < line_end && *c != '"')
-    c++;
-  for (c++; c < line_end && *c != '"'; c++)
-    if (*c == '\\')
-      c++;
-  while (c < line_end && *c != ']')
-    c++;
-  return MIN (c + 1, line_end);
-}
-
 /* Returns the end of the comment in braces at @c. If a line in it begins like a header and the
  * comment does not end soon after, or another one begins, it has no end: returns that line. */
 static const char *
@@ -291,9 +275,20 @@ find_game_end (const QdrSavedGameStream *self)
 
   while (c < self->end)
     if (is_header (c, self->end)) {
+      const char *line_end;
+
       if (has_moves)
         return c;
-      c = skip_header (c, self->end);
+
+      line_end = find_line_end (c, self->end);
+      while (c < line_end && *c != '"')
+        c++;
+      for (c++; c < line_end && *c != '"'; c++)
+        if (*c == '\\')
+          c++;
+      while (c < line_end && *c != ']')
+        c++;
+      c = MIN (c + 1, line_end);
     } else if (*c == '{') {
       c = skip_comment (c, self->end);
     } else if (*c == ';') {
@@ -313,17 +308,6 @@ count_lines (const char *text, const char *end)
   for (const char *c = text; (c = memchr (c, '\n', (gsize) (end - c))) != NULL; c++)
     n++;
   return n;
-}
-
-/* Returns the column of @end, given that of @text. */
-static guint
-find_column (const char *text, const char *end, guint column)
-{
-  const char *line = end;
-
-  while (line > text && line[-1] != '\n')
-    line--;
-  return (line == text ? column : 1) + (guint) g_utf8_strlen (line, end - line);
 }
 
 /* Reads a text with exactly one game. */
@@ -353,11 +337,17 @@ qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GErro
   const char *end = find_game_end (self);
   const QdrTextPlace first = { self->line, self->column };
   QdrGame *game;
+  const char *line;
 
   g_return_val_if_fail (place != NULL, NULL);
 
   self->line += count_lines (text, end);
-  self->column = find_column (text, end, self->column);
+
+  line = end;
+  while (line > text && line[-1] != '\n')
+    line--;
+  self->column = (line == text ? self->column : 1) + (guint) g_utf8_strlen (line, end - line);
+
   self->at = end;
   *place = (QdrTextPlace){ 1, 1 };
   if (end - text > QDR_SAVED_GAME_MAX_SIZE) {
@@ -403,27 +393,6 @@ static void
   value = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   write_tag (text, tag, value);
-}
-
-static void
-write_start (GString *text, QdrGame *game)
-{
-  const QdrPosition *start = &game->start;
-  g_autoptr (GString) walls = g_string_new (NULL);
-
-  for (guint player = 0; player < start->players; player++)
-    g_string_append_printf (walls, "%s%u", player == 0 ? "" : " ", start->stocks[player]);
-
-  write_tag_printf (text, QDR_TAG_BOARD, "%ux%u", start->board.width, start->board.height);
-  write_tag_printf (text, QDR_TAG_PLAYERS, "%u", start->players);
-  write_tag (text, QDR_TAG_WALLS, walls->str);
-  write_tag (text, QDR_TAG_REPETITION, game->repetition_is_draw ? "draw" : "off");
-  /* An ordinary start follows from the headers above. */
-  if (game->had_position_header || !qdr_position_is_start (start)) {
-    g_autofree char *position = qdr_position_to_text (start);
-
-    write_tag (text, QDR_TAG_POSITION, position);
-  }
 }
 
 static void
@@ -483,8 +452,23 @@ write_headers (GString *text, QdrGame *game)
 {
   const char *date = qdr_headers_get (game->headers, DATE);
   const char *termination = qdr_game_get_termination (game);
+  const QdrPosition *start = &game->start;
+  g_autoptr (GString) walls = g_string_new (NULL);
 
-  write_start (text, game);
+  for (guint player = 0; player < start->players; player++)
+    g_string_append_printf (walls, "%s%u", player == 0 ? "" : " ", start->stocks[player]);
+
+  write_tag_printf (text, QDR_TAG_BOARD, "%ux%u", start->board.width, start->board.height);
+  write_tag_printf (text, QDR_TAG_PLAYERS, "%u", start->players);
+  write_tag (text, QDR_TAG_WALLS, walls->str);
+  write_tag (text, QDR_TAG_REPETITION, game->repetition_is_draw ? "draw" : "off");
+  /* An ordinary start follows from the headers above. */
+  if (game->had_position_header || !qdr_position_is_start (start)) {
+    g_autofree char *position = qdr_position_to_text (start);
+
+    write_tag (text, QDR_TAG_POSITION, position);
+  }
+
   write_players (text, game);
   write_clocks (text, game);
   if (date != NULL)
@@ -552,34 +536,29 @@ write_comment (Wrapper *wrapper, const char *comment)
 }
 
 static void
-write_move (Wrapper *wrapper, QdrGame *game, guint index)
-{
-  const QdrHistoryEntry *entry = qdr_history_get (&game->history, index);
-  char move[QDR_MOVE_TEXT_SIZE];
-
-  /* A round begins a line. Three dots mark a first round that begins with a later player. */
-  if (index == 0 || entry->round != qdr_history_get (&game->history, index - 1)->round) {
-    const gboolean is_halfway = index == 0 && entry->undo.turn != 0;
-    char number[16];
-
-    g_snprintf (number, sizeof number, "%u%s", entry->round, is_halfway ? "..." : ".");
-    break_line (wrapper);
-    write_word (wrapper, number, strlen (number));
-  }
-  qdr_move_to_text (&game->start.board, entry->undo.move, move);
-  write_word (wrapper, move, strlen (move));
-  write_comment (wrapper, qdr_history_get_comment (&game->history, index));
-}
-
-static void
 write_moves (GString *text, QdrGame *game)
 {
   Wrapper wrapper = { .text = text };
   const char *result = qdr_result_to_token (game->written_result);
 
   write_comment (&wrapper, qdr_game_get_comment (game));
-  for (guint i = 0; i < qdr_history_get_length (&game->history); i++)
-    write_move (&wrapper, game, i);
+  for (guint i = 0; i < qdr_history_get_length (&game->history); i++) {
+    const QdrHistoryEntry *entry = qdr_history_get (&game->history, i);
+    char move[QDR_MOVE_TEXT_SIZE];
+
+    /* A round begins a line. Three dots mark a first round that begins with a later player. */
+    if (i == 0 || entry->round != qdr_history_get (&game->history, i - 1)->round) {
+      const gboolean is_halfway = i == 0 && entry->undo.turn != 0;
+      char number[16];
+
+      g_snprintf (number, sizeof number, "%u%s", entry->round, is_halfway ? "..." : ".");
+      break_line (&wrapper);
+      write_word (&wrapper, number, strlen (number));
+    }
+    qdr_move_to_text (&game->start.board, entry->undo.move, move);
+    write_word (&wrapper, move, strlen (move));
+    write_comment (&wrapper, qdr_history_get_comment (&game->history, i));
+  }
   write_word (&wrapper, result, strlen (result));
   break_line (&wrapper);
 }

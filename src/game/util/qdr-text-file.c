@@ -60,29 +60,6 @@ qdr_text_file_read_any (GFile *file,
   return (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
 }
 
-/* Opening a pipe would wait for a writer, and a device may have no end. */
-static gboolean
-check_kind_and_size (GFile *file, gsize max_bytes, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                         G_FILE_QUERY_INFO_NONE, cancellable, error);
-  GFileType type;
-
-  if (info == NULL)
-    return FALSE;
-
-  type = g_file_info_get_file_type (info);
-  if (type != G_FILE_TYPE_REGULAR) {
-    g_set_error_literal (error, G_IO_ERROR,
-                         type == G_FILE_TYPE_DIRECTORY ? G_IO_ERROR_IS_DIRECTORY
-                                                       : G_IO_ERROR_NOT_REGULAR_FILE,
-                         _ ("This is not a regular file."));
-    return FALSE;
-  }
-  return (guint64) g_file_info_get_size (info) <= max_bytes || fail_too_large (max_bytes, error);
-}
-
 char *
 qdr_text_file_read (GFile *file,
                     gsize max_bytes,
@@ -90,10 +67,30 @@ qdr_text_file_read (GFile *file,
                     GCancellable *cancellable,
                     GError **error)
 {
+  g_autoptr (GFileInfo) info = NULL;
+  GFileType type;
+
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (!check_kind_and_size (file, max_bytes, cancellable, error))
+  /* Opening a pipe would wait for a writer, and a device may have no end. */
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                            G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL)
     return NULL;
+
+  type = g_file_info_get_file_type (info);
+  if (type != G_FILE_TYPE_REGULAR) {
+    g_set_error_literal (error, G_IO_ERROR,
+                         type == G_FILE_TYPE_DIRECTORY ? G_IO_ERROR_IS_DIRECTORY
+                                                       : G_IO_ERROR_NOT_REGULAR_FILE,
+                         _ ("This is not a regular file."));
+    return NULL;
+  }
+  if ((guint64) g_file_info_get_size (info) > max_bytes) {
+    fail_too_large (max_bytes, error);
+    return NULL;
+  }
+
   return qdr_text_file_read_any (file, max_bytes, length, cancellable, error);
 }

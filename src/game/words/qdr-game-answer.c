@@ -127,18 +127,6 @@ describe_placed_walls (QdrGame *game, guint number)
                           qdr_game_text_name (game, number), stock, placed);
 }
 
-static char *
-describe_walls_at_start (QdrGame *game)
-{
-  const QdrPosition *start;
-  g_autofree char *walls = NULL;
-
-  start = qdr_game_get_start (game);
-  walls = list_walls (&start->board, start->walls);
-  /* Translators: walls that stood on the board when the game began: "e3h, d4v". */
-  return walls != NULL ? g_strdup_printf (_ ("On the board from the start: %s."), walls) : NULL;
-}
-
 /* Returns "3 steps for Beginner", "none for you". */
 static char *
 describe_share (QdrGame *game, const QdrPosition *after, guint number)
@@ -245,25 +233,22 @@ find_pawn (const Path *self, guint index)
   return QDR_MAX_PLAYERS;
 }
 
-/* Whether the pawn can jump from the square at @index over the next one to the one after. */
+/* Whether the move from the square at @index goes over a pawn. */
 static gboolean
-can_jump (const Path *self, guint index)
+is_jump (const Path *self, guint index)
 {
-  QdrPosition there = *self->position;
+  QdrPosition there;
 
+  if (find_pawn (self, index + 1) == QDR_MAX_PLAYERS)
+    return FALSE;
+
+  there = *self->position;
   if (index + 2 > self->n_steps)
     return FALSE;
 
   qdr_position_set_turn (&there, self->player);
   qdr_position_set_pawn (&there, self->player, self->squares[index]);
   return qdr_position_is_legal (&there, qdr_move_make (QDR_MOVE_STEP, self->squares[index + 2]));
-}
-
-/* Whether the move from the square at @index goes over a pawn. */
-static gboolean
-is_jump (const Path *self, guint index)
-{
-  return find_pawn (self, index + 1) != QDR_MAX_PLAYERS && can_jump (self, index);
 }
 
 /* Counts the steps from @index on that have the same direction. */
@@ -307,47 +292,13 @@ add_moves (Path *self, guint index)
   return index + n;
 }
 
-static char *
-describe_path (Path *self, QdrGame *game, const char *name)
-{
-  g_autofree char *words = NULL;
-  g_autofree char *steps = NULL;
-
-  self->words = g_ptr_array_new_with_free_func (g_free);
-  /* Pawns further away will have moved on. */
-  self->blocker = is_jump (self, 0) ? QDR_MAX_PLAYERS : find_pawn (self, 1);
-  for (guint i = 0; i < self->n_steps;)
-    i = add_moves (self, i);
-  g_ptr_array_add (self->words, NULL);
-  words = g_strjoinv (C_ ("list separator", ", "), (char **) self->words->pdata);
-  g_ptr_array_unref (self->words);
-  steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", self->n_steps),
-                           self->n_steps);
-  if (self->n_moves != self->n_steps) {
-    g_autofree char *without_moves = g_steal_pointer (&steps);
-
-    /* Translators: %s is "4 steps"; there are jumps among the moves. */
-    steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves",
-                                          self->n_moves),
-                             without_moves, self->n_moves);
-  }
-
-  if (self->blocker == QDR_MAX_PLAYERS)
-    /* Translators: the name of a player, "north, north, east" and "3 steps". */
-    return g_strdup_printf (_ ("%s: %s; %s."), name, words, steps);
-  if (qdr_game_is_only_human (game, self->blocker))
-    /* Translators: the name of a player, "north, north, east" and "3 steps". */
-    return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, words, steps);
-  /* Translators: a player, "north, north, east", "3 steps", and another player. */
-  return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, words, steps,
-                          qdr_game_get_player_name (game, self->blocker));
-}
-
 char *
 qdr_game_describe_path (QdrGame *game, guint number)
 {
   const char *name;
   Path path = { .player = number };
+  g_autofree char *words = NULL;
+  g_autofree char *steps = NULL;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
@@ -361,7 +312,35 @@ qdr_game_describe_path (QdrGame *game, guint number)
   if (path.n_steps == 0)
     /* Translators: the name of a player. */
     return g_strdup_printf (_ ("%s: at the goal."), name);
-  return describe_path (&path, game, name);
+
+  path.words = g_ptr_array_new_with_free_func (g_free);
+  /* Pawns further away will have moved on. */
+  path.blocker = is_jump (&path, 0) ? QDR_MAX_PLAYERS : find_pawn (&path, 1);
+  for (guint i = 0; i < path.n_steps;)
+    i = add_moves (&path, i);
+  g_ptr_array_add (path.words, NULL);
+  words = g_strjoinv (C_ ("list separator", ", "), (char **) path.words->pdata);
+  g_ptr_array_unref (path.words);
+  steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", path.n_steps),
+                           path.n_steps);
+  if (path.n_moves != path.n_steps) {
+    g_autofree char *without_moves = g_steal_pointer (&steps);
+
+    /* Translators: %s is "4 steps"; there are jumps among the moves. */
+    steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves",
+                                          path.n_moves),
+                             without_moves, path.n_moves);
+  }
+
+  if (path.blocker == QDR_MAX_PLAYERS)
+    /* Translators: the name of a player, "north, north, east" and "3 steps". */
+    return g_strdup_printf (_ ("%s: %s; %s."), name, words, steps);
+  if (qdr_game_is_only_human (game, path.blocker))
+    /* Translators: the name of a player, "north, north, east" and "3 steps". */
+    return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, words, steps);
+  /* Translators: a player, "north, north, east", "3 steps", and another player. */
+  return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, words, steps,
+                          qdr_game_get_player_name (game, path.blocker));
 }
 
 /* Parts of answers; each adds sentences */
@@ -486,7 +465,15 @@ add_opponents (QdrGame *game, GPtrArray *answer)
 static void
 add_walls (QdrGame *game, GPtrArray *answer)
 {
-  char *from_start = describe_walls_at_start (game);
+  char *from_start;
+  const QdrPosition *start;
+  g_autofree char *walls = NULL;
+
+  start = qdr_game_get_start (game);
+  walls = list_walls (&start->board, start->walls);
+  /* Translators: walls that stood on the board when the game began: "e3h, d4v". */
+  from_start =
+      walls != NULL ? g_strdup_printf (_ ("On the board from the start: %s."), walls) : NULL;
 
   for (guint i = 0; i < qdr_game_get_n_players (game); i++)
     add (answer, describe_placed_walls (game, i));

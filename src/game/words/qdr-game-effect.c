@@ -132,21 +132,6 @@ describe_own_way (int detour)
   return g_strdup (_ ("Leaves your path as long as it was."));
 }
 
-static char *
-describe_jump (const char *name, int detour)
-{
-  const guint steps = (guint) ABS (detour);
-
-  if (detour >= 0)
-    /* Translators: the name of a player. */
-    return g_strdup_printf (_ ("Jumps over %s."), name);
-  /* Translators: the name of a player, and a number of steps. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Jumps over %s and shortens your path by %u step.",
-                                       "Jumps over %s and shortens your path by %u steps.", steps),
-                          name, steps);
-}
-
 /* Describes a wall, which makes no path shorter: the others in the order of turns, then the player;
  * NULL if nobody loses a step. */
 static char *
@@ -187,7 +172,19 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
   if (effect->wins)
     return g_strdup (_ ("Reaches your goal."));
   detour = qdr_effect_get_detour (effect, effect->player);
-  if (effect->jumped >= 0)
-    return describe_jump (player_name (game, (guint) effect->jumped), detour);
+  if (effect->jumped >= 0) {
+    const char *name = player_name (game, (guint) effect->jumped);
+    const guint steps = (guint) ABS (detour);
+
+    if (detour >= 0)
+      /* Translators: the name of a player. */
+      return g_strdup_printf (_ ("Jumps over %s."), name);
+    /* Translators: the name of a player, and a number of steps. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Jumps over %s and shortens your path by %u step.",
+                                         "Jumps over %s and shortens your path by %u steps.",
+                                         steps),
+                            name, steps);
+  }
   return describe_own_way (detour);
 }

@@ -63,14 +63,6 @@ free_node (gpointer data)
   g_free (self);
 }
 
-static int
-find_score (double points, guint n_games)
-{
-  const double share = (points + PRIOR_GAMES / 2.0) / (n_games + PRIOR_GAMES);
-
-  return (int) round (log (share / (1 - share)) / LOGITS_PER_CENTI_STEP);
-}
-
 static Played
 read_row (const QdrPosition *position, sqlite3_stmt *row)
 {
@@ -80,9 +72,13 @@ read_row (const QdrPosition *position, sqlite3_stmt *row)
                   .n_games = (guint) sqlite3_column_int64 (row, 1),
                   .n_rated = (guint) sqlite3_column_int64 (row, 2),
                   .rating = sqlite3_column_int (row, 4) };
+  double share;
 
   self.result = self.n_rated > 0 ? points / self.n_rated : 0;
-  self.score = find_score (points, self.n_rated);
+
+  share = (points + PRIOR_GAMES / 2.0) / (self.n_rated + PRIOR_GAMES);
+  self.score = (int) round (log (share / (1 - share)) / LOGITS_PER_CENTI_STEP);
+
   return self;
 }
 
@@ -135,34 +131,6 @@ compare_played (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Writes the best move first. */
-static void
-write_moves (Book *self, const Node *node, GArray *moves)
-{
-  gboolean has_move = FALSE;
-
-  g_array_sort (moves, compare_played);
-  for (guint i = 0; i < moves->len; i++) {
-    const Played *played = &g_array_index (moves, Played, i);
-    char word[QDR_MOVE_TEXT_SIZE];
-    char number[G_ASCII_DTOSTR_BUF_SIZE];
-
-    if (played->n_rated < self->rules->min_games || played->result < self->rules->min_result)
-      continue;
-    if (!has_move)
-      g_string_append_printf (self->text, "%s%s|", node->line, node->ply > 0 ? " " : "");
-    has_move = TRUE;
-    g_string_append_printf (self->text, " %s %d games=%u result=%s",
-                            qdr_move_to_text (&node->position.board, played->move, word),
-                            played->score, played->n_rated,
-                            g_ascii_formatd (number, sizeof number, "%.3f", played->result));
-    if (played->rating > 0)
-      g_string_append_printf (self->text, " rating=%d", played->rating);
-  }
-  if (has_move)
-    g_string_append_c (self->text, '\n');
-}
-
 /* Adds a position unless a line that is not longer has reached it already. Takes @line. */
 static void
 add_node (Book *self, const QdrPosition *position, char *line, guint ply)
@@ -201,10 +169,33 @@ static gboolean
 write_node (Book *self, const Node *node, GError **error)
 {
   g_autoptr (GArray) moves = read_played (self, &node->position, error);
+  gboolean has_move = FALSE;
 
   if (moves == NULL)
     return FALSE;
-  write_moves (self, node, moves);
+
+  /* Writes the best move first. */
+  g_array_sort (moves, compare_played);
+  for (guint i = 0; i < moves->len; i++) {
+    const Played *played = &g_array_index (moves, Played, i);
+    char word[QDR_MOVE_TEXT_SIZE];
+    char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+    if (played->n_rated < self->rules->min_games || played->result < self->rules->min_result)
+      continue;
+    if (!has_move)
+      g_string_append_printf (self->text, "%s%s|", node->line, node->ply > 0 ? " " : "");
+    has_move = TRUE;
+    g_string_append_printf (self->text, " %s %d games=%u result=%s",
+                            qdr_move_to_text (&node->position.board, played->move, word),
+                            played->score, played->n_rated,
+                            g_ascii_formatd (number, sizeof number, "%.3f", played->result));
+    if (played->rating > 0)
+      g_string_append_printf (self->text, " rating=%d", played->rating);
+  }
+  if (has_move)
+    g_string_append_c (self->text, '\n');
+
   if (node->ply + 1 < self->rules->n_plies)
     add_nodes_behind (self, node, moves);
   return TRUE;

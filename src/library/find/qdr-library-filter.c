@@ -329,16 +329,6 @@ find_opening_end (const char *moves)
   return moves;
 }
 
-/* After the last move comes the end or a space, which sorts before any continuation of a move. */
-static void
-append_opening (const QdrLibraryFilter *self, GString *conditions)
-{
-  append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
-  if (*find_opening_end (self->opening) != '\0')
-    append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
-                        " AND moves >= ?7 AND moves < ?7 || '!')");
-}
-
 void
 qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
 {
@@ -354,8 +344,14 @@ qdr_library_filter_append (const QdrLibraryFilter *self, GString *sql)
     append (conditions, "height = ?4");
   if (self->n_players != 0)
     append (conditions, "players = ?5");
-  if (self->opening != NULL)
-    append_opening (self, conditions);
+  if (self->opening != NULL) {
+    /* After the last move comes the end or a space, which sorts before any continuation of a
+       move. */
+    append (conditions, "opening >= ?6 AND opening < ?6 || '!'");
+    if (*find_opening_end (self->opening) != '\0')
+      append (conditions, "EXISTS (SELECT 1 FROM texts WHERE texts.game = games.id"
+                          " AND moves >= ?7 AND moves < ?7 || '!')");
+  }
   if (self->ending != NULL)
     append (conditions, "ending = ?8");
   if (self->since != NULL)
@@ -385,16 +381,6 @@ bind_text (sqlite3_stmt *statement, int parameter, const char *text)
     sqlite3_bind_text (statement, parameter, text, -1, SQLITE_STATIC);
 }
 
-/* "*" is stored as NULL, like a parameter that is not bound. */
-static void
-bind_winner (const QdrLibraryFilter *self, sqlite3_stmt *statement)
-{
-  if (g_str_equal (self->result, "draw"))
-    sqlite3_bind_int (statement, WINNER, 0);
-  else if (!g_str_equal (self->result, "*"))
-    sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
-}
-
 /* SQLite ignores values for parameters that the statement does not have. */
 static void
 bind_values (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *statement)
@@ -409,8 +395,13 @@ bind_values (const QdrLibraryFilter *self, GByteArray *games, sqlite3_stmt *stat
   if (self->opening != NULL)
     sqlite3_bind_text (statement, OPENING, self->opening,
                        (int) (find_opening_end (self->opening) - self->opening), SQLITE_STATIC);
-  if (self->result != NULL)
-    bind_winner (self, statement);
+  if (self->result != NULL) {
+    /* "*" is stored as NULL, like a parameter that is not bound. */
+    if (g_str_equal (self->result, "draw"))
+      sqlite3_bind_int (statement, WINNER, 0);
+    else if (!g_str_equal (self->result, "*"))
+      sqlite3_bind_int (statement, WINNER, self->result[0] - '0');
+  }
   if (self->ending != NULL && qdr_library_ending_find (self->ending, &ending))
     sqlite3_bind_int (statement, ENDING, (int) ending);
   sqlite3_bind_int64 (statement, WIDTH, self->width);

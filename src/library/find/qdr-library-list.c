@@ -15,15 +15,6 @@
 
 #define ENTRY_COLUMNS "SELECT id, date, time, width, height, winner, ending, plies, rated, " NAMES
 
-/* Returns whether the values are possible; a damaged file can hold anything. */
-static gboolean
-is_possible (const QdrLibraryEntry *self)
-{
-  return (self->n_players == 2 || self->n_players == 4) && self->winner >= QDR_LIBRARY_NO_WINNER &&
-         self->winner <= (int) self->n_players && self->ending < QDR_LIBRARY_N_ENDINGS &&
-         qdr_board_size_is_valid (self->width) && qdr_board_size_is_valid (self->height);
-}
-
 static QdrLibraryEntry *
 read_entry (sqlite3_stmt *row, GError **error)
 {
@@ -42,24 +33,15 @@ read_entry (sqlite3_stmt *row, GError **error)
   self->is_rated = sqlite3_column_int (row, 8) != 0;
   for (; self->n_players < QDR_MAX_PLAYERS && names[self->n_players] != NULL; self->n_players++)
     self->names[self->n_players] = g_strdup (names[self->n_players]);
-  if (is_possible (self))
+  if ((self->n_players == 2 || self->n_players == 4) && self->winner >= QDR_LIBRARY_NO_WINNER &&
+      self->winner <= (int) self->n_players && self->ending < QDR_LIBRARY_N_ENDINGS &&
+      qdr_board_size_is_valid (self->width) && qdr_board_size_is_valid (self->height))
     return g_steal_pointer (&self);
   qdr_database_fail_damaged (error);
   return NULL;
 }
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
-
-/* (transfer full) (nullable): the games that match a filter, for qdr_database_bind_set() */
-static GByteArray *
-read_set (QdrLibrary *self, const QdrLibraryFilter *filter, GError **error)
-{
-  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
-
-  qdr_library_filter_append (filter, sql);
-  return qdr_database_read_set (self->database,
-                                qdr_library_prepare_filtered (self, filter, sql, error), error);
-}
 
 static int
 compare_ids (gconstpointer a, gconstpointer b)
@@ -160,8 +142,13 @@ list_ids_by_players (QdrLibrary *self,
                      gboolean descending,
                      GError **error)
 {
-  g_autoptr (GByteArray) set = read_set (self, filter, error);
+  g_autoptr (GByteArray) set = NULL;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
+
+  qdr_library_filter_append (filter, sql);
+  set = qdr_database_read_set (self->database,
+                               qdr_library_prepare_filtered (self, filter, sql, error), error);
 
   if (set == NULL || !append_all_by_players (self, set, ids, error))
     return NULL;
@@ -222,21 +209,6 @@ list_ids_by_key (QdrLibrary *self,
   return ids;
 }
 
-/* Returns the SQL expression of an integer sort key, or NULL if the order has none. */
-static const char *
-get_sort_key (QdrLibrarySort sort)
-{
-  static const char *const keys[QDR_LIBRARY_N_SORTS] = {
-    [QDR_LIBRARY_SORT_SIZE] = "width * height * 256 + width",
-    [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
-    [QDR_LIBRARY_SORT_ENDING] = "ending",
-    [QDR_LIBRARY_SORT_PLIES] = "plies",
-    [QDR_LIBRARY_SORT_RATED] = "rated",
-  };
-
-  return keys[sort];
-}
-
 /* Appends " ORDER BY …" for an order that has an index. */
 static void
 append_order (QdrLibrarySort sort, gboolean descending, GString *sql)
@@ -261,8 +233,17 @@ list_ids (QdrLibrary *self,
           GError **error)
 {
   g_autoptr (GString) sql = g_string_new ("SELECT id FROM games");
-  const char *key = get_sort_key (sort);
+  const char *key;
   GArray *ids;
+  static const char *const keys[QDR_LIBRARY_N_SORTS] = {
+    [QDR_LIBRARY_SORT_SIZE] = "width * height * 256 + width",
+    [QDR_LIBRARY_SORT_RESULT] = "coalesce (winner, -1)",
+    [QDR_LIBRARY_SORT_ENDING] = "ending",
+    [QDR_LIBRARY_SORT_PLIES] = "plies",
+    [QDR_LIBRARY_SORT_RATED] = "rated",
+  };
+
+  key = keys[sort];
 
   if (sort == QDR_LIBRARY_SORT_PLAYERS || key != NULL) {
     ids = key != NULL ? list_ids_by_key (self, filter, key, descending, error)

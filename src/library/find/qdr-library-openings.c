@@ -77,14 +77,15 @@ find_age_in_scope (const Games *self, gint64 id)
              : 0;
 }
 
-/* The index games_by_date has them in this order. */
 static gboolean
-read_ages (QdrLibrary *library, Games *self, GError **error)
+read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GError **error)
 {
-  sqlite3_stmt *statement =
-      qdr_database_prepare (library->database, "SELECT id FROM games ORDER BY date, time, id",
-                            error);
+  g_autoptr (GArray) ids = NULL;
+  sqlite3_stmt *statement;
 
+  /* The index games_by_date has them in this order. */
+  statement = qdr_database_prepare (library->database,
+                                    "SELECT id FROM games ORDER BY date, time, id", error);
   self->ids = qdr_database_read_integers (library->database, statement, error);
   if (self->ids == NULL)
     return FALSE;
@@ -93,16 +94,7 @@ read_ages (QdrLibrary *library, Games *self, GError **error)
   for (guint i = 0; i < self->ids->len; i++)
     g_hash_table_insert (self->ages, &g_array_index (self->ids, gint64, i),
                          GUINT_TO_POINTER (i + 1));
-  return TRUE;
-}
 
-static gboolean
-read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GError **error)
-{
-  g_autoptr (GArray) ids = NULL;
-
-  if (!read_ages (library, self, error))
-    return FALSE;
   if (scope->kind == QDR_LIBRARY_SCOPE_ALL)
     return TRUE;
   self->in_scope = g_array_sized_new (FALSE, TRUE, sizeof (gboolean), self->ids->len);
@@ -122,25 +114,36 @@ read_games (QdrLibrary *library, const QdrLibraryScope *scope, Games *self, GErr
 
 /* --- Moves ------------------------------------------------------------------------------------ */
 
+/* @age is 0 for a game that does not count. */
 static void
-add_result (QdrLibraryMove *move, double share)
+add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
 {
-  move->points += share;
-  if (share >= 1)
-    move->n_wins++;
-  else if (share > 0)
-    move->n_draws++;
-  else
-    move->n_losses++;
-}
+  QdrLibraryMove *move;
+  guint i;
 
-/* Inserts a game into the short list of recent games. */
-static void
-add_last_game (Sum *sum, gint64 game, guint age)
-{
-  QdrLibraryMove *move = &sum->move;
-  guint i = move->n_last_games;
+  if (age == 0)
+    return;
 
+  sum->move.n_games++;
+  if (sqlite3_column_type (row, 2) != SQLITE_NULL) {
+    double share = sqlite3_column_double (row, 2);
+
+    sum->move.points += share;
+    if (share >= 1)
+      sum->move.n_wins++;
+    else if (share > 0)
+      sum->move.n_draws++;
+    else
+      sum->move.n_losses++;
+  }
+  if (sqlite3_column_type (row, 3) != SQLITE_NULL) {
+    sum->ratings += sqlite3_column_double (row, 3);
+    sum->n_ratings++;
+  }
+
+  /* Inserts a game into the short list of recent games. */
+  move = &sum->move;
+  i = move->n_last_games;
   if (i < QDR_LIBRARY_LAST_GAMES)
     move->n_last_games++;
   else if (sum->ages[--i] > age)
@@ -151,23 +154,6 @@ add_last_game (Sum *sum, gint64 game, guint age)
   }
   sum->ages[i] = age;
   move->last_games[i] = game;
-}
-
-/* @age is 0 for a game that does not count. */
-static void
-add_game (Sum *sum, sqlite3_stmt *row, gint64 game, guint age)
-{
-  if (age == 0)
-    return;
-
-  sum->move.n_games++;
-  if (sqlite3_column_type (row, 2) != SQLITE_NULL)
-    add_result (&sum->move, sqlite3_column_double (row, 2));
-  if (sqlite3_column_type (row, 3) != SQLITE_NULL) {
-    sum->ratings += sqlite3_column_double (row, 3);
-    sum->n_ratings++;
-  }
-  add_last_game (sum, game, age);
 }
 
 static QdrLibraryMove
@@ -230,37 +216,6 @@ compare_moves (gconstpointer a, gconstpointer b)
   return (one->move > other->move) - (one->move < other->move);
 }
 
-/* Reads moves from the index and translates them to @position. */
-static gboolean
-read_moves (QdrLibrary *self,
-            const QdrPosition *position,
-            const Games *games,
-            GArray *moves,
-            GError **error)
-{
-  sqlite3_stmt *statement = qdr_database_prepare (
-      self->database,
-      "SELECT move, game, share, rating FROM positions JOIN players ON players.id = player"
-      " WHERE key = ?1 AND move <> ?2 ORDER BY move, player, game",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
-  sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
-  if (!add_games (self, statement, games, moves, error))
-    return FALSE;
-  for (guint i = moves->len; i > 0; i--) {
-    QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i - 1);
-
-    move->move = qdr_position_index_read_move (position, move->move);
-    if (move->move == QDR_MOVE_NONE)
-      g_array_remove_index (moves, i - 1);
-  }
-  return TRUE;
-}
-
 GArray *
 qdr_library_find_moves (QdrLibrary *self,
                         const QdrPosition *position,
@@ -269,12 +224,32 @@ qdr_library_find_moves (QdrLibrary *self,
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (QdrLibraryMove));
   g_auto (Games) games = { 0 };
+  sqlite3_stmt *statement;
 
   g_return_val_if_fail (self != NULL && position != NULL && scope != NULL, NULL);
 
-  if (!read_games (self, scope, &games, error) ||
-      !read_moves (self, position, &games, moves, error))
+  if (!read_games (self, scope, &games, error))
     return NULL;
+
+  statement = qdr_database_prepare (
+      self->database,
+      "SELECT move, game, share, rating FROM positions JOIN players ON players.id = player"
+      " WHERE key = ?1 AND move <> ?2 ORDER BY move, player, game",
+      error);
+  if (statement == NULL)
+    return NULL;
+
+  sqlite3_bind_int64 (statement, 1, qdr_position_index (position, QDR_MOVE_NONE).key);
+  sqlite3_bind_int (statement, 2, QDR_MOVE_NONE);
+  if (!add_games (self, statement, &games, moves, error))
+    return NULL;
+  for (guint i = moves->len; i > 0; i--) {
+    QdrLibraryMove *move = &g_array_index (moves, QdrLibraryMove, i - 1);
+
+    move->move = qdr_position_index_read_move (position, move->move);
+    if (move->move == QDR_MOVE_NONE)
+      g_array_remove_index (moves, i - 1);
+  }
 
   g_array_sort (moves, compare_moves);
   return g_steal_pointer (&moves);

@@ -11,6 +11,7 @@
 
 #include "qdr-notation.h"
 #include "qdr-position-index.h"
+#include "qdr-text-file.h"
 
 struct QdrOpeningNames {
   GHashTable *openings; /* index key, gint64 → QdrNamedOpening */
@@ -76,26 +77,6 @@ play (QdrGame *game, const char *word)
   return g_strdup_printf (_ ("“%s”: %s"), word, error->message);
 }
 
-/* Takes ownership of @name. */
-static void
-take_opening (QdrOpeningNames *self, QdrGame *game, char *name)
-{
-  const gint64 key = get_key (qdr_game_get_position (game));
-  QdrNamedOpening *opening = g_new0 (QdrNamedOpening, 1);
-  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
-  g_autofree QdrMove *moves = NULL;
-
-  opening->name = name;
-  opening->n_moves = qdr_game_get_n_moves (game);
-  opening->last_key = positions[qdr_position_index_game (game, positions) - 1].key;
-  moves = g_new (QdrMove, opening->n_moves);
-  for (guint i = 0; i < opening->n_moves; i++)
-    moves[i] = qdr_game_get_move (game, i, NULL);
-  opening->moves = qdr_moves_to_text (&qdr_game_get_start (game)->board, moves, opening->n_moves);
-  g_hash_table_replace (self->openings, g_memdup2 (&key, sizeof key), opening);
-  self->n_plies = MAX (self->n_plies, opening->n_moves);
-}
-
 /* (transfer full) (nullable): adds a line, and returns a message if that fails */
 static char *
 read_line (QdrOpeningNames *self, const char *line)
@@ -105,6 +86,10 @@ read_line (QdrOpeningNames *self, const char *line)
   g_auto (GStrv) words = NULL;
   g_autoptr (QdrGame) game = NULL;
   QdrPosition start;
+  gint64 key;
+  QdrNamedOpening *opening;
+  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
+  g_autofree QdrMove *moves = NULL;
 
   if (name == NULL || *g_strstrip (name) == '\0')
     return g_strdup (_ ("There is no name with a colon behind it."));
@@ -120,7 +105,18 @@ read_line (QdrOpeningNames *self, const char *line)
   if (qdr_game_get_n_moves (game) == 0)
     return g_strdup (_ ("There are no moves behind the colon."));
 
-  take_opening (self, game, g_steal_pointer (&name));
+  key = get_key (qdr_game_get_position (game));
+  opening = g_new0 (QdrNamedOpening, 1);
+  opening->name = g_steal_pointer (&name);
+  opening->n_moves = qdr_game_get_n_moves (game);
+  opening->last_key = positions[qdr_position_index_game (game, positions) - 1].key;
+  moves = g_new (QdrMove, opening->n_moves);
+  for (guint i = 0; i < opening->n_moves; i++)
+    moves[i] = qdr_game_get_move (game, i, NULL);
+  opening->moves = qdr_moves_to_text (&qdr_game_get_start (game)->board, moves, opening->n_moves);
+  g_hash_table_replace (self->openings, g_memdup2 (&key, sizeof key), opening);
+  self->n_plies = MAX (self->n_plies, opening->n_moves);
+
   return NULL;
 }
 
@@ -154,20 +150,23 @@ qdr_opening_names_add (QdrOpeningNames *self,
 void
 qdr_opening_names_load (QdrOpeningNames *self, const char *path, GPtrArray *problems)
 {
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
   g_return_if_fail (self != NULL && path != NULL && problems != NULL);
 
-  if (g_file_get_contents (path, &text, &length, &error)) {
-    g_autofree char *file = g_path_get_basename (path);
-    g_autofree char *shown = g_filename_display_name (file);
-
+  file = g_file_new_for_path (path);
+  name = g_path_get_basename (path);
+  shown = g_filename_display_name (name);
+  text = qdr_text_file_read (file, QDR_OPENING_NAMES_MAX_SIZE, &length, NULL, &error);
+  if (text != NULL)
     qdr_opening_names_add (self, text, length, shown, problems);
-  } else if (!g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
-    g_ptr_array_add (problems, g_strdup (error->message));
-  }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_ptr_array_add (problems, g_strdup_printf ("%s: %s", shown, error->message));
 }
 
 /* --- Looking ---------------------------------------------------------------------------------- */
@@ -183,13 +182,6 @@ qdr_opening_names_find (const QdrOpeningNames *self, const QdrPosition *position
   key = get_key (position);
   opening = g_hash_table_lookup (self->openings, &key);
   return opening != NULL ? opening->name : NULL;
-}
-
-/* Returns whether both texts have the same words: each is the beginning of one in the other. */
-static gboolean
-is_name (const char *text, const char *name)
-{
-  return g_str_match_string (text, name, TRUE) && g_str_match_string (name, text, TRUE);
 }
 
 static int
@@ -220,7 +212,8 @@ qdr_opening_names_search (const QdrOpeningNames *self, const char *text)
 
   g_hash_table_iter_init (&iter, self->openings);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &opening))
-    if (is_name (text, opening->name))
+    if (g_str_match_string (text, opening->name, TRUE) &&
+        g_str_match_string (opening->name, text, TRUE))
       g_ptr_array_add (named, copy_opening (opening));
     else if (g_str_match_string (text, opening->name, TRUE))
       g_ptr_array_add (alike, copy_opening (opening));

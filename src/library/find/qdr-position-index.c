@@ -121,18 +121,6 @@ qdr_position_index_read_move (const QdrPosition *position, QdrMove move)
                                                                         : move;
 }
 
-/* A concession has no mirror image, but it ends a game of two. */
-static void
-play (Twins *self, QdrMove move)
-{
-  QdrUndo undo;
-
-  qdr_position_do (&self->position, move, &undo);
-  self->has_image = self->has_image && qdr_move_kind (move) != QDR_MOVE_CONCESSION;
-  if (self->has_image)
-    qdr_position_do (&self->image, mirror_move (self, move), &undo);
-}
-
 guint
 qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions)
 {
@@ -146,11 +134,17 @@ qdr_position_index_game (QdrGame *game, QdrIndexedPosition *positions)
   twins = make_twins (qdr_game_get_start (game));
   for (guint i = 0; i < QDR_POSITION_INDEX_MAX; i++) {
     const QdrMove move = i < n_moves ? qdr_game_get_move (game, i, NULL) : QDR_MOVE_NONE;
+    QdrUndo undo;
 
     positions[i] = index_twins (&twins, move);
     if (move == QDR_MOVE_NONE)
       return i + 1;
-    play (&twins, move);
+
+    /* A concession has no mirror image, but it ends a game of two. */
+    qdr_position_do (&twins.position, move, &undo);
+    twins.has_image = twins.has_image && qdr_move_kind (move) != QDR_MOVE_CONCESSION;
+    if (twins.has_image)
+      qdr_position_do (&twins.image, mirror_move (&twins, move), &undo);
   }
   return QDR_POSITION_INDEX_MAX;
 }

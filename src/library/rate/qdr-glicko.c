@@ -28,20 +28,6 @@ qdr_glicko_make (void)
   return (QdrGlicko){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* Returns the weight of an opponent with deviation phi. */
-static double
-weigh (double phi)
-{
-  return 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
-}
-
-/* Returns the expected score of a player with rating mu. */
-static double
-expect (double mu, double opponent_mu, double weight)
-{
-  return 1 / (1 + exp (-weight * (mu - opponent_mu)));
-}
-
 /* Parameters of the function whose zero step 5 finds; x is the logarithm of a squared
  * volatility. */
 typedef struct {
@@ -97,14 +83,17 @@ qdr_glicko_period_add (QdrGlickoPeriod *self, const QdrGlicko *player, const Qdr
 {
   double weight;
   double expected;
+  double phi;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (player != NULL);
   g_return_if_fail (game != NULL);
 
-  weight = weigh (game->opponent.deviation / SCALE);
-  expected = expect ((player->rating - FIRST_RATING) / SCALE,
-                     (game->opponent.rating - FIRST_RATING) / SCALE, weight);
+  phi = game->opponent.deviation / SCALE;
+  weight = 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
+
+  expected = 1 / (1 + exp (-weight * (((player->rating - FIRST_RATING) / SCALE) -
+                                      ((game->opponent.rating - FIRST_RATING) / SCALE))));
   self->information += weight * weight * expected * (1 - expected);
   self->surplus += weight * (game->score - expected);
 }

@@ -70,40 +70,7 @@ read_games (QdrLibrary *self, guint32 day, GError **error)
                                   error);
 }
 
-static gboolean
-read_rating (QdrLibrary *self, guint32 day, QdrGlicko *rating, GError **error)
-{
-  g_autoptr (GArray) games = NULL;
-
-  if (!read_rating_before (self, day, rating, error))
-    return FALSE;
-  games = read_games (self, day, error);
-  if (games == NULL)
-    return FALSE;
-  if (games->len > 0)
-    *rating = qdr_glicko_rate (*rating, &g_array_index (games, QdrGlickoGame, 0), games->len);
-  return TRUE;
-}
-
 /* --- Adding ----------------------------------------------------------------------------------- */
-
-static gboolean
-was_tried (QdrLibrary *self, const char *puzzle, gboolean *was, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database,
-                            "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)", error);
-  gint64 value;
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (statement, 1, puzzle, -1, SQLITE_TRANSIENT);
-  if (!qdr_database_read_integer (self->database, statement, &value, error))
-    return FALSE;
-  *was = value != 0;
-  return TRUE;
-}
 
 /* @rating (nullable) */
 static gboolean
@@ -157,14 +124,23 @@ rate (QdrLibrary *self, const QdrLibraryAttempt *attempt, QdrGlicko *rating, GEr
 static gboolean
 add (QdrLibrary *self, const QdrLibraryAttempt *attempt, GError **error)
 {
-  gboolean was;
   QdrGlicko rating;
+  sqlite3_stmt *statement;
+  gint64 was_tried;
 
   if (attempt->puzzle_rating <= 0)
     return write_attempt (self, attempt, NULL, error);
-  if (!was_tried (self, attempt->puzzle, &was, error))
+
+  statement =
+      qdr_database_prepare (self->database,
+                            "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)", error);
+  if (statement == NULL)
     return FALSE;
-  if (was)
+
+  sqlite3_bind_text (statement, 1, attempt->puzzle, -1, SQLITE_TRANSIENT);
+  if (!qdr_database_read_integer (self->database, statement, &was_tried, error))
+    return FALSE;
+  if (was_tried != 0)
     return write_attempt (self, attempt, NULL, error);
   return rate (self, attempt, &rating, error) && write_attempt (self, attempt, &rating, error);
 }
@@ -180,20 +156,6 @@ qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GEr
 }
 
 /* --- Reading ---------------------------------------------------------------------------------- */
-
-static gboolean
-count_rated (QdrLibrary *self, guint *n_rated, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, "SELECT count(*) FROM attempts WHERE rating NOT NULL",
-                            error);
-  gint64 value;
-
-  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &value, error))
-    return FALSE;
-  *n_rated = (guint) value;
-  return TRUE;
-}
 
 static gboolean
 count_days (QdrLibrary *self, guint32 day, guint *n_days, GError **error)
@@ -226,10 +188,27 @@ qdr_library_read_training (QdrLibrary *self,
                            QdrLibraryTraining *training,
                            GError **error)
 {
+  g_autoptr (GArray) games = NULL;
+  sqlite3_stmt *statement;
+  gint64 value;
+
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (training != NULL, FALSE);
 
-  return read_rating (self, day, &training->rating, error) &&
-         count_rated (self, &training->n_rated, error) &&
-         count_days (self, day, &training->n_days, error);
+  if (!read_rating_before (self, day, &training->rating, error))
+    return FALSE;
+  games = read_games (self, day, error);
+  if (games == NULL)
+    return FALSE;
+  if (games->len > 0)
+    training->rating =
+        qdr_glicko_rate (training->rating, &g_array_index (games, QdrGlickoGame, 0), games->len);
+
+  statement = qdr_database_prepare (self->database,
+                                    "SELECT count(*) FROM attempts WHERE rating NOT NULL", error);
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &value, error))
+    return FALSE;
+  training->n_rated = (guint) value;
+
+  return count_days (self, day, &training->n_days, error);
 }

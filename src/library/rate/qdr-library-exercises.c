@@ -80,23 +80,6 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
 
 /* --- SM-2 ------------------------------------------------------------------------------------- */
 
-/* Steps 2 and 4: the next interval uses the easiness before this answer and is rounded up. The
- * tolerance makes 30 × 2.6 exactly 78. */
-static void
-lengthen (QdrLibraryExercise *self, int quality)
-{
-  const int lack = 5 - quality;
-
-  if (self->n_repetitions == 0)
-    self->interval = FIRST_INTERVAL;
-  else if (self->n_repetitions == 1)
-    self->interval = SECOND_INTERVAL;
-  else
-    self->interval = (guint) MIN (ceil (self->interval * self->easiness - TOLERANCE), MAX_INTERVAL);
-  self->n_repetitions++;
-  self->easiness = MAX (self->easiness + 0.1 - lack * (0.08 + lack * 0.02), MIN_EASINESS);
-}
-
 void
 qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day)
 {
@@ -113,7 +96,20 @@ qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality
   self->answered = day;
   self->quality = quality;
   if (is_well) {
-    lengthen (self, quality);
+    int lack;
+
+    /* Steps 2 and 4: the next interval uses the easiness before this answer and is rounded up.
+       The tolerance makes 30 × 2.6 exactly 78. */
+    lack = 5 - quality;
+    if (self->n_repetitions == 0)
+      self->interval = FIRST_INTERVAL;
+    else if (self->n_repetitions == 1)
+      self->interval = SECOND_INTERVAL;
+    else
+      self->interval =
+          (guint) MIN (ceil (self->interval * self->easiness - TOLERANCE), MAX_INTERVAL);
+    self->n_repetitions++;
+    self->easiness = MAX (self->easiness + 0.1 - lack * (0.08 + lack * 0.02), MIN_EASINESS);
   } else {
     self->n_repetitions = 0;
     self->interval = FIRST_INTERVAL;
@@ -128,12 +124,6 @@ due_at_dawn (const QdrLibraryExercise *self, guint32 day)
   return self->answered == day ? self->was_due : self->due;
 }
 
-static gboolean
-is_candidate (const QdrLibraryExercise *self, guint32 day)
-{
-  return !self->is_removed && self->made < day && due_at_dawn (self, day) <= day;
-}
-
 const QdrLibraryExercise *
 qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
 {
@@ -144,7 +134,7 @@ qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
   for (guint i = 0; i < exercises->len; i++) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
 
-    if (is_candidate (exercise, day) &&
+    if (!exercise->is_removed && exercise->made < day && due_at_dawn (exercise, day) <= day &&
         (chosen == NULL || due_at_dawn (exercise, day) < due_at_dawn (chosen, day) ||
          (due_at_dawn (exercise, day) == due_at_dawn (chosen, day) &&
           g_strcmp0 (exercise->position, chosen->position) < 0)))

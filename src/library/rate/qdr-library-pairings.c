@@ -49,23 +49,6 @@ qdr_library_comparison_free (QdrLibraryComparison *self)
 
 /* --- Personalities ---------------------------------------------------------------------------- */
 
-static void
-add_personality (Pairings *self, QdrLibraryPlayer *player, gint64 id)
-{
-  const QdrLibraryPlayer *last =
-      self->personalities->len > 0
-          ? g_ptr_array_index (self->personalities, self->personalities->len - 1)
-          : NULL;
-
-  /* Versions and strengths of a personality are adjacent. */
-  if (last != NULL && g_str_equal (last->identity, player->identity))
-    qdr_library_player_free (player);
-  else
-    g_ptr_array_add (self->personalities, player);
-  g_hash_table_insert (self->numbers, g_memdup2 (&id, sizeof id),
-                       GUINT_TO_POINTER (self->personalities->len));
-}
-
 static gboolean
 read_personalities (Pairings *self, GError **error)
 {
@@ -76,6 +59,8 @@ read_personalities (Pairings *self, GError **error)
 
   while (row != NULL && has_row) {
     QdrLibraryPlayer *player;
+    gint64 id;
+    const QdrLibraryPlayer *last;
 
     if (!qdr_database_step (self->library->database, row, &has_row, error))
       return FALSE;
@@ -85,7 +70,18 @@ read_personalities (Pairings *self, GError **error)
       sqlite3_reset (row);
       return FALSE;
     }
-    add_personality (self, player, sqlite3_column_int64 (row, 0));
+
+    id = sqlite3_column_int64 (row, 0);
+    last = self->personalities->len > 0
+               ? g_ptr_array_index (self->personalities, self->personalities->len - 1)
+               : NULL;
+    /* Versions and strengths of a personality are adjacent. */
+    if (last != NULL && g_str_equal (last->identity, player->identity))
+      qdr_library_player_free (player);
+    else
+      g_ptr_array_add (self->personalities, player);
+    g_hash_table_insert (self->numbers, g_memdup2 (&id, sizeof id),
+                         GUINT_TO_POINTER (self->personalities->len));
   }
   return FALSE;
 }

@@ -71,24 +71,6 @@ read_players (Ratings *self, GError **error)
   return statement != NULL;
 }
 
-static gboolean
-write_day (Ratings *self, const Rated *player, const char *date, GError **error)
-{
-  QdrDatabase *database = self->library->database;
-  sqlite3_stmt *statement = qdr_database_prepare (
-      database, "INSERT INTO ratings (player, date, rating, deviation) VALUES (?1, ?2, ?3, ?4)",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, player->id);
-  sqlite3_bind_text (statement, 2, date, -1, SQLITE_STATIC);
-  sqlite3_bind_double (statement, 3, player->glicko.rating);
-  sqlite3_bind_double (statement, 4, player->glicko.deviation);
-  return qdr_database_finish (database, statement, error);
-}
-
 /* Returns whether the player has played on the current day. */
 static gboolean
 has_played (const Rated *player)
@@ -118,6 +100,8 @@ end_day (Ratings *self, const char *date, GError **error)
   g_hash_table_iter_init (&iter, self->players);
   while (g_hash_table_iter_next (&iter, NULL, &value)) {
     Rated *player = value;
+    QdrDatabase *database;
+    sqlite3_stmt *statement;
 
     if (!has_played (player))
       continue;
@@ -125,7 +109,19 @@ end_day (Ratings *self, const char *date, GError **error)
     player->best = MAX (player->best, player->glicko.rating);
     player->last_day = self->day;
     player->period = (QdrGlickoPeriod){ 0 };
-    if (!write_day (self, player, date, error))
+
+    database = self->library->database;
+    statement = qdr_database_prepare (
+        database, "INSERT INTO ratings (player, date, rating, deviation) VALUES (?1, ?2, ?3, ?4)",
+        error);
+    if (statement == NULL)
+      return FALSE;
+
+    sqlite3_bind_int64 (statement, 1, player->id);
+    sqlite3_bind_text (statement, 2, date, -1, SQLITE_STATIC);
+    sqlite3_bind_double (statement, 3, player->glicko.rating);
+    sqlite3_bind_double (statement, 4, player->glicko.deviation);
+    if (!qdr_database_finish (database, statement, error))
       return FALSE;
   }
   return TRUE;
@@ -229,15 +225,6 @@ write_players (Ratings *self, GError **error)
   return TRUE;
 }
 
-static gboolean
-are_stale (QdrLibrary *self, gint64 *stale, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, "SELECT ratings_are_stale FROM state", error);
-
-  return statement != NULL && qdr_database_read_integer (self->database, statement, stale, error);
-}
-
 gboolean
 qdr_library_update_ratings (QdrLibrary *self,
                             QdrLibraryMeasuredFunc measured,
@@ -247,11 +234,14 @@ qdr_library_update_ratings (QdrLibrary *self,
   Ratings ratings = { .library = self, .measured = measured, .user_data = user_data };
   gboolean is_done;
   gint64 stale;
+  sqlite3_stmt *statement;
 
   g_return_val_if_fail (self != NULL && measured != NULL, FALSE);
 
-  if (!are_stale (self, &stale, error))
+  statement = qdr_database_prepare (self->database, "SELECT ratings_are_stale FROM state", error);
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &stale, error))
     return FALSE;
+
   if (!stale)
     return TRUE;
   if (!qdr_database_begin (self->database, error))

@@ -460,16 +460,6 @@ compare_rivalries (gconstpointer a, gconstpointer b)
   return strcmp (one->opponent->name, other->opponent->name);
 }
 
-static void
-sort (QdrLibraryStatistics *self)
-{
-  g_array_sort (self->by_seat, compare_seats);
-  g_array_sort (self->by_board, compare_parts);
-  g_array_sort (self->by_n_players, compare_parts);
-  g_array_sort (self->by_clock, compare_parts);
-  g_ptr_array_sort (self->rivalries, compare_rivalries);
-}
-
 QdrLibraryStatistics *
 qdr_library_read_statistics (QdrLibrary *self,
                              gboolean is_personality,
@@ -489,6 +479,12 @@ qdr_library_read_statistics (QdrLibrary *self,
   if (!read_all (self, statistics, error))
     return NULL;
   statistics->n_unfinished = player->n_games - statistics->overall.n_games;
-  sort (statistics);
+
+  g_array_sort (statistics->by_seat, compare_seats);
+  g_array_sort (statistics->by_board, compare_parts);
+  g_array_sort (statistics->by_n_players, compare_parts);
+  g_array_sort (statistics->by_clock, compare_parts);
+  g_ptr_array_sort (statistics->rivalries, compare_rivalries);
+
   return g_steal_pointer (&statistics);
 }

@@ -425,18 +425,6 @@ qdr_database_begin (QdrDatabase *self, GError **error)
   return TRUE;
 }
 
-static gboolean
-end_all (QdrDatabase *self, gboolean keep, GError **error)
-{
-  if (keep && qdr_database_run (self, "COMMIT", error))
-    return TRUE;
-
-  /* SQLite may have rolled back by itself because the disk is full. */
-  if (!sqlite3_get_autocommit (self->handle))
-    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
-  return FALSE;
-}
-
 gboolean
 qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
 {
@@ -448,7 +436,14 @@ qdr_database_end (QdrDatabase *self, gboolean keep, GError **error)
 
   keeps_all = !self->is_spoilt;
   self->is_spoilt = FALSE;
-  return end_all (self, keeps_all, error);
+
+  if (keeps_all && qdr_database_run (self, "COMMIT", error))
+    return TRUE;
+
+  /* SQLite may have rolled back by itself because the disk is full. */
+  if (!sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  return FALSE;
 }
 
 gint64

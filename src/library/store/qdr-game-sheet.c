@@ -52,31 +52,6 @@ list_stocks (const QdrPosition *start)
   return g_string_free (text, FALSE);
 }
 
-/* Replays the game to get its moves as text, the last position and the walls used. */
-static void
-replay (QdrGameSheet *self)
-{
-  QdrPosition position = *qdr_game_get_start (self->game);
-  GString *moves = g_string_new (NULL);
-  QdrUndo undo;
-
-  for (guint i = 0; i < self->n_plies; i++) {
-    const QdrMove move = qdr_game_get_move (self->game, i, NULL);
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    if (i > 0)
-      g_string_append_c (moves, ' ');
-    g_string_append (moves, qdr_move_to_text (&position.board, move, text));
-    qdr_position_do (&position, move, &undo);
-    if (i < QDR_LIBRARY_OPENING_MOVES)
-      self->opening_size = moves->len;
-  }
-  self->moves = g_string_free (moves, FALSE);
-  self->final = qdr_position_to_text (&position);
-  for (guint i = 0; i < position.players; i++)
-    self->n_walls[i] = qdr_game_get_start (self->game)->stocks[i] - position.stocks[i];
-}
-
 static void
 add_to_fingerprint (GChecksum *checksum, const char *text)
 {
@@ -132,8 +107,29 @@ qdr_game_sheet_make (QdrGame *game)
                         .n_plies = qdr_game_get_n_moves (game),
                         .result = qdr_game_get_written_result (game),
                         .ending = find_ending (game) };
+  QdrPosition position;
+  GString *moves;
+  QdrUndo undo;
 
-  replay (&self);
+  /* Replays the game to get its moves as text, the last position and the walls used. */
+  position = *qdr_game_get_start (self.game);
+  moves = g_string_new (NULL);
+  for (guint i = 0; i < self.n_plies; i++) {
+    const QdrMove move = qdr_game_get_move (self.game, i, NULL);
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    if (i > 0)
+      g_string_append_c (moves, ' ');
+    g_string_append (moves, qdr_move_to_text (&position.board, move, text));
+    qdr_position_do (&position, move, &undo);
+    if (i < QDR_LIBRARY_OPENING_MOVES)
+      self.opening_size = moves->len;
+  }
+  self.moves = g_string_free (moves, FALSE);
+  self.final = qdr_position_to_text (&position);
+  for (guint i = 0; i < position.players; i++)
+    self.n_walls[i] = qdr_game_get_start (self.game)->stocks[i] - position.stocks[i];
+
   take_fingerprints (&self);
   return self;
 }

@@ -226,15 +226,18 @@ write_walls (QdrDatabase *database, gint64 game, int seat, int n_walls, GError *
 }
 
 static gboolean
-write_all_walls (QdrDatabase *database, GError **error)
+make_version_2 (QdrDatabase *database, GError **error)
 {
-  sqlite3_stmt *row =
-      qdr_database_prepare (database,
-                            "SELECT texts.game, seat, stocks, final FROM games JOIN texts"
-                            " ON texts.game = games.id JOIN seats ON seats.game = games.id",
-                            error);
+  sqlite3_stmt *row;
   gboolean has_row = TRUE;
 
+  if (!qdr_database_run (database, version_2, error))
+    return FALSE;
+
+  row = qdr_database_prepare (database,
+                              "SELECT texts.game, seat, stocks, final FROM games JOIN texts"
+                              " ON texts.game = games.id JOIN seats ON seats.game = games.id",
+                              error);
   while (row != NULL && has_row) {
     if (!qdr_database_step (database, row, &has_row, error))
       return FALSE;
@@ -247,14 +250,10 @@ write_all_walls (QdrDatabase *database, GError **error)
       return FALSE;
     }
   }
-  return row != NULL;
-}
+  if (row == NULL)
+    return FALSE;
 
-static gboolean
-make_version_2 (QdrDatabase *database, GError **error)
-{
-  return qdr_database_run (database, version_2, error) && write_all_walls (database, error) &&
-         qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
+  return qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 }
 
 /* This version indexes fewer positions of a game. */
@@ -298,34 +297,21 @@ typedef struct {
   gint64 n_tables;
 } Marks;
 
-static gboolean
-read_marks (QdrDatabase *database, Marks *marks, GError **error)
-{
-  return read_pragma (database, "PRAGMA application_id", &marks->application, error) &&
-         read_pragma (database, "PRAGMA user_version", &marks->version, error) &&
-         read_pragma (database, "SELECT count(*) FROM sqlite_schema", &marks->n_tables, error);
-}
-
-/* Reads all marks in one transaction, because another program may be creating the tables. */
-static gboolean
-read_marks_together (QdrDatabase *database, Marks *marks, GError **error)
-{
-  gboolean is_done;
-
-  if (!qdr_database_run (database, "SAVEPOINT marks", error))
-    return FALSE;
-
-  is_done = read_marks (database, marks, error);
-  return qdr_database_run (database, "RELEASE marks", is_done ? error : NULL) && is_done;
-}
-
 /* Reads the version of a library, 0 for an empty file. */
 static gboolean
 read_version (QdrDatabase *database, gint64 *version, GError **error)
 {
   Marks marks;
+  gboolean is_done;
 
-  if (!read_marks_together (database, &marks, error))
+  /* Reads all marks in one transaction, because another program may be creating the tables. */
+  if (!qdr_database_run (database, "SAVEPOINT marks", error))
+    return FALSE;
+
+  is_done = read_pragma (database, "PRAGMA application_id", &marks.application, error) &&
+            read_pragma (database, "PRAGMA user_version", &marks.version, error) &&
+            read_pragma (database, "SELECT count(*) FROM sqlite_schema", &marks.n_tables, error);
+  if (!(qdr_database_run (database, "RELEASE marks", is_done ? error : NULL) && is_done))
     return FALSE;
 
   *version = marks.version;

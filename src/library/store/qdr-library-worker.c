@@ -9,6 +9,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "qdr-post.h"
+
 /* A job and its data; the task data of its GTask. */
 typedef struct {
   QdrLibraryAccess access;
@@ -91,37 +93,16 @@ emit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes ownership of @sentence. Uses an idle source because g_main_context_invoke() might call back
- * in this thread. */
+/* Emits a signal in the context of the worker. Takes ownership of @sentence. */
 static void
 send_signal (QdrLibraryWorker *self, guint signal, char *sentence)
 {
   Message *message = g_new0 (Message, 1);
-  g_autoptr (GSource) source = g_idle_source_new ();
 
   message->worker_ref = g_atomic_rc_box_acquire (self->worker_ref);
   message->signal = signal;
   message->sentence = sentence;
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, emit_cb, message, free_message);
-  g_source_attach (source, self->context);
-}
-
-/* Renames a file together with its write-ahead log, which is of no use to another file. */
-static gboolean
-rename_file (const char *path, const char *to)
-{
-  static const char *const logs[] = { "-wal", "-shm" };
-
-  if (g_rename (path, to) != 0)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (logs); i++) {
-    g_autofree char *log = g_strconcat (path, logs[i], NULL);
-    g_autofree char *log_to = g_strconcat (to, logs[i], NULL);
-
-    g_rename (log, log_to);
-  }
-  return TRUE;
+  qdr_post (self->context, G_PRIORITY_DEFAULT, emit_cb, message, free_message);
 }
 
 /* Renames an unusable file and opens an empty library in its place. */
@@ -134,29 +115,27 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   g_autofree char *before = g_path_get_basename (self->path);
   g_autofree char *name = g_path_get_basename (to);
   QdrLibrary *library;
+  static const char *const logs[] = { "-wal", "-shm" };
 
-  if (g_file_test (to, G_FILE_TEST_EXISTS) || !rename_file (self->path, to))
+  if (g_file_test (to, G_FILE_TEST_EXISTS))
     return NULL;
+
+  /* The write-ahead log goes along, for it is of no use to another file. */
+  if (g_rename (self->path, to) != 0)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (logs); i++) {
+    g_autofree char *log = g_strconcat (self->path, logs[i], NULL);
+    g_autofree char *log_to = g_strconcat (to, logs[i], NULL);
+
+    g_rename (log, log_to);
+  }
+
   library = qdr_library_open (self->path, NULL);
   if (library != NULL)
     send_signal (self, SIGNAL_PUT_ASIDE,
                  /* Translators: a sentence, the name of a file, and its new one. */
                  g_strdup_printf (_ ("%s “%s” is called “%s” now, and a new one has been begun."),
                                   why->message, before, name));
-  return library;
-}
-
-static QdrLibrary *
-open_library (QdrLibraryWorker *self, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-  QdrLibrary *library = qdr_library_open (self->path, &failure);
-
-  if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN) ||
-      g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
-    library = put_aside (self, failure);
-  if (library == NULL)
-    g_propagate_error (error, g_steal_pointer (&failure));
   return library;
 }
 
@@ -196,8 +175,17 @@ do_task (QdrLibraryWorker *self, GTask *task)
 
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (self->library == NULL)
-    self->library = open_library (self, &error);
+  if (self->library == NULL) {
+    g_autoptr (GError) failure = NULL;
+    QdrLibrary *library = qdr_library_open (self->path, &failure);
+
+    if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN) ||
+        g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
+      library = put_aside (self, failure);
+    if (library == NULL)
+      g_propagate_error (&error, g_steal_pointer (&failure));
+    self->library = library;
+  }
   is_done = self->library != NULL && do_job (self, task, &error);
   if (self->library != NULL &&
       g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))

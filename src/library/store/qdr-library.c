@@ -187,18 +187,23 @@ is_whole (sqlite3_stmt *row)
          memcmp (sqlite3_column_blob (row, 2), sheet.fingerprint, sizeof sheet.fingerprint) == 0;
 }
 
-/* Finds changed letters, which SQLite does not consider damage. */
-static gboolean
-check_games (QdrLibrary *self, GError **error)
+gboolean
+qdr_library_check (QdrLibrary *self, GError **error)
 {
-  sqlite3_stmt *row =
-      qdr_database_prepare (self->database,
-                            "SELECT id, game_text, fingerprint, games.players ="
-                            " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
-                            " FROM games LEFT JOIN texts ON texts.game = games.id",
-                            error);
+  sqlite3_stmt *row;
   gboolean has_row;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!check_file (self, error))
+    return FALSE;
+
+  /* Finds changed letters, which SQLite does not consider damage. */
+  row = qdr_database_prepare (self->database,
+                              "SELECT id, game_text, fingerprint, games.players ="
+                              " (SELECT count(*) FROM seats WHERE seats.game = games.id)"
+                              " FROM games LEFT JOIN texts ON texts.game = games.id",
+                              error);
   if (row == NULL)
     return FALSE;
 
@@ -219,14 +224,6 @@ check_games (QdrLibrary *self, GError **error)
                  _ ("Game %s in the library is damaged."), number);
     return FALSE;
   }
-}
-
-gboolean
-qdr_library_check (QdrLibrary *self, GError **error)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return check_file (self, error) && check_games (self, error);
 }
 
 gboolean
