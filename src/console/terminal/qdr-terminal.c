@@ -7,24 +7,73 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-terminal-private.h"
+#include "qdr-terminal.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "qdr-analyser.h"
+#include "qdr-command.h"
+#include "qdr-computer-player.h"
+#include "qdr-explanation-text.h"
+#include "qdr-game-answer.h"
 #include "qdr-game-summary.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
+#include "qdr-line-input.h"
 #include "qdr-notation.h"
+#include "qdr-remarks.h"
+#include "qdr-sanitised-text.h"
+#include "qdr-saved-game.h"
+#include "qdr-setup.h"
 
 /* Columns of a sentence or a list. */
 #define LINE_WIDTH 78
 
+typedef enum {
+  QDR_TERMINAL_SETTLING, /* something has happened; the next step is not decided yet */
+  QDR_TERMINAL_READY,    /* a person is asked for a move or a command */
+  QDR_TERMINAL_BUSY,     /* the computer thinks */
+} TerminalState;
+
+/* A game in the terminal: its observer, like the window, and its input. */
+typedef struct {
+  QdrGame *game;
+  QdrComputerPlayer *computer;
+  QdrRemarks *remarks;
+  char *said;            /* the last output, for "again" */
+  char *remark;          /* (nullable): a remark of an opponent that was not shown yet */
+  QdrAnalyser *analyser; /* finds the hints */
+  GCancellable *hint;    /* (nullable): of the hint being computed */
+  QdrLineInput *input;
+  QdrLineEditor *editor; /* (nullable): NULL if whole lines are read */
+  QdrTerminalOptions options;
+  TerminalState state;
+  guint settle_id;                 /* source that ends QDR_TERMINAL_SETTLING */
+  gboolean board_is_stale;         /* the board has changed since it was drawn */
+  gboolean end_was_announced;      /* the result was shown */
+  gboolean thinking_was_announced; /* “… is thinking” was shown for this move */
+  gboolean clocks_started;         /* a move was played, so clocks run */
+  gboolean is_recorded;            /* the finished game is in the library */
+  gboolean has_prompt;             /* the cursor is just behind the prompt */
+  gboolean quits;
+} QdrTerminal;
+
+/* A word that can be typed instead of a move. */
+typedef struct {
+  const char *name;
+  const char *argument; /* (nullable): untranslated; NULL for a command without one */
+  const char *summary;  /* untranslated */
+  gboolean interrupts;  /* also works while the computer thinks */
+  void (*run) (QdrTerminal *self, const char *argument);
+} TerminalCommand;
+
 /* Output */
 
-void
-qdr_terminal_print_wrapped (const char *text, const char *indent)
+/* Prints @text in lines of at most LINE_WIDTH columns; all but the first begin with @indent. */
+static void
+print_wrapped (const char *text, const char *indent)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   glong width = 0;
@@ -53,7 +102,7 @@ print_list (const char *label, GPtrArray *words)
 
   for (guint i = 0; i < words->len; i++)
     g_string_append_printf (text, " %s", (const char *) g_ptr_array_index (words, i));
-  qdr_terminal_print_wrapped (text->str, "  ");
+  print_wrapped (text->str, "  ");
 }
 
 /* Lists all moves, for users who see the board. */
@@ -78,8 +127,9 @@ list_moves (QdrTerminal *self)
     print_list (_ ("Walls:"), walls);
 }
 
-void
-qdr_terminal_say (QdrTerminal *self, const char *text)
+/* Prints @text and stores it for "again". */
+static void
+say (QdrTerminal *self, const char *text)
 {
   g_print ("%s\n", text);
   if (text != self->said) {
@@ -88,14 +138,15 @@ qdr_terminal_say (QdrTerminal *self, const char *text)
   }
 }
 
-void
-qdr_terminal_answer (QdrTerminal *self, const QdrQuestionInfo *info, const char *argument)
+/* Answers a question; @argument is the text after its name. */
+static void
+answer_question (QdrTerminal *self, const QdrQuestionInfo *info, const char *argument)
 {
   g_auto (GStrv) sentences = NULL;
   g_autofree char *text = NULL;
 
   if (info->question == QDR_QUESTION_AGAIN && argument[0] == '\0') {
-    qdr_terminal_say (self, self->said);
+    say (self, self->said);
     return;
   }
   if (info->question == QDR_QUESTION_MOVES && argument[0] == '\0' && !self->options.is_plain &&
@@ -105,31 +156,30 @@ qdr_terminal_answer (QdrTerminal *self, const QdrQuestionInfo *info, const char 
   }
   sentences = qdr_game_answer_typed (self->game, info, argument, QDR_SPEECH_DETAIL_FULL);
   text = g_strjoinv ("\n", sentences);
-  qdr_terminal_say (self, text);
+  say (self, text);
 }
 
 /* Turns and the prompt */
 
-gboolean
-qdr_terminal_is_over (QdrTerminal *self)
+static gboolean
+is_over (QdrTerminal *self)
 {
   return qdr_game_get_result (self->game).outcome != QDR_OUTCOME_ONGOING;
 }
 
-gboolean
-qdr_terminal_is_computers_turn (QdrTerminal *self)
+static gboolean
+is_computers_turn (QdrTerminal *self)
 {
   QdrPlayer *player = qdr_game_get_player (self->game, qdr_game_get_turn (self->game));
 
-  return !qdr_terminal_is_over (self) && !qdr_player_is_human (player);
+  return !is_over (self) && !qdr_player_is_human (player);
 }
 
 /* Whether an external engine is to move that failed or refused the game. */
 static gboolean
 engine_has_failed (QdrTerminal *self)
 {
-  return qdr_terminal_is_computers_turn (self) &&
-         qdr_computer_player_get_error_message (self->computer) != NULL;
+  return is_computers_turn (self) && qdr_computer_player_get_error_message (self->computer) != NULL;
 }
 
 static void
@@ -168,7 +218,7 @@ static void
 show_remark (QdrTerminal *self)
 {
   if (self->remark != NULL)
-    qdr_terminal_say (self, self->remark);
+    say (self, self->remark);
   g_clear_pointer (&self->remark, g_free);
 }
 
@@ -178,11 +228,11 @@ ask (QdrTerminal *self)
   g_autofree char *prompt = NULL;
 
   draw_board (self);
-  if (qdr_terminal_is_over (self)) {
+  if (is_over (self)) {
     if (!self->end_was_announced) {
       g_autofree char *sentence = qdr_game_text_state (self->game);
 
-      qdr_terminal_say (self, sentence);
+      say (self, sentence);
       self->end_was_announced = TRUE;
     }
     show_remark (self);
@@ -210,7 +260,7 @@ settle_cb (gpointer user_data)
 
   /* The computer starts by itself unless moves were stepped back. */
   is_busy = self->hint != NULL || qdr_computer_player_get_thinking (self->computer) ||
-            (qdr_terminal_is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
+            (is_computers_turn (self) && !qdr_game_get_can_step_forward (self->game) &&
              !engine_has_failed (self));
   if (is_busy) {
     self->state = QDR_TERMINAL_BUSY;
@@ -236,8 +286,9 @@ settle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-void
-qdr_terminal_settle (QdrTerminal *self)
+/* Decides what comes next in an idle callback, after all listeners of the present event. */
+static void
+settle (QdrTerminal *self)
 {
   self->state = QDR_TERMINAL_SETTLING;
   if (self->settle_id == 0)
@@ -269,9 +320,9 @@ show_engine_error (QdrTerminal *self)
 
   if (sentence != NULL) {
     leave_prompt (self);
-    qdr_terminal_say (self, sentence);
+    say (self, sentence);
   }
-  qdr_terminal_settle (self);
+  settle (self);
 }
 
 static void
@@ -289,13 +340,13 @@ moved_cb (QdrGame *game, guint number, guint move, gpointer user_data)
     /* Translators: the name of a player, and its move. */
     line = g_strdup_printf (_ ("%s: %s"), qdr_game_get_player_name (game, number),
                             qdr_move_to_text (&position->board, (QdrMove) move, text));
-    qdr_terminal_say (self, line);
+    say (self, line);
   } else if (qdr_move_kind ((QdrMove) move) != QDR_MOVE_CONCESSION ||
              !qdr_game_text_state_names_move (game)) {
     g_autofree char *words = qdr_game_text_play (game, number, (QdrMove) move);
     g_autofree char *sentence = g_strconcat (words, ".", NULL);
 
-    qdr_terminal_say (self, sentence);
+    say (self, sentence);
   }
 }
 
@@ -318,7 +369,7 @@ stepped_back_cb (QdrGame *game, guint number, guint move, gpointer user_data)
   else
     /* Translators: the name of a player, and its move. */
     sentence = g_strdup_printf (_ ("%s takes back %s."), name, text);
-  qdr_terminal_say (self, sentence);
+  say (self, sentence);
 }
 
 /* Adds the game to the library, as the window does: at its end, or when it is left earlier. Moves
@@ -330,7 +381,7 @@ record_game (QdrTerminal *self)
     return;
 
   qdr_library_keeper_add (self->options.keeper, self->game, QDR_LIBRARY_PLAYED);
-  self->is_recorded = qdr_terminal_is_over (self);
+  self->is_recorded = is_over (self);
 }
 
 static void
@@ -339,9 +390,9 @@ settled_cb (QdrGame *game, gpointer user_data)
   QdrTerminal *self = user_data;
 
   forget_announcements (self);
-  if (qdr_terminal_is_over (self))
+  if (is_over (self))
     record_game (self);
-  qdr_terminal_settle (self);
+  settle (self);
 }
 
 /* Gives a new game today’s date. */
@@ -361,8 +412,9 @@ date_game (QdrGame *game)
   qdr_game_set_modified (game, is_modified);
 }
 
-void
-qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
+/* Replaces the game and observes the new one. */
+static void
+set_game (QdrTerminal *self, QdrGame *game)
 {
   if (self->game != NULL) {
     record_game (self);
@@ -379,25 +431,27 @@ qdr_terminal_set_game (QdrTerminal *self, QdrGame *game)
   g_signal_connect (game, "settled", G_CALLBACK (settled_cb), self);
 
   self->clocks_started = FALSE;
-  self->is_recorded = qdr_terminal_is_over (self);
+  self->is_recorded = is_over (self);
   forget_announcements (self);
   if (self->options.is_plain) {
     g_auto (GStrv) sentences = qdr_game_answer_introduce (game);
     g_autofree char *text = g_strjoinv ("\n", sentences);
 
-    qdr_terminal_say (self, text);
-    qdr_terminal_answer (self, qdr_game_question_get (QDR_QUESTION_RACE), "");
+    say (self, text);
+    answer_question (self, qdr_game_question_get (QDR_QUESTION_RACE), "");
   }
   qdr_computer_player_set_pace (self->computer,
                                 qdr_game_has_humans (game) ? 0 : self->options.pace_ms);
   qdr_analyser_set_game (self->analyser, game);
   qdr_remarks_set_game (self->remarks, game);
   qdr_computer_player_set_game (self->computer, game);
-  qdr_terminal_settle (self);
+  settle (self);
 }
 
-gboolean
-qdr_terminal_keep_game (QdrTerminal *self)
+/* Saves a modified game to the folder of games before it is left, and prints its path or the error.
+ * Returns whether the game can be left without loss. */
+static gboolean
+keep_game (QdrTerminal *self)
 {
   g_autoptr (GFile) folder = qdr_games_folder_get_default ();
   g_autoptr (GFile) kept = NULL;
@@ -414,15 +468,247 @@ qdr_terminal_keep_game (QdrTerminal *self)
   return kept != NULL;
 }
 
-void
-qdr_terminal_quit (QdrTerminal *self, gboolean keeps_game)
+/* Ends the loop. A modified game is saved if @keeps_game, otherwise a line reports that it was not. */
+static void
+quit_terminal (QdrTerminal *self, gboolean keeps_game)
 {
   record_game (self);
   if (keeps_game)
-    qdr_terminal_keep_game (self);
+    keep_game (self);
   else if (qdr_game_get_modified (self->game))
     g_print ("%s\n", _ ("The game was not saved."));
   self->quits = TRUE;
+}
+
+/* Commands */
+
+static void help (QdrTerminal *self, const char *argument);
+
+static void
+print_error (QdrTerminal *self, const GError *error)
+{
+  g_autofree char *line = qdr_sanitise_line (error->message);
+
+  say (self, line);
+}
+
+static void
+board (QdrTerminal *self, const char *argument)
+{
+  if (self->options.is_plain)
+    answer_question (self, qdr_game_question_get (QDR_QUESTION_WHERE), "");
+  self->board_is_stale = TRUE;
+}
+
+static void
+undo (QdrTerminal *self, const char *argument)
+{
+  guint ply;
+
+  if (qdr_game_find_undo_ply (self->game, &ply))
+    qdr_game_take_back (self->game, ply);
+  else
+    g_print ("%s\n", _ ("There is no move to take back."));
+}
+
+static void
+redo (QdrTerminal *self, const char *argument)
+{
+  guint ply;
+
+  if (qdr_game_find_redo_ply (self->game, &ply))
+    qdr_game_go_to (self->game, ply);
+  else
+    g_print ("%s\n", _ ("There is no move to replay."));
+}
+
+static void
+hint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  QdrTerminal *self = user_data;
+  g_autoptr (GError) error = NULL;
+  QdrAnalysis analysis;
+
+  if (qdr_analyser_hint_finish (result, &analysis, &error)) {
+    const QdrPosition *position = qdr_game_get_position (self->game);
+    const QdrExplanation explanation =
+        qdr_explanation_of_analysis (position, &analysis, QDR_MOVE_NONE);
+    g_autofree char *reason =
+        qdr_explanation_to_text (&explanation, self->game, (int) position->turn);
+    g_autofree char *advice = NULL;
+    g_autofree char *sentence = NULL;
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    /* Translators: a hint; %s is a move. */
+    advice = g_strdup_printf (_ ("Try %s."),
+                              qdr_move_to_text (&position->board, analysis.line[0], text));
+    sentence = g_strjoin (" ", advice, reason, NULL);
+    say (self, sentence);
+  } else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) {
+    print_error (self, error);
+  }
+
+  g_clear_object (&self->hint);
+  settle (self);
+}
+
+/* Searches at full strength, whatever the opponent. */
+static void
+hint (QdrTerminal *self, const char *argument)
+{
+  if (is_over (self)) {
+    g_print ("%s\n", _ ("The game is over."));
+    return;
+  }
+  g_print ("%s\n", _ ("Looking for a good move…"));
+  self->hint = g_cancellable_new ();
+  qdr_analyser_hint_async (self->analyser, self->hint, hint_cb, self);
+}
+
+static void
+go (QdrTerminal *self, const char *argument)
+{
+  if (is_over (self))
+    g_print ("%s\n", _ ("The game is over."));
+  else if (!is_computers_turn (self))
+    g_print ("%s\n", _ ("It is not the computer’s turn."));
+  else
+    qdr_computer_player_move_now (self->computer);
+}
+
+static void
+save (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (argument);
+  g_autoptr (GError) error = NULL;
+
+  if (qdr_saved_game_save (self->game, file, &error))
+    g_print (_ ("Saved as “%s”.\n"), argument);
+  else
+    print_error (self, error);
+}
+
+static void
+load (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (QdrGame) game = NULL;
+
+  if (g_str_equal (argument, QDR_STANDARD_INPUT)) {
+    g_print ("%s\n", _ ("Standard input is where the moves are typed."));
+    return;
+  }
+  game = qdr_setup_load_game (argument, 1, &error);
+  if (game == NULL) {
+    print_error (self, error);
+    return;
+  }
+  if (keep_game (self))
+    set_game (self, game);
+}
+
+/* Starts a game with the same players and from the same position. */
+static void
+new_game (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (QdrGame) game = qdr_game_new_like (qdr_game_get_start (self->game), self->game);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayer *from = qdr_game_get_player (self->game, i);
+    QdrPlayer *to = qdr_game_get_player (game, i);
+
+    qdr_player_copy_name (to, from);
+    qdr_player_set_seat (to, qdr_player_get_seat (from));
+  }
+  qdr_game_set_modified (game, FALSE);
+
+  if (keep_game (self))
+    set_game (self, game);
+}
+
+static void
+resign (QdrTerminal *self, const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!qdr_game_play (self->game, QDR_MOVE_RESIGN, &error))
+    print_error (self, error);
+}
+
+static void
+quit (QdrTerminal *self, const char *argument)
+{
+  quit_terminal (self, TRUE);
+}
+
+static const TerminalCommand commands[] = {
+  { "help", NULL, N_ ("Show this list"), FALSE, help },
+  { "board", NULL, N_ ("Draw the board again"), FALSE, board },
+  { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
+  { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
+  { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
+  { "go", NULL, N_ ("Let the computer move now"), TRUE, go },
+  { "new", NULL, N_ ("Begin another game like this one"), TRUE, new_game },
+  { "save", N_ ("FILE"), N_ ("Save the game"), FALSE, save },
+  { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
+  { "resign", NULL, N_ ("Resign the game"), FALSE, resign },
+  { "quit", NULL, N_ ("Leave"), TRUE, quit },
+};
+
+/* Prints a line of the list. All strings are untranslated. */
+static void
+print_help (const char *name, const char *argument, const char *summary)
+{
+  g_autofree char *words = g_strdup_printf ("%s %s", name, argument != NULL ? _ (argument) : "");
+
+  g_print ("  %-12s %s\n", words, _ (summary));
+}
+
+static void
+help (QdrTerminal *self, const char *argument)
+{
+  guint n_questions;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+
+  print_wrapped (_ ("The first to reach the other side wins."), "");
+  print_wrapped (_ ("A move is the square to go to, “e2”, or a wall: “e3h” lies on "
+                    "top of e3 and f3, “e3v” to the right of e3 and e4."),
+                 "");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    print_help (commands[i].name, commands[i].argument, commands[i].summary);
+  g_print ("%s\n", _ ("What can be asked:"));
+  for (guint i = 0; i < n_questions; i++)
+    print_help (questions[i].word, questions[i].argument, questions[i].summary);
+}
+
+/* Returns (transfer container) the names of all commands and questions, NULL-terminated. */
+static const char **
+list_commands (void)
+{
+  guint n_questions;
+  const QdrQuestionInfo *questions = qdr_game_question_list (&n_questions);
+  const char **names = g_new0 (const char *, G_N_ELEMENTS (commands) + n_questions + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    names[i] = commands[i].name;
+  for (guint i = 0; i < n_questions; i++)
+    names[G_N_ELEMENTS (commands) + i] = questions[i].word;
+  return names;
+}
+
+/* Finds the command at the beginning of @line; @argument is set to the text after it. */
+static const TerminalCommand *
+find_command (const char *line, const char **argument)
+{
+  const gsize length = strcspn (line, " \t");
+
+  *argument = line + length + strspn (line + length, " \t");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strlen (commands[i].name) == length &&
+        g_ascii_strncasecmp (commands[i].name, line, length) == 0)
+      return &commands[i];
+
+  return NULL;
 }
 
 /* Typed lines and the loop */
@@ -433,11 +719,11 @@ play (QdrTerminal *self, const char *text)
   g_autoptr (GError) error = NULL;
 
   if (engine_has_failed (self))
-    qdr_terminal_say (self, qdr_computer_player_get_error_message (self->computer));
-  else if (qdr_terminal_is_computers_turn (self))
-    qdr_terminal_say (self, _ ("It is the computer’s turn; “go” lets it play."));
+    say (self, qdr_computer_player_get_error_message (self->computer));
+  else if (is_computers_turn (self))
+    say (self, _ ("It is the computer’s turn; “go” lets it play."));
   else if (!qdr_game_play_text (self->game, text, &error))
-    qdr_terminal_say (self, error->message);
+    say (self, error->message);
   if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
     g_print ("%s\n", _ ("“help” lists what can be typed."));
 }
@@ -447,7 +733,7 @@ static QdrLineAnswer
 take_line (QdrTerminal *self, const char *line)
 {
   const char *argument;
-  const QdrTerminalCommand *command = qdr_terminal_find_command (line, &argument);
+  const TerminalCommand *command = find_command (line, &argument);
   const QdrQuestionInfo *question =
       command == NULL ? qdr_game_question_find (line, &argument) : NULL;
   const gboolean interrupts =
@@ -466,10 +752,10 @@ take_line (QdrTerminal *self, const char *line)
   else if (command != NULL)
     command->run (self, argument);
   else if (question != NULL)
-    qdr_terminal_answer (self, question, argument);
+    answer_question (self, question, argument);
   else if (line[0] != '\0')
     play (self, line);
-  qdr_terminal_settle (self);
+  settle (self);
 
   return self->quits ? QDR_LINE_QUIT : QDR_LINE_NEXT;
 }
@@ -493,11 +779,11 @@ line_cb (QdrLineKind kind, const char *text, gpointer user_data)
   if (kind == QDR_LINE_END) {
     g_print ("\n");
     /* A script saves its game explicitly. */
-    qdr_terminal_quit (self, isatty (STDIN_FILENO));
+    quit_terminal (self, isatty (STDIN_FILENO));
     return QDR_LINE_QUIT;
   }
   g_print ("%s\n", _ ("That line cannot be read."));
-  qdr_terminal_settle (self);
+  settle (self);
   return QDR_LINE_NEXT;
 }
 
@@ -531,7 +817,7 @@ qdr_terminal_run (QdrGame *game,
                   QdrPersonalityList *personalities,
                   const QdrTerminalOptions *options)
 {
-  g_autofree const char **words = qdr_terminal_list_commands ();
+  g_autofree const char **words = list_commands ();
   QdrTerminal self = { .state = QDR_TERMINAL_SETTLING };
 
   g_return_if_fail (QDR_IS_GAME (game) && options != NULL);
@@ -539,15 +825,14 @@ qdr_terminal_run (QdrGame *game,
   self.options = *options;
   self.analyser = qdr_analyser_new ();
   self.computer = qdr_computer_player_new (personalities);
-  g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (qdr_terminal_settle),
-                            &self);
+  g_signal_connect_swapped (self.computer, "notify::thinking", G_CALLBACK (settle), &self);
   g_signal_connect_swapped (self.computer, "notify::error-message", G_CALLBACK (show_engine_error),
                             &self);
   self.remarks = qdr_remarks_new (self.computer, personalities, g_random_int ());
   qdr_remarks_set_enabled (self.remarks, !options->is_quiet);
   g_signal_connect_swapped (self.remarks, "said", G_CALLBACK (remember_remark), &self);
-  qdr_terminal_say (&self, _ ("Quoridor: type a move, or “help”."));
-  qdr_terminal_set_game (&self, game);
+  say (&self, _ ("Quoridor: type a move, or “help”."));
+  set_game (&self, game);
   self.editor = qdr_line_editor_new (words);
   self.input = qdr_line_input_new (STDIN_FILENO, line_cb, &self);
   qdr_line_input_set_editor (self.input, self.editor);
