@@ -468,7 +468,7 @@ keep_game (QdrTerminal *self)
   return kept != NULL;
 }
 
-/* Ends the loop. A modified game is saved if @keeps_game, otherwise a line reports that it was not. */
+/* Ends the loop. A modified game is saved if @keeps_game; otherwise a line reports the loss. */
 static void
 quit_terminal (QdrTerminal *self, gboolean keeps_game)
 {
