@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "qdr-editor-game.h"
+#include "qdr-game-answer.h"
+#include "qdr-game-setup.h"
+#include "qdr-spatial-sounds.h"
 
 struct _QdrEditorBoard {
   GObject parent_instance;
@@ -335,10 +337,47 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
   return self->tells_pawn ? g_strdup (self->said) : qdr_position_editor_tell (self->editor);
 }
 
-static char *
-answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail verbosity)
+/* (transfer full) */
+static QdrGame *
+make_game (QdrPositionEditor *editor)
 {
-  return qdr_editor_game_answer (QDR_EDITOR_BOARD (model)->editor, question, wall);
+  const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
+
+  return qdr_game_setup_make_game_from_position (&shown, qdr_position_editor_get_cast (editor));
+}
+
+/* Nothing has been played, by no clock. */
+static gboolean
+can_be_asked (QdrQuestion question)
+{
+  return question != QDR_QUESTION_LAST && question != QDR_QUESTION_CLOCK &&
+         question != QDR_QUESTION_OPPONENT;
+}
+
+static gboolean
+needs_paths (QdrQuestion question)
+{
+  return question != QDR_QUESTION_WHERE && question != QDR_QUESTION_WALLS;
+}
+
+static char *
+answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
+{
+  QdrPositionEditor *editor = QDR_EDITOR_BOARD (model)->editor;
+  g_autoptr (QdrGame) game = NULL;
+  g_auto (GStrv) sentences = NULL;
+  const char *fault = qdr_position_editor_judge (editor, NULL);
+
+  if (!can_be_asked (question))
+    return NULL;
+  if (fault != NULL && needs_paths (question))
+    return g_strdup (fault);
+  if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
+    return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));
+
+  game = make_game (editor);
+  sentences = qdr_game_answer (game, question, wall, QDR_SPEECH_DETAIL_FULL);
+  return g_strjoinv (" ", sentences);
 }
 
 static void
@@ -411,4 +450,31 @@ qdr_editor_board_get_held (QdrEditorBoard *self)
   g_return_val_if_fail (QDR_IS_EDITOR_BOARD (self), QDR_NOBODY);
 
   return self->held;
+}
+
+static void
+update_sounds (QdrSounds *sounds, QdrPositionEditor *editor)
+{
+  g_autoptr (QdrGame) game = make_game (editor);
+
+  qdr_sounds_set_game (sounds, game);
+}
+
+void
+qdr_editor_board_add_sounds (QdrPositionEditor *editor, QdrBoardView *board, GSettings *settings)
+{
+  g_autoptr (QdrScreenReader) reader = qdr_screen_reader_new ();
+  QdrSounds *sounds = qdr_sounds_new ();
+
+  g_return_if_fail (QDR_IS_POSITION_EDITOR (editor));
+  g_return_if_fail (QDR_IS_BOARD_VIEW (board));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  g_settings_bind (settings, "sound", sounds, "enabled", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (update_sounds), sounds,
+                           G_CONNECT_SWAPPED);
+  update_sounds (sounds, editor);
+  g_object_set_data_full (G_OBJECT (board), "qdr-editor-sounds", sounds, g_object_unref);
+  g_object_set_data_full (G_OBJECT (board), "qdr-editor-spatial-sounds",
+                          qdr_spatial_sounds_new (settings, board, sounds, reader), g_object_unref);
 }

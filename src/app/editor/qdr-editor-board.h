@@ -1,5 +1,5 @@
 /*
- * A position that is set up by hand, as a board shows it.
+ * The board of the editor: the model of a board view that sets up a position, and its sounds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #pragma once
 
 #include "qdr-board-model.h"
+#include "qdr-board-view.h"
 #include "qdr-position-editor.h"
 
 G_BEGIN_DECLS
@@ -15,20 +16,30 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEditorBoard, qdr_editor_board, QDR, EDITOR_BOARD, GObject)
 
 /*
- * A QdrBoardModel. A move that names a wall places it or removes it; a step to a square with a pawn
- * picks that pawn up, and one to a free square puts it down there. A square with another pawn is
- * refused, and the pawn in hand goes back.
+ * A QdrBoardModel. A wall move places the wall or removes it. A step to a square with a pawn picks
+ * up the pawn, and a step to an empty square puts it down there. A step to a square with another
+ * pawn is refused, and the pawn in hand goes back.
  */
 
 /**
- * @brief A model of the position that is set up in @p editor.
+ * @brief Creates a model of the position in @p editor.
  *
  * @param editor  referenced
  * @return (transfer full)
  */
 QdrEditorBoard *qdr_editor_board_new (QdrPositionEditor *editor);
 
-/** @brief The player whose pawn is in hand, or QDR_NOBODY. */
+/** @brief Returns the player whose pawn is in hand, or QDR_NOBODY. */
 guint qdr_editor_board_get_held (QdrEditorBoard *self);
+
+/**
+ * @brief Adds the spatial sounds of keyboard navigation to a board, as in a game.
+ *
+ * @param editor    the position that @p board shows
+ * @param board     owns the sounds
+ * @param settings  of the program
+ */
+void
+qdr_editor_board_add_sounds (QdrPositionEditor *editor, QdrBoardView *board, GSettings *settings);
 
 G_END_DECLS

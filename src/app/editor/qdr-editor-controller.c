@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-editor-game.h"
+#include "qdr-editor-board.h"
 #include "qdr-editor-window.h"
 #include "qdr-game-setup.h"
 #include "qdr-window-presenting.h"
@@ -85,7 +85,7 @@ open_editor (QdrEditorController *self)
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
   qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
-  qdr_editor_game_sound (editor, board, self->settings);
+  qdr_editor_board_add_sounds (editor, board, self->settings);
   gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
   /* Most of the window, whose rest shows that the game is still there. */
   gtk_window_set_default_size (GTK_WINDOW (window),

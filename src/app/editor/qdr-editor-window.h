@@ -1,5 +1,5 @@
 /*
- * The window in which a position is set up by hand.
+ * The board editor: a window in which one sets up a position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,20 +16,20 @@ G_BEGIN_DECLS
 #define QDR_TYPE_EDITOR_WINDOW (qdr_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (QdrEditorWindow, qdr_editor_window, QDR, EDITOR_WINDOW, AdwWindow)
 
+/* A player: whether it is to move, its walls in stock, and whether it is in play. */
+#define QDR_TYPE_EDITOR_ROW (qdr_editor_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferencesRow)
+
 /*
  * Signals:
- *   "play" (QdrGame *game)   a game from the position is wanted, with the players of the editor;
- *                            the window stays open until its owner has taken the game
+ *   "play" (QdrGame *game)  the user starts a game from the position, with the players of the
+ *                           editor; the owner closes the window when it has accepted the game
  */
 
-/**
- * @brief A window that shows what is in @p editor.
- *
- * @param editor  whose position is edited; referenced
- */
+/** @brief Creates a window that edits the position in @p editor. @param editor  referenced */
 GtkWidget *qdr_editor_window_new (QdrPositionEditor *editor);
 
-/** @brief (transfer none): the board, whose looks are for others to decide. */
+/** @brief Returns (transfer none): the board, whose appearance the caller sets. */
 QdrBoardView *qdr_editor_window_get_board (QdrEditorWindow *self);
 
 G_END_DECLS

@@ -11,12 +11,59 @@
 #include <glib/gi18n.h>
 
 #include "qdr-control-groups.h"
-#include "qdr-lesson-racer.h"
 #include "qdr-lesson.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-mistake-course.h"
 #include "qdr-focusable-label.h"
 #include "qdr-wrap-layout.h"
+#include "qdr-pawn-icon.h"
+
+/* --- A player in the card of a lesson: its pawn, and how its race stands. */
+
+#define QDR_TYPE_LESSON_RACER (qdr_lesson_racer_get_type ())
+G_DECLARE_FINAL_TYPE (QdrLessonRacer, qdr_lesson_racer, QDR, LESSON_RACER, GtkBox)
+
+struct _QdrLessonRacer {
+  GtkBox parent_instance;
+
+  QdrPawnIcon *pawn_icon;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (QdrLessonRacer, qdr_lesson_racer, GTK_TYPE_BOX)
+
+static void
+qdr_lesson_racer_class_init (QdrLessonRacerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (QDR_TYPE_PAWN_ICON);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/lesson/lesson-racer.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonRacer, pawn_icon);
+  gtk_widget_class_bind_template_child (widget_class, QdrLessonRacer, label);
+}
+
+static void
+qdr_lesson_racer_init (QdrLessonRacer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_racer_player (QdrLessonRacer *self, guint number, const char *words)
+{
+  qdr_pawn_icon_set_number (self->pawn_icon, number);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  words, -1);
+}
+
+static void
+set_racer_text (QdrLessonRacer *self, const char *text)
+{
+  gtk_label_set_text (self->label, text);
+}
 
 struct _QdrLessonCard {
   GtkBox parent_instance;
@@ -65,12 +112,12 @@ show_players (QdrLessonCard *self)
 {
   const guint person = qdr_tutor_get_person (self->tutor);
 
-  qdr_lesson_racer_set_player (self->person, person,
-                               person == 0 ? _ ("Your pawn is marked with a disc.")
-                                           : _ ("Your pawn is marked with a square."));
-  qdr_lesson_racer_set_player (self->robin, 1 - person,
-                               person == 0 ? _ ("Robin’s pawn is marked with a square.")
-                                           : _ ("Robin’s pawn is marked with a disc."));
+  set_racer_player (self->person, person,
+                    person == 0 ? _ ("Your pawn is marked with a disc.")
+                                : _ ("Your pawn is marked with a square."));
+  set_racer_player (self->robin, 1 - person,
+                    person == 0 ? _ ("Robin’s pawn is marked with a square.")
+                                : _ ("Robin’s pawn is marked with a disc."));
 }
 
 static void
@@ -78,7 +125,7 @@ show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
 {
   g_autofree char *race = qdr_tutor_describe_player (self->tutor, number);
 
-  qdr_lesson_racer_set_text (racer, race);
+  set_racer_text (racer, race);
 }
 
 /* Where the race is not told, the two names are side by side. */
@@ -95,8 +142,8 @@ show_race (QdrLessonCard *self)
     show_race_of (self, self->person, person);
     show_race_of (self, self->robin, 1 - person);
   } else {
-    qdr_lesson_racer_set_text (self->person, _ ("You"));
-    qdr_lesson_racer_set_text (self->robin, _ ("Robin"));
+    set_racer_text (self->person, _ ("You"));
+    set_racer_text (self->robin, _ ("Robin"));
   }
 }
 

@@ -1,5 +1,5 @@
 /*
- * The card beside the board of a lesson: the task, what is said to a move, and what can be done.
+ * The card beside the board of a lesson: the task, the feedback on a move, and buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,18 +16,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, QDR, LESSON_CARD, GtkBox)
 
 /*
- * The card follows its tutor. Its buttons activate the actions of QdrLessonWindow, and one of them
- * takes the focus when a person is done and can go on with Enter, or has lost and can try again.
+ * The buttons activate the actions of QdrLessonWindow. One of them gets the focus when a task is
+ * done, so that Enter goes on, or when a game is lost and can be tried again.
  */
 
 /**
- * @brief Shows the tasks of @p tutor from now on.
+ * @brief Shows the tasks of @p tutor.
  *
- * @param tutor  (nullable): referenced; with NULL the card stays as it is
+ * @param tutor  (nullable): referenced; NULL leaves the card as it is
  */
 void qdr_lesson_card_set_tutor (QdrLessonCard *self, QdrTutor *tutor);
 
-/** @brief (transfer none): which of the tasks it is, "Step 1 of 10". */
+/** @brief Returns (transfer none): the number of the task, "Step 1 of 10". */
 const char *qdr_lesson_card_get_progress (QdrLessonCard *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The analysis of the present position: what is shown and announced of it.
+ * The analysis of the current position, shown beside the board and announced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,19 +21,19 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
                       ANALYSIS_CONTROLLER,
                       GObject)
 
-/* Actions: "show-evaluation", the setting of that name. */
+/* Action: "show-evaluation", which changes the setting of that name. */
 
 /**
  * @brief Adds the action for the game of @p session.
  *
  * @param actions     of the window
- * @param session     whose game it is; referenced
- * @param analyser     analyses; referenced
+ * @param session     referenced
+ * @param analyser    referenced
  * @param board       draws the best line
- * @param evaluation  for the win probabilities, which are made when first shown
- * @param words       for the analysis in words, likewise
- * @param settings    of the program; referenced
- * @return (transfer full): to be let go before the widgets
+ * @param evaluation  for a bar of the win probabilities, which is created when first shown
+ * @param words       for the analysis as text, likewise
+ * @param settings    referenced
+ * @return (transfer full): to be released before the widgets
  */
 QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
                                                     QdrSession *session,
@@ -43,18 +43,10 @@ QdrAnalysisController *qdr_analysis_controller_new (GActionMap *actions,
                                                     AdwBin *words,
                                                     GSettings *settings);
 
-/**
- * @brief Sets whether the present position may be analysed; TRUE at first.
- *
- * @param allowed  whether it may
- */
+/** @brief Sets whether the current position may be analysed; TRUE by default. */
 void qdr_analysis_controller_set_allowed (QdrAnalysisController *self, gboolean allowed);
 
-/**
- * @brief Sets whether the best line is drawn; TRUE at first.
- *
- * @param draws  whether it is; FALSE leaves the board to others
- */
+/** @brief Sets whether the best line is drawn on the board; TRUE by default. */
 void qdr_analysis_controller_set_draws (QdrAnalysisController *self, gboolean draws);
 
 G_END_DECLS

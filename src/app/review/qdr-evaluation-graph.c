@@ -7,8 +7,10 @@
 #include "qdr-evaluation-graph.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
-#include "qdr-evaluation-chart.h"
+#include "qdr-board-palette.h"
+#include "qdr-board-pieces.h"
 #include "qdr-game-text.h"
 #include "qdr-review-text.h"
 
@@ -16,7 +18,25 @@
 #define MIN_WIDTH 80
 #define MIN_CHART_HEIGHT 56
 #define CHART_HEIGHT 88
-#define MARKS_HEIGHT (QDR_EVALUATION_CHART_GAP + QDR_EVALUATION_CHART_STRIP)
+#define CHART_GAP 3    /* between the columns and the marks below them */
+#define MARK_HEIGHT 10 /* of the worst mistakes */
+#define RADIUS 4
+#define MARK_WIDTH 4
+#define BORDER_WIDTH 2
+#define DASH_LENGTH 3
+
+/* Of the colour of words, so that lines stand out from the parts of all players. */
+#define BORDER_OPACITY 0.75f
+#define MIDDLE_OPACITY 0.6f
+
+/* The graph in the size in which it is drawn. */
+typedef struct {
+  QdrGame *game;
+  QdrEvaluationSeries *series; /* of its positions */
+  int width;
+  int height;
+  gboolean is_mirrored; /* the game begins on the right */
+} Chart;
 
 struct _QdrEvaluationGraph {
   GtkWidget parent_instance;
@@ -26,6 +46,355 @@ struct _QdrEvaluationGraph {
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
+
+/* Evaluations by position */
+
+/* Small, since a game may have a million moves. */
+typedef struct {
+  float of[QDR_MAX_PLAYERS];
+  guint8 is_known;
+  guint8 verdict; /* of the move that led here */
+} Point;
+
+struct _QdrEvaluationSeries {
+  GArray *points; /* of Point, by ply */
+};
+
+static Point *
+point_at (const QdrEvaluationSeries *self, guint ply)
+{
+  return &g_array_index (self->points, Point, ply);
+}
+
+QdrEvaluationSeries *
+qdr_evaluation_series_new (void)
+{
+  QdrEvaluationSeries *self = g_new (QdrEvaluationSeries, 1);
+
+  G_STATIC_ASSERT (QDR_VERDICT_NONE == 0);
+  self->points = g_array_new (FALSE, TRUE, sizeof (Point));
+  return self;
+}
+
+void
+qdr_evaluation_series_free (QdrEvaluationSeries *self)
+{
+  g_array_unref (self->points);
+  g_free (self);
+}
+
+void
+qdr_evaluation_series_resize (QdrEvaluationSeries *self, guint n_kept, guint n_positions)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_set_size (self->points, MIN (self->points->len, n_kept));
+  g_array_set_size (self->points, n_positions);
+}
+
+guint
+qdr_evaluation_series_get_length (const QdrEvaluationSeries *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->points->len;
+}
+
+void
+qdr_evaluation_series_set_probabilities (QdrEvaluationSeries *self,
+                                         guint ply,
+                                         const QdrWinProbabilities *probabilities)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (ply < self->points->len);
+  g_return_if_fail (probabilities != NULL);
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    point_at (self, ply)->of[i] = (float) probabilities->of[i];
+  point_at (self, ply)->is_known = TRUE;
+}
+
+void
+qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, QdrVerdict verdict)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (ply > 0 && ply < self->points->len);
+
+  point_at (self, ply)->verdict = (guint8) verdict;
+}
+
+gboolean
+qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
+                                guint first,
+                                guint end,
+                                QdrWinProbabilities *probabilities)
+{
+  guint n_known = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (end <= self->points->len, FALSE);
+  g_return_val_if_fail (probabilities != NULL, FALSE);
+
+  *probabilities = (QdrWinProbabilities){ 0 };
+  for (guint ply = first; ply < end; ply++) {
+    const Point *point = point_at (self, ply);
+
+    if (!point->is_known)
+      continue;
+    n_known++;
+    for (guint player = 0; player < QDR_MAX_PLAYERS; player++)
+      probabilities->of[player] += (double) point->of[player];
+  }
+  for (guint player = 0; n_known > 0 && player < QDR_MAX_PLAYERS; player++)
+    probabilities->of[player] /= n_known;
+  return n_known > 0;
+}
+
+QdrVerdict
+qdr_evaluation_series_find_worst (const QdrEvaluationSeries *self,
+                                  guint first,
+                                  guint end,
+                                  guint *ply)
+{
+  QdrVerdict worst = QDR_VERDICT_NONE;
+
+  g_return_val_if_fail (self != NULL, QDR_VERDICT_NONE);
+  g_return_val_if_fail (end <= self->points->len, QDR_VERDICT_NONE);
+  g_return_val_if_fail (ply != NULL, QDR_VERDICT_NONE);
+
+  for (guint i = first; i < end; i++)
+    if (point_at (self, i)->verdict > worst) {
+      worst = point_at (self, i)->verdict;
+      *ply = i;
+    }
+  return worst;
+}
+
+/* --- Geometry --------------------------------------------------------------------------------- */
+
+static float
+chart_height (const Chart *self)
+{
+  return (float) (self->height - CHART_GAP - MARK_HEIGHT);
+}
+
+/* How many columns there are: one for each position, or one for each pixel. */
+static guint
+count_columns (const Chart *self)
+{
+  return MIN (qdr_evaluation_series_get_length (self->series), (guint) MAX (self->width, 1));
+}
+
+/* The first ply of a column; of the one behind the last, the number of positions. */
+static guint
+first_ply (const Chart *self, guint column)
+{
+  return (guint) ((guint64) column * qdr_evaluation_series_get_length (self->series) /
+                  count_columns (self));
+}
+
+static guint
+column_of_ply (const Chart *self, guint ply)
+{
+  const guint64 columns = count_columns (self);
+
+  return (guint) (((ply + 1) * columns - 1) / qdr_evaluation_series_get_length (self->series));
+}
+
+/* On whole pixels, or seams would show. */
+static graphene_rect_t
+bounds_of_column (const Chart *self, guint column)
+{
+  const guint64 width = (guint64) self->width;
+  const guint columns = count_columns (self);
+  const float left = (float) (column * width / columns);
+  const float right = (float) ((column + 1) * width / columns);
+
+  if (self->is_mirrored)
+    return GRAPHENE_RECT_INIT ((float) width - right, 0, right - left, chart_height (self));
+  return GRAPHENE_RECT_INIT (left, 0, right - left, chart_height (self));
+}
+
+static guint
+find_ply (const Chart *self, double x)
+{
+  const guint n_positions = qdr_evaluation_series_get_length (self->series);
+  double part;
+
+  if (n_positions == 0 || self->width == 0)
+    return 0;
+  part = CLAMP (x / self->width, 0, 1);
+  if (self->is_mirrored)
+    part = 1 - part;
+  return MIN ((guint) (part * n_positions), n_positions - 1);
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+/* The mean of the positions in a column. The last player's part is the whole column; each other one
+ * is drawn over it, so that no gap shows between. */
+static void
+snapshot_column (const Chart *self,
+                 GtkSnapshot *snapshot,
+                 const QdrBoardPalette *palette,
+                 guint column)
+{
+  const graphene_rect_t bounds = bounds_of_column (self, column);
+  QdrWinProbabilities probabilities;
+  float part = 1;
+
+  if (!qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
+                                       first_ply (self, column + 1), &probabilities))
+    return;
+
+  for (guint player = qdr_game_get_n_players (self->game); player-- > 0;) {
+    const float height = CLAMP (part, 0, 1) * chart_height (self);
+
+    gtk_snapshot_append_color (snapshot, &palette->players[player],
+                               &GRAPHENE_RECT_INIT (bounds.origin.x, chart_height (self) - height,
+                                                    bounds.size.width, height));
+    part -= (float) probabilities.of[player];
+  }
+}
+
+/* Where the part of @player ends in a column, from the top; FALSE if it is not known. */
+static gboolean
+find_border (const Chart *self, guint column, guint player, float *y)
+{
+  QdrWinProbabilities probabilities;
+  double part = 0;
+
+  if (!qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
+                                       first_ply (self, column + 1), &probabilities))
+    return FALSE;
+
+  for (guint i = 0; i <= player; i++)
+    part += probabilities.of[i];
+  *y = roundf ((1 - (float) CLAMP (part, 0, 1)) * chart_height (self));
+  return TRUE;
+}
+
+/* A line over the part of a player, in steps: parts are told apart where their colours are not. */
+static void
+snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour, guint player)
+{
+  float before = 0;
+  gboolean is_known = FALSE;
+
+  for (guint column = 0; column < count_columns (self); column++) {
+    const graphene_rect_t bounds = bounds_of_column (self, column);
+    const float joint = self->is_mirrored ? bounds.origin.x + bounds.size.width : bounds.origin.x;
+    const gboolean was_known = is_known;
+    float y;
+
+    is_known = find_border (self, column, player, &y);
+    if (!is_known)
+      continue;
+
+    gtk_snapshot_append_color (snapshot, colour,
+                               &GRAPHENE_RECT_INIT (bounds.origin.x, y - BORDER_WIDTH / 2,
+                                                    bounds.size.width, BORDER_WIDTH));
+    if (was_known && fabsf (y - before) > BORDER_WIDTH)
+      gtk_snapshot_append_color (snapshot, colour,
+                                 &GRAPHENE_RECT_INIT (joint - BORDER_WIDTH / 2,
+                                                      MIN (y, before) + BORDER_WIDTH / 2,
+                                                      BORDER_WIDTH,
+                                                      fabsf (y - before) - BORDER_WIDTH));
+    before = y;
+  }
+}
+
+/* Who is above the middle is ahead. */
+static void
+snapshot_middle (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
+{
+  const float y = floorf (chart_height (self) / 2);
+
+  for (int x = 0; x < self->width; x += 2 * DASH_LENGTH)
+    gtk_snapshot_append_color (snapshot, colour,
+                               &GRAPHENE_RECT_INIT ((float) x, y, DASH_LENGTH, 1));
+}
+
+static void
+snapshot_present (const Chart *self,
+                  GtkSnapshot *snapshot,
+                  const QdrBoardPalette *palette,
+                  const GdkRGBA *text)
+{
+  const graphene_rect_t bounds =
+      bounds_of_column (self, column_of_ply (self, qdr_game_get_ply (self->game)));
+  const float left = (float) (int) (bounds.origin.x + bounds.size.width / 2) - 1;
+
+  gtk_snapshot_append_color (snapshot, &palette->symbol,
+                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, chart_height (self)));
+  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, chart_height (self)));
+}
+
+static void
+snapshot_chart (const Chart *self,
+                GtkSnapshot *snapshot,
+                const QdrBoardPalette *palette,
+                const GdkRGBA *text)
+{
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (0, 0, (float) self->width, chart_height (self));
+  const GdkRGBA empty = qdr_board_pieces_fade (text, 0.1f);
+  const GdkRGBA border = qdr_board_pieces_fade (text, BORDER_OPACITY);
+  const GdkRGBA middle = qdr_board_pieces_fade (text, MIDDLE_OPACITY);
+  const guint players = qdr_game_get_n_players (self->game);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &empty, &bounds);
+  for (guint column = 0; column < count_columns (self); column++)
+    snapshot_column (self, snapshot, palette, column);
+  /* Of four players the middle would mean nothing. */
+  if (players == 2)
+    snapshot_middle (self, snapshot, &middle);
+  for (guint player = 0; player + 1 < players; player++)
+    snapshot_border (self, snapshot, &border, player);
+  snapshot_present (self, snapshot, palette, text);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Of the worst move that led to a position of the column. It hangs from the chart, the longer the
+ * worse. */
+static void
+snapshot_mark (const Chart *self,
+               GtkSnapshot *snapshot,
+               const QdrBoardPalette *palette,
+               guint column)
+{
+  const graphene_rect_t bounds = bounds_of_column (self, column);
+  guint ply = 0;
+  const QdrVerdict verdict =
+      qdr_evaluation_series_find_worst (self->series, first_ply (self, column),
+                                        first_ply (self, column + 1), &ply);
+  guint player;
+
+  if (verdict < QDR_VERDICT_MISTAKE)
+    return;
+
+  qdr_game_get_move (self->game, ply - 1, &player);
+  gtk_snapshot_append_color (
+      snapshot, &palette->players[player],
+      &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
+                           chart_height (self) + CHART_GAP, MARK_WIDTH,
+                           verdict == QDR_VERDICT_BLUNDER ? MARK_HEIGHT : MARK_HEIGHT / 2));
+}
+
+static void
+snapshot_graph (const Chart *self,
+                GtkSnapshot *snapshot,
+                const QdrBoardPalette *of_parts,
+                const QdrBoardPalette *of_marks,
+                const GdkRGBA *text)
+{
+  snapshot_chart (self, snapshot, of_parts, text);
+  for (guint column = 0; column < count_columns (self); column++)
+    snapshot_mark (self, snapshot, of_marks, column);
+}
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
@@ -66,12 +435,12 @@ update_words (QdrEvaluationGraph *self)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-static QdrEvaluationChart
+static Chart
 get_chart (QdrEvaluationGraph *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  return (QdrEvaluationChart){
+  return (Chart){
     .game = self->game,
     .series = self->series,
     .width = gtk_widget_get_width (widget),
@@ -91,15 +460,15 @@ qdr_evaluation_graph_measure (GtkWidget *widget,
 {
   const gboolean upright = orientation == GTK_ORIENTATION_VERTICAL;
 
-  *minimum = upright ? MIN_CHART_HEIGHT + MARKS_HEIGHT : MIN_WIDTH;
-  *natural = upright ? CHART_HEIGHT + MARKS_HEIGHT : MIN_WIDTH;
+  *minimum = upright ? MIN_CHART_HEIGHT + CHART_GAP + MARK_HEIGHT : MIN_WIDTH;
+  *natural = upright ? CHART_HEIGHT + CHART_GAP + MARK_HEIGHT : MIN_WIDTH;
 }
 
 static void
 qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrEvaluationGraph *self = QDR_EVALUATION_GRAPH (widget);
-  const QdrEvaluationChart chart = get_chart (self);
+  const Chart chart = get_chart (self);
   QdrBoardPalette palette, soft;
   GdkRGBA text;
 
@@ -110,7 +479,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   soft = palette;
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  qdr_evaluation_chart_snapshot (&chart, snapshot, &soft, &palette, &text);
+  snapshot_graph (&chart, snapshot, &soft, &palette, &text);
 }
 
 /* --- Stepping --------------------------------------------------------------------------------- */
@@ -118,8 +487,8 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 go_to_x (QdrEvaluationGraph *self, double x)
 {
-  const QdrEvaluationChart chart = get_chart (self);
-  const guint ply = qdr_evaluation_chart_find_ply (&chart, x);
+  const Chart chart = get_chart (self);
+  const guint ply = find_ply (&chart, x);
 
   if (self->game != NULL && ply != qdr_game_get_ply (self->game))
     qdr_game_go_to (self->game, ply);
@@ -186,14 +555,13 @@ query_tooltip_cb (QdrEvaluationGraph *self,
                   GtkTooltip *tooltip,
                   gpointer user_data)
 {
-  const QdrEvaluationChart chart = get_chart (self);
+  const Chart chart = get_chart (self);
   g_autofree char *words = NULL;
 
   if (self->game == NULL)
     return FALSE;
 
-  words = describe (self, keyboard ? qdr_game_get_ply (self->game)
-                                   : qdr_evaluation_chart_find_ply (&chart, x));
+  words = describe (self, keyboard ? qdr_game_get_ply (self->game) : find_ply (&chart, x));
   gtk_tooltip_set_text (tooltip, words);
   return TRUE;
 }

@@ -1,5 +1,5 @@
 /*
- * The win probabilities of the players over a game, to look at and to go through it.
+ * A graph of the win probabilities over a game, with which one goes through the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,25 +17,24 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, QDR, EVALUATION_GRAPH, GtkWidget)
 
 /*
- * Every position of the game has a column, which the players share by their win probabilities: the
- * first one from below. Where there are more positions than pixels, several share a column. A line
- * marks the present position; below the columns there are marks for moves that were mistakes, in
- * the colour of the player.
+ * Every position of the game has a column that is divided among the players by their win
+ * probabilities, from the first player at the bottom. If there are more positions than pixels,
+ * several positions share a column. A vertical line marks the current position. Marks below the
+ * columns, in the colour of the player, show mistakes and blunders.
  *
- * Time goes in the direction of reading. A click, a drag, the arrow keys, Home and End step through
- * the game.
+ * Time runs in reading direction. A click, a drag, the arrow keys, Home and End go to a position.
  */
 
-/** @brief Shows @p game, of which nothing is known at first. @param game  (nullable): referenced */
+/** @brief Shows @p game, still without evaluations. @param game  (nullable): referenced */
 void qdr_evaluation_graph_set_game (QdrEvaluationGraph *self, QdrGame *game);
 
-/** @brief Forgets all win probabilities and verdicts. */
+/** @brief Removes all win probabilities and verdicts. */
 void qdr_evaluation_graph_clear (QdrEvaluationGraph *self);
 
 /**
- * @brief Shows the win probabilities after @p ply moves. They go when moves before them change.
+ * @brief Shows the win probabilities after @p ply moves, until one of these moves changes.
  *
- * @param ply            0..the number of moves written
+ * @param ply            0..the number of moves of the game
  * @param probabilities  one for each player
  */
 void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
@@ -43,11 +42,70 @@ void qdr_evaluation_graph_set_probabilities (QdrEvaluationGraph *self,
                                              const QdrWinProbabilities *probabilities);
 
 /**
- * @brief Marks a move, if it was a mistake or worse.
+ * @brief Marks a move if it was a mistake or a blunder.
  *
- * @param index    0..the number of moves written - 1
- * @param verdict  what the move was
+ * @param index  0..the number of moves of the game - 1
  */
 void qdr_evaluation_graph_set_verdict (QdrEvaluationGraph *self, guint index, QdrVerdict verdict);
+
+/**
+ * @brief The data of the graph: the win probabilities by ply, and the verdict on the move that led
+ *        to each position. Only tests use it directly.
+ */
+typedef struct _QdrEvaluationSeries QdrEvaluationSeries;
+
+/** @brief Returns (transfer full): a series without positions. */
+QdrEvaluationSeries *qdr_evaluation_series_new (void);
+
+/** @brief Frees @p self. */
+void qdr_evaluation_series_free (QdrEvaluationSeries *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrEvaluationSeries, qdr_evaluation_series_free)
+
+/** @brief Keeps at most the first @p n_kept positions and resizes to @p n_positions; new ones are
+ *         unknown. */
+void qdr_evaluation_series_resize (QdrEvaluationSeries *self, guint n_kept, guint n_positions);
+
+/** @brief Returns the number of positions. */
+guint qdr_evaluation_series_get_length (const QdrEvaluationSeries *self);
+
+/**
+ * @brief Sets the win probabilities in a position.
+ *
+ * @param ply            less than the length
+ * @param probabilities  one for each player
+ */
+void qdr_evaluation_series_set_probabilities (QdrEvaluationSeries *self,
+                                              guint ply,
+                                              const QdrWinProbabilities *probabilities);
+
+/**
+ * @brief Sets the verdict on the move that led to a position.
+ *
+ * @param ply  1 or more, and less than the length
+ */
+void qdr_evaluation_series_set_verdict (QdrEvaluationSeries *self, guint ply, QdrVerdict verdict);
+
+/**
+ * @brief Calculates the mean of the known positions from @p first to @p end - 1.
+ *
+ * @param probabilities  (out): one for each player
+ * @return whether any of the positions is known
+ */
+gboolean qdr_evaluation_series_get_mean (const QdrEvaluationSeries *self,
+                                         guint first,
+                                         guint end,
+                                         QdrWinProbabilities *probabilities);
+
+/**
+ * @brief Finds the worst of the moves that led to the positions from @p first to @p end - 1; of
+ *        equally bad moves, the first.
+ *
+ * @param ply  (out): the position after that move; not set if the result is QDR_VERDICT_NONE
+ */
+QdrVerdict qdr_evaluation_series_find_worst (const QdrEvaluationSeries *self,
+                                             guint first,
+                                             guint end,
+                                             guint *ply);
 
 G_END_DECLS

@@ -8,12 +8,241 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-accuracy-view.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-accessibility-fixups.h"
 #include "qdr-training.h"
-#include "qdr-review-row.h"
 #include "qdr-wrap-layout.h"
+#include "qdr-notation.h"
+#include "qdr-pawn-icon.h"
+#include "qdr-review-text.h"
+#include "qdr-row-fixups.h"
+
+/* --- How accurate each player was in a game that was reviewed. */
+
+/* Players in a line. */
+#define COLUMNS 2
+
+struct _QdrAccuracyView {
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkFlowBox *cells;
+};
+
+G_DEFINE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, GTK_TYPE_WIDGET)
+
+static void
+qdr_accuracy_view_dispose (GObject *object)
+{
+  QdrAccuracyView *self = QDR_ACCURACY_VIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_accuracy_view_parent_class)->dispose (object);
+}
+
+static void
+qdr_accuracy_view_class_init (QdrAccuracyViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_accuracy_view_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "accuracyview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+qdr_accuracy_view_init (QdrAccuracyView *self)
+{
+  GtkWidget *heading = gtk_label_new (_ ("Accuracy"));
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_widget_add_css_class (heading, "dim-label");
+  /* Names are read in full: below one another where they have no room beside each other. With cells
+   * that cannot have the focus, the box would keep Tab. */
+  self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
+                              "max-children-per-line", COLUMNS, "selection-mode",
+                              GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->box), heading);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->cells));
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               _ ("How close the moves come to the best that were found"));
+}
+
+/* The pawn, the name and the number of a player. */
+static GtkWidget *
+make_cell (QdrPlayer *player, const char *number)
+{
+  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *name = gtk_label_new (qdr_player_get_name (player));
+  GtkWidget *label = gtk_label_new (number);
+
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_box_append (GTK_BOX (box), pawn_icon);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), box);
+  return cell;
+}
+
+static void
+fill (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
+{
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    double accuracy;
+
+    if (qdr_review_get_accuracy (review, i, &accuracy)) {
+      g_autofree char *number = qdr_review_text_percentage (accuracy);
+
+      gtk_flow_box_append (self->cells, make_cell (qdr_game_get_player (game, i), number));
+    }
+  }
+}
+
+static void
+show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
+{
+  g_autofree char *words = NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cells))) != NULL)
+    gtk_flow_box_remove (self->cells, child);
+  words = review != NULL ? qdr_review_text_accuracies (game, review) : NULL;
+  if (words != NULL)
+    fill (self, game, review);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words != NULL ? words : "", -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
+}
+
+/* --- A row in the list of the worst moves. */
+
+/* The game of a row. */
+#define GAME_KEY "qdr-game"
+
+#define LEFT_TO_RIGHT_MARK "\u200e"
+
+static char *
+text_of_move (QdrGame *game, QdrMove move)
+{
+  char text[QDR_MOVE_TEXT_SIZE];
+
+  return g_strdup (qdr_move_to_text (&qdr_game_get_start (game)->board, move, text));
+}
+
+/* One that expands asks for little room, or the sidebar would grow with the first row. */
+static GtkWidget *
+make_label (const char *text, gboolean expands, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), expands ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), expands ? 8 : -1);
+  gtk_widget_set_hexpand (label, expands);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* The verdict, and what was better. */
+static char *
+describe (QdrGame *game, QdrMoveReview *move_review)
+{
+  const char *verdict = qdr_review_text_verdict (qdr_move_review_get_verdict (move_review));
+  g_autofree char *best = NULL;
+
+  if (qdr_move_review_get_concealed (move_review))
+    return g_strdup (verdict);
+  best = text_of_move (game, qdr_move_review_get_best (move_review)->line[0]);
+  /* Translators: a verdict such as “Blunder”, and the move that would have been better. */
+  return g_strdup_printf (_ ("%s, better: %s"), verdict, best);
+}
+
+/* The move as in the list of moves, and what it cost; below that @better. */
+static GtkWidget *
+make_lines (QdrGame *game, QdrMoveReview *move_review, guint round, GtkWidget *better)
+{
+  const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
+  g_autofree char *move = text_of_move (game, qdr_move_review_get_move (move_review));
+  g_autofree char *played =
+      g_strdup_printf ("%u. %s%s", round, move, qdr_review_text_sign (verdict));
+  /* Translators: how much of the win probability was lost with a move. */
+  g_autofree char *loss =
+      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
+  /* Without a letter before it the sign would change sides where people read from right to left. */
+  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *upper = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (upper), make_label (played, TRUE, "heading"));
+  gtk_box_append (GTK_BOX (upper), make_label (marked, FALSE, "numeric"));
+  gtk_box_append (GTK_BOX (lines), upper);
+  gtk_box_append (GTK_BOX (lines), better);
+  return lines;
+}
+
+static void
+name_row (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
+{
+  g_autofree char *name = qdr_review_text_numbered_move (game, move_review, 1);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* It may be told now, or no more. */
+static void
+concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
+{
+  QdrGame *game = g_object_get_data (G_OBJECT (label), GAME_KEY);
+  g_autofree char *better = describe (game, move_review);
+
+  gtk_label_set_label (GTK_LABEL (label), better);
+  name_row (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW), game, move_review);
+}
+
+static GtkWidget *
+make_move_row (QdrGame *game, QdrMoveReview *move_review)
+{
+  g_autofree char *better = NULL;
+  GtkWidget *row, *box, *pawn_icon, *label;
+  QdrPlayer *player;
+  guint round;
+
+  player = qdr_game_get_player (game, qdr_move_review_get_player (move_review));
+  /* As the list of moves numbers it. */
+  round = qdr_game_get_move_number (game, qdr_move_review_get_ply (move_review) + 1);
+
+  pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
+  better = describe (game, move_review);
+  label = make_label (better, TRUE, "caption");
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_append (GTK_BOX (box), pawn_icon);
+  gtk_box_append (GTK_BOX (box), make_lines (game, move_review, round, label));
+  row = gtk_list_box_row_new ();
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  name_row (row, game, move_review);
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "show");
+  g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
+  g_signal_connect_object (move_review, "notify::concealed", G_CALLBACK (concealed_cb), label, 0);
+  return row;
+}
 
 struct _QdrReviewPanel {
   GtkWidget parent_instance;
@@ -65,7 +294,7 @@ static guint signals[N_SIGNALS];
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
-  GtkWidget *row = qdr_review_row_new (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
+  GtkWidget *row = make_move_row (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
 
   qdr_accessibility_fixups_apply (row);
   return row;
@@ -220,7 +449,7 @@ update (QdrReviewPanel *self)
 
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), *summary != '\0');
-  qdr_accuracy_view_show (self->accuracy, self->game, self->review);
+  show_accuracies (self->accuracy, self->game, self->review);
   gtk_widget_set_visible (self->offer_box, !reviewed);
   gtk_widget_set_visible (self->progress, reviewed && self->is_running);
   gtk_widget_set_visible (GTK_WIDGET (self->graph), reviewed || self->has_evaluations);

@@ -1,6 +1,6 @@
 /*
- * The review of a game beside the board: how far it is, the win probabilities over the game, and
- * the moves that lost the most.
+ * The review of a game beside the board: its progress, the win probabilities over the game, and the
+ * moves that lost the most.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,82 +16,75 @@ G_BEGIN_DECLS
 #define QDR_TYPE_REVIEW_PANEL (qdr_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (QdrReviewPanel, qdr_review_panel, QDR, REVIEW_PANEL, GtkWidget)
 
-/** @brief So many moves are listed at most, beside those that can be tried again. */
+/* The accuracy of each player, a part of the panel. */
+#define QDR_TYPE_ACCURACY_VIEW (qdr_accuracy_view_get_type ())
+G_DECLARE_FINAL_TYPE (QdrAccuracyView, qdr_accuracy_view, QDR, ACCURACY_VIEW, GtkWidget)
+
+/** @brief The maximum number of moves in the list, besides those that can be tried again. */
 #define QDR_REVIEW_PANEL_MOVES 6
 
 /*
- * Its buttons activate the actions of the window around it. Without a review it says whether there
- * can be one, and shows what the game itself says of the win probabilities, if that is two
- * players'.
+ * The buttons activate actions of the window. Without a review the panel offers one, and shows the
+ * evaluations that are saved in the game, if it is a game of two.
  *
  * Properties (write-only):
- *   "compact"  boolean: its buttons are large enough for fingers
+ *   "compact"  boolean: makes the buttons large enough for fingers
  *
  * Signals:
- *   "chosen" (QdrMoveReview *move_review) a move of the list is to be shown
+ *   "chosen" (QdrMoveReview *move_review)  a move of the list was chosen
  */
 
 /** @brief Shows the win probabilities over @p game. @param game  (nullable): referenced */
 void qdr_review_panel_set_game (QdrReviewPanel *self, QdrGame *game);
 
 /**
- * @brief Shows a review, as it comes in and as far as it fits. @param review  (nullable): of the
- *        game
+ * @brief Shows a review and follows it while it runs.
+ *
+ * @param review  (nullable): of the game
  */
 void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 
-/**
- * @brief Shows how far the review is, which runs; or that it does not.
- *
- * @param running  whether it runs
- */
+/** @brief Sets whether the review is running, and its progress shown. */
 void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 
-/**
- * @brief Moves the focus from the button that keeps the review, which is about to be disabled, to
- *        the graph.
- */
+/** @brief Moves the focus to the graph if the save button, about to be disabled, has it. */
 void qdr_review_panel_leave_keep (QdrReviewPanel *self);
 
 /**
- * @brief Offers to try mistakes again, and to show what was better.
+ * @brief Offers to try mistakes again, and to show the better moves.
  *
- * @param n_exercises  how many mistakes there are to try; 0 offers nothing
- * @param concealed    whether what was better is not told yet
+ * @param n_exercises  how many mistakes can be tried; 0 offers nothing
+ * @param concealed    whether the better moves are still concealed
  */
 void qdr_review_panel_set_exercises (QdrReviewPanel *self, guint n_exercises, gboolean concealed);
 
 /**
- * @brief Says what there is to know of a review where there is none.
+ * @brief Sets the text that is shown while there is no review.
  *
- * @param words  what it would show, or why there can be none
+ * @param words  what a review would show, or why there can be none
  */
 void qdr_review_panel_set_offer (QdrReviewPanel *self, const char *words);
 
 /**
- * @brief Shows another move of the list, as if it had been chosen there.
+ * @brief Chooses another move of the list and emits "chosen".
  *
- * Behind the last comes the first; where none is shown, it is the first or, backwards, the last.
+ * It wraps around. If no move is chosen, it begins with the first or, backwards, with the last.
  * Does nothing while the list is empty.
  *
- * @param steps  how many rows on, or back if negative
+ * @param steps  the number of rows to go down, or up if negative
  */
 void qdr_review_panel_step (QdrReviewPanel *self, int steps);
 
-/**
- * @brief Shows a move of the list, as if it had been chosen there.
- *
- * @param move_review  what is not in the list is not shown
- */
+/** @brief Chooses @p move_review and emits "chosen", if it is in the list. */
 void qdr_review_panel_choose (QdrReviewPanel *self, QdrMoveReview *move_review);
 
-/** @brief No move of the list is shown any more. */
+/** @brief Clears the choice in the list. */
 void qdr_review_panel_unselect (QdrReviewPanel *self);
 
-/** @brief (transfer none): a QdrMoveReview for each row, the worst first. */
+/** @brief Returns (transfer none): the list, a QdrMoveReview for each row, the worst first. */
 GListModel *qdr_review_panel_get_worst (QdrReviewPanel *self);
 
-/** @brief (transfer none): the sentence in place of or beside the list; empty if there is none. */
+/** @brief Returns (transfer none): the sentence above the list; "" if there is none. */
 const char *qdr_review_panel_get_summary (QdrReviewPanel *self);
 
 G_END_DECLS

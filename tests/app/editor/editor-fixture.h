@@ -10,7 +10,6 @@
 
 #include "board-hands.h"
 #include "qdr-editor-board.h"
-#include "qdr-editor-row.h"
 #include "qdr-editor-window.h"
 
 /** @brief Opens the editor in a window with a game of Anna and Ben. For setup functions. */

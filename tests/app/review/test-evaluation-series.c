@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-evaluation-series.h"
+#include "qdr-evaluation-graph.h"
 #include "test.h"
 
 static QdrEvaluationSeries *series;

@@ -6,7 +6,6 @@
 
 #include "review-fixture.h"
 
-#include "qdr-accuracy-view.h"
 #include "qdr-review-panel.h"
 #include "qdr-split-view.h"
 

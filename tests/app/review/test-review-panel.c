@@ -8,10 +8,9 @@
 
 #include "review-fixture.h"
 
-#include "qdr-accuracy-view.h"
+#include "qdr-review-panel.h"
 #include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
-#include "qdr-review-panel.h"
 
 /* Nobody has a choice that matters. */
 #define FORCED "5 5 2 1 | c4 a3 | 0 0 | - | -"
