@@ -11,7 +11,7 @@
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
 #include "qdr-accessibility-fixups.h"
-#include "qdr-retry-controller.h"
+#include "qdr-try-again-controller.h"
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
 
@@ -21,12 +21,12 @@ struct _QdrReviewController {
   GActionMap *actions; /* unowned */
   QdrSession *session;
   QdrAnalyser *analyser;
-  QdrAdviceController *advice;
+  QdrHintController *hints;
   QdrReviewWidgets widgets; /* unowned */
   QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown, or a review begins */
   QdrReview *review;        /* (nullable): of the game, as long as it is shown */
   GCancellable *search;     /* (nullable): while it runs */
-  QdrRetryController *retry;
+  QdrTryAgainController *try_again;
 };
 
 G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
@@ -61,7 +61,7 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
 static void
 mistake_cb (QdrReviewController *self)
 {
-  if (self->panel != NULL && qdr_advice_controller_get_mistake (self->advice) == NULL)
+  if (self->panel != NULL && qdr_hint_controller_get_mistake (self->hints) == NULL)
     qdr_review_panel_unselect (self->panel);
 }
 
@@ -70,17 +70,17 @@ chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
   /* Steps to where the move was played; the choice in the panel stays meanwhile. A listener that
    * hears of this step may make another one at once. */
-  if (qdr_advice_controller_get_mistake (self->advice) != move_review) {
+  if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
-    g_signal_handlers_block_by_func (self->advice, mistake_cb, self);
+    g_signal_handlers_block_by_func (self->hints, mistake_cb, self);
     /* One sentence says where that is and what was better. */
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), TRUE);
     qdr_game_go_to (get_game (self), ply);
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), FALSE);
     if (qdr_game_get_ply (get_game (self)) == ply)
-      qdr_advice_controller_set_mistake (self->advice, move_review);
-    g_signal_handlers_unblock_by_func (self->advice, mistake_cb, self);
+      qdr_hint_controller_set_mistake (self->hints, move_review);
+    g_signal_handlers_unblock_by_func (self->hints, mistake_cb, self);
     mistake_cb (self);
   }
   /* A folded sidebar lies over the board. */
@@ -109,13 +109,13 @@ end (QdrReviewController *self)
     return;
 
   has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->panel)) != NULL;
-  qdr_advice_controller_set_mistake (self->advice, NULL);
+  qdr_hint_controller_set_mistake (self->hints, NULL);
   g_signal_handlers_disconnect_by_data (self->review, self);
   stop_search (self);
   g_clear_object (&self->review);
   qdr_review_panel_set_review (self->panel, NULL);
   qdr_score_sheet_set_review (self->widgets.score_sheet, NULL);
-  qdr_retry_controller_set_review (self->retry, NULL);
+  qdr_try_again_controller_set_review (self->try_again, NULL);
   set_enabled (self, "close-review", FALSE);
   set_enabled (self, "keep-review", FALSE);
   if (has_focus)
@@ -157,7 +157,7 @@ static void
 stop (QdrReviewController *self)
 {
   stop_search (self);
-  qdr_retry_controller_finish (self->retry);
+  qdr_try_again_controller_finish (self->try_again);
   set_enabled (self, "keep-review", TRUE);
   update (self);
 }
@@ -219,11 +219,11 @@ fraction_cb (QdrReviewController *self)
 static void
 n_fitting_cb (QdrReviewController *self)
 {
-  qdr_advice_controller_set_mistake (self->advice, NULL);
+  qdr_hint_controller_set_mistake (self->hints, NULL);
   if (qdr_review_get_n_unchanged (self->review) == 0)
     end (self);
   else
-    qdr_retry_controller_update (self->retry);
+    qdr_try_again_controller_update (self->try_again);
 }
 
 static void
@@ -249,7 +249,7 @@ make_panel (QdrReviewController *self)
                            G_CALLBACK (worst_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   qdr_review_panel_set_game (self->panel, get_game (self));
-  qdr_retry_controller_set_panel (self->retry, self->panel);
+  qdr_try_again_controller_set_panel (self->try_again, self->panel);
   qdr_accessibility_fixups_apply (GTK_WIDGET (self->panel));
   adw_bin_set_child (self->widgets.place, GTK_WIDGET (self->panel));
   update (self);
@@ -261,7 +261,7 @@ begin (QdrReviewController *self)
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
   /* It hears of each move before all others do. */
-  qdr_retry_controller_set_review (self->retry, self->review);
+  qdr_try_again_controller_set_review (self->try_again, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_running (self->panel, TRUE);
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
@@ -350,7 +350,7 @@ changed_cb (QdrReviewController *self, guint changes)
     if (self->panel != NULL)
       qdr_review_panel_set_game (self->panel, get_game (self));
   }
-  qdr_retry_controller_update_secret (self->retry);
+  qdr_try_again_controller_update_secret (self->try_again);
   update (self);
 }
 
@@ -363,11 +363,11 @@ qdr_review_controller_dispose (GObject *object)
     g_cancellable_cancel (self->search);
   g_clear_object (&self->search);
   g_clear_object (&self->review);
-  g_clear_object (&self->retry);
+  g_clear_object (&self->try_again);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->analyser);
-  g_clear_object (&self->advice);
+  g_clear_object (&self->hints);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_review_controller_parent_class)->dispose (object);
@@ -392,7 +392,7 @@ QdrReviewController *
 qdr_review_controller_new (GActionMap *actions,
                            QdrSession *session,
                            QdrAnalyser *analyser,
-                           QdrAdviceController *advice,
+                           QdrHintController *hints,
                            const QdrReviewWidgets *widgets)
 {
   QdrReviewController *self;
@@ -400,21 +400,21 @@ qdr_review_controller_new (GActionMap *actions,
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
-  g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (advice), NULL);
+  g_return_val_if_fail (QDR_IS_HINT_CONTROLLER (hints), NULL);
   g_return_val_if_fail (widgets != NULL, NULL);
 
   self = g_object_new (QDR_TYPE_REVIEW_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
   self->analyser = g_object_ref (analyser);
-  self->advice = g_object_ref (advice);
+  self->hints = g_object_ref (hints);
   self->widgets = *widgets;
-  self->retry = qdr_retry_controller_new (actions, session, advice);
+  self->try_again = qdr_try_again_controller_new (actions, session, hints);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (advice, "notify::mistake", G_CALLBACK (mistake_cb), self,
+  g_signal_connect_object (hints, "notify::mistake", G_CALLBACK (mistake_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
@@ -425,5 +425,5 @@ qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *trai
 {
   g_return_if_fail (QDR_IS_REVIEW_CONTROLLER (self));
 
-  qdr_retry_controller_set_training (self->retry, training);
+  qdr_try_again_controller_set_training (self->try_again, training);
 }

@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-#include "qdr-advice-controller.h"
+#include "qdr-hint-controller.h"
 #include "qdr-review-panel.h"
 #include "qdr-score-sheet.h"
 #include "qdr-split-view.h"
@@ -42,14 +42,14 @@ typedef struct {
  * @param actions  of the window
  * @param session  whose game it is; referenced
  * @param analyser  reviews
- * @param advice   shows the moves of the review on the board
+ * @param hints   shows the moves of the review on the board
  * @param widgets  copied
  * @return (transfer full): to be let go before the widgets
  */
 QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 QdrSession *session,
                                                 QdrAnalyser *analyser,
-                                                QdrAdviceController *advice,
+                                                QdrHintController *hints,
                                                 const QdrReviewWidgets *widgets);
 
 /**

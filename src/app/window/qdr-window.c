@@ -481,7 +481,7 @@ add_study_controllers (QdrWindow *self)
 {
   g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
   GActionMap *actions = G_ACTION_MAP (self);
-  const QdrAdviceWidgets of_advice = {
+  const QdrHintWidgets of_advice = {
     .board = self->board,
     .status_bar = self->status_bar,
     .evaluation = get_part (self, "evaluation_place"),
@@ -495,8 +495,8 @@ add_study_controllers (QdrWindow *self)
     .split_view = self->split_view,
     .toasts = self->toasts,
   };
-  QdrAdviceController *advice =
-      qdr_advice_controller_new (actions, self->session, analyser, &of_advice, self->settings);
+  QdrHintController *advice =
+      qdr_hint_controller_new (actions, self->session, analyser, &of_advice, self->settings);
 
   self->review = qdr_review_controller_new (actions, self->session, analyser, advice, &of_review);
   add (self, self->review);

@@ -7,7 +7,7 @@
 #include "window-fixture.h"
 
 #include "board-hands.h"
-#include "qdr-advice-controller.h"
+#include "qdr-hint-controller.h"
 
 TEST_DEFAULTS (.timeout = 120, WINDOW_FIXTURE)
 
@@ -46,15 +46,14 @@ TEST (a_hint_looks_further_ahead_than_a_weak_opponent)
   g_autoptr (QdrGame) game = fixture_make_game (7, 2, "human,computer beginner");
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   g_autoptr (QdrAnalyser) analyser = qdr_analyser_new ();
-  const QdrAdviceWidgets widgets = {
+  const QdrHintWidgets widgets = {
     .board = fixture_get_board (window),
     .status_bar = fixture_get_part (window, "status_bar"),
     .evaluation = fixture_get_part (window, "evaluation_place"),
     .analysis = fixture_get_part (window, "analysis_place"),
   };
-  QdrAdviceController *advice =
-      qdr_advice_controller_new (G_ACTION_MAP (actions), session, analyser, &widgets,
-                                 fixture_get_settings ());
+  QdrHintController *advice = qdr_hint_controller_new (G_ACTION_MAP (actions), session, analyser,
+                                                       &widgets, fixture_get_settings ());
 
   qdr_session_set_game (session, game, NULL, NULL);
   g_action_group_activate_action (G_ACTION_GROUP (actions), "hint", NULL);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-advice-controller.h"
+#include "qdr-hint-controller.h"
 
 #include <glib/gi18n.h>
 
@@ -20,13 +20,13 @@
 #define BETTER_MOVES 4
 #define DRAWN_MOVES 2
 
-struct _QdrAdviceController {
+struct _QdrHintController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned */
   QdrSession *session; /* NULL once the window is gone */
   QdrAnalyser *analyser;
-  QdrAdviceWidgets widgets; /* unowned */
+  QdrHintWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
   GCancellable *hint;     /* (nullable): of the search for one */
   QdrMoveReview *mistake; /* (nullable): shown in place of hint and analysis */
@@ -34,7 +34,7 @@ struct _QdrAdviceController {
   gboolean is_secret; /* what is best in this position */
 };
 
-G_DEFINE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, G_TYPE_OBJECT)
 
 enum {
   PROP_0,
@@ -45,13 +45,13 @@ enum {
 static GParamSpec *properties[N_PROPS];
 
 static QdrGame *
-get_game (QdrAdviceController *self)
+get_game (QdrHintController *self)
 {
   return qdr_session_get_game (self->session);
 }
 
 static void
-announce (QdrAdviceController *self, const char *sentence)
+announce (QdrHintController *self, const char *sentence)
 {
   qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
 }
@@ -79,7 +79,7 @@ describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
 /* Of the moves that are considered only the last is told of and drawn with a word on why: the
  * others would come and go. */
 static void
-show_candidate (QdrAdviceController *self, QdrMove move)
+show_candidate (QdrHintController *self, QdrMove move)
 {
   g_autofree char *advice = describe_hint (get_game (self), move, NULL);
 
@@ -88,7 +88,7 @@ show_candidate (QdrAdviceController *self, QdrMove move)
 }
 
 static void
-show_hint (QdrAdviceController *self, const QdrAnalysis *analysis)
+show_hint (QdrHintController *self, const QdrAnalysis *analysis)
 {
   QdrGame *game = get_game (self);
   const QdrMove move = analysis->line[0];
@@ -103,7 +103,7 @@ show_hint (QdrAdviceController *self, const QdrAnalysis *analysis)
 }
 
 static void
-update_hint_action (QdrAdviceController *self)
+update_hint_action (QdrHintController *self)
 {
   QdrGame *game = get_game (self);
   QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
@@ -116,7 +116,7 @@ update_hint_action (QdrAdviceController *self)
 
 /* Gives up the search for a hint, with what it has shown so far. */
 static void
-drop_hint (QdrAdviceController *self)
+drop_hint (QdrHintController *self)
 {
   if (self->hint == NULL)
     return;
@@ -130,7 +130,7 @@ drop_hint (QdrAdviceController *self)
 
 /* A hint shows what it has found at each depth, so that there is no wait for the first. */
 static void
-analysis_cb (QdrAdviceController *self)
+analysis_cb (QdrHintController *self)
 {
   const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
 
@@ -141,7 +141,7 @@ analysis_cb (QdrAdviceController *self)
 static void
 hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (QdrAdviceController) self = user_data;
+  g_autoptr (QdrHintController) self = user_data;
   QdrAnalysis analysis;
 
   /* A search that was given up has already made room for the next. */
@@ -156,10 +156,10 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrAdviceController *self = user_data;
+  QdrHintController *self = user_data;
 
   drop_hint (self);
-  qdr_advice_controller_set_mistake (self, NULL);
+  qdr_hint_controller_set_mistake (self, NULL);
   qdr_board_view_set_path_change (self->widgets.board, NULL);
   self->hint = g_cancellable_new ();
   qdr_status_bar_dismiss_reply (self->widgets.status_bar);
@@ -186,7 +186,7 @@ find_reader (QdrGame *game)
 
 /* What was played, what was better, and why. */
 static void
-tell_mistake (QdrAdviceController *self, const QdrExplanation *explanation)
+tell_mistake (QdrHintController *self, const QdrExplanation *explanation)
 {
   QdrGame *game = get_game (self);
   g_autofree char *reason = qdr_explanation_to_text (explanation, game, find_reader (game));
@@ -202,7 +202,7 @@ tell_mistake (QdrAdviceController *self, const QdrExplanation *explanation)
 
 /* Of what is to be found by the person nothing is drawn or explained. */
 static void
-show_mistake (QdrAdviceController *self)
+show_mistake (QdrHintController *self)
 {
   const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
   const gboolean is_told = !qdr_move_review_get_concealed (self->mistake);
@@ -222,7 +222,7 @@ show_mistake (QdrAdviceController *self)
 }
 
 static void
-hide_mistake (QdrAdviceController *self)
+hide_mistake (QdrHintController *self)
 {
   qdr_board_view_set_line (self->widgets.board, NULL, 0);
   qdr_board_view_set_path_change (self->widgets.board, NULL);
@@ -231,9 +231,9 @@ hide_mistake (QdrAdviceController *self)
 }
 
 void
-qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mistake)
+qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake)
 {
-  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_HINT_CONTROLLER (self));
   g_return_if_fail (mistake == NULL || QDR_IS_MOVE_REVIEW (mistake));
 
   if (!g_set_object (&self->mistake, mistake))
@@ -251,23 +251,23 @@ qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mis
 }
 
 QdrMoveReview *
-qdr_advice_controller_get_mistake (QdrAdviceController *self)
+qdr_hint_controller_get_mistake (QdrHintController *self)
 {
-  g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (self), NULL);
+  g_return_val_if_fail (QDR_IS_HINT_CONTROLLER (self), NULL);
 
   return self->mistake;
 }
 
 static void
-update_allowed (QdrAdviceController *self)
+update_allowed (QdrHintController *self)
 {
   qdr_analysis_controller_set_allowed (self->analysis, !self->is_silent && !self->is_secret);
 }
 
 void
-qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent)
+qdr_hint_controller_set_silent (QdrHintController *self, gboolean silent)
 {
-  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_HINT_CONTROLLER (self));
 
   if (self->is_silent == silent)
     return;
@@ -279,15 +279,15 @@ qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent)
     qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
     qdr_board_view_set_path_change (self->widgets.board, NULL);
   }
-  qdr_advice_controller_set_mistake (self, NULL);
+  qdr_hint_controller_set_mistake (self, NULL);
   update_allowed (self);
   update_hint_action (self);
 }
 
 void
-qdr_advice_controller_set_secret (QdrAdviceController *self, gboolean secret)
+qdr_hint_controller_set_secret (QdrHintController *self, gboolean secret)
 {
-  g_return_if_fail (QDR_IS_ADVICE_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_HINT_CONTROLLER (self));
 
   if (self->is_secret == secret)
     return;
@@ -299,23 +299,23 @@ qdr_advice_controller_set_secret (QdrAdviceController *self, gboolean secret)
 /* --- The game --------------------------------------------------------------------------------- */
 
 static void
-changed_cb (QdrAdviceController *self, guint changes)
+changed_cb (QdrHintController *self, guint changes)
 {
   if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0 ||
       qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
     drop_hint (self);
   if (self->mistake != NULL &&
       qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
-    qdr_advice_controller_set_mistake (self, NULL);
+    qdr_hint_controller_set_mistake (self, NULL);
   if ((changes & QDR_CHANGE_GAME) != 0)
     qdr_analyser_set_game (self->analyser, get_game (self));
   update_hint_action (self);
 }
 
 static void
-qdr_advice_controller_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+qdr_hint_controller_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  QdrAdviceController *self = QDR_ADVICE_CONTROLLER (object);
+  QdrHintController *self = QDR_HINT_CONTROLLER (object);
 
   switch (id) {
   case PROP_MISTAKE:
@@ -327,9 +327,9 @@ qdr_advice_controller_get_property (GObject *object, guint id, GValue *value, GP
 }
 
 static void
-qdr_advice_controller_dispose (GObject *object)
+qdr_hint_controller_dispose (GObject *object)
 {
-  QdrAdviceController *self = QDR_ADVICE_CONTROLLER (object);
+  QdrHintController *self = QDR_HINT_CONTROLLER (object);
 
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
@@ -341,16 +341,16 @@ qdr_advice_controller_dispose (GObject *object)
   g_clear_object (&self->analyser);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (qdr_advice_controller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_hint_controller_parent_class)->dispose (object);
 }
 
 static void
-qdr_advice_controller_class_init (QdrAdviceControllerClass *klass)
+qdr_hint_controller_class_init (QdrHintControllerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = qdr_advice_controller_get_property;
-  object_class->dispose = qdr_advice_controller_dispose;
+  object_class->get_property = qdr_hint_controller_get_property;
+  object_class->dispose = qdr_hint_controller_dispose;
 
   properties[PROP_MISTAKE] = g_param_spec_object ("mistake", NULL, NULL, QDR_TYPE_MOVE_REVIEW,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -358,18 +358,18 @@ qdr_advice_controller_class_init (QdrAdviceControllerClass *klass)
 }
 
 static void
-qdr_advice_controller_init (QdrAdviceController *self)
+qdr_hint_controller_init (QdrHintController *self)
 {
 }
 
-QdrAdviceController *
-qdr_advice_controller_new (GActionMap *actions,
-                           QdrSession *session,
-                           QdrAnalyser *analyser,
-                           const QdrAdviceWidgets *widgets,
-                           GSettings *settings)
+QdrHintController *
+qdr_hint_controller_new (GActionMap *actions,
+                         QdrSession *session,
+                         QdrAnalyser *analyser,
+                         const QdrHintWidgets *widgets,
+                         GSettings *settings)
 {
-  QdrAdviceController *self;
+  QdrHintController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
@@ -377,7 +377,7 @@ qdr_advice_controller_new (GActionMap *actions,
   g_return_val_if_fail (widgets != NULL, NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_ADVICE_CONTROLLER, NULL);
+  self = g_object_new (QDR_TYPE_HINT_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
   self->analyser = g_object_ref (analyser);

@@ -16,8 +16,8 @@
 
 G_BEGIN_DECLS
 
-#define QDR_TYPE_ADVICE_CONTROLLER (qdr_advice_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrAdviceController, qdr_advice_controller, QDR, ADVICE_CONTROLLER, GObject)
+#define QDR_TYPE_HINT_CONTROLLER (qdr_hint_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLLER, GObject)
 
 /*
  * Actions: "hint", and "show-evaluation", the setting of that name.
@@ -34,7 +34,7 @@ typedef struct {
   QdrStatusBar *status_bar; /**< says hints and mistakes in words */
   AdwBin *evaluation;       /**< for the win probabilities, which are made when first shown */
   AdwBin *analysis;         /**< for the analysis in words, likewise */
-} QdrAdviceWidgets;
+} QdrHintWidgets;
 
 /**
  * @brief Adds the actions for the game of @p session.
@@ -46,11 +46,11 @@ typedef struct {
  * @param settings  of the program
  * @return (transfer full): to be let go before the widgets
  */
-QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
-                                                QdrSession *session,
-                                                QdrAnalyser *analyser,
-                                                const QdrAdviceWidgets *widgets,
-                                                GSettings *settings);
+QdrHintController *qdr_hint_controller_new (GActionMap *actions,
+                                            QdrSession *session,
+                                            QdrAnalyser *analyser,
+                                            const QdrHintWidgets *widgets,
+                                            GSettings *settings);
 
 /**
  * @brief Shows and announces a move of a review and what was better.
@@ -58,7 +58,7 @@ QdrAdviceController *qdr_advice_controller_new (GActionMap *actions,
  * @param mistake  (nullable): a move that was played in the present position; NULL shows hints and
  *                 the analysis again
  */
-void qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview *mistake);
+void qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake);
 
 /**
  * @brief Gives no advice of any kind for now: no hint and no analysis, and no mistake that is shown
@@ -66,16 +66,16 @@ void qdr_advice_controller_set_mistake (QdrAdviceController *self, QdrMoveReview
  *
  * @param silent  whether it gives none
  */
-void qdr_advice_controller_set_silent (QdrAdviceController *self, gboolean silent);
+void qdr_hint_controller_set_silent (QdrHintController *self, gboolean silent);
 
 /**
  * @brief Does not analyse the present position, which is a task; a hint can be asked for.
  *
  * @param secret  whether it does not
  */
-void qdr_advice_controller_set_secret (QdrAdviceController *self, gboolean secret);
+void qdr_hint_controller_set_secret (QdrHintController *self, gboolean secret);
 
 /** @brief (transfer none) (nullable): the move of a review that is shown. */
-QdrMoveReview *qdr_advice_controller_get_mistake (QdrAdviceController *self);
+QdrMoveReview *qdr_hint_controller_get_mistake (QdrHintController *self);
 
 G_END_DECLS

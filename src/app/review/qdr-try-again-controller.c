@@ -4,27 +4,27 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-retry-controller.h"
+#include "qdr-try-again-controller.h"
 
 #include "qdr-actions.h"
 #include "qdr-training.h"
 
-struct _QdrRetryController {
+struct _QdrTryAgainController {
   GObject parent_instance;
 
   GActionMap *actions; /* unowned */
   QdrSession *session;
-  QdrAdviceController *advice;
+  QdrHintController *hints;
   QdrReviewPanel *panel; /* (nullable); unowned */
   QdrTraining *training; /* (nullable): sets the mistakes of people as tasks */
   QdrReview *review;     /* (nullable) */
   gboolean is_finished;  /* there is a review, and it does not go on */
 };
 
-G_DEFINE_FINAL_TYPE (QdrRetryController, qdr_retry_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrTryAgainController, qdr_try_again_controller, G_TYPE_OBJECT)
 
 static QdrGame *
-get_game (QdrRetryController *self)
+get_game (QdrTryAgainController *self)
 {
   return qdr_session_get_game (self->session);
 }
@@ -43,7 +43,7 @@ conceal (QdrReview *review, gboolean concealed)
 
 /* (transfer full): of QdrLibraryExercise. */
 static GPtrArray *
-list_exercises (QdrRetryController *self, gboolean only_concealed)
+list_exercises (QdrTryAgainController *self, gboolean only_concealed)
 {
   if (self->training == NULL || !self->is_finished)
     return g_ptr_array_new ();
@@ -51,7 +51,7 @@ list_exercises (QdrRetryController *self, gboolean only_concealed)
 }
 
 static void
-leave_out_removed (QdrRetryController *self, GPtrArray *exercises)
+leave_out_removed (QdrTryAgainController *self, GPtrArray *exercises)
 {
   for (guint i = exercises->len; i-- > 0;) {
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
@@ -64,7 +64,7 @@ leave_out_removed (QdrRetryController *self, GPtrArray *exercises)
 /* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is.
  * @concealed (out): whether some mistakes are, also of those that were removed. */
 static GPtrArray *
-list_to_try (QdrRetryController *self, gboolean *concealed)
+list_to_try (QdrTryAgainController *self, gboolean *concealed)
 {
   g_autoptr (GPtrArray) exercises = list_exercises (self, TRUE);
 
@@ -80,13 +80,13 @@ list_to_try (QdrRetryController *self, gboolean *concealed)
 
 /* Who has the analysis on and steps to a mistake is not to read there what was better. */
 void
-qdr_retry_controller_update_secret (QdrRetryController *self)
+qdr_try_again_controller_update_secret (QdrTryAgainController *self)
 {
   GListModel *move_reviews;
   gboolean is_secret = FALSE;
   guint ply;
 
-  g_return_if_fail (QDR_IS_RETRY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
 
   move_reviews = G_LIST_MODEL (self->review);
   ply = qdr_game_get_ply (get_game (self));
@@ -98,17 +98,17 @@ qdr_retry_controller_update_secret (QdrRetryController *self)
                               qdr_move_review_get_concealed (move_review) &&
                               qdr_mistakes_is_exercise (get_game (self), move_review));
   }
-  qdr_advice_controller_set_secret (self->advice, is_secret);
+  qdr_hint_controller_set_secret (self->hints, is_secret);
 }
 
 void
-qdr_retry_controller_update (QdrRetryController *self)
+qdr_try_again_controller_update (QdrTryAgainController *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
   gboolean exercising = FALSE;
   gboolean concealed;
 
-  g_return_if_fail (QDR_IS_RETRY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
 
   exercises = list_to_try (self, &concealed);
   if (self->training != NULL)
@@ -120,31 +120,31 @@ qdr_retry_controller_update (QdrRetryController *self)
   qdr_actions_set_enabled (self->actions, "show-better", concealed && !exercising);
   if (self->panel != NULL)
     qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
-  qdr_retry_controller_update_secret (self);
+  qdr_try_again_controller_update_secret (self);
 }
 
 static void
-exercising_cb (QdrRetryController *self)
+exercising_cb (QdrTryAgainController *self)
 {
   gboolean exercising;
 
   g_object_get (self->training, "exercising", &exercising, NULL);
-  qdr_advice_controller_set_silent (self->advice, exercising);
-  qdr_retry_controller_update (self);
+  qdr_hint_controller_set_silent (self->hints, exercising);
+  qdr_try_again_controller_update (self);
 }
 
 /* Of a position that is in no other review; the game of this one may be any. */
 static void
-answered_cb (QdrRetryController *self, const char *position)
+answered_cb (QdrTryAgainController *self, const char *position)
 {
   if (self->review != NULL)
     qdr_mistakes_reveal (self->review, get_game (self), position);
-  qdr_retry_controller_update (self);
+  qdr_try_again_controller_update (self);
 }
 
 /* Games of people alone are theirs to learn from; of four players no task is made. */
 static gboolean
-may_conceal (QdrRetryController *self)
+may_conceal (QdrTryAgainController *self)
 {
   QdrGame *game = get_game (self);
 
@@ -155,7 +155,7 @@ may_conceal (QdrRetryController *self)
 
 /* Before all others hear of it. */
 static void
-move_reviewed_cb (QdrRetryController *self, guint position)
+move_reviewed_cb (QdrTryAgainController *self, guint position)
 {
   g_autoptr (QdrMoveReview) move_review =
       g_list_model_get_item (G_LIST_MODEL (self->review), position);
@@ -167,24 +167,24 @@ move_reviewed_cb (QdrRetryController *self, guint position)
 static void
 try_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrRetryController *self = user_data;
+  QdrTryAgainController *self = user_data;
   gboolean concealed;
   g_autoptr (GPtrArray) exercises = list_to_try (self, &concealed);
 
-  qdr_advice_controller_set_mistake (self->advice, NULL);
+  qdr_hint_controller_set_mistake (self->hints, NULL);
   qdr_training_request_exercises (self->training, exercises);
 }
 
 static void
 show_better_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  QdrRetryController *self = user_data;
+  QdrTryAgainController *self = user_data;
   g_autoptr (QdrMoveReview) shown = NULL;
 
-  g_set_object (&shown, qdr_advice_controller_get_mistake (self->advice));
-  qdr_advice_controller_set_mistake (self->advice, NULL);
+  g_set_object (&shown, qdr_hint_controller_get_mistake (self->hints));
+  qdr_hint_controller_set_mistake (self->hints, NULL);
   conceal (self->review, FALSE);
-  qdr_retry_controller_update (self);
+  qdr_try_again_controller_update (self);
   if (shown != NULL)
     qdr_review_panel_choose (self->panel, shown);
 }
@@ -195,9 +195,9 @@ static const GActionEntry entries[] = {
 };
 
 void
-qdr_retry_controller_set_review (QdrRetryController *self, QdrReview *review)
+qdr_try_again_controller_set_review (QdrTryAgainController *self, QdrReview *review)
 {
-  g_return_if_fail (QDR_IS_RETRY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
   g_return_if_fail (review == NULL || QDR_IS_REVIEW (review));
 
   if (self->review != NULL)
@@ -207,37 +207,37 @@ qdr_retry_controller_set_review (QdrRetryController *self, QdrReview *review)
   if (review != NULL)
     g_signal_connect_object (review, "items-changed", G_CALLBACK (move_reviewed_cb), self,
                              G_CONNECT_SWAPPED);
-  qdr_retry_controller_update (self);
+  qdr_try_again_controller_update (self);
 }
 
 void
-qdr_retry_controller_finish (QdrRetryController *self)
+qdr_try_again_controller_finish (QdrTryAgainController *self)
 {
   g_autoptr (GPtrArray) exercises = NULL;
 
-  g_return_if_fail (QDR_IS_RETRY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
   g_return_if_fail (self->review != NULL);
 
   self->is_finished = TRUE;
   exercises = list_exercises (self, FALSE);
   if (self->training != NULL)
     qdr_training_add (self->training, exercises, get_game (self));
-  qdr_retry_controller_update (self);
+  qdr_try_again_controller_update (self);
 }
 
 void
-qdr_retry_controller_set_panel (QdrRetryController *self, QdrReviewPanel *panel)
+qdr_try_again_controller_set_panel (QdrTryAgainController *self, QdrReviewPanel *panel)
 {
-  g_return_if_fail (QDR_IS_RETRY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
   g_return_if_fail (QDR_IS_REVIEW_PANEL (panel));
 
   self->panel = panel;
 }
 
 void
-qdr_retry_controller_set_training (QdrRetryController *self, QdrTraining *training)
+qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining *training)
 {
-  g_return_if_fail (QDR_IS_RETRY_CONTROLLER (self));
+  g_return_if_fail (QDR_IS_TRY_AGAIN_CONTROLLER (self));
   g_return_if_fail (QDR_IS_TRAINING (training));
   g_return_if_fail (self->training == NULL);
 
@@ -245,7 +245,7 @@ qdr_retry_controller_set_training (QdrRetryController *self, QdrTraining *traini
   g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (training, "changed", G_CALLBACK (qdr_retry_controller_update), self,
+  g_signal_connect_object (training, "changed", G_CALLBACK (qdr_try_again_controller_update), self,
                            G_CONNECT_SWAPPED);
   exercising_cb (self);
 }
@@ -253,44 +253,44 @@ qdr_retry_controller_set_training (QdrRetryController *self, QdrTraining *traini
 /* --- The object ------------------------------------------------------------------------------- */
 
 static void
-qdr_retry_controller_dispose (GObject *object)
+qdr_try_again_controller_dispose (GObject *object)
 {
-  QdrRetryController *self = QDR_RETRY_CONTROLLER (object);
+  QdrTryAgainController *self = QDR_TRY_AGAIN_CONTROLLER (object);
 
   g_clear_object (&self->review);
   g_clear_object (&self->training);
   if (self->session != NULL)
     qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->advice);
+  g_clear_object (&self->hints);
   g_clear_object (&self->session);
 
-  G_OBJECT_CLASS (qdr_retry_controller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (qdr_try_again_controller_parent_class)->dispose (object);
 }
 
 static void
-qdr_retry_controller_class_init (QdrRetryControllerClass *klass)
+qdr_try_again_controller_class_init (QdrTryAgainControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qdr_retry_controller_dispose;
+  G_OBJECT_CLASS (klass)->dispose = qdr_try_again_controller_dispose;
 }
 
 static void
-qdr_retry_controller_init (QdrRetryController *self)
+qdr_try_again_controller_init (QdrTryAgainController *self)
 {
 }
 
-QdrRetryController *
-qdr_retry_controller_new (GActionMap *actions, QdrSession *session, QdrAdviceController *advice)
+QdrTryAgainController *
+qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintController *hints)
 {
-  QdrRetryController *self;
+  QdrTryAgainController *self;
 
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
-  g_return_val_if_fail (QDR_IS_ADVICE_CONTROLLER (advice), NULL);
+  g_return_val_if_fail (QDR_IS_HINT_CONTROLLER (hints), NULL);
 
-  self = g_object_new (QDR_TYPE_RETRY_CONTROLLER, NULL);
+  self = g_object_new (QDR_TYPE_TRY_AGAIN_CONTROLLER, NULL);
   self->actions = actions;
   self->session = g_object_ref (session);
-  self->advice = g_object_ref (advice);
+  self->hints = g_object_ref (hints);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     qdr_actions_set_enabled (actions, entries[i].name, FALSE);
