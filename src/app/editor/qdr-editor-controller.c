@@ -21,10 +21,8 @@
 #define MOST_WIDTH 1360
 
 struct _QdrEditorController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrFilesController *files;
   GtkWindow *window;   /* unowned */
   QdrBoardView *board; /* unowned */
@@ -33,14 +31,14 @@ struct _QdrEditorController {
   GtkWindow *editor; /* (nullable, weak): in front of the window */
 };
 
-G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
 /* Who would play on a board for so many: the players of the present game, and in the other seats
  * those of the last new one. */
 static QdrGame *
 make_cast (QdrEditorController *self, guint players)
 {
-  QdrGame *present = qdr_session_get_game (self->session);
+  QdrGame *present = qdr_session_get_game (self->base.session);
   g_autoptr (QdrGameSetup) setup = NULL;
 
   if (qdr_game_get_n_players (present) == players)
@@ -62,8 +60,8 @@ static void
 closed_cb (QdrEditorController *self)
 {
   g_clear_weak_pointer (&self->editor);
-  if (self->session != NULL)
-    qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, FALSE);
+  if (self->base.session != NULL)
+    qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, FALSE);
 }
 
 static void
@@ -73,7 +71,7 @@ open_editor (QdrEditorController *self)
   g_autoptr (QdrGame) four = make_cast (self, 4);
   g_autoptr (QdrPositionEditor) editor =
       qdr_position_editor_new (two, four,
-                               qdr_game_get_position (qdr_session_get_game (self->session)));
+                               qdr_game_get_position (qdr_session_get_game (self->base.session)));
   GtkWidget *window = qdr_editor_window_new (editor);
   QdrBoardView *board = qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window));
   const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
@@ -93,7 +91,7 @@ open_editor (QdrEditorController *self)
                                MIN (MAX (height * 9 / 10, LEAST_HEIGHT), height));
   g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  qdr_session_set_hold (self->session, QDR_HOLD_DIALOG, TRUE);
+  qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);
 }
 
 static void
@@ -114,7 +112,8 @@ static const GActionEntry entries[] = {
 static void
 changed_cb (QdrEditorController *self)
 {
-  qdr_actions_set_enabled (self->actions, "edit-position", !qdr_session_is_timed (self->session));
+  qdr_actions_set_enabled (self->base.actions, "edit-position",
+                           !qdr_session_is_timed (self->base.session));
 }
 
 static void
@@ -123,12 +122,6 @@ qdr_editor_controller_dispose (GObject *object)
   QdrEditorController *self = QDR_EDITOR_CONTROLLER (object);
 
   g_clear_weak_pointer (&self->editor);
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->files);
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->personalities);
 
   G_OBJECT_CLASS (qdr_editor_controller_parent_class)->dispose (object);
 }
@@ -155,21 +148,17 @@ qdr_editor_controller_new (GActionMap *actions,
 {
   QdrEditorController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_FILES_CONTROLLER (files), NULL);
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
 
-  self = g_object_new (QDR_TYPE_EDITOR_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->files = g_object_ref (files);
+  self = qdr_controller_new (QDR_TYPE_EDITOR_CONTROLLER, actions, session);
+  self->files = qdr_controller_hold (self, files);
   self->window = window;
   self->board = board;
-  self->settings = g_object_ref (settings);
-  self->personalities = g_object_ref (personalities);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  self->settings = qdr_controller_hold (self, settings);
+  self->personalities = qdr_controller_hold (self, personalities);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   return self;
 }

@@ -7,13 +7,18 @@
 #pragma once
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-files-controller.h"
 #include "qdr-personality-list.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_EDITOR_CONTROLLER (qdr_editor_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR, EDITOR_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrEditorController,
+                      qdr_editor_controller,
+                      QDR,
+                      EDITOR_CONTROLLER,
+                      QdrController)
 
 /*
  * Action: "edit-position".

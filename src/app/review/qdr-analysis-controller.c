@@ -138,10 +138,8 @@ set_bar_analysis (QdrEvaluationBar *self, QdrGame *game, const QdrAnalysis *anal
 #define FINDING_MS 2000
 
 struct _QdrAnalysisController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrAnalyser *analyser;
   QdrBoardView *board; /* unowned */
   AdwBin *evaluation;  /* unowned; for the bar */
@@ -153,12 +151,12 @@ struct _QdrAnalysisController {
   gboolean finding_is_told; /* of this position */
 };
 
-G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, QDR_TYPE_CONTROLLER)
 
 static QdrGame *
 get_game (QdrAnalysisController *self)
 {
-  return qdr_session_get_game (self->session);
+  return qdr_session_get_game (self->base.session);
 }
 
 /* --- In words -------------------------------------------------------------------------------- */
@@ -201,7 +199,7 @@ describe_analysis (QdrAnalysisController *self, const QdrAnalysis *analysis)
 
   if (analysis == NULL)
     return g_strdup (_ ("Analysing…"));
-  if (qdr_session_is_over (self->session))
+  if (qdr_session_is_over (self->base.session))
     return qdr_game_text_state (game);
 
   lead = describe_lead (game, analysis);
@@ -311,7 +309,7 @@ static gboolean
 wants_analysis (QdrAnalysisController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
-         !qdr_session_is_board_hidden (self->session) && self->is_allowed;
+         !qdr_session_is_board_hidden (self->base.session) && self->is_allowed;
 }
 
 static void
@@ -376,11 +374,6 @@ qdr_analysis_controller_dispose (GObject *object)
   QdrAnalysisController *self = QDR_ANALYSIS_CONTROLLER (object);
 
   g_clear_handle_id (&self->finding_source, g_source_remove);
-  if (self->session != NULL)
-    g_action_map_remove_action (self->actions, "show-evaluation");
-  g_clear_object (&self->analyser);
-  g_clear_object (&self->session);
-  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (qdr_analysis_controller_parent_class)->dispose (object);
 }
@@ -410,23 +403,19 @@ qdr_analysis_controller_new (GActionMap *actions,
   g_autoptr (GAction) show_evaluation = NULL;
   QdrAnalysisController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (QDR_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (ADW_IS_BIN (evaluation) && ADW_IS_BIN (words), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_ANALYSIS_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->analyser = g_object_ref (analyser);
+  self = qdr_controller_new (QDR_TYPE_ANALYSIS_CONTROLLER, actions, session);
+  self->analyser = qdr_controller_hold (self, analyser);
   self->board = board;
   self->evaluation = evaluation;
   self->words = words;
-  self->settings = g_object_ref (settings);
+  self->settings = qdr_controller_hold (self, settings);
   show_evaluation = g_settings_create_action (settings, "show-evaluation");
-  g_action_map_add_action (actions, show_evaluation);
+  qdr_controller_add_action (self, show_evaluation);
   g_signal_connect_object (analyser, "notify::analysis", G_CALLBACK (show_analysis), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::show-evaluation", G_CALLBACK (analysing_changed_cb),

@@ -10,7 +10,7 @@
 
 #include "qdr-analyser.h"
 #include "qdr-board-view.h"
-#include "qdr-session.h"
+#include "qdr-controller.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QdrAnalysisController,
                       qdr_analysis_controller,
                       QDR,
                       ANALYSIS_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /* Action: "show-evaluation", which changes the setting of that name. */
 

@@ -21,10 +21,8 @@
 #define DRAWN_MOVES 2
 
 struct _QdrHintController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrAnalyser *analyser;
   QdrHintWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
@@ -34,7 +32,7 @@ struct _QdrHintController {
   gboolean is_secret; /* what is best in this position */
 };
 
-G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR_TYPE_CONTROLLER)
 
 enum {
   PROP_0,
@@ -47,7 +45,7 @@ static GParamSpec *properties[N_PROPS];
 static QdrGame *
 get_game (QdrHintController *self)
 {
-  return qdr_session_get_game (self->session);
+  return qdr_session_get_game (self->base.session);
 }
 
 static void
@@ -107,11 +105,12 @@ update_hint_action (QdrHintController *self)
 {
   QdrGame *game = get_game (self);
   QdrPlayer *player = qdr_game_get_player (game, qdr_game_get_turn (game));
-  const gboolean paused = qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE);
+  const gboolean paused = qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE);
 
-  qdr_actions_set_enabled (self->actions, "hint",
-                           !qdr_session_is_over (self->session) && qdr_player_is_human (player) &&
-                               !paused && self->hint == NULL && !self->is_silent);
+  qdr_actions_set_enabled (self->base.actions, "hint",
+                           !qdr_session_is_over (self->base.session) &&
+                               qdr_player_is_human (player) && !paused && self->hint == NULL &&
+                               !self->is_silent);
 }
 
 /* Gives up the search for a hint, with what it has shown so far. */
@@ -145,7 +144,7 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
   QdrAnalysis analysis;
 
   /* A search that was given up has already made room for the next. */
-  if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->session == NULL)
+  if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
     return;
 
   g_clear_object (&self->hint);
@@ -302,7 +301,7 @@ static void
 changed_cb (QdrHintController *self, guint changes)
 {
   if ((changes & (QDR_CHANGE_POSITION | QDR_CHANGE_SEATS)) != 0 ||
-      qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
+      qdr_session_is_held_by (self->base.session, QDR_HOLD_PAUSE))
     drop_hint (self);
   if (self->mistake != NULL &&
       qdr_game_get_ply (get_game (self)) != qdr_move_review_get_ply (self->mistake))
@@ -335,11 +334,7 @@ qdr_hint_controller_dispose (GObject *object)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   g_clear_object (&self->mistake);
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
   g_clear_object (&self->analysis);
-  g_clear_object (&self->analyser);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_hint_controller_parent_class)->dispose (object);
 }
@@ -371,18 +366,14 @@ qdr_hint_controller_new (GActionMap *actions,
 {
   QdrHintController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (widgets != NULL, NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (QDR_TYPE_HINT_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->analyser = g_object_ref (analyser);
+  self = qdr_controller_new (QDR_TYPE_HINT_CONTROLLER, actions, session);
+  self->analyser = qdr_controller_hold (self, analyser);
   self->widgets = *widgets;
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_settings_bind (settings, "analysis-share", analyser, "share", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "analysis-threads", analyser, "threads", G_SETTINGS_BIND_GET);
   g_object_bind_property (qdr_session_get_computer (session), "thinking", analyser, "held",

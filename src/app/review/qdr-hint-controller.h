@@ -10,14 +10,14 @@
 
 #include "qdr-analyser.h"
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-move-review.h"
-#include "qdr-session.h"
 #include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
 
 #define QDR_TYPE_HINT_CONTROLLER (qdr_hint_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLLER, QdrController)
 
 /*
  * Actions: "hint", and "show-evaluation", the setting of that name.

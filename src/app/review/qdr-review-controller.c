@@ -16,10 +16,8 @@
 #include "qdr-toast.h"
 
 struct _QdrReviewController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session;
   QdrAnalyser *analyser;
   QdrHintController *hints;
   QdrReviewWidgets widgets; /* unowned */
@@ -29,7 +27,7 @@ struct _QdrReviewController {
   QdrTryAgainController *try_again;
 };
 
-G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR_TYPE_CONTROLLER)
 
 enum {
   SIGNAL_REVIEWED,
@@ -41,7 +39,7 @@ static guint signals[N_SIGNALS];
 static QdrGame *
 get_game (QdrReviewController *self)
 {
-  return qdr_session_get_game (self->session);
+  return qdr_session_get_game (self->base.session);
 }
 
 static void
@@ -53,7 +51,7 @@ announce (QdrReviewController *self, const char *sentence)
 static void
 set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
 {
-  qdr_actions_set_enabled (self->actions, action, enabled);
+  qdr_actions_set_enabled (self->base.actions, action, enabled);
 }
 
 /* --- A move that is shown --------------------------------------------------------------------- */
@@ -128,7 +126,7 @@ describe_offer (QdrReviewController *self)
 {
   if (qdr_game_get_n_moves (get_game (self)) == 0)
     return _ ("There is no move to review yet.");
-  if (qdr_session_is_timed (self->session))
+  if (qdr_session_is_timed (self->base.session))
     return _ ("A game that people play by the clock can be reviewed when it is over.");
   if (qdr_game_get_n_players (get_game (self)) == 4)
     return _ ("A review goes through the whole game and shows which moves lost the most, and what "
@@ -143,7 +141,8 @@ static void
 update (QdrReviewController *self)
 {
   QdrGame *game = get_game (self);
-  const gboolean allowed = qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->session);
+  const gboolean allowed =
+      qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->base.session);
 
   if (!allowed)
     end (self);
@@ -364,11 +363,6 @@ qdr_review_controller_dispose (GObject *object)
   g_clear_object (&self->search);
   g_clear_object (&self->review);
   g_clear_object (&self->try_again);
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->analyser);
-  g_clear_object (&self->hints);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_review_controller_parent_class)->dispose (object);
 }
@@ -397,20 +391,16 @@ qdr_review_controller_new (GActionMap *actions,
 {
   QdrReviewController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_ANALYSER (analyser), NULL);
   g_return_val_if_fail (QDR_IS_HINT_CONTROLLER (hints), NULL);
   g_return_val_if_fail (widgets != NULL, NULL);
 
-  self = g_object_new (QDR_TYPE_REVIEW_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->analyser = g_object_ref (analyser);
-  self->hints = g_object_ref (hints);
+  self = qdr_controller_new (QDR_TYPE_REVIEW_CONTROLLER, actions, session);
+  self->analyser = qdr_controller_hold (self, analyser);
+  self->hints = qdr_controller_hold (self, hints);
   self->widgets = *widgets;
   self->try_again = qdr_try_again_controller_new (actions, session, hints);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     set_enabled (self, entries[i].name, FALSE);
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);

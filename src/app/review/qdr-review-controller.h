@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "qdr-controller.h"
 #include "qdr-hint-controller.h"
 #include "qdr-review-panel.h"
 #include "qdr-score-sheet.h"
@@ -17,7 +18,11 @@
 G_BEGIN_DECLS
 
 #define QDR_TYPE_REVIEW_CONTROLLER (qdr_review_controller_get_type ())
-G_DECLARE_FINAL_TYPE (QdrReviewController, qdr_review_controller, QDR, REVIEW_CONTROLLER, GObject)
+G_DECLARE_FINAL_TYPE (QdrReviewController,
+                      qdr_review_controller,
+                      QDR,
+                      REVIEW_CONTROLLER,
+                      QdrController)
 
 /*
  * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake",

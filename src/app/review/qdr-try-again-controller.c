@@ -10,10 +10,8 @@
 #include "qdr-training.h"
 
 struct _QdrTryAgainController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session;
   QdrHintController *hints;
   QdrReviewPanel *panel; /* (nullable); unowned */
   QdrTraining *training; /* (nullable): sets the mistakes of people as tasks */
@@ -21,12 +19,12 @@ struct _QdrTryAgainController {
   gboolean is_finished;  /* there is a review, and it does not go on */
 };
 
-G_DEFINE_FINAL_TYPE (QdrTryAgainController, qdr_try_again_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrTryAgainController, qdr_try_again_controller, QDR_TYPE_CONTROLLER)
 
 static QdrGame *
 get_game (QdrTryAgainController *self)
 {
-  return qdr_session_get_game (self->session);
+  return qdr_session_get_game (self->base.session);
 }
 
 static void
@@ -116,8 +114,8 @@ qdr_try_again_controller_update (QdrTryAgainController *self)
   /* One of them may tell of another: the same wall is often better twice. */
   if (self->is_finished && !concealed)
     conceal (self->review, FALSE);
-  qdr_actions_set_enabled (self->actions, "try-again", exercises->len > 0);
-  qdr_actions_set_enabled (self->actions, "show-better", concealed && !exercising);
+  qdr_actions_set_enabled (self->base.actions, "try-again", exercises->len > 0);
+  qdr_actions_set_enabled (self->base.actions, "show-better", concealed && !exercising);
   if (self->panel != NULL)
     qdr_review_panel_set_exercises (self->panel, exercises->len, concealed && !exercising);
   qdr_try_again_controller_update_secret (self);
@@ -241,7 +239,7 @@ qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining 
   g_return_if_fail (QDR_IS_TRAINING (training));
   g_return_if_fail (self->training == NULL);
 
-  self->training = g_object_ref (training);
+  self->training = qdr_controller_hold (self, training);
   g_signal_connect_object (training, "notify::exercising", G_CALLBACK (exercising_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (training, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
@@ -258,11 +256,6 @@ qdr_try_again_controller_dispose (GObject *object)
   QdrTryAgainController *self = QDR_TRY_AGAIN_CONTROLLER (object);
 
   g_clear_object (&self->review);
-  g_clear_object (&self->training);
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->hints);
-  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (qdr_try_again_controller_parent_class)->dispose (object);
 }
@@ -283,15 +276,11 @@ qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintC
 {
   QdrTryAgainController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_HINT_CONTROLLER (hints), NULL);
 
-  self = g_object_new (QDR_TYPE_TRY_AGAIN_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->hints = g_object_ref (hints);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  self = qdr_controller_new (QDR_TYPE_TRY_AGAIN_CONTROLLER, actions, session);
+  self->hints = qdr_controller_hold (self, hints);
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     qdr_actions_set_enabled (actions, entries[i].name, FALSE);
   return self;

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "qdr-controller.h"
 #include "qdr-hint-controller.h"
 #include "qdr-review-panel.h"
 #include "qdr-training.h"
@@ -17,7 +18,7 @@ G_DECLARE_FINAL_TYPE (QdrTryAgainController,
                       qdr_try_again_controller,
                       QDR,
                       TRY_AGAIN_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /* Actions: "try-again", "show-better". */
 
