@@ -265,7 +265,7 @@ open_lesson_window (QdrApplication *self)
 static void
 lesson_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  qdr_lesson_window_teach (open_lesson_window (QDR_APPLICATION (user_data)));
+  qdr_lesson_window_start_lesson (open_lesson_window (QDR_APPLICATION (user_data)));
 }
 
 static void

@@ -334,7 +334,8 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
-  return self->tells_pawn ? g_strdup (self->said) : qdr_position_editor_tell (self->editor);
+  return self->tells_pawn ? g_strdup (self->said)
+                          : qdr_position_editor_describe_change (self->editor);
 }
 
 /* (transfer full) */
@@ -366,7 +367,7 @@ answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetai
   QdrPositionEditor *editor = QDR_EDITOR_BOARD (model)->editor;
   g_autoptr (QdrGame) game = NULL;
   g_auto (GStrv) sentences = NULL;
-  const char *fault = qdr_position_editor_judge (editor, NULL);
+  const char *fault = qdr_position_editor_check (editor, NULL);
 
   if (!can_be_asked (question))
     return NULL;

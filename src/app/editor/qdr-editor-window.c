@@ -310,7 +310,7 @@ show_advice (QdrEditorWindow *self)
 static void
 show_verdict (QdrEditorWindow *self)
 {
-  const char *fault = qdr_position_editor_judge (self->editor, NULL);
+  const char *fault = qdr_position_editor_check (self->editor, NULL);
 
   gtk_label_set_label (self->verdict, fault != NULL ? fault : _ ("The position can be played."));
   gtk_image_set_from_icon_name (self->verdict_picture,
@@ -422,7 +422,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   /* A number that is being typed counts. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (qdr_position_editor_judge (self->editor, &position) != NULL)
+  if (qdr_position_editor_check (self->editor, &position) != NULL)
     return;
 
   game = qdr_game_setup_make_game_from_position (&position,

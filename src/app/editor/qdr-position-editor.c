@@ -248,7 +248,7 @@ qdr_position_editor_get_shut_in (QdrPositionEditor *self)
 }
 
 const char *
-qdr_position_editor_judge (QdrPositionEditor *self, QdrPosition *position)
+qdr_position_editor_check (QdrPositionEditor *self, QdrPosition *position)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
@@ -258,7 +258,7 @@ qdr_position_editor_judge (QdrPositionEditor *self, QdrPosition *position)
 }
 
 char *
-qdr_position_editor_tell (QdrPositionEditor *self)
+qdr_position_editor_describe_change (QdrPositionEditor *self)
 {
   const char *verdict;
 

@@ -50,13 +50,13 @@ guint qdr_position_editor_get_shut_in (QdrPositionEditor *self);
  *
  * @param position  (out) (optional): set if it can
  */
-const char *qdr_position_editor_judge (QdrPositionEditor *self, QdrPosition *position);
+const char *qdr_position_editor_check (QdrPositionEditor *self, QdrPosition *position);
 
 /**
  * @brief (transfer full) (nullable): what was done last, and whether the position can be played, if
  *        that is news.
  */
-char *qdr_position_editor_tell (QdrPositionEditor *self);
+char *qdr_position_editor_describe_change (QdrPositionEditor *self);
 
 /**
  * @brief Whether a wall stands.

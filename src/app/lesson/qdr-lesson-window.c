@@ -461,7 +461,7 @@ qdr_lesson_window_new (GtkApplication *application)
 }
 
 void
-qdr_lesson_window_teach (QdrLessonWindow *self)
+qdr_lesson_window_start_lesson (QdrLessonWindow *self)
 {
   g_return_if_fail (QDR_IS_LESSON_WINDOW (self));
 

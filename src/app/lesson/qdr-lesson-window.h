@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, Ad
 QdrLessonWindow *qdr_lesson_window_new (GtkApplication *application);
 
 /** @brief Begins the lesson. */
-void qdr_lesson_window_teach (QdrLessonWindow *self);
+void qdr_lesson_window_start_lesson (QdrLessonWindow *self);
 
 /** @brief Shows the themes of the puzzles. */
 void qdr_lesson_window_show_themes (QdrLessonWindow *self);

@@ -313,7 +313,7 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   QdrReviewController *self = user_data;
 
   qdr_review_annotate (self->review, get_game (self));
-  qdr_review_panel_leave_keep (self->panel);
+  qdr_review_panel_unfocus_save (self->panel);
   set_enabled (self, "keep-review", FALSE);
   qdr_toast_show_text (
       self->widgets.toasts,

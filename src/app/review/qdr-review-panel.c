@@ -672,7 +672,7 @@ qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
 }
 
 void
-qdr_review_panel_leave_keep (QdrReviewPanel *self)
+qdr_review_panel_unfocus_save (QdrReviewPanel *self)
 {
   g_return_if_fail (QDR_IS_REVIEW_PANEL (self));
 

@@ -48,7 +48,7 @@ void qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review);
 void qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running);
 
 /** @brief Moves the focus to the graph if the save button, about to be disabled, has it. */
-void qdr_review_panel_leave_keep (QdrReviewPanel *self);
+void qdr_review_panel_unfocus_save (QdrReviewPanel *self);
 
 /**
  * @brief Offers to try mistakes again, and to show the better moves.

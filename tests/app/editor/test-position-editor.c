@@ -118,7 +118,7 @@ static void
 assert_fault (const char *expected)
 {
   QdrPosition position;
-  const char *fault = qdr_position_editor_judge (editor, &position);
+  const char *fault = qdr_position_editor_check (editor, &position);
 
   if (expected == NULL)
     ck_assert_ptr_null (fault);

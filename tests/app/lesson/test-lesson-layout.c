@@ -54,7 +54,7 @@ TEST_DEFAULTS (.timeout = 120,
 
 TEST (the_buttons_stay_in_sight_below_a_long_answer)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   make_small (PHONE_HEIGHT);
   say_much ();
   fixture_wait_for_frames (lesson_get_window ());
@@ -64,7 +64,7 @@ TEST (the_buttons_stay_in_sight_below_a_long_answer)
 
 TEST (a_window_that_is_too_small_for_its_words_grows)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   make_small (400);
   say_much ();
   fixture_wait_for_frames (lesson_get_window ());
@@ -100,7 +100,7 @@ assert_apart (GtkWidget *widget, GtkWidget *other)
 TEST (buttons_with_large_letters_go_below_each_other)
 {
   set_letters (200);
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   fixture_resize (lesson_get_window (), PHONE_WIDTH, PHONE_HEIGHT);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
@@ -127,7 +127,7 @@ assert_in_a_row (GtkWidget *left, GtkWidget *right)
 
 TEST (buttons_stand_in_a_row_that_begins_where_lines_of_text_do)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   make_small (PHONE_HEIGHT);
   assert_in_a_row (lesson_get_part ("show"), lesson_get_part ("next"));
 
@@ -153,7 +153,7 @@ is_persons_turn_or_over (gpointer data)
 static void
 complete_lesson (void)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   lesson_go_to (lesson_get_n_tasks ());
   while (!is_shown_to_be_over ()) {
     fixture_activate (lesson_get_window (), "hint");
@@ -177,7 +177,7 @@ TEST (it_fits_on_a_phone_whatever_it_says)
 {
   int width, height;
 
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   make_small (PHONE_HEIGHT);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);
@@ -198,7 +198,7 @@ TEST (it_fits_on_a_phone_held_across)
 {
   GtkWidget *shown = GTK_WIDGET (lesson_get_window ());
 
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   fixture_resize (lesson_get_window (), PHONE_HEIGHT, PHONE_WIDTH);
   for (guint i = 1; i <= lesson_get_n_tasks (); i++) {
     lesson_go_to (i);

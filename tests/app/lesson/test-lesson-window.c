@@ -26,7 +26,7 @@ TEST_DEFAULTS (.timeout = 120, .set_up = lesson_set_up, .tear_down = lesson_tear
 
 TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (lesson_get_window ())), "Learn to Play");
   lesson_assert_shown ("title", "The Goal");
   lesson_assert_shown ("progress", "Step 1 of 10");
@@ -39,7 +39,7 @@ TEST (the_lesson_begins_with_its_first_step_and_the_focus_on_the_board)
 
 TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   lesson_propose ("b1");
   lesson_assert_shown ("answer", "brings you no nearer");
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 0);
@@ -58,7 +58,7 @@ TEST (a_wrong_move_is_answered_and_a_right_one_leads_on_to_the_next_step)
 
 TEST (robin_answers_by_itself)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   fixture_activate (lesson_get_window (), "next");
   lesson_propose ("b3");
   ck_assert_uint_eq (qdr_game_get_ply (lesson_get_game ()), 1);
@@ -81,7 +81,7 @@ assert_no_reply (void)
 
 TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   fixture_activate (lesson_get_window (), "next");
   lesson_propose ("b3");
   fixture_activate (lesson_get_window (), "previous");
@@ -96,7 +96,7 @@ TEST (steps_are_skipped_forth_and_back_even_while_robin_is_about_to_answer)
 
 TEST (the_right_move_is_shown_on_the_board_and_told)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (lesson_get_part ("show"))), "_Show Me");
   fixture_activate (lesson_get_window (), "hint");
   lesson_assert_shown ("answer", "Try c2");
@@ -105,7 +105,7 @@ TEST (the_right_move_is_shown_on_the_board_and_told)
 
 TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   lesson_assert_shown ("person", "You");
   ck_assert_str_eq (lesson_get_text ("robin"), "Robin");
   lesson_go_to (6);
@@ -120,7 +120,7 @@ TEST (ways_and_distances_are_shown_where_the_step_is_about_them)
 
 TEST (the_wall_that_is_refused_is_the_task)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   lesson_go_to (8);
   lesson_propose ("c4v");
   lesson_assert_shown ("answer", "without a path");
@@ -151,7 +151,7 @@ do_step (void)
 
 TEST (the_whole_lesson_ends_with_an_offer_of_puzzles_and_a_game)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   for (guint i = 1; i < 10; i++) {
     do_step ();
     fixture_activate (lesson_get_window (), "next");
@@ -177,7 +177,7 @@ is_gone (gpointer data)
 
 TEST (playing_a_game_closes_the_window)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   fixture_activate (lesson_get_window (), "play");
   fixture_wait (is_gone, NULL);
 }
@@ -204,7 +204,7 @@ count_refusals (void)
 
 TEST (preferences_hold_for_its_board_as_well)
 {
-  qdr_lesson_window_teach (lesson_get_window ());
+  qdr_lesson_window_start_lesson (lesson_get_window ());
   ck_assert_uint_eq (count_refusals (), 1);
   g_settings_set_boolean (fixture_get_settings (), "show-coordinates", FALSE);
   g_settings_set_boolean (fixture_get_settings (), "sound", FALSE);
