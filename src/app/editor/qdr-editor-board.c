@@ -1,5 +1,5 @@
 /*
- * A position that is set up by hand, as a board shows it.
+ * The board of the editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,9 +18,9 @@ struct _QdrEditorBoard {
 
   QdrPositionEditor *editor;
   guint held;          /* whose pawn is in hand, or QDR_NOBODY */
-  guint refused;       /* the square that has just been refused to a pawn, or QDR_NO_SQUARE */
-  gboolean tells_pawn; /* what happened last is about the pawn, and changed no position */
-  char *said;          /* (nullable): of the pawn; NULL where a refusal says it */
+  guint refused;       /* the square on which a pawn was just refused, or QDR_NO_SQUARE */
+  gboolean tells_pawn; /* the last change was to the pawn in hand, not to the position */
+  char *said;          /* (nullable): about that pawn; NULL after a refusal */
 };
 
 static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
@@ -37,7 +37,7 @@ get_draft (QdrEditorBoard *self)
   return qdr_position_editor_get_draft (self->editor);
 }
 
-/* The player whose pawn is on @square, or QDR_NOBODY. */
+/* Returns the player whose pawn is on @square, or QDR_NOBODY. */
 static guint
 find_pawn (QdrEditorBoard *self, QdrSquare square)
 {
@@ -47,7 +47,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* Whether the pawn in hand cannot be put on @square, since another one stands there. */
+/* Returns whether another pawn prevents that the pawn in hand is placed on @square. */
 static gboolean
 is_taken (QdrEditorBoard *self, QdrSquare square)
 {
@@ -58,7 +58,6 @@ is_taken (QdrEditorBoard *self, QdrSquare square)
 
 /* --- Changes ---------------------------------------------------------------------------------- */
 
-/* The position has changed, in whatever way. */
 static void
 changed_cb (QdrEditorBoard *self)
 {
@@ -68,7 +67,7 @@ changed_cb (QdrEditorBoard *self)
   qdr_board_model_changed (QDR_BOARD_MODEL (self));
 }
 
-/* Announces that a pawn is picked up or goes back. @said is owned from now on. */
+/* Announces that a pawn was picked up or put back. @said (transfer full) (nullable) */
 static void
 tell_pawn (QdrEditorBoard *self, char *said, guint refused)
 {
@@ -101,7 +100,7 @@ hold (QdrEditorBoard *self, guint player)
                QDR_NO_SQUARE);
 }
 
-/* (nullable): NULL where nothing is refused. */
+/* Returns NULL if nothing is refused. */
 static char *
 describe_refusal (QdrReason reason)
 {
@@ -163,7 +162,7 @@ drop (QdrBoardModel *model)
   return TRUE;
 }
 
-/* --- What can be done ------------------------------------------------------------------------- */
+/* --- Allowed moves ---------------------------------------------------------------------------- */
 
 static gboolean
 takes_moves (QdrBoardModel *model)
@@ -192,7 +191,7 @@ check_wall (QdrEditorBoard *self, QdrMove wall)
   return qdr_position_draft_toggle_wall (&draft, wall);
 }
 
-/* A mouse at rest neither removes a wall that stands, nor shows it so. */
+/* A wall on the board is not previewed, since a click would remove it. */
 static gboolean
 allows (QdrBoardModel *model, QdrMove move)
 {
@@ -222,7 +221,7 @@ find_walls (QdrBoardModel *model, QdrBits walls[2])
   }
 }
 
-/* --- What is shown ---------------------------------------------------------------------------- */
+/* --- Appearance ------------------------------------------------------------------------------- */
 
 static void
 mark_shut_in (QdrEditorBoard *self, QdrBoardScene *scene)
@@ -248,7 +247,7 @@ show (QdrBoardModel *model, QdrBoardScene *scene)
       qdr_bits_set (&scene->destinations, square);
   memset (scene->owners, QDR_NOBODY, sizeof scene->owners);
 
-  /* The pawn in hand is marked as the last move is. */
+  /* The pawn in hand is marked like the last move. */
   scene->last_move = QDR_MOVE_NONE;
   if (self->held != QDR_NOBODY) {
     scene->last_move = qdr_move_make (QDR_MOVE_STEP, get_draft (self)->pawns[self->held]);
@@ -260,8 +259,7 @@ show (QdrBoardModel *model, QdrBoardScene *scene)
   mark_shut_in (self, scene);
 }
 
-/* A wall that would be removed is crossed out, like one that cannot be placed; that one says
- * why. */
+/* Crosses out a wall that would be removed or cannot be placed. Returns why it cannot be placed. */
 static char *
 point_at_wall (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove wall)
 {
@@ -269,8 +267,7 @@ point_at_wall (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove wall)
   return describe_refusal (check_wall (self, wall));
 }
 
-/* A square that has another pawn says so while a pawn is over it, and as long as the pointer stays
- * afterwards. */
+/* Returns that the square is taken while a pawn is held over it, and after it was refused there. */
 static char *
 point_at_square (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove step)
 {
@@ -289,7 +286,7 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   char *notice = NULL;
 
-  /* The pointer may have gone from the square that was refused. */
+  /* The pointer has left the square that was refused. */
   if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || qdr_move_square (move) != self->refused))
     self->refused = QDR_NO_SQUARE;
   if (move == QDR_MOVE_NONE)
@@ -302,7 +299,7 @@ point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
   return notice;
 }
 
-/* --- What is said ----------------------------------------------------------------------------- */
+/* --- Speech and sounds ------------------------------------------------------------------------ */
 
 static char *
 name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
@@ -338,7 +335,7 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
                           : qdr_position_editor_describe_change (self->editor);
 }
 
-/* (transfer full) */
+/* Makes the game that would start from the position, to answer questions and for the sounds. */
 static QdrGame *
 make_game (QdrPositionEditor *editor)
 {
@@ -347,7 +344,7 @@ make_game (QdrPositionEditor *editor)
   return qdr_game_setup_make_game_from_position (&shown, qdr_position_editor_get_cast (editor));
 }
 
-/* Nothing has been played, by no clock. */
+/* There is no last move, no clock and no opponent yet. */
 static gboolean
 can_be_asked (QdrQuestion question)
 {

@@ -1,5 +1,5 @@
 /*
- * Opens the board editor, and begins the game that was edited in it.
+ * The action that opens the board editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,7 @@
 #include "qdr-game-setup.h"
 #include "qdr-window-presenting.h"
 
-/* Of the editor, logical pixels: at least so large if the window is, and wider is no use to board
- * and tools. */
+/* Limits of the default size of the editor, logical pixels. A greater width would stay empty. */
 #define LEAST_WIDTH 960
 #define LEAST_HEIGHT 680
 #define MOST_WIDTH 1360
@@ -28,13 +27,12 @@ struct _QdrEditorController {
   QdrBoardView *board; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkWindow *editor; /* (nullable, weak): in front of the window */
+  GtkWindow *editor; /* (nullable, weak): while it is open */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
-/* Who would play on a board for so many: the players of the present game, and in the other seats
- * those of the last new one. */
+/* Returns a game with the players that a game of @players would have: those of the current game, and in the other seats those of the last new game. */
 static QdrGame *
 make_cast (QdrEditorController *self, guint players)
 {
@@ -49,7 +47,7 @@ make_cast (QdrEditorController *self, guint players)
   return qdr_game_setup_change_player_count (setup, present, self->personalities);
 }
 
-/* The editor stays until the present game may go: after "Cancel" editing goes on. */
+/* The editor stays open until the current game may be replaced, since the user may cancel. */
 static void
 play_cb (QdrEditorController *self, QdrGame *game)
 {
@@ -78,14 +76,14 @@ open_editor (QdrEditorController *self)
   const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
 
   g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-  /* Its board looks as the one in the window does, and lies as that one. */
+  /* The board has the appearance and the rotation of the one in the window. */
   g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
                           G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
   qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
   qdr_editor_board_add_sounds (editor, board, self->settings);
   gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-  /* Most of the window, whose rest shows that the game is still there. */
+  /* The editor leaves an edge of the window visible, to show that the game is still there. */
   gtk_window_set_default_size (GTK_WINDOW (window),
                                MIN (CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH), width),
                                MIN (MAX (height * 9 / 10, LEAST_HEIGHT), height));
@@ -108,7 +106,7 @@ static const GActionEntry entries[] = {
   { .name = "edit-position", .activate = edit_position_cb },
 };
 
-/* A player with a clock is not to try out moves while it rests. */
+/* A player must not try out moves in the editor while the clock is stopped. */
 static void
 changed_cb (QdrEditorController *self)
 {

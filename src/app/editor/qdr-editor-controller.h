@@ -1,5 +1,5 @@
 /*
- * Opens the board editor, and begins the game that was edited in it.
+ * The action that opens the board editor, and the start of the edited game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,21 +20,19 @@ G_DECLARE_FINAL_TYPE (QdrEditorController,
                       EDITOR_CONTROLLER,
                       QdrController)
 
-/*
- * Action: "edit-position".
- */
+/* Action: "edit-position". */
 
 /**
  * @brief Adds the action for @p session.
  *
  * @param actions        of the window
- * @param session        whose game is edited; referenced
- * @param files          asks before an edited game takes the place of the present one
- * @param window         behind the editor
- * @param board          whose looks the board of the editor takes over
- * @param settings       know who played last
- * @param personalities  opponents to choose from
- * @return (transfer full): to be let go before the window
+ * @param session        referenced
+ * @param files          asks before an edited game replaces the current one; referenced
+ * @param window         the parent of the editor
+ * @param board          the board of the editor has the same appearance
+ * @param settings       contain the players of the last new game; referenced
+ * @param personalities  the available opponents; referenced
+ * @return (transfer full): to be released before the window
  */
 QdrEditorController *qdr_editor_controller_new (GActionMap *actions,
                                                 QdrSession *session,
@@ -44,7 +42,7 @@ QdrEditorController *qdr_editor_controller_new (GActionMap *actions,
                                                 GSettings *settings,
                                                 QdrPersonalityList *personalities);
 
-/** @brief (transfer none) (nullable): the editor, while it stands in front of the window. */
+/** @brief Returns (transfer none) (nullable): the editor while it is open. */
 GtkWindow *qdr_editor_controller_get_editor (QdrEditorController *self);
 
 G_END_DECLS

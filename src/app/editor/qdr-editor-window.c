@@ -1,5 +1,5 @@
 /*
- * The window in which a position is set up by hand.
+ * The board editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,14 +23,14 @@
 #include "qdr-silent-label.h"
 #include "qdr-wrap-layout.h"
 
-/* --- A player in the board editor: who is to move, walls in hand, and whether in play. */
+/* The row of a player. A group of radio buttons, one in each row, selects the player to move. */
 
 struct _QdrEditorRow {
   AdwPreferencesRow parent_instance;
 
   QdrPositionEditor *editor;
   guint number;
-  gboolean follows; /* what changes now, the editor has changed */
+  gboolean follows; /* the widgets are being updated from the editor */
 
   GtkCheckButton *turn;
   QdrPawnIcon *pawn_icon;
@@ -70,7 +70,7 @@ in_play_cb (QdrEditorRow *self)
                                      gtk_switch_get_active (self->in_play));
 }
 
-/* What a part of the row is: a tooltip, and with the name of the player for assistive tools. */
+/* Sets the tooltip, and for assistive technologies a label with the name of the player. */
 static void
 describe (GtkWidget *part, const char *words, char *words_with_name)
 {
@@ -120,7 +120,7 @@ update_row (QdrEditorRow *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self), plays (self));
   if (!plays (self)) {
-    /* The others need no room for it. */
+    /* A hidden name must not widen the size group. */
     gtk_label_set_label (self->name, "");
     return;
   }
@@ -139,9 +139,7 @@ qdr_editor_row_dispose (GObject *object)
   G_OBJECT_CLASS (qdr_editor_row_parent_class)->dispose (object);
 }
 
-/* --- Making ----------------------------------------------------------------------------------- */
-
-/* A click on the row, or Enter, means its player. */
+/* A click on the row or Enter selects its player to move. */
 static void
 row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
 {
@@ -149,8 +147,7 @@ row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
     gtk_check_button_set_active (self->turn, TRUE);
 }
 
-/* The player whose turn it is to be is chosen with the arrow keys, as in any group of radio
- * buttons; those of a list of rows mean the rows. */
+/* The arrow keys move in the group of radio buttons; by default they would move in the list of rows. */
 static gboolean
 turn_key_cb (QdrEditorRow *self, guint key)
 {
@@ -228,7 +225,7 @@ make_player_row (QdrPositionEditor *editor, guint number, QdrEditorRow *first, G
   self->editor = g_object_ref (editor);
   self->number = number;
   qdr_pawn_icon_set_number (self->pawn_icon, number);
-  /* One name that needs a line to itself gives all of them one. */
+  /* If one name needs a line of its own, all names get one. */
   gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
   if (first != NULL)
     gtk_check_button_set_group (self->turn, first->turn);
@@ -242,7 +239,7 @@ struct _QdrEditorWindow {
 
   QdrPositionEditor *editor;
   QdrEditorBoard *model; /* of the board */
-  gboolean follows;      /* what changes now, the editor has changed */
+  gboolean follows;      /* the widgets are being updated from the editor */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -268,7 +265,7 @@ static guint signals[N_SIGNALS];
 
 /* --- Showing ---------------------------------------------------------------------------------- */
 
-/* Board sizes are odd, so the rows of the lists are 5, 7, 9 … */
+/* Board sizes are odd: the items of the lists are 5, 7, 9, and so on. */
 static guint
 size_of_row (AdwComboRow *row)
 {
@@ -281,7 +278,7 @@ row_of_size (guint size)
   return (size - QDR_BOARD_MIN) / 2;
 }
 
-/* What to do next, or what became of what was done last. */
+/* Shows what to do next, or the result of the last action. */
 static void
 advise (QdrEditorWindow *self, const char *sentence)
 {
@@ -347,7 +344,7 @@ update (QdrEditorWindow *self)
   adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
   adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
   self->follows = FALSE;
-  /* What the parts of a player's row are about. */
+  /* The description explains the widgets in the rows of the players. */
   adw_preferences_group_set_description (
       self->player_group, draft->players == 2
                               ? _ ("Who is to move, and the walls in stock")
@@ -420,7 +417,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (QdrGame) game = NULL;
   QdrPosition position;
 
-  /* A number that is being typed counts. */
+  /* A number that is being typed is applied when its field loses the focus. */
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (qdr_position_editor_check (self->editor, &position) != NULL)
     return;
@@ -430,7 +427,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
-/* An Escape too many is not to throw work away. */
+/* An unintended Escape must not discard any work. */
 static void
 leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -452,14 +449,14 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   advise (self, _ ("Position copied"));
 }
 
-/* Of a game, the position that it has come to. */
+/* Takes over the position of a game, after its last move. */
 static void
 take (QdrEditorWindow *self, const QdrForeignGame *found)
 {
   qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
 }
 
-/* What a text can mean, while somebody chooses. */
+/* The possible meanings of a pasted text, while the user chooses one. */
 typedef struct {
   QdrEditorWindow *window;
   GPtrArray *found;
@@ -533,8 +530,7 @@ qdr_editor_window_dispose (GObject *object)
   if (self->board != NULL)
     qdr_board_view_set_model (self->board, NULL);
   self->board = NULL;
-  /* A number that is being typed is taken over when its field loses the focus, that is, after
-   * this. */
+  /* A number field that loses the focus after this still changes the position. */
   if (self->model != NULL)
     g_signal_handlers_disconnect_by_data (self->model, self);
   g_clear_object (&self->model);
@@ -639,14 +635,14 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   self = g_object_new (QDR_TYPE_EDITOR_WINDOW, NULL);
   self->editor = g_object_ref (editor);
   self->model = qdr_editor_board_new (editor);
-  /* Another tap removes what was placed by mistake: nothing needs to be confirmed. */
+  /* Walls need no confirmation, since a second tap removes them. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));
   add_players (self);
   qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
-  /* A square that has the focus before it is on the screen nobody hears of. */
+  /* Screen readers do not report a square that has the focus before the window is shown. */
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   qdr_announce (GTK_WIDGET (self),

@@ -1,5 +1,5 @@
 /*
- * A position that is set up by hand, step by step, and whether it can be played.
+ * The model of the board editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,18 +14,18 @@
 struct _QdrPositionEditor {
   GObject parent_instance;
 
-  QdrGame *two; /* who plays, by their number */
+  QdrGame *two; /* the players, in a game of two and of four */
   QdrGame *four;
   GArray *steps;    /* of QdrPositionDraft */
-  guint step;       /* the one that is shown */
-  GPtrArray *deeds; /* of char *: what led to each step; NULL for the first */
-  char *said;       /* (nullable): what was done last */
+  guint step;       /* index of the current one */
+  GPtrArray *deeds; /* of char *: descriptions of the steps; NULL for the first */
+  char *said;       /* (nullable): describes the last change */
   gboolean fault_is_new;
 
-  /* What there is to say about the draft. */
+  /* The result of the check of the draft. */
   QdrPosition position; /* if it can be played */
   char *fault;          /* why not, or NULL */
-  guint shut_in;        /* who has no path, or QDR_NOBODY */
+  guint shut_in;        /* the player without a path, or QDR_NOBODY */
 };
 
 G_DEFINE_FINAL_TYPE (QdrPositionEditor, qdr_position_editor, G_TYPE_OBJECT)
@@ -43,7 +43,7 @@ current (QdrPositionEditor *self)
   return &g_array_index (self->steps, QdrPositionDraft, self->step);
 }
 
-/* --- Judging ---------------------------------------------------------------------------------- */
+/* --- Checking --------------------------------------------------------------------------------- */
 
 static guint
 find_shut_in (const QdrPosition *position)
@@ -60,7 +60,7 @@ is_you (QdrPositionEditor *self, guint player)
   return qdr_game_is_only_human (qdr_position_editor_get_cast (self), player);
 }
 
-/* Why a position that could come up is no longer played, or NULL. */
+/* Returns why a game in this position would be over, or NULL. */
 static char *
 describe_end (QdrPositionEditor *self, const QdrPosition *position)
 {
@@ -115,7 +115,7 @@ judge (QdrPositionEditor *self)
 
 /* --- Changes ---------------------------------------------------------------------------------- */
 
-/* Announces a change of the draft. @said is owned from now on. */
+/* Checks the draft after a change, and emits "changed". @said (transfer full) */
 static void
 tell_change (QdrPositionEditor *self, char *said)
 {
@@ -136,7 +136,7 @@ go_to (QdrPositionEditor *self, guint step)
   tell_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), deed));
 }
 
-/* Goes on with @draft as another step, in place of those that were undone. */
+/* Appends @draft as a new step and discards the undone ones. @said (transfer full) */
 static void
 change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *said)
 {
@@ -152,7 +152,7 @@ change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *said)
   tell_change (self, said);
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* --- The object ------------------------------------------------------------------------------- */
 
 static void
 qdr_position_editor_dispose (GObject *object)

@@ -1,5 +1,5 @@
 /*
- * The card beside the board of a lesson: the task, what is said to a move, and what can be done.
+ * The card beside the board of a lesson.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include "qdr-wrap-layout.h"
 #include "qdr-pawn-icon.h"
 
-/* --- A player in the card of a lesson: its pawn, and how its race stands. */
+/* A player on the card: its pawn, and its distance to the goal. */
 
 #define QDR_TYPE_LESSON_RACER (qdr_lesson_racer_get_type ())
 G_DECLARE_FINAL_TYPE (QdrLessonRacer, qdr_lesson_racer, QDR, LESSON_RACER, GtkBox)
@@ -69,7 +69,7 @@ struct _QdrLessonCard {
   GtkBox parent_instance;
 
   QdrTutor *tutor;       /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  gboolean is_completed; /* with the present task */
+  gboolean is_completed; /* the last task is done */
 
   GtkScrolledWindow *words;
   GtkLabel *progress;
@@ -106,7 +106,7 @@ show_words (QdrLessonCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->wish), *task->wish != '\0');
 }
 
-/* Whose pawn is which, also where colours do not tell. */
+/* Describes the pawns by their marks, too, for those who cannot distinguish the colours. */
 static void
 show_players (QdrLessonCard *self)
 {
@@ -128,7 +128,7 @@ show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
   set_racer_text (racer, race);
 }
 
-/* Where the race is not told, the two names are side by side. */
+/* Without distances, the two names are side by side. */
 static void
 show_race (QdrLessonCard *self)
 {
@@ -149,7 +149,7 @@ show_race (QdrLessonCard *self)
 
 /* --- The buttons ------------------------------------------------------------------------------ */
 
-/* After a puzzle, when its game has been played on to the end. */
+/* Returns whether the game of a puzzle has been continued to its end. */
 static gboolean
 is_played_out (QdrLessonCard *self)
 {
@@ -157,7 +157,7 @@ is_played_out (QdrLessonCard *self)
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
 }
 
-/* What the button for help will do. */
+/* Returns the label of the help button. */
 static const char *
 name_help (QdrLessonCard *self)
 {
@@ -168,7 +168,7 @@ name_help (QdrLessonCard *self)
                                                                                  : _ ("_Show Me");
 }
 
-/* After the last puzzle the list follows; when all is done, puzzles or a game. */
+/* When all tasks are done, buttons for puzzles and for a game replace the next button. */
 static void
 update_buttons (QdrLessonCard *self)
 {
@@ -177,7 +177,7 @@ update_buttons (QdrLessonCard *self)
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
   const gboolean done = qdr_tutor_get_done (self->tutor);
   const gboolean takes_moves = qdr_tutor_accepts_moves (self->tutor);
-  /* See qdr_accessibility_fixups_name_buttons(). */
+  /* The label is a child of the button; see qdr_accessibility_fixups_name_buttons(). */
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), name_help (self));
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
   gtk_widget_set_visible (self->play_on, can_play_on);
@@ -193,7 +193,7 @@ update_buttons (QdrLessonCard *self)
   gtk_widget_set_visible (self->play, self->is_completed);
 }
 
-/* --- What is said ----------------------------------------------------------------------------- */
+/* --- Feedback --------------------------------------------------------------------------------- */
 
 static const struct {
   const char *picture;
@@ -216,7 +216,7 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
   gtk_widget_set_visible (self->answer_box, TRUE);
   update_buttons (self);
 
-  /* A person who is done goes on with Enter; one who has lost tries again. */
+  /* Enter goes on after a task is done, and tries again after a game is lost. */
   if (tone == QDR_TONE_WRONG)
     return;
   if (tone == QDR_TONE_RIGHT)
@@ -225,8 +225,7 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* What was said stays, and the way leads elsewhere: from the lesson to a game, from puzzles to more
- * of them. */
+/* The feedback stays. The suggested button leads from the lesson to a game, from puzzles to more. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -240,15 +239,14 @@ completed_cb (QdrLessonCard *self)
   gtk_widget_grab_focus (suggested);
 }
 
-/* What was said is about an earlier move. */
+/* The feedback was about an earlier move. */
 static void
 reply_due_cb (QdrLessonCard *self)
 {
   gtk_widget_set_visible (self->answer_box, FALSE);
 }
 
-/* Where an answer leaves too little room, what is to be done matters more than what there is to
- * know. */
+/* If the feedback leaves little room, the end of the text, with the task, is shown. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
 {
@@ -260,7 +258,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the middle of an allocation, when nothing may be moved. */
+/* Scrolls later, since this is called during an allocation. */
 static void
 words_resized_cb (QdrLessonCard *self)
 {

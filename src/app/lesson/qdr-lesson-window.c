@@ -1,5 +1,5 @@
 /*
- * The window in which the game is learnt: the lesson, and puzzles after it.
+ * The window of the lesson and of the puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,15 +38,15 @@ struct _QdrLessonWindow {
   QdrTutorBoard *tutor_board;
   QdrTraining *training;  /* (nullable) */
   QdrTutor *tutor;        /* (nullable): QdrLesson, QdrPuzzleCourse or QdrMistakeCourse */
-  gboolean is_introduced; /* the keys that ask have been told of */
-  GPtrArray *removed;     /* of QdrLibraryExercise: those that can come back, the latest last */
-  AdwToast *toast;        /* (nullable): offers that; cleared when it goes */
+  gboolean is_introduced; /* the keys for questions have been explained */
+  GPtrArray *removed;     /* of QdrLibraryExercise: those that can be restored, the latest last */
+  AdwToast *toast;        /* (nullable): offers to restore the last one, while shown */
 
   AdwToastOverlay *toasts;
   GtkStack *pages;
-  GtkWidget *pressed_page; /* (nullable): the one that was clicked last; compared alone */
-  graphene_point_t press;  /* where */
-  guint32 press_time;      /* when; milliseconds, as in events */
+  GtkWidget *pressed_page; /* (nullable): clicked last; only compared, never dereferenced */
+  graphene_point_t press;  /* of the pointer */
+  guint32 press_time;      /* milliseconds, as in events */
   GtkWidget *to_themes;
   GtkWidget *again_tool;
   QdrConfetti *confetti;
@@ -58,7 +58,7 @@ struct _QdrLessonWindow {
 
 G_DEFINE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* --- What can be done ------------------------------------------------------------------------- */
+/* --- Actions ---------------------------------------------------------------------------------- */
 
 static gboolean
 is_last_task (QdrLessonWindow *self)
@@ -74,12 +74,12 @@ update_actions (QdrLessonWindow *self)
   const gboolean takes_moves = at_work && qdr_tutor_accepts_moves (self->tutor);
 
   qdr_actions_set_enabled (actions, "previous", at_work && qdr_tutor_get_index (self->tutor) > 0);
-  /* After the last puzzle the list follows. */
+  /* After the last puzzle, the list of puzzles follows. */
   qdr_actions_set_enabled (actions, "next",
                            at_work && (!QDR_IS_LESSON (self->tutor) || !is_last_task (self)));
   qdr_actions_set_enabled (actions, "hint", takes_moves);
   qdr_actions_set_enabled (actions, "again", at_work);
-  /* A phone has no room for it beside the button that removes, and nothing to begin anew there. */
+  /* A mistake cannot be restarted, and a phone has no room for both buttons. */
   gtk_widget_set_visible (self->again_tool, at_work && !QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "remove-exercise", QDR_IS_MISTAKE_COURSE (self->tutor));
   qdr_actions_set_enabled (actions, "undo", self->removed->len > 0);
@@ -138,7 +138,7 @@ themes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_lesson_window_show_themes (QDR_LESSON_WINDOW (user_data));
 }
 
-/* Toasts stand at the lower edge of the board, or of the window where no board is in sight. */
+/* Places toasts at the bottom of the board, or of the window if no board is shown. */
 static gboolean
 place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer user_data)
 {
@@ -202,7 +202,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   update_actions (self);
 }
 
-/* From a puzzle to the list of them, and from there or from the lesson out of the window. */
+/* Goes from a puzzle to the list of puzzles, and closes the window otherwise. */
 static gboolean
 leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -215,7 +215,7 @@ leave_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-/* Who has just learnt the rules is to win. */
+/* After the lesson, the first game is against an opponent that a beginner can beat. */
 static void
 play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -267,7 +267,7 @@ asked_cb (QdrLessonWindow *self)
   tell_task (self);
 }
 
-/* Lets @tutor, (transfer full) (nullable), set the tasks from now on. */
+/* Replaces the tutor. @tutor (transfer full) (nullable) */
 static void
 take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 {
@@ -291,8 +291,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
 
-/* The second click of a double click on a theme comes down on the board, which it did not mean. The
- * gesture itself does not count the two, because the row has taken the first one for itself. */
+/* Ignores the second click of a double click on a theme, which would hit the board. The gesture cannot count both clicks, because the row has claimed the first one. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {
@@ -313,7 +312,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer 
   self->press_time = time;
 }
 
-/* --- Your own puzzles ------------------------------------------------------------------------- */
+/* --- Courses ---------------------------------------------------------------------------------- */
 
 static void
 tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
@@ -361,7 +360,7 @@ todays_cb (QdrLessonWindow *self)
     set_course (self, course);
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* --- The object ------------------------------------------------------------------------------- */
 
 static void
 qdr_lesson_window_dispose (GObject *object)
@@ -437,7 +436,7 @@ qdr_lesson_window_init (QdrLessonWindow *self)
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
   self->settings = g_settings_new (QDR_APPLICATION_ID);
   self->sounds = qdr_sounds_new ();
-  /* No larger than the window of the game: the screen may be a phone's. */
+  /* The window is no larger than the game's was, since the screen may be small. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self),
                                MIN (width, g_settings_get_int (self->settings, "window-width")),
@@ -517,7 +516,7 @@ qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises)
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  /* The course before goes first: it would tell that nobody is at work any more. */
+  /* Dispose of the previous course first, since it would reset the "exercising" property. */
   take_tutor (self, NULL);
   take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

@@ -1,5 +1,5 @@
 /*
- * The window in which the game is learnt: the lesson, and puzzles after it.
+ * The window of the lesson and of the puzzles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,45 +16,46 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, QDR, LESSON_WINDOW, AdwApplicationWindow)
 
 /*
- * It has a board and a game of its own: the games in other windows are not touched.
+ * The window has its own board and game. Games in other windows are not affected.
  *
  * Actions, besides those of every window:
- *   "win.previous", "win.next"  the step or puzzle before and after
+ *   "win.previous", "win.next"  go to the previous or next step or puzzle
  *   "win.hint"                  shows the right move
- *   "win.again"                 begins the step or puzzle again
- *   "win.play-on"               plays on after a puzzle, against the computer
- *   "win.themes"                the list of puzzles
- *   "win.play"                  closes the window, for a game: "app.first-game" after the lesson,
+ *   "win.again"                 restarts the step or puzzle
+ *   "win.play-on"               continues a solved puzzle against the computer
+ *   "win.themes"                shows the list of puzzles
+ *   "win.remove-exercise"       removes the mistake that is shown; "win.undo" restores it
+ *   "win.play"                  closes the window and activates "app.first-game" after the lesson,
  *                               "app.new-game" after puzzles
  */
 
-/** @brief A window that shows nothing yet. @param application  (nullable) */
+/** @brief Creates an empty window. @param application  (nullable) */
 QdrLessonWindow *qdr_lesson_window_new (GtkApplication *application);
 
-/** @brief Begins the lesson. */
+/** @brief Starts the lesson. */
 void qdr_lesson_window_start_lesson (QdrLessonWindow *self);
 
 /** @brief Shows the themes of the puzzles. */
 void qdr_lesson_window_show_themes (QdrLessonWindow *self);
 
 /**
- * @brief Sets the puzzles of a theme, beginning with the first that is not solved.
+ * @brief Starts the puzzles of a theme with the first one that is not solved.
  *
- * @param theme  as in the file of puzzles
+ * @param theme  as in the puzzle file
  */
 void qdr_lesson_window_set_puzzles (QdrLessonWindow *self, const char *theme);
 
 /**
- * @brief Keeps what is learnt here, and offers the mistakes of own games beside the puzzles.
+ * @brief Records results in @p training, and offers its mistakes beside the puzzles.
  *
  * @param training  referenced
  */
 void qdr_lesson_window_set_training (QdrLessonWindow *self, QdrTraining *training);
 
 /**
- * @brief Sets mistakes of own games as tasks, one after another.
+ * @brief Starts a course of mistakes from the user's games.
  *
- * @param self       with a training
+ * @param self       must have a training
  * @param exercises  (element-type QdrLibraryExercise): at least one; copied
  */
 void qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises);

@@ -18,17 +18,17 @@
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"
 
-/* The theme of a row. */
+/* The data key for the theme of a row. */
 #define THEME_KEY "qdr-theme"
 
-/* A rating that may be wrong by more says nothing. */
+/* Half the interval of a rating that is certain enough to be shown. */
 #define WIDEST_INTERVAL 300
 
 struct _QdrPuzzlePage {
   AdwBin parent_instance;
 
   GSettings *settings;
-  QdrPuzzleList *puzzles; /* (nullable): until they are needed */
+  QdrPuzzleList *puzzles; /* (nullable): loaded when first needed */
   char *theme;            /* (nullable): chosen last */
   QdrTraining *training;  /* (nullable) */
 
@@ -71,7 +71,7 @@ load_puzzles (GError **error)
   return qdr_puzzle_list_load (file, error);
 }
 
-/* Says what is wrong where there are no puzzles. */
+/* Loads the puzzles, and shows the error if that fails. */
 static gboolean
 ensure_puzzles (QdrPuzzlePage *self)
 {
@@ -90,9 +90,9 @@ ensure_puzzles (QdrPuzzlePage *self)
   return FALSE;
 }
 
-/* --- Your own --------------------------------------------------------------------------------- */
+/* --- The part of the user --------------------------------------------------------------------- */
 
-/* A row with a title, and words below it that go with its name. */
+/* Sets the subtitle of a row, and adds it to the accessible name. */
 static void
 describe_row (GtkWidget *row, const char *subtitle)
 {
@@ -103,7 +103,7 @@ describe_row (GtkWidget *row, const char *subtitle)
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Or title and subtitle would be said again behind it. */
+  /* Otherwise screen readers would repeat the title and the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
 }
@@ -126,7 +126,7 @@ show_mistakes (QdrPuzzlePage *self)
   describe_row (self->mistakes, subtitle);
 }
 
-/* One of the mistakes, or else a puzzle. */
+/* Shows the exercise of the day, or the puzzle of the day if there is no exercise. */
 static void
 show_todays (QdrPuzzlePage *self)
 {
@@ -156,7 +156,7 @@ show_todays (QdrPuzzlePage *self)
                                 is_done ? "object-select-symbolic" : "go-next-symbolic");
 }
 
-/* The rating and the streak, as far as there is something to tell. */
+/* Shows the rating if it is certain enough, and the streak. */
 static void
 show_standing (QdrPuzzlePage *self)
 {
@@ -167,7 +167,7 @@ show_standing (QdrPuzzlePage *self)
   g_autofree char *words = NULL;
 
   if (state != NULL && state->n_rated > 0 && 2 * state->rating.deviation < WIDEST_INTERVAL) {
-    /* Twice the deviation: the rating is within that at 95 %. */
+    /* The rating is within twice the deviation with a probability of 95 %. */
     g_autofree char *rating = g_strdup_printf (
         /* Translators: a rating, and by how much it may be wrong. */
         _ ("Your puzzle rating is %.0f ± %.0f."), state->rating.rating,
@@ -265,7 +265,7 @@ make_row (QdrPuzzlePage *self, const char *theme)
   /* Translators: a theme of puzzles, and how many of them are solved. */
   name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Or title and subtitle would be said again behind it. */
+  /* Otherwise screen readers would repeat the title and the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (theme), g_free);

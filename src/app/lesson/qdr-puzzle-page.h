@@ -17,37 +17,33 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPuzzlePage, qdr_puzzle_page, QDR, PUZZLE_PAGE, AdwBin)
 
 /*
- * The puzzles are read when they are first needed; the page says what is wrong where they cannot
- * be. It takes the focus to the theme that was chosen last, or to the first one.
+ * The puzzles are loaded when they are first needed; if that fails, the page shows the error. When
+ * the page gets the focus, it goes to the theme that was chosen last, or to the first one.
  *
  * Signals:
- *   "chosen"  (const char *)  a theme, from the list
- *   "mistakes-chosen" ()      the mistakes that are due
- *   "todays-chosen" ()        the exercise of the day, or else the puzzle
+ *   "chosen"  (const char *theme)  a theme was chosen
+ *   "mistakes-chosen" ()           the mistakes that are due were chosen
+ *   "todays-chosen" ()             the exercise or puzzle of the day was chosen
  */
 
-/** @brief Lists the themes, with the puzzles that are solved by now. */
+/** @brief Updates the list of themes and the numbers of solved puzzles. */
 void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
 
 /**
- * @brief Sets the puzzles of a theme, beginning with the first one that is not solved.
+ * @brief Starts the puzzles of a theme with the first one that is not solved.
  *
  * @param theme  as in the puzzle file
- * @return (transfer full) (nullable): the tutor, or NULL where the puzzles cannot be read
+ * @return (transfer full) (nullable): NULL if the puzzles cannot be loaded
  */
 QdrPuzzleCourse *qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme);
 
-/**
- * @brief Sets the puzzle of the day.
- *
- * @return (transfer full) (nullable): the tutor, or NULL where there are no puzzles
- */
+/** @brief Starts the puzzle of the day. @return (transfer full) (nullable): NULL if there is none */
 QdrPuzzleCourse *qdr_puzzle_page_start_todays (QdrPuzzlePage *self);
 
 /**
- * @brief Shows the exercises and the rating of a person as well.
+ * @brief Shows the exercises and the rating of the user as well.
  *
- * @param training  referenced. Once
+ * @param training  referenced; can be set only once
  */
 void qdr_puzzle_page_set_training (QdrPuzzlePage *self, QdrTraining *training);
 

@@ -1,6 +1,5 @@
 /*
- * The board of a tutor: shows what is asked there and what is said to an answer, and hands moves
- * to the tutor.
+ * The connection between a tutor and the board of the lesson window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +10,7 @@
 #include "qdr-confetti.h"
 #include "qdr-explanation-picture.h"
 
-/* Long enough to see one's own move before Robin's, milliseconds. */
+/* The delay before Robin's move, milliseconds, so that one sees one's own move first. */
 #define REPLY_DELAY 700
 
 struct _QdrTutorBoard {
@@ -21,7 +20,7 @@ struct _QdrTutorBoard {
   QdrConfetti *confetti; /* unowned */
   QdrSounds *sounds;
   QdrTutor *tutor;    /* (nullable) */
-  guint reply_source; /* lets Robin play in a moment; 0 while none does */
+  guint reply_source; /* timeout of Robin's move; 0 if none is due */
 };
 
 G_DEFINE_FINAL_TYPE (QdrTutorBoard, qdr_tutor_board, G_TYPE_OBJECT)
@@ -40,7 +39,7 @@ asked_cb (QdrTutorBoard *self)
 
   g_clear_handle_id (&self->reply_source, g_source_remove);
   qdr_board_view_set_game (self->board, game);
-  /* The person plays upwards. */
+  /* The pawn of the user moves up the board. */
   qdr_board_view_set_rotation (self->board,
                                qdr_side_of_player (qdr_game_get_n_players (game),
                                                    qdr_tutor_get_person (self->tutor)));
@@ -50,7 +49,7 @@ asked_cb (QdrTutorBoard *self)
   update_lock (self);
 }
 
-/* What Robin has played the board tells. */
+/* Robin's moves are announced by the board. */
 static void
 said_cb (QdrTutorBoard *self, int tone, const char *sentence)
 {

@@ -1,6 +1,6 @@
 /*
- * The board of a tutor: shows what is asked there and what is said to an answer, and hands moves
- * to the tutor.
+ * The connection between a tutor and the board of the lesson window. It is apart from the window,
+ * which is about pages and buttons.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,17 +18,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrTutorBoard, qdr_tutor_board, QDR, TUTOR_BOARD, GObject)
 
 /**
- * @brief Makes one without a tutor.
+ * @brief Creates an object without a tutor.
  *
  * @param board     of the window
  * @param sounds    of the window; referenced
  * @param confetti  over the board
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): to be released before the widgets
  */
 QdrTutorBoard *qdr_tutor_board_new (QdrBoardView *board, QdrSounds *sounds, QdrConfetti *confetti);
 
 /**
- * @brief Lets a tutor set the tasks from now on.
+ * @brief Shows the tasks of @p tutor on the board and submits moves to it.
  *
  * @param tutor  (nullable): referenced; NULL leaves the board as it is
  */

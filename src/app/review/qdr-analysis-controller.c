@@ -1,5 +1,5 @@
 /*
- * The analysis of the present position: what is shown and announced of it.
+ * The analysis of the current position, shown beside the board and announced.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include "qdr-review-text.h"
 #include "qdr-board-pieces.h"
 
-/* --- The win probabilities of the players as a bar in their colours. */
+/* A bar of the win probabilities, in the colours of the players. */
 
 /* Logical pixels. */
 #define HEIGHT 8
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (QdrEvaluationBar, qdr_evaluation_bar, QDR, EVALUATION_BAR,
 struct _QdrEvaluationBar {
   GtkWidget parent_instance;
 
-  guint players; /* 0 while nothing is known */
+  guint players; /* 0 while the probabilities are unknown */
   QdrWinProbabilities probabilities;
 };
 
@@ -50,7 +50,7 @@ qdr_evaluation_bar_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* One part after the other, in the direction of reading. */
+/* Draws the parts of the players in reading direction. */
 static void
 snapshot_parts (QdrEvaluationBar *self, GtkSnapshot *snapshot, float width)
 {
@@ -133,8 +133,7 @@ set_bar_analysis (QdrEvaluationBar *self, QdrGame *game, const QdrAnalysis *anal
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
-/* How long the analysis has looked at a position before it is worth hearing what it finds,
- * milliseconds; by then the move that led there has been heard, too. */
+/* The duration of the analysis before its result is announced, milliseconds. By then the move that led to the position has been read out. */
 #define FINDING_MS 2000
 
 struct _QdrAnalysisController {
@@ -142,13 +141,13 @@ struct _QdrAnalysisController {
 
   QdrAnalyser *analyser;
   QdrBoardView *board; /* unowned */
-  AdwBin *evaluation;  /* unowned; for the bar */
+  AdwBin *evaluation;  /* unowned; contains the bar */
   AdwBin *words;       /* unowned */
   GSettings *settings;
   gboolean is_allowed;
-  gboolean draws;           /* the best line, on the board */
-  guint finding_source;     /* announces what the analysis finds; 0 while nothing waits for that */
-  gboolean finding_is_told; /* of this position */
+  gboolean draws;           /* whether the best line is drawn on the board */
+  guint finding_source;     /* timeout of the announcement; 0 if none is due */
+  gboolean finding_is_told; /* in this position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, QDR_TYPE_CONTROLLER)
@@ -159,9 +158,9 @@ get_game (QdrAnalysisController *self)
   return qdr_session_get_game (self->base.session);
 }
 
-/* --- In words -------------------------------------------------------------------------------- */
+/* --- Text ------------------------------------------------------------------------------------- */
 
-/* Who wins, or who is ahead by how much. */
+/* Describes who wins, or who is ahead and by how much. */
 static char *
 describe_lead (QdrGame *game, const QdrAnalysis *analysis)
 {
@@ -209,8 +208,7 @@ describe_analysis (QdrAnalysisController *self, const QdrAnalysis *analysis)
   return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
 }
 
-/* Each line begins where one begins to read, though it may begin with a name, or have nothing but
- * moves. */
+/* Marks keep every line in reading direction, even if it begins with a name or has only moves. */
 static void
 show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
 {
@@ -235,9 +233,9 @@ show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
     qdr_board_view_set_line (self->board, NULL, 0);
 }
 
-/* --- What is announced of it ------------------------------------------------------------------ */
+/* --- Announcement ----------------------------------------------------------------------------- */
 
-/* Waits for the next analysis where a computer has just begun to think. */
+/* Does nothing if a computer has just begun to think; the next analysis will be announced. */
 static gboolean
 finding_cb (gpointer user_data)
 {
@@ -268,7 +266,7 @@ forget_finding (QdrAnalysisController *self)
   self->finding_is_told = FALSE;
 }
 
-/* --- What is shown of it ---------------------------------------------------------------------- */
+/* --- Widgets ---------------------------------------------------------------------------------- */
 
 static void
 show_analysis (QdrAnalysisController *self)
@@ -284,8 +282,7 @@ show_analysis (QdrAnalysisController *self)
   show_words (self, analysis);
   show_line (self, analysis);
 
-  /* Told once a position, and not while it becomes clearer every moment. How a game ended is
-   * announced anyway. */
+  /* The analysis is announced once in each position. The end of a game is announced elsewhere. */
   if (analysis == NULL || analysis->line_length == 0)
     forget_finding (self);
   else if (!self->finding_is_told && self->finding_source == 0)
@@ -304,7 +301,7 @@ make_widgets (QdrAnalysisController *self)
   adw_bin_set_child (self->evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
 }
 
-/* A position that a pause hides is not for study. */
+/* Returns whether the position is analysed; not while a pause hides the board. */
 static gboolean
 wants_analysis (QdrAnalysisController *self)
 {

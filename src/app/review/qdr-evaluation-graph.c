@@ -1,5 +1,5 @@
 /*
- * The win probabilities of the players over a game, to look at and to go through it.
+ * A graph of the win probabilities over a game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,17 +19,17 @@
 #define MIN_CHART_HEIGHT 56
 #define CHART_HEIGHT 88
 #define CHART_GAP 3    /* between the columns and the marks below them */
-#define MARK_HEIGHT 10 /* of the worst mistakes */
+#define MARK_HEIGHT 10 /* of a blunder; half of it for a mistake */
 #define RADIUS 4
 #define MARK_WIDTH 4
 #define BORDER_WIDTH 2
 #define DASH_LENGTH 3
 
-/* Of the colour of words, so that lines stand out from the parts of all players. */
+/* The opacity of the text colour in which lines stand out from the colours of all players. */
 #define BORDER_OPACITY 0.75f
 #define MIDDLE_OPACITY 0.6f
 
-/* The graph in the size in which it is drawn. */
+/* The graph as it is drawn. */
 typedef struct {
   QdrGame *game;
   QdrEvaluationSeries *series; /* of its positions */
@@ -42,14 +42,14 @@ struct _QdrEvaluationGraph {
   GtkWidget parent_instance;
 
   QdrGame *game;
-  QdrEvaluationSeries *series; /* empty without a game */
+  QdrEvaluationSeries *series; /* empty if there is no game */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEvaluationGraph, qdr_evaluation_graph, GTK_TYPE_WIDGET)
 
 /* Evaluations by position */
 
-/* Small, since a game may have a million moves. */
+/* A position. It is small, since a game may have a million moves. */
 typedef struct {
   float of[QDR_MAX_PLAYERS];
   guint8 is_known;
@@ -178,14 +178,14 @@ chart_height (const Chart *self)
   return (float) (self->height - CHART_GAP - MARK_HEIGHT);
 }
 
-/* How many columns there are: one for each position, or one for each pixel. */
+/* Returns the number of columns: one for each position, or one for each pixel. */
 static guint
 count_columns (const Chart *self)
 {
   return MIN (qdr_evaluation_series_get_length (self->series), (guint) MAX (self->width, 1));
 }
 
-/* The first ply of a column; of the one behind the last, the number of positions. */
+/* Returns the first ply of a column; past the last column, the number of positions. */
 static guint
 first_ply (const Chart *self, guint column)
 {
@@ -201,7 +201,7 @@ column_of_ply (const Chart *self, guint ply)
   return (guint) (((ply + 1) * columns - 1) / qdr_evaluation_series_get_length (self->series));
 }
 
-/* On whole pixels, or seams would show. */
+/* Columns begin at whole pixels to avoid seams. */
 static graphene_rect_t
 bounds_of_column (const Chart *self, guint column)
 {
@@ -231,8 +231,7 @@ find_ply (const Chart *self, double x)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* The mean of the positions in a column. The last player's part is the whole column; each other one
- * is drawn over it, so that no gap shows between. */
+/* Draws the mean of the positions in a column. The last player's colour fills the whole column and the others are drawn over it, which leaves no gaps. */
 static void
 snapshot_column (const Chart *self,
                  GtkSnapshot *snapshot,
@@ -257,7 +256,7 @@ snapshot_column (const Chart *self,
   }
 }
 
-/* Where the part of @player ends in a column, from the top; FALSE if it is not known. */
+/* Finds the y coordinate at which the part of @player ends in a column. Returns FALSE if unknown. */
 static gboolean
 find_border (const Chart *self, guint column, guint player, float *y)
 {
@@ -274,7 +273,7 @@ find_border (const Chart *self, guint column, guint player, float *y)
   return TRUE;
 }
 
-/* A line over the part of a player, in steps: parts are told apart where their colours are not. */
+/* Draws a stepped line above the part of a player, for those who cannot distinguish the colours. */
 static void
 snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour, guint player)
 {
@@ -304,7 +303,7 @@ snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour
   }
 }
 
-/* Who is above the middle is ahead. */
+/* Draws the middle: in a game of two, the player whose part crosses it is ahead. */
 static void
 snapshot_middle (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
 {
@@ -349,7 +348,7 @@ snapshot_chart (const Chart *self,
   gtk_snapshot_append_color (snapshot, &empty, &bounds);
   for (guint column = 0; column < count_columns (self); column++)
     snapshot_column (self, snapshot, palette, column);
-  /* Of four players the middle would mean nothing. */
+  /* With four players the middle has no meaning. */
   if (players == 2)
     snapshot_middle (self, snapshot, &middle);
   for (guint player = 0; player + 1 < players; player++)
@@ -358,8 +357,7 @@ snapshot_chart (const Chart *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Of the worst move that led to a position of the column. It hangs from the chart, the longer the
- * worse. */
+/* Draws the mark of the worst move in a column, longer for a blunder than for a mistake. */
 static void
 snapshot_mark (const Chart *self,
                GtkSnapshot *snapshot,
@@ -482,7 +480,7 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_graph (&chart, snapshot, &soft, &palette, &text);
 }
 
-/* --- Stepping --------------------------------------------------------------------------------- */
+/* --- Input ------------------------------------------------------------------------------------ */
 
 static void
 go_to_x (QdrEvaluationGraph *self, double x)
@@ -497,7 +495,7 @@ go_to_x (QdrEvaluationGraph *self, double x)
 static void
 drag_begin_cb (GtkGestureDrag *drag, double x, double y, QdrEvaluationGraph *self)
 {
-  /* Or the sidebar would be dragged away. */
+  /* Otherwise the sidebar would be dragged. */
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   go_to_x (self, x);
@@ -512,7 +510,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, QdrEvaluationGraph *
   go_to_x (self, x + dx);
 }
 
-/* To the right, or to the left if negative. */
+/* Goes to the right, or to the left if the argument is negative. */
 static gboolean
 step_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
@@ -575,7 +573,7 @@ settled_cb (QdrEvaluationGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Makes room for the moves of the game; nothing is known behind the first @n_kept positions. */
+/* Resizes the series to the moves of the game; only the first @n_kept positions stay known. */
 static void
 keep_positions (QdrEvaluationGraph *self, guint n_kept)
 {

@@ -1,5 +1,5 @@
 /*
- * Why a move is good, drawn on a board.
+ * The explanation of a move, drawn on a board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

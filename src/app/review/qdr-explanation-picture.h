@@ -1,5 +1,5 @@
 /*
- * Why a move is good, drawn on a board.
+ * The explanation of a move, drawn on a board. Hints and lessons share it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,10 @@
 G_BEGIN_DECLS
 
 /**
- * @brief Draws the paths before and after the move that is explained, until the position changes;
- *        nothing where nothing is clear.
+ * @brief Draws the paths before and after the explained move until the position changes, or nothing
+ *        if the explanation has no facts.
  *
- * @param self   an explanation
- * @param board  shows the position before the move, or after it
+ * @param board  shows the position before the move or after it
  */
 void qdr_explanation_picture_show (const QdrExplanation *self, QdrBoardView *board);
 

@@ -1,5 +1,5 @@
 /*
- * Hints, and the mistakes of a review: what is shown and announced of them.
+ * Hints, the analysis, and the mistake of a review that is shown on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "qdr-notation.h"
 #include "qdr-review-text.h"
 
-/* Moves that are told in place of a mistake, and those that are drawn among the paths. */
+/* The length of the better line: in words, and drawn on the board together with paths. */
 #define BETTER_MOVES 4
 #define DRAWN_MOVES 2
 
@@ -26,10 +26,10 @@ struct _QdrHintController {
   QdrAnalyser *analyser;
   QdrHintWidgets widgets; /* unowned */
   QdrAnalysisController *analysis;
-  GCancellable *hint;     /* (nullable): of the search for one */
-  QdrMoveReview *mistake; /* (nullable): shown in place of hint and analysis */
+  GCancellable *hint;     /* (nullable): while a hint is searched */
+  QdrMoveReview *mistake; /* (nullable): shown instead of a hint and the analysis */
   gboolean is_silent;
-  gboolean is_secret; /* what is best in this position */
+  gboolean is_secret; /* the position is an exercise */
 };
 
 G_DEFINE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR_TYPE_CONTROLLER)
@@ -54,9 +54,9 @@ announce (QdrHintController *self, const char *sentence)
   qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
 }
 
-/* --- Hints: what the engine would play at full strength --------------------------------------- */
+/* --- Hints ------------------------------------------------------------------------------------ */
 
-/* @explanation: (nullable): why */
+/* @explanation (nullable) */
 static char *
 describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
 {
@@ -74,8 +74,7 @@ describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
   return g_strdup_printf (_ ("Try %s. %s"), text, reason);
 }
 
-/* Of the moves that are considered only the last is told of and drawn with a word on why: the
- * others would come and go. */
+/* Shows a move that is still being considered. Only the final move is announced and explained. */
 static void
 show_candidate (QdrHintController *self, QdrMove move)
 {
@@ -113,7 +112,7 @@ update_hint_action (QdrHintController *self)
                                !self->is_silent);
 }
 
-/* Gives up the search for a hint, with what it has shown so far. */
+/* Cancels the search for a hint, and hides what it has shown. */
 static void
 drop_hint (QdrHintController *self)
 {
@@ -127,7 +126,7 @@ drop_hint (QdrHintController *self)
   update_hint_action (self);
 }
 
-/* A hint shows what it has found at each depth, so that there is no wait for the first. */
+/* Shows the best move of each depth, so that the user need not wait for the final one. */
 static void
 analysis_cb (QdrHintController *self)
 {
@@ -143,7 +142,7 @@ hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer use
   g_autoptr (QdrHintController) self = user_data;
   QdrAnalysis analysis;
 
-  /* A search that was given up has already made room for the next. */
+  /* After a cancelled search, self->hint may belong to the next one. */
   if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
     return;
 
@@ -183,7 +182,7 @@ find_reader (QdrGame *game)
   return QDR_NO_READER;
 }
 
-/* What was played, what was better, and why. */
+/* Shows and announces what was played, what was better, and why. */
 static void
 tell_mistake (QdrHintController *self, const QdrExplanation *explanation)
 {
@@ -199,7 +198,7 @@ tell_mistake (QdrHintController *self, const QdrExplanation *explanation)
   announce (self, sentence);
 }
 
-/* Of what is to be found by the person nothing is drawn or explained. */
+/* Nothing is drawn or explained of a move that the user is to find. */
 static void
 show_mistake (QdrHintController *self)
 {

@@ -1,5 +1,5 @@
 /*
- * Hints, the analysis and the mistakes of a review: what is shown and announced of them.
+ * Hints, the analysis, and the mistake of a review that is shown on the board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,19 +20,18 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrHintController, qdr_hint_controller, QDR, HINT_CONTROLLER, QdrController)
 
 /*
- * Actions: "hint", and "show-evaluation", the setting of that name.
+ * Actions: "hint", and "show-evaluation", which changes the setting of that name.
  *
  * Properties (read-only):
- *   "mistake"  QdrMoveReview, nullable: the move of a review whose better line is shown. It takes
- *              the place of a hint and of the analysis; a search for a hint and another position
- *              end it
+ *   "mistake"  QdrMoveReview, nullable: the reviewed move whose better line is shown. It replaces
+ *              the hint and the analysis, until the user asks for a hint or the position changes
  */
 
-/** @brief Where advice is shown. */
+/** @brief The widgets that show hints. */
 typedef struct {
   QdrBoardView *board;      /**< draws hints, mistakes and the best line */
-  QdrStatusBar *status_bar; /**< says hints and mistakes in words */
-  AdwBin *evaluation;       /**< for the win probabilities, which are made when first shown */
+  QdrStatusBar *status_bar; /**< shows hints and mistakes in words */
+  AdwBin *evaluation;       /**< for a bar of the win probabilities, created when first shown */
   AdwBin *analysis;         /**< for the analysis in words, likewise */
 } QdrHintWidgets;
 
@@ -40,11 +39,11 @@ typedef struct {
  * @brief Adds the actions for the game of @p session.
  *
  * @param actions   of the window
- * @param session   whose game it is; referenced
- * @param analyser   finds hints and analyses
+ * @param session   referenced
+ * @param analyser  referenced
  * @param widgets   copied
  * @param settings  of the program
- * @return (transfer full): to be let go before the widgets
+ * @return (transfer full): to be released before the widgets
  */
 QdrHintController *qdr_hint_controller_new (GActionMap *actions,
                                             QdrSession *session,
@@ -53,29 +52,21 @@ QdrHintController *qdr_hint_controller_new (GActionMap *actions,
                                             GSettings *settings);
 
 /**
- * @brief Shows and announces a move of a review and what was better.
+ * @brief Shows and announces a reviewed move and what was better.
  *
- * @param mistake  (nullable): a move that was played in the present position; NULL shows hints and
+ * @param mistake  (nullable): a move that was played in the current position; NULL shows hints and
  *                 the analysis again
  */
 void qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake);
 
-/**
- * @brief Gives no advice of any kind for now: no hint and no analysis, and no mistake that is shown
- *        stays.
- *
- * @param silent  whether it gives none
- */
+/** @brief Sets whether all help is off: no hint, no analysis and no mistake. */
 void qdr_hint_controller_set_silent (QdrHintController *self, gboolean silent);
 
-/**
- * @brief Does not analyse the present position, which is a task; a hint can be asked for.
- *
- * @param secret  whether it does not
- */
+/** @brief Sets whether the current position is an exercise, which is not analysed. Hints remain
+ *         available. */
 void qdr_hint_controller_set_secret (QdrHintController *self, gboolean secret);
 
-/** @brief (transfer none) (nullable): the move of a review that is shown. */
+/** @brief Returns (transfer none) (nullable): the reviewed move that is shown. */
 QdrMoveReview *qdr_hint_controller_get_mistake (QdrHintController *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * The review of the game: what was lost with every move, and what was better.
+ * The review of the game.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,9 +21,9 @@ struct _QdrReviewController {
   QdrAnalyser *analyser;
   QdrHintController *hints;
   QdrReviewWidgets widgets; /* unowned */
-  QdrReviewPanel *panel;    /* unowned; NULL until its page is first shown, or a review begins */
-  QdrReview *review;        /* (nullable): of the game, as long as it is shown */
-  GCancellable *search;     /* (nullable): while it runs */
+  QdrReviewPanel *panel;    /* unowned; NULL until its page is shown or a review starts */
+  QdrReview *review;        /* (nullable): while it is shown */
+  GCancellable *search;     /* (nullable): while the review runs */
   QdrTryAgainController *try_again;
 };
 
@@ -54,7 +54,7 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
   qdr_actions_set_enabled (self->base.actions, action, enabled);
 }
 
-/* --- A move that is shown --------------------------------------------------------------------- */
+/* --- The chosen move -------------------------------------------------------------------------- */
 
 static void
 mistake_cb (QdrReviewController *self)
@@ -66,13 +66,12 @@ mistake_cb (QdrReviewController *self)
 static void
 chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  /* Steps to where the move was played; the choice in the panel stays meanwhile. A listener that
-   * hears of this step may make another one at once. */
+  /* Go to the position without clearing the choice in the panel. Another listener may go elsewhere at once. */
   if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
     g_signal_handlers_block_by_func (self->hints, mistake_cb, self);
-    /* One sentence says where that is and what was better. */
+    /* The announcement of the mistake includes the position. */
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), TRUE);
     qdr_game_go_to (get_game (self), ply);
     qdr_announcer_set_muted (GTK_WIDGET (self->widgets.board), FALSE);
@@ -81,7 +80,7 @@ chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     g_signal_handlers_unblock_by_func (self->hints, mistake_cb, self);
     mistake_cb (self);
   }
-  /* A folded sidebar lies over the board. */
+  /* A collapsed sidebar would cover the board. */
   if (qdr_split_view_get_collapsed (self->widgets.split_view))
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
@@ -120,7 +119,7 @@ end (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
-/* What a review would show, or why there can be none. */
+/* Returns what a review would show, or why there can be none. */
 static const char *
 describe_offer (QdrReviewController *self)
 {
@@ -135,8 +134,7 @@ describe_offer (QdrReviewController *self)
             "would have been better.");
 }
 
-/* Offers a review where there can be one, and ends one that may not go on: while people play by
- * clocks they are not told what was better, and what the position is worth. */
+/* Offers a review if the game can be reviewed, and closes it otherwise: people who play by the clock must not see what was better. */
 static void
 update (QdrReviewController *self)
 {
@@ -151,7 +149,7 @@ update (QdrReviewController *self)
     qdr_review_panel_set_offer (self->panel, describe_offer (self));
 }
 
-/* It has ended, or is to; what has been reviewed stays. */
+/* Stops the review, finished or not; what has been reviewed stays. */
 static void
 stop (QdrReviewController *self)
 {
@@ -161,7 +159,7 @@ stop (QdrReviewController *self)
   update (self);
 }
 
-/* A sentence on the worst move, or that there is none. */
+/* Describes the worst move, or says that there is none. */
 static char *
 describe_worst (QdrReviewController *self)
 {
@@ -189,7 +187,7 @@ tell_result (QdrReviewController *self)
   announce (self, sentence);
 }
 
-/* Somebody waits who has the review in sight, in the window that is in use. */
+/* Returns whether the user is looking at the panel, and therefore waiting. */
 static gboolean
 is_awaited (QdrReviewController *self)
 {
@@ -214,7 +212,7 @@ fraction_cb (QdrReviewController *self)
   g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
-/* The game has gone another way. */
+/* The game has diverged from the review. */
 static void
 n_fitting_cb (QdrReviewController *self)
 {
@@ -259,7 +257,7 @@ begin (QdrReviewController *self)
 {
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
-  /* It hears of each move before all others do. */
+  /* This is connected first, to conceal each better move before it is shown. */
   qdr_try_again_controller_set_review (self->try_again, self->review);
   qdr_review_panel_set_review (self->panel, self->review);
   qdr_review_panel_set_running (self->panel, TRUE);

@@ -1,5 +1,5 @@
 /*
- * The review of the game: what was lost with every move, and what was better.
+ * The review of the game: the loss of every move, and the better moves.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,30 +26,30 @@ G_DECLARE_FINAL_TYPE (QdrReviewController,
 
 /*
  * Actions: "review", "cancel-review", "close-review", "keep-review", "next-mistake",
- * "previous-mistake", "try-again" and "show-better".
+ * "previous-mistake", and those of QdrTryAgainController.
  *
  * Signal: "reviewed" (QdrReview *review)  all moves of the game are reviewed
  */
 
-/** @brief Where a review is shown. */
+/** @brief The widgets that show a review. */
 typedef struct {
-  QdrBoardView *board;        /**< gets the focus when the review goes */
+  QdrBoardView *board;        /**< gets the focus when the review is closed */
   AdwViewStack *pages;        /**< of the sidebar */
-  AdwBin *place;              /**< one of them, for the panel, which is made when first shown */
+  AdwBin *place;              /**< one of the pages, for the panel, which is created when shown */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
-  QdrSplitView *split_view;   /**< with the pages in its sidebar */
-  AdwToastOverlay *toasts;    /**< say what went wrong */
+  QdrSplitView *split_view;   /**< has the pages in its sidebar */
+  AdwToastOverlay *toasts;
 } QdrReviewWidgets;
 
 /**
  * @brief Adds the actions for the game of @p session.
  *
- * @param actions  of the window
- * @param session  whose game it is; referenced
- * @param analyser  reviews
- * @param hints   shows the moves of the review on the board
- * @param widgets  copied
- * @return (transfer full): to be let go before the widgets
+ * @param actions   of the window
+ * @param session   referenced
+ * @param analyser  referenced
+ * @param hints     shows the reviewed moves on the board; referenced
+ * @param widgets   copied
+ * @return (transfer full): to be released before the widgets
  */
 QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 QdrSession *session,
@@ -58,10 +58,10 @@ QdrReviewController *qdr_review_controller_new (GActionMap *actions,
                                                 const QdrReviewWidgets *widgets);
 
 /**
- * @brief Lets people try their mistakes again. What would have been better is told of no move from
- *        now on until they are solved, or asked for.
+ * @brief Enables exercises: the better moves are concealed until the player finds them or asks for
+ *        them.
  *
- * @param training  sets them; referenced. Once
+ * @param training  referenced; can be set only once
  */
 void qdr_review_controller_set_training (QdrReviewController *self, QdrTraining *training);
 

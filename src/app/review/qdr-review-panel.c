@@ -17,9 +17,9 @@
 #include "qdr-review-text.h"
 #include "qdr-row-fixups.h"
 
-/* --- How accurate each player was in a game that was reviewed. */
+/* The accuracy of each player. */
 
-/* Players in a line. */
+/* The maximum number of players in a line. */
 #define COLUMNS 2
 
 struct _QdrAccuracyView {
@@ -61,8 +61,7 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* Names are read in full: below one another where they have no room beside each other. With cells
-   * that cannot have the focus, the box would keep Tab. */
+  /* The names wrap into two lines rather than be cut off. The box cannot have the focus, since Tab would get stuck in it. */
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
@@ -77,7 +76,7 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
                                _ ("How close the moves come to the best that were found"));
 }
 
-/* The pawn, the name and the number of a player. */
+/* Makes a cell with the pawn, the name and the accuracy of a player. */
 static GtkWidget *
 make_cell (QdrPlayer *player, const char *number)
 {
@@ -130,9 +129,9 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
 }
 
-/* --- A row in the list of the worst moves. */
+/* A row in the list of the worst moves. */
 
-/* The game of a row. */
+/* The data key for the game of a row. */
 #define GAME_KEY "qdr-game"
 
 #define LEFT_TO_RIGHT_MARK "\u200e"
@@ -145,7 +144,7 @@ text_of_move (QdrGame *game, QdrMove move)
   return g_strdup (qdr_move_to_text (&qdr_game_get_start (game)->board, move, text));
 }
 
-/* One that expands asks for little room, or the sidebar would grow with the first row. */
+/* A label that expands has a small natural width, which would widen the sidebar otherwise. */
 static GtkWidget *
 make_label (const char *text, gboolean expands, const char *css_class)
 {
@@ -159,7 +158,7 @@ make_label (const char *text, gboolean expands, const char *css_class)
   return label;
 }
 
-/* The verdict, and what was better. */
+/* Describes the verdict and, unless concealed, the better move. */
 static char *
 describe (QdrGame *game, QdrMoveReview *move_review)
 {
@@ -173,7 +172,7 @@ describe (QdrGame *game, QdrMoveReview *move_review)
   return g_strdup_printf (_ ("%s, better: %s"), verdict, best);
 }
 
-/* The move as in the list of moves, and what it cost; below that @better. */
+/* Makes two lines: the move, as in the list of moves, with its loss; and @better. */
 static GtkWidget *
 make_lines (QdrGame *game, QdrMoveReview *move_review, guint round, GtkWidget *better)
 {
@@ -184,7 +183,7 @@ make_lines (QdrGame *game, QdrMoveReview *move_review, guint round, GtkWidget *b
   /* Translators: how much of the win probability was lost with a move. */
   g_autofree char *loss =
       g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
-  /* Without a letter before it the sign would change sides where people read from right to left. */
+  /* The mark keeps the sign on the left in right-to-left languages. */
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *upper = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -204,7 +203,6 @@ name_row (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* It may be told now, or no more. */
 static void
 concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
 {
@@ -224,7 +222,7 @@ make_move_row (QdrGame *game, QdrMoveReview *move_review)
   guint round;
 
   player = qdr_game_get_player (game, qdr_move_review_get_player (move_review));
-  /* As the list of moves numbers it. */
+  /* The number is the one in the list of moves. */
   round = qdr_game_get_move_number (game, qdr_move_review_get_ply (move_review) + 1);
 
   pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
@@ -250,10 +248,10 @@ struct _QdrReviewPanel {
   QdrGame *game;
   QdrReview *review;     /* (nullable) */
   GListStore *worst;     /* of QdrMoveReview, the worst first */
-  QdrMoveReview *chosen; /* (nullable): the one of them that the board shows */
-  guint next_ply;        /* of the review, the positions from here on are in the graph */
+  QdrMoveReview *chosen; /* (nullable): the one that is shown on the board */
+  guint next_ply;        /* the reviewed positions from here on are in the graph */
   gboolean is_running;
-  gboolean has_evaluations; /* the game says something of the win probabilities */
+  gboolean has_evaluations; /* the game contains evaluations */
 
   GtkWidget *child;
   GtkWidget *offer_box;
@@ -300,8 +298,7 @@ make_row (gpointer item, gpointer user_data)
   return row;
 }
 
-/* Only what is seen: the list itself has no selection, since a screen reader would follow it, away
- * from what has the focus. */
+/* Marks the chosen row only visually: a screen reader would follow a selection of the list away from the focus. */
 static void
 mark_chosen (QdrReviewPanel *self)
 {
@@ -327,18 +324,16 @@ choose (QdrReviewPanel *self, guint place)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
 }
 
-/* By a click or Enter: to read the list changes nothing on the board. */
+/* A row is chosen by a click or Enter; moving the focus in the list changes nothing on the board. */
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
   choose (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* --- What is known ---------------------------------------------------------------------------- */
+/* --- Contents --------------------------------------------------------------------------------- */
 
-/* Adds a move to the list if it is among the worst, or can be tried again: whoever is told of so
- * many mistakes finds them here. Of those as bad, the first in the game comes first; they come in
- * from the last. */
+/* Adds a move to the list if it is among the worst or can be tried again, so that all exercises that are announced are listed. Of equally bad moves, the first comes first; they arrive from the last move of the game to the first. */
 static void
 consider (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
@@ -374,7 +369,7 @@ show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
     consider (self, move_review);
 }
 
-/* Shows the positions that have become known. */
+/* Shows the positions that have been analysed since the last call. */
 static void
 show_analyses (QdrReviewPanel *self)
 {
@@ -392,8 +387,7 @@ show_analyses (QdrReviewPanel *self)
   }
 }
 
-/* What the game says of itself from move @first on, counted from 0. Of four players it says too
- * little. */
+/* Shows the evaluations that are saved in the game, from move @first (from 0). With four players they do not give win probabilities. */
 static void
 show_evaluations (QdrReviewPanel *self, guint first)
 {
@@ -412,7 +406,7 @@ show_evaluations (QdrReviewPanel *self, guint first)
   }
 }
 
-/* Of a review that was cancelled, which began at the end of the game. */
+/* Describes a cancelled review, which has gone from the end of the game to some move. */
 static char *
 describe_part (QdrReviewPanel *self, guint n_reviewed)
 {
@@ -459,7 +453,7 @@ update (QdrReviewPanel *self)
   gtk_widget_set_visible (self->buttons, reviewed && !self->is_running);
 }
 
-/* Shows all anew. */
+/* Fills the graph and the list from the beginning. */
 static void
 refill (QdrReviewPanel *self)
 {
@@ -471,7 +465,7 @@ refill (QdrReviewPanel *self)
 
     self->next_ply = qdr_review_get_n_moves (self->review) + 1;
     show_analyses (self);
-    /* From the end, in the order in which they came in. */
+    /* consider() expects the moves from the last to the first. */
     for (guint i = g_list_model_get_n_items (move_reviews); i-- > 0;) {
       g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
@@ -483,7 +477,7 @@ refill (QdrReviewPanel *self)
   update (self);
 }
 
-/* After the graph. The review tells by itself what does not fit any more. */
+/* Called after the graph has been updated. Changes of a review are notified by the review. */
 static void
 moves_changed_cb (QdrReviewPanel *self, guint position, guint removed, guint added)
 {
@@ -659,7 +653,7 @@ qdr_review_panel_set_review (QdrReviewPanel *self, QdrReview *review)
   refill (self);
 }
 
-/* A button that goes would take the focus with it. */
+/* A hidden button would lose the focus. */
 void
 qdr_review_panel_set_running (QdrReviewPanel *self, gboolean running)
 {

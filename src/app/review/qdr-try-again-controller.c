@@ -1,5 +1,5 @@
 /*
- * The mistakes of a review as exercises: what is concealed until it has been found.
+ * The mistakes of a review as exercises.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ struct _QdrTryAgainController {
 
   QdrHintController *hints;
   QdrReviewPanel *panel; /* (nullable); unowned */
-  QdrTraining *training; /* (nullable): sets the mistakes of people as tasks */
+  QdrTraining *training; /* (nullable) */
   QdrReview *review;     /* (nullable) */
-  gboolean is_finished;  /* there is a review, and it does not go on */
+  gboolean is_finished;  /* the review has finished or was cancelled */
 };
 
 G_DEFINE_FINAL_TYPE (QdrTryAgainController, qdr_try_again_controller, QDR_TYPE_CONTROLLER)
@@ -39,7 +39,7 @@ conceal (QdrReview *review, gboolean concealed)
   }
 }
 
-/* (transfer full): of QdrLibraryExercise. */
+/* Returns (transfer full): QdrLibraryExercise. */
 static GPtrArray *
 list_exercises (QdrTryAgainController *self, gboolean only_concealed)
 {
@@ -59,8 +59,7 @@ leave_out_removed (QdrTryAgainController *self, GPtrArray *exercises)
   }
 }
 
-/* (transfer full): of QdrLibraryExercise; those that are still to be found, or all if none is.
- * @concealed (out): whether some mistakes are, also of those that were removed. */
+/* Returns (transfer full): the concealed exercises, or all if none is concealed. @concealed (out): whether any mistake is concealed, including removed ones. */
 static GPtrArray *
 list_to_try (QdrTryAgainController *self, gboolean *concealed)
 {
@@ -76,7 +75,7 @@ list_to_try (QdrTryAgainController *self, gboolean *concealed)
   return g_steal_pointer (&exercises);
 }
 
-/* Who has the analysis on and steps to a mistake is not to read there what was better. */
+/* The analysis must not show the better move in the position of a concealed exercise. */
 void
 qdr_try_again_controller_update_secret (QdrTryAgainController *self)
 {
@@ -111,7 +110,7 @@ qdr_try_again_controller_update (QdrTryAgainController *self)
   exercises = list_to_try (self, &concealed);
   if (self->training != NULL)
     g_object_get (self->training, "exercising", &exercising, NULL);
-  /* One of them may tell of another: the same wall is often better twice. */
+  /* Other mistakes stay concealed until the last is found, since one often gives away another. */
   if (self->is_finished && !concealed)
     conceal (self->review, FALSE);
   qdr_actions_set_enabled (self->base.actions, "try-again", exercises->len > 0);
@@ -131,7 +130,6 @@ exercising_cb (QdrTryAgainController *self)
   qdr_try_again_controller_update (self);
 }
 
-/* Of a position that is in no other review; the game of this one may be any. */
 static void
 answered_cb (QdrTryAgainController *self, const char *position)
 {
@@ -140,7 +138,7 @@ answered_cb (QdrTryAgainController *self, const char *position)
   qdr_try_again_controller_update (self);
 }
 
-/* Games of people alone are theirs to learn from; of four players no task is made. */
+/* Mistakes are concealed in games of two, if at least one player is human. */
 static gboolean
 may_conceal (QdrTryAgainController *self)
 {
@@ -151,7 +149,7 @@ may_conceal (QdrTryAgainController *self)
           qdr_player_is_human (qdr_game_get_player (game, 1)));
 }
 
-/* Before all others hear of it. */
+/* Called before all other listeners. */
 static void
 move_reviewed_cb (QdrTryAgainController *self, guint position)
 {

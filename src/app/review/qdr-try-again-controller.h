@@ -1,5 +1,5 @@
 /*
- * The mistakes of a review as exercises: what is concealed until it has been found.
+ * The mistakes of a review as exercises, whose better moves are concealed until they are found.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (QdrTryAgainController,
  * @brief Adds the actions for a review of the game of @p session.
  *
  * @param actions  of the window
- * @param session  whose game it is; referenced
- * @param hints   shows mistakes, and the analysis unless that would tell what is to be found;
+ * @param session  referenced
+ * @param hints    shows mistakes, and the analysis unless it would give an exercise away;
  *                 referenced
  * @return (transfer full)
  */
@@ -35,33 +35,33 @@ QdrTryAgainController *
 qdr_try_again_controller_new (GActionMap *actions, QdrSession *session, QdrHintController *hints);
 
 /**
- * @brief Lets the mistakes of people be exercises. Without a training nothing is concealed.
+ * @brief Enables exercises. Without a training nothing is concealed.
  *
- * @param training  which sets them; referenced. Once
+ * @param training  referenced; can be set only once
  */
 void qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining *training);
 
 /**
  * @brief Offers the exercises in a panel, too.
  *
- * @param panel  outlives it
+ * @param panel  must outlive @p self
  */
 void qdr_try_again_controller_set_panel (QdrTryAgainController *self, QdrReviewPanel *panel);
 
 /**
- * @brief Takes a review that begins, of whose moves nobody has heard yet.
+ * @brief Follows a review that is about to start, before its other listeners are connected.
  *
- * @param review  (nullable): referenced; NULL where there is none any more
+ * @param review  (nullable): referenced
  */
 void qdr_try_again_controller_set_review (QdrTryAgainController *self, QdrReview *review);
 
-/** @brief Makes exercises of the mistakes: the review does not go on. */
+/** @brief Makes exercises of the mistakes after the review has finished or was cancelled. */
 void qdr_try_again_controller_finish (QdrTryAgainController *self);
 
-/** @brief Takes note that less of the review fits the game. */
+/** @brief Updates the exercises after the game has diverged from the review. */
 void qdr_try_again_controller_update (QdrTryAgainController *self);
 
-/** @brief Takes note that the game has another position, which may be that of an exercise. */
+/** @brief Turns the analysis off if the current position is a concealed exercise. */
 void qdr_try_again_controller_update_secret (QdrTryAgainController *self);
 
 G_END_DECLS
