@@ -17,10 +17,10 @@ struct _QdrEditorBoard {
   GObject parent_instance;
 
   QdrPositionEditor *editor;
-  guint held;          /* whose pawn is in hand, or QDR_NOBODY */
-  guint refused;       /* the square on which a pawn was just refused, or QDR_NO_SQUARE */
-  gboolean tells_pawn; /* the last change was to the pawn in hand, not to the position */
-  char *said;          /* (nullable): about that pawn; NULL after a refusal */
+  guint held;             /* whose pawn is in hand, or QDR_NOBODY */
+  guint refused;          /* the square on which a pawn was just refused, or QDR_NO_SQUARE */
+  gboolean is_about_pawn; /* the last change was to the pawn in hand, not to the position */
+  char *said;             /* (nullable): about that pawn; NULL after a refusal */
 };
 
 static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
@@ -63,18 +63,18 @@ changed_cb (QdrEditorBoard *self)
 {
   self->held = QDR_NOBODY;
   self->refused = QDR_NO_SQUARE;
-  self->tells_pawn = FALSE;
+  self->is_about_pawn = FALSE;
   qdr_board_model_changed (QDR_BOARD_MODEL (self));
 }
 
 /* Announces that a pawn was picked up or put back. @said (transfer full) (nullable) */
 static void
-tell_pawn (QdrEditorBoard *self, char *said, guint refused)
+announce_pawn (QdrEditorBoard *self, char *said, guint refused)
 {
   g_free (self->said);
   self->said = said;
   self->refused = refused;
-  self->tells_pawn = TRUE;
+  self->is_about_pawn = TRUE;
   qdr_board_model_changed (QDR_BOARD_MODEL (self));
 }
 
@@ -87,17 +87,17 @@ hold (QdrEditorBoard *self, guint player)
 
   self->held = player;
   if (qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), moved))
-    tell_pawn (self,
-               g_strdup (is_picked_up ? _ ("Your pawn is picked up.")
-                                      : _ ("Your pawn stays where it is.")),
-               QDR_NO_SQUARE);
+    announce_pawn (self,
+                   g_strdup (is_picked_up ? _ ("Your pawn is picked up.")
+                                          : _ ("Your pawn stays where it is.")),
+                   QDR_NO_SQUARE);
   else
     /* Translators: of a position that is set up by hand; %s is the name of a player */
-    tell_pawn (self,
-               g_strdup_printf (is_picked_up ? _ ("%s’s pawn is picked up.")
-                                             : _ ("%s’s pawn stays where it is."),
-                                name),
-               QDR_NO_SQUARE);
+    announce_pawn (self,
+                   g_strdup_printf (is_picked_up ? _ ("%s’s pawn is picked up.")
+                                                 : _ ("%s’s pawn stays where it is."),
+                                    name),
+                   QDR_NO_SQUARE);
 }
 
 /* Returns NULL if nothing is refused. */
@@ -110,13 +110,19 @@ describe_refusal (QdrReason reason)
 }
 
 static char *
-act_on_square (QdrEditorBoard *self, QdrSquare square)
+act (QdrBoardModel *model, QdrMove move)
 {
-  const guint player = find_pawn (self, square);
+  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
+  const QdrSquare square = qdr_move_square (move);
+  guint player;
 
+  if (qdr_move_is_wall (move))
+    return describe_refusal (qdr_position_editor_toggle_wall (self->editor, move));
+
+  player = find_pawn (self, square);
   if (is_taken (self, square)) {
     self->held = QDR_NOBODY;
-    tell_pawn (self, NULL, square);
+    announce_pawn (self, NULL, square);
     return describe_refusal (QDR_REASON_SQUARE_TAKEN);
   }
   if (player == QDR_NOBODY && self->held == QDR_NOBODY)
@@ -125,16 +131,6 @@ act_on_square (QdrEditorBoard *self, QdrSquare square)
     return describe_refusal (qdr_position_editor_set_pawn (self->editor, self->held, square));
   hold (self, player == self->held ? QDR_NOBODY : player);
   return NULL;
-}
-
-static char *
-act (QdrBoardModel *model, QdrMove move)
-{
-  QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
-
-  if (qdr_move_is_wall (move))
-    return describe_refusal (qdr_position_editor_toggle_wall (self->editor, move));
-  return act_on_square (self, qdr_move_square (move));
 }
 
 static gboolean
@@ -331,8 +327,8 @@ tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *af
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
-  return self->tells_pawn ? g_strdup (self->said)
-                          : qdr_position_editor_describe_change (self->editor);
+  return self->is_about_pawn ? g_strdup (self->said)
+                             : qdr_position_editor_describe_change (self->editor);
 }
 
 /* Makes the game that would start from the position, to answer questions and for the sounds. */
@@ -344,20 +340,6 @@ make_game (QdrPositionEditor *editor)
   return qdr_game_setup_make_game_from_position (&shown, qdr_position_editor_get_cast (editor));
 }
 
-/* There is no last move, no clock and no opponent yet. */
-static gboolean
-can_be_asked (QdrQuestion question)
-{
-  return question != QDR_QUESTION_LAST && question != QDR_QUESTION_CLOCK &&
-         question != QDR_QUESTION_OPPONENT;
-}
-
-static gboolean
-needs_paths (QdrQuestion question)
-{
-  return question != QDR_QUESTION_WHERE && question != QDR_QUESTION_WALLS;
-}
-
 static char *
 answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetail detail)
 {
@@ -366,9 +348,11 @@ answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetai
   g_auto (GStrv) sentences = NULL;
   const char *fault = qdr_position_editor_check (editor, NULL);
 
-  if (!can_be_asked (question))
+  /* There is no last move, no clock and no opponent yet. */
+  if (question == QDR_QUESTION_LAST || question == QDR_QUESTION_CLOCK ||
+      question == QDR_QUESTION_OPPONENT)
     return NULL;
-  if (fault != NULL && needs_paths (question))
+  if (fault != NULL && question != QDR_QUESTION_WHERE && question != QDR_QUESTION_WALLS)
     return g_strdup (fault);
   if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
     return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));

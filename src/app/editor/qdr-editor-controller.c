@@ -32,7 +32,8 @@ struct _QdrEditorController {
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
 
-/* Returns a game with the players that a game of @players would have: those of the current game, and in the other seats those of the last new game. */
+/* Returns a game with the players that a game of @players would have: those of the current game,
+ * and in the other seats those of the last new game. */
 static QdrGame *
 make_cast (QdrEditorController *self, guint players)
 {

@@ -81,12 +81,25 @@ describe (GtkWidget *part, const char *words, char *words_with_name)
 }
 
 static void
-show_name (QdrEditorRow *self)
+update_row (QdrEditorRow *self)
 {
-  const char *name = qdr_position_editor_get_name (self->editor, self->number);
-  const gboolean is_you =
-      qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), self->number);
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
+  gboolean is_you, is_in_play, can_leave;
+  const char *name;
 
+  gtk_widget_set_visible (GTK_WIDGET (self), plays (self));
+  if (!plays (self)) {
+    /* A hidden name must not widen the size group. */
+    gtk_label_set_label (self->name, "");
+    return;
+  }
+
+  name = qdr_position_editor_get_name (self->editor, self->number);
+  is_you = qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), self->number);
+  is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
+  can_leave = qdr_position_draft_can_remove_player (draft, self->number);
+
+  self->follows = TRUE;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_label_set_label (self->name, name);
@@ -98,14 +111,6 @@ show_name (QdrEditorRow *self)
                    : g_strdup_printf (_ ("Walls in stock of %s"), name));
   /* Translators: %s is the name of a player */
   describe (GTK_WIDGET (self->in_play), _ ("In play"), g_strdup_printf (_ ("%s in play"), name));
-}
-
-static void
-show_draft (QdrEditorRow *self)
-{
-  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
-  const gboolean is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
-  const gboolean can_leave = qdr_position_draft_can_remove_player (draft, self->number);
 
   gtk_check_button_set_active (self->turn, draft->turn == self->number);
   gtk_widget_set_sensitive (GTK_WIDGET (self->turn), is_in_play);
@@ -113,21 +118,6 @@ show_draft (QdrEditorRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->in_play), draft->players > 2);
   gtk_switch_set_active (self->in_play, is_in_play);
   gtk_widget_set_sensitive (GTK_WIDGET (self->in_play), !is_in_play || can_leave);
-}
-
-static void
-update_row (QdrEditorRow *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), plays (self));
-  if (!plays (self)) {
-    /* A hidden name must not widen the size group. */
-    gtk_label_set_label (self->name, "");
-    return;
-  }
-
-  self->follows = TRUE;
-  show_name (self);
-  show_draft (self);
   self->follows = FALSE;
 }
 
@@ -147,7 +137,8 @@ row_activated_cb (QdrEditorRow *self, GtkListBoxRow *row)
     gtk_check_button_set_active (self->turn, TRUE);
 }
 
-/* The arrow keys move in the group of radio buttons; by default they would move in the list of rows. */
+/* The arrow keys move in the group of radio buttons; by default they would move in the list of
+ * rows. */
 static gboolean
 turn_key_cb (QdrEditorRow *self, guint key)
 {
@@ -165,15 +156,6 @@ turn_key_cb (QdrEditorRow *self, guint key)
   gtk_widget_grab_focus (GTK_WIDGET (QDR_EDITOR_ROW (row)->turn));
   gtk_check_button_set_active (QDR_EDITOR_ROW (row)->turn, TRUE);
   return GDK_EVENT_STOP;
-}
-
-static void
-add_turn_keys (QdrEditorRow *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (turn_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->turn), keys);
 }
 
 static void
@@ -210,9 +192,12 @@ qdr_editor_row_class_init (QdrEditorRowClass *klass)
 static void
 qdr_editor_row_init (QdrEditorRow *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_ignore_wheel (self->stock);
-  add_turn_keys (self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (turn_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->turn), keys);
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 }
 

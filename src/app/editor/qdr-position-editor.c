@@ -117,7 +117,7 @@ judge (QdrPositionEditor *self)
 
 /* Checks the draft after a change, and emits "changed". @said (transfer full) */
 static void
-tell_change (QdrPositionEditor *self, char *said)
+emit_change (QdrPositionEditor *self, char *said)
 {
   g_free (self->said);
   self->said = said;
@@ -133,7 +133,7 @@ go_to (QdrPositionEditor *self, guint step)
 
   self->step = step;
   /* Translators: %s is a sentence on what had been done in the editor of positions. */
-  tell_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), deed));
+  emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), deed));
 }
 
 /* Appends @draft as a new step and discards the undone ones. @said (transfer full) */
@@ -149,7 +149,7 @@ change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *said)
   g_ptr_array_set_size (self->deeds, (int) self->step + 1);
   g_ptr_array_add (self->deeds, g_strdup (said));
   self->step++;
-  tell_change (self, said);
+  emit_change (self, said);
 }
 
 /* --- The object ------------------------------------------------------------------------------- */

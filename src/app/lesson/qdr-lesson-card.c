@@ -106,20 +106,6 @@ show_words (QdrLessonCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->wish), *task->wish != '\0');
 }
 
-/* Describes the pawns by their marks, too, for those who cannot distinguish the colours. */
-static void
-show_players (QdrLessonCard *self)
-{
-  const guint person = qdr_tutor_get_person (self->tutor);
-
-  set_racer_player (self->person, person,
-                    person == 0 ? _ ("Your pawn is marked with a disc.")
-                                : _ ("Your pawn is marked with a square."));
-  set_racer_player (self->robin, 1 - person,
-                    person == 0 ? _ ("Robin’s pawn is marked with a square.")
-                                : _ ("Robin’s pawn is marked with a disc."));
-}
-
 static void
 show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
 {
@@ -132,11 +118,11 @@ show_race_of (QdrLessonCard *self, QdrLessonRacer *racer, guint number)
 static void
 show_race (QdrLessonCard *self)
 {
-  const gboolean is_told = self->tutor != NULL && qdr_tutor_get_task (self->tutor)->show_race;
+  const gboolean is_shown = self->tutor != NULL && qdr_tutor_get_task (self->tutor)->show_race;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->racers),
-                                  is_told ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  if (is_told) {
+                                  is_shown ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (is_shown) {
     const guint person = qdr_tutor_get_person (self->tutor);
 
     show_race_of (self, self->person, person);
@@ -225,7 +211,8 @@ said_cb (QdrLessonCard *self, int tone, const char *sentence)
     gtk_widget_grab_focus (self->again);
 }
 
-/* The feedback stays. The suggested button leads from the lesson to a game, from puzzles to more. */
+/* The feedback stays. The suggested button leads from the lesson to a game, from puzzles to
+ * more. */
 static void
 completed_cb (QdrLessonCard *self)
 {
@@ -283,13 +270,19 @@ describe_progress (QdrLessonCard *self)
 static void
 asked_cb (QdrLessonCard *self)
 {
+  const guint person = qdr_tutor_get_person (self->tutor);
   g_autofree char *progress = describe_progress (self);
 
   self->is_completed = FALSE;
   gtk_label_set_text (self->progress, progress);
   show_words (self);
   gtk_widget_set_visible (self->answer_box, FALSE);
-  show_players (self);
+  set_racer_player (self->person, person,
+                    person == 0 ? _ ("Your pawn is marked with a disc.")
+                                : _ ("Your pawn is marked with a square."));
+  set_racer_player (self->robin, 1 - person,
+                    person == 0 ? _ ("Robin’s pawn is marked with a square.")
+                                : _ ("Robin’s pawn is marked with a disc."));
   show_race (self);
   g_signal_connect_object (qdr_tutor_get_game (self->tutor), "settled", G_CALLBACK (show_race),
                            self, G_CONNECT_SWAPPED);

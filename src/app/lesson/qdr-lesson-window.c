@@ -162,23 +162,17 @@ dismiss_toast (QdrLessonWindow *self)
 }
 
 static void
-offer_undo (QdrLessonWindow *self)
+remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  QdrLessonWindow *self = user_data;
+  const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
+
   dismiss_toast (self);
   self->toast = qdr_toast_new_undo (_ ("Mistake removed"));
   adw_toast_set_action_name (self->toast, "win.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, self->toast);
-}
-
-static void
-remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrLessonWindow *self = user_data;
-  const gboolean is_only = qdr_tutor_get_n_tasks (self->tutor) == 1;
-
-  offer_undo (self);
   g_ptr_array_add (self->removed, qdr_mistake_course_remove (QDR_MISTAKE_COURSE (self->tutor)));
   if (is_only)
     qdr_lesson_window_show_themes (self);
@@ -244,7 +238,7 @@ static const GActionEntry action_entries[] = {
 /* --- The tutor -------------------------------------------------------------------------------- */
 
 static void
-tell_task (QdrLessonWindow *self)
+announce_task (QdrLessonWindow *self)
 {
   const char *title = qdr_tutor_get_task (self->tutor)->title;
   g_autofree char *task = qdr_tutor_describe_task (self->tutor);
@@ -264,7 +258,7 @@ asked_cb (QdrLessonWindow *self)
 {
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  tell_task (self);
+  announce_task (self);
 }
 
 /* Replaces the tutor. @tutor (transfer full) (nullable) */
@@ -291,7 +285,8 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
 
-/* Ignores the second click of a double click on a theme, which would hit the board. The gesture cannot count both clicks, because the row has claimed the first one. */
+/* Ignores the second click of a double click on a theme, which would hit the board. The gesture
+ * cannot count both clicks, because the row has claimed the first one. */
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer user_data)
 {

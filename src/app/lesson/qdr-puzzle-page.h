@@ -37,7 +37,11 @@ void qdr_puzzle_page_refresh (QdrPuzzlePage *self);
  */
 QdrPuzzleCourse *qdr_puzzle_page_start (QdrPuzzlePage *self, const char *theme);
 
-/** @brief Starts the puzzle of the day. @return (transfer full) (nullable): NULL if there is none */
+/**
+ * @brief Starts the puzzle of the day.
+ *
+ * @return (transfer full) (nullable): NULL if there is none
+ */
 QdrPuzzleCourse *qdr_puzzle_page_start_todays (QdrPuzzlePage *self);
 
 /**

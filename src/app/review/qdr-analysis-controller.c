@@ -133,7 +133,8 @@ set_bar_analysis (QdrEvaluationBar *self, QdrGame *game, const QdrAnalysis *anal
 
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
-/* The duration of the analysis before its result is announced, milliseconds. By then the move that led to the position has been read out. */
+/* The duration of the analysis before its result is announced, milliseconds. By then the move
+ * that led to the position has been read out. */
 #define FINDING_MS 2000
 
 struct _QdrAnalysisController {
@@ -145,9 +146,9 @@ struct _QdrAnalysisController {
   AdwBin *words;       /* unowned */
   GSettings *settings;
   gboolean is_allowed;
-  gboolean draws;           /* whether the best line is drawn on the board */
-  guint finding_source;     /* timeout of the announcement; 0 if none is due */
-  gboolean finding_is_told; /* in this position */
+  gboolean draws;        /* whether the best line is drawn on the board */
+  guint finding_source;  /* timeout of the announcement; 0 if none is due */
+  gboolean is_announced; /* in this position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, QDR_TYPE_CONTROLLER)
@@ -255,7 +256,7 @@ finding_cb (gpointer user_data)
   /* Translators: an analysis: who is ahead, "Anna has 60 %", and the best move. */
   sentence = g_strdup_printf (_ ("%s. Best move: %s."), lead, move);
   qdr_announce (GTK_WIDGET (self->board), sentence);
-  self->finding_is_told = TRUE;
+  self->is_announced = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -263,7 +264,7 @@ static void
 forget_finding (QdrAnalysisController *self)
 {
   g_clear_handle_id (&self->finding_source, g_source_remove);
-  self->finding_is_told = FALSE;
+  self->is_announced = FALSE;
 }
 
 /* --- Widgets ---------------------------------------------------------------------------------- */
@@ -285,20 +286,8 @@ show_analysis (QdrAnalysisController *self)
   /* The analysis is announced once in each position. The end of a game is announced elsewhere. */
   if (analysis == NULL || analysis->line_length == 0)
     forget_finding (self);
-  else if (!self->finding_is_told && self->finding_source == 0)
+  else if (!self->is_announced && self->finding_source == 0)
     self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
-}
-
-static void
-make_widgets (QdrAnalysisController *self)
-{
-  GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 20,
-                                   "max-width-chars", 20, NULL);
-
-  gtk_widget_add_css_class (words, "analysis");
-  gtk_widget_add_css_class (words, "numeric");
-  adw_bin_set_child (self->words, words);
-  adw_bin_set_child (self->evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
 }
 
 /* Returns whether the position is analysed; not while a pause hides the board. */
@@ -314,8 +303,15 @@ update_analysing (QdrAnalysisController *self)
 {
   const gboolean analysing = wants_analysis (self);
 
-  if (analysing && adw_bin_get_child (self->evaluation) == NULL)
-    make_widgets (self);
+  if (analysing && adw_bin_get_child (self->evaluation) == NULL) {
+    GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 20,
+                                     "max-width-chars", 20, NULL);
+
+    gtk_widget_add_css_class (words, "analysis");
+    gtk_widget_add_css_class (words, "numeric");
+    adw_bin_set_child (self->words, words);
+    adw_bin_set_child (self->evaluation, g_object_new (QDR_TYPE_EVALUATION_BAR, NULL));
+  }
   qdr_analyser_set_analysing (self->analyser, analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->evaluation), analysing);
   gtk_widget_set_visible (GTK_WIDGET (self->words), analysing);

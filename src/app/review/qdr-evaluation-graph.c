@@ -193,14 +193,6 @@ first_ply (const Chart *self, guint column)
                   count_columns (self));
 }
 
-static guint
-column_of_ply (const Chart *self, guint ply)
-{
-  const guint64 columns = count_columns (self);
-
-  return (guint) (((ply + 1) * columns - 1) / qdr_evaluation_series_get_length (self->series));
-}
-
 /* Columns begin at whole pixels to avoid seams. */
 static graphene_rect_t
 bounds_of_column (const Chart *self, guint column)
@@ -231,7 +223,8 @@ find_ply (const Chart *self, double x)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Draws the mean of the positions in a column. The last player's colour fills the whole column and the others are drawn over it, which leaves no gaps. */
+/* Draws the mean of the positions in a column. The last player's colour fills the whole column
+ * and the others are drawn over it, which leaves no gaps. */
 static void
 snapshot_column (const Chart *self,
                  GtkSnapshot *snapshot,
@@ -256,7 +249,8 @@ snapshot_column (const Chart *self,
   }
 }
 
-/* Finds the y coordinate at which the part of @player ends in a column. Returns FALSE if unknown. */
+/* Finds the y coordinate at which the part of @player ends in a column. Returns FALSE if
+ * unknown. */
 static gboolean
 find_border (const Chart *self, guint column, guint player, float *y)
 {
@@ -303,57 +297,40 @@ snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour
   }
 }
 
-/* Draws the middle: in a game of two, the player whose part crosses it is ahead. */
-static void
-snapshot_middle (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour)
-{
-  const float y = floorf (chart_height (self) / 2);
-
-  for (int x = 0; x < self->width; x += 2 * DASH_LENGTH)
-    gtk_snapshot_append_color (snapshot, colour,
-                               &GRAPHENE_RECT_INIT ((float) x, y, DASH_LENGTH, 1));
-}
-
-static void
-snapshot_present (const Chart *self,
-                  GtkSnapshot *snapshot,
-                  const QdrBoardPalette *palette,
-                  const GdkRGBA *text)
-{
-  const graphene_rect_t bounds =
-      bounds_of_column (self, column_of_ply (self, qdr_game_get_ply (self->game)));
-  const float left = (float) (int) (bounds.origin.x + bounds.size.width / 2) - 1;
-
-  gtk_snapshot_append_color (snapshot, &palette->symbol,
-                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, chart_height (self)));
-  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, chart_height (self)));
-}
-
 static void
 snapshot_chart (const Chart *self,
                 GtkSnapshot *snapshot,
                 const QdrBoardPalette *palette,
                 const GdkRGBA *text)
 {
-  const graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT (0, 0, (float) self->width, chart_height (self));
+  const float height = chart_height (self);
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) self->width, height);
   const GdkRGBA empty = qdr_board_pieces_fade (text, 0.1f);
   const GdkRGBA border = qdr_board_pieces_fade (text, BORDER_OPACITY);
   const GdkRGBA middle = qdr_board_pieces_fade (text, MIDDLE_OPACITY);
   const guint players = qdr_game_get_n_players (self->game);
+  const guint64 columns = count_columns (self);
+  const guint present = (guint) (((qdr_game_get_ply (self->game) + 1) * columns - 1) /
+                                 qdr_evaluation_series_get_length (self->series));
+  const graphene_rect_t of_present = bounds_of_column (self, present);
+  const float left = (float) (int) (of_present.origin.x + of_present.size.width / 2) - 1;
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &empty, &bounds);
-  for (guint column = 0; column < count_columns (self); column++)
+  for (guint column = 0; column < columns; column++)
     snapshot_column (self, snapshot, palette, column);
-  /* With four players the middle has no meaning. */
-  if (players == 2)
-    snapshot_middle (self, snapshot, &middle);
+  /* In a game of two, the player whose part crosses the middle is ahead. */
+  for (int x = 0; players == 2 && x < self->width; x += 2 * DASH_LENGTH)
+    gtk_snapshot_append_color (snapshot, &middle,
+                               &GRAPHENE_RECT_INIT ((float) x, floorf (height / 2), DASH_LENGTH,
+                                                    1));
   for (guint player = 0; player + 1 < players; player++)
     snapshot_border (self, snapshot, &border, player);
-  snapshot_present (self, snapshot, palette, text);
+  gtk_snapshot_append_color (snapshot, &palette->symbol,
+                             &GRAPHENE_RECT_INIT (left - 1, 0, 4, height));
+  gtk_snapshot_append_color (snapshot, text, &GRAPHENE_RECT_INIT (left, 0, 2, height));
   gtk_snapshot_pop (snapshot);
 }
 
@@ -380,18 +357,6 @@ snapshot_mark (const Chart *self,
       &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
                            chart_height (self) + CHART_GAP, MARK_WIDTH,
                            verdict == QDR_VERDICT_BLUNDER ? MARK_HEIGHT : MARK_HEIGHT / 2));
-}
-
-static void
-snapshot_graph (const Chart *self,
-                GtkSnapshot *snapshot,
-                const QdrBoardPalette *of_parts,
-                const QdrBoardPalette *of_marks,
-                const GdkRGBA *text)
-{
-  snapshot_chart (self, snapshot, of_parts, text);
-  for (guint column = 0; column < count_columns (self); column++)
-    snapshot_mark (self, snapshot, of_marks, column);
 }
 
 /* --- Words ------------------------------------------------------------------------------------ */
@@ -477,7 +442,9 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   soft = palette;
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
-  snapshot_graph (&chart, snapshot, &soft, &palette, &text);
+  snapshot_chart (&chart, snapshot, &soft, &text);
+  for (guint column = 0; column < count_columns (&chart); column++)
+    snapshot_mark (&chart, snapshot, &palette, column);
 }
 
 /* --- Input ------------------------------------------------------------------------------------ */

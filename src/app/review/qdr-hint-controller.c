@@ -74,31 +74,6 @@ describe_hint (QdrGame *game, QdrMove move, const QdrExplanation *explanation)
   return g_strdup_printf (_ ("Try %s. %s"), text, reason);
 }
 
-/* Shows a move that is still being considered. Only the final move is announced and explained. */
-static void
-show_candidate (QdrHintController *self, QdrMove move)
-{
-  g_autofree char *advice = describe_hint (get_game (self), move, NULL);
-
-  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
-  qdr_board_view_set_hint (self->widgets.board, move);
-}
-
-static void
-show_hint (QdrHintController *self, const QdrAnalysis *analysis)
-{
-  QdrGame *game = get_game (self);
-  const QdrMove move = analysis->line[0];
-  const QdrExplanation explanation =
-      qdr_explanation_of_analysis (qdr_game_get_position (game), analysis, QDR_MOVE_NONE);
-  g_autofree char *advice = describe_hint (game, move, &explanation);
-
-  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
-  qdr_board_view_set_hint (self->widgets.board, move);
-  qdr_explanation_picture_show (&explanation, self->widgets.board);
-  announce (self, advice);
-}
-
 static void
 update_hint_action (QdrHintController *self)
 {
@@ -126,28 +101,44 @@ drop_hint (QdrHintController *self)
   update_hint_action (self);
 }
 
-/* Shows the best move of each depth, so that the user need not wait for the final one. */
+/* Shows the best move of each depth, so that the user need not wait for the final one. Only that is
+ * announced and explained. */
 static void
 analysis_cb (QdrHintController *self)
 {
   const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
+  g_autofree char *advice = NULL;
 
-  if (self->hint != NULL && analysis != NULL && analysis->line_length > 0)
-    show_candidate (self, analysis->line[0]);
+  if (self->hint == NULL || analysis == NULL || analysis->line_length == 0)
+    return;
+
+  advice = describe_hint (get_game (self), analysis->line[0], NULL);
+  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
+  qdr_board_view_set_hint (self->widgets.board, analysis->line[0]);
 }
 
 static void
 hint_found_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrHintController) self = user_data;
+  g_autofree char *advice = NULL;
+  QdrExplanation explanation;
   QdrAnalysis analysis;
+  QdrGame *game;
 
   /* After a cancelled search, self->hint may belong to the next one. */
   if (!qdr_analyser_hint_finish (result, &analysis, NULL) || self->base.session == NULL)
     return;
 
   g_clear_object (&self->hint);
-  show_hint (self, &analysis);
+  game = get_game (self);
+  explanation =
+      qdr_explanation_of_analysis (qdr_game_get_position (game), &analysis, QDR_MOVE_NONE);
+  advice = describe_hint (game, analysis.line[0], &explanation);
+  qdr_status_bar_set_advice (self->widgets.status_bar, advice);
+  qdr_board_view_set_hint (self->widgets.board, analysis.line[0]);
+  qdr_explanation_picture_show (&explanation, self->widgets.board);
+  announce (self, advice);
   update_hint_action (self);
 }
 
@@ -184,7 +175,7 @@ find_reader (QdrGame *game)
 
 /* Shows and announces what was played, what was better, and why. */
 static void
-tell_mistake (QdrHintController *self, const QdrExplanation *explanation)
+explain_mistake (QdrHintController *self, const QdrExplanation *explanation)
 {
   QdrGame *game = get_game (self);
   g_autofree char *reason = qdr_explanation_to_text (explanation, game, find_reader (game));
@@ -203,29 +194,20 @@ static void
 show_mistake (QdrHintController *self)
 {
   const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
-  const gboolean is_told = !qdr_move_review_get_concealed (self->mistake);
+  const gboolean is_revealed = !qdr_move_review_get_concealed (self->mistake);
   const QdrExplanation explanation =
-      is_told ? qdr_explanation_of_analysis (qdr_game_get_position (get_game (self)), best,
-                                             qdr_move_review_get_move (self->mistake))
-              : (QdrExplanation){ .n_facts = 0 };
+      is_revealed ? qdr_explanation_of_analysis (qdr_game_get_position (get_game (self)), best,
+                                                 qdr_move_review_get_move (self->mistake))
+                  : (QdrExplanation){ .n_facts = 0 };
   const guint n_drawn = explanation.n_facts > 0 ? DRAWN_MOVES : BETTER_MOVES;
 
   qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->widgets.board, best->line,
-                           is_told ? MIN (best->line_length, n_drawn) : 0);
+                           is_revealed ? MIN (best->line_length, n_drawn) : 0);
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
                               qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
   qdr_explanation_picture_show (&explanation, self->widgets.board);
-  tell_mistake (self, &explanation);
-}
-
-static void
-hide_mistake (QdrHintController *self)
-{
-  qdr_board_view_set_line (self->widgets.board, NULL, 0);
-  qdr_board_view_set_path_change (self->widgets.board, NULL);
-  qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
-  qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
+  explain_mistake (self, &explanation);
 }
 
 void
@@ -242,7 +224,10 @@ qdr_hint_controller_set_mistake (QdrHintController *self, QdrMoveReview *mistake
     qdr_analysis_controller_set_draws (self->analysis, FALSE);
     show_mistake (self);
   } else {
-    hide_mistake (self);
+    qdr_board_view_set_line (self->widgets.board, NULL, 0);
+    qdr_board_view_set_path_change (self->widgets.board, NULL);
+    qdr_board_view_set_mistake (self->widgets.board, QDR_MOVE_NONE, NULL);
+    qdr_status_bar_set_advice (self->widgets.status_bar, NULL);
     qdr_analysis_controller_set_draws (self->analysis, TRUE);
   }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISTAKE]);

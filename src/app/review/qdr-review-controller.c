@@ -66,7 +66,8 @@ mistake_cb (QdrReviewController *self)
 static void
 chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
 {
-  /* Go to the position without clearing the choice in the panel. Another listener may go elsewhere at once. */
+  /* Go to the position without clearing the choice in the panel. Another listener may go
+   * elsewhere at once. */
   if (qdr_hint_controller_get_mistake (self->hints) != move_review) {
     const guint ply = qdr_move_review_get_ply (move_review);
 
@@ -134,7 +135,8 @@ describe_offer (QdrReviewController *self)
             "would have been better.");
 }
 
-/* Offers a review if the game can be reviewed, and closes it otherwise: people who play by the clock must not see what was better. */
+/* Offers a review if the game can be reviewed, and closes it otherwise: people who play by the
+ * clock must not see what was better. */
 static void
 update (QdrReviewController *self)
 {
@@ -159,30 +161,21 @@ stop (QdrReviewController *self)
   update (self);
 }
 
-/* Describes the worst move, or says that there is none. */
-static char *
-describe_worst (QdrReviewController *self)
-{
-  GListModel *worst = qdr_review_panel_get_worst (self->panel);
-  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (worst, 0);
-
-  return move_review != NULL ? qdr_review_text_numbered_move (get_game (self), move_review, 1)
-                             : g_strdup (qdr_review_panel_get_summary (self->panel));
-}
-
 static void
-tell_result (QdrReviewController *self)
+announce_result (QdrReviewController *self)
 {
-  g_autofree char *worst = describe_worst (self);
+  GListModel *list = qdr_review_panel_get_worst (self->panel);
+  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (list, 0);
+  g_autofree char *worst = move_review != NULL
+                               ? qdr_review_text_numbered_move (get_game (self), move_review, 1)
+                               : g_strdup (qdr_review_panel_get_summary (self->panel));
   g_autofree char *accuracies = qdr_review_text_accuracies (get_game (self), self->review);
   g_autofree char *words =
       accuracies != NULL ? g_strconcat (worst, " ", accuracies, NULL) : g_strdup (worst);
   /* Translators: %s are sentences on the worst move of the game and the accuracy of the players. */
   g_autofree char *done = g_strdup_printf (_ ("The review is done. %s"), words);
-  const gboolean has_mistakes =
-      g_list_model_get_n_items (qdr_review_panel_get_worst (self->panel)) > 0;
   g_autofree char *sentence =
-      g_strjoin (" ", done, has_mistakes ? _ ("F8 goes to the worst move.") : NULL, NULL);
+      g_strjoin (" ", done, move_review != NULL ? _ ("F8 goes to the worst move.") : NULL, NULL);
 
   announce (self, sentence);
 }
@@ -208,7 +201,7 @@ fraction_cb (QdrReviewController *self)
   }
 
   stop (self);
-  tell_result (self);
+  announce_result (self);
   g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
@@ -253,8 +246,16 @@ make_panel (QdrReviewController *self)
 }
 
 static void
-begin (QdrReviewController *self)
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
+  QdrReviewController *self = user_data;
+
+  end (self);
+  make_panel (self);
+  qdr_split_view_set_show_sidebar (self->widgets.split_view, TRUE);
+  adw_view_stack_set_visible_child (self->widgets.pages, GTK_WIDGET (self->widgets.place));
+  announce (self, _ ("Reviewing the game…"));
+
   self->review = qdr_review_new (self->analyser, get_game (self));
   self->search = g_cancellable_new ();
   /* This is connected first, to conceal each better move before it is shown. */
@@ -272,19 +273,6 @@ begin (QdrReviewController *self)
   update (self);
   qdr_review_set_urgent (self->review, is_awaited (self));
   qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, NULL, NULL);
-}
-
-static void
-review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  QdrReviewController *self = user_data;
-
-  end (self);
-  make_panel (self);
-  qdr_split_view_set_show_sidebar (self->widgets.split_view, TRUE);
-  adw_view_stack_set_visible_child (self->widgets.pages, GTK_WIDGET (self->widgets.place));
-  announce (self, _ ("Reviewing the game…"));
-  begin (self);
 }
 
 static void

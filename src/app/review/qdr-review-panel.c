@@ -61,7 +61,8 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "caption-heading");
   gtk_widget_add_css_class (heading, "dim-label");
-  /* The names wrap into two lines rather than be cut off. The box cannot have the focus, since Tab would get stuck in it. */
+  /* The names wrap into two lines rather than be cut off. The box cannot have the focus, since
+   * Tab would get stuck in it. */
   self->cells = g_object_new (GTK_TYPE_FLOW_BOX, "homogeneous", TRUE, "column-spacing", 12,
                               "max-children-per-line", COLUMNS, "selection-mode",
                               GTK_SELECTION_NONE, "can-focus", FALSE, NULL);
@@ -100,20 +101,6 @@ make_cell (QdrPlayer *player, const char *number)
 }
 
 static void
-fill (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    double accuracy;
-
-    if (qdr_review_get_accuracy (review, i, &accuracy)) {
-      g_autofree char *number = qdr_review_text_percentage (accuracy);
-
-      gtk_flow_box_append (self->cells, make_cell (qdr_game_get_player (game, i), number));
-    }
-  }
-}
-
-static void
 show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
 {
   g_autofree char *words = NULL;
@@ -122,8 +109,15 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->cells))) != NULL)
     gtk_flow_box_remove (self->cells, child);
   words = review != NULL ? qdr_review_text_accuracies (game, review) : NULL;
-  if (words != NULL)
-    fill (self, game, review);
+  for (guint i = 0; words != NULL && i < qdr_game_get_n_players (game); i++) {
+    double accuracy;
+
+    if (qdr_review_get_accuracy (review, i, &accuracy)) {
+      g_autofree char *number = qdr_review_text_percentage (accuracy);
+
+      gtk_flow_box_append (self->cells, make_cell (qdr_game_get_player (game, i), number));
+    }
+  }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words != NULL ? words : "", -1);
   gtk_widget_set_visible (GTK_WIDGET (self), words != NULL);
@@ -298,7 +292,8 @@ make_row (gpointer item, gpointer user_data)
   return row;
 }
 
-/* Marks the chosen row only visually: a screen reader would follow a selection of the list away from the focus. */
+/* Marks the chosen row only visually: a screen reader would follow a selection of the list away
+ * from the focus. */
 static void
 mark_chosen (QdrReviewPanel *self)
 {
@@ -324,7 +319,8 @@ choose (QdrReviewPanel *self, guint place)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, move_review);
 }
 
-/* A row is chosen by a click or Enter; moving the focus in the list changes nothing on the board. */
+/* A row is chosen by a click or Enter; moving the focus in the list changes nothing on the
+ * board. */
 static void
 row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 {
@@ -333,7 +329,9 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
 
 /* --- Contents --------------------------------------------------------------------------------- */
 
-/* Adds a move to the list if it is among the worst or can be tried again, so that all exercises that are announced are listed. Of equally bad moves, the first comes first; they arrive from the last move of the game to the first. */
+/* Adds a move to the list if it is among the worst or can be tried again, so that all exercises
+ * that are announced are listed. Of equally bad moves, the first comes first; they arrive from
+ * the last move of the game to the first. */
 static void
 consider (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
@@ -387,7 +385,8 @@ show_analyses (QdrReviewPanel *self)
   }
 }
 
-/* Shows the evaluations that are saved in the game, from move @first (from 0). With four players they do not give win probabilities. */
+/* Shows the evaluations that are saved in the game, from move @first (from 0). With four players
+ * they do not give win probabilities. */
 static void
 show_evaluations (QdrReviewPanel *self, guint first)
 {
@@ -406,19 +405,6 @@ show_evaluations (QdrReviewPanel *self, guint first)
   }
 }
 
-/* Describes a cancelled review, which has gone from the end of the game to some move. */
-static char *
-describe_part (QdrReviewPanel *self, guint n_reviewed)
-{
-  const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
-
-  if (first >= qdr_review_get_n_unchanged (self->review))
-    return g_strdup (_ ("No move of this game was reviewed."));
-  /* Translators: the number of a move, as in the list of moves. */
-  return g_strdup_printf (_ ("Reviewed from move %u on."),
-                          qdr_game_get_move_number (self->game, first + 1));
-}
-
 static char *
 make_summary (QdrReviewPanel *self)
 {
@@ -427,8 +413,16 @@ make_summary (QdrReviewPanel *self)
 
   if (self->review == NULL || self->is_running)
     return g_strdup ("");
-  if (n_reviewed < qdr_review_get_n_moves (self->review))
-    return describe_part (self, n_reviewed);
+  if (n_reviewed < qdr_review_get_n_moves (self->review)) {
+    /* A review that was cancelled has gone from the end of the game to this move. */
+    const guint first = qdr_review_get_n_moves (self->review) - n_reviewed;
+
+    if (first >= qdr_review_get_n_unchanged (self->review))
+      return g_strdup (_ ("No move of this game was reviewed."));
+    /* Translators: the number of a move, as in the list of moves. */
+    return g_strdup_printf (_ ("Reviewed from move %u on."),
+                            qdr_game_get_move_number (self->game, first + 1));
+  }
   if (g_list_model_get_n_items (G_LIST_MODEL (self->worst)) == 0 &&
       qdr_review_get_n_unchanged (self->review) == qdr_review_get_n_moves (self->review))
     return g_strdup (_ ("No move lost anything worth mentioning."));

@@ -59,7 +59,8 @@ leave_out_removed (QdrTryAgainController *self, GPtrArray *exercises)
   }
 }
 
-/* Returns (transfer full): the concealed exercises, or all if none is concealed. @concealed (out): whether any mistake is concealed, including removed ones. */
+/* Returns (transfer full): the concealed exercises, or all if none is concealed. @concealed
+ * (out): whether any mistake is concealed, including removed ones. */
 static GPtrArray *
 list_to_try (QdrTryAgainController *self, gboolean *concealed)
 {
@@ -138,25 +139,18 @@ answered_cb (QdrTryAgainController *self, const char *position)
   qdr_try_again_controller_update (self);
 }
 
-/* Mistakes are concealed in games of two, if at least one player is human. */
-static gboolean
-may_conceal (QdrTryAgainController *self)
-{
-  QdrGame *game = get_game (self);
-
-  return self->training != NULL && qdr_game_get_n_players (game) == 2 &&
-         (qdr_player_is_human (qdr_game_get_player (game, 0)) ||
-          qdr_player_is_human (qdr_game_get_player (game, 1)));
-}
-
-/* Called before all other listeners. */
+/* Called before all other listeners. Mistakes are concealed in games of two, if at least one player
+ * is human. */
 static void
 move_reviewed_cb (QdrTryAgainController *self, guint position)
 {
+  QdrGame *game = get_game (self);
   g_autoptr (QdrMoveReview) move_review =
       g_list_model_get_item (G_LIST_MODEL (self->review), position);
 
-  if (may_conceal (self))
+  if (self->training != NULL && qdr_game_get_n_players (game) == 2 &&
+      (qdr_player_is_human (qdr_game_get_player (game, 0)) ||
+       qdr_player_is_human (qdr_game_get_player (game, 1))))
     qdr_move_review_set_concealed (move_review, TRUE);
 }
 
