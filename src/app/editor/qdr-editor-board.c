@@ -47,7 +47,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* Returns whether another pawn prevents that the pawn in hand is placed on @square. */
+/* Returns whether another pawn keeps the pawn in hand off @square. */
 static gboolean
 is_taken (QdrEditorBoard *self, QdrSquare square)
 {

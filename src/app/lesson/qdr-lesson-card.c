@@ -11,12 +11,12 @@
 #include <glib/gi18n.h>
 
 #include "qdr-control-groups.h"
-#include "qdr-lesson.h"
-#include "qdr-puzzle-course.h"
-#include "qdr-mistake-course.h"
 #include "qdr-focusable-label.h"
-#include "qdr-wrap-layout.h"
+#include "qdr-lesson.h"
+#include "qdr-mistake-course.h"
 #include "qdr-pawn-icon.h"
+#include "qdr-puzzle-course.h"
+#include "qdr-wrap-layout.h"
 
 /* A player on the card: its pawn, and its distance to the goal. */
 

@@ -19,15 +19,15 @@
 #include "qdr-icon-button.h"
 #include "qdr-lesson-card.h"
 #include "qdr-lesson.h"
+#include "qdr-mistake-course.h"
 #include "qdr-overlay-place.h"
 #include "qdr-puzzle-course.h"
 #include "qdr-puzzle-page.h"
-#include "qdr-mistake-course.h"
 #include "qdr-sounds.h"
 #include "qdr-spatial-sounds.h"
+#include "qdr-switch-scanning.h"
 #include "qdr-toast.h"
 #include "qdr-tutor-board.h"
-#include "qdr-switch-scanning.h"
 
 struct _QdrLessonWindow {
   AdwApplicationWindow parent_instance;
@@ -511,7 +511,7 @@ qdr_lesson_window_set_exercises (QdrLessonWindow *self, GPtrArray *exercises)
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Your Mistakes"));
   gtk_widget_set_visible (self->to_themes, TRUE);
-  /* Dispose of the previous course first, since it would reset the "exercising" property. */
+  /* Dispose of the previous course first, since its end resets "exercising". */
   take_tutor (self, NULL);
   take_tutor (self, QDR_TUTOR (qdr_mistake_course_new (exercises, self->training)));
 }

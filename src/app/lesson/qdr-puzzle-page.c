@@ -11,9 +11,9 @@
 #include <glib/gi18n.h>
 
 #include "qdr-data-dir.h"
-#include "qdr-puzzle.h"
-#include "qdr-puzzle-progress.h"
 #include "qdr-focusable-label.h"
+#include "qdr-puzzle-progress.h"
+#include "qdr-puzzle.h"
 #include "qdr-row-fixups.h"
 #include "qdr-tab-stop.h"
 #include "qdr-today.h"

@@ -10,13 +10,13 @@
 #include <math.h>
 
 #include "qdr-announcer.h"
+#include "qdr-board-palette.h"
+#include "qdr-board-pieces.h"
 #include "qdr-board-scene.h"
 #include "qdr-game-text.h"
-#include "qdr-notation.h"
 #include "qdr-game.h"
-#include "qdr-board-palette.h"
+#include "qdr-notation.h"
 #include "qdr-review-text.h"
-#include "qdr-board-pieces.h"
 
 /* A bar of the win probabilities, in the colours of the players. */
 

@@ -8,12 +8,12 @@
 
 #include <glib/gi18n.h>
 
+#include "qdr-accessibility-fixups.h"
 #include "qdr-actions.h"
 #include "qdr-announcer.h"
-#include "qdr-accessibility-fixups.h"
-#include "qdr-try-again-controller.h"
 #include "qdr-review-text.h"
 #include "qdr-toast.h"
+#include "qdr-try-again-controller.h"
 
 struct _QdrReviewController {
   QdrController base;

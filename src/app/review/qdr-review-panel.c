@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-evaluation-graph.h"
 #include "qdr-accessibility-fixups.h"
-#include "qdr-training.h"
-#include "qdr-wrap-layout.h"
+#include "qdr-evaluation-graph.h"
 #include "qdr-notation.h"
 #include "qdr-pawn-icon.h"
 #include "qdr-review-text.h"
 #include "qdr-row-fixups.h"
+#include "qdr-training.h"
+#include "qdr-wrap-layout.h"
 
 /* The accuracy of each player. */
 
