@@ -214,8 +214,8 @@ static const struct {
   { "crashes", QDR_PROGRAM_ERROR_DIED, "has ended" },
   { "hangs", QDR_PROGRAM_ERROR_LATE, "does not answer" },
   { "ignores-signals", QDR_PROGRAM_ERROR_LATE, "does not answer" },
-  { "floods-a-line", QDR_PROGRAM_ERROR_NONSENSE, "without an end" },
-  { "floods-info", QDR_PROGRAM_ERROR_NONSENSE, "does not stop talking" },
+  { "floods-a-line", QDR_PROGRAM_ERROR_NONSENSE, "endless line" },
+  { "floods-info", QDR_PROGRAM_ERROR_NONSENSE, "too much output" },
   { "nonsense", QDR_PROGRAM_ERROR_NONSENSE, "a walk" },
   { "error", QDR_PROGRAM_ERROR_NONSENSE, "I am lost" },
   { "closes-output", QDR_PROGRAM_ERROR_DIED, "has ended" },
@@ -223,7 +223,7 @@ static const struct {
   { "kills-everybody", QDR_PROGRAM_ERROR_LATE, "does not answer" },
   /* A line without an end that is short of the beginning of an answer. */
   { "bytes", QDR_PROGRAM_ERROR_NONSENSE, "answers" },
-  { "floods-lines", QDR_PROGRAM_ERROR_NONSENSE, "does not stop talking" },
+  { "floods-lines", QDR_PROGRAM_ERROR_NONSENSE, "too much output" },
 };
 
 #define N_WAYS (G_N_ELEMENTS (misdeeds) * QDR_N_PROTOCOLS)

@@ -111,7 +111,7 @@ static const struct {
   { GOOD "[Engine 2]\nCommand=x\nProtocol=uqi\n", "[Engine 2] An engine needs a name" },
   { GOOD "[Engine 2]\nName=x\nProtocol=uqi\n", "[Engine 2] An engine needs a command" },
   { GOOD "[Engine 2]\nName=good\nCommand=x\nProtocol=uqi\n",
-    "[Engine 2] There is an engine “Good” already" },
+    "[Engine 2] An engine “Good” already exists" },
   { "[Engine 1]\nName=Good\nCommand='\nProtocol=uqi\n", "[Engine 1] The command has a quotation" },
 };
 
@@ -309,10 +309,10 @@ static const struct {
   { "dies-at-once", QDR_OUTCOME_WIN, "has ended" },
   { "dies", QDR_OUTCOME_WIN, "has ended" },
   { "hangs", QDR_OUTCOME_WIN, "does not answer" },
-  { "floods-a-line", QDR_OUTCOME_WIN, "without an end" },
+  { "floods-a-line", QDR_OUTCOME_WIN, "endless line" },
   { "bytes", QDR_OUTCOME_WIN, "answers" },
-  { "illegal-move", QDR_OUTCOME_WIN, "which is not possible" },
-  { "other-side", QDR_OUTCOME_WIN, "which is not possible" },
+  { "illegal-move", QDR_OUTCOME_WIN, "illegal move" },
+  { "other-side", QDR_OUTCOME_WIN, "illegal move" },
   { "nonsense", QDR_OUTCOME_WIN, "a walk" },
   { "leaves-children", QDR_OUTCOME_WIN, "has ended" },
   { "kills-everybody", QDR_OUTCOME_WIN, "does not answer" },
@@ -350,7 +350,7 @@ TEST (a_game_that_an_engine_does_not_know_waits_for_somebody_else)
   ck_assert (qdr_game_play_text (table.game, "e2", NULL));
   wait_for_answer (&table);
   ck_assert_ptr_nonnull (
-      strstr (qdr_computer_player_get_error_message (table.computer), "games of two players"));
+      strstr (qdr_computer_player_get_error_message (table.computer), "only two players"));
   ck_assert_int_eq (qdr_game_get_result (table.game).outcome, QDR_OUTCOME_ONGOING);
   qdr_player_set_seat (qdr_game_get_player (table.game, 1), "human");
   ck_assert_ptr_null (qdr_computer_player_get_error_message (table.computer));

@@ -193,7 +193,7 @@ TEST (n_goes_from_wall_to_wall_and_shows_none_as_refused)
   focus ("e5");
   type ("n");
   assert_focus ("e5");
-  ck_assert_str_eq (answer, "No wall stands on the board.");
+  ck_assert_str_eq (answer, "There are no walls on the board.");
 
   play ("c6v b2h");
   type ("n");
@@ -215,8 +215,8 @@ static const struct {
   const char *answer;
 } scan_cases[] = {
   { 0, "e2", "e3", "1 square, then a wall." },
-  { 0, "e3", "e3", "A wall at once." },
-  { 0, "e9", "e9", "The edge at once." },
+  { 0, "e3", "e3", "A wall is next to you." },
+  { 0, "e9", "e9", "The edge is next to you." },
   { 0, "a8", "a9", "1 square, then the edge." },
   { 0, "e4", "e9", "5 squares, then the edge. On the way: e7, Bert’s pawn." },
   { 2, "e9", "e4", "5 squares, then a wall. On the way: e7, Bert’s pawn." },
@@ -264,7 +264,7 @@ static const struct {
   const char *keys;
   const char *answer;
 } costs[] = {
-  { "c", "Go into a groove first: with H, V, or Shift and an arrow key." },
+  { "c", "Go to a groove first: press H, V, or Shift and an arrow key." },
   { "b4hc", "b4h: none for Ben, none for you." },
   { "e5hc", "e5h: 1 step for Ben, 1 step for you." },
   { "d8vc", "That crosses another wall." },

@@ -182,5 +182,5 @@ TEST (what_is_drawn_is_announced)
   draw ("e5", "e5");
   assert_announced ("Mark on e5");
   press_key (GDK_KEY_Escape, 0);
-  assert_announced ("The arrows and marks are gone.");
+  assert_announced ("Arrows and marks removed.");
 }

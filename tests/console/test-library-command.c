@@ -313,16 +313,16 @@ static const struct {
   { "burn", 2, "Unknown command “burn”" },
   { "list --result 5", 2, "--result: “5” is none of" },
   { "list --ending nicely", 2, "--ending: “nicely”" },
-  { "list --since yesterday", 2, "--since: “yesterday” is no date" },
-  { "list --until 2026-02-30", 2, "--until: “2026-02-30” is no date" },
+  { "list --since yesterday", 2, "--since: “yesterday” is not a date" },
+  { "list --until 2026-02-30", 2, "--until: “2026-02-30” is not a date" },
   { "list --sort beauty", 2, "--sort: “beauty”" },
   { "list --plies many", 2, "--plies" },
-  { "list --plies 60-20", 2, "--plies: “60-20” is no range" },
-  { "list --plies -", 2, "--plies: “-” is no range" },
-  { "list --plies 5-0", 2, "--plies: “5-0” is no range" },
+  { "list --plies 60-20", 2, "--plies: “60-20” is not a range" },
+  { "list --plies -", 2, "--plies: “-” is not a range" },
+  { "list --plies 5-0", 2, "--plies: “5-0” is not a range" },
   { "list --since 2026-11-02 --until 2026-11-01", 2, "--until: “2026-11-01” comes before" },
-  { "list --opening 'e2 z9'", 1, "--opening: “z9” is no move" },
-  { "query first-player-share e2 then", 1, "first-player-share: “then” is no move" },
+  { "list --opening 'e2 z9'", 1, "--opening: “z9” is not a move" },
+  { "query first-player-share e2 then", 1, "first-player-share: “then” is not a move" },
   { "--database nowhere.db list", 1, "There is no file “nowhere.db”" },
   { "--database nowhere.db check", 1, "There is no file “nowhere.db”" },
   { "--database nowhere.db list --plies many", 2, "--plies" },
@@ -342,7 +342,7 @@ static const struct {
   { "delete", 2, "delete needs the number of a game" },
   { "import", 2, "import needs a file" },
   { "query", 2, "query needs a question" },
-  { "query why", 2, "“why” is no question" },
+  { "query why", 2, "“why” is not a question" },
   { "query rated-above", 2, "rated-above needs a number" },
   { "query versus all", 2, "Unexpected argument “all”" },
   { "query statistics Anna Ben", 2, "Unexpected argument “Ben”" },
@@ -392,7 +392,7 @@ TEST (a_file_that_is_no_library_stays_as_it_is)
   g_autofree char *after = NULL;
 
   ck_assert (g_file_get_contents (file, &before, NULL, NULL));
-  assert_refused (arguments, 1, "The file is no library of games.");
+  assert_refused (arguments, 1, "The file is not a library of games.");
   ck_assert (g_file_get_contents (file, &after, NULL, NULL));
   ck_assert_str_eq (after, before);
 }

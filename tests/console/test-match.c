@@ -617,7 +617,7 @@ TEST (a_journal_is_for_one_program_at_a_time)
 
   ck_assert_int_eq (second.status, 1);
   assert_one_line (second.errors);
-  ck_assert_ptr_nonnull (strstr (second.errors, "another program plays by this journal"));
+  ck_assert_ptr_nonnull (strstr (second.errors, "another program is using this journal"));
   remove_temp_folder (folder);
 }
 

@@ -105,7 +105,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "Cost C1H\n", "> c1h: 1 step for North, 1 step for South.\nSouth> " },
   { TWO_PEOPLE, "cost\n", "> “cost” needs a wall, such as e3h.\nSouth> " },
   { TWO_PEOPLE, "cost c5h\n", "> That is off the board.\nSouth> " },
-  { TWO_PEOPLE, "race now\n", "> “race” stands alone.\nSouth> " },
+  { TWO_PEOPLE, "race now\n", "> “race” takes no argument.\nSouth> " },
   { "play --size 5 --seat human --seat novice", "opponent\n",
     "> You play against Novice (computer).\nNovice is on c5, on the way to row 1.\nYou> " },
   /* Moves, answers and refusals alike. */
@@ -121,7 +121,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "help\n", "  cost WALL    Say what a wall would cost each player\n" },
   { TWO_PEOPLE, "clock\n", "> This game has no clocks.\n" },
   { TWO_PEOPLE, "c2\nnew\nlast\n", "> Nothing has been played yet.\n" },
-  { TWO_PEOPLE, "c2\nnew\n", "> The game is kept as “" },
+  { TWO_PEOPLE, "c2\nnew\n", "> The game was saved as “" },
   { WALLED, "b2v\nnew\nwalls\n", "> South: 4 walls left.\n" },
   { TWO_PEOPLE, "", "South> " },
   { TWO_PEOPLE, "c2\n", "South: c2\n" },
@@ -130,17 +130,17 @@ static const Case cases[] = {
   { TWO_PEOPLE, "  c2  \r\n", "North> " },
   { TWO_PEOPLE, "\n\nc2\n", "North> " },
   { TWO_PEOPLE, "c4\n", "The pawn cannot go there in one step.\nSouth> " },
-  { TWO_PEOPLE, "frobnicate\n", "That is not a move.\n“help” lists what can be typed.\nSouth> " },
+  { TWO_PEOPLE, "frobnicate\n",
+    "That is not a move.\nType “help” for a list of commands.\nSouth> " },
   { TWO_PEOPLE, "\xff\n", "That line cannot be read.\n" },
   { TWO_PEOPLE, "help\n", "> The first to reach the other side wins.\nA move is the square" },
   { TWO_PEOPLE, "help\n", " lies on top of e3 and\nf3, “e3v” to the right of e3 and e4.\n  help " },
   { TWO_PEOPLE, "help\n", "save FILE" },
   { TWO_PEOPLE, "HELP\n", "save FILE" },
-  { TWO_PEOPLE, "help me\n", "“help” stands alone.\n" },
+  { TWO_PEOPLE, "help me\n", "“help” takes no argument.\n" },
   { TWO_PEOPLE, "save\n", "“save” needs the name of a file.\n" },
   { TWO_PEOPLE, "save /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor" },
-  { TWO_PEOPLE, "load -\nc2\n",
-    "> Standard input is where the moves are typed.\nSouth> South: c2" },
+  { TWO_PEOPLE, "load -\nc2\n", "> Standard input is already used for moves.\nSouth> South: c2" },
   { TWO_PEOPLE, "load /nonexistent/game.quoridor\n", "/nonexistent/game.quoridor: " },
   { TWO_PEOPLE, "undo\n", "There is no move to take back.\n" },
   { TWO_PEOPLE, "redo\n", "There is no move to replay.\n" },
@@ -151,7 +151,7 @@ static const Case cases[] = {
   { TWO_PEOPLE, "resign\nundo\n", "South> " },
   { TWO_PEOPLE, "c2\nc4\nc1\nc5\nc2\nc4\nc1\nc5\n",
     "Draw: the same position for the third time.\n" },
-  { TWO_PEOPLE, "c2\nquit\n", "> The game is kept as “" },
+  { TWO_PEOPLE, "c2\nquit\n", "> The game was saved as “" },
   { TWO_PEOPLE, "c2\n", "The game was not saved.\n" },
   { "play --position '5 5 2 1 | a4 e2 | 0 0 | - | -' --seat human --seat human", "a5\n",
     "South reaches the goal and wins.\n" },
@@ -159,7 +159,7 @@ static const Case cases[] = {
     "> Looking for a good move…\nTry a5. Reaches your goal.\n" },
   /* A beginner would play b1 here, which loses. */
   { "play --position '5 5 2 1 | c1 c5 | 0 0 | c4h | d2v' --seat human --seat beginner", "hint\n",
-    "Try c2. Nobody has walls left, and only this move lets you arrive first.\n" },
+    "Try c2. Nobody has walls left, and only this move wins the race for you.\n" },
   { "play --size 5 --players 4 --seat human --seat human --seat human --seat human",
     "resign\nresign\nresign\n", "East wins: North resigned.\n" },
 };
@@ -443,7 +443,7 @@ assert_keeps_the_game (const char *input)
   ck_assert_ptr_nonnull (name);
   ck_assert (g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d South – North\\.quoridor$", name, 0, 0));
   path = g_build_filename (folder, name, NULL);
-  sentence = g_strdup_printf ("The game is kept as “%s”.\n", path);
+  sentence = g_strdup_printf ("The game was saved as “%s”.\n", path);
   assert_says (&outcome, sentence);
   show = g_strdup_printf ("show --file '%s'", path);
   {
@@ -476,7 +476,7 @@ TEST (a_game_that_cannot_be_kept_is_not_left_for_another)
   {
     g_auto (Outcome) outcome = run_cli (TWO_PEOPLE, "c2\nnew\nlast\nquit\n");
 
-    assert_says (&outcome, "> The game cannot be kept: ");
+    assert_says (&outcome, "> The game cannot be saved: ");
     assert_says (&outcome, "> South moves to c2. North to move.\n");
   }
 }
@@ -534,8 +534,8 @@ static const struct {
             "You win: hostile-engine resigned.\n" },
   { "hangs", "hostile-engine cannot play on: the program does not answer.\n"
              "You win: hostile-engine ran out of time.\n" },
-  { "floods-a-line", "hostile-engine cannot play on: the program sends a line without an end.\n"
-                     "You win: hostile-engine resigned.\n" },
+  { "floods-a-line", "hostile-engine cannot play on: the program sends an endless line.\nYou win: "
+                     "hostile-engine resigned.\n" },
   { "illegal-move", "hostile-engine cannot play on: the program answers “bestmove e9”.\n"
                     "You win: hostile-engine resigned.\n" },
 };
@@ -600,8 +600,8 @@ TEST (an_engine_that_is_not_there_is_told_of)
                              "\"engine:qtp:'%s' engine --protocol=qtp\"",
                              g_getenv ("QDR_CLI"));
   waiting = run_cli (command, "c2\nb4h\n");
-  assert_says (&waiting, "\nquoridor-cli> quoridor-cli cannot play this game: the program plays by "
-                         "QTP, which knows only");
+  assert_says (&waiting, "\nquoridor-cli> quoridor-cli cannot play this game: the program speaks "
+                         "QTP, which supports only");
 }
 
 TEST (a_real_terminal_will_do)
@@ -609,7 +609,7 @@ TEST (a_real_terminal_will_do)
   g_autofree char *said = terminal_play ("c2\nboard\nquit\n", NULL);
 
   ck_assert_ptr_nonnull (strstr (said, "South: c2"));
-  ck_assert_ptr_nonnull (strstr (said, "The game is kept as “"));
+  ck_assert_ptr_nonnull (strstr (said, "The game was saved as “"));
 }
 
 #define BLUE "\033[94m"

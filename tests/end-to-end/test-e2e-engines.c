@@ -103,7 +103,7 @@ TEST (what_is_no_engine_is_not_added)
   accessible_listen ();
   hands_type (command);
   hands_press ("Return");
-  accessible_wait_for_label (dialog, "This is no engine: the program has ended.");
+  accessible_wait_for_label (dialog, "This is not an engine: the program has ended.");
   accessible_wait_for_announcement ("the program has ended");
   hands_press ("Escape");
   accessible_wait_until_no_window ("Add Engine");
@@ -136,7 +136,7 @@ static const struct {
   const char *words;
 } misdeeds[] = {
   { "dies", "the program has ended" },
-  { "floods-a-line", "without an end" },
+  { "floods-a-line", "endless line" },
   { "illegal-move", "the program" },
   { "hangs", "the program does not answer" },
   { "kills-everybody", "the program does not answer" },
@@ -167,7 +167,7 @@ TEST (an_engine_that_is_not_there_is_missed_in_words)
 {
   g_autoptr (Accessible) window = program_start (ENGINES_GAME ("engine Foe", "human"), NULL);
 
-  while (!accessible_has (window, ACCESSIBLE_LABEL, "There is no engine “Foe” on this computer"))
+  while (!accessible_has (window, ACCESSIBLE_LABEL, "The engine “Foe” is not installed"))
     g_usleep (POLL_US);
   program_quit ();
 }

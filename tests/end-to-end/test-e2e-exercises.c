@@ -176,7 +176,7 @@ TEST (a_mistake_comes_back_on_later_days_by_keys_and_by_assistive_tools)
   second = start_on ("2026-12-02", &puzzles);
   hands_point ((AccessiblePoint){ 200, 20 });
   row = accessible_wait (puzzles, ACCESSIBLE_ANY, "Your Mistakes, 1 to try again today");
-  accessible_wait_for_label (puzzles, "You have solved something on 1 day in a row.");
+  accessible_wait_for_label (puzzles, "You have solved puzzles on 1 day in a row.");
   hands_press ("shift+Tab shift+Tab shift+Tab End");
   accessible_wait_for_focus (row);
   hands_press ("Return");

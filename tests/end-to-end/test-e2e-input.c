@@ -82,7 +82,7 @@ TEST (arrows_and_marks_are_drawn_by_the_other_button)
   hands_draw (hands_find_place (board, "g7"), hands_find_place (board, "g7"));
   accessible_wait_for_announcement ("Mark on g7");
   hands_press ("Escape");
-  accessible_wait_for_announcement ("The arrows and marks are gone.");
+  accessible_wait_for_announcement ("Arrows and marks removed.");
   /* A wall is turned, and the pawn moved, as ever. */
   hands_draw (hands_find_place (board, "e3h"), hands_find_place (board, "e3h"));
   hands_click (hands_find_place (board, "e3h"));

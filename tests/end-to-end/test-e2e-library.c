@@ -107,7 +107,7 @@ TEST (a_game_is_found_opened_and_deleted_by_mouse)
   accessible_wait_for_windows (2);
   hands_press ("Delete");
   undo = accessible_wait (library, ACCESSIBLE_BUTTON, "Undo");
-  accessible_wait_for_label (library, "Your Games Will Be Here");
+  accessible_wait_for_label (library, "No Games Yet");
   hands_click (accessible_get_middle (undo));
   back = accessible_wait (library, ACCESSIBLE_ANY, ROW);
   program_quit ();

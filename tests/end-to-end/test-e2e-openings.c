@@ -15,7 +15,7 @@
 #define FIRST_MOVE "c2: 1 game (100 %)"
 #define SECOND_MOVE "b5: 1 game (100 %)"
 #define GAME "Anna – Ben, Anna won, 5×5 · 4 moves"
-#define NOTHING "None of these games of the library went on from this position."
+#define NOTHING "None of these games continued from this position."
 #define CHIP "Remove “Position: that of the board”"
 
 TEST_DEFAULTS (PROGRAM_FIXTURE)

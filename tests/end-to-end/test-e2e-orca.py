@@ -115,7 +115,7 @@ def like(pattern):
 def start(orca):
     orca.hear('c1, Anna’s pawn, can move north, east, west push button.',
               'Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on the way '
-              'to row 1. Anna to move. F1 is the help.')
+              'to row 1. Anna to move. Press F1 for help.')
 
 
 def play_ten_moves(orca):
@@ -173,9 +173,9 @@ def open_dialogs(orca):
     orca.do('Tab', 'The Goal heading.')
     orca.do('Escape', focus)
     orca.do('ctrl+question', 'Keyboard Shortcuts', 'Board.', like(r'List with \d+ items\.'),
-            'Go around the board, or shift the wall.', 'not selected.', 'Left, Up, Right, Down.')
+            'Move around the board, or shift the wall.', 'not selected.', 'Left, Up, Right, Down.')
     orca.do('Escape', focus)
-    orca.do('ctrl+r', 'Resign?', 'Cancel push button.', 'Anna gives up, and Ben wins the game.')
+    orca.do('ctrl+r', 'Resign?', 'Cancel push button.', 'Anna resigns, and Ben wins the game.')
     orca.do('Escape', focus)
 
 
@@ -203,13 +203,13 @@ def play_the_computer(orca):
     orca.do('Left', '9.', 'selected radio button')
     orca.do('Return', 'e1, your pawn, can move north, east, west push button.',
             'You play against Wanderer (computer). You are on e1, on the way to row 9. Wanderer is '
-            'on e9, on the way to row 1. Your move. F1 is the help.')
+            'on e9, on the way to row 1. Your move. Press F1 for help.')
     orca.do('Up', 'e2, you can move here push button.')
     orca.do('Return', 'You move to e2.', like(r'Wanderer (moves|places) .+\. Your move\.'))
 
 
 def solve_a_puzzle(orca):
-    orca.do('ctrl+shift+h', like(r'Go On Playing You – Wanderer Your move\. push button\.'))
+    orca.do('ctrl+shift+h', like(r'Continue Playing You – Wanderer Your move\. push button\.'))
     orca.do('Tab', 'Play push button.', 'A new game.')
     orca.do('Tab', 'Learn push button.', like('.+'))
     # The review of the first game has found mistakes, if it was done by then.
@@ -220,14 +220,14 @@ def solve_a_puzzle(orca):
     orca.do('Return', 'c4, your pawn, can move north, east, south, west push button.',
             like(r'Puzzle 1 of 10 A Wall in the Way You play upwards\. You can win in 4 moves, '
                  r'whatever Robin does\. .*You are on c4, on the way to row 1\. .+ Find the only '
-                 r'move that wins\. W says where everything is, A says the last words again\.'))
+                 r'move that wins\. W describes the board, A repeats the last sentence\.'))
     orca.do('Up', 'c3, you can move here push button.')
     orca.do('Return', like(r'Shortens your path by 1 step\. But Robin answers .+ Try another move\.'))
     orca.do('d 3', 'd3, Robin’s pawn push button.')
     orca.do('h', 'd3h, wall below d3 and e3, free push button.')
     orca.do('Return', 'Next push button.', 'You place wall d3 across, north of d3 and e3.',
-            'Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you arrive '
-            'first.')
+            'Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you win the '
+            'race.')
 
 
 def test(orca):

@@ -66,9 +66,8 @@ static const struct {
   const char *language;
   const char *hint;
 } hints[] = {
-  { "en",
-    "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. Nobody has walls "
-    "left, and you arrive first." },
+  { "en", "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. Nobody has "
+          "walls left, and you win the race." },
   { "fr",
     "Essayez e2h. Coûte 3 pas à Ben, même après la meilleure réponse, f3. Plus personne n’a de "
     "murs, et vous arrivez en premier." },
@@ -142,7 +141,7 @@ TEST (the_way_home_and_back_by_mouse_and_keys)
   g_autoptr (HandsBoard) board = NULL;
 
   hands_click (accessible_get_middle (home));
-  waiting = accessible_wait (window, ACCESSIBLE_BUTTON, "Go On Playing Anna – Ben Ben to move.");
+  waiting = accessible_wait (window, ACCESSIBLE_BUTTON, "Continue Playing Anna – Ben Ben to move.");
   accessible_wait_for_focus (waiting);
   hands_click (accessible_get_middle (waiting));
   accessible_wait_for_move (window, "c2");

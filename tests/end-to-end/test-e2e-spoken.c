@@ -127,7 +127,7 @@ TEST (a_game_is_told_in_one_sentence_for_each_event)
 {
   g_autoptr (Accessible) window =
       start (PEOPLE, "Anna plays against Ben. Anna is on c1, on the way to row 5. Ben is on c5, on "
-                     "the way to row 1. Anna to move. F1 is the help.");
+                     "the way to row 1. Anna to move. Press F1 for help.");
 
   take (window, game, G_N_ELEMENTS (game));
   program_quit ();
@@ -156,9 +156,9 @@ static const struct {
 } dialogs[] = {
   { "ctrl+comma", "Preferences", "Colours, Follow System", NULL },
   { "F1", "How to Play", "Learn to Play", NULL },
-  { "ctrl+question", "Keyboard Shortcuts", "Go around the board, or shift the wall", NULL },
+  { "ctrl+question", "Keyboard Shortcuts", "Move around the board, or shift the wall", NULL },
   { "ctrl+n", "New Game", "Wanderer, 1 of 5 stars, rating 310", NULL },
-  { "ctrl+r", "Resign?", "Cancel", "Anna gives up, and Ben wins the game." },
+  { "ctrl+r", "Resign?", "Cancel", "Anna resigns, and Ben wins the game." },
 };
 
 TEST (a_dialog_is_a_window_with_a_title_and_the_focus_on_its_first_control,
@@ -214,10 +214,10 @@ TEST (a_puzzle_is_told_tried_and_solved)
   theme = accessible_wait (puzzles, ACCESSIBLE_ANY, "A Wall in the Way, 0 of 10 solved");
   accessible_wait_for_focus (theme);
   hands_press ("Return");
-  hear_at_last ("W says where everything is, A says the last words again.");
+  hear_at_last ("W describes the board, A repeats the last sentence.");
   take (puzzles, tries, G_N_ELEMENTS (tries));
   hands_press ("Return");
   hear_at_last ("You place wall d3 across, north of d3 and e3.");
-  hear ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you arrive first.");
+  hear ("Right! Lengthens Robin’s path by 1 step. Nobody has walls left, and you win the race.");
   program_end ();
 }

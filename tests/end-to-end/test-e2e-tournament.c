@@ -97,8 +97,8 @@ TEST (a_tournament_is_killed_goes_on_and_waits_for_a_person)
   later = open_tournament ();
   /* It may have played all that it can before the kill. */
   accessible_wait_for_label (later, "Your Games");
-  if (accessible_has (later, ACCESSIBLE_BUTTON, "Go On"))
-    click (later, "Go On");
+  if (accessible_has (later, ACCESSIBLE_BUTTON, "Continue"))
+    click (later, "Continue");
   accessible_wait_for_label (later, "2 of 6 games, waiting for you");
   ck_assert_uint_eq (count_lines ("game "), 2);
 
@@ -200,7 +200,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   /* Below who plays it the game is shown. How many walls they have left is random. */
   accessible_wait_for_part (window, ACCESSIBLE_ANY, " walls left");
   click (window, "Stop");
-  go_on = accessible_wait (window, ACCESSIBLE_BUTTON, "Go On");
+  go_on = accessible_wait (window, ACCESSIBLE_BUTTON, "Continue");
   accessible_wait_for_label (window, "0 of 2 games, stopped");
   accessible_assert_named_once (window);
   hands_rest ();
@@ -211,7 +211,7 @@ TEST (a_tournament_is_watched_stopped_and_gone_on_with_after_a_quit)
   again = program_start (NULL, NULL);
   later = open_tournaments ();
   act_on (later, "Tournament 1, ", "row.open");
-  click (later, "Go On");
+  click (later, "Continue");
   accessible_wait_for_label (later, "2 of 2 games, over");
   act_on (later, "1. Wanderer – Foe, ", "row.open");
   accessible_wait_for_windows (3);

@@ -124,8 +124,8 @@ static const Case cases[] = {
     "The pawn of Anna cannot move.\nA wall can stand in 28 places." },
   { START, "hc", "resign", "moves", "The game is over." },
 
-  { START, "hc", "", "race now", "“race” stands alone." },
-  { START, "hc", "", "again and again", "“again” stands alone." },
+  { START, "hc", "", "race now", "“race” takes no argument." },
+  { START, "hc", "", "again and again", "“again” takes no argument." },
 };
 
 static QdrGame *

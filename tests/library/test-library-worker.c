@@ -222,9 +222,8 @@ TEST (a_file_that_cannot_be_used_is_put_aside)
   fixture_settle ();
   ck_assert_ptr_null (adding.failure);
   ck_assert_ptr_nonnull (sentence);
-  ck_assert (
-      g_str_has_prefix (sentence,
-                        "The file is no library of games. “library.db” is called “library.db."));
+  ck_assert (g_str_has_prefix (
+      sentence, "The file is not a library of games. “library.db” was renamed “library.db."));
   dir = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".bad")) {
@@ -275,7 +274,7 @@ TEST (damage_that_shows_later_is_put_aside_and_the_game_is_kept)
   ck_assert_int_eq (adding.id, 1);
   ck_assert_uint_eq (counting.count, 1);
   ck_assert (
-      g_str_has_prefix (sentence, "The library of games is damaged. “library.db” is called "));
+      g_str_has_prefix (sentence, "The library of games is damaged. “library.db” was renamed "));
 }
 
 TEST (damage_that_is_read_is_told_and_put_aside)
@@ -313,7 +312,8 @@ TEST (a_library_of_a_newer_version_is_told_of_and_stays)
   run (QDR_LIBRARY_WRITES, add, &adding);
   fixture_wait (is_done, &adding);
   fixture_settle ();
-  ck_assert_str_eq (adding.failure, "A newer version of Quoridor made the library of games.");
+  ck_assert_str_eq (adding.failure,
+                    "The library of games was made by a newer version of Quoridor.");
   ck_assert_ptr_null (sentence);
   ck_assert (g_file_get_contents (path, &after, NULL, NULL));
   ck_assert_mem_eq (after, contents, length);

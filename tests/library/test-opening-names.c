@@ -168,9 +168,9 @@ TEST (the_last_name_of_a_position_counts)
 TEST (lines_with_a_mistake_are_skipped_and_told)
 {
   static const char *const expected[] = {
-    "openings.txt, line 2: There is no name with a colon behind it.",
-    "openings.txt, line 3: There is no name with a colon behind it.",
-    "openings.txt, line 4: There are no moves behind the colon.",
+    "openings.txt, line 2: Expected a name and a colon.",
+    "openings.txt, line 3: Expected a name and a colon.",
+    "openings.txt, line 4: Expected moves after the colon.",
     "openings.txt, line 5: “x2”: That is off the board.",
     "openings.txt, line 6: “e4”: The pawn cannot go there in one step.",
   };

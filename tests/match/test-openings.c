@@ -96,8 +96,8 @@ static const struct {
   const char *text;
   const char *error;
 } wrong_files[] = {
-  { "", ": there is no opening" },
-  { "# only this\n\n", ": there is no opening" },
+  { "", ": the file has no openings" },
+  { "# only this\n\n", ": the file has no openings" },
   { "e2\ne2 e2\n", ":2: “e2”: " },
   { "\n\nnonsense\n", ":3: “nonsense”: " },
   { "e2 e8 resign\n", ":1: The game is over" },

@@ -169,13 +169,13 @@ static const struct {
   { SCRIPT ("while :; do echo info depth 1; sleep 0.01; done"), QDR_AGENT_ERROR_LATE,
     "does not answer" },
   { SCRIPT ("while :; do echo info depth 1; done"), QDR_AGENT_ERROR_NONSENSE,
-    "does not stop talking" },
+    "too much output" },
   { SCRIPT ("echo bestmove"), QDR_AGENT_ERROR_NONSENSE, "“bestmove”" },
   { SCRIPT ("echo bestmove z99"), QDR_AGENT_ERROR_NONSENSE, "“bestmove z99”" },
   { SCRIPT ("echo bestmove \"$(printf 'e\\377')\""), QDR_AGENT_ERROR_NONSENSE, "bestmove e" },
   { SCRIPT ("echo error I am lost"), QDR_AGENT_ERROR_NONSENSE, "“error I am lost”" },
   { SCRIPT ("head -c 3000000 /dev/zero | tr '\\000' x; exec sleep 100"), QDR_AGENT_ERROR_NONSENSE,
-    "without an end" },
+    "endless line" },
 };
 
 /* The programs that flood us are given the time to do it. */

@@ -319,7 +319,7 @@ TEST (each_reason_has_its_words)
     { QDR_PROPOSAL_NEXT, "You win most of your games. Next on the ladder: Wanderer." },
     { QDR_PROPOSAL_STRONGEST, "You win most of your games. The strongest opponent: Wanderer." },
     { QDR_PROPOSAL_EASIEST, "The easiest opponent: Wanderer." },
-    { QDR_PROPOSAL_ADAPTS, "Wanderer finds out how strong you are, and plays like that." },
+    { QDR_PROPOSAL_ADAPTS, "Wanderer adapts to your strength." },
   };
   QdrPersonality *wanderer = qdr_ladder_get_rung (ladder, 0).personality;
 

@@ -218,7 +218,7 @@ static const struct {
     3,
     2,
     0,
-    "Novice · 5×13 · 5 min + 3 s · by lot" },
+    "Novice · 5×13 · 5 min + 3 s · random" },
   { 2,
     { "human", "human" },
     { "", "" },

@@ -355,7 +355,7 @@ answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetai
   if (fault != NULL && question != QDR_QUESTION_WHERE && question != QDR_QUESTION_WALLS)
     return g_strdup (fault);
   if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
-    return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));
+    return g_strdup (_ ("Go to a groove first: press H, V, or Shift and an arrow key."));
 
   game = make_game (editor);
   sentences = qdr_game_answer (game, question, wall, QDR_SPEECH_DETAIL_FULL);

@@ -631,7 +631,7 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   g_signal_connect_object (self, "map", G_CALLBACK (gtk_widget_grab_focus), self->board,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   qdr_announce (GTK_WIDGET (self),
-                _ ("Enter picks up a pawn or places a wall, W says where everything is."));
+                _ ("Enter picks up a pawn or places a wall, W describes the board."));
   return GTK_WIDGET (self);
 }
 

@@ -188,7 +188,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_ptr_array_steal_index (self->removed, self->removed->len - 1);
 
   dismiss_toast (self);
-  qdr_toast_show_text (self->toasts, _ ("The mistake is back"));
+  qdr_toast_show_text (self->toasts, _ ("Mistake restored"));
   if (QDR_IS_MISTAKE_COURSE (self->tutor))
     qdr_mistake_course_restore (QDR_MISTAKE_COURSE (self->tutor), exercise);
   else
@@ -245,8 +245,7 @@ announce_task (QdrLessonWindow *self)
   g_autofree char *words =
       g_strjoin ("\n", qdr_lesson_card_get_progress (self->card), title, task,
                  self->is_introduced ? NULL
-                                     : _ ("W says where everything is, A says the last words "
-                                          "again."),
+                                     : _ ("W describes the board, A repeats the last sentence."),
                  NULL);
 
   qdr_announce (GTK_WIDGET (self), words);

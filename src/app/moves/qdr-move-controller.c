@@ -83,11 +83,10 @@ proposed_cb (QdrMoveController *self, guint number)
 
   proposal = g_new (Proposal, 1);
   *proposal = (Proposal){ g_object_ref (self), g_object_ref (game), qdr_game_get_ply (game), move };
-  qdr_message_dialog_ask_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board))),
-                                _ ("Begin a Variation?"),
-                                _ ("There are moves after this position. They stay in the game, "
-                                   "and the move list leads back to them."),
-                                &answer, 1, answered_cb, proposal);
+  qdr_message_dialog_ask_async (
+      GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board))), _ ("Begin a Variation?"),
+      _ ("The moves after this position stay in the list of moves, as a variation."), &answer, 1,
+      answered_cb, proposal);
   return TRUE;
 }
 

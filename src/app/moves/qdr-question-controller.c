@@ -93,7 +93,7 @@ introduce (QdrQuestionController *self)
   else
     standing = g_strdup ("");
   text = g_strconcat (standing, *standing != '\0' ? " " : "", opening, " ", state, " ",
-                      _ ("F1 is the help."), NULL);
+                      _ ("Press F1 for help."), NULL);
   qdr_announce (GTK_WIDGET (self->board), text);
 }
 

@@ -71,17 +71,17 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (qdr_game_get_n_players (game) == 2 && is_you)
     /* Translators: %s is the name of the opponent. */
-    body = g_strdup_printf (_ ("You give up, and %s wins the game."),
+    body = g_strdup_printf (_ ("You resign, and %s wins the game."),
                             qdr_game_get_player_name (game, 1 - turn));
   else if (is_you)
-    body = g_strdup (_ ("You give up: your pawn leaves the board, your walls stay."));
+    body = g_strdup (_ ("You resign: your pawn leaves the board, and your walls stay."));
   else if (qdr_game_get_n_players (game) == 2)
     /* Translators: the names of who gives up and of the other player. */
-    body = g_strdup_printf (_ ("%s gives up, and %s wins the game."), name,
+    body = g_strdup_printf (_ ("%s resigns, and %s wins the game."), name,
                             qdr_game_get_player_name (game, 1 - turn));
   else
     /* Translators: %s is the name of who gives up. */
-    body = g_strdup_printf (_ ("%s gives up: the pawn leaves the board, the walls stay."), name);
+    body = g_strdup_printf (_ ("%s resigns: the pawn leaves the board, and the walls stay."), name);
 
   g_set_weak_pointer (&question->controller, self);
   question->game = g_object_ref (game);

@@ -81,7 +81,7 @@ tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     /* Translators: who says something, and what. */
     text = g_strdup_printf (_ ("%s: “%s”"), qdr_game_get_player_name (game, speaker), line);
   else
-    text = g_strdup (_ ("Nobody has said anything in this game."));
+    text = g_strdup (_ ("No opponent has said anything yet."));
   qdr_status_bar_set_answer (self->status_bar, text);
   qdr_announce (GTK_WIDGET (self->status_bar), text);
 }

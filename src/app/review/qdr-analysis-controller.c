@@ -114,7 +114,7 @@ set_words (QdrEvaluationBar *self, const char *words)
 static void
 qdr_evaluation_bar_init (QdrEvaluationBar *self)
 {
-  set_words (self, _ ("Nothing is known about the chances yet."));
+  set_words (self, _ ("The chances are not known yet."));
 }
 
 static void
@@ -127,7 +127,7 @@ set_bar_analysis (QdrEvaluationBar *self, QdrGame *game, const QdrAnalysis *anal
     self->probabilities = analysis->probabilities;
     words = qdr_review_text_probabilities (game, &analysis->probabilities);
   }
-  set_words (self, words != NULL ? words : _ ("Nothing is known about the chances yet."));
+  set_words (self, words != NULL ? words : _ ("The chances are not known yet."));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

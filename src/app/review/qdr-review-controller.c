@@ -127,10 +127,10 @@ describe_offer (QdrReviewController *self)
   if (qdr_game_get_n_moves (get_game (self)) == 0)
     return _ ("There is no move to review yet.");
   if (qdr_session_is_timed (self->base.session))
-    return _ ("A game that people play by the clock can be reviewed when it is over.");
+    return _ ("A game with clocks can be reviewed after its end.");
   if (qdr_game_get_n_players (get_game (self)) == 4)
     return _ ("A review goes through the whole game and shows which moves lost the most, and what "
-              "would have been better. In a game of four it makes no exercises of them.");
+              "would have been better. Games of four make no exercises.");
   return _ ("A review goes through the whole game and shows which moves lost the most, and what "
             "would have been better.");
 }
@@ -301,9 +301,8 @@ keep_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_review_annotate (self->review, get_game (self));
   qdr_review_panel_unfocus_save (self->panel);
   set_enabled (self, "keep-review", FALSE);
-  qdr_toast_show_text (
-      self->widgets.toasts,
-      _ ("The chances are noted beside the moves, and kept when the game is saved."));
+  qdr_toast_show_text (self->widgets.toasts,
+                       _ ("The chances are added to the moves and saved with the game."));
 }
 
 static void

@@ -74,7 +74,7 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               _ ("How close the moves come to the best that were found"));
+                               _ ("How close the moves are to the best ones found"));
 }
 
 /* Makes a cell with the pawn, the name and the accuracy of a player. */

@@ -102,7 +102,7 @@ show_first_move (QdrNewGameDialog *self)
   const char *choices[] = {
     is_alone ? C_ ("first move", "You") : first,
     is_alone ? C_ ("first move", "They") : second,
-    C_ ("first move", "By Lot"),
+    C_ ("first move", "Random"),
     C_ ("first move", "In Turn"),
     NULL,
   };

@@ -110,7 +110,7 @@ introduce_person (QdrOpponentCard *self)
   const char *name = _ ("Another Person");
 
   self->seat = g_strdup (QDR_SEAT_HUMAN);
-  self->introduction = g_strdup (_ ("Somebody who plays at this screen."));
+  self->introduction = g_strdup (_ ("Plays at this screen."));
   show_emblem (self, "system-users-symbolic");
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (self->strength, FALSE);
@@ -508,7 +508,7 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
   }
   if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
     /* Translators: an opponent in the gallery of a new game. */
-    g_string_append (places, _ ("Proposed for you"));
+    g_string_append (places, _ ("Suggested for you"));
   set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
 }
 

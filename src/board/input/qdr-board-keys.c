@@ -398,7 +398,7 @@ jump_to_wall (QdrBoardKeys *self, gboolean back)
   if (wall != QDR_MOVE_NONE)
     go_to_wall (self, wall);
   else
-    give_answer (self, _ ("No wall stands on the board."));
+    give_answer (self, _ ("There are no walls on the board."));
   return TRUE;
 }
 
@@ -574,7 +574,8 @@ describe_ray (QdrBoardKeys *self, const QdrBoardRay *ray)
   GString *text = g_string_new (NULL);
 
   if (n == 0)
-    g_string_append (text, ray->is_wall ? _ ("A wall at once.") : _ ("The edge at once."));
+    g_string_append (text,
+                     ray->is_wall ? _ ("A wall is next to you.") : _ ("The edge is next to you."));
   else if (ray->is_wall)
     g_string_append_printf (text,
                             ngettext ("%u square, then a wall.", "%u squares, then a wall.", n), n);

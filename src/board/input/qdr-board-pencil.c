@@ -102,6 +102,6 @@ qdr_board_pencil_erase (QdrBoardPencil *self)
   if (!qdr_board_state_erase_sketch (self->state))
     return FALSE;
 
-  qdr_announce (self->board, _ ("The arrows and marks are gone."));
+  qdr_announce (self->board, _ ("Arrows and marks removed."));
   return TRUE;
 }

@@ -315,7 +315,7 @@ static void
 announce_rest (QdrBoardSwitch *self)
 {
   if (qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_NOTHING)
-    qdr_announce_transient (self->board, _ ("Scanning rests until the next press."), 0);
+    qdr_announce_transient (self->board, _ ("Scanning pauses until the next press."), 0);
 }
 
 void

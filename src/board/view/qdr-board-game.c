@@ -123,7 +123,7 @@ answer (QdrBoardModel *model, QdrQuestion question, QdrMove wall, QdrSpeechDetai
   g_auto (GStrv) sentences = NULL;
 
   if (question == QDR_QUESTION_COST && wall == QDR_MOVE_NONE)
-    return g_strdup (_ ("Go into a groove first: with H, V, or Shift and an arrow key."));
+    return g_strdup (_ ("Go to a groove first: press H, V, or Shift and an arrow key."));
 
   sentences = qdr_game_answer (game_of (model), question, wall, verbosity);
   return g_strjoinv (" ", sentences);

@@ -23,8 +23,8 @@ run_build (const QdrCommand *self, char **arguments, GString *output, GError **e
   g_autofree char *path = NULL;
   g_autofree char *book = NULL;
   const GOptionEntry entries[] = {
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path,
-      N_ ("The file with the games (that of this user)"), N_ ("FILE") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, &path, N_ ("File with the games (this user’s)"),
+      N_ ("FILE") },
     { NULL },
   };
   QdrLibraryBookRules rules = qdr_library_book_rules_default;
@@ -240,14 +240,16 @@ run_prune (const QdrCommand *self, char **arguments, GString *output, GError **e
 /* The command */
 
 static const QdrCommand commands[] = {
-  { .name = "build", .summary = N_ ("Make a book of the games of the library"), .run = run_build },
+  { .name = "build",
+    .summary = N_ ("Make a book from the games in the library"),
+    .run = run_build },
   { .name = "print",
     .parameters = N_ ("[FILE]"),
-    .summary = N_ ("Print a book, that of the program or another"),
+    .summary = N_ ("Print the built-in book or another"),
     .run = run_print },
   { .name = "prune",
     .parameters = N_ ("[FILE]"),
-    .summary = N_ ("Print what is left of a book without some of its moves"),
+    .summary = N_ ("Print a book without its rare or weak moves"),
     .run = run_prune },
 };
 
@@ -282,6 +284,6 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 const QdrCommand qdr_command_book = {
   .name = "book",
   .parameters = N_ ("COMMAND …"),
-  .summary = N_ ("Make opening books of games, print and prune them"),
+  .summary = N_ ("Make, print and prune opening books"),
   .run = run,
 };

@@ -197,7 +197,7 @@ run_convert (const QdrCommand *self, char **arguments, GString *output, GError *
 const QdrCommand qdr_command_check = {
   .name = "check",
   .parameters = N_ ("FILE…"),
-  .summary = N_ ("Check saved games, and say where and why one is wrong"),
+  .summary = N_ ("Check saved games and report errors with their places"),
   .keeps_output = TRUE,
   .run = run_check,
 };

@@ -33,7 +33,7 @@ read_sort (const char *text, QdrLibrarySort *sort, gboolean *descending, GError 
       *sort = (QdrLibrarySort) i;
       return TRUE;
     }
-  return qdr_usage_fail (error, _ ("--sort: “%s” is no column of the list"), text);
+  return qdr_usage_fail (error, _ ("--sort: “%s” is not a column of the list"), text);
 }
 
 static gboolean
@@ -52,8 +52,9 @@ run_list (const QdrCommand *self,
   g_autofree char *limit_text = NULL;
   const GOptionEntry entries[] = {
     { "sort", 0, 0, G_OPTION_ARG_STRING, &sort_name,
-      N_ ("By which column, with “-” in front the other way round (-date)"), N_ ("COLUMN") },
-    { "limit", 0, 0, G_OPTION_ARG_STRING, &limit_text, N_ ("How many at most (all)"), N_ ("N") },
+      N_ ("Column to sort by; “-” in front reverses the order (-date)"), N_ ("COLUMN") },
+    { "limit", 0, 0, G_OPTION_ARG_STRING, &limit_text, N_ ("Maximum number of games (all)"),
+      N_ ("N") },
     { NULL },
   };
   QdrLibraryFilter filter;
@@ -255,7 +256,7 @@ static const QdrLibraryCommand check_command = {
 };
 
 static const QdrLibraryCommand compact_command = {
-  { .name = "compact", .summary = N_ ("Make the file as small as it can be") },
+  { .name = "compact", .summary = N_ ("Compact the file") },
   run_compact,
 };
 
@@ -271,8 +272,8 @@ static gboolean
 parse_database (const QdrCommand *self, char ***arguments, char **path, GError **error)
 {
   const GOptionEntry entries[] = {
-    { "database", 0, 0, G_OPTION_ARG_FILENAME, path,
-      N_ ("The file with the games (that of this user)"), N_ ("FILE") },
+    { "database", 0, 0, G_OPTION_ARG_FILENAME, path, N_ ("File with the games (this user’s)"),
+      N_ ("FILE") },
     { NULL },
   };
   g_autoptr (GOptionContext) context = qdr_command_context_new (self);
@@ -315,7 +316,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 const QdrCommand qdr_command_library = {
   .name = "library",
   .parameters = N_ ("COMMAND …"),
-  .summary = N_ ("Find games that were played, and keep others"),
+  .summary = N_ ("Search and edit the library of games"),
   .keeps_output = TRUE, /* an import prints its counts even if games were refused */
   .run = run,
 };

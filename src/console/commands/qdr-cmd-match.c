@@ -71,9 +71,9 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autofree char *sprt_text = NULL;
   g_autofree char *format_name = NULL;
   const GOptionEntry entries[] = {
-    { "games", 0, 0, G_OPTION_ARG_STRING, &games, N_ ("How many games (100)"), N_ ("N") },
+    { "games", 0, 0, G_OPTION_ARG_STRING, &games, N_ ("Number of games (100)"), N_ ("N") },
     { "sprt", 0, 0, G_OPTION_ARG_STRING, &sprt_text,
-      N_ ("Stop when one of these differences in rating is shown"), N_ ("ELO0,ELO1") },
+      N_ ("Stop when the test accepts one of these rating differences"), N_ ("ELO0,ELO1") },
     { NULL },
   };
   g_auto (QdrConditions) conditions = { 0 };
@@ -106,7 +106,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 const QdrCommand qdr_command_match = {
   .name = "match",
   .parameters = N_ ("A B"),
-  .summary = N_ ("Let two personalities or engines play many games"),
+  .summary = N_ ("Play a match between two personalities or engines"),
   .keeps_output = TRUE, /* an interrupted match has a score as well */
   .run = run,
 };

@@ -65,10 +65,10 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   gboolean divided = FALSE;
   gboolean no_bulk = FALSE;
   const GOptionEntry entries[] = {
-    { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, N_ ("Length of the sequences"), N_ ("D") },
+    { "depth", 0, 0, G_OPTION_ARG_STRING, &depth_text, N_ ("Depth in plies"), N_ ("D") },
     { "divide", 0, 0, G_OPTION_ARG_NONE, &divided, N_ ("Count for each first move"), NULL },
     { "no-bulk", 0, 0, G_OPTION_ARG_NONE, &no_bulk,
-      N_ ("Play the last moves too instead of only counting them"), NULL },
+      N_ ("Play the last moves instead of only counting them"), NULL },
     { NULL },
   };
   g_autoptr (QdrGame) game = NULL;

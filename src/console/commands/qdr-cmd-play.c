@@ -185,17 +185,16 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
           "player"),
       N_ ("KIND") },
     { "book", 0, 0, G_OPTION_ARG_FILENAME, &book,
-      N_ ("By what opponents who know openings play them (own)"), N_ ("own|library|none|FILE") },
+      N_ ("Opening book of opponents who know openings (own)"), N_ ("own|library|none|FILE") },
     { "clock", 0, 0, G_OPTION_ARG_STRING, &clock,
       N_ ("Time of each player for the game, and what a move adds (no clocks)"),
       N_ ("SECONDS[+INCREMENT]") },
-    { "pace", 0, 0, G_OPTION_ARG_STRING, &pace,
-      N_ ("How long a move takes at least where computers play among themselves (1)"),
+    { "pace", 0, 0, G_OPTION_ARG_STRING, &pace, N_ ("Minimum time of a move between computers (1)"),
       N_ ("SECONDS") },
     { "plain", 0, 0, G_OPTION_ARG_NONE, &terminal.is_plain,
-      N_ ("Tell the game in sentences, without drawing the board"), NULL },
-    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &terminal.is_quiet, N_ ("Let opponents make no remarks"),
-      NULL },
+      N_ ("Describe the game in sentences instead of drawing the board"), NULL },
+    { "quiet", 'q', 0, G_OPTION_ARG_NONE, &terminal.is_quiet,
+      N_ ("Turn off the opponents’ remarks"), NULL },
     { NULL },
   };
   g_autoptr (QdrPersonalityList) personalities = NULL;
@@ -211,7 +210,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
       (pace != NULL && !qdr_parse_seconds ("--pace", pace, 0, &terminal.pace_ms, error)))
     return FALSE;
   if (g_strcmp0 (setup.file, QDR_STANDARD_INPUT) == 0)
-    return qdr_usage_fail (error, _ ("--file: standard input is where the moves are typed"));
+    return qdr_usage_fail (error, _ ("--file: standard input is already used for moves"));
   game = qdr_setup_make_game (&setup, error);
   if (game == NULL)
     return FALSE;

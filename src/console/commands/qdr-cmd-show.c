@@ -39,6 +39,6 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 const QdrCommand qdr_command_show = {
   .name = "show",
   .parameters = N_ ("[MOVE…]"),
-  .summary = N_ ("Print the position, how the game stands, and the board"),
+  .summary = N_ ("Print the position, the state of the game and the board"),
   .run = run,
 };

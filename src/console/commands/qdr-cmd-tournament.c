@@ -61,7 +61,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
   g_autofree char *format_name = NULL;
   const GOptionEntry entries[] = {
     { "rounds", 0, 0, G_OPTION_ARG_STRING, &rounds,
-      N_ ("How many openings those who meet play in each seat (1)"), N_ ("N") },
+      N_ ("Number of openings a pairing plays in each seat (1)"), N_ ("N") },
     { NULL },
   };
   QdrTournament tournament = { 0 };
@@ -89,7 +89,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
     return qdr_usage_fail (error, _ ("tournament --players 4 needs at least 4 personalities or "
                                      "engines"));
   if (qdr_tournament_count_games (n_contestants, n_players, (guint) n_rounds) > MAX_GAMES)
-    return qdr_usage_fail (error, _ ("These are more than %d games"), MAX_GAMES);
+    return qdr_usage_fail (error, _ ("More than %d games"), MAX_GAMES);
 
   conditions.interrupt = qdr_interrupt_watch ();
   tournament.conditions = conditions;
@@ -100,7 +100,7 @@ run (const QdrCommand *self, char **arguments, GString *output, GError **error)
 const QdrCommand qdr_command_tournament = {
   .name = "tournament",
   .parameters = N_ ("ID…"),
-  .summary = N_ ("Let personalities and engines play all against all"),
+  .summary = N_ ("Play a round-robin tournament"),
   .keeps_output = TRUE, /* an interrupted tournament has a table as well */
   .run = run,
 };

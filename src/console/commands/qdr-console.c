@@ -50,11 +50,10 @@ parse_program_options (char ***arguments, gboolean *version, GError **error)
     g_string_append_printf (description, "\n  %-14s %s", commands[i]->name,
                             _ (commands[i]->summary));
   g_string_append_printf (description, "\n\n%s",
-                          _ ("“quoridor-cli COMMAND --help” tells more about each of them."));
+                          _ ("“quoridor-cli COMMAND --help” describes each command."));
 
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  g_option_context_set_summary (context,
-                                _ ("Play Quoridor in the terminal, or let a program do it."));
+  g_option_context_set_summary (context, _ ("Play Quoridor in the terminal or from a script."));
   g_option_context_set_description (context, description->str);
   g_option_context_set_strict_posix (context, TRUE);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);

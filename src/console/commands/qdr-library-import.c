@@ -127,7 +127,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
   g_autofree char *notation = NULL;
   const GOptionEntry entries[] = {
     { "notation", 0, 0, G_OPTION_ARG_STRING, &notation,
-      N_ ("The notation of all games (that in which each one is legal)"), N_ ("NAME") },
+      N_ ("Notation of all games (detected for each one)"), N_ ("NAME") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

@@ -528,7 +528,7 @@ run (const QdrCommand *self, const char *path, char **arguments, GString *output
 
     return qdr_command_parse_all (context, arguments, error);
   }
-  return qdr_usage_fail (error, _ ("“%s” is no question to the library"), name);
+  return qdr_usage_fail (error, _ ("“%s” is not a question to the library"), name);
 }
 
 const QdrLibraryCommand qdr_library_command_query = {

@@ -20,13 +20,13 @@ qdr_book_options_add (QdrBookOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "games", 0, 0, G_OPTION_ARG_STRING, &self->games,
-      N_ ("In how many games a move was played at least"), N_ ("N") },
+      N_ ("Minimum number of games with the move"), N_ ("N") },
     { "result", 0, 0, G_OPTION_ARG_STRING, &self->result,
-      N_ ("What the mover had of the point on average at least, 0 to 1"), N_ ("SHARE") },
-    { "rating", 0, 0, G_OPTION_ARG_STRING, &self->rating,
-      N_ ("How those who played it are rated at least"), N_ ("N") },
+      N_ ("Minimum average score of the mover, 0 to 1"), N_ ("SHARE") },
+    { "rating", 0, 0, G_OPTION_ARG_STRING, &self->rating, N_ ("Minimum rating of the players"),
+      N_ ("N") },
     { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies,
-      N_ ("How many moves of both players from the start on, 1 to 24"), N_ ("N") },
+      N_ ("Number of plies from the start, 1 to 24"), N_ ("N") },
     { NULL },
   };
 

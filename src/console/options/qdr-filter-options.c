@@ -20,20 +20,18 @@ qdr_filter_options_add (QdrFilterOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "player", 0, 0, G_OPTION_ARG_STRING, &self->player,
-      N_ ("Who played, by name or, of a personality, by id"), N_ ("NAME") },
-    { "opponent", 0, 0, G_OPTION_ARG_STRING, &self->opponent, N_ ("Who else played"), N_ ("NAME") },
-    { "result", 0, 0, G_OPTION_ARG_STRING, &self->result, N_ ("How the game stands"),
-      "1|2|3|4|draw|*" },
+      N_ ("Player, by name or by the id of a personality"), N_ ("NAME") },
+    { "opponent", 0, 0, G_OPTION_ARG_STRING, &self->opponent, N_ ("Another player"), N_ ("NAME") },
+    { "result", 0, 0, G_OPTION_ARG_STRING, &self->result, N_ ("Result"), "1|2|3|4|draw|*" },
     { "size", 0, 0, G_OPTION_ARG_STRING, &self->size, N_ ("Columns and rows"), N_ ("N|WxH") },
-    { "players", 0, 0, G_OPTION_ARG_STRING, &self->players, N_ ("How many played"), "2|4" },
-    { "opening", 0, 0, G_OPTION_ARG_STRING, &self->opening, N_ ("The first moves, in one word"),
+    { "players", 0, 0, G_OPTION_ARG_STRING, &self->players, N_ ("Number of players"), "2|4" },
+    { "opening", 0, 0, G_OPTION_ARG_STRING, &self->opening, N_ ("First moves, in one argument"),
       N_ ("MOVES") },
-    { "ending", 0, 0, G_OPTION_ARG_STRING, &self->ending, N_ ("How the game ended"),
+    { "ending", 0, 0, G_OPTION_ARG_STRING, &self->ending, N_ ("Ending"),
       "goal|resignation|time|stalemate|repetition|unfinished" },
     { "since", 0, 0, G_OPTION_ARG_STRING, &self->since, N_ ("The first day"), N_ ("DATE") },
     { "until", 0, 0, G_OPTION_ARG_STRING, &self->until, N_ ("The last day"), N_ ("DATE") },
-    { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies, N_ ("How many moves of all players"),
-      N_ ("MIN-MAX") },
+    { "plies", 0, 0, G_OPTION_ARG_STRING, &self->plies, N_ ("Number of plies"), N_ ("MIN-MAX") },
     { "position", 0, 0, G_OPTION_ARG_STRING, &self->position,
       N_ ("A position among the first moves, or its mirror image"), N_ ("TEXT") },
     { NULL },
@@ -54,7 +52,7 @@ check_date (const char *name, const char *text, GError **error)
   whole = g_strconcat (text, "T00:00:00Z", NULL);
   date = strlen (text) == strlen ("2026-11-20") ? g_date_time_new_from_iso8601 (whole, NULL) : NULL;
   return date != NULL ||
-         qdr_usage_fail (error, _ ("%s: “%s” is no date such as 2026-11-20"), name, text);
+         qdr_usage_fail (error, _ ("%s: “%s” is not a date such as 2026-11-20"), name, text);
 }
 
 /* Leaves @n unchanged if @text is empty. */
@@ -90,7 +88,7 @@ read_plies (const char *text, QdrLibraryFilter *filter, GError **error)
       !read_number_of_plies (max, &n_max, error))
     return FALSE;
   if ((min[0] == '\0' && max[0] == '\0') || filter->min_plies > n_max)
-    return qdr_usage_fail (error, _ ("--plies: “%s” is no range such as 20-60"), text);
+    return qdr_usage_fail (error, _ ("--plies: “%s” is not a range such as 20-60"), text);
   filter->max_plies = n_max != G_MAXUINT ? n_max : 0;
   filter->is_unplayed = n_max == 0;
   return TRUE;
@@ -108,7 +106,7 @@ qdr_filter_options_write_moves (const char *name, const char *moves, GError **er
     QdrMove move;
 
     if (qdr_move_from_text (&board, words[i], &move) != QDR_REASON_NONE) {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: “%s” is no move"), name,
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: “%s” is not a move"), name,
                    words[i]);
       return NULL;
     }
@@ -151,7 +149,7 @@ qdr_filter_options_resolve (QdrFilterOptions *self, QdrLibraryFilter *filter, GE
     return qdr_usage_fail (error, _ ("--result: “%s” is none of 1, 2, 3, 4, draw and *"),
                            self->result);
   if (self->ending != NULL && !qdr_library_ending_find (self->ending, &ending))
-    return qdr_usage_fail (error, _ ("--ending: “%s” is no way for a game to end"), self->ending);
+    return qdr_usage_fail (error, _ ("--ending: “%s” is not an ending"), self->ending);
   if (!check_date ("--since", self->since, error) || !check_date ("--until", self->until, error))
     return FALSE;
   if (self->since != NULL && self->until != NULL && strcmp (self->since, self->until) > 0)

@@ -29,8 +29,7 @@ qdr_library_keeper_add_option (QdrLibraryKeeper *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "library", 0, G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK,
-      library_cb, N_ ("Keep the games in the library, that of this user or another"),
-      N_ ("[FILE]") },
+      library_cb, N_ ("Add the games to the library, this user’s or another"), N_ ("[FILE]") },
     { NULL },
   };
 

@@ -18,12 +18,11 @@ qdr_search_options_add (QdrSearchOptions *self, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "personality", 0, 0, G_OPTION_ARG_STRING, &self->personality,
-      N_ ("Who thinks (full strength)"), N_ ("ID") },
+      N_ ("Personality (full strength)"), N_ ("ID") },
     { "cpu", 0, 0, G_OPTION_ARG_STRING, &self->cpu,
-      N_ ("CPU time of the search (5, when nothing else limits it)"), N_ ("SECONDS") },
-    { "depth", 0, 0, G_OPTION_ARG_STRING, &self->depth, N_ ("Plies to look ahead at most"),
-      N_ ("D") },
-    { "nodes", 0, 0, G_OPTION_ARG_STRING, &self->nodes, N_ ("Positions to visit at most"),
+      N_ ("CPU time of the search (5 unless something else limits it)"), N_ ("SECONDS") },
+    { "depth", 0, 0, G_OPTION_ARG_STRING, &self->depth, N_ ("Maximum depth in plies"), N_ ("D") },
+    { "nodes", 0, 0, G_OPTION_ARG_STRING, &self->nodes, N_ ("Maximum number of positions"),
       N_ ("N") },
     { "hash", 0, 0, G_OPTION_ARG_STRING, &self->hash,
       N_ ("Size of the transposition table, 1 to 4096 (64)"), N_ ("MIB") },

@@ -48,10 +48,10 @@ check_conflicts (const QdrSetup *self, GError **error)
 
   if (self->file != NULL &&
       (describes || self->no_repetition || self->position != NULL || self->time_control > 0))
-    return qdr_usage_fail (error, _ ("A game from a file takes no other options of the set-up"));
+    return qdr_usage_fail (error, _ ("A game from a file takes no other set-up options"));
   if (self->position != NULL && describes)
     return qdr_usage_fail (
-        error, _ ("A position already says the size, the number of players and their walls"));
+        error, _ ("A position includes the size, the number of players and their walls"));
   if (self->game != NULL && self->file == NULL)
     return qdr_usage_fail (error, _ ("--game needs --file"));
 

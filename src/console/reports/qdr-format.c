@@ -20,7 +20,7 @@ void
 qdr_format_add_option (char **text, gboolean has_rows, GOptionContext *context)
 {
   const GOptionEntry entries[] = {
-    { "format", 0, 0, G_OPTION_ARG_STRING, text, N_ ("How to print (table)"),
+    { "format", 0, 0, G_OPTION_ARG_STRING, text, N_ ("Output format (table)"),
       has_rows ? "table|csv|json" : "table|json" },
     { NULL },
   };

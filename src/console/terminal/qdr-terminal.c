@@ -462,9 +462,9 @@ keep_game (QdrTerminal *self)
 
   kept = qdr_games_folder_save (folder, self->game, &error);
   if (kept == NULL)
-    g_print (_ ("The game cannot be kept: %s\n"), error->message);
+    g_print (_ ("The game cannot be saved: %s\n"), error->message);
   else
-    g_print (_ ("The game is kept as “%s”.\n"), g_file_peek_path (kept));
+    g_print (_ ("The game was saved as “%s”.\n"), g_file_peek_path (kept));
   return kept != NULL;
 }
 
@@ -595,7 +595,7 @@ load (QdrTerminal *self, const char *argument)
   g_autoptr (QdrGame) game = NULL;
 
   if (g_str_equal (argument, QDR_STANDARD_INPUT)) {
-    g_print ("%s\n", _ ("Standard input is where the moves are typed."));
+    g_print ("%s\n", _ ("Standard input is already used for moves."));
     return;
   }
   game = qdr_setup_load_game (argument, 1, &error);
@@ -647,8 +647,8 @@ static const TerminalCommand commands[] = {
   { "undo", NULL, N_ ("Take back your last move"), TRUE, undo },
   { "redo", NULL, N_ ("Replay the move that was taken back"), FALSE, redo },
   { "hint", NULL, N_ ("Ask the computer for a move"), FALSE, hint },
-  { "go", NULL, N_ ("Let the computer move now"), TRUE, go },
-  { "new", NULL, N_ ("Begin another game like this one"), TRUE, new_game },
+  { "go", NULL, N_ ("Make the computer move now"), TRUE, go },
+  { "new", NULL, N_ ("Start another game with the same settings"), TRUE, new_game },
   { "save", N_ ("FILE"), N_ ("Save the game"), FALSE, save },
   { "load", N_ ("FILE"), N_ ("Continue a saved game"), FALSE, load },
   { "resign", NULL, N_ ("Resign the game"), FALSE, resign },
@@ -676,7 +676,7 @@ help (QdrTerminal *self, const char *argument)
                  "");
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     print_help (commands[i].name, commands[i].argument, commands[i].summary);
-  g_print ("%s\n", _ ("What can be asked:"));
+  g_print ("%s\n", _ ("Questions:"));
   for (guint i = 0; i < n_questions; i++)
     print_help (questions[i].word, questions[i].argument, questions[i].summary);
 }
@@ -721,11 +721,11 @@ play (QdrTerminal *self, const char *text)
   if (engine_has_failed (self))
     say (self, qdr_computer_player_get_error_message (self->computer));
   else if (is_computers_turn (self))
-    say (self, _ ("It is the computer’s turn; “go” lets it play."));
+    say (self, _ ("It is the computer’s turn; type “go” to make it move."));
   else if (!qdr_game_play_text (self->game, text, &error))
     say (self, error->message);
   if (g_error_matches (error, QDR_GAME_ERROR, QDR_REASON_NOT_UNDERSTOOD))
-    g_print ("%s\n", _ ("“help” lists what can be typed."));
+    g_print ("%s\n", _ ("Type “help” for a list of commands."));
 }
 
 /* Plays the move or runs the command of a line, or holds it. */
@@ -748,7 +748,7 @@ take_line (QdrTerminal *self, const char *line)
   if (command != NULL && command->argument != NULL && argument[0] == '\0')
     g_print (_ ("“%s” needs the name of a file.\n"), command->name);
   else if (command != NULL && command->argument == NULL && argument[0] != '\0')
-    g_print (_ ("“%s” stands alone.\n"), command->name);
+    g_print (_ ("“%s” takes no argument.\n"), command->name);
   else if (command != NULL)
     command->run (self, argument);
   else if (question != NULL)

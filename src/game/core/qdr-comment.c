@@ -233,11 +233,11 @@ qdr_comment_set_text (char **comment, const char *text, GError **error)
     return TRUE;
   annotation = wanted != NULL ? find_annotation (wanted, &length) : NULL;
   if (annotation != NULL) {
-    g_set_error (error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION,
-                 /* Translators: something like "[%%clk 0:14:31]", as it stands in saved games. */
-                 _ ("“%.*s” cannot be part of a comment, because it would be read as a note of the "
-                    "program."),
-                 (int) length, annotation);
+    g_set_error (
+        error, QDR_COMMENT_ERROR, QDR_COMMENT_ERROR_ANNOTATION,
+        /* Translators: something like "[%%clk 0:14:31]", as it stands in saved games. */
+        _ ("“%.*s” cannot be part of a comment: the program would read it as an annotation."),
+        (int) length, annotation);
     return FALSE;
   }
 

@@ -21,19 +21,18 @@
 /* The questions */
 
 static const QdrQuestionInfo questions[] = {
-  { QDR_QUESTION_LAST, 'l', "last", NULL, N_ ("Say what was played last") },
-  { QDR_QUESTION_RACE, 's', "race", NULL,
-    N_ ("Say how it stands: steps, walls, whose turn it is") },
+  { QDR_QUESTION_LAST, 'l', "last", NULL, N_ ("Say the last move") },
+  { QDR_QUESTION_RACE, 's', "race", NULL, N_ ("Say who is ahead: steps, walls, whose turn it is") },
   { QDR_QUESTION_CLOCK, 't', "clock", NULL, N_ ("Say how much time is left") },
-  { QDR_QUESTION_OPPONENT, 'o', "opponent", NULL, N_ ("Say against whom you play") },
-  { QDR_QUESTION_WHERE, 'w', "where", NULL, N_ ("Say where everything is: pawns, then walls") },
+  { QDR_QUESTION_OPPONENT, 'o', "opponent", NULL, N_ ("Say who your opponents are") },
+  { QDR_QUESTION_WHERE, 'w', "where", NULL, N_ ("Describe the board: pawns, then walls") },
   { QDR_QUESTION_WALLS, '\0', "walls", NULL,
     N_ ("Say which walls were placed and how many are left") },
   { QDR_QUESTION_PATH, 'p', "path", NULL, N_ ("Say your shortest path") },
   { QDR_QUESTION_THEIRS, 'P', "theirs", NULL, N_ ("Say the shortest path of the others") },
   { QDR_QUESTION_COST, 'c', "cost", N_ ("WALL"), N_ ("Say what a wall would cost each player") },
-  { QDR_QUESTION_MOVES, 'm', "moves", NULL, N_ ("Say which moves can be played") },
-  { QDR_QUESTION_AGAIN, 'a', "again", NULL, N_ ("Say the last sentence once more") },
+  { QDR_QUESTION_MOVES, 'm', "moves", NULL, N_ ("Say the legal moves") },
+  { QDR_QUESTION_AGAIN, 'a', "again", NULL, N_ ("Repeat the last sentence") },
 };
 
 const QdrQuestionInfo *
@@ -653,7 +652,7 @@ qdr_game_answer_typed (QdrGame *game,
   answer = g_ptr_array_new ();
   if (info->argument == NULL && argument[0] != '\0') {
     /* Translators: %s is a word that was typed, with another one behind it. */
-    add (answer, g_strdup_printf (_ ("“%s” stands alone."), info->word));
+    add (answer, g_strdup_printf (_ ("“%s” takes no argument."), info->word));
     return finish (answer);
   }
   if (info->argument != NULL) {

@@ -92,7 +92,7 @@ read_line (QdrOpeningNames *self, const char *line)
   g_autofree QdrMove *moves = NULL;
 
   if (name == NULL || *g_strstrip (name) == '\0')
-    return g_strdup (_ ("There is no name with a colon behind it."));
+    return g_strdup (_ ("Expected a name and a colon."));
   words = g_strsplit_set (colon + 1, " \t", -1);
   qdr_position_init (&start, 9, 9, 2);
   game = qdr_game_new (&start, TRUE);
@@ -103,7 +103,7 @@ read_line (QdrOpeningNames *self, const char *line)
       return problem;
   }
   if (qdr_game_get_n_moves (game) == 0)
-    return g_strdup (_ ("There are no moves behind the colon."));
+    return g_strdup (_ ("Expected moves after the colon."));
 
   key = get_key (qdr_game_get_position (game));
   opening = g_new0 (QdrNamedOpening, 1);

@@ -81,7 +81,7 @@ fail (QdrDatabase *self, GError **error)
   switch (find_code (self)) {
   case SQLITE_NOTADB:
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
-                         _ ("The file is no library of games."));
+                         _ ("The file is not a library of games."));
     break;
   case SQLITE_CORRUPT:
     qdr_database_fail_damaged (error);
@@ -97,7 +97,7 @@ fail (QdrDatabase *self, GError **error)
     break;
   case SQLITE_READONLY:
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_READ_ONLY,
-                         _ ("The library of games can only be read."));
+                         _ ("The library of games is read-only."));
     break;
   case SQLITE_CANTOPEN:
     if (sqlite3_system_errno (self->handle) != 0)

@@ -318,12 +318,12 @@ read_version (QdrDatabase *database, gint64 *version, GError **error)
   if (marks.application != APPLICATION_ID &&
       (marks.application != 0 || marks.version != 0 || marks.n_tables != 0)) {
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
-                         _ ("The file is no library of games."));
+                         _ ("The file is not a library of games."));
     return FALSE;
   }
   if (*version > QDR_LIBRARY_SCHEMA_VERSION) {
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NEWER,
-                         _ ("A newer version of Quoridor made the library of games."));
+                         _ ("The library of games was made by a newer version of Quoridor."));
     return FALSE;
   }
   return TRUE;

@@ -134,7 +134,7 @@ put_aside (QdrLibraryWorker *self, const GError *why)
   if (library != NULL)
     send_signal (self, SIGNAL_PUT_ASIDE,
                  /* Translators: a sentence, the name of a file, and its new one. */
-                 g_strdup_printf (_ ("%s “%s” is called “%s” now, and a new one has been begun."),
+                 g_strdup_printf (_ ("%s “%s” was renamed “%s”, and a new library was created."),
                                   why->message, before, name));
   return library;
 }

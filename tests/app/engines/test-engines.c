@@ -114,7 +114,7 @@ static const struct {
   const char *command;
   const char *words;
 } no_engines[] = {
-  { "/nonexistent/engine", "This is no engine: there is no such program." },
+  { "/nonexistent/engine", "This is not an engine: there is no such program." },
   { "sh -c \"foe", "The command has a quotation mark without its other half." },
 };
 

@@ -166,7 +166,7 @@ TEST (the_game_waits_and_goes_on)
   ck_assert (qdr_session_is_held_by (session, QDR_HOLD_HOME));
   ck_assert (is_visible ("waiting") && is_visible ("back") && !is_visible ("welcome"));
   ck_assert (has_focus (get_part ("waiting")));
-  ck_assert_str_eq (get_text ("invitation"), "Go On Playing");
+  ck_assert_str_eq (get_text ("invitation"), "Continue Playing");
   ck_assert_str_eq (get_text ("players"), "Anna – Ben");
   ck_assert_str_eq (get_text ("state"), "Ben to move.");
   ck_assert (is_visible ("picture") && !is_visible ("cover"));

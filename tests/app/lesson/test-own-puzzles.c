@@ -183,7 +183,7 @@ TEST (puzzles_make_a_rating_and_a_streak)
   show_themes ();
   /* After one puzzle a rating would be no more than a guess. */
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")),
-                    "You have solved something on 1 day in a row.");
+                    "You have solved puzzles on 1 day in a row.");
   ck_assert (g_str_has_prefix (gtk_label_get_text (get_part ("progress")), "1 of "));
   ck_assert_ptr_nonnull (
       strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_part ("todays"))), ", done"));
@@ -205,7 +205,7 @@ try_puzzles (guint from, guint to)
 /* After four puzzles it may be wrong by 311, after five by 284. */
 TEST (a_rating_is_told_as_soon_as_it_is_certain_enough)
 {
-  const char *days = "You have solved something on 1 day in a row.";
+  const char *days = "You have solved puzzles on 1 day in a row.";
 
   try_puzzles (0, 4);
   ck_assert_str_eq (gtk_label_get_text (get_part ("standing")), days);

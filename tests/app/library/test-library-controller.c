@@ -134,7 +134,8 @@ TEST (a_file_that_is_put_aside_is_told_of_and_the_game_is_kept)
 {
   ck_assert (g_file_set_contents (path, "Dear Anna", -1, NULL));
   play_game ("resign");
-  fixture_wait (is_told,
-                (gpointer) "The file is no library of games. “library.db” is called “library.db.");
+  fixture_wait (
+      is_told,
+      (gpointer) "The file is not a library of games. “library.db” was renamed “library.db.");
   assert_kept (1);
 }

@@ -164,7 +164,7 @@ TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
   g_settings_set_boolean (settings, "keep-games", FALSE);
   open_window ();
   fixture_wait (is_shown, get_part ("play"));
-  ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "No game is"));
+  ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Turn on"));
   g_settings_set_boolean (settings, "keep-games", TRUE);
   ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Each game"));
 }
@@ -644,7 +644,7 @@ TEST (what_was_deleted_comes_back_one_deletion_after_the_other)
   fixture_wait (is_told, (gpointer) "1 game deleted");
   fixture_activate (window, "undo");
   wait_for_count ("2 games");
-  fixture_wait (is_told, (gpointer) "1 game is back");
+  fixture_wait (is_told, (gpointer) "1 game restored");
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
   fixture_wait (is_undo_disabled, NULL);
@@ -683,7 +683,7 @@ TEST (games_that_cannot_come_back_now_can_do_so_later)
   wait_for_count ("2 games");
   library_set_read_only (TRUE);
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "The library of games can only be read.");
+  fixture_wait (is_told, (gpointer) "The library of games is read-only.");
   library_set_read_only (FALSE);
   fixture_activate (window, "undo");
   wait_for_count ("3 games");
@@ -700,14 +700,14 @@ TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
   gtk_selection_model_select_all (gtk_list_view_get_model (get_part ("list")));
   board_press_key (get_part ("list"), GDK_KEY_Delete, 0);
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "This has to wait. Deleting 1200 games…");
+  fixture_wait (is_told, (gpointer) "Please wait. Deleting 1200 games…");
   fixture_wait (is_told, (gpointer) "1200 games deleted");
   ck_assert_uint_eq (library_count (), 0);
 
   fixture_activate (window, "undo");
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "This has to wait. 1200 games come back…");
-  fixture_wait (is_told, (gpointer) "1200 games are back");
+  fixture_wait (is_told, (gpointer) "Restoring Please wait. 1200 games…");
+  fixture_wait (is_told, (gpointer) "1200 games restored");
   wait_for_count ("1200 games");
   fixture_assert_enabled (window, "undo", FALSE);
 }

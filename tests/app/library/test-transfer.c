@@ -119,7 +119,7 @@ TEST (games_are_imported_once)
   ck_assert_ptr_null (g_ptr_array_index (told, 1));
   ck_assert_uint_eq (library_count (), 2);
   import_all (RIGHT OTHER);
-  assert_told (0, "0 games imported. 2 were there already.");
+  assert_told (0, "0 games imported. 2 were already there.");
   ck_assert_uint_eq (library_count (), 2);
 }
 
@@ -147,7 +147,7 @@ TEST (several_files_are_imported_at_once)
   add_file ("wrong.quoridor", WRONG RIGHT);
   add_file ("other.quoridor", OTHER);
   import_all (RIGHT);
-  assert_told (0, "2 games imported. 1 was there already.");
+  assert_told (0, "2 games imported. 1 was already there.");
   assert_told (1, "1 Game Was Refused");
   ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2), "“missing.quoridor”: "));
   ck_assert (strstr (g_ptr_array_index (told, 2),
@@ -158,7 +158,7 @@ TEST (several_files_are_imported_at_once)
 TEST (games_in_other_notations_are_told_of)
 {
   import_all (HEADERS "c4 c2 *\n\n" RIGHT);
-  assert_told (0, "1 game imported. 1 was there already.");
+  assert_told (0, "1 game imported. 1 was already there.");
   assert_told (1, "1 Game Was in Another Notation");
   assert_told (2, "Game 1, line 1, column 1: Rows from the top");
   import_all (HEADERS "c4 c2 a5h *\n\n");
@@ -202,7 +202,7 @@ TEST (what_ambiguous_games_mean_is_asked)
   choose ("Rows from the top, walls by their lower left square");
   fixture_wait (has_ended, NULL);
   ck_assert (!qdr_transfer_bar_is_busy (bar));
-  assert_told (0, "2 games imported. 1 was there already.");
+  assert_told (0, "2 games imported. 1 was already there.");
   assert_told (1, "1 Game Was Refused");
   ck_assert (g_str_has_prefix (g_ptr_array_index (told, 2),
                                "“games.quoridor”, game 3, line 14, column 4: "));
@@ -283,7 +283,7 @@ TEST (a_library_that_takes_no_games_is_told_of)
 {
   library_set_read_only (TRUE);
   import_all (RIGHT);
-  assert_told (0, "0 games imported. The library of games can only be read.");
+  assert_told (0, "0 games imported. The library of games is read-only.");
   ck_assert_uint_eq (library_count (), 0);
 }
 

@@ -338,7 +338,7 @@ TEST (home_says_that_the_match_goes_on)
   play (ALMOST " c5");
   fixture_activate (window, "home");
   home = fixture_find_child (GTK_WIDGET (window), QDR_TYPE_HOME_PAGE);
-  ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "invitation")), "Go On Playing");
+  ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "invitation")), "Continue Playing");
   ck_assert_str_eq (gtk_label_get_text (fixture_get_part (home, "state")),
                     "Game 1 of 3. South leads 1 : 0. South reaches the goal and wins.");
 }

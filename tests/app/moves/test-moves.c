@@ -21,7 +21,7 @@ TEST (resigning_names_who_does_and_is_not_the_default)
   fixture_name_players (game);
   fixture_activate (window, "resign");
   dialog = ADW_MESSAGE_DIALOG (fixture_find_dialog (window));
-  ck_assert_str_eq (adw_message_dialog_get_body (dialog), "Anna gives up, and Ben wins the game.");
+  ck_assert_str_eq (adw_message_dialog_get_body (dialog), "Anna resigns, and Ben wins the game.");
   ck_assert_str_eq (adw_message_dialog_get_default_response (dialog), "cancel");
   fixture_answer (window, "resign");
   fixture_wait (fixture_game_is_over, game);
@@ -35,13 +35,13 @@ TEST (who_plays_alone_is_asked_in_person)
   fixture_name_players (game);
   fixture_activate (window, "resign");
   ck_assert_str_eq (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
-                    "You give up, and Ben wins the game.");
+                    "You resign, and Ben wins the game.");
   fixture_answer (window, "cancel");
 
   game = fixture_use_game (window, 4, "human,computer novice,computer novice,computer novice");
   fixture_activate (window, "resign");
   ck_assert_str_eq (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (fixture_find_dialog (window))),
-                    "You give up: your pawn leaves the board, your walls stay.");
+                    "You resign: your pawn leaves the board, and your walls stay.");
   fixture_answer (window, "cancel");
 }
 

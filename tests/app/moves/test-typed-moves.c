@@ -91,7 +91,7 @@ static const struct {
   { "cost a1h", "a1h: none for Ben, none for Anna." },
   { "cost  d1H", "d1h: 1 step for Ben, none for Anna." },
   { "cost", "“cost” needs a wall, such as e3h." },
-  { "race now", "“race” stands alone." },
+  { "race now", "“race” takes no argument." },
 };
 
 TEST (a_typed_question_is_answered_and_plays_nothing, .loops = G_N_ELEMENTS (typed_questions))

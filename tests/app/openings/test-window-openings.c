@@ -11,7 +11,7 @@
 #include "window-fixture.h"
 
 #define NOTHING                                                                                    \
-  "No game of the library went on from this position. Those that you play or import will be "      \
+  "No game in the library continued from this position. Games that you play or import are "        \
   "counted here."
 #define FIRST_WINS "c2 b5 c3 a5 c4 a4 c5"
 
@@ -123,8 +123,8 @@ TEST (moves_are_told_with_how_often_what_came_of_them_and_last_games)
   show_game ("human,human", "");
   show_page ("openings");
   wait_for_moves (2);
-  assert_row ("moves", 0, "c2: 3 games (75 %) · rating 1579, brought 100 %");
-  assert_row ("moves", 1, "a1h: 1 game (25 %) · rating 1569, brought 0 %");
+  assert_row ("moves", 0, "c2: 3 games (75 %) · rating 1579, scored 100 %");
+  assert_row ("moves", 1, "a1h: 1 game (25 %) · rating 1569, scored 0 %");
   ck_assert_ptr_nonnull (get_row ("games", 3));
   ck_assert_ptr_null (get_row ("games", 4));
 }
@@ -171,7 +171,7 @@ TEST (an_opening_ends)
   show_page ("openings");
   wait_for_words (NOTHING);
   fixture_play (game, "h8");
-  wait_for_words ("The opening is over: games are found by their first positions only.");
+  wait_for_words ("The opening is over. Only the first positions of games are searched.");
 }
 
 TEST (a_row_shows_its_move_and_plays_it)
@@ -202,7 +202,7 @@ TEST (the_scope_says_which_games_count)
   show_page ("openings");
   wait_for_moves (2);
   adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_PERSONALITIES);
-  wait_for_words ("None of these games of the library went on from this position.");
+  wait_for_words ("None of these games continued from this position.");
   adw_combo_row_set_selected (get_part ("scope"), QDR_LIBRARY_SCOPE_IMPORTED);
   wait_for_moves (2);
 }
@@ -225,13 +225,13 @@ TEST (against_a_computer_one_has_to_ask)
   fill ();
   show_game ("human,computer novice", "");
   show_page ("openings");
-  wait_for_words ("What others played here would help you against the computer.");
+  wait_for_words ("Openings would help you against the computer.");
   ck_assert (gtk_widget_get_visible (get_part ("offer")));
   g_signal_emit_by_name (get_part ("offer"), "clicked");
   wait_for_moves (2);
 
   show_game ("human,computer novice", "");
-  wait_for_words ("What others played here would help you against the computer.");
+  wait_for_words ("Openings would help you against the computer.");
 }
 
 TEST (people_with_clocks_are_not_helped)
@@ -244,7 +244,7 @@ TEST (people_with_clocks_are_not_helped)
   show_page ("openings");
   wait_for_moves (2);
   ck_assert (qdr_session_play (qdr_window_get_session (window), find_c2 (), NULL));
-  wait_for_words ("In a game that people play by the clock, openings are shown when it is over.");
+  wait_for_words ("In a game with clocks, openings are shown after its end.");
   ck_assert (!gtk_widget_get_visible (get_part ("offer")));
 }
 

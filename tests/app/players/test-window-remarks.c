@@ -78,7 +78,7 @@ TEST (the_last_line_is_told_on_request)
   g_autofree char *expected = NULL;
 
   fixture_activate (window, "last-remark");
-  ck_assert_str_eq (fixture_get_status (window), "Nobody has said anything in this game.");
+  ck_assert_str_eq (fixture_get_status (window), "No opponent has said anything yet.");
 
   game = fixture_use_game (window, 2, "human,computer novice");
   ck_assert_ptr_null (strstr (fixture_get_status (window), line_of ("north")));

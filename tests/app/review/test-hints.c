@@ -81,10 +81,9 @@ TEST (a_hint_says_why_and_draws_the_paths_before_and_after)
 
   fixture_activate (window, "hint");
   fixture_wait (fixture_hint_is_offered, window);
-  ck_assert_str_eq (
-      fixture_get_status (window),
-      "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. Nobody "
-      "has walls left, and you arrive first.");
+  ck_assert_str_eq (fixture_get_status (window),
+                    "Try e2h. Lengthens Ben’s path by 3 steps, even after the best answer, f3. "
+                    "Nobody has walls left, and you win the race.");
   ck_assert_uint_eq (scene->path_change.n_players, 2);
   ck_assert_uint_eq (scene->path_change.before[0].steps, 0);
   ck_assert_uint_eq (scene->path_change.after[0].steps, 4);

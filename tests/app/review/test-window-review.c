@@ -357,7 +357,7 @@ TEST (of_four_it_is_said_that_no_exercises_come)
   show_page ("review");
   assert_offer (
       "A review goes through the whole game and shows which moves lost the most, and what "
-      "would have been better. In a game of four",
+      "would have been better. Games of four",
       TRUE);
 }
 
@@ -387,7 +387,7 @@ TEST (whoever_plays_by_a_clock_gets_a_review_after_the_end)
   review ();
   fixture_play (game, "b2");
   assert_review_is_there (FALSE);
-  assert_offer ("A game that people play by the clock", FALSE);
+  assert_offer ("A game with clocks", FALSE);
 }
 
 TEST (a_review_stops_when_a_clock_begins_to_run)

@@ -242,8 +242,7 @@ TEST (before_there_are_ratings_it_says_where_they_come_from)
 {
   library_add ("Anna", "Dan", "2026-11-23", "c2");
   open_page ();
-  assert_says ("words", "Nobody has a rating yet. The first game of two that is finished brings "
-                        "some.");
+  assert_says ("words", "Nobody has a rating yet. Finish a game of two to get one.");
   choose (WINS);
   assert_says ("words", "Nobody has won a game as the first player yet.");
 }

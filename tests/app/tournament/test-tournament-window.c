@@ -320,7 +320,7 @@ TEST (it_is_stopped_goes_on_and_is_deleted)
   click (get_of_page ("run"));
   fixture_wait (is_stopped, NULL);
   fixture_wait (focus_is_on, (gpointer) "run");
-  ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Go On");
+  ck_assert_str_eq (gtk_button_get_label (get_of_page ("run")), "_Continue");
   ck_assert_uint_lt (qdr_tournament_run_get_games (get_run ())->len, 600);
   click (get_of_page ("run"));
   ck_assert_int_eq (qdr_tournament_run_get_state (get_run ()), QDR_TOURNAMENT_RUNNING);
@@ -495,7 +495,7 @@ TEST (a_game_of_a_person_is_begun_from_the_page)
   /* A window has it now. */
   assert_button_of_game (0, "Play", "Play");
   qdr_tournament_list_update_game (tournaments, begun);
-  assert_button_of_game (0, "Go On", "Go On with");
+  assert_button_of_game (0, "Continue", "Continue with");
   assert_button_of_game (1, "Play", "Play");
 
   ck_assert (qdr_game_play (begun, QDR_MOVE_RESIGN, NULL));

@@ -413,7 +413,7 @@ TEST (toasts_cover_nothing_but_the_board, .loops = G_N_ELEMENTS (views), .tags =
 
   use_people (views[_i].players);
   show (&views[_i]);
-  qdr_toast_show_text (toasts, "Making the animation: 100 %");
+  qdr_toast_show_text (toasts, "Creating the animation: 100 %");
   fixture_wait (is_laid_out, toasts);
   board = get_bounds (fixture_get_board (window));
   toast = get_bounds (toasts);

@@ -222,9 +222,8 @@ is_announced (gpointer board)
   g_autofree char *mismatch =
       focus != NULL ? gtk_test_accessible_check_property (
                           GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                          "Notes tell where things are on the board, columns from left to right "
-                          "and rows from low to high; Places by Ear in the preferences turns them "
-                          "off.")
+                          "Tones mark places on the board: columns from left to right, rows from "
+                          "low to high. Places by Ear in the preferences turns them off.")
                     : g_strdup ("");
 
   return mismatch == NULL;
