@@ -117,14 +117,15 @@ show_progress (guint n_painted, gpointer user_data)
     return;
 
   /* Translators: how much of an animation is done, in per cent. */
-  words = g_strdup_printf (_ ("Creating the animation: %u %%"), 100 * n_painted / self->n_frames);
+  words = g_strdup_printf (_ ("Making the animation: %u %%"), 100 * n_painted / self->n_frames);
   adw_toast_set_title (self->progress, words);
 }
 
 static void
-clear_toast (QdrShareController *self)
+toast_gone_cb (QdrShareController *self, AdwToast *toast)
 {
-  g_clear_object (&self->progress);
+  if (self->progress == toast)
+    g_clear_object (&self->progress);
 }
 
 static void
@@ -135,7 +136,7 @@ begin_progress (QdrShareController *self)
   adw_toast_set_priority (self->progress, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->progress, _ ("_Cancel"));
   adw_toast_set_action_name (self->progress, "win.cancel-animation");
-  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (clear_toast), self,
+  g_signal_connect_object (self->progress, "dismissed", G_CALLBACK (toast_gone_cb), self,
                            G_CONNECT_SWAPPED);
   show_progress (0, self);
   qdr_toast_show (self->toasts, g_object_ref (self->progress));
@@ -227,7 +228,7 @@ qdr_share_controller_dispose (GObject *object)
 
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  clear_toast (self);
+  g_clear_object (&self->progress);
 
   G_OBJECT_CLASS (qdr_share_controller_parent_class)->dispose (object);
 }

@@ -21,6 +21,8 @@ AdwToast *qdr_toast_new_undo (const char *sentence);
 /**
  * @brief Shows a toast and announces its title.
  *
+ * If it is dismissed while it moves in, it emits "dismissed" once more when it has moved in.
+ *
  * @param toast  (transfer full)
  */
 void qdr_toast_show (AdwToastOverlay *overlay, AdwToast *toast);
