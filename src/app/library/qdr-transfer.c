@@ -11,6 +11,10 @@
 
 #include "qdr-display-name.h"
 #include "qdr-foreign-game.h"
+#include "qdr-text-file.h"
+
+/* The largest file that is imported, which is read as a whole. */
+#define MAX_BYTES (1024 * 1024 * 1024)
 
 /* --- Steps ------------------------------------------------------------------------------------ */
 
@@ -244,8 +248,10 @@ open_file (struct QdrImportSource *source, GCancellable *cancellable, GError **e
 {
   if (source->text != NULL)
     return TRUE;
-  if (!g_file_load_contents (g_ptr_array_index (source->files, source->index), cancellable,
-                             &source->text, &source->length, NULL, error))
+
+  source->text = qdr_text_file_read (g_ptr_array_index (source->files, source->index), MAX_BYTES,
+                                     &source->length, cancellable, error);
+  if (source->text == NULL)
     return FALSE;
 
   source->stream = qdr_saved_game_stream_make (source->text, source->length);

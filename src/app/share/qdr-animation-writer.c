@@ -9,6 +9,7 @@
 
 #include "qdr-durable-file.h"
 #include "qdr-animation-encoder.h"
+#include "qdr-post.h"
 
 /* Time per frame, milliseconds. */
 #define DURATION 800
@@ -59,10 +60,8 @@ paint_cb (gpointer user_data)
 static void
 request_frame (GTask *task)
 {
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_callback (source, paint_cb, g_object_ref (task), g_object_unref);
-  g_source_attach (source, g_task_get_context (task));
+  qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, paint_cb, g_object_ref (task),
+            g_object_unref);
 }
 
 static gboolean
