@@ -13,7 +13,6 @@
 #include "qdr-date-row.h"
 #include "qdr-icon-button.h"
 #include "qdr-notation.h"
-#include "qdr-offer-row.h"
 #include "qdr-opening-panel.h"
 #include "qdr-row-fixups.h"
 #include "qdr-wrap-layout.h"
@@ -37,6 +36,94 @@
 #define DRAW 5
 #define NOT_FINISHED 6
 #define NO_MOVE_LEFT 4 /* a draw, as is the next one */
+
+/* A combo row that can leave out some of its choices. Its model is a GtkStringList, which contains
+ * all choices at first. */
+#define QDR_TYPE_OFFER_ROW (qdr_offer_row_get_type ())
+G_DECLARE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, QDR, OFFER_ROW, AdwComboRow)
+
+struct _QdrOfferRow {
+  AdwComboRow parent_instance;
+
+  GStrv words;   /* (nullable): all choices, set by the first qdr_offer_row_set_offered() */
+  guint *places; /* number of each offered choice among all */
+};
+
+G_DEFINE_FINAL_TYPE (QdrOfferRow, qdr_offer_row, ADW_TYPE_COMBO_ROW)
+
+/* Returns the number of the selected choice among all, from 0. */
+static guint
+qdr_offer_row_get_choice (QdrOfferRow *self)
+{
+  const guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self));
+
+  return self->words != NULL ? self->places[selected] : selected;
+}
+
+/* Sets which of all choices are offered. Keeps the selected one if possible, otherwise selects the
+ * first. */
+static void
+qdr_offer_row_set_offered (QdrOfferRow *self, const gboolean *offered)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  GListModel *names = adw_combo_row_get_model (ADW_COMBO_ROW (self));
+  const guint n_before = g_list_model_get_n_items (names);
+  guint choice;
+  guint selected = 0;
+  guint n = 0;
+  gboolean is_same = TRUE;
+
+  if (self->words == NULL) {
+    g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+
+    self->places = g_new (guint, n_before);
+    for (guint i = 0; i < n_before; i++) {
+      g_strv_builder_add (all, gtk_string_list_get_string (GTK_STRING_LIST (names), i));
+      self->places[i] = i;
+    }
+    self->words = g_strv_builder_end (all);
+  }
+
+  choice = qdr_offer_row_get_choice (self);
+  for (guint i = 0; self->words[i] != NULL; i++) {
+    if (!offered[i])
+      continue;
+    is_same = is_same && n < n_before && self->places[n] == i;
+    self->places[n] = i;
+    selected = i == choice ? n : selected;
+    g_strv_builder_add (builder, self->words[i]);
+    n++;
+  }
+  if (is_same && n == n_before)
+    return;
+
+  words = g_strv_builder_end (builder);
+  gtk_string_list_splice (GTK_STRING_LIST (names), 0, n_before, (const char *const *) words);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self), selected);
+}
+
+static void
+qdr_offer_row_finalize (GObject *object)
+{
+  QdrOfferRow *self = QDR_OFFER_ROW (object);
+
+  g_strfreev (self->words);
+  g_free (self->places);
+
+  G_OBJECT_CLASS (qdr_offer_row_parent_class)->finalize (object);
+}
+
+static void
+qdr_offer_row_class_init (QdrOfferRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = qdr_offer_row_finalize;
+}
+
+static void
+qdr_offer_row_init (QdrOfferRow *self)
+{
+}
 
 /* A row for an opening, typed as its name or as first moves.
  *
