@@ -31,8 +31,8 @@ explain_once (QdrSpatialSounds *self)
   g_settings_set_boolean (self->settings, "spatial-sounds-told", TRUE);
   qdr_announce (GTK_WIDGET (self->board),
                 /* Translators: Places by Ear is a row of the preferences. */
-                _ ("Notes tell where things are on the board, columns from left to right and rows "
-                   "from low to high; Places by Ear in the preferences turns them off."));
+                _ ("Tones mark places on the board: columns from left to right, rows from low to "
+                   "high. Places by Ear in the preferences turns them off."));
 }
 
 static void

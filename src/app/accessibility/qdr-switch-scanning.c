@@ -266,7 +266,7 @@ advance (Scanning *self)
     self->has_left_board = FALSE;
     refresh (self);
   } else if (self->scanner->is_idle) {
-    qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning rests until the next press."),
+    qdr_announce_transient (GTK_WIDGET (self->window), _ ("Scanning pauses until the next press."),
                             0);
   }
   start_timer (self);

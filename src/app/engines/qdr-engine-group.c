@@ -116,10 +116,9 @@ static void
 show_introduction (QdrEngineDialog *self)
 {
   show_words (self,
-              self->engine != NULL
-                  ? ""
-                  : _ ("The program is tried first. It plays by UQI or QTP, with no "
-                       "network and no files but its own."),
+              self->engine != NULL ? ""
+                                   : _ ("The program is tested first. It must speak UQI or QTP, "
+                                        "and runs without network and with its own files only."),
               FALSE);
 }
 
@@ -186,7 +185,7 @@ tried_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!g_task_propagate_boolean (G_TASK (result), &error) &&
       error->domain != QDR_EXTERNAL_ENGINE_ERROR) {
     /* Translators: the second says why, as in "the program does not answer". */
-    sentence = g_strdup_printf (_ ("This is no engine: %s."), error->message);
+    sentence = g_strdup_printf (_ ("This is not an engine: %s."), error->message);
     show_and_announce (self, sentence, TRUE);
   } else if (error != NULL || !add_engine (self, trial, &error)) {
     sentence = g_strdup_printf ("%s.", error->message);
@@ -208,7 +207,7 @@ try_engine (QdrEngineDialog *self)
   /* The entry that has the focus becomes insensitive. */
   gtk_widget_grab_focus (self->cancel);
   update (self);
-  show_and_announce (self, _ ("The program is tried …"), FALSE);
+  show_and_announce (self, _ ("Testing the program…"), FALSE);
 }
 
 static void

@@ -93,8 +93,9 @@ ask_to_replace (GTask *task, GtkWindow *parent, GFile *file)
   g_set_object (&question->file, file);
   g_clear_object (&question->dialog);
   qdr_message_dialog_ask_async (parent, heading,
-                                _ ("There is a file of that name, which would be lost."), answers,
-                                G_N_ELEMENTS (answers), replace_answered_cb, g_object_ref (task));
+                                _ ("A file of that name already exists. It would be overwritten."),
+                                answers, G_N_ELEMENTS (answers), replace_answered_cb,
+                                g_object_ref (task));
 }
 
 static void

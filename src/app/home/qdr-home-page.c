@@ -480,7 +480,7 @@ show_waiting (QdrHomePage *self, QdrSession *session, guint rotation)
   if (!is_there)
     return;
 
-  gtk_label_set_text (self->invitation, is_last ? _ ("The Last Game") : _ ("Go On Playing"));
+  gtk_label_set_text (self->invitation, is_last ? _ ("The Last Game") : _ ("Continue Playing"));
   gtk_label_set_text (self->players, players);
   gtk_label_set_text (self->state, state);
   gtk_widget_set_visible (self->cover, is_covered);

@@ -84,7 +84,7 @@ show_rung (QdrRungRow *self, const QdrRung *rung, gboolean is_next)
   gtk_widget_set_visible (self->next, is_next);
   gtk_widget_set_visible (self->beaten, rung->is_beaten);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Begins a game"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Starts a game"), -1);
 }
 
 /* --- The window ------------------------------------------------------------------------------- */
@@ -97,12 +97,10 @@ format_note (QdrLadderWindow *self)
 
   if (failure != NULL)
     /* Translators: %s is another sentence, which says why. */
-    return g_strdup_printf (
-        _ ("The library tells nothing of your games, but whom you have beaten is known. %s"),
-        failure);
+    return g_strdup_printf (_ ("The library has no games of yours, but your wins are known. %s"),
+                            failure);
   if (!g_settings_get_boolean (self->settings, "keep-games"))
-    return g_strdup (_ ("Games are not kept. Of new ones the ladder only notes whom you have "
-                        "beaten."));
+    return g_strdup (_ ("Games are not kept. For new games, the ladder only records your wins."));
   return NULL;
 }
 

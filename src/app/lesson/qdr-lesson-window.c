@@ -149,9 +149,10 @@ place_cb (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, gpointer u
 }
 
 static void
-toast_gone_cb (QdrLessonWindow *self)
+toast_dismissed_cb (QdrLessonWindow *self, AdwToast *toast)
 {
-  self->toast = NULL;
+  if (self->toast == toast)
+    self->toast = NULL;
 }
 
 static void
@@ -170,7 +171,7 @@ remove_exercise_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   dismiss_toast (self);
   self->toast = qdr_toast_new_undo (_ ("Mistake removed"));
   adw_toast_set_action_name (self->toast, "win.undo");
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self,
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_toast_show (self->toasts, self->toast);
   g_ptr_array_add (self->removed, qdr_mistake_course_remove (QDR_MISTAKE_COURSE (self->tutor)));

@@ -95,7 +95,7 @@ show_refusal (QdrDeletionController *self)
 {
   g_autofree char *words =
       /* Translators: %s is what goes on, such as “Deleting 40,000 games…”. */
-      g_strdup_printf (_ ("This has to wait. %s"), self->activity);
+      g_strdup_printf (_ ("Please wait. %s"), self->activity);
 
   show_toast (self, adw_toast_new (words));
   g_clear_handle_id (&self->patience_source, g_source_remove);
@@ -268,7 +268,7 @@ undone_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (deletion->removed->len == 0)
       g_ptr_array_remove (self->deletions, deletion->removed);
     end_activity (self);
-    words = g_strdup_printf (ngettext ("%'u game is back", "%'u games are back", deletion->n),
+    words = g_strdup_printf (ngettext ("%'u game restored", "%'u games restored", deletion->n),
                              deletion->n);
     qdr_toast_show_text (self->toasts, is_done ? words : error->message);
   }
@@ -295,8 +295,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_ptr_array_ref (g_ptr_array_index (self->deletions, self->deletions->len - 1));
   n = deletion->n = deletion->removed->len;
   begin_activity (self,
-                  g_strdup_printf (ngettext ("%'u game comes back…", "%'u games come back…", n),
-                                   n));
+                  g_strdup_printf (ngettext ("Restoring %'u game…", "Restoring %'u games…", n), n));
   run (deletion, undone_cb);
 }
 

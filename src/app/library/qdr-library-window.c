@@ -363,10 +363,9 @@ qdr_library_window_class_init (QdrLibraryWindowClass *klass)
 static gboolean
 describe_empty (GValue *value, GVariant *keeps_games, gpointer user_data)
 {
-  g_value_set_string (value,
-                      g_variant_get_boolean (keeps_games)
-                          ? _ ("Each game that you play is kept, to be looked at again.")
-                          : _ ("No game is kept until “Keep Games” is on in the preferences."));
+  g_value_set_string (value, g_variant_get_boolean (keeps_games)
+                                 ? _ ("Every game that you play is added here.")
+                                 : _ ("Turn on “Keep Games” in the preferences to add games."));
   return TRUE;
 }
 

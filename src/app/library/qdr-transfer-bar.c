@@ -93,7 +93,7 @@ format_summary (const QdrGameImport *import, const char *failure)
   if (n_there > 0) {
     g_string_append_c (text, ' ');
     g_string_append_printf (text,
-                            ngettext ("%'u was there already.", "%'u were there already.", n_there),
+                            ngettext ("%'u was already there.", "%'u were already there.", n_there),
                             n_there);
   }
   if (failure != NULL)

@@ -90,11 +90,11 @@ static const char *
 explain_nothing (QdrOpeningController *self, const QdrOpeningSearch *search)
 {
   if (qdr_game_get_ply (get_game (self)) >= QDR_POSITION_INDEX_MAX)
-    return _ ("The opening is over: games are found by their first positions only.");
+    return _ ("The opening is over. Only the first positions of games are searched.");
   if (search->scope.kind != QDR_LIBRARY_SCOPE_ALL)
-    return _ ("None of these games of the library went on from this position.");
-  return _ ("No game of the library went on from this position. Those that you play or import "
-            "will be counted here.");
+    return _ ("None of these games continued from this position.");
+  return _ ("No game in the library continued from this position. Games that you play or import "
+            "are counted here.");
 }
 
 /* The results of a search for an earlier position are discarded. */
@@ -168,12 +168,12 @@ update (QdrOpeningController *self)
     return;
 
   if (qdr_session_is_timed (self->session))
-    qdr_opening_panel_show_words (
-        self->panel,
-        _ ("In a game that people play by the clock, openings are shown when it is over."), FALSE);
+    qdr_opening_panel_show_words (self->panel,
+                                  _ ("In a game with clocks, openings are shown after its end."),
+                                  FALSE);
   else if (is_contest (self) && !self->is_asked)
-    qdr_opening_panel_show_words (
-        self->panel, _ ("What others played here would help you against the computer."), TRUE);
+    qdr_opening_panel_show_words (self->panel, _ ("Openings would help you against the computer."),
+                                  TRUE);
   else
     search (self);
 }

@@ -260,7 +260,7 @@ make_move_row (const QdrBoard *board, const QdrLibraryMove *move, guint n_games)
   name = n_over == 0 ? g_strdup_printf ("%s: %s", text, games)
                      /* Translators: for a screen reader: a move, how many games and by players of
                       * which rating, and the share of the points that it brought. */
-                     : g_strdup_printf (_ ("%s: %s, brought %s"), text, games, percent);
+                     : g_strdup_printf (_ ("%s: %s, scored %s"), text, games, percent);
   add_name_and_action (row, name, "play");
   return row;
 }

@@ -117,7 +117,7 @@ show_progress (guint n_painted, gpointer user_data)
     return;
 
   /* Translators: how much of an animation is done, in per cent. */
-  words = g_strdup_printf (_ ("Making the animation: %u %%"), 100 * n_painted / self->n_frames);
+  words = g_strdup_printf (_ ("Creating the animation: %u %%"), 100 * n_painted / self->n_frames);
   adw_toast_set_title (self->progress, words);
 }
 

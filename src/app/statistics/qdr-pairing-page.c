@@ -188,7 +188,7 @@ static QdrPlot *
 make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind, char **summary)
 {
   static const char *const summaries[] = {
-    N_ ("Per cent of the points of the player on the left"),
+    N_ ("Score of the player on the left, in per cent"),
     N_ ("Games, and the share of the points"),
     N_ ("Moves of each player, on average"),
     N_ ("Walls of each player, on average"),

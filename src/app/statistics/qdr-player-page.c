@@ -505,8 +505,8 @@ format_markups (const QdrPlayerHistory *history)
     add_figure (markups, qdr_plot_format_number (statistics->player->best, QDR_PLOT_WHOLE),
                 _ ("best rating"));
   if (n_games > 0) {
-    add_count (markups, statistics->longest_streak, _ ("won in a row at most"));
-    add_count (markups, statistics->present_streak, _ ("won in a row now"));
+    add_count (markups, statistics->longest_streak, _ ("longest winning streak"));
+    add_count (markups, statistics->present_streak, _ ("current winning streak"));
     add_averages (markups, statistics);
   }
   if (statistics->n_unfinished > 0)

@@ -399,8 +399,7 @@ explain_empty_list (QdrRankingPage *self)
                                self->number),
                      self->number);
   if (rated->len == 0)
-    return g_strdup (_ ("Nobody has a rating yet. The first game of two that is finished brings "
-                        "some."));
+    return g_strdup (_ ("Nobody has a rating yet. Finish a game of two to get one."));
   return g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
 }
 

@@ -112,7 +112,7 @@ update (QdrTournamentForm *self)
     sentence = g_strdup (plan.n_players == 2 ? _ ("Choose two players or more.")
                                              : _ ("Choose four players or more."));
   else if (n_games > MAX_GAMES)
-    sentence = g_strdup (_ ("These are too many games."));
+    sentence = g_strdup (_ ("Too many games."));
   else if (name[0] == '\0')
     sentence = g_strdup (_ ("The tournament needs a name."));
   else
@@ -243,7 +243,7 @@ static char *
 write_cpu (guint ms)
 {
   if (ms == 0)
-    return g_strdup (_ ("As each likes"));
+    return g_strdup (_ ("Each player’s own"));
   /* Translators: a time in seconds */
   return g_strdup_printf (_ ("%g s"), ms / 1000.0);
 }

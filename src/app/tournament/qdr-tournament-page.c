@@ -324,12 +324,12 @@ label_button (QdrTournamentPage *self, AdwActionRow *row, guint number)
   const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   GtkWidget *button = adw_action_row_get_activatable_widget (row);
   /* Translators: %s is a game that has begun, such as "3. Anna – Copycat" */
-  g_autofree char *words = has_begun ? g_strdup_printf (_ ("Go On with %s"), title)
+  g_autofree char *words = has_begun ? g_strdup_printf (_ ("Continue with %s"), title)
                                      /* Translators: %s is a game, such as "3. Anna – Copycat" */
                                      : g_strdup_printf (_ ("Play %s"), title);
 
   gtk_button_set_label (GTK_BUTTON (button),
-                        has_begun ? C_ ("tournament", "Go On") : C_ ("tournament", "Play"));
+                        has_begun ? C_ ("tournament", "Continue") : C_ ("tournament", "Play"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
 }
@@ -466,7 +466,7 @@ show_run (QdrTournamentPage *self)
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->run_button)),
                        state == QDR_TOURNAMENT_RUNNING || state == QDR_TOURNAMENT_STOPPING
                            ? C_ ("tournament", "_Stop")
-                           : C_ ("tournament", "_Go On"));
+                           : C_ ("tournament", "_Continue"));
   gtk_widget_set_visible (GTK_WIDGET (self->run_button), state != QDR_TOURNAMENT_OVER &&
                                                              state != QDR_TOURNAMENT_WAITING &&
                                                              state != QDR_TOURNAMENT_BROKEN);

@@ -276,7 +276,7 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                        qdr_tournament_run_get_name (qdr_tournament_page_get_run (self->page)));
 
   qdr_message_dialog_ask_async (GTK_WINDOW (self), question,
-                                _ ("Its table is lost. Its games stay in the library."), answers,
+                                _ ("The table is deleted. The games stay in the library."), answers,
                                 G_N_ELEMENTS (answers), asked_cb, g_object_ref (self));
 }
 

@@ -373,7 +373,7 @@ ask_before_loss (Release *release)
   }
 
   state = qdr_match_score_format_state (challenge, qdr_session_get_game (self->base.session));
-  body = g_strjoin (" ", state, _ ("A match that is left cannot be gone on with."), NULL);
+  body = g_strjoin (" ", state, _ ("You cannot return to this match later."), NULL);
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,
                                 G_N_ELEMENTS (answers), match_answered_cb, release);
