@@ -10,6 +10,8 @@
 
 #include "qdr-background-search.h"
 
+#include "qdr-post.h"
+
 /* An engine that runs one search at a time. */
 typedef struct {
   GMutex lock;
@@ -177,15 +179,12 @@ report_progress (const QdrReport *report, gpointer data)
 {
   GTask *task = data;
   GCancellable *cancellable = g_task_get_cancellable (task);
-  g_autoptr (GSource) source = g_idle_source_new ();
   Progress *progress = g_new (Progress, 1);
 
   progress->job = g_atomic_rc_box_acquire (g_task_get_task_data (task));
   progress->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   progress->report = *report;
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, progress_cb, progress, progress_free);
-  g_source_attach (source, g_task_get_context (task));
+  qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT, progress_cb, progress, progress_free);
 }
 
 static void

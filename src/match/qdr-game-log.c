@@ -10,6 +10,10 @@
 #include <string.h>
 
 #include "qdr-saved-game.h"
+#include "qdr-text-file.h"
+
+/* The largest file that is read, in bytes. */
+#define MAX_SIZE (1024 * 1024 * 1024)
 
 struct QdrGameLog {
   GFile *file;
@@ -117,7 +121,8 @@ read_games (QdrGameLog *self, GError **error)
   char *at;
 
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  if (!g_file_load_contents (self->file, NULL, &text, NULL, NULL, &reason)) {
+  text = qdr_text_file_read_any (self->file, MAX_SIZE, NULL, NULL, &reason);
+  if (text == NULL) {
     if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
       return TRUE;
     g_propagate_error (error, g_steal_pointer (&reason));

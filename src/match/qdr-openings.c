@@ -13,6 +13,10 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 #include "qdr-result.h"
+#include "qdr-text-file.h"
+
+/* The largest file that is read, in bytes. */
+#define MAX_SIZE (16 * 1024 * 1024)
 
 #define SMALL_BOARD 9
 #define SMALL_BOARD_PLIES 4
@@ -245,7 +249,7 @@ take_lines (QdrOpenings *self, const char *name, const char *text, GError **erro
 
   if (self->lines->len > 0)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: the file has no openings"),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: there is no opening in it"),
                name);
   return FALSE;
 }
@@ -278,7 +282,8 @@ qdr_openings_load (GFile *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
-  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, error))
+  text = qdr_text_file_read_any (file, MAX_SIZE, NULL, NULL, error);
+  if (text == NULL)
     return NULL;
   return qdr_openings_parse (name, text, start, repetition_is_draw, error);
 }

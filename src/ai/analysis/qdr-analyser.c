@@ -9,8 +9,9 @@
 
 #include "qdr-analyser-private.h"
 
-#include "qdr-personality.h"
 #include "qdr-background-search.h"
+#include "qdr-personality.h"
+#include "qdr-post.h"
 
 /* The minimum interval between two notifications of "analysis", milliseconds. */
 #define ANALYSIS_INTERVAL_MS 100
@@ -192,13 +193,9 @@ cancel_job (QdrAnalyser *self, JobKind kind)
   if (self->running == kind)
     stop_search (self);
   /* The callback must not be called from within the function that ended the search. */
-  if (task != NULL) {
-    g_autoptr (GSource) source = g_idle_source_new ();
-
-    g_source_set_priority (source, G_PRIORITY_DEFAULT);
-    g_source_set_callback (source, return_cancelled_cb, task, g_object_unref);
-    g_source_attach (source, g_task_get_context (task));
-  }
+  if (task != NULL)
+    qdr_post (g_task_get_context (task), G_PRIORITY_DEFAULT, return_cancelled_cb, task,
+              g_object_unref);
 }
 
 /* Finishes the running job. */

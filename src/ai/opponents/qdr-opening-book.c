@@ -13,8 +13,12 @@
 #include "qdr-engine.h"
 #include "qdr-mirror.h"
 #include "qdr-notation.h"
+#include "qdr-text-file.h"
 
 #define FILE_NAME "opening-book.txt"
+
+/* The largest file that is read, in bytes. */
+#define MAX_SIZE (16 * 1024 * 1024)
 
 /* The board and the players of all books. */
 #define SIZE 9
@@ -114,7 +118,7 @@ read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError 
     if (*end == '\0' && move->result >= 0 && move->result <= 1)
       return TRUE;
   }
-  return fail (error, _ ("“%s” is not a book annotation"), word);
+  return fail (error, _ ("“%s” is nothing that a book tells of a move"), word);
 }
 
 /* Parses a move with its score and statistics. Returns the words behind them, or NULL on error. */
@@ -393,7 +397,8 @@ qdr_opening_book_load (GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
-  if (g_file_load_contents (file, NULL, &text, &length, NULL, &error)) {
+  text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, &error);
+  if (text != NULL) {
     if (g_utf8_validate_len (text, length, NULL))
       read_text (self, name, text);
     else

@@ -13,6 +13,7 @@
 
 #include "qdr-sanitised-text.h"
 #include "qdr-seat.h"
+#include "qdr-text-file.h"
 
 #define GROUP_PERSONALITY "Personality"
 #define GROUP_STYLE "Style"
@@ -606,36 +607,14 @@ read_key_file (GFile *file, GError **error)
 {
   g_autoptr (GKeyFile) key_file = g_key_file_new ();
   g_autoptr (GError) reason = NULL;
-  g_autofree char *bytes = NULL;
-  g_autoptr (GFileInfo) info = NULL;
-  g_autoptr (GFileInputStream) stream = NULL;
   gsize length;
+  g_autofree char *text = qdr_text_file_read (file, MAX_BYTES, &length, NULL, &reason);
 
-  /* Opening a pipe would block. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL,
-                            &reason);
-  if (info == NULL) {
+  if (text == NULL)
     refuse_because (error, reason);
-    return NULL;
-  }
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
-    refuse (error, _ ("This is not a regular file."));
-    return NULL;
-  }
-
-  stream = g_file_read (file, NULL, &reason);
-  bytes = g_malloc (MAX_BYTES + 1);
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, MAX_BYTES + 1,
-                                                  &length, NULL, &reason)) {
-    refuse_because (error, reason);
-    return NULL;
-  }
-
-  if (length > MAX_BYTES)
-    refuse (error, _ ("The file is larger than %d KiB."), MAX_BYTES / 1024);
-  else if (!g_utf8_validate_len (bytes, length, NULL))
+  else if (!g_utf8_validate_len (text, length, NULL))
     refuse (error, _ ("The file is not UTF-8 text."));
-  else if (!g_key_file_load_from_data (key_file, bytes, length, G_KEY_FILE_KEEP_TRANSLATIONS,
+  else if (!g_key_file_load_from_data (key_file, text, length, G_KEY_FILE_KEEP_TRANSLATIONS,
                                        &reason))
     refuse_because (error, reason);
   else

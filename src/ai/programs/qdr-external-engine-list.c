@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "qdr-durable-file.h"
+#include "qdr-text-file.h"
 
 #define FILE_NAME "engines.ini"
 #define GROUP "Engine %u"
@@ -108,7 +109,7 @@ written_cb (gpointer data)
     g_thread_join (g_steal_pointer (&self->writer));
   if (writing->error != NULL) {
     g_autofree char *sentence =
-        g_strdup_printf (_ ("Cannot save the list of engines: %s"), writing->error->message);
+        g_strdup_printf (_ ("The list of engines cannot be saved: %s"), writing->error->message);
 
     self->is_damaged = self->is_damaged || writing->renames_old;
     g_signal_emit (self, signals[SIGNAL_UNSAVED], 0, sentence);
@@ -231,7 +232,7 @@ is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *excep
   if (other == NULL || other == except)
     return TRUE;
   g_set_error (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_NAME,
-               _ ("An engine “%s” already exists"), qdr_external_engine_get_name (other));
+               _ ("There is an engine “%s” already"), qdr_external_engine_get_name (other));
   return FALSE;
 }
 
@@ -288,18 +289,15 @@ read_file (QdrExternalEngineList *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  GStatBuf status;
+  g_autoptr (GFile) source = g_file_new_for_path (self->path);
   gsize length;
+  g_autofree char *text = qdr_text_file_read (source, MAX_SIZE, &length, NULL, &error);
 
-  if (g_stat (self->path, &status) != 0 && errno == ENOENT)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return;
-  if (g_stat (self->path, &status) == 0 && status.st_size > MAX_SIZE) {
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
     set_problem (self, _ ("The file is too large"));
-    return;
-  }
-  if (!g_file_get_contents (self->path, &text, &length, &error) ||
-      !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, &error))
+  else if (text == NULL || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, &error))
     set_problem (self, error->message);
   else
     read_groups (self, file);

@@ -295,7 +295,7 @@ append_first_move (GString *text, const QdrGameSetup *setup)
     break;
   case QDR_FIRST_MOVE_LOT:
     /* Translators: in a list of what is special about a game: who begins is drawn. */
-    g_string_append_printf (text, " · %s", _ ("random"));
+    g_string_append_printf (text, " · %s", _ ("by lot"));
     break;
   case QDR_FIRST_MOVE_TURN:
     /* Translators: in a list of what is special about a game: each begins a game in turn. */

@@ -14,6 +14,7 @@
 
 #include "qdr-person-name.h"
 #include "qdr-saved-game.h"
+#include "qdr-text-file.h"
 #include "qdr-text-writer.h"
 
 #define LOCK_NAME "lock"
@@ -162,17 +163,16 @@ static QdrStoredSession *
 load (QdrSessionStore *self, guint number)
 {
   g_autofree char *path = path_of_number (self, number);
-  g_autofree char *text = NULL;
-  QdrStoredSession *session;
-  GStatBuf status;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   gsize length;
+  char *text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, NULL);
+  QdrStoredSession *session;
 
-  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode) || status.st_size > MAX_SIZE ||
-      !g_file_get_contents (path, &text, &length, NULL))
+  if (text == NULL)
     return NULL;
 
   session = g_new (QdrStoredSession, 1);
-  *session = (QdrStoredSession){ number, g_steal_pointer (&text), length };
+  *session = (QdrStoredSession){ number, text, length };
   return session;
 }
 

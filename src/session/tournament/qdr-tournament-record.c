@@ -7,10 +7,10 @@
 #include "qdr-tournament-record.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "qdr-saved-game.h"
+#include "qdr-text-file.h"
 #include "qdr-text-writer.h"
 
 /* Largest saved game of a person. */
@@ -175,7 +175,7 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
       return FALSE;
     if (!fits (&self->plan, contestants, &played)) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                   _ ("The journal has game %u, which is not part of the match"),
+                   _ ("The journal has a game %u that is not to be played"),
                    qdr_journal_get_number (journal, i) + 1);
       return FALSE;
     }
@@ -243,7 +243,7 @@ qdr_tournament_record_read_game (const char *path, guint number, GError **error)
     index++;
   if (index == qdr_journal_get_n_games (journal)) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                         _ ("This game is no longer in the journal"));
+                         _ ("This game is not in the journal any more"));
     return NULL;
   }
   if (!qdr_journal_get_game (journal, index, contestants, &played, error))
@@ -328,17 +328,18 @@ qdr_unfinished_games_exist (const char *path, guint number)
 QdrGame *
 qdr_unfinished_games_read (const char *path, guint number)
 {
-  g_autofree char *file = NULL;
+  g_autofree char *file_path = NULL;
   g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GPtrArray) games = NULL;
-  GStatBuf info;
   gsize length;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  file = make_path (path, number);
-  if (g_stat (file, &info) != 0 || !S_ISREG (info.st_mode) || info.st_size > MAX_SIZE ||
-      !g_file_get_contents (file, &text, &length, NULL))
+  file_path = make_path (path, number);
+  file = g_file_new_for_path (file_path);
+  text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, NULL);
+  if (text == NULL)
     return NULL;
   games = qdr_saved_game_parse (text, length, NULL, NULL);
   return games != NULL && games->len == 1 ? g_object_ref (g_ptr_array_index (games, 0)) : NULL;

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "qdr-post.h"
 #include "qdr-saved-game.h"
 
 /* Plays games of the tournament on a thread of its own until none is left or it is stopped. It is
@@ -199,11 +200,7 @@ event_new (BackgroundRun *background)
 static void
 post (Event *event, GSourceFunc handler)
 {
-  g_autoptr (GSource) source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, handler, event, event_free);
-  g_source_attach (source, event->background->context);
+  qdr_post (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
 }
 
 /* Called for each game, first for those in the file. Takes the strings of @game. */
@@ -723,7 +720,7 @@ qdr_tournament_run_describe (QdrTournamentRun *run)
 
   switch (qdr_tournament_run_get_state (run)) {
   case QDR_TOURNAMENT_LOADING:
-    return g_strdup (_ ("Loading"));
+    return g_strdup (_ ("Is being read"));
   case QDR_TOURNAMENT_BROKEN:
     return g_strdup (problem);
   case QDR_TOURNAMENT_RUNNING:
@@ -731,7 +728,7 @@ qdr_tournament_run_describe (QdrTournamentRun *run)
                         /* Translators: %s is "3 of 20 games" */
                         : g_strdup_printf (_ ("%s, running"), games);
   case QDR_TOURNAMENT_STOPPING:
-    return g_strdup_printf (_ ("%s, stopping"), games);
+    return g_strdup_printf (_ ("%s, is being stopped"), games);
   case QDR_TOURNAMENT_WAITING:
     return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
                            /* Translators: %s is "3 of 20 games": all that is left is to be played
