@@ -115,15 +115,24 @@ read_openings (QdrConditions *self, QdrJournal *journal)
   return TRUE;
 }
 
-static gboolean
-read_contestants (QdrConditions *self,
-                  QdrJournal *journal,
-                  QdrPersonalityList *personalities,
-                  GError **error)
+gboolean
+qdr_conditions_read (QdrConditions *self,
+                     QdrJournal *journal,
+                     QdrPersonalityList *personalities,
+                     GError **error)
 {
-  g_autofree char *text = qdr_journal_get_setting (journal, "contestants");
+  g_autofree char *text = NULL;
   g_auto (GStrv) ids = NULL;
 
+  g_return_val_if_fail (self != NULL && journal != NULL, FALSE);
+
+  *self = (QdrConditions){ .journal = journal };
+  if (!read_numbers (self, journal) || !read_openings (self, journal)) {
+    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
+                         _ ("This tournament is set up as it cannot be played here"));
+    return FALSE;
+  }
+  text = qdr_journal_get_setting (journal, "contestants");
   self->contestants = g_ptr_array_new_with_free_func (g_object_unref);
   if (text == NULL || !g_shell_parse_argv (text, NULL, &ids, error))
     return FALSE;
@@ -135,23 +144,6 @@ read_contestants (QdrConditions *self,
     g_ptr_array_add (self->contestants, contestant);
   }
   return TRUE;
-}
-
-gboolean
-qdr_conditions_read (QdrConditions *self,
-                     QdrJournal *journal,
-                     QdrPersonalityList *personalities,
-                     GError **error)
-{
-  g_return_val_if_fail (self != NULL && journal != NULL, FALSE);
-
-  *self = (QdrConditions){ .journal = journal };
-  if (!read_numbers (self, journal) || !read_openings (self, journal)) {
-    g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
-                         _ ("This tournament is set up as it cannot be played here"));
-    return FALSE;
-  }
-  return read_contestants (self, journal, personalities, error);
 }
 
 void
@@ -426,26 +418,20 @@ play_next (Job *self)
   return TRUE;
 }
 
-/* Lowers the priority of the calling thread, which is a process of its own for Linux. */
-static void
-lower_priority (void)
-{
-  const char *said = g_getenv ("QDR_BACKGROUND_PRIORITY");
-  gint64 priority = LOWEST_PRIORITY;
-
-  if (said != NULL)
-    g_ascii_string_to_signed (said, 10, 0, LOWEST_PRIORITY, &priority, NULL);
-  setpriority (PRIO_PROCESS, 0, (int) priority);
-}
-
 static gpointer
 run_job (gpointer data)
 {
   Job self = { .runner = data };
   Post *end = g_new0 (Post, 1);
 
-  if (self.runner->conditions->is_in_background)
-    lower_priority ();
+  if (self.runner->conditions->is_in_background) {
+    const char *said = g_getenv ("QDR_BACKGROUND_PRIORITY");
+    gint64 priority = LOWEST_PRIORITY;
+
+    if (said != NULL)
+      g_ascii_string_to_signed (said, 10, 0, LOWEST_PRIORITY, &priority, NULL);
+    setpriority (PRIO_PROCESS, 0, (int) priority);
+  }
   while (play_next (&self))
     continue;
   for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)

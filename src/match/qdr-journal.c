@@ -285,19 +285,6 @@ read_effort (const char *text, QdrEffort *effort)
   return TRUE;
 }
 
-/* Reads a line such as "2 the program has ended". */
-static gboolean
-read_failure (const char *text, QdrMatchGame *played)
-{
-  char *rest;
-  const guint64 turn = g_ascii_strtoull (text, &rest, 10);
-
-  if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->forfeits[turn - 1] != NULL)
-    return FALSE;
-  played->forfeits[turn - 1] = g_strcompress (rest + 1);
-  return TRUE;
-}
-
 /* The parts of a game that have been read. */
 typedef struct {
   guint n_seats;
@@ -331,8 +318,15 @@ read_line (const char *line, Sketch *sketch, guint *contestants, QdrMatchGame *p
   if ((value = value_of (line, "effort")) != NULL)
     return sketch->n_efforts < QDR_MAX_PLAYERS &&
            read_effort (value, &played->efforts[sketch->n_efforts++]);
-  if ((value = value_of (line, "failure")) != NULL)
-    return read_failure (value, played);
+  if ((value = value_of (line, "failure")) != NULL) {
+    char *rest;
+    const guint64 turn = g_ascii_strtoull (value, &rest, 10);
+
+    if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->forfeits[turn - 1] != NULL)
+      return FALSE;
+    played->forfeits[turn - 1] = g_strcompress (rest + 1);
+    return TRUE;
+  }
   /* The result is for people only. */
   return TRUE;
 }
@@ -465,12 +459,23 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
   return g_steal_pointer (&text);
 }
 
-/* Finds the games behind the header. */
+/* Reads the file. The size that is recorded excludes a truncated last game. */
 static gboolean
-find_games (QdrJournal *self, const char *text, const char *at, GError **error)
+load (QdrJournal *self, GError **error)
 {
-  const char *end = text + self->size;
+  g_autofree char *text = read_bytes (self, 0, self->size, error);
+  const char *at = text;
+  const char *end;
 
+  if (text == NULL)
+    return FALSE;
+  if (!g_str_has_prefix (text, TITLE "\n"))
+    return fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
+  self->setup = take_setup (&at, text + self->size);
+  if (self->setup == NULL)
+    return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+
+  end = text + self->size;
   while (at < end) {
     const char *begin = at;
     Place place;
@@ -488,24 +493,6 @@ find_games (QdrJournal *self, const char *text, const char *at, GError **error)
     g_array_append_val (self->places, place);
   }
   return TRUE;
-}
-
-/* Reads the file. The size that is recorded excludes a truncated last game. */
-static gboolean
-load (QdrJournal *self, GError **error)
-{
-  g_autofree char *text = read_bytes (self, 0, self->size, error);
-  const char *at = text;
-
-  if (text == NULL)
-    return FALSE;
-  if (!g_str_has_prefix (text, TITLE "\n"))
-    return fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
-  self->setup = take_setup (&at, text + self->size);
-  if (self->setup == NULL)
-    return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
-
-  return find_games (self, text, at, error);
 }
 
 /* Opening */

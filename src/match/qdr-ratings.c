@@ -31,10 +31,11 @@ typedef struct {
   double *inverse; /* of matrix */
 } Fit;
 
-/* Computes the probability of each player at a board to win. */
+/* Adds the contribution of the games at a board to gradient and matrix. */
 static void
-expect (const Fit *self, guint n_players, const guint *contestants, double *expected)
+add_games (Fit *self, guint n_players, const guint *contestants, const double *points, double games)
 {
+  double expected[QDR_MAX_PLAYERS];
   double strongest = self->strengths[contestants[0]];
   double sum = 0.0;
 
@@ -46,15 +47,6 @@ expect (const Fit *self, guint n_players, const guint *contestants, double *expe
   }
   for (guint i = 0; i < n_players; i++)
     expected[i] /= sum;
-}
-
-/* Adds the contribution of the games at a board to gradient and matrix. */
-static void
-add_games (Fit *self, guint n_players, const guint *contestants, const double *points, double games)
-{
-  double expected[QDR_MAX_PLAYERS];
-
-  expect (self, n_players, contestants, expected);
   for (guint i = 0; i < n_players; i++) {
     const guint a = contestants[i];
 
@@ -122,24 +114,6 @@ invert (Fit *self)
   }
 }
 
-/* Improves the strengths. Returns the largest change. */
-static double
-improve (Fit *self)
-{
-  double longest = 0.0;
-
-  for (guint a = 0; a < self->n; a++) {
-    double step = 0.0;
-
-    for (guint b = 0; b < self->n; b++)
-      step += self->inverse[a * self->n + b] * self->gradient[b];
-    step = CLAMP (step, -MAX_STEP, MAX_STEP);
-    self->strengths[a] += step;
-    longest = MAX (longest, fabs (step));
-  }
-  return longest;
-}
-
 void
 qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
 {
@@ -155,9 +129,20 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_return_if_fail (table != NULL && ratings != NULL);
 
   for (guint i = 0; i < MAX_ITERATIONS && longest_step >= PRECISION; i++) {
+    double longest = 0.0;
+
     differentiate (&fit);
     invert (&fit);
-    longest_step = improve (&fit);
+    for (guint a = 0; a < fit.n; a++) {
+      double step = 0.0;
+
+      for (guint b = 0; b < fit.n; b++)
+        step += fit.inverse[a * fit.n + b] * fit.gradient[b];
+      step = CLAMP (step, -MAX_STEP, MAX_STEP);
+      fit.strengths[a] += step;
+      longest = MAX (longest, fabs (step));
+    }
+    longest_step = longest;
   }
 
   for (guint a = 0; a < n; a++)

@@ -32,22 +32,6 @@ qdr_tournament_plan_get_n_games (const QdrTournamentPlan *self)
                                      self->n_rounds);
 }
 
-static gboolean
-take_contestants (QdrConditions *conditions, char **ids, GError **error)
-{
-  g_autoptr (QdrPersonalityList) personalities = qdr_personality_list_new ();
-
-  conditions->contestants = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; ids[i] != NULL; i++) {
-    QdrContestant *contestant = qdr_contestant_new (ids[i], personalities, error);
-
-    if (contestant == NULL)
-      return FALSE;
-    g_ptr_array_add (conditions->contestants, contestant);
-  }
-  return TRUE;
-}
-
 gboolean
 qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GError **error)
 {
@@ -56,6 +40,7 @@ qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GEr
   g_autofree char *setup = NULL;
   QdrTournament tournament;
   QdrPosition start;
+  g_autoptr (QdrPersonalityList) personalities = NULL;
 
   g_return_val_if_fail (plan != NULL && path != NULL, FALSE);
 
@@ -74,8 +59,15 @@ qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GEr
     .seed = plan->seed,
     .jobs = 1,
   };
-  if (!take_contestants (&conditions, plan->contestants, error))
-    return FALSE;
+  personalities = qdr_personality_list_new ();
+  conditions.contestants = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; plan->contestants[i] != NULL; i++) {
+    QdrContestant *contestant = qdr_contestant_new (plan->contestants[i], personalities, error);
+
+    if (contestant == NULL)
+      return FALSE;
+    g_ptr_array_add (conditions.contestants, contestant);
+  }
 
   tournament = (QdrTournament){ .conditions = conditions, .n_rounds = plan->n_rounds };
   setup = qdr_tournament_format_setup (&tournament);

@@ -198,23 +198,6 @@ cancel_job (QdrAnalyser *self, JobKind kind)
               g_object_unref);
 }
 
-/* Finishes the running job. */
-static void
-complete (QdrAnalyser *self, const QdrReport *report)
-{
-  const JobKind kind = self->running;
-  const QdrAnalysis analysis = make_analysis (self, report);
-  g_autoptr (GTask) task = take_task (self, kind);
-
-  stop_search (self);
-  if (kind != JOB_REVIEW)
-    set_analysis (self, &analysis);
-  if (kind == JOB_HINT)
-    g_task_return_pointer (task, qdr_analysis_copy (&analysis), g_free);
-  else if (kind == JOB_REVIEW)
-    g_task_return_pointer (task, g_memdup2 (report, sizeof *report), g_free);
-}
-
 /* The context of search_cb(), which may outlive the analyser. */
 typedef struct {
   GWeakRef analyser;
@@ -247,13 +230,25 @@ search_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   g_autoptr (Run) run = data;
   g_autoptr (QdrAnalyser) self = g_weak_ref_get (&run->analyser);
   QdrReport report;
+  JobKind kind;
+  QdrAnalysis analysis;
+  g_autoptr (GTask) task = NULL;
 
   if (!qdr_background_search_run_finish (NULL, result, &report, NULL))
     return;
   if (self == NULL || self->search != run->search)
     return;
 
-  complete (self, &report);
+  kind = self->running;
+  analysis = make_analysis (self, &report);
+  task = take_task (self, kind);
+  stop_search (self);
+  if (kind != JOB_REVIEW)
+    set_analysis (self, &analysis);
+  if (kind == JOB_HINT)
+    g_task_return_pointer (task, qdr_analysis_copy (&analysis), g_free);
+  else if (kind == JOB_REVIEW)
+    g_task_return_pointer (task, g_memdup2 (&report, sizeof report), g_free);
   schedule (self);
 }
 

@@ -309,17 +309,6 @@ add_no_wall (QdrExplanation *self, int best_gain, const QdrPosition *after)
                                .move = QDR_MOVE_NONE });
 }
 
-static void
-add_dearest (QdrExplanation *self, const WallCosts *before)
-{
-  if (has_fact (self, QDR_FACT_DETOUR) && before->cost >= MIN_DEAREST && before->n_dearest == 1 &&
-      before->dearest == self->move)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_DEAREST,
-                               .player = 1 - self->position.turn,
-                               .steps = (guint) before->cost,
-                               .move = QDR_MOVE_NONE });
-}
-
 /* Facts about tempo */
 
 static gboolean
@@ -523,7 +512,12 @@ explain_between_two (QdrExplanation *self, const QdrPosition *after)
   add_threat (self, &before, after);
   add_route (self, after);
   add_no_wall (self, before.best_gain, after);
-  add_dearest (self, &before);
+  if (has_fact (self, QDR_FACT_DETOUR) && before.cost >= MIN_DEAREST && before.n_dearest == 1 &&
+      before.dearest == self->move)
+    add_fact (self, (QdrFact){ .kind = QDR_FACT_DEAREST,
+                               .player = 1 - self->position.turn,
+                               .steps = (guint) before.cost,
+                               .move = QDR_MOVE_NONE });
   add_balance (self, after);
   add_progress (self, &base, after);
 }
@@ -550,47 +544,6 @@ add_detours (QdrExplanation *self, const QdrPosition *after)
                                    .move = QDR_MOVE_NONE });
     }
   }
-}
-
-static void
-add_leader (QdrExplanation *self)
-{
-  if (has_fact (self, QDR_FACT_DETOUR) && find_lead (&self->position, self->facts[0].player) > 0)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEADER,
-                               .player = self->facts[0].player,
-                               .move = QDR_MOVE_NONE });
-}
-
-static void
-add_lead_of_all (QdrExplanation *self, const QdrPosition *after)
-{
-  const guint mover = self->position.turn;
-  const int lead = find_lead (after, mover);
-
-  if (lead > 0)
-    add_fact (self, (QdrFact){ .kind = QDR_FACT_LEAD,
-                               .player = mover,
-                               .steps = (guint) lead,
-                               .move = QDR_MOVE_NONE });
-}
-
-static void
-explain_among_four (QdrExplanation *self, const QdrPosition *after)
-{
-  const QdrPosition base = find_base (self, after);
-  const gboolean jumps = add_jump (self, after);
-
-  add_detours (self, after);
-  add_leader (self);
-  if (qdr_position_winner (&base) < 0) {
-    add_shelter (self, &base, after);
-    if (!jumps)
-      add_jump_taken (self, &base, after);
-  }
-  add_route (self, after);
-  add_no_wall (self, find_greatest_cost (&self->position), after);
-  add_lead_of_all (self, after);
-  add_progress (self, &base, after);
 }
 
 static QdrMove
@@ -622,8 +575,33 @@ qdr_explanation_of_move (const QdrPosition *position, QdrMove move, QdrMove answ
   self.instead = take_legal (position, instead);
   if (position->players == 2)
     explain_between_two (&self, &after);
-  else
-    explain_among_four (&self, &after);
+  else {
+    const QdrPosition base = find_base (&self, &after);
+    const gboolean jumps = add_jump (&self, &after);
+    guint mover;
+    int lead;
+
+    add_detours (&self, &after);
+    if (has_fact (&self, QDR_FACT_DETOUR) && find_lead (&self.position, self.facts[0].player) > 0)
+      add_fact (&self, (QdrFact){ .kind = QDR_FACT_LEADER,
+                                  .player = self.facts[0].player,
+                                  .move = QDR_MOVE_NONE });
+    if (qdr_position_winner (&base) < 0) {
+      add_shelter (&self, &base, &after);
+      if (!jumps)
+        add_jump_taken (&self, &base, &after);
+    }
+    add_route (&self, &after);
+    add_no_wall (&self, find_greatest_cost (&self.position), &after);
+    mover = self.position.turn;
+    lead = find_lead (&after, mover);
+    if (lead > 0)
+      add_fact (&self, (QdrFact){ .kind = QDR_FACT_LEAD,
+                                  .player = mover,
+                                  .steps = (guint) lead,
+                                  .move = QDR_MOVE_NONE });
+    add_progress (&self, &base, &after);
+  }
   return self;
 }
 

@@ -161,23 +161,6 @@ add (QdrReview *self, const QdrAnalysis *best, const QdrAnalysis *played)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
 }
 
-/* Evaluates a resignation or loss on time by the position after it. */
-static QdrAnalysis
-evaluate_concession (QdrReview *self)
-{
-  QdrAnalysis played = self->analyses[current_ply (self) + 1];
-  const guint player = qdr_game_get_turn (self->game);
-
-  played.ply = current_ply (self);
-  played.turn = player;
-  played.depth = 0;
-  played.proof = -1;
-  played.proof_moves = 0;
-  played.line_length = 0;
-  played.scores[player] = -QDR_SCORE_WIN;
-  return played;
-}
-
 /* Returns a request for the position with half of the budget. */
 static QdrSearchRequest
 make_request (QdrReview *self)
@@ -243,7 +226,16 @@ best_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   if (move != QDR_MOVE_NONE && qdr_move_kind (move) == QDR_MOVE_CONCESSION) {
-    const QdrAnalysis played = evaluate_concession (self);
+    QdrAnalysis played = self->analyses[current_ply (self) + 1];
+    const guint player = qdr_game_get_turn (self->game);
+
+    played.ply = current_ply (self);
+    played.turn = player;
+    played.depth = 0;
+    played.proof = -1;
+    played.proof_moves = 0;
+    played.line_length = 0;
+    played.scores[player] = -QDR_SCORE_WIN;
 
     add (self, &best, &played);
   } else if (move != QDR_MOVE_NONE && move != best.line[0]) {

@@ -269,17 +269,6 @@ lose (QdrComputerPlayer *self, gboolean is_late, const char *reason)
     qdr_record_set_comment (qdr_game_get_last_record (game), sentence);
 }
 
-/* Marks the seat as refused, so that it waits for somebody else. */
-static void
-refuse (QdrComputerPlayer *self, const char *reason)
-{
-  self->refused_seats |= 1U << qdr_game_get_turn (self->game);
-  abandon_move (self);
-  set_error_message (self, g_strdup_printf (_ ("%s cannot play this game: %s."),
-                                            qdr_player_get_name (player_to_move (self)), reason));
-  set_thinking (self, FALSE);
-}
-
 static gboolean
 is_possible (QdrComputerPlayer *self, QdrMove move, char **reason)
 {
@@ -311,28 +300,19 @@ answered_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
     return;
 
   g_clear_object (&self->search);
-  if (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED))
-    refuse (self, error->message);
-  else if (!is_answer)
+  if (g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED)) {
+    self->refused_seats |= 1U << qdr_game_get_turn (self->game);
+    abandon_move (self);
+    set_error_message (self, g_strdup_printf (_ ("%s cannot play this game: %s."),
+                                              qdr_player_get_name (player_to_move (self)),
+                                              error->message));
+    set_thinking (self, FALSE);
+  } else if (!is_answer) {
     lose (self, g_error_matches (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE), error->message);
-  else if (!is_possible (self, move, &reason))
+  } else if (!is_possible (self, move, &reason)) {
     lose (self, FALSE, reason);
-  else
+  } else {
     play_in_time (self, move);
-}
-
-/* Reports a seat without an engine, and clears problems of the previous game. */
-static void
-update_error_message (QdrComputerPlayer *self)
-{
-  if (is_going_on (self) && is_absent (self)) {
-    if (engine_to_move (self) == NULL)
-      set_error_message (self,
-                         g_strdup_printf (_ ("There is no engine “%s” on this computer. Somebody "
-                                             "else can take its seat."),
-                                          qdr_player_get_engine (player_to_move (self))));
-  } else if (is_going_on (self)) {
-    set_error_message (self, NULL);
   }
 }
 
@@ -397,7 +377,15 @@ static void
 update (QdrComputerPlayer *self)
 {
   abandon_move (self);
-  update_error_message (self);
+  if (is_going_on (self) && is_absent (self)) {
+    if (engine_to_move (self) == NULL)
+      set_error_message (self,
+                         g_strdup_printf (_ ("There is no engine “%s” on this computer. Somebody "
+                                             "else can take its seat."),
+                                          qdr_player_get_engine (player_to_move (self))));
+  } else if (is_going_on (self)) {
+    set_error_message (self, NULL);
+  }
   if (is_our_turn (self) && !qdr_game_get_can_step_forward (self->game))
     start_thinking (self);
   set_thinking (self, self->search != NULL || self->pace_source != NULL);
@@ -425,15 +413,6 @@ seat_cb (QdrPlayer *player, GParamSpec *pspec G_GNUC_UNUSED, QdrComputerPlayer *
   self->refused_seats &= ~(1U << qdr_player_get_number (player));
   if (player == player_to_move (self))
     update (self);
-}
-
-static void
-watch_game (QdrComputerPlayer *self)
-{
-  g_signal_connect_object (self->game, "settled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
-    g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::seat",
-                             G_CALLBACK (seat_cb), self, 0);
 }
 
 static void
@@ -592,8 +571,12 @@ qdr_computer_player_set_game (QdrComputerPlayer *self, QdrGame *game)
   qdr_external_player_reset (self->external);
   self->refused_seats = 0;
   set_error_message (self, NULL);
-  if (game != NULL)
-    watch_game (self);
+  if (game != NULL) {
+    g_signal_connect_object (self->game, "settled", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
+      g_signal_connect_object (qdr_game_get_player (self->game, i), "notify::seat",
+                               G_CALLBACK (seat_cb), self, 0);
+  }
   self->seed = g_random_int ();
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);

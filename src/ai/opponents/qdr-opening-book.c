@@ -397,7 +397,7 @@ qdr_opening_book_load (GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
-  text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, &error);
+  text = qdr_text_file_read_any (file, MAX_SIZE, &length, NULL, &error);
   if (text != NULL) {
     if (g_utf8_validate_len (text, length, NULL))
       read_text (self, name, text);

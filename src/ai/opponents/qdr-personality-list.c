@@ -221,23 +221,6 @@ compare_ratings (gconstpointer a, gconstpointer b)
   return g_strcmp0 (qdr_personality_get_id (*left), qdr_personality_get_id (*right));
 }
 
-/* Moves adaptive personalities to @opponents only, since they have no fixed rating. */
-static void
-separate_adaptive (QdrPersonalityList *self)
-{
-  for (guint i = 0; i < self->personalities->len; i++)
-    g_list_store_append (self->opponents, g_ptr_array_index (self->personalities, i));
-  for (guint i = self->personalities->len; i-- > 0;) {
-    g_autoptr (QdrPersonality) item = g_object_ref (g_ptr_array_index (self->personalities, i));
-
-    if (!qdr_personality_get_adapts (item))
-      continue;
-    g_ptr_array_remove_index (self->personalities, i);
-    g_list_store_remove (self->opponents, i);
-    g_list_store_insert (self->opponents, 0, item);
-  }
-}
-
 QdrPersonalityList *
 qdr_personality_list_new (void)
 {
@@ -249,7 +232,17 @@ qdr_personality_list_new (void)
     load_folder (self, program);
   load_folder (self, user);
   g_ptr_array_sort (self->personalities, compare_ratings);
-  separate_adaptive (self);
+  for (guint i = 0; i < self->personalities->len; i++)
+    g_list_store_append (self->opponents, g_ptr_array_index (self->personalities, i));
+  for (guint i = self->personalities->len; i-- > 0;) {
+    g_autoptr (QdrPersonality) item = g_object_ref (g_ptr_array_index (self->personalities, i));
+
+    if (!qdr_personality_get_adapts (item))
+      continue;
+    g_ptr_array_remove_index (self->personalities, i);
+    g_list_store_remove (self->opponents, i);
+    g_list_store_insert (self->opponents, 0, item);
+  }
 
   return self;
 }

@@ -392,25 +392,6 @@ check_keys (GKeyFile *file, GError **error)
 
 /* Reading keys */
 
-/* Checks all texts, including translations to other languages. */
-static gboolean
-check_texts (GKeyFile *file, GError **error)
-{
-  g_auto (GStrv) names = g_key_file_get_keys (file, GROUP_PERSONALITY, NULL, NULL);
-
-  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
-    const TextKey *key = find_text_key (names[i]);
-    g_autofree char *text = NULL;
-
-    if (key == NULL)
-      continue;
-    text = read_value (file, GROUP_PERSONALITY, names[i], error);
-    if (text == NULL || !check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 static gboolean
 read_text (QdrPersonality *self, GKeyFile *file, const TextKey *key, GError **error)
 {
@@ -543,42 +524,27 @@ read_remarks (QdrPersonality *self, GKeyFile *file, GError **error)
   return is_good;
 }
 
-/* The id is used in saved games after "computer", on command lines, where a hyphen begins an
- * option, and in the engine protocol. It must not look like an adaptive personality of some
- * strength. */
-static gboolean
-check_id (const char *id, GError **error)
-{
-  const gsize valid = strspn (id, "abcdefghijklmnopqrstuvwxyz0123456789-");
-  g_autofree char *quoted = quote (id);
-
-  if (!g_ascii_islower (id[0]) || id[valid] != '\0')
-    return refuse (
-        error,
-        _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
-           "only lower-case letters, digits and hyphens after it, not “%s”."),
-        KEY_ID, GROUP_PERSONALITY, quoted);
-  if (qdr_seat_find_strength (id) != NULL)
-    return refuse (error,
-                   _ ("The key “%s” of the group “%s” must not end in a hyphen and "
-                      "three or four digits, as “%s” does."),
-                   KEY_ID, GROUP_PERSONALITY, quoted);
-  if (g_strv_contains (reserved_ids, id))
-    return refuse (error,
-                   _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
-                      "something else."),
-                   KEY_ID, GROUP_PERSONALITY, id);
-  return TRUE;
-}
-
 static gboolean
 read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
 {
+  g_auto (GStrv) names = NULL;
+  gsize valid;
+  g_autofree char *quoted = NULL;
+
   for (guint i = 0; i < G_N_ELEMENTS (text_keys); i++)
     if (!read_text (self, file, &text_keys[i], error))
       return FALSE;
-  if (!check_texts (file, error))
-    return FALSE;
+  names = g_key_file_get_keys (file, GROUP_PERSONALITY, NULL, NULL);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++) {
+    const TextKey *key = find_text_key (names[i]);
+    g_autofree char *text = NULL;
+
+    if (key == NULL)
+      continue;
+    text = read_value (file, GROUP_PERSONALITY, names[i], error);
+    if (text == NULL || !check_text (GROUP_PERSONALITY, names[i], text, key->max_length, error))
+      return FALSE;
+  }
   for (guint i = 0; i < G_N_ELEMENTS (number_keys); i++)
     if (!read_number (self, file, &number_keys[i], error))
       return FALSE;
@@ -596,7 +562,25 @@ read_keys (QdrPersonality *self, GKeyFile *file, GFile *folder, GError **error)
   if (self->adapts)
     qdr_strength_curve_interpolate (self->rating, &self->style, &self->limits);
 
-  return check_id (self->id, error);
+  valid = strspn (self->id, "abcdefghijklmnopqrstuvwxyz0123456789-");
+  quoted = quote (self->id);
+  if (!g_ascii_islower (self->id[0]) || self->id[valid] != '\0')
+    return refuse (
+        error,
+        _ ("The key “%s” of the group “%s” must begin with a lower-case letter, and have "
+           "only lower-case letters, digits and hyphens after it, not “%s”."),
+        KEY_ID, GROUP_PERSONALITY, quoted);
+  if (qdr_seat_find_strength (self->id) != NULL)
+    return refuse (error,
+                   _ ("The key “%s” of the group “%s” must not end in a hyphen and "
+                      "three or four digits, as “%s” does."),
+                   KEY_ID, GROUP_PERSONALITY, quoted);
+  if (g_strv_contains (reserved_ids, self->id))
+    return refuse (error,
+                   _ ("The key “%s” of the group “%s” may not be “%s”, which already means "
+                      "something else."),
+                   KEY_ID, GROUP_PERSONALITY, self->id);
+  return TRUE;
 }
 
 /* The file */

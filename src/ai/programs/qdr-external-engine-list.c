@@ -119,19 +119,6 @@ written_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Renames the damaged file to an unused name. */
-static void
-rename_old (const char *path)
-{
-  g_autofree char *kept = g_strconcat (path, ".damaged", NULL);
-
-  for (guint i = 2; g_file_test (kept, G_FILE_TEST_EXISTS) && i < 1000; i++) {
-    g_free (kept);
-    kept = g_strdup_printf ("%s.damaged-%u", path, i);
-  }
-  g_rename (path, kept);
-}
-
 static gpointer
 write_in_thread (gpointer data)
 {
@@ -143,8 +130,15 @@ write_in_thread (gpointer data)
     g_set_error_literal (&writing->error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
                          g_strerror (errno));
   else {
-    if (writing->renames_old)
-      rename_old (writing->path);
+    if (writing->renames_old) {
+      g_autofree char *backup = g_strconcat (writing->path, ".damaged", NULL);
+
+      for (guint i = 2; g_file_test (backup, G_FILE_TEST_EXISTS) && i < 1000; i++) {
+        g_free (backup);
+        backup = g_strdup_printf ("%s.damaged-%u", writing->path, i);
+      }
+      g_rename (writing->path, backup);
+    }
     qdr_durable_file_replace (file, writing->text, strlen (writing->text), &writing->error);
   }
   g_idle_add (written_cb, writing);

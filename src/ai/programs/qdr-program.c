@@ -181,11 +181,11 @@ start_guard (const char *const *command, int control, GError **error)
       g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
                                  G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   g_auto (GStrv) environment = NULL;
-  const char *const kept[] = { "PATH", "TMPDIR" };
+  static const char *const inherited[] = { "PATH", "TMPDIR" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    if (g_getenv (kept[i]) != NULL)
-      environment = g_environ_setenv (environment, kept[i], g_getenv (kept[i]), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (inherited); i++)
+    if (g_getenv (inherited[i]) != NULL)
+      environment = g_environ_setenv (environment, inherited[i], g_getenv (inherited[i]), TRUE);
   if (environment == NULL)
     environment = g_new0 (char *, 1);
   g_subprocess_launcher_set_environ (launcher, environment);

@@ -268,27 +268,6 @@ remaining_cb (QdrPlayer *player, GParamSpec *pspec, QdrSession *self)
   g_signal_emit (self, signals[SIGNAL_SHORT_OF_TIME], 0, number);
 }
 
-static void
-connect_game (QdrSession *self)
-{
-  qdr_computer_player_set_game (self->computer, self->game);
-  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "announced", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "annotated", G_CALLBACK (state_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (part_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (part_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (self->game, i);
-
-    g_signal_connect_object (player, "notify::remaining", G_CALLBACK (remaining_cb), self, 0);
-    g_signal_connect_object (player, "notify::seat", G_CALLBACK (seat_changed_cb), self,
-                             G_CONNECT_SWAPPED);
-  }
-}
-
 /* Replaces the game. */
 static void
 use_game (QdrSession *self,
@@ -322,7 +301,22 @@ use_game (QdrSession *self,
     self->holds &= ~(guint) QDR_HOLD_PAUSE;
   /* The computer starts to think at the end of the change. */
   qdr_computer_player_set_held (self->computer, TRUE);
-  connect_game (self);
+  qdr_computer_player_set_game (self->computer, self->game);
+  g_signal_connect_object (self->game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "announced", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "annotated", G_CALLBACK (state_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (part_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "notify::modified", G_CALLBACK (part_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+
+    g_signal_connect_object (player, "notify::remaining", G_CALLBACK (remaining_cb), self, 0);
+    g_signal_connect_object (player, "notify::seat", G_CALLBACK (seat_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+  }
   self->is_changed = TRUE;
   self->changes |= QDR_CHANGE_GAME | QDR_CHANGE_POSITION | QDR_CHANGE_SEATS;
   end_change (self);

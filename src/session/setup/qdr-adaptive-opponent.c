@@ -84,25 +84,12 @@ qdr_strength_estimate_make (const QdrStrengthPrior *prior)
   return self;
 }
 
-/* Spreads the odds, because a person changes. Ratings beyond the scale count at its ends. */
-static void
-let_change (QdrStrengthEstimate *self)
+void
+qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game)
 {
   QdrStrengthEstimate changed = { { 0 } };
   double odds[2 * REACH + 1];
 
-  for (int step = -REACH; step <= REACH; step++)
-    odds[step + REACH] = bell (step * STEP, CHANGE);
-  for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++)
-    for (int step = -REACH; step <= REACH; step++)
-      changed.odds[CLAMP (i + step, 0, QDR_STRENGTH_N_RATINGS - 1)] +=
-          self->odds[i] * odds[step + REACH];
-  *self = changed;
-}
-
-void
-qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame *game)
-{
   g_return_if_fail (self != NULL);
   g_return_if_fail (game != NULL);
 
@@ -112,7 +99,13 @@ qdr_strength_estimate_add_game (QdrStrengthEstimate *self, const QdrStrengthGame
     /* A draw counts as half a win and half a loss. */
     self->odds[i] *= pow (wins, game->share) * pow (1 - wins, 1 - game->share);
   }
-  let_change (self);
+  for (int step = -REACH; step <= REACH; step++)
+    odds[step + REACH] = bell (step * STEP, CHANGE);
+  for (int i = 0; i < QDR_STRENGTH_N_RATINGS; i++)
+    for (int step = -REACH; step <= REACH; step++)
+      changed.odds[CLAMP (i + step, 0, QDR_STRENGTH_N_RATINGS - 1)] +=
+          self->odds[i] * odds[step + REACH];
+  *self = changed;
   norm (self);
 }
 
@@ -186,22 +179,6 @@ knows_game (GVariant *games, const char *when)
   return FALSE;
 }
 
-static void
-add_game (GSettings *settings, GVariant *games, GVariant *game)
-{
-  const gsize n = g_variant_n_children (games);
-  GVariantBuilder longer;
-
-  g_variant_builder_init (&longer, G_VARIANT_TYPE ("a" GAME_TYPE));
-  for (gsize i = n < MAX_GAMES ? 0 : n - MAX_GAMES + 1; i < n; i++) {
-    g_autoptr (GVariant) child = g_variant_get_child_value (games, i);
-
-    g_variant_builder_add_value (&longer, child);
-  }
-  g_variant_builder_add_value (&longer, game);
-  g_settings_set_value (settings, GAMES_KEY, g_variant_builder_end (&longer));
-}
-
 /* Games that count */
 
 /* Returns the adaptive opponent of a game with one person (transfer none) (nullable). */
@@ -231,16 +208,6 @@ counts (QdrGame *game)
       !qdr_position_is_start (qdr_game_get_start (game)))
     return FALSE;
   return qdr_game_get_move (game, ply - 1, NULL) != QDR_MOVE_RESIGN || ply > 2 * LEAST_ROUNDS;
-}
-
-/* Returns an identifier of the game (transfer full) (nullable). */
-static char *
-name_game (QdrGame *game)
-{
-  const char *date = qdr_game_get_header (game, "Date");
-  const char *time = qdr_game_get_header (game, "Time");
-
-  return date != NULL && time != NULL ? g_strdup_printf ("%s %s", date, time) : NULL;
 }
 
 /* Hundredths of the point. */
@@ -294,20 +261,34 @@ qdr_adaptive_opponent_add_game (GSettings *settings,
   g_autofree char *when = NULL;
   QdrPersonality *opponent;
   guint person = 0;
+  gsize n;
+  GVariantBuilder longer;
+  const char *date;
+  const char *time;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
   opponent = find_opponent (game, personalities, &person);
-  when = name_game (game);
+  date = qdr_game_get_header (game, "Date");
+  time = qdr_game_get_header (game, "Time");
+  when = date != NULL && time != NULL ? g_strdup_printf ("%s %s", date, time) : NULL;
   games = g_settings_get_value (settings, GAMES_KEY);
   if (opponent == NULL || when == NULL || !counts (game) || knows_game (games, when))
     return FALSE;
 
-  add_game (settings, games,
-            g_variant_new (GAME_TYPE, when, qdr_personality_get_rating (opponent),
-                           share_of (game, person)));
+  n = g_variant_n_children (games);
+  g_variant_builder_init (&longer, G_VARIANT_TYPE ("a" GAME_TYPE));
+  for (gsize i = n < MAX_GAMES ? 0 : n - MAX_GAMES + 1; i < n; i++) {
+    g_autoptr (GVariant) child = g_variant_get_child_value (games, i);
+
+    g_variant_builder_add_value (&longer, child);
+  }
+  g_variant_builder_add_value (&longer, g_variant_new (GAME_TYPE, when,
+                                                       qdr_personality_get_rating (opponent),
+                                                       share_of (game, person)));
+  g_settings_set_value (settings, GAMES_KEY, g_variant_builder_end (&longer));
   qdr_adaptive_opponent_update (settings, personalities);
   return TRUE;
 }

@@ -91,21 +91,6 @@ load_board_size (GSettings *settings, const char *key)
   return qdr_board_size_is_valid (size) ? size : 9;
 }
 
-static void
-load_stocks (QdrGameSetup *self, GSettings *settings)
-{
-  g_autoptr (GVariant) walls = g_settings_get_value (settings, "walls");
-  gsize n = g_variant_n_children (walls);
-
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    int stock = (int) qdr_game_setup_get_default_stock (self);
-
-    if (i < n)
-      g_variant_get_child (walls, i, "i", &stock);
-    self->stocks[i] = (guint) CLAMP (stock, 0, QDR_MAX_STOCK);
-  }
-}
-
 QdrGameSetup *
 qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
 {
@@ -115,6 +100,8 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   g_auto (GStrv) names = g_settings_get_strv (settings, "names");
   guint n_seats = g_strv_length (seats);
   guint n_names = g_strv_length (names);
+  g_autoptr (GVariant) walls = NULL;
+  gsize n;
 
   self->width = load_board_size (settings, "board-width");
   self->height = load_board_size (settings, "board-height");
@@ -132,7 +119,15 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
       self->seats[i] = qdr_seat_for_personality (qdr_personality_get_id (opponent));
     self->names[i] = g_strdup (i < n_names ? names[i] : "");
   }
-  load_stocks (self, settings);
+  walls = g_settings_get_value (settings, "walls");
+  n = g_variant_n_children (walls);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    int stock = (int) qdr_game_setup_get_default_stock (self);
+
+    if (i < n)
+      g_variant_get_child (walls, i, "i", &stock);
+    self->stocks[i] = (guint) CLAMP (stock, 0, QDR_MAX_STOCK);
+  }
   self->repetition_is_draw = g_settings_get_boolean (settings, "repetition-draws");
   if (g_settings_get_boolean (settings, "use-clock"))
     self->minutes = (guint) g_settings_get_int (settings, "clock-minutes");
@@ -145,26 +140,13 @@ qdr_game_setup_load (GSettings *settings, QdrPersonalityList *personalities)
   return self;
 }
 
-static void
-save_stocks (const QdrGameSetup *self, GSettings *settings)
-{
-  gboolean are_usual = TRUE;
-  GVariantBuilder walls;
-
-  for (guint i = 0; i < self->players; i++)
-    are_usual = are_usual && self->stocks[i] == qdr_game_setup_get_default_stock (self);
-
-  g_variant_builder_init (&walls, G_VARIANT_TYPE ("ai"));
-  for (guint i = 0; i < self->players && !are_usual; i++)
-    g_variant_builder_add (&walls, "i", (int) self->stocks[i]);
-  g_settings_set_value (settings, "walls", g_variant_builder_end (&walls));
-}
-
 void
 qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
 {
   const char *seats[QDR_MAX_PLAYERS + 1] = { NULL };
   const char *names[QDR_MAX_PLAYERS + 1] = { NULL };
+  gboolean are_usual = TRUE;
+  GVariantBuilder walls;
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     seats[i] = self->seats[i];
@@ -175,7 +157,13 @@ qdr_game_setup_save (const QdrGameSetup *self, GSettings *settings)
   g_settings_set_int (settings, "players", (int) self->players);
   g_settings_set_strv (settings, "seats", seats);
   g_settings_set_strv (settings, "names", names);
-  save_stocks (self, settings);
+  for (guint i = 0; i < self->players; i++)
+    are_usual = are_usual && self->stocks[i] == qdr_game_setup_get_default_stock (self);
+
+  g_variant_builder_init (&walls, G_VARIANT_TYPE ("ai"));
+  for (guint i = 0; i < self->players && !are_usual; i++)
+    g_variant_builder_add (&walls, "i", (int) self->stocks[i]);
+  g_settings_set_value (settings, "walls", g_variant_builder_end (&walls));
   g_settings_set_boolean (settings, "repetition-draws", self->repetition_is_draw);
   g_settings_set_boolean (settings, "use-clock", self->minutes > 0);
   if (self->minutes > 0) {

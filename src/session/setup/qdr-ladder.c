@@ -121,32 +121,13 @@ free_reading (gpointer data)
   g_free (self);
 }
 
-/* @games has QdrLibraryMeasuredGame. */
-static void
-estimate_strength (Record *self, const GArray *games)
-{
-  QdrStrengthEstimate estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
-
-  self->n_games = games->len;
-  self->has_won_all = games->len > 0;
-  for (guint i = 0; i < games->len; i++) {
-    const QdrLibraryMeasuredGame *game = &g_array_index (games, QdrLibraryMeasuredGame, i);
-
-    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ game->rating, game->share });
-    self->has_won_all = self->has_won_all && game->share >= 1;
-    if (game->share >= 1)
-      self->most_beaten = MAX (self->most_beaten, game->rating);
-  }
-  self->strength = qdr_strength_estimate_get_mean (&estimate);
-  self->deviation = qdr_strength_estimate_get_deviation (&estimate);
-}
-
 static gboolean
 read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   Reading *reading = data;
   g_autoptr (Record) record = g_new0 (Record, 1);
   g_autoptr (GArray) games = NULL;
+  QdrStrengthEstimate estimate;
 
   record->encounters = qdr_library_list_encounters (library, reading->user, error);
   if (record->encounters == NULL)
@@ -156,7 +137,19 @@ read_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError 
                                            error);
   if (games == NULL)
     return FALSE;
-  estimate_strength (record, games);
+  estimate = qdr_strength_estimate_make (&(QdrStrengthPrior){ 0 });
+  record->n_games = games->len;
+  record->has_won_all = games->len > 0;
+  for (guint i = 0; i < games->len; i++) {
+    const QdrLibraryMeasuredGame *game = &g_array_index (games, QdrLibraryMeasuredGame, i);
+
+    qdr_strength_estimate_add_game (&estimate, &(QdrStrengthGame){ game->rating, game->share });
+    record->has_won_all = record->has_won_all && game->share >= 1;
+    if (game->share >= 1)
+      record->most_beaten = MAX (record->most_beaten, game->rating);
+  }
+  record->strength = qdr_strength_estimate_get_mean (&estimate);
+  record->deviation = qdr_strength_estimate_get_deviation (&estimate);
   g_clear_pointer (&reading->record, free_record);
   reading->record = g_steal_pointer (&record);
   return TRUE;
@@ -384,38 +377,13 @@ propose_rung (QdrLadder *self, guint number, QdrProposalReason reason)
                         .reason = reason };
 }
 
-/* Proposes the next rung, or the strongest opponent if that one is beaten. */
-static QdrProposal
-propose_going_on (QdrLadder *self)
-{
-  const guint last = qdr_ladder_get_length (self) - 1;
-
-  return qdr_ladder_get_rung (self, last).is_beaten
-             ? propose_rung (self, last, QDR_PROPOSAL_STRONGEST)
-             : propose_rung (self, (guint) qdr_ladder_find_next (self), QDR_PROPOSAL_NEXT);
-}
-
-/* Proposes an adaptive opponent, or @otherwise if there is none. */
-static QdrProposal
-propose_who_adapts (QdrLadder *self, QdrProposal otherwise)
-{
-  GListModel *opponents = qdr_personality_list_get_opponents (self->personalities);
-
-  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
-    g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
-
-    if (qdr_personality_get_adapts (item))
-      return (QdrProposal){ .personality = item, .reason = QDR_PROPOSAL_ADAPTS };
-  }
-  return otherwise;
-}
-
 QdrProposal
 qdr_ladder_propose (QdrLadder *self)
 {
   QdrProposal best = { 0 };
   double least = 1;
   gboolean is_lost = FALSE; /* even against the weakest */
+  GListModel *opponents;
 
   g_return_val_if_fail (QDR_IS_LADDER (self), best);
 
@@ -434,11 +402,23 @@ qdr_ladder_propose (QdrLadder *self)
   }
   if (best.personality != NULL && fabs (best.share - 0.5) <= FARTHEST)
     return best;
-  if (self->record->has_won_all || (best.personality != NULL && least > 0.5 + FARTHEST))
-    return propose_going_on (self);
+  if (self->record->has_won_all || (best.personality != NULL && least > 0.5 + FARTHEST)) {
+    const guint last = qdr_ladder_get_length (self) - 1;
+
+    return qdr_ladder_get_rung (self, last).is_beaten
+               ? propose_rung (self, last, QDR_PROPOSAL_STRONGEST)
+               : propose_rung (self, (guint) qdr_ladder_find_next (self), QDR_PROPOSAL_NEXT);
+  }
   if (is_lost && best.share < 0.5)
     return propose_rung (self, 0, QDR_PROPOSAL_EASIEST);
-  return propose_who_adapts (self, best);
+  opponents = qdr_personality_list_get_opponents (self->personalities);
+  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
+    g_autoptr (QdrPersonality) item = g_list_model_get_item (opponents, i);
+
+    if (qdr_personality_get_adapts (item))
+      return (QdrProposal){ .personality = item, .reason = QDR_PROPOSAL_ADAPTS };
+  }
+  return best;
 }
 
 /* The object */

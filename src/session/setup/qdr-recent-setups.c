@@ -235,27 +235,6 @@ list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* A single person without a name is not mentioned. */
-static void
-append_players (GString *text, const QdrGameSetup *setup, QdrPersonalityList *personalities)
-{
-  g_autofree char *names = list_names (setup, personalities);
-  guint people = qdr_game_setup_count_people (setup);
-
-  for (guint i = 0; i < setup->players; i++)
-    if (qdr_game_setup_is_person (setup, i) && *setup->names[i] != '\0')
-      people--;
-
-  if (people > 1)
-    g_string_append_printf (text, g_dngettext (NULL, "%u person", "%u people", people), people);
-  if (people > 1 && *names != '\0')
-    g_string_append (text, ", ");
-  g_string_append (text, names);
-  if (qdr_game_setup_count_people (setup) == 0)
-    /* Translators: nobody at the board plays. It follows the names of computer opponents. */
-    g_string_append_printf (text, " %s", _ ("(to watch)"));
-}
-
 static void
 append_clock (GString *text, const QdrGameSetup *setup)
 {
@@ -287,27 +266,6 @@ append_second (GString *text, const QdrGameSetup *setup)
 }
 
 static void
-append_first_move (GString *text, const QdrGameSetup *setup)
-{
-  switch (setup->first_move) {
-  case QDR_FIRST_MOVE_THEY:
-    append_second (text, setup);
-    break;
-  case QDR_FIRST_MOVE_LOT:
-    /* Translators: in a list of what is special about a game: who begins is drawn. */
-    g_string_append_printf (text, " · %s", _ ("by lot"));
-    break;
-  case QDR_FIRST_MOVE_TURN:
-    /* Translators: in a list of what is special about a game: each begins a game in turn. */
-    g_string_append_printf (text, " · %s", _ ("in turn"));
-    break;
-  case QDR_FIRST_MOVE_YOU:
-  default:
-    break;
-  }
-}
-
-static void
 append_stocks (GString *text, const QdrGameSetup *setup)
 {
   g_autoptr (GString) stocks = g_string_new (NULL);
@@ -329,14 +287,44 @@ char *
 qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *personalities)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *names = NULL;
+  guint people;
 
   g_return_val_if_fail (setup != NULL, NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
-  append_players (text, setup, personalities);
+  names = list_names (setup, personalities);
+  people = qdr_game_setup_count_people (setup);
+  for (guint i = 0; i < setup->players; i++)
+    if (qdr_game_setup_is_person (setup, i) && *setup->names[i] != '\0')
+      people--;
+
+  if (people > 1)
+    g_string_append_printf (text, g_dngettext (NULL, "%u person", "%u people", people), people);
+  if (people > 1 && *names != '\0')
+    g_string_append (text, ", ");
+  g_string_append (text, names);
+  if (qdr_game_setup_count_people (setup) == 0)
+    /* Translators: nobody at the board plays. It follows the names of computer opponents. */
+    g_string_append_printf (text, " %s", _ ("(to watch)"));
   g_string_append_printf (text, " · %u×%u", setup->width, setup->height);
   append_clock (text, setup);
-  append_first_move (text, setup);
+  switch (setup->first_move) {
+  case QDR_FIRST_MOVE_THEY:
+    append_second (text, setup);
+    break;
+  case QDR_FIRST_MOVE_LOT:
+    /* Translators: in a list of what is special about a game: who begins is drawn. */
+    g_string_append_printf (text, " · %s", _ ("by lot"));
+    break;
+  case QDR_FIRST_MOVE_TURN:
+    /* Translators: in a list of what is special about a game: each begins a game in turn. */
+    g_string_append_printf (text, " · %s", _ ("in turn"));
+    break;
+  case QDR_FIRST_MOVE_YOU:
+  default:
+    break;
+  }
   if (setup->n_games > 1)
     /* Translators: in a list of what is special about a game: a match of so many at most. */
     g_string_append_printf (text, _ (" · best of %u"), setup->n_games);

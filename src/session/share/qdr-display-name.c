@@ -34,33 +34,25 @@ qdr_display_name_without_extension (const char *name)
                     strlen (name) - (g_str_has_suffix (name, EXTENSION) ? strlen (EXTENSION) : 0));
 }
 
-static gint64
-count_days (GDateTime *first, GDateTime *last)
-{
-  GDate one, other;
-
-  g_date_clear (&one, 1);
-  g_date_clear (&other, 1);
-  g_date_set_dmy (&one, (GDateDay) g_date_time_get_day_of_month (first),
-                  (GDateMonth) g_date_time_get_month (first),
-                  (GDateYear) g_date_time_get_year (first));
-  g_date_set_dmy (&other, (GDateDay) g_date_time_get_day_of_month (last),
-                  (GDateMonth) g_date_time_get_month (last),
-                  (GDateYear) g_date_time_get_year (last));
-  return g_date_days_between (&one, &other);
-}
-
 char *
 qdr_display_name_of_date (GDateTime *when, GDateTime *now)
 {
   g_autofree char *time = NULL;
   gint64 days;
+  GDate one, other;
 
   g_return_val_if_fail (when != NULL, NULL);
   g_return_val_if_fail (now != NULL, NULL);
 
   time = g_date_time_format (when, "%H:%M");
-  days = count_days (when, now);
+  g_date_clear (&one, 1);
+  g_date_clear (&other, 1);
+  g_date_set_dmy (&one, (GDateDay) g_date_time_get_day_of_month (when),
+                  (GDateMonth) g_date_time_get_month (when),
+                  (GDateYear) g_date_time_get_year (when));
+  g_date_set_dmy (&other, (GDateDay) g_date_time_get_day_of_month (now),
+                  (GDateMonth) g_date_time_get_month (now), (GDateYear) g_date_time_get_year (now));
+  days = g_date_days_between (&one, &other);
   if (days == 0)
     /* Translators: %s is a time, as 14:05. */
     return g_strdup_printf (_ ("Today, %s"), time);

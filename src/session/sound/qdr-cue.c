@@ -170,20 +170,6 @@ put_header (GByteArray *bytes, guint32 n_bytes)
   put_number (bytes, n_bytes, 4);
 }
 
-/* Constant power: the squares of the two shares sum up to one. */
-static void
-put_frames (GByteArray *bytes, const gint16 *samples, gsize n_samples, double pan)
-{
-  const double angle = (pan + 1) * G_PI / 4;
-  const double left = cos (angle);
-  const double right = sin (angle);
-
-  for (gsize i = 0; i < n_samples; i++) {
-    put_number (bytes, (guint16) lrint (left * samples[i]), 2);
-    put_number (bytes, (guint16) lrint (right * samples[i]), 2);
-  }
-}
-
 GBytes *
 qdr_cue_render (const QdrCue *self)
 {
@@ -196,6 +182,9 @@ qdr_cue_render (const QdrCue *self)
   GByteArray *bytes = g_byte_array_new ();
   gsize n_samples = 0;
   gint16 *samples;
+  double angle;
+  double left;
+  double right;
 
   if (self->goal_hertz > 0) {
     recipe.strikes[1] = (SoundStrike){ &voice->body, GOAL_AT, self->goal_hertz, 0.8 };
@@ -205,7 +194,13 @@ qdr_cue_render (const QdrCue *self)
   if (samples == NULL)
     g_error ("There is no memory for a sound");
   put_header (bytes, (guint32) n_samples * BYTES_PER_FRAME);
-  put_frames (bytes, samples, n_samples, self->pan);
+  angle = (self->pan + 1) * G_PI / 4;
+  left = cos (angle);
+  right = sin (angle);
+  for (gsize i = 0; i < n_samples; i++) {
+    put_number (bytes, (guint16) lrint (left * samples[i]), 2);
+    put_number (bytes, (guint16) lrint (right * samples[i]), 2);
+  }
   free (samples);
   return g_byte_array_free_to_bytes (bytes);
 }

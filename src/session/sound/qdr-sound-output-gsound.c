@@ -29,11 +29,11 @@
 typedef struct {
   const char *name; /* (nullable): of a file; static */
   QdrCue cue;       /* if there is no name */
-} Wish;
+} Request;
 
 /* State of the sound thread. */
 typedef struct {
-  gboolean sought;        /* the sound system has been sought */
+  gboolean is_sought;     /* the sound system has been looked for */
   GSoundContext *context; /* (nullable): the sound system, if there is one */
   char *folder;           /* (nullable): where the sounds are */
 } Speaker;
@@ -77,7 +77,7 @@ seek_sound_system (Speaker *self)
   g_autoptr (GError) error = NULL;
   const gboolean has_driver = g_getenv ("CANBERRA_DRIVER") != NULL;
 
-  self->sought = TRUE;
+  self->is_sought = TRUE;
   self->folder = qdr_data_dir_find ("QDR_SOUNDS_DIR", "sounds");
   /* Without a sound device, libraries below libcanberra write to standard error, which cannot be
    * switched off. Do not call them then. */
@@ -102,15 +102,6 @@ play_file (Speaker *self, const char *path)
   if (!gsound_context_play_simple (self->context, NULL, &error, GSOUND_ATTR_MEDIA_FILENAME, path,
                                    GSOUND_ATTR_MEDIA_ROLE, "game", NULL))
     g_debug ("%s cannot be heard: %s", path, error->message);
-}
-
-static void
-play_name (Speaker *self, const char *name)
-{
-  g_autofree char *file = g_strconcat (name, ".wav", NULL);
-  g_autofree char *path = g_build_filename (self->folder, file, NULL);
-
-  play_file (self, path);
 }
 
 static gboolean
@@ -148,17 +139,21 @@ play_cue (Speaker *self, const QdrCue *cue)
 static void
 sound_out_cb (gpointer data, gpointer user_data)
 {
-  g_autofree Wish *wish = data;
+  g_autofree Request *request = data;
   Speaker *self = user_data;
 
-  if (!self->sought)
+  if (!self->is_sought)
     seek_sound_system (self);
   if (self->context == NULL)
     return;
-  if (wish->name != NULL)
-    play_name (self, wish->name);
-  else
-    play_cue (self, &wish->cue);
+  if (request->name != NULL) {
+    g_autofree char *file = g_strconcat (request->name, ".wav", NULL);
+    g_autofree char *path = g_build_filename (self->folder, file, NULL);
+
+    play_file (self, path);
+  } else {
+    play_cue (self, &request->cue);
+  }
 }
 
 static GThreadPool *
@@ -172,25 +167,25 @@ get_thread (void)
 }
 
 static gboolean
-is_too_soon (const Wish *wish)
+is_too_soon (const Request *request)
 {
-  static Wish last = { 0 };
+  static Request last = { 0 };
   static gint64 last_time = 0;
   const gint64 now = g_get_monotonic_time ();
 
-  if (last.name == wish->name && qdr_cue_equal (&last.cue, &wish->cue) &&
+  if (last.name == request->name && qdr_cue_equal (&last.cue, &request->cue) &&
       now - last_time < SHORTEST_GAP_US)
     return TRUE;
-  last = *wish;
+  last = *request;
   last_time = now;
   return FALSE;
 }
 
 static void
-ask_for (const Wish *wish)
+ask_for (const Request *request)
 {
-  if (g_thread_pool_unprocessed (get_thread ()) < MAX_WAITING && !is_too_soon (wish))
-    g_thread_pool_push (get_thread (), g_memdup2 (wish, sizeof *wish), NULL);
+  if (g_thread_pool_unprocessed (get_thread ()) < MAX_WAITING && !is_too_soon (request))
+    g_thread_pool_push (get_thread (), g_memdup2 (request, sizeof *request), NULL);
 }
 
 void
@@ -198,7 +193,7 @@ qdr_sound_output_play (const char *name)
 {
   g_return_if_fail (name != NULL);
 
-  ask_for (&(Wish){ .name = name });
+  ask_for (&(Request){ .name = name });
 }
 
 void
@@ -206,5 +201,5 @@ qdr_sound_output_play_cue (const QdrCue *cue)
 {
   g_return_if_fail (cue != NULL);
 
-  ask_for (&(Wish){ .cue = *cue });
+  ask_for (&(Request){ .cue = *cue });
 }

@@ -179,18 +179,6 @@ settled_cb (QdrSounds *self)
 }
 
 static void
-follow (QdrSounds *self, QdrGame *game)
-{
-  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    g_signal_connect_object (qdr_game_get_player (game, i), "notify::remaining",
-                             G_CALLBACK (remaining_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 leave (QdrSounds *self, QdrGame *game)
 {
   g_signal_handlers_disconnect_by_data (game, self);
@@ -324,7 +312,13 @@ qdr_sounds_set_game (QdrSounds *self, QdrGame *game)
   g_set_object (&self->game, game);
   self->is_new = FALSE;
   if (game != NULL) {
-    follow (self, game);
+    g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "played", G_CALLBACK (played_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (game, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+    for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+      g_signal_connect_object (qdr_game_get_player (game, i), "notify::remaining",
+                               G_CALLBACK (remaining_cb), self, G_CONNECT_SWAPPED);
     settled_cb (self);
   }
 }

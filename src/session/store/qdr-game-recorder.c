@@ -197,20 +197,14 @@ qdr_game_recorder_close (QdrGameRecorder *self)
 }
 
 static void
-take_game (QdrGameRecorder *self)
-{
-  g_set_object (&self->game, qdr_session_get_game (self->session));
-  self->was_played = FALSE;
-  self->is_recorded = qdr_session_is_over (self->session);
-  g_object_set (self, "included", TRUE, NULL);
-}
-
-static void
 changed_cb (QdrGameRecorder *self, guint changes)
 {
   if ((changes & QDR_CHANGE_GAME) != 0) {
     record (self);
-    take_game (self);
+    g_set_object (&self->game, qdr_session_get_game (self->session));
+    self->was_played = FALSE;
+    self->is_recorded = qdr_session_is_over (self->session);
+    g_object_set (self, "included", TRUE, NULL);
   }
   self->was_played = self->was_played || qdr_session_get_clock_started (self->session);
   if ((changes & QDR_CHANGE_ENDED) != 0)

@@ -189,16 +189,16 @@ qdr_session_autosave_set_unsaved_only (QdrSessionAutosave *self, gboolean unsave
 gboolean
 qdr_session_autosave_close (QdrSessionAutosave *self)
 {
-  gboolean kept;
+  gboolean is_saved;
 
   g_return_val_if_fail (QDR_IS_SESSION_AUTOSAVE (self), FALSE);
   g_return_val_if_fail (self->session != NULL, FALSE);
 
-  kept = self->enabled && qdr_session_store_is_open (self->store) && write_session (self) &&
-         qdr_session_store_flush (self->store);
-  if (kept)
+  is_saved = self->enabled && qdr_session_store_is_open (self->store) && write_session (self) &&
+             qdr_session_store_flush (self->store);
+  if (is_saved)
     let_go (self);
-  return kept;
+  return is_saved;
 }
 
 void

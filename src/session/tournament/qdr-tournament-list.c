@@ -23,7 +23,7 @@ struct _QdrTournamentList {
   QdrTournamentRecorder *recorder;
   GPtrArray *runs; /* of QdrTournamentRun */
   gboolean is_loaded;
-  GPtrArray *noted; /* of QdrGame: updated before the folder was read */
+  GPtrArray *early_games; /* of QdrGame: updated before the folder was read */
 };
 
 static GType
@@ -102,9 +102,9 @@ folder_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   for (guint i = 0; i < paths->len; i++)
     add_run (self, g_ptr_array_index (paths, i));
   self->is_loaded = TRUE;
-  for (guint i = 0; i < self->noted->len; i++)
-    qdr_tournament_list_update_game (self, g_ptr_array_index (self->noted, i));
-  g_ptr_array_set_size (self->noted, 0);
+  for (guint i = 0; i < self->early_games->len; i++)
+    qdr_tournament_list_update_game (self, g_ptr_array_index (self->early_games, i));
+  g_ptr_array_set_size (self->early_games, 0);
   /* Notify even an empty list, so that a placeholder can be shown. */
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 0);
 }
@@ -134,22 +134,6 @@ order_free (gpointer data)
   g_free (self);
 }
 
-/* Makes the path of a file: special characters of the name are replaced, a long name is cut. */
-static char *
-make_path (QdrTournamentList *self, const char *name)
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (name));
-  g_autofree char *file = NULL;
-
-  for (char *at = stripped; *at != '\0'; at++)
-    if (*at == '/' || (guchar) *at < 0x20 || (*at == '.' && at == stripped))
-      *at = '-';
-  if (strlen (stripped) > MAX_NAME_BYTES)
-    *g_utf8_find_prev_char (stripped, stripped + MAX_NAME_BYTES + 1) = '\0';
-  file = g_strconcat (stripped, SUFFIX, NULL);
-  return g_build_filename (self->folder, file, NULL);
-}
-
 static void
 create_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -174,12 +158,21 @@ qdr_tournament_list_create_async (QdrTournamentList *self,
 {
   g_autoptr (GTask) task = NULL;
   Order *order;
+  g_autofree char *stripped = NULL;
+  g_autofree char *file = NULL;
 
   g_return_if_fail (QDR_IS_TOURNAMENT_LIST (self));
   g_return_if_fail (name != NULL && plan != NULL);
 
   order = g_new0 (Order, 1);
-  order->path = make_path (self, name);
+  stripped = g_strstrip (g_strdup (name));
+  for (char *at = stripped; *at != '\0'; at++)
+    if (*at == '/' || (guchar) *at < 0x20 || (*at == '.' && at == stripped))
+      *at = '-';
+  if (strlen (stripped) > MAX_NAME_BYTES)
+    *g_utf8_find_prev_char (stripped, stripped + MAX_NAME_BYTES + 1) = '\0';
+  file = g_strconcat (stripped, SUFFIX, NULL);
+  order->path = g_build_filename (self->folder, file, NULL);
   order->plan = *plan;
   order->plan.contestants = g_strdupv (plan->contestants);
   task = g_task_new (self, NULL, callback, user_data);
@@ -212,7 +205,7 @@ unlink_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancel
 void
 qdr_tournament_list_remove (QdrTournamentList *self, QdrTournamentRun *run)
 {
-  g_autoptr (QdrTournamentRun) kept G_GNUC_UNUSED = g_object_ref (run);
+  g_autoptr (QdrTournamentRun) reference G_GNUC_UNUSED = g_object_ref (run);
   g_autoptr (GTask) task = g_task_new (run, NULL, NULL, NULL);
   guint at;
 
@@ -245,7 +238,7 @@ qdr_tournament_list_update_game (QdrTournamentList *self, QdrGame *game)
       !g_ascii_string_to_unsigned (round, 10, 1, G_MAXUINT32, &number, NULL))
     return;
   if (!self->is_loaded)
-    g_ptr_array_add (self->noted, g_object_ref (game));
+    g_ptr_array_add (self->early_games, g_object_ref (game));
   for (guint i = 0; i < self->runs->len; i++) {
     QdrTournamentRun *run = g_ptr_array_index (self->runs, i);
 
@@ -272,7 +265,7 @@ qdr_tournament_list_finalize (GObject *object)
 {
   QdrTournamentList *self = QDR_TOURNAMENT_LIST (object);
 
-  g_ptr_array_unref (self->noted);
+  g_ptr_array_unref (self->early_games);
   g_ptr_array_unref (self->runs);
   g_clear_object (&self->personalities);
   g_clear_object (&self->recorder);
@@ -291,7 +284,7 @@ static void
 qdr_tournament_list_init (QdrTournamentList *self)
 {
   self->runs = g_ptr_array_new_with_free_func (g_object_unref);
-  self->noted = g_ptr_array_new_with_free_func (g_object_unref);
+  self->early_games = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 QdrTournamentRecorder *

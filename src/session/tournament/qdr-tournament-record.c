@@ -62,7 +62,7 @@ qdr_tournament_record_new (void)
   g_array_set_clear_func (self->games, (GDestroyNotify) qdr_tournament_game_clear);
   self->played = g_hash_table_new (NULL, NULL);
   self->people = g_array_new (FALSE, FALSE, sizeof (QdrHumanGame));
-  self->begun = g_hash_table_new (NULL, NULL);
+  self->started = g_hash_table_new (NULL, NULL);
   return self;
 }
 
@@ -76,7 +76,7 @@ qdr_tournament_record_free (QdrTournamentRecord *self)
   g_array_unref (self->games);
   g_hash_table_unref (self->played);
   g_array_unref (self->people);
-  g_hash_table_unref (self->begun);
+  g_hash_table_unref (self->started);
   g_free (self);
 }
 
@@ -185,19 +185,6 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
   return TRUE;
 }
 
-static void
-find_games_of_people (QdrTournamentRecord *self, const char *path)
-{
-  g_array_unref (self->people);
-  self->people = qdr_tournament_plan_list_human_games (&self->plan);
-  for (guint i = 0; i < self->people->len; i++) {
-    const guint number = g_array_index (self->people, QdrHumanGame, i).number;
-
-    if (qdr_unfinished_games_exist (path, number))
-      g_hash_table_add (self->begun, GUINT_TO_POINTER (number));
-  }
-}
-
 QdrTournamentRecord *
 qdr_tournament_record_read (const char *path, GError **error)
 {
@@ -219,7 +206,14 @@ qdr_tournament_record_read (const char *path, GError **error)
   }
   self->n_games = (guint) qdr_tournament_plan_get_n_games (&self->plan);
   self->table = qdr_cross_table_new (n_contestants);
-  find_games_of_people (self, path);
+  g_array_unref (self->people);
+  self->people = qdr_tournament_plan_list_human_games (&self->plan);
+  for (guint i = 0; i < self->people->len; i++) {
+    const guint number = g_array_index (self->people, QdrHumanGame, i).number;
+
+    if (qdr_unfinished_games_exist (path, number))
+      g_hash_table_add (self->started, GUINT_TO_POINTER (number));
+  }
   return read_games (self, journal, error) ? g_steal_pointer (&self) : NULL;
 }
 

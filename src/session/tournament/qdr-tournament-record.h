@@ -15,18 +15,18 @@ G_BEGIN_DECLS
 /** @brief A game that has been played. */
 typedef struct {
   guint number;                       /**< of the game in the tournament, from 0 */
-  guint contestants[QDR_MAX_PLAYERS]; /**< who played it, in turn order */
+  guint contestants[QDR_MAX_PLAYERS]; /**< the players in turn order */
   int winner;                         /**< by turn order, from 0; or QDR_DRAW */
-  guint n_plies;                      /**< how many moves it had */
-  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): why each was out by a failure, if it was */
+  guint n_plies;                      /**< number of moves */
+  char *failures[QDR_MAX_PLAYERS];    /**< (nullable): reason of each forfeit */
 } QdrTournamentGame;
 
 /**
- * @brief Notes what a game was.
+ * @brief Describes a finished game.
  *
  * @param self         filled in; free with qdr_tournament_game_clear()
  * @param number       of the game in the tournament, from 0
- * @param contestants  who played it, in turn order, QDR_MAX_PLAYERS of them
+ * @param contestants  the players in turn order, QDR_MAX_PLAYERS of them
  * @param played       the game
  */
 void qdr_tournament_game_init (QdrTournamentGame *self,
@@ -39,15 +39,15 @@ void qdr_tournament_game_clear (QdrTournamentGame *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrTournamentGame, qdr_tournament_game_clear)
 
-/** @brief What is to be played, and what has been. */
+/** @brief A plan and the games that have been played. */
 typedef struct {
-  QdrTournamentPlan plan; /**< what is to be played; without contestants where nothing is known */
-  guint n_games;          /**< how many games that is */
+  QdrTournamentPlan plan; /**< the plan; without contestants if nothing is known */
+  guint n_games;          /**< number of games of the plan */
   QdrCrossTable *table;   /**< (nullable): the points of each with each */
   GArray *games;          /**< of QdrTournamentGame: in the order in which they ended */
-  GHashTable *played;     /**< set of guint: the numbers of these games */
-  GArray *people;         /**< of QdrHumanGame: all of them, by their numbers */
-  GHashTable *begun;      /**< set of guint: the numbers of those that have begun */
+  GHashTable *played;     /**< set of guint: the numbers of games */
+  GArray *people;         /**< of QdrHumanGame: all games of people, by their numbers */
+  GHashTable *started;    /**< set of guint: the numbers of unfinished games of people */
 } QdrTournamentRecord;
 
 /** @brief Returns an empty record (transfer full). */

@@ -28,8 +28,8 @@ struct _QdrTournamentRun {
   gboolean is_wanted; /* start as soon as possible */
   char *problem;      /* (nullable) */
   QdrTournamentRecord *record;
-  GHashTable *kept; /* set of guint: games passed to the recorder */
-  GPtrArray *noted; /* of QdrSubmittedGame: those that came before the file was read */
+  GHashTable *recorded;   /* set of guint: games passed to the recorder */
+  GPtrArray *early_games; /* of QdrSubmittedGame: submitted before the file was read */
   QdrUnfinishedGames *unfinished;
   GAsyncQueue *submitted; /* of QdrSubmittedGame: those that are over */
 
@@ -84,20 +84,6 @@ find_state (QdrTournamentRun *self)
                                                                       : QDR_TOURNAMENT_STOPPED;
 }
 
-/* Removes files of games that are already in the journal: the program may have been killed between
- * the two steps. */
-static void
-tidy_up (QdrTournamentRun *self)
-{
-  for (guint i = 0; i < self->record->people->len; i++) {
-    const guint number = g_array_index (self->record->people, QdrHumanGame, i).number;
-
-    if (qdr_tournament_record_has_played (self->record, number) &&
-        g_hash_table_remove (self->record->begun, GUINT_TO_POINTER (number)))
-      qdr_unfinished_games_remove (self->unfinished, number);
-  }
-}
-
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -113,14 +99,20 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   qdr_tournament_record_free (self->record);
   self->record = record;
-  tidy_up (self);
-  set_state (self, find_state (self));
-  for (guint i = 0; i < self->noted->len; i++) {
-    const QdrSubmittedGame *noted = g_ptr_array_index (self->noted, i);
+  for (guint i = 0; i < self->record->people->len; i++) {
+    const guint number = g_array_index (self->record->people, QdrHumanGame, i).number;
 
-    qdr_tournament_run_update_game (self, noted->number, noted->game);
+    if (qdr_tournament_record_has_played (self->record, number) &&
+        g_hash_table_remove (self->record->started, GUINT_TO_POINTER (number)))
+      qdr_unfinished_games_remove (self->unfinished, number);
   }
-  g_ptr_array_set_size (self->noted, 0);
+  set_state (self, find_state (self));
+  for (guint i = 0; i < self->early_games->len; i++) {
+    const QdrSubmittedGame *early = g_ptr_array_index (self->early_games, i);
+
+    qdr_tournament_run_update_game (self, early->number, early->game);
+  }
+  g_ptr_array_set_size (self->early_games, 0);
   if (self->is_wanted)
     qdr_tournament_run_start (self);
 }
@@ -203,23 +195,6 @@ post (Event *event, GSourceFunc handler)
   qdr_post (event->background->context, G_PRIORITY_DEFAULT, handler, event, event_free);
 }
 
-/* Called for each game, first for those in the file. Takes the strings of @game. */
-static void
-game_ended (QdrTournamentRun *self, QdrTournamentGame *game, gboolean is_old, const char *text)
-{
-  if (self->recorder != NULL &&
-      !g_hash_table_contains (self->kept, GUINT_TO_POINTER (game->number)) &&
-      qdr_tournament_recorder_add (self->recorder, text))
-    g_hash_table_add (self->kept, GUINT_TO_POINTER (game->number));
-  qdr_tournament_record_add_game (self->record, game);
-  if (qdr_tournament_record_is_human_game (self->record, game->number))
-    qdr_unfinished_games_remove (self->unfinished, game->number);
-  else
-    self->n_new += !is_old;
-  if (!is_old)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
 /* Plays the new moves in the live game, or replaces it if @copy is of another game. */
 static void
 game_moved (QdrTournamentRun *self, guint number, QdrGame *copy)
@@ -239,25 +214,24 @@ static void start_background_run (QdrTournamentRun *self, gboolean plays);
 
 static void background_run_end (BackgroundRun *self);
 
-static void
-background_run_over (QdrTournamentRun *self, const char *problem)
-{
-  g_clear_pointer (&self->background, background_run_end);
-  set_live_game (self, NULL);
-  set_problem (self, problem);
-  set_state (self, find_state (self));
-  if (problem == NULL && self->is_wanted)
-    qdr_tournament_run_start (self);
-  else if (problem == NULL && g_async_queue_length (self->submitted) > 0)
-    start_background_run (self, FALSE);
-}
-
+/* Called for each game, first for those in the file. */
 static gboolean
 ended_cb (gpointer data)
 {
   Event *event = data;
+  QdrTournamentRun *self = event->background->owner;
 
-  game_ended (event->background->owner, &event->game, event->is_old, event->text);
+  if (self->recorder != NULL &&
+      !g_hash_table_contains (self->recorded, GUINT_TO_POINTER (event->game.number)) &&
+      qdr_tournament_recorder_add (self->recorder, event->text))
+    g_hash_table_add (self->recorded, GUINT_TO_POINTER (event->game.number));
+  qdr_tournament_record_add_game (self->record, &event->game);
+  if (qdr_tournament_record_is_human_game (self->record, event->game.number))
+    qdr_unfinished_games_remove (self->unfinished, event->game.number);
+  else
+    self->n_new += !event->is_old;
+  if (!event->is_old)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -275,24 +249,17 @@ static gboolean
 over_cb (gpointer data)
 {
   Event *event = data;
+  QdrTournamentRun *self = event->background->owner;
 
-  background_run_over (event->background->owner, event->problem);
+  g_clear_pointer (&self->background, background_run_end);
+  set_live_game (self, NULL);
+  set_problem (self, event->problem);
+  set_state (self, find_state (self));
+  if (event->problem == NULL && self->is_wanted)
+    qdr_tournament_run_start (self);
+  else if (event->problem == NULL && g_async_queue_length (self->submitted) > 0)
+    start_background_run (self, FALSE);
   return G_SOURCE_REMOVE;
-}
-
-static QdrGame *
-copy_game (QdrGame *game)
-{
-  QdrGame *copy = qdr_game_copy_moves (game);
-
-  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++) {
-    QdrPlayer *from = qdr_game_get_player (game, turn);
-    QdrPlayer *to = qdr_game_get_player (copy, turn);
-
-    qdr_player_set_name (to, qdr_player_get_name (from));
-    qdr_player_set_seat (to, qdr_player_get_seat (from));
-  }
-  return copy;
 }
 
 static void
@@ -305,7 +272,14 @@ thread_moved (guint number, const guint *contestants, QdrGame *game, gpointer da
     return;
   event = event_new (self);
   event->game.number = number;
-  event->copy = copy_game (game);
+  event->copy = qdr_game_copy_moves (game);
+  for (guint turn = 0; turn < qdr_game_get_n_players (game); turn++) {
+    QdrPlayer *from = qdr_game_get_player (game, turn);
+    QdrPlayer *to = qdr_game_get_player (event->copy, turn);
+
+    qdr_player_set_name (to, qdr_player_get_name (from));
+    qdr_player_set_seat (to, qdr_player_get_seat (from));
+  }
   post (event, moved_cb);
 }
 
@@ -360,14 +334,6 @@ background_run_new (QdrTournamentRun *owner)
   return self;
 }
 
-/* Only takes submitted games if @plays is FALSE. */
-static void
-background_run_begin (BackgroundRun *self, gboolean plays)
-{
-  self->stop = !plays;
-  self->thread = g_thread_new ("tournament", background_run_thread, event_new (self));
-}
-
 static void
 background_run_stop (BackgroundRun *self)
 {
@@ -399,7 +365,9 @@ start_background_run (QdrTournamentRun *self, gboolean plays)
   set_problem (self, NULL);
   self->background = background_run_new (self);
   background_run_set_watched (self->background, self->is_watched);
-  background_run_begin (self->background, plays);
+  self->background->stop = !plays;
+  self->background->thread =
+      g_thread_new ("tournament", background_run_thread, event_new (self->background));
 }
 
 void
@@ -466,14 +434,14 @@ qdr_tournament_run_update_game (QdrTournamentRun *self, guint number, QdrGame *g
   g_return_if_fail (QDR_IS_GAME (game));
 
   if (self->state == QDR_TOURNAMENT_LOADING) {
-    g_ptr_array_add (self->noted, hand_in (number, game));
+    g_ptr_array_add (self->early_games, hand_in (number, game));
     return;
   }
   if (!qdr_tournament_record_is_human_game (self->record, number) ||
       qdr_tournament_record_has_played (self->record, number))
     return;
   qdr_unfinished_games_save (self->unfinished, number, game);
-  if (g_hash_table_add (self->record->begun, GUINT_TO_POINTER (number)))
+  if (g_hash_table_add (self->record->started, GUINT_TO_POINTER (number)))
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING)
     return;
@@ -487,7 +455,7 @@ qdr_tournament_run_has_started_game (QdrTournamentRun *self, guint number)
 {
   g_return_val_if_fail (QDR_IS_TOURNAMENT_RUN (self), FALSE);
 
-  return g_hash_table_contains (self->record->begun, GUINT_TO_POINTER (number));
+  return g_hash_table_contains (self->record->started, GUINT_TO_POINTER (number));
 }
 
 void
@@ -753,11 +721,11 @@ qdr_tournament_run_finalize (GObject *object)
   g_clear_object (&self->live);
   qdr_unfinished_games_free (self->unfinished);
   g_async_queue_unref (self->submitted);
-  g_ptr_array_unref (self->noted);
+  g_ptr_array_unref (self->early_games);
   g_clear_object (&self->personalities);
   g_clear_object (&self->recorder);
   qdr_tournament_record_free (self->record);
-  g_hash_table_unref (self->kept);
+  g_hash_table_unref (self->recorded);
   g_free (self->problem);
   g_free (self->name);
   g_free (self->path);
@@ -781,20 +749,9 @@ static void
 qdr_tournament_run_init (QdrTournamentRun *self)
 {
   self->record = qdr_tournament_record_new ();
-  self->kept = g_hash_table_new (NULL, NULL);
-  self->noted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_submitted_game_free);
+  self->recorded = g_hash_table_new (NULL, NULL);
+  self->early_games = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_submitted_game_free);
   self->submitted = g_async_queue_new_full ((GDestroyNotify) qdr_submitted_game_free);
-}
-
-static char *
-name_of (const char *path)
-{
-  char *name = g_path_get_basename (path);
-  char *point = strrchr (name, '.');
-
-  if (point != NULL && point != name)
-    *point = '\0';
-  return name;
 }
 
 QdrTournamentRun *
@@ -804,13 +761,17 @@ qdr_tournament_run_new (const char *path,
 {
   QdrTournamentRun *self;
   g_autoptr (GTask) loading = NULL;
+  char *point;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (recorder == NULL || QDR_IS_TOURNAMENT_RECORDER (recorder), NULL);
 
   self = g_object_new (QDR_TYPE_TOURNAMENT_RUN, NULL);
   self->path = g_strdup (path);
-  self->name = name_of (path);
+  self->name = g_path_get_basename (path);
+  point = strrchr (self->name, '.');
+  if (point != NULL && point != self->name)
+    *point = '\0';
   self->recorder = recorder != NULL ? g_object_ref (recorder) : NULL;
   self->personalities = personalities != NULL ? g_object_ref (personalities) : NULL;
   self->unfinished = qdr_unfinished_games_new (path);

@@ -236,18 +236,6 @@ get_word (const char *words, guint index)
   return index < g_strv_length (split) ? g_strdup (split[index]) : NULL;
 }
 
-/* Whether @move is among the alternatives of the round, "b3/d3". */
-static gboolean
-is_listed (QdrLesson *self, QdrMove move)
-{
-  g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
-  g_auto (GStrv) alternatives = word != NULL ? g_strsplit (word, "/", -1) : NULL;
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&qdr_game_get_position (get_game (self))->board, move, text);
-  return word != NULL && g_strv_contains ((const char *const *) alternatives, text);
-}
-
 static gboolean
 lengthens_enough (QdrLesson *self, QdrMove move)
 {
@@ -274,8 +262,14 @@ static gboolean
 is_right (QdrLesson *self, QdrMove move)
 {
   switch (get_step (self)->kind) {
-  case TASK_MOVES:
-    return is_listed (self, move);
+  case TASK_MOVES: {
+    g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
+    g_auto (GStrv) alternatives = word != NULL ? g_strsplit (word, "/", -1) : NULL;
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&qdr_game_get_position (get_game (self))->board, move, text);
+    return word != NULL && g_strv_contains ((const char *const *) alternatives, text);
+  }
   case TASK_WALL:
     return qdr_move_is_wall (move);
   case TASK_LENGTHEN:
@@ -333,20 +327,6 @@ is_complete (QdrLesson *self)
 }
 
 static void
-refuse (QdrLesson *self, QdrMove move, QdrRefusal refusal)
-{
-  const Step *step = get_step (self);
-  g_autofree char *sentence = qdr_game_describe_refusal (get_game (self), refusal);
-
-  if (step->kind == TASK_REFUSAL && (step->reasons & BIT (refusal.reason)) != 0)
-    finish_with (self, sentence);
-  else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
-    qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, get_complaint (self, move));
-  else
-    qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
-}
-
-static void
 qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
 {
   QdrLesson *self = QDR_LESSON (tutor);
@@ -354,7 +334,15 @@ qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
   const QdrRefusal refusal = qdr_game_check (game, move);
 
   if (refusal.reason != QDR_REASON_NONE) {
-    refuse (self, move, refusal);
+    const Step *step = get_step (self);
+    g_autofree char *sentence = qdr_game_describe_refusal (get_game (self), refusal);
+
+    if (step->kind == TASK_REFUSAL && (step->reasons & BIT (refusal.reason)) != 0)
+      finish_with (self, sentence);
+    else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
+      qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, get_complaint (self, move));
+    else
+      qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
   } else if (!is_right (self, move)) {
     qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_complaint (self, move));
   } else {

@@ -74,19 +74,6 @@ cancel_search (QdrMistakeCourse *self)
 
 /* Tasks */
 
-static void
-read_line (QdrMistakeCourse *self, const char *text)
-{
-  g_auto (GStrv) moves = g_strsplit (text, " ", LINE_MOVES + 1);
-  guint n = 0;
-
-  for (guint i = 0; i < LINE_MOVES; i++)
-    self->line[i] = QDR_MOVE_NONE;
-  while (n < LINE_MOVES && moves[n] != NULL &&
-         qdr_move_from_text (&self->position.board, moves[n], &self->line[n]) == QDR_REASON_NONE)
-    n++;
-}
-
 /* (transfer full) */
 static char *
 describe_game (const QdrLibraryExercise *exercise)
@@ -104,12 +91,19 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrMistakeCourse *self = QDR_MISTAKE_COURSE (tutor);
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, index);
+  g_auto (GStrv) moves = NULL;
+  guint n = 0;
 
   cancel_search (self);
   self->index = index;
   qdr_position_from_text (exercise->position, &self->position, NULL, NULL);
   qdr_move_from_text (&self->position.board, exercise->move, &self->mistake);
-  read_line (self, exercise->line);
+  moves = g_strsplit (exercise->line, " ", LINE_MOVES + 1);
+  for (guint i = 0; i < LINE_MOVES; i++)
+    self->line[i] = QDR_MOVE_NONE;
+  while (n < LINE_MOVES && moves[n] != NULL &&
+         qdr_move_from_text (&self->position.board, moves[n], &self->line[n]) == QDR_REASON_NONE)
+    n++;
   g_free (self->text);
   self->text = describe_game (exercise);
   *task = (QdrTask){

@@ -296,15 +296,6 @@ search_refutation (QdrPuzzleCourse *self, const QdrPosition *after)
                            qdr_puzzle_get_depth (self->puzzle), self->search, answers_cb, self);
 }
 
-static gboolean
-are_all_solved (QdrPuzzleCourse *self)
-{
-  for (guint i = 0; i < self->puzzles->len; i++)
-    if (!qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i)))
-      return FALSE;
-  return TRUE;
-}
-
 /* Records the solution. Returns whether it was the last unsolved puzzle. */
 static gboolean
 note_solved (QdrPuzzleCourse *self)
@@ -313,7 +304,10 @@ note_solved (QdrPuzzleCourse *self)
     return FALSE;
 
   qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
-  return are_all_solved (self);
+  for (guint i = 0; i < self->puzzles->len; i++)
+    if (!qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i)))
+      return FALSE;
+  return TRUE;
 }
 
 /* Adds the reason, if there is one. */
@@ -406,16 +400,24 @@ go_on (QdrPuzzleCourse *self)
   }
 }
 
-/* The board itself announces Robin's move. */
 static void
-tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
+reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
 {
-  QdrTutor *tutor = QDR_TUTOR (self);
-  QdrGame *game = qdr_tutor_get_game (tutor);
+  QdrPuzzleCourse *self = data;
+  QdrSolution reply;
+  QdrTutor *tutor;
+  QdrGame *game;
 
+  if (!finish_search (self, result, &reply))
+    return;
+
+  qdr_game_play (qdr_tutor_get_game (QDR_TUTOR (self)), reply.move, NULL);
+  go_on (self);
+  tutor = QDR_TUTOR (self);
+  game = qdr_tutor_get_game (tutor);
   if (!qdr_tutor_accepts_moves (tutor)) {
     qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("This time Robin has won."));
-  } else if (reply->proof == 1) {
+  } else if (reply.proof == 1) {
     qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
                         is_win (self) ? _ ("Your win has slipped away: now Robin can win.")
                                       : _ ("Now Robin can win, whatever you do."));
@@ -426,20 +428,6 @@ tell_reply (QdrPuzzleCourse *self, const QdrSolution *reply)
 
     qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
   }
-}
-
-static void
-reply_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
-{
-  QdrPuzzleCourse *self = data;
-  QdrSolution reply;
-
-  if (!finish_search (self, result, &reply))
-    return;
-
-  qdr_game_play (qdr_tutor_get_game (QDR_TUTOR (self)), reply.move, NULL);
-  go_on (self);
-  tell_reply (self, &reply);
 }
 
 static void

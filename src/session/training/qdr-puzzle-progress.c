@@ -55,21 +55,13 @@ qdr_puzzle_progress_count_all (GSettings *settings)
   return g_strv_length (solved);
 }
 
-static void
-count_today (GSettings *settings)
-{
-  g_autofree char *today = qdr_today_format ();
-
-  g_settings_set (settings, DAY_KEY, "(su)", today,
-                  qdr_puzzle_progress_count_on (settings, today) + 1);
-}
-
 void
 qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
 {
   g_autoptr (GStrvBuilder) builder = NULL;
   g_auto (GStrv) solved = NULL;
   g_auto (GStrv) longer = NULL;
+  g_autofree char *today = NULL;
 
   g_return_if_fail (G_IS_SETTINGS (settings));
   g_return_if_fail (QDR_IS_PUZZLE (puzzle));
@@ -83,7 +75,9 @@ qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle)
   g_strv_builder_add (builder, qdr_puzzle_get_name (puzzle));
   longer = g_strv_builder_end (builder);
   g_settings_set_strv (settings, SOLVED_KEY, (const char *const *) longer);
-  count_today (settings);
+  today = qdr_today_format ();
+  g_settings_set (settings, DAY_KEY, "(su)", today,
+                  qdr_puzzle_progress_count_on (settings, today) + 1);
 }
 
 guint

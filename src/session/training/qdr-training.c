@@ -20,8 +20,8 @@ struct _QdrTraining {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GPtrArray *kept;  /* of QdrLibraryExercise: in the library, as read last */
-  GPtrArray *loose; /* likewise: not in the library, lost at the end of the program */
+  GPtrArray *in_library; /* of QdrLibraryExercise: those of the library, as read last */
+  GPtrArray *unsaved;    /* of QdrLibraryExercise: lost at the end of the program */
   QdrLibraryTraining state;
   gboolean is_known;
   gboolean enabled;
@@ -70,9 +70,9 @@ find (GPtrArray *exercises, const char *position)
 static QdrLibraryExercise *
 find_any (QdrTraining *self, const char *position)
 {
-  QdrLibraryExercise *exercise = find (self->kept, position);
+  QdrLibraryExercise *exercise = find (self->in_library, position);
 
-  return exercise != NULL ? exercise : find (self->loose, position);
+  return exercise != NULL ? exercise : find (self->unsaved, position);
 }
 
 static void
@@ -149,13 +149,13 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   }
 
-  g_ptr_array_unref (self->kept);
-  self->kept = g_steal_pointer (&reading->exercises);
+  g_ptr_array_unref (self->in_library);
+  self->in_library = g_steal_pointer (&reading->exercises);
   self->state = reading->state;
   self->is_known = TRUE;
-  for (guint i = self->loose->len; i-- > 0;)
-    if (find (self->kept, ((QdrLibraryExercise *) self->loose->pdata[i])->position) != NULL)
-      g_ptr_array_remove_index (self->loose, i);
+  for (guint i = self->unsaved->len; i-- > 0;)
+    if (find (self->in_library, ((QdrLibraryExercise *) self->unsaved->pdata[i])->position) != NULL)
+      g_ptr_array_remove_index (self->unsaved, i);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -216,8 +216,8 @@ qdr_training_list_due (QdrTraining *self)
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
   due = make_exercises ();
-  collect_due (self->kept, day, due);
-  collect_due (self->loose, day, due);
+  collect_due (self->in_library, day, due);
+  collect_due (self->unsaved, day, due);
   return due;
 }
 
@@ -239,8 +239,8 @@ qdr_training_count (QdrTraining *self, guint *n_due)
   g_return_val_if_fail (QDR_IS_TRAINING (self), 0);
   g_return_val_if_fail (n_due != NULL, 0);
 
-  *n_due = count_due (self->kept, day) + count_due (self->loose, day);
-  return count_due (self->kept, G_MAXUINT32) + count_due (self->loose, G_MAXUINT32);
+  *n_due = count_due (self->in_library, day) + count_due (self->unsaved, day);
+  return count_due (self->in_library, G_MAXUINT32) + count_due (self->unsaved, G_MAXUINT32);
 }
 
 QdrLibraryExercise *
@@ -250,7 +250,7 @@ qdr_training_get_daily_exercise (QdrTraining *self)
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), NULL);
 
-  todays = qdr_library_choose_exercise (self->kept, qdr_today_get_day ());
+  todays = qdr_library_choose_exercise (self->in_library, qdr_today_get_day ());
   return todays != NULL ? qdr_library_exercise_copy (todays) : NULL;
 }
 
@@ -262,7 +262,7 @@ qdr_training_has_done_daily_exercise (QdrTraining *self)
 
   g_return_val_if_fail (QDR_IS_TRAINING (self), FALSE);
 
-  todays = qdr_library_choose_exercise (self->kept, day);
+  todays = qdr_library_choose_exercise (self->in_library, day);
   return todays != NULL && todays->answered == day;
 }
 
@@ -322,7 +322,7 @@ qdr_training_add (QdrTraining *self, GPtrArray *exercises, QdrGame *game)
     const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
 
     if (find_any (self, exercise->position) == NULL)
-      g_ptr_array_add (self->loose, qdr_library_exercise_copy (exercise));
+      g_ptr_array_add (self->unsaved, qdr_library_exercise_copy (exercise));
   }
   if (self->enabled) {
     AddJob *job = g_new0 (AddJob, 1);
@@ -481,8 +481,8 @@ qdr_training_record_answer (QdrTraining *self,
   g_return_if_fail (QDR_IS_TRAINING (self));
   g_return_if_fail (position != NULL);
 
-  answer_in (self->loose, position, quality, day);
-  answer_in (self->kept, position, quality, day);
+  answer_in (self->unsaved, position, quality, day);
+  answer_in (self->in_library, position, quality, day);
   if (self->enabled)
     write_attempt (self,
                    &(QdrLibraryAttempt){ position, day, quality != QDR_LIBRARY_QUALITY_SHOWN,
@@ -559,8 +559,8 @@ qdr_training_finalize (GObject *object)
 {
   QdrTraining *self = QDR_TRAINING (object);
 
-  g_ptr_array_unref (self->kept);
-  g_ptr_array_unref (self->loose);
+  g_ptr_array_unref (self->in_library);
+  g_ptr_array_unref (self->unsaved);
 
   G_OBJECT_CLASS (qdr_training_parent_class)->finalize (object);
 }
@@ -593,8 +593,8 @@ qdr_training_class_init (QdrTrainingClass *klass)
 static void
 qdr_training_init (QdrTraining *self)
 {
-  self->kept = make_exercises ();
-  self->loose = make_exercises ();
+  self->in_library = make_exercises ();
+  self->unsaved = make_exercises ();
   self->enabled = TRUE;
 }
 

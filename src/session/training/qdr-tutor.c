@@ -93,32 +93,6 @@ qdr_tutor_init (QdrTutor *self)
 
 /* Tasks */
 
-static void
-take_task (QdrTutor *self, guint index)
-{
-  QdrTutorPrivate *priv = get_private (self);
-  g_autofree char *name = NULL;
-  QdrPlayer *robin;
-
-  priv->index = index;
-  priv->task = (QdrTask){ 0 };
-  QDR_TUTOR_GET_CLASS (self)->describe (self, index, &priv->task);
-  priv->person = priv->task.position->turn;
-  g_clear_object (&priv->game);
-  priv->game = qdr_game_new (priv->task.position, FALSE);
-  name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
-  qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
-  robin = qdr_game_get_player (priv->game, 1 - priv->person);
-  /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
-  qdr_player_set_name (robin, _ ("Robin"));
-  qdr_player_set_seat (robin, ROBINS_SEAT);
-  /* The game owns the move from now on. */
-  priv->task.position = qdr_game_get_start (priv->game);
-  priv->done = FALSE;
-  priv->unlocked = FALSE;
-  priv->reply_due = FALSE;
-}
-
 guint
 qdr_tutor_get_n_tasks (QdrTutor *self)
 {
@@ -138,10 +112,31 @@ qdr_tutor_get_index (QdrTutor *self)
 void
 qdr_tutor_go_to (QdrTutor *self, guint index)
 {
+  QdrTutorPrivate *priv;
+  g_autofree char *name = NULL;
+  QdrPlayer *robin;
+
   g_return_if_fail (QDR_IS_TUTOR (self));
   g_return_if_fail (index < get_private (self)->n_tasks);
 
-  take_task (self, index);
+  priv = get_private (self);
+  priv->index = index;
+  priv->task = (QdrTask){ 0 };
+  QDR_TUTOR_GET_CLASS (self)->describe (self, index, &priv->task);
+  priv->person = priv->task.position->turn;
+  g_clear_object (&priv->game);
+  priv->game = qdr_game_new (priv->task.position, FALSE);
+  name = g_strdup_printf (_ ("Player %u"), priv->person + 1);
+  qdr_player_set_name (qdr_game_get_player (priv->game, priv->person), name);
+  robin = qdr_game_get_player (priv->game, 1 - priv->person);
+  /* Translators: the name of the opponent in the lesson: short, and of a boy or a girl alike. */
+  qdr_player_set_name (robin, _ ("Robin"));
+  qdr_player_set_seat (robin, ROBINS_SEAT);
+  /* The game owns the move from now on. */
+  priv->task.position = qdr_game_get_start (priv->game);
+  priv->done = FALSE;
+  priv->unlocked = FALSE;
+  priv->reply_due = FALSE;
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
