@@ -98,21 +98,7 @@ has_sum (const char *begin, const char *end, const char *sum)
   return g_str_equal (sum, expected);
 }
 
-/* Numbers */
-
-/* Reads exactly @n numbers. */
-static gboolean
-read_numbers (const char *text, guint64 *numbers, guint n)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", (gint) n + 1);
-
-  if (g_strv_length (words) != n)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT64, &numbers[i], NULL))
-      return FALSE;
-  return TRUE;
-}
+/* Numbers, which begin with 1 in the file and with 0 in memory */
 
 static gboolean
 read_number (const char *text, guint *number)
@@ -270,9 +256,13 @@ static gboolean
 read_effort (const char *text, QdrEffort *effort)
 {
   guint64 numbers[7];
+  g_auto (GStrv) words = g_strsplit (text, " ", G_N_ELEMENTS (numbers) + 1);
 
-  if (!read_numbers (text, numbers, G_N_ELEMENTS (numbers)))
+  if (g_strv_length (words) != G_N_ELEMENTS (numbers))
     return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT64, &numbers[i], NULL))
+      return FALSE;
   *effort = (QdrEffort){
     .moves = numbers[0],
     .searches = numbers[1],

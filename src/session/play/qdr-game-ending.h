@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /** @brief The end of a game. A plain value; the personalities belong to their list. */
 typedef struct {
-  QdrPersonality *witness; /**< (nullable): whose portrait shows what came of it */
+  QdrPersonality *witness; /**< (nullable): the opponent whose portrait is shown */
   QdrMood mood;            /**< of the witness */
   int winner;              /**< 0..3, or -1 after a draw */
   gboolean person_won;     /**< whether the winner is a person */

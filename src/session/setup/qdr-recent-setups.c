@@ -235,20 +235,6 @@ list_names (const QdrGameSetup *setup, QdrPersonalityList *personalities)
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-static void
-append_clock (GString *text, const QdrGameSetup *setup)
-{
-  if (setup->minutes == 0)
-    return;
-
-  g_string_append (text, " · ");
-  if (setup->increment > 0)
-    /* Translators: minutes for the game, and seconds that each move adds. */
-    g_string_append_printf (text, _ ("%u min + %u s"), setup->minutes, setup->increment);
-  else
-    g_string_append_printf (text, _ ("%u min"), setup->minutes);
-}
-
 /* Appends who begins, if it is the second player. */
 static void
 append_second (GString *text, const QdrGameSetup *setup)
@@ -308,7 +294,13 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
     /* Translators: nobody at the board plays. It follows the names of computer opponents. */
     g_string_append_printf (text, " %s", _ ("(to watch)"));
   g_string_append_printf (text, " · %u×%u", setup->width, setup->height);
-  append_clock (text, setup);
+  if (setup->minutes > 0)
+    g_string_append (text, " · ");
+  if (setup->minutes > 0 && setup->increment > 0)
+    /* Translators: minutes for the game, and seconds that each move adds. */
+    g_string_append_printf (text, _ ("%u min + %u s"), setup->minutes, setup->increment);
+  else if (setup->minutes > 0)
+    g_string_append_printf (text, _ ("%u min"), setup->minutes);
   switch (setup->first_move) {
   case QDR_FIRST_MOVE_THEY:
     append_second (text, setup);

@@ -148,15 +148,6 @@ reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, sentence);
 }
 
-static void
-count_verdict (QdrLibraryReview *self, QdrVerdict verdict)
-{
-  self->n_moves += verdict != QDR_VERDICT_NONE;
-  self->n_inaccuracies += verdict == QDR_VERDICT_INACCURACY;
-  self->n_mistakes += verdict == QDR_VERDICT_MISTAKE;
-  self->n_blunders += verdict == QDR_VERDICT_BLUNDER;
-}
-
 void
 qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
 {
@@ -173,10 +164,16 @@ qdr_game_recorder_add_review (QdrGameRecorder *self, QdrReview *review)
   job->text = qdr_saved_game_to_text (self->game);
   job->user = qdr_person_name_get_user_or_account ();
   for (guint i = 0; i < qdr_game_get_n_moves (self->game); i++) {
+    const QdrVerdict verdict = qdr_review_get_verdict (review, i);
+    QdrLibraryReview *counts;
     guint player;
 
     qdr_game_get_move (self->game, i, &player);
-    count_verdict (&job->reviews[player], qdr_review_get_verdict (review, i));
+    counts = &job->reviews[player];
+    counts->n_moves += verdict != QDR_VERDICT_NONE;
+    counts->n_inaccuracies += verdict == QDR_VERDICT_INACCURACY;
+    counts->n_mistakes += verdict == QDR_VERDICT_MISTAKE;
+    counts->n_blunders += verdict == QDR_VERDICT_BLUNDER;
   }
   for (guint i = 0; i < qdr_game_get_n_players (self->game); i++)
     if (!qdr_review_get_accuracy (review, i, &job->reviews[i].accuracy))

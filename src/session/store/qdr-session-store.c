@@ -334,24 +334,12 @@ is_nameless (QdrGame *game)
   return FALSE;
 }
 
-static void
-write_match_score (GKeyFile *keys, const QdrMatchScore *match_score)
-{
-  int wins[QDR_MAX_PLAYERS];
-
-  for (guint i = 0; i < match_score->n_players; i++)
-    wins[i] = (int) match_score->wins[i];
-  g_key_file_set_integer (keys, GROUP_MATCH, KEY_GAMES, (int) match_score->n_games);
-  g_key_file_set_integer_list (keys, GROUP_MATCH, KEY_WINS, wins, match_score->n_players);
-  g_key_file_set_integer (keys, GROUP_MATCH, KEY_DRAWS, (int) match_score->n_draws);
-  g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, match_score->has_counted);
-}
-
 char *
 qdr_session_to_text (QdrSession *self)
 {
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autofree char *game_text = NULL;
+  const QdrMatchScore *match_score;
   QdrGame *game;
   GFile *file;
   const char *title;
@@ -379,8 +367,17 @@ qdr_session_to_text (QdrSession *self)
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_PAUSED,
                           qdr_session_is_held_by (self, QDR_HOLD_PAUSE));
   g_key_file_set_boolean (keys, GROUP_SESSION, KEY_NAMELESS, is_nameless (game));
-  if (qdr_session_get_match_score (self) != NULL)
-    write_match_score (keys, qdr_session_get_match_score (self));
+  match_score = qdr_session_get_match_score (self);
+  if (match_score != NULL) {
+    int wins[QDR_MAX_PLAYERS];
+
+    for (guint i = 0; i < match_score->n_players; i++)
+      wins[i] = (int) match_score->wins[i];
+    g_key_file_set_integer (keys, GROUP_MATCH, KEY_GAMES, (int) match_score->n_games);
+    g_key_file_set_integer_list (keys, GROUP_MATCH, KEY_WINS, wins, match_score->n_players);
+    g_key_file_set_integer (keys, GROUP_MATCH, KEY_DRAWS, (int) match_score->n_draws);
+    g_key_file_set_boolean (keys, GROUP_MATCH, KEY_COUNTED, match_score->has_counted);
+  }
   g_key_file_set_string (keys, GROUP_GAME, KEY_TEXT, game_text);
   return g_key_file_to_data (keys, NULL, NULL);
 }
