@@ -129,7 +129,7 @@ qdr_conditions_read (QdrConditions *self,
   *self = (QdrConditions){ .journal = journal };
   if (!read_numbers (self, journal) || !read_openings (self, journal)) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
-                         _ ("This tournament is set up as it cannot be played here"));
+                         _ ("This tournament has settings that cannot be played here"));
     return FALSE;
   }
   text = qdr_journal_get_setting (journal, "contestants");
@@ -465,7 +465,7 @@ report_old_games (Runner *self,
         qdr_game_get_n_players (played.game) != qdr_conditions_get_n_players (self->conditions) ||
         memcmp (contestants, self->fixtures[number].contestants, sizeof contestants) != 0) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                   _ ("The journal has a game %u that is not to be played"), number + 1);
+                   _ ("The journal has game %u, which is not part of the match"), number + 1);
       return FALSE;
     }
     is_played[number] = TRUE;

@@ -520,7 +520,7 @@ lock (QdrJournal *self, GError **error)
     if (errno != EWOULDBLOCK)
       return fail_with_errno (self, error);
     g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_BUSY,
-                 _ ("%s: another program plays by this journal at the moment"), self->path);
+                 _ ("%s: another program is using this journal"), self->path);
     return FALSE;
   }
   if (fstat (self->file, &info) != 0)

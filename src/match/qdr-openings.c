@@ -249,7 +249,7 @@ take_lines (QdrOpenings *self, const char *name, const char *text, GError **erro
 
   if (self->lines->len > 0)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: there is no opening in it"),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: the file has no openings"),
                name);
   return FALSE;
 }

@@ -46,7 +46,7 @@ qdr_tournament_file_create (const QdrTournamentPlan *plan, const char *path, GEr
 
   if (g_file_test (path, G_FILE_TEST_EXISTS)) {
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
-                         _ ("There is a tournament of this name already"));
+                         _ ("A tournament of this name already exists"));
     return FALSE;
   }
   qdr_position_init (&start, plan->width, plan->height, plan->n_players);

@@ -194,9 +194,9 @@ static char *
 tell_only_race (const Speech *self, const QdrFact *fact)
 {
   if ((int) fact->player == self->reader)
-    return g_strdup (_ ("Nobody has walls left, and only this move lets you arrive first."));
+    return g_strdup (_ ("Nobody has walls left, and only this move wins the race for you."));
   /* Translators: the name of a player. */
-  return g_strdup_printf (_ ("Nobody has walls left, and only this move lets %s arrive first."),
+  return g_strdup_printf (_ ("Nobody has walls left, and only this move wins the race for %s."),
                           qdr_game_get_player_name (self->game, fact->player));
 }
 
@@ -207,12 +207,12 @@ tell_bare_race (const Speech *self, const QdrFact *fact)
   const gboolean is_lost = fact->kind == QDR_FACT_LOST_RACE;
 
   if ((int) fact->player == self->reader)
-    return g_strdup (is_lost ? _ ("Nobody has walls left, and you arrive first with best play.")
-                             : _ ("Nobody has walls left, and you arrive first."));
+    return g_strdup (is_lost ? _ ("Nobody has walls left, and you win the race with best play.")
+                             : _ ("Nobody has walls left, and you win the race."));
   /* Translators: the name of a player. */
   return g_strdup_printf (is_lost
-                              ? _ ("Nobody has walls left, and %s arrives first with best play.")
-                              : _ ("Nobody has walls left, and %s arrives first."),
+                              ? _ ("Nobody has walls left, and %s wins the race with best play.")
+                              : _ ("Nobody has walls left, and %s wins the race."),
                           qdr_game_get_player_name (self->game, fact->player));
 }
 
@@ -227,14 +227,14 @@ tell_race (const Speech *self, const QdrFact *fact)
     return tell_bare_race (self, fact);
   if ((int) fact->player == self->reader)
     /* Translators: the name of a player. */
-    return g_strdup_printf (_ ("%s has no walls left, and you arrive first without placing one."),
+    return g_strdup_printf (_ ("%s has no walls left, and you win the race without placing one."),
                             loser);
   if (1 - (int) fact->player == self->reader)
     /* Translators: the name of a player. */
-    return g_strdup_printf (_ ("You have no walls left, and %s arrives first without placing one."),
+    return g_strdup_printf (_ ("You have no walls left, and %s wins the race without placing one."),
                             winner);
   /* Translators: the names of two players. */
-  return g_strdup_printf (_ ("%s has no walls left, and %s arrives first without placing one."),
+  return g_strdup_printf (_ ("%s has no walls left, and %s wins the race without placing one."),
                           loser, winner);
 }
 
@@ -267,10 +267,10 @@ tell_reserve (const QdrFact *fact)
 
   if (fact->steps == 0)
     /* Translators: “with 3 walls in hand against 1”. */
-    return g_strdup_printf (_ ("Leaves both paths equally long, %s."), walls);
+    return g_strdup_printf (_ ("Makes both paths equal, %s."), walls);
   /* Translators: a number of steps; and “with 3 walls in hand against 1”. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves %u step to make up, %s.",
-                                       "Leaves %u steps to make up, %s.", fact->steps),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Still %u step behind, %s.",
+                                       "Still %u steps behind, %s.", fact->steps),
                           fact->steps, walls);
 }
 
@@ -280,7 +280,7 @@ tell_route (const Speech *self, const QdrFact *fact)
   char step[QDR_MOVE_TEXT_SIZE];
 
   /* Translators: a move of a pawn. */
-  return g_strdup_printf (_ ("The way by %s looks shorter, but is longer."),
+  return g_strdup_printf (_ ("The path through %s looks shorter but is longer."),
                           name_move (self, fact->move, step));
 }
 
@@ -288,10 +288,10 @@ static char *
 tell_no_wall (const Speech *self, const QdrFact *fact)
 {
   if (fact->steps == 0)
-    return g_strdup (_ ("No wall would gain a step now."));
+    return g_strdup (_ ("No wall gains a step now."));
   return g_strdup (self->explanation->position.players == 2
-                       ? _ ("No wall would gain more than this step.")
-                       : _ ("No wall would cost any of the others more than a step."));
+                       ? _ ("No wall gains more than this step.")
+                       : _ ("No wall costs another player more than a step."));
 }
 
 static char *

@@ -278,7 +278,7 @@ is_possible (QdrComputerPlayer *self, QdrMove move, char **reason)
   if (qdr_move_kind (move) == QDR_MOVE_CONCESSION || qdr_position_is_legal (position, move))
     return TRUE;
   qdr_move_to_text (&position->board, move, text);
-  *reason = g_strdup_printf (_ ("the program plays %s, which is not possible"), text);
+  *reason = g_strdup_printf (_ ("the program plays the illegal move %s"), text);
   return FALSE;
 }
 
@@ -379,10 +379,10 @@ update (QdrComputerPlayer *self)
   abandon_move (self);
   if (is_going_on (self) && is_absent (self)) {
     if (engine_to_move (self) == NULL)
-      set_error_message (self,
-                         g_strdup_printf (_ ("There is no engine “%s” on this computer. Somebody "
-                                             "else can take its seat."),
-                                          qdr_player_get_engine (player_to_move (self))));
+      set_error_message (
+          self, g_strdup_printf (
+                    _ ("The engine “%s” is not installed. Choose another player for its seat."),
+                    qdr_player_get_engine (player_to_move (self))));
   } else if (is_going_on (self)) {
     set_error_message (self, NULL);
   }

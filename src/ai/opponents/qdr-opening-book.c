@@ -118,7 +118,7 @@ read_experience (const char *word, QdrBookMove *move, gboolean *is_read, GError 
     if (*end == '\0' && move->result >= 0 && move->result <= 1)
       return TRUE;
   }
-  return fail (error, _ ("“%s” is nothing that a book tells of a move"), word);
+  return fail (error, _ ("“%s” is not a book annotation"), word);
 }
 
 /* Parses a move with its score and statistics. Returns the words behind them, or NULL on error. */

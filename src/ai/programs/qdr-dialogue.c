@@ -171,7 +171,7 @@ qdr_dialogue_ask (QdrDialogue *self,
   if (cpu_us <= limited.max_cpu_us)
     return TRUE;
   g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_LATE,
-                       _ ("the program takes more processor time than a move may take"));
+                       _ ("the program used more processor time than a move allows"));
   return FALSE;
 }
 

@@ -109,7 +109,7 @@ written_cb (gpointer data)
     g_thread_join (g_steal_pointer (&self->writer));
   if (writing->error != NULL) {
     g_autofree char *sentence =
-        g_strdup_printf (_ ("The list of engines cannot be saved: %s"), writing->error->message);
+        g_strdup_printf (_ ("Cannot save the list of engines: %s"), writing->error->message);
 
     self->is_damaged = self->is_damaged || writing->renames_old;
     g_signal_emit (self, signals[SIGNAL_UNSAVED], 0, sentence);
@@ -226,7 +226,7 @@ is_free (QdrExternalEngineList *self, const char *name, QdrExternalEngine *excep
   if (other == NULL || other == except)
     return TRUE;
   g_set_error (error, QDR_EXTERNAL_ENGINE_ERROR, QDR_EXTERNAL_ENGINE_ERROR_NAME,
-               _ ("There is an engine “%s” already"), qdr_external_engine_get_name (other));
+               _ ("An engine “%s” already exists"), qdr_external_engine_get_name (other));
   return FALSE;
 }
 

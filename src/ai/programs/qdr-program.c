@@ -228,7 +228,7 @@ qdr_program_start (const char *const *argv, GError **error)
   found = g_find_program_in_path (argv[0]);
   if (found == NULL || guard_path == NULL) {
     fail_start (error, found == NULL ? _ ("there is no such program")
-                                     : _ ("the program that guards it is not installed"));
+                                     : _ ("its sandbox program is not installed"));
     return NULL;
   }
 
@@ -249,7 +249,7 @@ qdr_program_start (const char *const *argv, GError **error)
   }
   self = program_new (guard, control[0]);
   if (!ask_guard (self, &report)) {
-    fail_start (error, _ ("the program that guards it does not work"));
+    fail_start (error, _ ("its sandbox program does not work"));
     return NULL;
   }
   if (report.state == QDR_GUARD_NOT_STARTED) {
@@ -289,7 +289,7 @@ fail_died (QdrProgram *self, GError **error)
   if (ask_guard (self, &report) && report.state == QDR_GUARD_MUCH_MEMORY)
     message = _ ("the program took too much memory");
   else if (report.state == QDR_GUARD_MANY_PROCESSES)
-    message = _ ("the program started too many others");
+    message = _ ("the program started too many processes");
   return fail (error, QDR_PROGRAM_ERROR_DIED, message);
 }
 
@@ -330,7 +330,7 @@ wait_for (QdrProgram *self,
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
     if (has_used_up_time (self, wait_limits, now))
       return fail (error, QDR_PROGRAM_ERROR_LATE,
-                   _ ("the program takes more processor time than a move may take"));
+                   _ ("the program used more processor time than a move allows"));
     if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, LOOK_INTERVAL_MS)) > 0)
       return TRUE;
   }
@@ -399,12 +399,12 @@ qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GErro
   g_return_val_if_fail (self != NULL && wait_limits != NULL, NULL);
 
   if (++self->n_lines > MAX_LINES || self->n_read > MAX_ANSWER) {
-    fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program does not stop talking"));
+    fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends too much output"));
     return NULL;
   }
   while ((end = memchr (self->buffer->str, '\n', self->buffer->len)) == NULL) {
     if (self->buffer->len > QDR_PROGRAM_MAX_LINE) {
-      fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends a line without an end"));
+      fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends an endless line"));
       return NULL;
     }
     if (!fill_buffer (self, wait_limits, error))

@@ -175,8 +175,8 @@ send_game (QdrDialogue *self,
 {
   if (!is_supported (&question->start)) {
     g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
-                         _ ("the program plays by QTP, which knows only games of two players on a "
-                            "square board, from the usual start and with as many walls for both"));
+                         _ ("the program speaks QTP, which supports only two players on a square "
+                            "board, from the usual start and with equal walls"));
     return FALSE;
   }
   if (!is_continuation (self, question) && !send_start (self, &question->start, wait_limits, error))

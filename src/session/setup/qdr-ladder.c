@@ -641,7 +641,7 @@ qdr_ladder_describe_proposal (const QdrProposal *proposal)
     return g_strdup_printf (_ ("The easiest opponent: %s."), name);
   case QDR_PROPOSAL_ADAPTS:
     /* Translators: whom to play; %s is the name of an opponent. */
-    return g_strdup_printf (_ ("%s finds out how strong you are, and plays like that."), name);
+    return g_strdup_printf (_ ("%s adapts to your strength."), name);
   default:
     return write_share (proposal, name);
   }

@@ -307,7 +307,7 @@ qdr_recent_setups_describe (const QdrGameSetup *setup, QdrPersonalityList *perso
     break;
   case QDR_FIRST_MOVE_LOT:
     /* Translators: in a list of what is special about a game: who begins is drawn. */
-    g_string_append_printf (text, " · %s", _ ("by lot"));
+    g_string_append_printf (text, " · %s", _ ("random"));
     break;
   case QDR_FIRST_MOVE_TURN:
     /* Translators: in a list of what is special about a game: each begins a game in turn. */

@@ -175,7 +175,7 @@ read_games (QdrTournamentRecord *self, QdrJournal *journal, GError **error)
       return FALSE;
     if (!fits (&self->plan, contestants, &played)) {
       g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                   _ ("The journal has a game %u that is not to be played"),
+                   _ ("The journal has game %u, which is not part of the match"),
                    qdr_journal_get_number (journal, i) + 1);
       return FALSE;
     }
@@ -237,7 +237,7 @@ qdr_tournament_record_read_game (const char *path, guint number, GError **error)
     index++;
   if (index == qdr_journal_get_n_games (journal)) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_DAMAGED,
-                         _ ("This game is not in the journal any more"));
+                         _ ("This game is no longer in the journal"));
     return NULL;
   }
   if (!qdr_journal_get_game (journal, index, contestants, &played, error))

@@ -688,7 +688,7 @@ qdr_tournament_run_describe (QdrTournamentRun *run)
 
   switch (qdr_tournament_run_get_state (run)) {
   case QDR_TOURNAMENT_LOADING:
-    return g_strdup (_ ("Is being read"));
+    return g_strdup (_ ("Loading"));
   case QDR_TOURNAMENT_BROKEN:
     return g_strdup (problem);
   case QDR_TOURNAMENT_RUNNING:
@@ -696,7 +696,7 @@ qdr_tournament_run_describe (QdrTournamentRun *run)
                         /* Translators: %s is "3 of 20 games" */
                         : g_strdup_printf (_ ("%s, running"), games);
   case QDR_TOURNAMENT_STOPPING:
-    return g_strdup_printf (_ ("%s, is being stopped"), games);
+    return g_strdup_printf (_ ("%s, stopping"), games);
   case QDR_TOURNAMENT_WAITING:
     return problem != NULL ? g_strdup_printf ("%s. %s", games, problem)
                            /* Translators: %s is "3 of 20 games": all that is left is to be played
