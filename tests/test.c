@@ -156,8 +156,8 @@ set_folder (const char *variable, const char *parent, const char *name)
 }
 
 /*
- * Gives this program its own folder for temporary files, so that a test that fails or dies before its
- * tear-down leaves nothing behind, and for settings and data, so that no two programs share them.
+ * Gives this program its own folder for temporary files, so that a test that fails or dies leaves
+ * nothing behind, and for settings and data, so that no two programs share them.
  * GLib reads these variables only once, so nothing may have asked for them yet.
  */
 static char *

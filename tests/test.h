@@ -11,8 +11,8 @@
  *     check_size (&sizes[_i]);
  *   }
  *
- * A program of such tests needs no main() and no list of its tests: linked with "check_dep", it runs
- * all of them in the order of the file.
+ * A program of such tests needs no main() and no list of them: linked with "check_dep", it runs all
+ * of them in the order of the file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -18,7 +18,7 @@ typedef struct {
   guint n_players;                    /**< contestants at the board */
   guint contestants[QDR_MAX_PLAYERS]; /**< their numbers, in ascending order */
   double points[QDR_MAX_PLAYERS];     /**< the points of each, in the same order */
-  guint n_games;
+  guint n_games;                      /**< games of the pairing */
 } QdrPairing;
 
 /**

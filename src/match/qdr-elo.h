@@ -23,9 +23,9 @@ G_BEGIN_DECLS
  * different pairs are, so the variance is that of the pairs (the pentanomial model).
  */
 typedef struct {
-  guint wins;
-  guint losses;
-  guint draws;
+  guint wins;                     /**< games won */
+  guint losses;                   /**< games lost */
+  guint draws;                    /**< games drawn */
   guint pairs[QDR_PAIR_OUTCOMES]; /**< complete pairs by half points won */
 } QdrTally;
 

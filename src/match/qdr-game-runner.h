@@ -57,14 +57,14 @@ typedef void (*QdrMoveFunc) (guint number,
 /** @brief The conditions of all games of a match or tournament. Pointers stay the caller's. */
 typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
-  QdrOpenings *openings;
-  QdrLimits limits;    /**< of every move, in addition to those of a personality */
-  guint table_mib;     /**< the transposition table of each personality, 1..QDR_MAX_TABLE_MIB */
-  guint max_plies;     /**< a longer game is a draw */
-  guint timeout_ms;    /**< the longest wait for another program, in wall-clock time */
-  guint32 seed;        /**< the seed for the errors of fallible personalities */
-  guint jobs;          /**< parallel games, 1..QDR_MAX_JOBS */
-  QdrJournal *journal; /**< (nullable): holds the games played before, and receives new ones */
+  QdrOpenings *openings;  /**< of the games */
+  QdrLimits limits;       /**< of every move, in addition to those of a personality */
+  guint table_mib;        /**< the transposition table of each personality, 1..QDR_MAX_TABLE_MIB */
+  guint max_plies;        /**< a longer game is a draw */
+  guint timeout_ms;       /**< the longest wait for another program, in wall-clock time */
+  guint32 seed;           /**< the seed for the errors of fallible personalities */
+  guint jobs;             /**< parallel games, 1..QDR_MAX_JOBS */
+  QdrJournal *journal;    /**< (nullable): holds the games played before, and receives new ones */
   /** (nullable) (element-type QdrSubmittedGame): games of people, accepted even after an
    * interruption */
   GAsyncQueue *submitted;

@@ -20,8 +20,8 @@
   "[Board \"" size "\"]\n[Players \"2\"]\n[Player1 \"Anna\"]\n[Player2 \"Ben\"]\n\n"
 
 /*
- * The fixture of tests that run the program, which is the last argument of the test program: the user's
- * folders are new, and neither they nor the program are left behind.
+ * The fixture of tests that run the program, which is the last argument of the test program. The
+ * user's folders are new, and neither they nor the program are left behind.
  */
 #define PROGRAM_FIXTURE .timeout = 300, .set_up = program_set_up, .tear_down = program_tear_down
 void program_set_up (void);

@@ -34,7 +34,8 @@ play (GRand *rand, int opponent, double strength)
   return (QdrStrengthGame){ opponent, g_rand_double (rand) < wins ? 1 : 0 };
 }
 
-/* What a few games against anybody tell, as QdrLadder hands it to qdr_adaptive_opponent_set_initial_rating(). */
+/* Estimates from a few games, as QdrLadder passes them to
+ * qdr_adaptive_opponent_set_initial_rating(). */
 static QdrStrengthPrior
 play_a_few (GRand *rand, guint n_games, double strength)
 {

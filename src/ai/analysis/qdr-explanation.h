@@ -106,12 +106,12 @@ typedef enum {
 
 /** @brief A reason for a move. The meaning of the numbers depends on the kind. */
 typedef struct {
-  QdrFactKind kind;
-  guint player; /**< 0..players - 1 */
-  guint steps;  /**< a number of steps */
-  guint own;    /**< a number of steps or walls */
-  guint rest;   /**< a number of steps or walls */
-  QdrMove move; /**< a wall or an answer, or QDR_MOVE_NONE */
+  QdrFactKind kind; /**< what the fact states */
+  guint player;     /**< 0..players - 1 */
+  guint steps;      /**< a number of steps */
+  guint own;        /**< a number of steps or walls */
+  guint rest;       /**< a number of steps or walls */
+  QdrMove move;     /**< a wall or an answer, or QDR_MOVE_NONE */
 } QdrFact;
 
 /** @brief The maximum number of facts in an explanation. */

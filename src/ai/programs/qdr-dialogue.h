@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 /** @brief A question. Immutable, so several threads may share it. */
 typedef struct {
-  QdrPosition start;    /**< the start position of the game */
-  QdrPosition position; /**< the current position */
-  QdrMove *moves;       /**< the moves between both */
-  guint n_moves;
+  QdrPosition start;           /**< the start position of the game */
+  QdrPosition position;        /**< the current position */
+  QdrMove *moves;              /**< the moves between both */
+  guint n_moves;               /**< number of moves */
   gboolean repetition_is_draw; /**< as in the game */
   QdrLimits limits;            /**< the limits of the move */
 } QdrMoveQuestion;

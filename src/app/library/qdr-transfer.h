@@ -55,10 +55,10 @@ gboolean qdr_transfer_run_finish (GAsyncResult *result, GError **error);
 
 /** @brief An export of games to a file. */
 typedef struct {
-  QdrTransfer transfer;
-  GArray *ids;      /**< (element-type gint64) */
-  guint n_exported; /**< games written so far */
-  GFile *file;
+  QdrTransfer transfer;     /**< its progress */
+  GArray *ids;              /**< (element-type gint64) */
+  guint n_exported;         /**< games written so far */
+  GFile *file;              /**< the target */
   QdrDurableStream *output; /**< (nullable): open while the export runs */
 } QdrGameExport;
 
@@ -78,7 +78,7 @@ void qdr_game_export_free (QdrGameExport *self);
 
 /** @brief An import of games from files, and its results so far. */
 typedef struct {
-  QdrTransfer transfer;
+  QdrTransfer transfer;           /**< its progress */
   guint n_imported;               /**< new games */
   guint n_already_there;          /**< games that the library had */
   guint n_refused;                /**< invalid games */

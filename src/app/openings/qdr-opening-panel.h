@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 /** @brief A search of the library for the moves played in a position, and its results. */
 typedef struct {
-  QdrPosition position;
+  QdrPosition position;  /**< the position searched for */
   QdrLibraryScope scope; /**< the games that count */
   GHashTable *ratings;   /**< of personalities, by id */
   GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent ones */

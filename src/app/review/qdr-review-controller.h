@@ -38,7 +38,7 @@ typedef struct {
   AdwBin *place;              /**< one of the pages, for the panel, which is created when shown */
   QdrScoreSheet *score_sheet; /**< marks mistakes */
   QdrSplitView *split_view;   /**< has the pages in its sidebar */
-  AdwToastOverlay *toasts;
+  AdwToastOverlay *toasts;    /**< for messages */
 } QdrReviewWidgets;
 
 /**

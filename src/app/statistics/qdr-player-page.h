@@ -25,9 +25,9 @@ G_DECLARE_FINAL_TYPE (QdrRecentResults, qdr_recent_results, QDR, RECENT_RESULTS,
 
 /** @brief The statistics, ratings and reviews of a player. */
 typedef struct {
-  QdrLibraryStatistics *statistics;
-  GArray *ratings;  /**< (element-type QdrLibraryRating) */
-  GArray *reviewed; /**< (element-type QdrLibraryReviewedGame) */
+  QdrLibraryStatistics *statistics; /**< of the player */
+  GArray *ratings;                  /**< (element-type QdrLibraryRating) */
+  GArray *reviewed;                 /**< (element-type QdrLibraryReviewedGame) */
 } QdrPlayerHistory;
 
 /** @brief Frees a history. @param self  (nullable) */

@@ -34,14 +34,14 @@ typedef enum {
 
 /** @brief A shape. */
 typedef struct {
-  QdrPlotShapeKind kind;
-  QdrPlotInk ink;
-  float opacity;        /**< of the ink, 0..1 */
-  graphene_rect_t rect; /**< of a rectangle; of a text, its origin on the base line */
-  float radius;         /**< of the corners of a rectangle */
-  GArray *points;       /**< (element-type graphene_point_t): of a path or an area, or NULL */
-  char *text;           /**< or NULL */
-  float align;          /**< the part of a text that lies before its origin: 0, 0.5 or 1 */
+  QdrPlotShapeKind kind; /**< rectangle, path or text */
+  QdrPlotInk ink;        /**< colour by role */
+  float opacity;         /**< of the ink, 0..1 */
+  graphene_rect_t rect;  /**< of a rectangle; of a text, its origin on the base line */
+  float radius;          /**< of the corners of a rectangle */
+  GArray *points;        /**< (element-type graphene_point_t): of a path or an area, or NULL */
+  char *text;            /**< or NULL */
+  float align;           /**< the part of a text that lies before its origin: 0, 0.5 or 1 */
 } QdrPlotShape;
 
 /** @brief The place of a row of the plot. */
@@ -52,8 +52,8 @@ typedef struct {
 
 /** @brief A plot laid out. Lengths are logical pixels. */
 typedef struct {
-  float width;
-  float height;
+  float width;    /**< pixels */
+  float height;   /**< pixels */
   GArray *shapes; /**< (element-type QdrPlotShape): the last one on top */
   GArray *places; /**< (element-type QdrPlotPlace): one for each row of the plot */
 } QdrPlotFigure;

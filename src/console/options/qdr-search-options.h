@@ -28,9 +28,9 @@ typedef struct {
 
 /** @brief The settings that result from the options. */
 typedef struct {
-  QdrStyle style; /**< to be passed to qdr_style_for_game() */
-  QdrLimits limits;
-  guint table_mib; /**< size of the transposition table, MiB */
+  QdrStyle style;   /**< to be passed to qdr_style_for_game() */
+  QdrLimits limits; /**< of the search */
+  guint table_mib;  /**< size of the transposition table, MiB */
 } QdrSearchChoice;
 
 /**

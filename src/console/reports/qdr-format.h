@@ -50,7 +50,7 @@ char *qdr_number_to_text (double number, guint decimals);
 
 /* JSON (RFC 8259) */
 
-/** @brief A writer of JSON, which appends one value after another. Members of objects have names. */
+/** @brief A writer of JSON that appends one value after another; members of objects have names. */
 typedef struct {
   GString *text;     /**< not owned */
   gboolean is_first; /**< the next value is the first of its object or array */

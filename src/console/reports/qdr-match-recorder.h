@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 /** @brief The outputs and the progress. Pointers are not owned. */
 typedef struct {
-  const QdrConditions *conditions;
-  QdrGameLog *log; /**< (nullable) */
-  QdrLibraryKeeper *keeper;
-  gboolean is_verbose; /**< whether each game is reported */
+  const QdrConditions *conditions; /**< of the match */
+  QdrGameLog *log;                 /**< (nullable) */
+  QdrLibraryKeeper *keeper;        /**< adds the games to a library */
+  gboolean is_verbose;             /**< whether each game is reported */
   gboolean is_watched; /**< whether standard error is a terminal, so that lines show the progress */
   gint64 begin_us;     /**< start of the first game, g_get_monotonic_time() */
   guint n_games;       /**< in all */
