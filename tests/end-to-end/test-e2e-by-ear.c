@@ -104,7 +104,7 @@ TEST (a_newcomer_learns_the_game)
       hands_press ("Return");
   }
   ck_assert_uint_eq (ear_count ("Robin moves to d4"), 1);
-  ck_assert_uint_eq (ear_count ("W says where everything is"), 1);
+  ck_assert_uint_eq (ear_count ("W describes the board"), 1);
   program_quit ();
 }
 

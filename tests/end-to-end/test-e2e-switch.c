@@ -60,7 +60,7 @@ choose (const char *const *words)
 
     if (is_of_the_first_list (sentence))
       n_chosen = 0;
-    if (g_str_has_prefix (sentence, "Scanning rests")) {
+    if (g_str_has_prefix (sentence, "Scanning pauses")) {
       press ();
     } else if (g_str_equal (sentence, words[n_chosen])) {
       press ();
