@@ -166,7 +166,7 @@ TEST (whoever_keeps_no_games_is_not_told_that_they_are_kept)
   fixture_wait (is_shown, get_part ("play"));
   ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Turn on"));
   g_settings_set_boolean (settings, "keep-games", TRUE);
-  ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Each game"));
+  ck_assert (g_str_has_prefix (adw_status_page_get_description (get_part ("empty")), "Every game"));
 }
 
 TEST (a_row_tells_who_played_and_what_came_of_it)
@@ -706,7 +706,7 @@ TEST (what_is_asked_for_while_many_games_are_deleted_has_to_wait)
 
   fixture_activate (window, "undo");
   fixture_activate (window, "undo");
-  fixture_wait (is_told, (gpointer) "Restoring Please wait. 1200 games…");
+  fixture_wait (is_told, (gpointer) "Please wait. Restoring 1200 games…");
   fixture_wait (is_told, (gpointer) "1200 games restored");
   wait_for_count ("1200 games");
   fixture_assert_enabled (window, "undo", FALSE);
