@@ -119,15 +119,6 @@ blame (const GError *reason, GError **error)
 }
 
 static gboolean
-start (QdrProgramAgent *self, const QdrWaitLimits *wait_limits, GError **error)
-{
-  self->dialogue =
-      qdr_dialogue_start ((const char *const *) self->argv, self->protocol, wait_limits, error);
-
-  return self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, wait_limits, error);
-}
-
-static gboolean
 qdr_program_agent_begin_game (QdrAgent *agent,
                               guint32 seed G_GNUC_UNUSED,
                               const gint *stop,
@@ -141,7 +132,9 @@ qdr_program_agent_begin_game (QdrAgent *agent,
   if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &wait_limits, NULL))
     return TRUE;
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
-  if (start (self, &wait_limits, &reason))
+  self->dialogue =
+      qdr_dialogue_start ((const char *const *) self->argv, self->protocol, &wait_limits, &reason);
+  if (self->dialogue != NULL && qdr_dialogue_begin_game (self->dialogue, &wait_limits, &reason))
     return TRUE;
 
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
@@ -269,37 +262,6 @@ thread_cpu_time (void)
 }
 
 static gboolean
-search (QdrSearchAgent *self,
-        QdrGame *game,
-        const QdrLimits *limits,
-        const gint *stop,
-        QdrChoice *choice,
-        GError **error)
-{
-  const QdrStyle style =
-      qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
-  /* The limits of a personality are part of its character, so they can only be narrowed. */
-  const QdrLimits allowed =
-      qdr_limits_combine (qdr_personality_get_limits (self->personality), limits);
-  const gint64 cpu_start = thread_cpu_time ();
-  g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &allowed);
-  QdrReport report;
-
-  request.stop = stop;
-  report = qdr_engine_search (self->engine, &request);
-  if (report.stop_reason == QDR_STOP_FLAG) {
-    g_set_error_literal (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED, "The search was stopped");
-    return FALSE;
-  }
-
-  choice->move = report.line[0];
-  choice->depth = report.depth;
-  choice->nodes = report.nodes;
-  choice->cpu_us = choice->nodes_us = thread_cpu_time () - cpu_start;
-  return TRUE;
-}
-
-static gboolean
 qdr_search_agent_choose (QdrAgent *agent,
                          QdrGame *game,
                          const QdrLimits *limits,
@@ -312,8 +274,30 @@ qdr_search_agent_choose (QdrAgent *agent,
   *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
   if (self->book != NULL)
     choice->move = qdr_opening_book_find (self->book, game, self->seed);
+  if (choice->move == QDR_MOVE_NONE) {
+    const QdrStyle style =
+        qdr_style_for_game (qdr_personality_get_style (self->personality), self->seed);
+    /* The limits of a personality are part of its character, so they can only be narrowed. */
+    const QdrLimits allowed =
+        qdr_limits_combine (qdr_personality_get_limits (self->personality), limits);
+    const gint64 cpu_start = thread_cpu_time ();
+    g_auto (QdrSearchRequest) request = qdr_search_request_for_game (game, &style, &allowed);
+    QdrReport report;
 
-  return choice->move != QDR_MOVE_NONE || search (self, game, limits, stop, choice, error);
+    request.stop = stop;
+    report = qdr_engine_search (self->engine, &request);
+    if (report.stop_reason == QDR_STOP_FLAG) {
+      g_set_error_literal (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED,
+                           "The search was stopped");
+      return FALSE;
+    }
+
+    choice->move = report.line[0];
+    choice->depth = report.depth;
+    choice->nodes = report.nodes;
+    choice->cpu_us = choice->nodes_us = thread_cpu_time () - cpu_start;
+  }
+  return TRUE;
 }
 
 static void

@@ -55,67 +55,16 @@ qdr_contestant_init (QdrContestant *self)
 {
 }
 
+/* Sets the personality, and its opening book. */
 static gboolean
-take_command (QdrContestant *self, const char *command, GError **error)
+set_personality (QdrContestant *self,
+                 const char *text,
+                 QdrPersonalityList *personalities,
+                 GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-
-  command = qdr_protocol_split_command (command, &self->protocol);
-  self->argv = qdr_external_engine_parse_command (command, &reason);
-  if (self->argv != NULL)
-    return TRUE;
-
-  g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_COMMAND, _ ("Engine “%s”: %s"),
-               command, reason->message);
-  return FALSE;
-}
-
-static gboolean
-take_engine (QdrContestant *self,
-             const char *name,
-             QdrPersonalityList *personalities,
-             GError **error)
-{
-  QdrExternalEngine *engine =
-      qdr_external_engine_list_find (qdr_personality_list_get_engines (personalities), name);
-
-  if (engine == NULL) {
-    g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN,
-                 _ ("There is no engine “%s” in the preferences"), name);
-    return FALSE;
-  }
-  self->engine = g_object_ref (engine);
-  self->argv = g_strdupv ((char **) qdr_external_engine_get_argv (engine));
-  self->protocol = qdr_external_engine_get_protocol (engine);
-  return TRUE;
-}
-
-/* Sets the opening book that @text names. */
-static gboolean
-take_book (QdrContestant *self, const char *text, QdrPersonalityList *personalities, GError **error)
-{
-  QdrOpeningBook *book = NULL;
-
-  if (g_str_equal (text, "own"))
-    book = qdr_personality_list_find_book (personalities, self->personality);
-  else if (g_str_equal (text, QDR_CONTESTANT_LIBRARY))
-    book = qdr_personality_list_get_library_book (personalities);
-  else if (!g_str_equal (text, "none")) {
-    self->book = qdr_opening_book_load_path (text, error);
-    return self->book != NULL;
-  }
-  g_set_object (&self->book, book);
-  return TRUE;
-}
-
-static gboolean
-take_personality (QdrContestant *self,
-                  const char *text,
-                  QdrPersonalityList *personalities,
-                  GError **error)
-{
-  const char *book = strstr (text, QDR_CONTESTANT_BOOK);
-  g_autofree char *id = g_strndup (text, book != NULL ? (gsize) (book - text) : strlen (text));
+  const char *suffix = strstr (text, QDR_CONTESTANT_BOOK);
+  const char *book = suffix != NULL ? suffix + strlen (QDR_CONTESTANT_BOOK) : "own";
+  g_autofree char *id = g_strndup (text, suffix != NULL ? (gsize) (suffix - text) : strlen (text));
   QdrPersonality *personality = qdr_personality_list_find (personalities, id);
 
   if (personality == NULL) {
@@ -126,32 +75,60 @@ take_personality (QdrContestant *self,
   }
 
   self->personality = g_object_ref (personality);
-  return take_book (self, book != NULL ? book + strlen (QDR_CONTESTANT_BOOK) : "own", personalities,
-                    error);
+  if (g_str_equal (book, "own"))
+    g_set_object (&self->book, qdr_personality_list_find_book (personalities, personality));
+  else if (g_str_equal (book, QDR_CONTESTANT_LIBRARY))
+    g_set_object (&self->book, qdr_personality_list_get_library_book (personalities));
+  else if (!g_str_equal (book, "none")) {
+    self->book = qdr_opening_book_load_path (book, error);
+    return self->book != NULL;
+  }
+  return TRUE;
 }
 
 QdrContestant *
 qdr_contestant_new (const char *text, QdrPersonalityList *personalities, GError **error)
 {
   g_autoptr (QdrContestant) self = NULL;
-  gboolean is_taken;
+  const char *person;
+  const char *name;
 
   g_return_val_if_fail (text != NULL, NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
   self = g_object_new (QDR_TYPE_CONTESTANT, NULL);
   self->id = g_strdup (text);
-  if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE))
-    is_taken = take_command (self, text + strlen (QDR_CONTESTANT_ENGINE), error);
-  else if (qdr_contestant_text_get_person (text) != NULL) {
-    self->person = g_strdup (qdr_contestant_text_get_person (text));
-    is_taken = TRUE;
-  } else if (qdr_seat_get_engine (text) != NULL)
-    is_taken = take_engine (self, qdr_seat_get_engine (text), personalities, error);
-  else
-    is_taken = take_personality (self, text, personalities, error);
+  person = qdr_contestant_text_get_person (text);
+  name = qdr_seat_get_engine (text);
+  if (g_str_has_prefix (text, QDR_CONTESTANT_ENGINE)) {
+    const char *command =
+        qdr_protocol_split_command (text + strlen (QDR_CONTESTANT_ENGINE), &self->protocol);
+    g_autoptr (GError) reason = NULL;
 
-  return is_taken ? g_steal_pointer (&self) : NULL;
+    self->argv = qdr_external_engine_parse_command (command, &reason);
+    if (self->argv == NULL) {
+      g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_COMMAND, _ ("Engine “%s”: %s"),
+                   command, reason->message);
+      return NULL;
+    }
+  } else if (person != NULL) {
+    self->person = g_strdup (person);
+  } else if (name != NULL) {
+    QdrExternalEngine *engine =
+        qdr_external_engine_list_find (qdr_personality_list_get_engines (personalities), name);
+
+    if (engine == NULL) {
+      g_set_error (error, QDR_CONTESTANT_ERROR, QDR_CONTESTANT_ERROR_UNKNOWN,
+                   _ ("There is no engine “%s” in the preferences"), name);
+      return NULL;
+    }
+    self->engine = g_object_ref (engine);
+    self->argv = g_strdupv ((char **) qdr_external_engine_get_argv (engine));
+    self->protocol = qdr_external_engine_get_protocol (engine);
+  } else if (!set_personality (self, text, personalities, error)) {
+    return NULL;
+  }
+  return g_steal_pointer (&self);
 }
 
 const char *
@@ -198,23 +175,19 @@ qdr_contestant_fill_player (QdrContestant *self, QdrPlayer *player)
   if (self->person != NULL) {
     qdr_player_set_name (player, self->person);
     qdr_player_set_seat (player, QDR_SEAT_HUMAN);
-    return;
-  }
-  if (self->engine != NULL) {
+  } else if (self->engine != NULL) {
     seat = qdr_seat_for_engine (qdr_external_engine_get_name (self->engine));
     qdr_player_set_name (player, qdr_external_engine_get_name (self->engine));
     qdr_player_set_seat (player, seat);
-    return;
-  }
-  if (self->personality == NULL) {
+  } else if (self->personality != NULL) {
+    seat = qdr_seat_for_personality (qdr_personality_get_id (self->personality));
+    qdr_player_set_name (player, qdr_personality_get_name (self->personality));
+    qdr_player_set_seat (player, seat);
+  } else {
     g_autofree char *name = qdr_sanitise_line (self->id);
 
     qdr_player_set_name (player, name);
-    return;
   }
-  seat = qdr_seat_for_personality (qdr_personality_get_id (self->personality));
-  qdr_player_set_name (player, qdr_personality_get_name (self->personality));
-  qdr_player_set_seat (player, seat);
 }
 
 QdrAgent *

@@ -22,7 +22,7 @@ struct QdrCrossTable {
 };
 
 static guint
-meeting_hash (gconstpointer key)
+pairing_hash (gconstpointer key)
 {
   const QdrPairing *self = key;
   guint hash = self->n_players;
@@ -33,7 +33,7 @@ meeting_hash (gconstpointer key)
 }
 
 static gboolean
-meeting_equal (gconstpointer a, gconstpointer b)
+pairing_equal (gconstpointer a, gconstpointer b)
 {
   const QdrPairing *one = a;
   const QdrPairing *other = b;
@@ -53,7 +53,7 @@ qdr_cross_table_new (guint n)
   self->n = n;
   self->cells = g_new0 (Cell, (gsize) n * n);
   self->pairings = g_ptr_array_new_with_free_func (g_free);
-  self->by_set = g_hash_table_new (meeting_hash, meeting_equal);
+  self->by_set = g_hash_table_new (pairing_hash, pairing_equal);
   return self;
 }
 
@@ -85,40 +85,29 @@ qdr_cross_table_get_size (const QdrCrossTable *self)
   return self->n;
 }
 
-/* Counting */
-
-/* Returns a pairing with a single game. */
-static QdrPairing
-make_pairing (guint n_players, const guint *contestants, const double *points)
-{
-  QdrPairing self = { .n_players = n_players, .n_games = 1 };
-
-  for (guint i = 0; i < n_players; i++) {
-    guint at = i;
-
-    for (; at > 0 && self.contestants[at - 1] > contestants[i]; at--) {
-      self.contestants[at] = self.contestants[at - 1];
-      self.points[at] = self.points[at - 1];
-    }
-    self.contestants[at] = contestants[i];
-    self.points[at] = points[i];
-  }
-  return self;
-}
-
 void
 qdr_cross_table_add_game (QdrCrossTable *self,
                           guint n_players,
                           const guint *contestants,
                           const double *points)
 {
-  QdrPairing game;
+  QdrPairing game = { .n_players = n_players, .n_games = 1 };
   QdrPairing *pairing;
 
   g_return_if_fail (self != NULL && contestants != NULL && points != NULL);
   g_return_if_fail (n_players >= 2 && n_players <= QDR_MAX_PLAYERS);
 
-  game = make_pairing (n_players, contestants, points);
+  /* Sorted by contestant. */
+  for (guint i = 0; i < n_players; i++) {
+    guint at = i;
+
+    for (; at > 0 && game.contestants[at - 1] > contestants[i]; at--) {
+      game.contestants[at] = game.contestants[at - 1];
+      game.points[at] = game.points[at - 1];
+    }
+    game.contestants[at] = contestants[i];
+    game.points[at] = points[i];
+  }
   pairing = g_hash_table_lookup (self->by_set, &game);
   if (pairing == NULL) {
     pairing = g_memdup2 (&game, sizeof game);
@@ -137,8 +126,6 @@ qdr_cross_table_add_game (QdrCrossTable *self,
       place->n_games++;
     }
 }
-
-/* Results */
 
 double
 qdr_cross_table_get_points (const QdrCrossTable *self, guint a, guint b)

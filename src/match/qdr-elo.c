@@ -57,73 +57,52 @@ qdr_score_from_elo (double elo)
   return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
 }
 
-static guint
-n_pairs (const QdrTally *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    n += self->pairs[i];
-  return n;
-}
-
-/* The 95 % confidence interval of a score. */
-typedef struct {
-  double low;
-  double high;
-} Interval;
-
-static Interval
-normal_interval (const QdrTally *self, double score)
-{
-  /* A game without its counterpart counts as half a pair. */
-  const double effective_pairs = qdr_tally_get_n_games (self) / 2.0;
-  const double n = n_pairs (self);
-  double mean = 0.0;
-  double variance = 0.0; /* of the score per game within a pair */
-  double margin;
-
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    mean += self->pairs[i] * (i / 4.0) / n;
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
-    variance += self->pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean) / n;
-  margin = QDR_Z_95 * sqrt (variance / effective_pairs);
-
-  return (Interval){ MAX (score - margin, 0.0), MIN (score + margin, 1.0) };
-}
-
-static Interval
-wilson_interval (double score, double n)
-{
-  const double z2 = QDR_Z_95 * QDR_Z_95;
-  const double centre = (score + z2 / (2.0 * n)) / (1.0 + z2 / n);
-  const double margin =
-      QDR_Z_95 / (1.0 + z2 / n) * sqrt (score * (1.0 - score) / n + z2 / (4.0 * n * n));
-
-  /* The ends are exact, regardless of rounding. */
-  return (Interval){ score == 0.0 ? 0.0 : MAX (centre - margin, 0.0),
-                     score == 1.0 ? 1.0 : MIN (centre + margin, 1.0) };
-}
-
 QdrEloEstimate
 qdr_tally_estimate (const QdrTally *self)
 {
   const double score = qdr_tally_get_score (self);
-  Interval interval = { 0.0, 1.0 };
+  const guint n_games = qdr_tally_get_n_games (self);
+  double low = 0.0;
+  double high = 1.0;
+  guint n_pairs = 0;
   guint n_outcomes = 0; /* different outcomes that occurred */
 
   g_return_val_if_fail (self != NULL, (QdrEloEstimate){ 0 });
 
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++) {
+    n_pairs += self->pairs[i];
     n_outcomes += self->pairs[i] > 0;
-  if (n_outcomes > 1)
-    interval = normal_interval (self, score);
-  else if (qdr_tally_get_n_games (self) > 0)
-    interval = wilson_interval (score, MAX (n_pairs (self), 1));
+  }
+
+  if (n_outcomes > 1) {
+    /* The normal interval. A game without its counterpart counts as half a pair. */
+    const double effective_pairs = n_games / 2.0;
+    double mean = 0.0;
+    double variance = 0.0; /* of the score per game within a pair */
+    double margin;
+
+    for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+      mean += self->pairs[i] * (i / 4.0) / n_pairs;
+    for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++)
+      variance += self->pairs[i] * (i / 4.0 - mean) * (i / 4.0 - mean) / n_pairs;
+    margin = QDR_Z_95 * sqrt (variance / effective_pairs);
+    low = MAX (score - margin, 0.0);
+    high = MIN (score + margin, 1.0);
+  } else if (n_games > 0) {
+    /* The Wilson interval. Its ends are exact, regardless of rounding. */
+    const double n = MAX (n_pairs, 1);
+    const double z2 = QDR_Z_95 * QDR_Z_95;
+    const double centre = (score + z2 / (2.0 * n)) / (1.0 + z2 / n);
+    const double margin =
+        QDR_Z_95 / (1.0 + z2 / n) * sqrt (score * (1.0 - score) / n + z2 / (4.0 * n * n));
+
+    low = score == 0.0 ? 0.0 : MAX (centre - margin, 0.0);
+    high = score == 1.0 ? 1.0 : MIN (centre + margin, 1.0);
+  }
 
   return (QdrEloEstimate){
     .elo = qdr_elo_from_score (score),
-    .low = qdr_elo_from_score (interval.low),
-    .high = qdr_elo_from_score (interval.high),
+    .low = qdr_elo_from_score (low),
+    .high = qdr_elo_from_score (high),
   };
 }

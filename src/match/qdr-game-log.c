@@ -40,29 +40,6 @@ open_stream (QdrGameLog *self, GError **error)
   return TRUE;
 }
 
-/* Checks early whether the file can be created in its folder. */
-static gboolean
-check_folder (GFile *file, GError **error)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autoptr (GFileInfo) info =
-      g_file_query_info (folder,
-                         G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE,
-                         G_FILE_QUERY_INFO_NONE, NULL, error);
-  int problem = 0;
-
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_DIRECTORY)
-    problem = ENOTDIR;
-  else if (!g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE))
-    problem = EACCES;
-
-  if (problem != 0)
-    g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (problem), g_strerror (problem));
-  return problem == 0;
-}
-
 QdrGameLog *
 qdr_game_log_open (GFile *file, GError **error)
 {
@@ -72,9 +49,31 @@ qdr_game_log_open (GFile *file, GError **error)
 
   self = g_new0 (QdrGameLog, 1);
   self->file = g_object_ref (file);
-  if (g_file_query_exists (file, NULL) ? open_stream (self, error) : check_folder (file, error))
-    return g_steal_pointer (&self);
-  return NULL;
+  if (g_file_query_exists (file, NULL)) {
+    if (!open_stream (self, error))
+      return NULL;
+  } else {
+    /* Fails early if the file cannot be created later. */
+    g_autoptr (GFile) folder = g_file_get_parent (file);
+    g_autoptr (GFileInfo) info =
+        g_file_query_info (folder,
+                           G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE,
+                           G_FILE_QUERY_INFO_NONE, NULL, error);
+    int problem = 0;
+
+    if (info == NULL)
+      return NULL;
+    if (g_file_info_get_file_type (info) != G_FILE_TYPE_DIRECTORY)
+      problem = ENOTDIR;
+    else if (!g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_ACCESS_CAN_WRITE))
+      problem = EACCES;
+    if (problem != 0) {
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (problem),
+                           g_strerror (problem));
+      return NULL;
+    }
+  }
+  return g_steal_pointer (&self);
 }
 
 void
@@ -110,9 +109,7 @@ qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
                                     NULL, error);
 }
 
-/* Adding missing games */
-
-/* Games are separated by an empty line, and a game begins with a header. */
+/* Reads the games of the file, which begin with a header. */
 static gboolean
 read_games (QdrGameLog *self, GError **error)
 {
@@ -143,19 +140,6 @@ read_games (QdrGameLog *self, GError **error)
   return TRUE;
 }
 
-/* Removes an incomplete game at the end of the file, with the empty line before it. */
-static gboolean
-remove_last_game (QdrGameLog *self, GError **error)
-{
-  const goffset size = MAX (self->last_game_at - 1, 0);
-
-  g_clear_pointer (&self->last_game, g_free);
-  if (self->stream == NULL && !open_stream (self, error))
-    return FALSE;
-  self->is_empty = size == 0;
-  return g_seekable_truncate (G_SEEKABLE (self->stream), size, NULL, error);
-}
-
 gboolean
 qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error)
 {
@@ -169,7 +153,16 @@ qdr_game_log_add_missing (QdrGameLog *self, QdrGame *game, GError **error)
   if (g_hash_table_contains (self->games, text))
     return TRUE;
   if (self->last_game != NULL && self->last_game[0] != '\0' &&
-      g_str_has_prefix (text, self->last_game) && !remove_last_game (self, error))
-    return FALSE;
+      g_str_has_prefix (text, self->last_game)) {
+    /* Removes the incomplete game and the empty line before it. */
+    const goffset size = MAX (self->last_game_at - 1, 0);
+
+    g_clear_pointer (&self->last_game, g_free);
+    if (self->stream == NULL && !open_stream (self, error))
+      return FALSE;
+    self->is_empty = size == 0;
+    if (!g_seekable_truncate (G_SEEKABLE (self->stream), size, NULL, error))
+      return FALSE;
+  }
   return qdr_game_log_add (self, game, error);
 }

@@ -75,66 +75,51 @@ read_number (QdrJournal *journal, const char *key, guint64 max, guint64 *number)
   return text != NULL && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL);
 }
 
-static gboolean
-read_numbers (QdrConditions *self, QdrJournal *journal)
-{
-  guint64 seed, nodes, depth, cpu, hash, plies, timeout;
-
-  if (!read_number (journal, "seed", G_MAXUINT32, &seed) ||
-      !read_number (journal, "nodes", G_MAXINT64, &nodes) ||
-      !read_number (journal, "depth", QDR_MAX_DEPTH, &depth) ||
-      !read_number (journal, "cpu-ms", G_MAXUINT32, &cpu) ||
-      !read_number (journal, "hash", QDR_MAX_TABLE_MIB, &hash) || hash == 0 ||
-      !read_number (journal, "max-plies", G_MAXUINT32, &plies) ||
-      !read_number (journal, "timeout-ms", G_MAXUINT32, &timeout))
-    return FALSE;
-
-  self->seed = (guint32) seed;
-  self->limits = (QdrLimits){ .nodes = nodes, .depth = (guint) depth, .cpu_ms = (guint) cpu };
-  self->table_mib = (guint) hash;
-  self->max_plies = (guint) plies;
-  self->timeout_ms = (guint) timeout;
-  self->jobs = 1;
-  return TRUE;
-}
-
-static gboolean
-read_openings (QdrConditions *self, QdrJournal *journal)
-{
-  g_autofree char *start = qdr_journal_get_setting (journal, "start");
-  g_autofree char *repetition = qdr_journal_get_setting (journal, "repetition");
-  g_autofree char *openings = qdr_journal_get_setting (journal, "openings");
-  QdrPosition position;
-
-  if (g_strcmp0 (openings, "random") != 0 || start == NULL ||
-      !qdr_position_from_text (start, &position, NULL, NULL) ||
-      qdr_position_winner (&position) >= 0)
-    return FALSE;
-  self->openings =
-      qdr_openings_new_random (&position, g_strcmp0 (repetition, "draw") == 0, self->seed);
-  return TRUE;
-}
-
 gboolean
 qdr_conditions_read (QdrConditions *self,
                      QdrJournal *journal,
                      QdrPersonalityList *personalities,
                      GError **error)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *start = NULL;
+  g_autofree char *repetition = NULL;
+  g_autofree char *openings = NULL;
+  g_autofree char *contestants = NULL;
   g_auto (GStrv) ids = NULL;
+  guint64 seed, nodes, depth, cpu, hash, plies, timeout;
+  QdrPosition position;
 
   g_return_val_if_fail (self != NULL && journal != NULL, FALSE);
 
-  *self = (QdrConditions){ .journal = journal };
-  if (!read_numbers (self, journal) || !read_openings (self, journal)) {
+  *self = (QdrConditions){ .journal = journal, .jobs = 1 };
+  start = qdr_journal_get_setting (journal, "start");
+  repetition = qdr_journal_get_setting (journal, "repetition");
+  openings = qdr_journal_get_setting (journal, "openings");
+  contestants = qdr_journal_get_setting (journal, "contestants");
+  if (!read_number (journal, "seed", G_MAXUINT32, &seed) ||
+      !read_number (journal, "nodes", G_MAXINT64, &nodes) ||
+      !read_number (journal, "depth", QDR_MAX_DEPTH, &depth) ||
+      !read_number (journal, "cpu-ms", G_MAXUINT32, &cpu) ||
+      !read_number (journal, "hash", QDR_MAX_TABLE_MIB, &hash) || hash == 0 ||
+      !read_number (journal, "max-plies", G_MAXUINT32, &plies) ||
+      !read_number (journal, "timeout-ms", G_MAXUINT32, &timeout) ||
+      g_strcmp0 (openings, "random") != 0 || start == NULL ||
+      !qdr_position_from_text (start, &position, NULL, NULL) ||
+      qdr_position_winner (&position) >= 0) {
     g_set_error_literal (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_SET_UP,
                          _ ("This tournament has settings that cannot be played here"));
     return FALSE;
   }
-  text = qdr_journal_get_setting (journal, "contestants");
+  self->seed = (guint32) seed;
+  self->limits = (QdrLimits){ .nodes = nodes, .depth = (guint) depth, .cpu_ms = (guint) cpu };
+  self->table_mib = (guint) hash;
+  self->max_plies = (guint) plies;
+  self->timeout_ms = (guint) timeout;
+  self->openings =
+      qdr_openings_new_random (&position, g_strcmp0 (repetition, "draw") == 0, self->seed);
+
   self->contestants = g_ptr_array_new_with_free_func (g_object_unref);
-  if (text == NULL || !g_shell_parse_argv (text, NULL, &ids, error))
+  if (contestants == NULL || !g_shell_parse_argv (contestants, NULL, &ids, error))
     return FALSE;
   for (guint i = 0; ids[i] != NULL; i++) {
     QdrContestant *contestant = qdr_contestant_new (ids[i], personalities, error);
@@ -155,36 +140,6 @@ qdr_conditions_clear (QdrConditions *self)
 
 /* One game */
 
-/* Requests a move from the agent to move, and plays it. */
-static gboolean
-play_move (QdrMatchGame *self,
-           QdrAgent *agent,
-           const QdrLimits *limits,
-           const gint *stop,
-           GError **error)
-{
-  QdrEffort *effort = &self->efforts[qdr_game_get_turn (self->game)];
-  QdrChoice choice;
-
-  if (!qdr_agent_choose (agent, self->game, limits, stop, &choice, error))
-    return FALSE;
-  if (!qdr_game_play (self->game, choice.move, error)) {
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    qdr_move_to_text (&qdr_game_get_position (self->game)->board, choice.move, text);
-    g_prefix_error (error, "%s: ", text);
-    return FALSE;
-  }
-
-  effort->moves++;
-  effort->searches += choice.depth > 0;
-  effort->depths += choice.depth;
-  effort->nodes += choice.nodes;
-  effort->nodes_us += (guint64) choice.nodes_us;
-  effort->cpu_us += (guint64) choice.cpu_us;
-  return TRUE;
-}
-
 static void
 comment_last_move (QdrMatchGame *self, const char *comment)
 {
@@ -192,20 +147,6 @@ comment_last_move (QdrMatchGame *self, const char *comment)
 
   if (record != NULL)
     qdr_record_set_comment (record, comment);
-}
-
-/* Takes the player to move out of the game. */
-static void
-forfeit (QdrMatchGame *self, const GError *reason)
-{
-  const gboolean is_late = g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_LATE);
-
-  const guint turn = qdr_game_get_turn (self->game);
-
-  self->efforts[turn].forfeits++;
-  self->forfeits[turn] = g_strdup (reason->message);
-  qdr_game_play (self->game, is_late ? QDR_MOVE_TIMEOUT : QDR_MOVE_RESIGN, NULL);
-  comment_last_move (self, reason->message);
 }
 
 static gboolean
@@ -228,15 +169,38 @@ qdr_match_game_play (QdrMatchGame *self,
 
   *self = (QdrMatchGame){ .game = g_object_ref (game) };
   while (!is_over (self) && qdr_game_get_ply (game) < max_plies) {
+    const guint turn = qdr_game_get_turn (game);
+    QdrEffort *effort = &self->efforts[turn];
     g_autoptr (GError) reason = NULL;
+    QdrChoice choice;
 
-    if (play_move (self, agents[qdr_game_get_turn (game)], limits, stop, &reason))
-      continue;
-    if (g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED)) {
+    if (qdr_agent_choose (agents[turn], game, limits, stop, &choice, &reason)) {
+      char text[QDR_MOVE_TEXT_SIZE];
+
+      if (qdr_game_play (game, choice.move, &reason)) {
+        effort->moves++;
+        effort->searches += choice.depth > 0;
+        effort->depths += choice.depth;
+        effort->nodes += choice.nodes;
+        effort->nodes_us += (guint64) choice.nodes_us;
+        effort->cpu_us += (guint64) choice.cpu_us;
+        continue;
+      }
+      qdr_move_to_text (&qdr_game_get_position (game)->board, choice.move, text);
+      g_prefix_error (&reason, "%s: ", text);
+    } else if (g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_STOPPED)) {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
-    forfeit (self, reason);
+
+    effort->forfeits++;
+    self->forfeits[turn] = g_strdup (reason->message);
+    qdr_game_play (game,
+                   g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_LATE)
+                       ? QDR_MOVE_TIMEOUT
+                       : QDR_MOVE_RESIGN,
+                   NULL);
+    comment_last_move (self, reason->message);
   }
 
   if (!is_over (self))
@@ -251,7 +215,10 @@ typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
   guint n_fixtures;
-  const gboolean *is_taken; /* by fixture: played already, or to be played by a person */
+  gboolean *is_played; /* by fixture; for the calling thread only */
+  gboolean *is_taken;  /* by fixture: played already, or to be played by a person */
+  QdrGameFunc func;
+  gpointer user_data;
   GAsyncQueue *posts;
   gint n_taken; /* atomic: fixtures taken by a job */
   gint stop;    /* atomic: stops all jobs */
@@ -281,76 +248,52 @@ typedef struct {
   QdrAgent *agent; /* (nullable) */
 } Chair;
 
-typedef struct {
-  Runner *runner;
-  Chair chairs[QDR_MAX_PLAYERS];
-} Job;
-
-/* Assigns a chair to an agent of the contestant. */
-static void
-seat (Job *self, guint contestant, guint chair)
-{
-  const QdrConditions *conditions = self->runner->conditions;
-  Chair *place = &self->chairs[chair];
-
-  if (place->agent != NULL && place->contestant == contestant)
-    return;
-
-  g_clear_object (&place->agent);
-  place->contestant = contestant;
-  place->agent = qdr_contestant_make_agent (g_ptr_array_index (conditions->contestants, contestant),
-                                            conditions->table_mib, conditions->timeout_ms);
-}
-
-/* Returns a chair that does not depend on the order of moves, so that agents keep their chairs when
- * seats are swapped. */
-static guint
-find_chair (const guint *contestants, guint n_players, guint turn)
-{
-  guint chair = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    chair +=
-        contestants[i] < contestants[turn] || (contestants[i] == contestants[turn] && i < turn);
-  return chair;
-}
-
-/* Prepares the agents of @fixture, in turn order. An agent that cannot start fails again when it is
- * to move. */
+/*
+ * Prepares the agents of @fixture, in turn order. An agent that cannot start fails again when it is
+ * to move. A chair does not depend on the order of moves, so that agents keep their chairs when
+ * seats are swapped.
+ */
 static gboolean
-begin_game (Job *self, const QdrFixture *fixture, QdrAgent *agents[], GError **error)
+begin_game (Runner *self,
+            Chair *chairs,
+            const QdrFixture *fixture,
+            QdrAgent *agents[],
+            GError **error)
 {
-  const QdrConditions *conditions = self->runner->conditions;
+  const QdrConditions *conditions = self->conditions;
+  const guint *contestants = fixture->contestants;
   const guint n_players = qdr_conditions_get_n_players (conditions);
 
   for (guint turn = 0; turn < n_players; turn++) {
-    const guint chair = find_chair (fixture->contestants, n_players, turn);
-    const guint32 seeds[] = { conditions->seed, fixture->opening, chair };
-    g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+    const guint contestant = contestants[turn];
+    guint number = 0; /* of the chair */
+    Chair *chair;
+    g_autoptr (GRand) random = NULL;
     g_autoptr (GError) reason = NULL;
 
-    seat (self, fixture->contestants[turn], chair);
-    agents[turn] = self->chairs[chair].agent;
-    if (qdr_agent_begin_game (agents[turn], g_rand_int (random), &self->runner->stop, &reason) ||
-        (conditions->forfeits_failed_start &&
-         g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START)))
-      continue;
-    g_propagate_error (error, g_steal_pointer (&reason));
-    return FALSE;
+    for (guint i = 0; i < n_players; i++)
+      number += contestants[i] < contestant || (contestants[i] == contestant && i < turn);
+    chair = &chairs[number];
+    if (chair->agent == NULL || chair->contestant != contestant) {
+      g_clear_object (&chair->agent);
+      chair->contestant = contestant;
+      chair->agent =
+          qdr_contestant_make_agent (g_ptr_array_index (conditions->contestants, contestant),
+                                     conditions->table_mib, conditions->timeout_ms);
+    }
+
+    random =
+        g_rand_new_with_seed_array ((const guint32[]){ conditions->seed, fixture->opening, number },
+                                    3);
+    agents[turn] = chair->agent;
+    if (!qdr_agent_begin_game (chair->agent, g_rand_int (random), &self->stop, &reason) &&
+        !(conditions->forfeits_failed_start &&
+          g_error_matches (reason, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START))) {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
   }
   return TRUE;
-}
-
-/* Takes the next fixture. Returns an invalid number if there is none left. */
-static guint
-take_number (Runner *self)
-{
-  for (;;) {
-    const guint number = (guint) g_atomic_int_add (&self->n_taken, 1);
-
-    if (number >= self->n_fixtures || !self->is_taken[number])
-      return number;
-  }
 }
 
 QdrGame *
@@ -385,60 +328,53 @@ moved_cb (GListModel *game, guint position, guint n_removed, guint n_added, gpoi
                                    QDR_GAME (game), self->runner->conditions->moved_data);
 }
 
-/* Plays the next fixture. Returns FALSE if there is none left. */
-static gboolean
-play_next (Job *self)
-{
-  Runner *runner = self->runner;
-  const QdrConditions *conditions = runner->conditions;
-  const guint number = take_number (runner);
-  g_autoptr (QdrGame) game = NULL;
-  g_autoptr (Post) post = NULL;
-  const QdrFixture *fixture;
-  QdrAgent *agents[QDR_MAX_PLAYERS];
-  Listener listener = { runner, number };
-  gulong handler = 0;
-
-  if (number >= runner->n_fixtures || g_atomic_int_get (&runner->stop) != 0)
-    return FALSE;
-
-  post = g_new0 (Post, 1);
-  post->number = number;
-  fixture = &runner->fixtures[number];
-  game = qdr_fixture_make_game (conditions, fixture, number);
-  if (conditions->moved != NULL) {
-    moved_cb (G_LIST_MODEL (game), 0, 0, 0, &listener);
-    handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &listener);
-  }
-  if (begin_game (self, fixture, agents, &post->error))
-    qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
-                         &runner->stop, &post->error);
-  g_clear_signal_handler (&handler, game);
-  g_async_queue_push (runner->posts, g_steal_pointer (&post));
-  return TRUE;
-}
-
 static gpointer
 run_job (gpointer data)
 {
-  Job self = { .runner = data };
+  Runner *self = data;
+  const QdrConditions *conditions = self->conditions;
+  Chair chairs[QDR_MAX_PLAYERS] = { { 0 } };
   Post *end = g_new0 (Post, 1);
+  guint number;
 
-  if (self.runner->conditions->is_in_background) {
-    const char *said = g_getenv ("QDR_BACKGROUND_PRIORITY");
+  if (conditions->is_in_background) {
+    const char *text = g_getenv ("QDR_BACKGROUND_PRIORITY");
     gint64 priority = LOWEST_PRIORITY;
 
-    if (said != NULL)
-      g_ascii_string_to_signed (said, 10, 0, LOWEST_PRIORITY, &priority, NULL);
+    if (text != NULL)
+      g_ascii_string_to_signed (text, 10, 0, LOWEST_PRIORITY, &priority, NULL);
     setpriority (PRIO_PROCESS, 0, (int) priority);
   }
-  while (play_next (&self))
-    continue;
-  for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)
-    g_clear_object (&self.chairs[chair].agent);
 
+  while ((number = (guint) g_atomic_int_add (&self->n_taken, 1)) < self->n_fixtures &&
+         g_atomic_int_get (&self->stop) == 0) {
+    const QdrFixture *fixture = &self->fixtures[number];
+    g_autoptr (QdrGame) game = NULL;
+    Post *post;
+    QdrAgent *agents[QDR_MAX_PLAYERS];
+    Listener listener = { self, number };
+    gulong handler = 0;
+
+    if (self->is_taken[number])
+      continue;
+    game = qdr_fixture_make_game (conditions, fixture, number);
+    post = g_new0 (Post, 1);
+    post->number = number;
+    if (conditions->moved != NULL) {
+      moved_cb (G_LIST_MODEL (game), 0, 0, 0, &listener);
+      handler = g_signal_connect (game, "items-changed", G_CALLBACK (moved_cb), &listener);
+    }
+    if (begin_game (self, chairs, fixture, agents, &post->error))
+      qdr_match_game_play (&post->played, game, agents, &conditions->limits, conditions->max_plies,
+                           &self->stop, &post->error);
+    g_clear_signal_handler (&handler, game);
+    g_async_queue_push (self->posts, post);
+  }
+
+  for (guint chair = 0; chair < QDR_MAX_PLAYERS; chair++)
+    g_clear_object (&chairs[chair].agent);
   end->is_end = TRUE;
-  g_async_queue_push (self.runner->posts, end);
+  g_async_queue_push (self->posts, end);
   return NULL;
 }
 
@@ -446,11 +382,7 @@ run_job (gpointer data)
 
 /* Reports the games of the journal. Returns whether more games are wanted. */
 static gboolean
-report_old_games (Runner *self,
-                  gboolean *is_played,
-                  QdrGameFunc func,
-                  gpointer user_data,
-                  GError **error)
+report_old_games (Runner *self, GError **error)
 {
   QdrJournal *journal = self->conditions->journal;
 
@@ -468,8 +400,8 @@ report_old_games (Runner *self,
                    _ ("The journal has game %u, which is not part of the match"), number + 1);
       return FALSE;
     }
-    is_played[number] = TRUE;
-    if (!func (number, &self->fixtures[number], &played, user_data, error))
+    self->is_played[number] = TRUE;
+    if (!self->func (number, &self->fixtures[number], &played, self->user_data, error))
       return FALSE;
   }
   return TRUE;
@@ -477,14 +409,14 @@ report_old_games (Runner *self,
 
 /* Adds a game to the journal and reports it. Returns whether more games are wanted. */
 static gboolean
-report_game (Runner *self, const Post *post, QdrGameFunc func, gpointer user_data, GError **error)
+report_game (Runner *self, const Post *post, GError **error)
 {
   const QdrFixture *fixture = &self->fixtures[post->number];
   QdrJournal *journal = self->conditions->journal;
 
   return (journal == NULL ||
           qdr_journal_add (journal, post->number, fixture->contestants, &post->played, error)) &&
-         func (post->number, fixture, &post->played, user_data, error);
+         self->func (post->number, fixture, &post->played, self->user_data, error);
 }
 
 /* Games of people */
@@ -523,11 +455,7 @@ is_game_of (const Runner *self, guint number, QdrGame *game)
 
 /* Reports the submitted games that match a fixture. Returns whether more games are wanted. */
 static gboolean
-take_submitted_games (Runner *self,
-                      gboolean *is_played,
-                      QdrGameFunc func,
-                      gpointer user_data,
-                      GError **error)
+take_submitted_games (Runner *self, GError **error)
 {
   GAsyncQueue *queue = self->conditions->submitted;
   QdrSubmittedGame *next;
@@ -537,7 +465,7 @@ take_submitted_games (Runner *self,
     Post post = { .number = submitted->number };
     gboolean is_reported;
 
-    if (post.number >= self->n_fixtures || is_played[post.number] ||
+    if (post.number >= self->n_fixtures || self->is_played[post.number] ||
         !has_person (self->conditions, &self->fixtures[post.number]) ||
         !is_game_of (self, post.number, submitted->game))
       continue;
@@ -549,47 +477,13 @@ take_submitted_games (Runner *self,
       post.played.efforts[turn].moves++;
     }
     qdr_match_game_set_winner (&post.played);
-    is_played[post.number] = TRUE;
-    is_reported = report_game (self, &post, func, user_data, error);
+    self->is_played[post.number] = TRUE;
+    is_reported = report_game (self, &post, error);
     qdr_match_game_clear (&post.played);
     if (!is_reported)
       return FALSE;
   }
   return TRUE;
-}
-
-/* All games */
-
-/* Handles messages until all @n_jobs jobs have ended. */
-static void
-handle_posts (Runner *self,
-              gboolean *is_played,
-              guint n_jobs,
-              QdrGameFunc func,
-              gpointer user_data,
-              GError **error)
-{
-  while (n_jobs > 0) {
-    g_autoptr (Post) post = g_async_queue_timeout_pop (self->posts, LOOK_INTERVAL_US);
-
-    /* A signal handler can only set a flag. */
-    if (qdr_conditions_are_interrupted (self->conditions))
-      g_atomic_int_set (&self->stop, 1);
-
-    if (g_atomic_int_get (&self->stop) == 0 &&
-        !take_submitted_games (self, is_played, func, user_data, error))
-      g_atomic_int_set (&self->stop, 1);
-    if (post != NULL && post->is_end)
-      n_jobs--;
-    if (post == NULL || post->is_end || g_atomic_int_get (&self->stop) != 0)
-      continue;
-    if (post->error != NULL) {
-      g_propagate_error (error, g_steal_pointer (&post->error));
-      g_atomic_int_set (&self->stop, 1);
-    } else if (!report_game (self, post, func, user_data, error)) {
-      g_atomic_int_set (&self->stop, 1);
-    }
-  }
 }
 
 gboolean
@@ -600,7 +494,11 @@ qdr_game_runner_run (const QdrConditions *conditions,
                      gpointer user_data,
                      GError **error)
 {
-  Runner self = { .conditions = conditions, .fixtures = fixtures, .n_fixtures = n_fixtures };
+  Runner self = { .conditions = conditions,
+                  .fixtures = fixtures,
+                  .n_fixtures = n_fixtures,
+                  .func = func,
+                  .user_data = user_data };
   g_autofree gboolean *is_played = g_new0 (gboolean, MAX (n_fixtures, 1));
   g_autofree gboolean *is_taken = g_new0 (gboolean, MAX (n_fixtures, 1));
   GThread *threads[QDR_MAX_JOBS];
@@ -610,9 +508,10 @@ qdr_game_runner_run (const QdrConditions *conditions,
   g_return_val_if_fail (conditions != NULL && func != NULL, FALSE);
   g_return_val_if_fail (conditions->jobs >= 1 && conditions->jobs <= QDR_MAX_JOBS, FALSE);
 
+  self.is_played = is_played;
   self.is_taken = is_taken;
   self.stop = qdr_conditions_are_interrupted (conditions);
-  if (!report_old_games (&self, is_played, func, user_data, &problem)) {
+  if (!report_old_games (&self, &problem)) {
     if (problem == NULL)
       return TRUE;
     g_propagate_error (error, problem);
@@ -625,13 +524,30 @@ qdr_game_runner_run (const QdrConditions *conditions,
   self.posts = g_async_queue_new ();
   for (guint i = 0; i < n_jobs; i++)
     threads[i] = g_thread_new ("game", run_job, &self);
-  handle_posts (&self, is_played, n_jobs, func, user_data, &problem);
+  for (guint n_running = n_jobs; n_running > 0;) {
+    g_autoptr (Post) post = g_async_queue_timeout_pop (self.posts, LOOK_INTERVAL_US);
+
+    /* A signal handler can only set a flag. */
+    if (qdr_conditions_are_interrupted (conditions))
+      g_atomic_int_set (&self.stop, 1);
+    if (g_atomic_int_get (&self.stop) == 0 && !take_submitted_games (&self, &problem))
+      g_atomic_int_set (&self.stop, 1);
+
+    if (post != NULL && post->is_end) {
+      n_running--;
+    } else if (post != NULL && g_atomic_int_get (&self.stop) == 0) {
+      if (post->error != NULL)
+        g_propagate_error (&problem, g_steal_pointer (&post->error));
+      if (problem != NULL || !report_game (&self, post, &problem))
+        g_atomic_int_set (&self.stop, 1);
+    }
+  }
   for (guint i = 0; i < n_jobs; i++)
     g_thread_join (threads[i]);
   g_async_queue_unref (self.posts);
 
   if (problem == NULL)
-    take_submitted_games (&self, is_played, func, user_data, &problem);
+    take_submitted_games (&self, &problem);
   if (problem == NULL)
     return TRUE;
   g_propagate_error (error, problem);

@@ -132,88 +132,9 @@ qdr_journal_append_number (GString *setup, const char *key, guint64 value)
   g_string_append_printf (setup, "%s %" G_GUINT64_FORMAT "\n", key, value);
 }
 
-static char *
-format_header (const char *setup)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *sum = NULL;
+/* Games */
 
-  text = g_strdup_printf (TITLE "\n%s", setup);
-  sum = sum_up (text, strlen (text));
-  return g_strdup_printf ("%sbegin %s\n", text, sum);
-}
-
-static char *
-take_setup (const char **text, const char *end)
-{
-  const char *begin = *text;
-  g_autofree char *title = take_line (text, end);
-  const char *setup = *text;
-
-  if (g_strcmp0 (title, TITLE) != 0)
-    return NULL;
-
-  for (;;) {
-    const char *line_begin = *text;
-    g_autofree char *line = take_line (text, end);
-    const char *sum;
-
-    if (line == NULL)
-      return NULL;
-    sum = value_of (line, "begin");
-    if (sum != NULL)
-      return has_sum (begin, line_begin, sum) ? g_strndup (setup, (gsize) (line_begin - setup))
-                                              : NULL;
-  }
-}
-
-/* Writing a game */
-
-static char *
-format_game (guint number, const guint *contestants, const QdrMatchGame *played)
-{
-  GString *text = g_string_new (NULL);
-  const guint n_players = qdr_game_get_n_players (played->game);
-  g_autofree char *saved = NULL;
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *sum = NULL;
-
-  g_string_append_printf (text, "\ngame %u\nseats", number + 1);
-  for (guint turn = 0; turn < n_players; turn++)
-    g_string_append_printf (text, " %u", contestants[turn] + 1);
-  if (played->winner == QDR_DRAW)
-    g_string_append (text, "\nresult draw\n");
-  else
-    g_string_append_printf (text, "\nresult %d\n", played->winner + 1);
-  for (guint turn = 0; turn < n_players; turn++) {
-    const QdrEffort *effort = &played->efforts[turn];
-
-    g_string_append_printf (text,
-                            "effort %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
-                            " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
-                            " %u\n",
-                            effort->moves, effort->searches, effort->depths, effort->nodes,
-                            effort->nodes_us, effort->cpu_us, effort->forfeits);
-  }
-  for (guint turn = 0; turn < n_players; turn++)
-    if (played->forfeits[turn] != NULL) {
-      g_autofree char *escaped = escape (played->forfeits[turn]);
-
-      g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
-    }
-  /* The text ends with a line end. */
-  saved = qdr_saved_game_to_text (played->game);
-  lines = g_strsplit (saved, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
-    g_string_append_printf (text, QUOTE "%s\n", lines[i]);
-
-  sum = sum_up (text->str, text->len);
-  g_string_append_printf (text, "end %u %s\n", number + 1, sum);
-  return g_string_free (text, FALSE);
-}
-
-/* Reading a game */
-
+/* Reads over a game, and verifies its checksum. */
 static gboolean
 take_game (const char **text, const char *end, guint *number)
 {
@@ -241,18 +162,6 @@ take_game (const char **text, const char *end, guint *number)
 }
 
 static gboolean
-may_be_torn (const char *text, const char *end)
-{
-  static const char title[] = "\ngame ";
-  const gsize length = strlen (title);
-
-  for (text++; text < end; text++)
-    if ((gsize) (end - text) >= length && memcmp (text, title, length) == 0)
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
 read_effort (const char *text, QdrEffort *effort)
 {
   guint64 numbers[7];
@@ -275,75 +184,54 @@ read_effort (const char *text, QdrEffort *effort)
   return TRUE;
 }
 
-/* The parts of a game that have been read. */
-typedef struct {
-  guint n_seats;
-  guint n_efforts;
-  GString *saved;
-} Sketch;
-
-static gboolean
-read_seats (const char *text, Sketch *sketch, guint *contestants)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  for (; words[sketch->n_seats] != NULL; sketch->n_seats++)
-    if (sketch->n_seats == QDR_MAX_PLAYERS ||
-        !read_number (words[sketch->n_seats], &contestants[sketch->n_seats]))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
-read_line (const char *line, Sketch *sketch, guint *contestants, QdrMatchGame *played)
-{
-  const char *value;
-
-  if (line[0] == QUOTE[0]) {
-    g_string_append_printf (sketch->saved, "%s\n", line[1] == ' ' ? line + 2 : line + 1);
-    return TRUE;
-  }
-  if ((value = value_of (line, "seats")) != NULL)
-    return sketch->n_seats == 0 && read_seats (value, sketch, contestants);
-  if ((value = value_of (line, "effort")) != NULL)
-    return sketch->n_efforts < QDR_MAX_PLAYERS &&
-           read_effort (value, &played->efforts[sketch->n_efforts++]);
-  if ((value = value_of (line, "failure")) != NULL) {
-    char *rest;
-    const guint64 turn = g_ascii_strtoull (value, &rest, 10);
-
-    if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->forfeits[turn - 1] != NULL)
-      return FALSE;
-    played->forfeits[turn - 1] = g_strcompress (rest + 1);
-    return TRUE;
-  }
-  /* The result is for people only. */
-  return TRUE;
-}
-
 static gboolean
 read_game (const char *text, guint *contestants, QdrMatchGame *played)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GString) saved = g_string_new (NULL);
   g_autoptr (GPtrArray) games = NULL;
-  Sketch sketch = { .saved = saved };
+  guint n_seats = 0;
+  guint n_efforts = 0;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (!read_line (lines[i], &sketch, contestants, played))
-      return FALSE;
+  /* The line with the result is for people only. */
+  for (guint i = 0; lines[i] != NULL; i++) {
+    const char *line = lines[i];
+    const char *value;
+
+    if (line[0] == QUOTE[0]) {
+      g_string_append_printf (saved, "%s\n", line[1] == ' ' ? line + 2 : line + 1);
+    } else if ((value = value_of (line, "seats")) != NULL) {
+      g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+      if (n_seats > 0)
+        return FALSE;
+      for (; words[n_seats] != NULL; n_seats++)
+        if (n_seats == QDR_MAX_PLAYERS || !read_number (words[n_seats], &contestants[n_seats]))
+          return FALSE;
+    } else if ((value = value_of (line, "effort")) != NULL) {
+      if (n_efforts == QDR_MAX_PLAYERS || !read_effort (value, &played->efforts[n_efforts++]))
+        return FALSE;
+    } else if ((value = value_of (line, "failure")) != NULL) {
+      char *rest;
+      const guint64 turn = g_ascii_strtoull (value, &rest, 10);
+
+      if (turn < 1 || turn > QDR_MAX_PLAYERS || *rest != ' ' || played->forfeits[turn - 1] != NULL)
+        return FALSE;
+      played->forfeits[turn - 1] = g_strcompress (rest + 1);
+    }
+  }
 
   games = qdr_saved_game_parse (saved->str, saved->len, NULL, NULL);
   if (games == NULL || games->len != 1)
     return FALSE;
   played->game = g_object_ref (g_ptr_array_index (games, 0));
-  if (qdr_game_get_n_players (played->game) != sketch.n_seats || sketch.n_efforts != sketch.n_seats)
+  if (qdr_game_get_n_players (played->game) != n_seats || n_efforts != n_seats)
     return FALSE;
   qdr_match_game_set_winner (played);
   return TRUE;
 }
 
-/* Writing the file */
+/* The file */
 
 static gboolean
 fail_with_errno (const QdrJournal *self, GError **error)
@@ -382,19 +270,6 @@ append (QdrJournal *self, const char *text, GError **error)
   return TRUE;
 }
 
-/* Flushes the folder, so that a new file survives a crash. */
-static void
-sync_folder (const QdrJournal *self)
-{
-  g_autofree char *folder = g_path_get_dirname (self->path);
-  const int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (file < 0)
-    return;
-  fsync (file);
-  close (file);
-}
-
 static gboolean
 cut (QdrJournal *self, gsize size, GError **error)
 {
@@ -404,8 +279,6 @@ cut (QdrJournal *self, gsize size, GError **error)
   self->size = size;
   return TRUE;
 }
-
-/* Reading the file */
 
 static gboolean
 fail_as (const QdrJournal *self, QdrJournalError code, GError **error)
@@ -453,26 +326,38 @@ read_bytes (const QdrJournal *self, gsize offset, gsize length, GError **error)
 static gboolean
 load (QdrJournal *self, GError **error)
 {
+  static const char game_title[] = "\ngame ";
+  const gsize title_length = strlen (game_title);
   g_autofree char *text = read_bytes (self, 0, self->size, error);
-  const char *at = text;
-  const char *end;
+  const char *setup, *at, *end;
 
   if (text == NULL)
     return FALSE;
   if (!g_str_has_prefix (text, TITLE "\n"))
     return fail_as (self, QDR_JOURNAL_ERROR_FOREIGN, error);
-  self->setup = take_setup (&at, text + self->size);
-  if (self->setup == NULL)
-    return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
 
+  setup = at = text + strlen (TITLE "\n");
   end = text + self->size;
+  while (self->setup == NULL) {
+    const char *begin = at;
+    g_autofree char *line = take_line (&at, end);
+    const char *sum = line != NULL ? value_of (line, "begin") : NULL;
+
+    if (line == NULL || (sum != NULL && !has_sum (text, begin, sum)))
+      return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+    if (sum != NULL)
+      self->setup = g_strndup (setup, (gsize) (begin - setup));
+  }
+
   while (at < end) {
     const char *begin = at;
     Place place;
 
     if (!take_game (&at, end, &place.number)) {
-      if (!may_be_torn (begin, end))
-        return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
+      /* Only the last game may be incomplete. */
+      for (const char *next = begin + 1; next < end; next++)
+        if ((gsize) (end - next) >= title_length && memcmp (next, game_title, title_length) == 0)
+          return fail_as (self, QDR_JOURNAL_ERROR_DAMAGED, error);
       self->size = (gsize) (begin - text);
       return TRUE;
     }
@@ -484,8 +369,6 @@ load (QdrJournal *self, GError **error)
   }
   return TRUE;
 }
-
-/* Opening */
 
 static QdrJournal *
 open_file (const char *path, int flags, GError **error)
@@ -510,37 +393,6 @@ open_file (const char *path, int flags, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* Locks the file until it is closed. The size is read again, since it may have changed before. */
-static gboolean
-lock (QdrJournal *self, GError **error)
-{
-  GStatBuf info;
-
-  if (flock (self->file, LOCK_EX | LOCK_NB) != 0) {
-    if (errno != EWOULDBLOCK)
-      return fail_with_errno (self, error);
-    g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_BUSY,
-                 _ ("%s: another program is using this journal"), self->path);
-    return FALSE;
-  }
-  if (fstat (self->file, &info) != 0)
-    return fail_with_errno (self, error);
-  self->size = (gsize) info.st_size;
-  return TRUE;
-}
-
-/* Whether the file is empty or a truncated @header. */
-static gboolean
-is_beginning (const QdrJournal *self, const char *header)
-{
-  g_autofree char *text = NULL;
-
-  if (self->size >= strlen (header))
-    return FALSE;
-  text = read_bytes (self, 0, self->size, NULL);
-  return text != NULL && memcmp (text, header, self->size) == 0;
-}
-
 /* Compares two set-ups line by line. */
 static gboolean
 check_setup (const QdrJournal *self, const char *setup, GError **error)
@@ -562,22 +414,57 @@ check_setup (const QdrJournal *self, const char *setup, GError **error)
 QdrJournal *
 qdr_journal_open (const char *path, const char *setup, GError **error)
 {
-  g_autofree char *header = NULL;
   g_autoptr (QdrJournal) self = NULL;
+  GStatBuf info;
 
   g_return_val_if_fail (path != NULL, NULL);
 
   self = open_file (path, setup != NULL ? O_RDWR | O_CREAT : O_RDWR, error);
-  if (self == NULL || !lock (self, error))
+  if (self == NULL)
     return NULL;
 
-  header = setup != NULL ? format_header (setup) : NULL;
-  if (header != NULL && is_beginning (self, header)) {
-    if (!cut (self, 0, error) || !append (self, header, error))
-      return NULL;
-    sync_folder (self);
-    self->setup = g_strdup (setup);
-    return g_steal_pointer (&self);
+  /* The lock lasts until the file is closed. */
+  if (flock (self->file, LOCK_EX | LOCK_NB) != 0) {
+    if (errno == EWOULDBLOCK)
+      g_set_error (error, QDR_JOURNAL_ERROR, QDR_JOURNAL_ERROR_BUSY,
+                   _ ("%s: another program is using this journal"), self->path);
+    else
+      fail_with_errno (self, error);
+    return NULL;
+  }
+  /* The file may have changed before it was locked. */
+  if (fstat (self->file, &info) != 0) {
+    fail_with_errno (self, error);
+    return NULL;
+  }
+  self->size = (gsize) info.st_size;
+
+  if (setup != NULL) {
+    g_autofree char *text = g_strdup_printf (TITLE "\n%s", setup);
+    g_autofree char *sum = sum_up (text, strlen (text));
+    g_autofree char *header = g_strdup_printf ("%sbegin %s\n", text, sum);
+    g_autofree char *present = NULL;
+
+    /* An empty file, or a truncated header, becomes a new journal. */
+    if (self->size < strlen (header))
+      present = read_bytes (self, 0, self->size, NULL);
+    if (present != NULL && memcmp (present, header, self->size) == 0) {
+      g_autofree char *folder = NULL;
+      int folder_fd;
+
+      if (!cut (self, 0, error) || !append (self, header, error))
+        return NULL;
+
+      /* The folder is flushed, too, so that a new file survives a crash. */
+      folder = g_path_get_dirname (path);
+      folder_fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+      if (folder_fd >= 0) {
+        fsync (folder_fd);
+        close (folder_fd);
+      }
+      self->setup = g_strdup (setup);
+      return g_steal_pointer (&self);
+    }
   }
 
   if (!load (self, error) || (setup != NULL && !check_setup (self, setup, error)) ||
@@ -629,8 +516,6 @@ qdr_journal_get_setting (QdrJournal *self, const char *key)
   return NULL;
 }
 
-/* Games */
-
 guint
 qdr_journal_get_n_games (QdrJournal *self)
 {
@@ -675,15 +560,51 @@ qdr_journal_add (QdrJournal *self,
                  const QdrMatchGame *played,
                  GError **error)
 {
-  g_autofree char *record = NULL;
+  g_autoptr (GString) text = NULL;
+  g_autofree char *saved = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *sum = NULL;
+  guint n_players;
   Place place;
 
   g_return_val_if_fail (self != NULL && contestants != NULL && played != NULL, FALSE);
   g_return_val_if_fail (!g_hash_table_contains (self->numbers, GUINT_TO_POINTER (number)), FALSE);
 
-  record = format_game (number, contestants, played);
-  place = (Place){ .number = number, .offset = self->size, .length = strlen (record) };
-  if (!append (self, record, error))
+  n_players = qdr_game_get_n_players (played->game);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "\ngame %u\nseats", number + 1);
+  for (guint turn = 0; turn < n_players; turn++)
+    g_string_append_printf (text, " %u", contestants[turn] + 1);
+  if (played->winner == QDR_DRAW)
+    g_string_append (text, "\nresult draw\n");
+  else
+    g_string_append_printf (text, "\nresult %d\n", played->winner + 1);
+  for (guint turn = 0; turn < n_players; turn++) {
+    const QdrEffort *effort = &played->efforts[turn];
+
+    g_string_append_printf (text,
+                            "effort %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
+                            " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
+                            " %u\n",
+                            effort->moves, effort->searches, effort->depths, effort->nodes,
+                            effort->nodes_us, effort->cpu_us, effort->forfeits);
+  }
+  for (guint turn = 0; turn < n_players; turn++)
+    if (played->forfeits[turn] != NULL) {
+      g_autofree char *escaped = escape (played->forfeits[turn]);
+
+      g_string_append_printf (text, "failure %u %s\n", turn + 1, escaped);
+    }
+  /* The saved game ends with a line end. */
+  saved = qdr_saved_game_to_text (played->game);
+  lines = g_strsplit (saved, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    g_string_append_printf (text, QUOTE "%s\n", lines[i]);
+  sum = sum_up (text->str, text->len);
+  g_string_append_printf (text, "end %u %s\n", number + 1, sum);
+
+  place = (Place){ .number = number, .offset = self->size, .length = text->len };
+  if (!append (self, text->str, error))
     return FALSE;
 
   g_hash_table_add (self->numbers, GUINT_TO_POINTER (number));

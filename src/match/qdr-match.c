@@ -30,23 +30,10 @@ surplus (guint outcome, double expected)
   return outcome / 4.0 - expected;
 }
 
-/* The function whose root gives the most likely distribution; decreases in @x. */
-static double
-secular (const Sample *sample, double expected, double x)
-{
-  double sum = 0.0;
-
-  for (guint i = 0; i < QDR_PAIR_OUTCOMES; i++) {
-    const double a = surplus (i, expected);
-
-    sum += sample->shares[i] * a / (1.0 + x * a);
-  }
-  return sum;
-}
-
 /*
  * The most likely distribution with the score @expected gives outcome i the probability
- * share_i / (1 + x * surplus_i), where x is the root of secular() that keeps all of them positive.
+ * share_i / (1 + x * surplus_i), where x is the root of a decreasing function. Between the bounds
+ * all of them are positive.
  */
 static double
 find_root (const Sample *sample, double expected)
@@ -55,12 +42,18 @@ find_root (const Sample *sample, double expected)
   double high = -1.0 / surplus (0, expected);
 
   for (guint i = 0; i < BISECTIONS; i++) {
-    const double middle = (low + high) / 2.0;
+    const double x = (low + high) / 2.0;
+    double sum = 0.0;
 
-    if (secular (sample, expected, middle) > 0.0)
-      low = middle;
+    for (guint outcome = 0; outcome < QDR_PAIR_OUTCOMES; outcome++) {
+      const double a = surplus (outcome, expected);
+
+      sum += sample->shares[outcome] * a / (1.0 + x * a);
+    }
+    if (sum > 0.0)
+      low = x;
     else
-      high = middle;
+      high = x;
   }
   return (low + high) / 2.0;
 }
@@ -135,29 +128,6 @@ typedef struct {
   gpointer user_data;
 } Play;
 
-/* The seats of A in the first game of a pair, one bit each; B has the others. With four players the
- * two of A sit next to each other, opposite each other, and next to each other again. */
-static const guint seats_of_two[] = { 1 };
-static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
-
-static QdrFixture *
-make_fixtures (const QdrMatch *match)
-{
-  const guint n_players = qdr_conditions_get_n_players (&match->conditions);
-  QdrFixture *fixtures = g_new0 (QdrFixture, match->n_games);
-
-  for (guint i = 0; i < match->n_games; i++) {
-    const guint pair = i / 2;
-    const guint seats =
-        n_players == 2 ? seats_of_two[0] : seats_of_four[pair % G_N_ELEMENTS (seats_of_four)];
-
-    fixtures[i].opening = pair;
-    for (guint turn = 0; turn < n_players; turn++)
-      fixtures[i].contestants[turn] = (seats >> turn & 1) != i % 2 ? 0 : 1;
-  }
-  return fixtures;
-}
-
 char *
 qdr_match_format_setup (const QdrMatch *self)
 {
@@ -214,26 +184,6 @@ count_next (Play *self)
     qdr_tally_add_pair (&score->tally, outcome[-1].half_points + outcome->half_points);
 }
 
-/* A draw is half a point for each side, regardless of the number of seats. */
-static void
-set_outcome (Outcome *self, const QdrFixture *fixture, const QdrMatchGame *played)
-{
-  double points_of_a = 0.0;
-
-  self->is_played = TRUE;
-  for (guint turn = 0; turn < qdr_game_get_n_players (played->game); turn++) {
-    const guint side = fixture->contestants[turn];
-
-    points_of_a += side == 0 ? qdr_match_game_get_points (played, turn) : 0.0;
-    qdr_effort_add (&self->efforts[side], &played->efforts[turn]);
-    if (played->forfeits[turn] != NULL) {
-      g_free (self->forfeits[side]);
-      self->forfeits[side] = g_strdup (played->forfeits[turn]);
-    }
-  }
-  self->half_points = (guint) (points_of_a * 2.0);
-}
-
 static gboolean
 played_cb (guint number,
            const QdrFixture *fixture,
@@ -242,8 +192,22 @@ played_cb (guint number,
            GError **error)
 {
   Play *self = user_data;
+  Outcome *outcome = &g_array_index (self->outcomes, Outcome, number);
+  double points_of_a = 0.0;
 
-  set_outcome (&g_array_index (self->outcomes, Outcome, number), fixture, played);
+  outcome->is_played = TRUE;
+  for (guint turn = 0; turn < qdr_game_get_n_players (played->game); turn++) {
+    const guint side = fixture->contestants[turn];
+
+    points_of_a += side == 0 ? qdr_match_game_get_points (played, turn) : 0.0;
+    qdr_effort_add (&outcome->efforts[side], &played->efforts[turn]);
+    if (played->forfeits[turn] != NULL) {
+      g_free (outcome->forfeits[side]);
+      outcome->forfeits[side] = g_strdup (played->forfeits[turn]);
+    }
+  }
+  /* A draw is half a point for each side, regardless of the number of seats. */
+  outcome->half_points = (guint) (points_of_a * 2.0);
   if (!self->func (number, fixture, played, self->user_data, error))
     return FALSE;
 
@@ -270,15 +234,29 @@ qdr_match_play (const QdrMatch *self,
                 gpointer user_data,
                 GError **error)
 {
+  /* The seats of A in the first game of a pair, one bit each. With four players the two of A sit
+   * next to each other, opposite each other, and next to each other again. */
+  static const guint seats_of_four[] = { 1 | 1 << 1, 1 | 1 << 2, 1 | 1 << 3 };
   g_autofree QdrFixture *fixtures = NULL;
   g_autoptr (GArray) outcomes = NULL;
+  guint n_players;
   Play play;
 
   g_return_val_if_fail (self != NULL && score != NULL && func != NULL, FALSE);
   g_return_val_if_fail (self->conditions.contestants->len == 2, FALSE);
 
   *score = (QdrMatchScore){ .forfeits = { NULL, NULL } };
-  fixtures = make_fixtures (self);
+  n_players = qdr_conditions_get_n_players (&self->conditions);
+  fixtures = g_new0 (QdrFixture, self->n_games);
+  for (guint i = 0; i < self->n_games; i++) {
+    const guint pair = i / 2;
+    const guint seats = n_players == 2 ? 1 : seats_of_four[pair % G_N_ELEMENTS (seats_of_four)];
+
+    fixtures[i].opening = pair;
+    for (guint turn = 0; turn < n_players; turn++)
+      fixtures[i].contestants[turn] = (seats >> turn & 1) != i % 2 ? 0 : 1;
+  }
+
   outcomes = g_array_new (FALSE, TRUE, sizeof (Outcome));
   g_array_set_clear_func (outcomes, outcome_clear);
   g_array_set_size (outcomes, self->n_games);

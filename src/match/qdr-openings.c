@@ -43,25 +43,13 @@
 
 /* Random openings */
 
-/* Returns by how many steps @move brings the mover nearer to the goal. */
-static int
-gain_of_move (const QdrPosition *position, QdrMove move)
-{
-  const guint mover = position->turn;
-  QdrPosition after = *position;
-  QdrUndo undo;
-
-  qdr_position_do (&after, move, &undo);
-  return (int) qdr_position_distance (position, mover) -
-         (int) qdr_position_distance (&after, mover);
-}
-
 /* Draws a sensible move; QDR_MOVE_NONE if there is none of the kind that was rolled. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *random)
 {
   const int dice = g_rand_int_range (random, 0, DICE);
   const gboolean is_wall = dice < WALLS_OF_DICE && position->stocks[position->turn] > 0;
+  /* How many steps nearer to the goal the player must be afterwards. */
   const int least_gain = !is_wall && dice < DICE - SIDE_STEPS_OF_DICE ? 1 : 0;
   QdrMoveList list = { .count = 0 };
 
@@ -70,45 +58,20 @@ draw_move (const QdrPosition *position, GRand *random)
     const gint32 i = g_rand_int_range (random, 0, (gint32) list.count);
     const QdrMove move = list.moves[i];
 
-    if (qdr_move_is_wall (move) == is_wall && gain_of_move (position, move) >= least_gain)
-      return move;
+    if (qdr_move_is_wall (move) == is_wall) {
+      const guint mover = position->turn;
+      QdrPosition after = *position;
+      QdrUndo undo;
+
+      qdr_position_do (&after, move, &undo);
+      if ((int) qdr_position_distance (position, mover) -
+              (int) qdr_position_distance (&after, mover) >=
+          least_gain)
+        return move;
+    }
     list.moves[i] = list.moves[--list.count];
   }
   return QDR_MOVE_NONE;
-}
-
-/* Plays random moves. Returns whether the opening is acceptable. */
-static gboolean
-try_opening (QdrRandomOpening *self, const QdrPosition *start, GRand *random)
-{
-  const guint side = MIN (start->board.width, start->board.height);
-  const guint n_plies = side < SMALL_BOARD    ? SMALL_BOARD_PLIES
-                        : start->players == 2 ? PLIES_OF_TWO
-                                              : PLIES_OF_FOUR;
-  QdrPosition position = *start;
-  guint shortest = G_MAXUINT;
-  guint longest = 0;
-  QdrUndo undo;
-
-  self->n_moves = 0;
-  while (self->n_moves < n_plies && qdr_position_winner (&position) < 0) {
-    const QdrMove move = draw_move (&position, random);
-
-    if (move == QDR_MOVE_NONE)
-      return FALSE;
-    qdr_position_do (&position, move, &undo);
-    self->moves[self->n_moves++] = move;
-  }
-
-  for (guint player = 0; player < position.players; player++)
-    if (qdr_position_is_in_play (&position, player)) {
-      const guint distance = qdr_position_distance (&position, player);
-
-      shortest = MIN (shortest, distance);
-      longest = MAX (longest, distance);
-    }
-  return shortest >= MAX (MIN_DISTANCE, side / NEAR_PART) && longest - shortest <= MAX_LEAD &&
-         qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING;
 }
 
 void
@@ -118,11 +81,38 @@ qdr_random_opening_make (QdrRandomOpening *self,
                          guint index)
 {
   const guint32 seeds[] = { seed, index };
+  const guint side = MIN (start->board.width, start->board.height);
+  const guint n_plies = side < SMALL_BOARD    ? SMALL_BOARD_PLIES
+                        : start->players == 2 ? PLIES_OF_TWO
+                                              : PLIES_OF_FOUR;
   g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
 
-  for (guint i = 0; i < MAX_ATTEMPTS; i++)
-    if (try_opening (self, start, random))
+  for (guint attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    QdrPosition position = *start;
+    guint shortest = G_MAXUINT;
+    guint longest = 0;
+    QdrMove move;
+    QdrUndo undo;
+
+    self->n_moves = 0;
+    while (self->n_moves < n_plies && qdr_position_winner (&position) < 0 &&
+           (move = draw_move (&position, random)) != QDR_MOVE_NONE) {
+      qdr_position_do (&position, move, &undo);
+      self->moves[self->n_moves++] = move;
+    }
+
+    for (guint player = 0; player < position.players; player++)
+      if (qdr_position_is_in_play (&position, player)) {
+        const guint distance = qdr_position_distance (&position, player);
+
+        shortest = MIN (shortest, distance);
+        longest = MAX (longest, distance);
+      }
+    if (self->n_moves == n_plies && shortest >= MAX (MIN_DISTANCE, side / NEAR_PART) &&
+        longest - shortest <= MAX_LEAD &&
+        qdr_position_result (&position).outcome == QDR_OUTCOME_ONGOING)
       return;
+  }
   self->n_moves = 0;
 }
 
@@ -178,80 +168,40 @@ qdr_openings_new_random (const QdrPosition *start, gboolean repetition_is_draw, 
 
 /* Reading a file */
 
-/* Returns a game that begins with the position in @text. */
-static QdrGame *
-game_from_position (QdrOpenings *self, const char *text, GError **error)
-{
-  QdrPosition position;
-
-  if (!qdr_position_from_text (text, &position, NULL, error))
-    return NULL;
-  if (position.players != self->start.players) {
-    g_set_error (error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL,
-                 _ ("The position is for %u players, but the games are for %u"), position.players,
-                 self->start.players);
-    return NULL;
-  }
-  return qdr_game_new (&position, self->repetition_is_draw);
-}
-
-/* Returns a game in which the moves in @text have been played. */
-static QdrGame *
-game_from_moves (QdrOpenings *self, const char *text, GError **error)
-{
-  g_autoptr (QdrGame) game = qdr_game_new (&self->start, self->repetition_is_draw);
-  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (words[i][0] != '\0' && !qdr_game_play_text (game, words[i], error)) {
-      g_prefix_error (error, "“%s”: ", words[i]);
-      return NULL;
-    }
-  return g_steal_pointer (&game);
-}
-
 static QdrGame *
 game_from_line (QdrOpenings *self, const char *line, GError **error)
 {
-  g_autoptr (QdrGame) game = strchr (line, '|') != NULL ? game_from_position (self, line, error)
-                                                        : game_from_moves (self, line, error);
+  g_autoptr (QdrGame) game = NULL;
 
-  if (game == NULL)
-    return NULL;
+  if (strchr (line, '|') != NULL) {
+    QdrPosition position;
+
+    if (!qdr_position_from_text (line, &position, NULL, error))
+      return NULL;
+    if (position.players != self->start.players) {
+      g_set_error (error, QDR_NOTATION_ERROR, QDR_NOTATION_ERROR_ILLEGAL,
+                   _ ("The position is for %u players, but the games are for %u"), position.players,
+                   self->start.players);
+      return NULL;
+    }
+    game = qdr_game_new (&position, self->repetition_is_draw);
+  } else {
+    g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
+
+    game = qdr_game_new (&self->start, self->repetition_is_draw);
+    for (guint i = 0; words[i] != NULL; i++)
+      if (words[i][0] != '\0' && !qdr_game_play_text (game, words[i], error)) {
+        g_prefix_error (error, "“%s”: ", words[i]);
+        return NULL;
+      }
+  }
+
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
     g_set_error_literal (error, QDR_GAME_ERROR, QDR_REASON_GAME_OVER,
                          _ ("The game is over after this opening"));
     return NULL;
   }
   return g_steal_pointer (&game);
-}
-
-/* Adds the openings in @text if all of them are valid. */
-static gboolean
-take_lines (QdrOpenings *self, const char *name, const char *text, GError **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-
-  for (guint i = 0; lines[i] != NULL; i++) {
-    g_autoptr (QdrGame) game = NULL;
-
-    lines[i][strcspn (lines[i], "#\r")] = '\0';
-    g_strstrip (lines[i]);
-    if (lines[i][0] == '\0')
-      continue;
-    game = game_from_line (self, lines[i], error);
-    if (game == NULL) {
-      g_prefix_error (error, "%s:%u: ", name, i + 1);
-      return FALSE;
-    }
-    g_ptr_array_add (self->lines, g_strdup (lines[i]));
-  }
-
-  if (self->lines->len > 0)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: the file has no openings"),
-               name);
-  return FALSE;
 }
 
 QdrOpenings *
@@ -262,12 +212,34 @@ qdr_openings_parse (const char *name,
                     GError **error)
 {
   g_autoptr (QdrOpenings) self = NULL;
+  g_auto (GStrv) lines = NULL;
 
   g_return_val_if_fail (name != NULL && text != NULL, NULL);
 
   self = qdr_openings_new_random (start, repetition_is_draw, 0);
   self->lines = g_ptr_array_new_with_free_func (g_free);
-  return take_lines (self, name, text, error) ? g_steal_pointer (&self) : NULL;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++) {
+    g_autoptr (QdrGame) game = NULL;
+
+    lines[i][strcspn (lines[i], "#\r")] = '\0';
+    g_strstrip (lines[i]);
+    if (lines[i][0] == '\0')
+      continue;
+    game = game_from_line (self, lines[i], error);
+    if (game == NULL) {
+      g_prefix_error (error, "%s:%u: ", name, i + 1);
+      return NULL;
+    }
+    g_ptr_array_add (self->lines, g_strdup (lines[i]));
+  }
+
+  if (self->lines->len == 0) {
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: the file has no openings"),
+                 name);
+    return NULL;
+  }
+  return g_steal_pointer (&self);
 }
 
 QdrOpenings *

@@ -1,5 +1,5 @@
 /*
- * Openings of the games of a match.
+ * Openings of the games of a match. Apart from the game runner because of their own file format.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

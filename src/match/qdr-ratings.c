@@ -23,7 +23,6 @@
 #define ELO_PER_STRENGTH (400.0 / G_LN10)
 
 typedef struct {
-  const QdrCrossTable *table;
   guint n;
   double *strengths;
   double *gradient;
@@ -55,28 +54,6 @@ add_games (Fit *self, guint n_players, const guint *contestants, const double *p
     for (guint j = 0; j < n_players; j++)
       self->matrix[a * self->n + contestants[j]] -= games * expected[i] * expected[j];
   }
-}
-
-static void
-differentiate (Fit *self)
-{
-  const guint n = self->n;
-  const double extra_draws = 1.0 / (n - 1); /* for each pair of contestants */
-  const double extra_points[] = { extra_draws / 2.0, extra_draws / 2.0 };
-
-  for (guint a = 0; a < n; a++)
-    self->gradient[a] = 0.0;
-  /* Only differences are determined, so the matrix alone is singular; adding 1/n fixes the sum. */
-  for (guint i = 0; i < n * n; i++)
-    self->matrix[i] = 1.0 / n;
-  for (guint i = 0; i < qdr_cross_table_get_n_pairings (self->table); i++) {
-    const QdrPairing *pairing = qdr_cross_table_get_pairing (self->table, i);
-
-    add_games (self, pairing->n_players, pairing->contestants, pairing->points, pairing->n_games);
-  }
-  for (guint a = 0; a < n; a++)
-    for (guint b = a + 1; b < n; b++)
-      add_games (self, 2, (const guint[]){ a, b }, extra_points, extra_draws);
 }
 
 /* Subtracts @factor times row @from from row @to. */
@@ -122,27 +99,40 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   g_autofree double *gradient = g_new (double, n);
   g_autofree double *matrix = g_new (double, (gsize) n *n);
   g_autofree double *inverse = g_new (double, (gsize) n *n);
-  Fit fit = { table, n, strengths, gradient, matrix, inverse };
+  const double extra_draws = 1.0 / (n - 1); /* for each pair of contestants */
+  const double extra_points[] = { extra_draws / 2.0, extra_draws / 2.0 };
+  Fit fit = { n, strengths, gradient, matrix, inverse };
   double longest_step = MAX_STEP;
   double sum = 0.0;
 
   g_return_if_fail (table != NULL && ratings != NULL);
 
-  for (guint i = 0; i < MAX_ITERATIONS && longest_step >= PRECISION; i++) {
-    double longest = 0.0;
+  for (guint iteration = 0; iteration < MAX_ITERATIONS && longest_step >= PRECISION; iteration++) {
+    /* Results determine differences only, so the matrix would be singular; 1/n fixes the sum. */
+    for (guint i = 0; i < n * n; i++)
+      matrix[i] = 1.0 / n;
+    for (guint a = 0; a < n; a++)
+      gradient[a] = 0.0;
+    for (guint i = 0; i < qdr_cross_table_get_n_pairings (table); i++) {
+      const QdrPairing *pairing = qdr_cross_table_get_pairing (table, i);
 
-    differentiate (&fit);
+      add_games (&fit, pairing->n_players, pairing->contestants, pairing->points, pairing->n_games);
+    }
+    for (guint a = 0; a < n; a++)
+      for (guint b = a + 1; b < n; b++)
+        add_games (&fit, 2, (const guint[]){ a, b }, extra_points, extra_draws);
+
     invert (&fit);
-    for (guint a = 0; a < fit.n; a++) {
+    longest_step = 0.0;
+    for (guint a = 0; a < n; a++) {
       double step = 0.0;
 
-      for (guint b = 0; b < fit.n; b++)
-        step += fit.inverse[a * fit.n + b] * fit.gradient[b];
+      for (guint b = 0; b < n; b++)
+        step += inverse[a * n + b] * gradient[b];
       step = CLAMP (step, -MAX_STEP, MAX_STEP);
-      fit.strengths[a] += step;
-      longest = MAX (longest, fabs (step));
+      strengths[a] += step;
+      longest_step = MAX (longest_step, fabs (step));
     }
-    longest_step = longest;
   }
 
   for (guint a = 0; a < n; a++)

@@ -34,24 +34,6 @@ qdr_tournament_get_n_games (const QdrTournament *self)
                                              self->n_rounds);
 }
 
-/* Advances to the next set of @n_players out of @n, in ascending order. Returns FALSE after the
- * last. */
-static gboolean
-next_set (guint *set, guint n_players, guint n)
-{
-  guint i = n_players;
-
-  while (i > 0 && set[i - 1] == n - n_players + i - 1)
-    i--;
-  if (i == 0)
-    return FALSE;
-
-  set[i - 1]++;
-  for (; i < n_players; i++)
-    set[i] = set[i - 1] + 1;
-  return TRUE;
-}
-
 /* Games of the same contestants are consecutive, so that their agents are reused. */
 QdrFixture *
 qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_rounds)
@@ -61,16 +43,23 @@ qdr_tournament_list_fixtures (guint n_contestants, guint n_players, guint n_roun
   QdrFixture *fixtures = g_new0 (QdrFixture, MAX (n, 1));
   QdrFixture *next = fixtures;
 
-  if (n == 0)
-    return fixtures;
-  do
+  while (next < fixtures + n) {
+    guint i = n_players - 1;
+
     for (guint round = 0; round < n_rounds; round++)
       for (guint rotation = 0; rotation < n_players; rotation++, next++) {
         next->opening = round;
         for (guint turn = 0; turn < n_players; turn++)
           next->contestants[turn] = set[(turn + rotation) % n_players];
       }
-  while (next_set (set, n_players, n_contestants));
+
+    /* Advances to the next set, in ascending order. */
+    while (i > 0 && set[i] == n_contestants - n_players + i)
+      i--;
+    set[i]++;
+    for (i++; i < n_players; i++)
+      set[i] = set[i - 1] + 1;
+  }
   return fixtures;
 }
 
