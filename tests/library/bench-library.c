@@ -17,7 +17,7 @@
 #include "qdr-library-openings.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
-#include "qdr-library-removal.h"
+#include "qdr-library.h"
 #include "qdr-library-statistics.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"

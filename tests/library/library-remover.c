@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "qdr-library-removal.h"
+#include "qdr-library.h"
 
 static void
 confirm (const GPtrArray *removed)

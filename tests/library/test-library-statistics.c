@@ -11,8 +11,7 @@
 
 #include "library-model.h"
 #include "qdr-library-ratings.h"
-#include "qdr-library-removal.h"
-#include "qdr-library-review.h"
+#include "qdr-library.h"
 #include "qdr-tag.h"
 #include "random-games.h"
 #include "test.h"

@@ -16,7 +16,7 @@
 #include "qdr-foreign-game.h"
 #include "qdr-library-private.h"
 #include "qdr-library-query.h"
-#include "qdr-library-removal.h"
+#include "qdr-library.h"
 #include "qdr-saved-game.h"
 #include "random-games.h"
 #include "test.h"

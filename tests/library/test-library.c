@@ -9,7 +9,7 @@
 
 #include "library-model.h"
 #include "qdr-library-query.h"
-#include "qdr-library-removal.h"
+#include "qdr-library.h"
 #include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-tag.h"

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qdr-actions.h"
-#include "qdr-library-removal.h"
+#include "qdr-library.h"
 #include "qdr-toast.h"
 #include "qdr-transfer.h"
 

@@ -8,7 +8,6 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-library-entry.h"
 #include "qdr-library-worker.h"
 
 G_BEGIN_DECLS

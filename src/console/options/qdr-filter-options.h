@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "qdr-library-filter.h"
+#include "qdr-library.h"
 
 G_BEGIN_DECLS
 

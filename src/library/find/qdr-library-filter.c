@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-library-filter.h"
-
 #include <string.h>
 
 #include "qdr-board.h"

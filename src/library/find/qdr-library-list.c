@@ -8,6 +8,29 @@
 
 #include "qdr-library-private.h"
 
+void
+qdr_library_entry_free (QdrLibraryEntry *self)
+{
+  if (self == NULL)
+    return;
+
+  for (guint i = 0; i < self->n_players; i++)
+    g_free (self->names[i]);
+  g_free (self->date);
+  g_free (self->time);
+  g_free (self);
+}
+
+const char *
+qdr_library_entry_get_result (const QdrLibraryEntry *self)
+{
+  static const char *const results[] = { "*", "draw", "1", "2", "3", "4" };
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return results[self->winner + 1];
+}
+
 /* The names of the players of a game, one per line; no name contains a line break. */
 #define NAMES                                                                                      \
   "(SELECT group_concat (name, char (10)) FROM "                                                   \

@@ -53,32 +53,18 @@ fail_in_words_of_sqlite (QdrDatabase *self, GError **error)
                _ ("The library of games cannot be used: %s."), words);
 }
 
-/* For example, a folder or file without read permission. */
-static void
-fail_unopened (QdrDatabase *self, GError **error)
-{
-  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
-               /* Translators: %s is why, such as “Permission denied”. */
-               _ ("The library of games cannot be opened: %s."),
-               g_strerror (sqlite3_system_errno (self->handle)));
-}
-
-/* Returns the error code of SQLite, or SQLITE_FULL if the disk is full: SQLite does not report that
- * for the index of its log. */
-static int
-find_code (QdrDatabase *self)
-{
-  const int code = sqlite3_errcode (self->handle);
-  const int reason = sqlite3_system_errno (self->handle);
-
-  return code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT) ? SQLITE_FULL : code;
-}
-
 /* Reports errors that the user can act on in our own words, others in those of SQLite. */
 static gboolean
 fail (QdrDatabase *self, GError **error)
 {
-  switch (find_code (self)) {
+  const int reason = sqlite3_system_errno (self->handle);
+  int code = sqlite3_errcode (self->handle);
+
+  /* If the disk is full, SQLite does not report that for the index of its log. */
+  if (code == SQLITE_IOERR && (reason == ENOSPC || reason == EDQUOT))
+    code = SQLITE_FULL;
+
+  switch (code) {
   case SQLITE_NOTADB:
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
                          _ ("The file is not a library of games."));
@@ -100,8 +86,11 @@ fail (QdrDatabase *self, GError **error)
                          _ ("The library of games is read-only."));
     break;
   case SQLITE_CANTOPEN:
-    if (sqlite3_system_errno (self->handle) != 0)
-      fail_unopened (self, error);
+    /* For example, a folder or file without read permission. */
+    if (reason != 0)
+      g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FAILED,
+                   /* Translators: %s is why, such as “Permission denied”. */
+                   _ ("The library of games cannot be opened: %s."), g_strerror (reason));
     else
       fail_in_words_of_sqlite (self, error);
     break;
@@ -117,28 +106,25 @@ finalize_statement (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* (transfer full): the text without combining marks */
-static char *
-remove_marks (const char *decomposed)
-{
-  GString *plain = g_string_new (NULL);
-
-  for (const char *at = decomposed; *at != '\0'; at = g_utf8_next_char (at))
-    if (!g_unichar_ismark (g_utf8_get_char (at)))
-      g_string_append_unichar (plain, g_utf8_get_char (at));
-  return g_string_free (plain, FALSE);
-}
-
 /* The SQL function "folded": a text without case and accents. */
 static void
 fold_text (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
   const char *text = (const char *) sqlite3_value_text (values[0]);
   g_autofree char *decomposed = text != NULL ? g_utf8_normalize (text, -1, G_NORMALIZE_ALL) : NULL;
-  g_autofree char *plain = decomposed != NULL ? remove_marks (decomposed) : NULL;
+  g_autoptr (GString) plain = g_string_new (NULL);
 
-  if (text != NULL)
-    sqlite3_result_text (context, g_utf8_casefold (plain != NULL ? plain : text, -1), -1, g_free);
+  if (text == NULL)
+    return;
+
+  /* Texts that are not UTF-8 keep their accents. */
+  if (decomposed == NULL)
+    g_string_append (plain, text);
+  else
+    for (const char *at = decomposed; *at != '\0'; at = g_utf8_next_char (at))
+      if (!g_unichar_ismark (g_utf8_get_char (at)))
+        g_string_append_unichar (plain, g_utf8_get_char (at));
+  sqlite3_result_text (context, g_utf8_casefold (plain->str, -1), -1, g_free);
 }
 
 /* The SQL function "among": whether a set contains a number. */

@@ -1,20 +1,163 @@
 /*
- * Adding games to the library.
+ * Addition of games to the library.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-game-sheet.h"
+#include <string.h>
+
 #include "qdr-library-private.h"
 #include "qdr-library-schema.h"
+#include "qdr-notation.h"
 #include "qdr-position-index.h"
+#include "qdr-saved-game.h"
+#include "qdr-tag.h"
 
-/* Returns the seat of the winner of a finished game, or 0 for a draw. */
-static int
-get_winner (const QdrGameSheet *self)
+/* The columns of a game */
+
+static const char *const endings[QDR_LIBRARY_N_ENDINGS] = {
+  [QDR_LIBRARY_UNFINISHED] = "unfinished",   [QDR_LIBRARY_GOAL] = "goal",
+  [QDR_LIBRARY_RESIGNATION] = "resignation", [QDR_LIBRARY_TIME] = "time",
+  [QDR_LIBRARY_STALEMATE] = "stalemate",     [QDR_LIBRARY_REPETITION] = "repetition",
+};
+
+const char *
+qdr_library_ending_get_name (QdrLibraryEnding ending)
 {
-  return self->result.outcome == QDR_OUTCOME_WIN ? self->result.winner + 1 : 0;
+  g_return_val_if_fail (ending < QDR_LIBRARY_N_ENDINGS, NULL);
+
+  return endings[ending];
 }
+
+gboolean
+qdr_library_ending_find (const char *name, QdrLibraryEnding *ending)
+{
+  g_return_val_if_fail (name != NULL && ending != NULL, FALSE);
+
+  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+    if (g_str_equal (endings[i], name)) {
+      *ending = i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+get_header (QdrGame *game, const char *name)
+{
+  const char *value = qdr_game_get_header (game, name);
+
+  return value != NULL ? value : "";
+}
+
+static void
+add_to_fingerprint (GChecksum *checksum, const char *text)
+{
+  g_checksum_update (checksum, (const guchar *) text, (gssize) strlen (text) + 1);
+}
+
+/* Hashes players, date, time, board, stocks and start position, and then the moves as well. */
+static void
+take_fingerprints (QdrGameSheet *self)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GChecksum) with_moves = NULL;
+  g_autofree char *start = qdr_position_to_text (qdr_game_get_start (self->game));
+  gsize size = sizeof self->fingerprint;
+
+  for (guint i = 0; i < qdr_game_get_n_players (self->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (self->game, i);
+
+    add_to_fingerprint (checksum, qdr_player_get_name (player));
+    add_to_fingerprint (checksum, qdr_player_get_seat (player));
+  }
+  add_to_fingerprint (checksum, get_header (self->game, "Date"));
+  add_to_fingerprint (checksum, self->time);
+  add_to_fingerprint (checksum, start);
+  with_moves = g_checksum_copy (checksum);
+  add_to_fingerprint (with_moves, self->moves);
+  g_checksum_get_digest (checksum, self->origin, &size);
+  g_checksum_get_digest (with_moves, self->fingerprint, &size);
+}
+
+QdrGameSheet
+qdr_game_sheet_make (QdrGame *game)
+{
+  static const char digits[] = "0123456789";
+  const QdrPosition *start = qdr_game_get_start (game);
+  const char *date = get_header (game, "Date");
+  const char *termination = qdr_game_get_termination (game);
+  QdrGameSheet self = { .game = game,
+                        .date = g_strdup (date),
+                        .time = get_header (game, "Time"),
+                        .text = qdr_saved_game_to_text (game),
+                        .n_plies = qdr_game_get_n_moves (game),
+                        .result = qdr_game_get_written_result (game),
+                        .ending = QDR_LIBRARY_UNFINISHED };
+  QdrPosition position = *start;
+  GString *stocks = g_string_new (NULL);
+  GString *moves = g_string_new (NULL);
+
+  /* PGN writes dates with dots. */
+  if (strspn (date, digits) == 4 && date[4] == '.' && strspn (date + 5, digits) == 2 &&
+      date[7] == '.' && strspn (date + 8, digits) == 2 && date[10] == '\0')
+    g_strdelimit (self.date, ".", '-');
+
+  /* A player left alone at the start wins as if the others had resigned. */
+  if (self.result.outcome != QDR_OUTCOME_ONGOING &&
+      (termination == NULL || !qdr_library_ending_find (termination, &self.ending)))
+    self.ending = QDR_LIBRARY_RESIGNATION;
+
+  for (guint i = 0; i < start->players; i++)
+    g_string_append_printf (stocks, "%s%u", i == 0 ? "" : " ", start->stocks[i]);
+  self.stocks = g_string_free (stocks, FALSE);
+
+  /* Replays the game to get its moves as text, the last position and the walls used. */
+  for (guint i = 0; i < self.n_plies; i++) {
+    const QdrMove move = qdr_game_get_move (game, i, NULL);
+    char text[QDR_MOVE_TEXT_SIZE];
+    QdrUndo undo;
+
+    if (i > 0)
+      g_string_append_c (moves, ' ');
+    g_string_append (moves, qdr_move_to_text (&position.board, move, text));
+    qdr_position_do (&position, move, &undo);
+    if (i < QDR_LIBRARY_OPENING_MOVES)
+      self.opening_size = moves->len;
+  }
+  self.moves = g_string_free (moves, FALSE);
+  self.final = qdr_position_to_text (&position);
+  for (guint i = 0; i < position.players; i++)
+    self.n_walls[i] = start->stocks[i] - position.stocks[i];
+
+  take_fingerprints (&self);
+  return self;
+}
+
+void
+qdr_game_sheet_clear (QdrGameSheet *self)
+{
+  g_free (self->date);
+  g_free (self->stocks);
+  g_free (self->moves);
+  g_free (self->final);
+  g_free (self->text);
+}
+
+gboolean
+qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error)
+{
+  sqlite3_stmt *statement =
+      qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
+
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_blob (statement, 1, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
+  return qdr_database_read_integer (self->database, statement, id, error);
+}
+
+/* Rows */
 
 static void
 bind_text (sqlite3_stmt *statement, int parameter, const char *text)
@@ -32,41 +175,7 @@ bind_share (const QdrGameSheet *self, guint player, sqlite3_stmt *statement, int
     sqlite3_bind_double (statement, parameter, 1.0 / qdr_game_get_n_players (self->game));
 }
 
-/* --- Rows ------------------------------------------------------------------------------------- */
-
-gboolean
-qdr_library_find_game (QdrLibrary *self, const QdrGameSheet *sheet, gint64 *id, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, "SELECT id FROM games WHERE fingerprint = ?1", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_blob (statement, 1, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
-  return qdr_database_read_integer (self->database, statement, id, error);
-}
-
-/* Removes the unfinished version of a game, recognised by its time. */
-static gboolean
-remove_beginning (QdrLibrary *self, const QdrGameSheet *sheet, GError **error)
-{
-  sqlite3_stmt *statement;
-
-  if (sheet->time[0] == '\0')
-    return TRUE;
-  statement = qdr_database_prepare (
-      self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
-      error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_blob (statement, 1, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
-  sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
-  return qdr_database_finish (self->database, statement, error);
-}
-
-/* @id is the wanted id, 0 for the next; set to the actual one. */
+/* Adds the row of "games". @id is the requested id, 0 for the next; set to the actual one. */
 static gboolean
 add_game (QdrLibrary *self,
           const QdrGameSheet *sheet,
@@ -75,14 +184,31 @@ add_game (QdrLibrary *self,
           GError **error)
 {
   const QdrPosition *start = qdr_game_get_start (sheet->game);
-  sqlite3_stmt *statement = qdr_database_prepare (
+  const gboolean is_won = sheet->result.outcome == QDR_OUTCOME_WIN;
+  sqlite3_stmt *statement;
+  QdrPosition standard;
+
+  /* Removes the unfinished version of the game, recognised by its time. */
+  if (source == QDR_LIBRARY_PLAYED && sheet->time[0] != '\0') {
+    statement = qdr_database_prepare (
+        self->database, "DELETE FROM games WHERE origin = ?1 AND winner IS NULL AND source = ?2",
+        error);
+    if (statement == NULL)
+      return FALSE;
+
+    sqlite3_bind_blob (statement, 1, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
+    sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
+    if (!qdr_database_finish (self->database, statement, error))
+      return FALSE;
+  }
+
+  statement = qdr_database_prepare (
       self->database,
       "INSERT INTO games (date, time, players, width, height, stocks, first_seat, seconds,"
       " increment, opening, winner, ending, plies, rated, source, origin, fingerprint, id)"
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,"
       " (SELECT ?18 WHERE NOT EXISTS (SELECT 1 FROM games WHERE id = ?18)))",
       error);
-
   if (statement == NULL)
     return FALSE;
 
@@ -97,10 +223,14 @@ add_game (QdrLibrary *self,
   sqlite3_bind_int64 (statement, 9, qdr_game_get_increment (sheet->game));
   sqlite3_bind_text (statement, 10, sheet->moves, (int) sheet->opening_size, SQLITE_STATIC);
   if (sheet->result.outcome != QDR_OUTCOME_ONGOING)
-    sqlite3_bind_int (statement, 11, get_winner (sheet));
+    sqlite3_bind_int (statement, 11, is_won ? sheet->result.winner + 1 : 0);
   sqlite3_bind_int (statement, 12, (int) sheet->ending);
   sqlite3_bind_int64 (statement, 13, sheet->n_plies);
-  sqlite3_bind_int (statement, 14, qdr_game_sheet_is_rated (sheet));
+  /* Finished games of two from the standard start are rated. */
+  qdr_position_init (&standard, start->board.width, start->board.height, start->players);
+  sqlite3_bind_int (statement, 14,
+                    sheet->ending != QDR_LIBRARY_UNFINISHED && start->players == 2 &&
+                        qdr_position_equal (start, &standard));
   sqlite3_bind_int (statement, 15, (int) source);
   sqlite3_bind_blob (statement, 16, sheet->origin, sizeof sheet->origin, SQLITE_STATIC);
   sqlite3_bind_blob (statement, 17, sheet->fingerprint, sizeof sheet->fingerprint, SQLITE_STATIC);
@@ -108,13 +238,82 @@ add_game (QdrLibrary *self,
     sqlite3_bind_int64 (statement, 18, *id);
   if (!qdr_database_finish (self->database, statement, error))
     return FALSE;
+
   *id = qdr_database_get_last_id (self->database);
   return TRUE;
 }
 
+/* Adds the rows of "seats" and "outcomes", and those of new players. @players is (out). */
 static gboolean
-add_text (QdrLibrary *self, gint64 id, const QdrGameSheet *sheet, GError **error)
+add_seats (QdrLibrary *self,
+           gint64 id,
+           const QdrGameSheet *sheet,
+           const char *version,
+           gint64 players[QDR_MAX_PLAYERS],
+           GError **error)
 {
+  sqlite3_stmt *statement;
+
+  for (guint i = 0; i < qdr_game_get_n_players (sheet->game); i++) {
+    QdrPlayer *player = qdr_game_get_player (sheet->game, i);
+    const char *personality = qdr_player_get_personality (player);
+    const char *name = qdr_player_get_name (player);
+
+    /* The conflict clause makes SQLite return the existing row. */
+    statement = qdr_database_prepare (
+        self->database,
+        "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
+        " ON CONFLICT DO UPDATE SET since = CASE WHEN since = '' OR excluded.since < since"
+        " THEN excluded.since ELSE since END RETURNING id",
+        error);
+    if (statement == NULL)
+      return FALSE;
+
+    sqlite3_bind_int (statement, 1, personality != NULL);
+    bind_text (statement, 2, personality != NULL ? personality : name);
+    bind_text (statement, 3, personality != NULL ? version : "");
+    bind_text (statement, 4, name);
+    bind_text (statement, 5, sheet->date);
+    if (!qdr_database_read_integer (self->database, statement, &players[i], error))
+      return FALSE;
+
+    statement = qdr_database_prepare (self->database,
+                                      "INSERT INTO seats (game, seat, player, name, share, walls)"
+                                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                      error);
+    if (statement == NULL)
+      return FALSE;
+
+    sqlite3_bind_int64 (statement, 1, id);
+    sqlite3_bind_int64 (statement, 2, i + 1);
+    sqlite3_bind_int64 (statement, 3, players[i]);
+    bind_text (statement, 4, name);
+    bind_share (sheet, i, statement, 5);
+    sqlite3_bind_int64 (statement, 6, sheet->n_walls[i]);
+    if (!qdr_database_finish (self->database, statement, error))
+      return FALSE;
+  }
+
+  statement =
+      qdr_database_prepare (self->database, QDR_LIBRARY_ADD_OUTCOMES " AND games.id = ?1", error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, id);
+  return qdr_database_finish (self->database, statement, error);
+}
+
+/* Adds the rows of "texts" and "positions", the latter also for the position after the last
+ * move. */
+static gboolean
+add_moves (QdrLibrary *self,
+           gint64 id,
+           const QdrGameSheet *sheet,
+           const gint64 players[QDR_MAX_PLAYERS],
+           GError **error)
+{
+  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
+  const guint n = qdr_position_index_game (sheet->game, positions);
   sqlite3_stmt *statement = qdr_database_prepare (
       self->database, "INSERT INTO texts (game, final, moves, game_text) VALUES (?1, ?2, ?3, ?4)",
       error);
@@ -126,92 +325,13 @@ add_text (QdrLibrary *self, gint64 id, const QdrGameSheet *sheet, GError **error
   bind_text (statement, 2, sheet->final);
   bind_text (statement, 3, sheet->moves);
   bind_text (statement, 4, sheet->text);
-  return qdr_database_finish (self->database, statement, error);
-}
-
-/* Finds a player, or adds one. */
-static gboolean
-read_player (QdrLibrary *self,
-             const QdrGameSheet *sheet,
-             QdrPlayer *player,
-             const char *version,
-             gint64 *id,
-             GError **error)
-{
-  const char *personality = qdr_player_get_personality (player);
-  const char *name = qdr_player_get_name (player);
-  /* The conflict clause makes SQLite return the existing row. */
-  sqlite3_stmt *statement = qdr_database_prepare (
-      self->database,
-      "INSERT INTO players (kind, identity, version, name, since) VALUES (?1, ?2, ?3, ?4, ?5)"
-      " ON CONFLICT DO UPDATE SET since = CASE WHEN since = '' OR excluded.since < since"
-      " THEN excluded.since ELSE since END RETURNING id",
-      error);
-
-  if (statement == NULL)
+  if (!qdr_database_finish (self->database, statement, error))
     return FALSE;
 
-  sqlite3_bind_int (statement, 1, personality != NULL);
-  bind_text (statement, 2, personality != NULL ? personality : name);
-  bind_text (statement, 3, personality != NULL ? version : "");
-  bind_text (statement, 4, name);
-  bind_text (statement, 5, sheet->date);
-  return qdr_database_read_integer (self->database, statement, id, error);
-}
-
-static gboolean
-add_seat (QdrLibrary *self,
-          gint64 id,
-          const QdrGameSheet *sheet,
-          guint number,
-          gint64 player,
-          GError **error)
-{
-  sqlite3_stmt *statement = qdr_database_prepare (
-      self->database,
-      "INSERT INTO seats (game, seat, player, name, share, walls) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  sqlite3_bind_int64 (statement, 2, number + 1);
-  sqlite3_bind_int64 (statement, 3, player);
-  bind_text (statement, 4, qdr_player_get_name (qdr_game_get_player (sheet->game, number)));
-  bind_share (sheet, number, statement, 5);
-  sqlite3_bind_int64 (statement, 6, sheet->n_walls[number]);
-  return qdr_database_finish (self->database, statement, error);
-}
-
-static gboolean
-add_outcomes (QdrLibrary *self, gint64 id, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, QDR_LIBRARY_ADD_OUTCOMES " AND games.id = ?1", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  return qdr_database_finish (self->database, statement, error);
-}
-
-/* Also indexes the position after the last move. */
-static gboolean
-add_positions (QdrLibrary *self,
-               gint64 id,
-               const QdrGameSheet *sheet,
-               const gint64 players[QDR_MAX_PLAYERS],
-               GError **error)
-{
-  QdrIndexedPosition positions[QDR_POSITION_INDEX_MAX];
-  const guint n = qdr_position_index_game (sheet->game, positions);
-  sqlite3_stmt *statement = qdr_database_prepare (
+  statement = qdr_database_prepare (
       self->database,
       "INSERT INTO positions (key, move, player, game, ply, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
       error);
-
   if (statement == NULL)
     return FALSE;
 
@@ -231,31 +351,7 @@ add_positions (QdrLibrary *self,
   return TRUE;
 }
 
-static gboolean
-add_rows (QdrLibrary *self,
-          const QdrGameSheet *sheet,
-          QdrLibrarySource source,
-          const char *version,
-          gint64 *id,
-          GError **error)
-{
-  gint64 players[QDR_MAX_PLAYERS];
-
-  if ((source == QDR_LIBRARY_PLAYED && !remove_beginning (self, sheet, error)) ||
-      !add_game (self, sheet, source, id, error) || !add_text (self, *id, sheet, error))
-    return FALSE;
-
-  for (guint i = 0; i < qdr_game_get_n_players (sheet->game); i++) {
-    QdrPlayer *player = qdr_game_get_player (sheet->game, i);
-
-    if (!read_player (self, sheet, player, version, &players[i], error) ||
-        !add_seat (self, *id, sheet, i, players[i], error))
-      return FALSE;
-  }
-  return add_outcomes (self, *id, error) && add_positions (self, *id, sheet, players, error);
-}
-
-/* --- Adding ----------------------------------------------------------------------------------- */
+/* Adding */
 
 gboolean
 qdr_library_begin_import (QdrLibrary *self, GError **error)
@@ -300,7 +396,7 @@ qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
   return TRUE;
 }
 
-/* Looks for the game and adds it in one transaction. @number is the wanted id, 0 for the next. */
+/* Finds or adds a game in one transaction. @number is the requested id, 0 for the next. */
 static gboolean
 add_once (QdrLibrary *self,
           const QdrGameSheet *sheet,
@@ -311,18 +407,21 @@ add_once (QdrLibrary *self,
           gboolean *is_new,
           GError **error)
 {
-  gboolean added;
+  gint64 players[QDR_MAX_PLAYERS];
+  gboolean is_done;
 
   if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  added = qdr_library_find_game (self, sheet, id, error);
-  *is_new = *id == 0;
-  if (*is_new)
+  is_done = qdr_library_find_game (self, sheet, id, error);
+  *is_new = is_done && *id == 0;
+  if (*is_new) {
     *id = number;
-  if (added && *is_new)
-    added = add_rows (self, sheet, source, version, id, error);
-  return qdr_database_end (self->database, added, error);
+    is_done = add_game (self, sheet, source, id, error) &&
+              add_seats (self, *id, sheet, version, players, error) &&
+              add_moves (self, *id, sheet, players, error);
+  }
+  return qdr_database_end (self->database, is_done, error);
 }
 
 gboolean

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "qdr-database.h"
-#include "qdr-game-sheet.h"
 #include "qdr-library-statistics.h"
 
 G_BEGIN_DECLS
@@ -39,6 +38,37 @@ sqlite3_stmt *qdr_library_prepare_filtered (QdrLibrary *self,
                                             const QdrLibraryFilter *filter,
                                             const GString *sql,
                                             GError **error);
+
+/** @brief The columns of a game in the tables, without its players and positions. */
+typedef struct {
+  QdrGame *game;                  /**< unowned */
+  char *date;                     /**< date of the game, or "" */
+  const char *time;               /**< time of the game, or "" */
+  char *stocks;                   /**< stocks at the start, separated by spaces */
+  char *moves;                    /**< all moves, separated by spaces */
+  char *final;                    /**< the last position */
+  char *text;                     /**< the saved game */
+  gsize opening_size;             /**< length of the opening in @p moves, in bytes */
+  guint n_plies;                  /**< number of moves */
+  guint n_walls[QDR_MAX_PLAYERS]; /**< walls used by each player */
+  QdrResult result;               /**< after all moves */
+  QdrLibraryEnding ending;        /**< how the game ended */
+  guint8 origin[32];              /**< hash of everything known before the first move */
+  guint8 fingerprint[32];         /**< hash that also covers the moves; equal for equal games */
+} QdrGameSheet;
+
+/**
+ * @brief Creates a sheet.
+ *
+ * @param game  must outlive the sheet
+ * @return to be cleared with qdr_game_sheet_clear()
+ */
+QdrGameSheet qdr_game_sheet_make (QdrGame *game);
+
+/** @brief Frees the contents of a sheet. */
+void qdr_game_sheet_clear (QdrGameSheet *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QdrGameSheet, qdr_game_sheet_clear)
 
 /**
  * @brief Finds a game in the library.

@@ -42,7 +42,7 @@
  *   ratings            after each day of play, see qdr-library-ratings.h
  *   outcomes           finished games of a player, stored together for statistics
  *   outcomes.opponent  NULL in a game of four
- *   reviews            one row for each reviewed seat, see qdr-library-review.h
+ *   reviews            one row for each reviewed seat, see QdrLibraryReview
  *   exercises          see qdr-library-exercises.h; days are Julian days of GDate
  *   exercises.removed  whether the user has removed it
  *   attempts           see qdr-library-attempts.h; ratings are NULL if it is not rated
@@ -187,7 +187,7 @@ static const char version_5[] =
     "ALTER TABLE exercises ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;"
     "UPDATE state SET ratings_are_stale = 1;";
 
-/* --- Migrations ------------------------------------------------------------------------------- */
+/* Migrations */
 
 static gboolean
 make_version_1 (QdrDatabase *database, GError **error)
@@ -195,65 +195,55 @@ make_version_1 (QdrDatabase *database, GError **error)
   return qdr_database_run (database, version_1, error);
 }
 
-/* Returns the number of walls that a seat, 1..4, has used; @final is the last position as text. */
-static int
-count_walls (const char *stocks, const char *final, int seat)
-{
-  g_auto (GStrv) parts = g_strsplit (final, " | ", -1);
-  g_auto (GStrv) before = g_strsplit (stocks, " ", -1);
-  g_auto (GStrv) after = g_strsplit (g_strv_length (parts) > 2 ? parts[2] : "", " ", -1);
-  const guint number = (guint) seat - 1;
-
-  if (number >= g_strv_length (before) || number >= g_strv_length (after))
-    return 0;
-  return atoi (before[number]) - atoi (after[number]);
-}
-
-static gboolean
-write_walls (QdrDatabase *database, gint64 game, int seat, int n_walls, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (database, "UPDATE seats SET walls = ?3 WHERE game = ?1 AND seat = ?2",
-                            error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, game);
-  sqlite3_bind_int (statement, 2, seat);
-  sqlite3_bind_int (statement, 3, n_walls);
-  return qdr_database_finish (database, statement, error);
-}
-
+/* Before this version, walls were not counted and outcomes were not stored. */
 static gboolean
 make_version_2 (QdrDatabase *database, GError **error)
 {
   sqlite3_stmt *row;
-  gboolean has_row = TRUE;
+  gboolean has_row;
 
   if (!qdr_database_run (database, version_2, error))
     return FALSE;
-
   row = qdr_database_prepare (database,
                               "SELECT texts.game, seat, stocks, final FROM games JOIN texts"
                               " ON texts.game = games.id JOIN seats ON seats.game = games.id",
                               error);
-  while (row != NULL && has_row) {
+  if (row == NULL)
+    return FALSE;
+
+  for (;;) {
+    g_auto (GStrv) parts = NULL;
+    g_auto (GStrv) before = NULL;
+    g_auto (GStrv) after = NULL;
+    sqlite3_stmt *statement;
+    guint seat;
+
     if (!qdr_database_step (database, row, &has_row, error))
       return FALSE;
-    if (has_row &&
-        !write_walls (database, sqlite3_column_int64 (row, 0), sqlite3_column_int (row, 1),
-                      count_walls (qdr_database_get_text (row, 2), qdr_database_get_text (row, 3),
-                                   sqlite3_column_int (row, 1)),
-                      error)) {
+    if (!has_row)
+      return qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
+
+    /* The third part of a position as text are the stocks. */
+    seat = (guint) sqlite3_column_int (row, 1);
+    before = g_strsplit (qdr_database_get_text (row, 2), " ", -1);
+    parts = g_strsplit (qdr_database_get_text (row, 3), " | ", -1);
+    after = g_strsplit (g_strv_length (parts) > 2 ? parts[2] : "", " ", -1);
+    if (seat < 1 || seat > MIN (g_strv_length (before), g_strv_length (after)))
+      continue;
+
+    statement =
+        qdr_database_prepare (database, "UPDATE seats SET walls = ?3 WHERE game = ?1 AND seat = ?2",
+                              error);
+    if (statement != NULL) {
+      sqlite3_bind_int64 (statement, 1, sqlite3_column_int64 (row, 0));
+      sqlite3_bind_int64 (statement, 2, seat);
+      sqlite3_bind_int (statement, 3, atoi (before[seat - 1]) - atoi (after[seat - 1]));
+    }
+    if (statement == NULL || !qdr_database_finish (database, statement, error)) {
       sqlite3_reset (row);
       return FALSE;
     }
   }
-  if (row == NULL)
-    return FALSE;
-
-  return qdr_database_run (database, QDR_LIBRARY_ADD_OUTCOMES, error);
 }
 
 /* This version indexes fewer positions of a game. */
@@ -290,33 +280,24 @@ read_pragma (QdrDatabase *database, const char *pragma, gint64 *value, GError **
   return statement != NULL && qdr_database_read_integer (database, statement, value, error);
 }
 
-/* Marks in a file. */
-typedef struct {
-  gint64 application;
-  gint64 version;
-  gint64 n_tables;
-} Marks;
-
 /* Reads the version of a library, 0 for an empty file. */
 static gboolean
 read_version (QdrDatabase *database, gint64 *version, GError **error)
 {
-  Marks marks;
+  gint64 application;
+  gint64 n_tables;
   gboolean is_done;
 
   /* Reads all marks in one transaction, because another program may be creating the tables. */
   if (!qdr_database_run (database, "SAVEPOINT marks", error))
     return FALSE;
 
-  is_done = read_pragma (database, "PRAGMA application_id", &marks.application, error) &&
-            read_pragma (database, "PRAGMA user_version", &marks.version, error) &&
-            read_pragma (database, "SELECT count(*) FROM sqlite_schema", &marks.n_tables, error);
+  is_done = read_pragma (database, "PRAGMA application_id", &application, error) &&
+            read_pragma (database, "PRAGMA user_version", version, error) &&
+            read_pragma (database, "SELECT count(*) FROM sqlite_schema", &n_tables, error);
   if (!(qdr_database_run (database, "RELEASE marks", is_done ? error : NULL) && is_done))
     return FALSE;
-
-  *version = marks.version;
-  if (marks.application != APPLICATION_ID &&
-      (marks.application != 0 || marks.version != 0 || marks.n_tables != 0)) {
+  if (application != APPLICATION_ID && (application != 0 || *version != 0 || n_tables != 0)) {
     g_set_error_literal (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN,
                          _ ("The file is not a library of games."));
     return FALSE;
@@ -329,62 +310,44 @@ read_version (QdrDatabase *database, gint64 *version, GError **error)
   return TRUE;
 }
 
-static gboolean
-migrate (QdrDatabase *database, gint64 version, GError **error)
+gboolean
+qdr_library_schema_prepare (QdrDatabase *database, GError **error)
 {
-  g_autofree char *mark = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
-                                           APPLICATION_ID, QDR_LIBRARY_SCHEMA_VERSION);
-
-  for (; version < QDR_LIBRARY_SCHEMA_VERSION; version++)
-    if (!migrations[version](database, error))
-      return FALSE;
-  return qdr_database_run (database, mark, error);
-}
-
-/* Reads the version again once nobody else can write, because another program may have created the
- * tables meanwhile. */
-static gboolean
-migrate_alone (QdrDatabase *database, GError **error)
-{
+  g_autofree char *marks = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
+                                            APPLICATION_ID, QDR_LIBRARY_SCHEMA_VERSION);
+  const gint64 end = g_get_monotonic_time () + LOG_WAIT_US;
+  g_autoptr (GError) failure = NULL;
   gint64 version;
   gboolean is_done;
 
-  if (!qdr_database_begin (database, error))
+  /* A foreign file is not changed in any way. */
+  if (!read_version (database, &version, error) ||
+      !qdr_database_run (database, "PRAGMA foreign_keys = ON", error))
     return FALSE;
+  if (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database))
+    return TRUE;
 
-  is_done = read_version (database, &version, error) &&
-            (version == QDR_LIBRARY_SCHEMA_VERSION || migrate (database, version, error));
-  return qdr_database_end (database, is_done, error);
-}
-
-/* Turns on write-ahead logging. SQLite does not wait here if another program does the same. */
-static gboolean
-use_log (QdrDatabase *database, GError **error)
-{
-  const gint64 end = g_get_monotonic_time () + LOG_WAIT_US;
-
-  for (;;) {
-    g_autoptr (GError) failure = NULL;
-
-    if (qdr_database_run (database, "PRAGMA journal_mode = WAL", &failure))
-      return TRUE;
+  /* Turns on write-ahead logging. SQLite does not wait here if another program does the same. */
+  while (!qdr_database_run (database, "PRAGMA journal_mode = WAL", &failure)) {
     if (!g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_BUSY) ||
         g_get_monotonic_time () >= end) {
       g_propagate_error (error, g_steal_pointer (&failure));
       return FALSE;
     }
+    g_clear_error (&failure);
     g_usleep (LOG_PAUSE_US);
   }
-}
 
-gboolean
-qdr_library_schema_prepare (QdrDatabase *database, GError **error)
-{
-  gint64 version;
+  if (!qdr_database_begin (database, error))
+    return FALSE;
 
-  /* A foreign file is not changed in any way. */
-  return read_version (database, &version, error) &&
-         qdr_database_run (database, "PRAGMA foreign_keys = ON", error) &&
-         (version == QDR_LIBRARY_SCHEMA_VERSION || qdr_database_is_read_only (database) ||
-          (use_log (database, error) && migrate_alone (database, error)));
+  /* Reads the version again now that nobody else can write, because another program may have
+     created the tables meanwhile. */
+  is_done = read_version (database, &version, error);
+  if (is_done && version < QDR_LIBRARY_SCHEMA_VERSION) {
+    for (; is_done && version < QDR_LIBRARY_SCHEMA_VERSION; version++)
+      is_done = migrations[version](database, error);
+    is_done = is_done && qdr_database_run (database, marks, error);
+  }
+  return qdr_database_end (database, is_done, error);
 }

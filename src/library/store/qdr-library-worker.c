@@ -55,7 +55,7 @@ free_request (gpointer data)
   g_free (self);
 }
 
-/* --- In the thread ---------------------------------------------------------------------------- */
+/* In the thread */
 
 /* A pending signal. */
 typedef struct {
@@ -147,25 +147,6 @@ do_job (QdrLibraryWorker *self, GTask *task, GError **error)
   return request->job (self->library, request->data, g_task_get_cancellable (task), error);
 }
 
-/* Damage may not show before a job reads the damaged part. A writing job writes into the new
- * file. */
-static gboolean
-do_again (QdrLibraryWorker *self, GTask *task, GError **error)
-{
-  const Request *request = g_task_get_task_data (task);
-  g_autoptr (GError) damage = g_steal_pointer (error);
-
-  g_clear_pointer (&self->library, qdr_library_close);
-  self->library = put_aside (self, damage);
-  if (self->library != NULL && request->access == QDR_LIBRARY_WRITES)
-    return do_job (self, task, error);
-
-  /* Views must load their contents again. */
-  send_signal (self, SIGNAL_CHANGED, NULL);
-  g_propagate_error (error, g_steal_pointer (&damage));
-  return FALSE;
-}
-
 static void
 do_task (QdrLibraryWorker *self, GTask *task)
 {
@@ -177,19 +158,29 @@ do_task (QdrLibraryWorker *self, GTask *task)
     return;
   if (self->library == NULL) {
     g_autoptr (GError) failure = NULL;
-    QdrLibrary *library = qdr_library_open (self->path, &failure);
 
+    self->library = qdr_library_open (self->path, &failure);
     if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_FOREIGN) ||
         g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
-      library = put_aside (self, failure);
-    if (library == NULL)
+      self->library = put_aside (self, failure);
+    if (self->library == NULL)
       g_propagate_error (&error, g_steal_pointer (&failure));
-    self->library = library;
   }
   is_done = self->library != NULL && do_job (self, task, &error);
+
+  /* Damage may not show before a job reads the damaged part. A writing job writes into the new
+     file; after a reading job, views must load their contents again. */
   if (self->library != NULL &&
-      g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
-    is_done = do_again (self, task, &error);
+      g_error_matches (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
+    g_clear_pointer (&self->library, qdr_library_close);
+    self->library = put_aside (self, error);
+    if (self->library != NULL && request->access == QDR_LIBRARY_WRITES) {
+      g_clear_error (&error);
+      is_done = do_job (self, task, &error);
+    } else {
+      send_signal (self, SIGNAL_CHANGED, NULL);
+    }
+  }
   if (!is_done) {
     g_task_return_error (task, error);
     return;
@@ -216,7 +207,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* --- Outside ---------------------------------------------------------------------------------- */
+/* Outside */
 
 /* A task without a job ends the thread after all others. */
 static void

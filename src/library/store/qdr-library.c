@@ -9,11 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "qdr-game-sheet.h"
 #include "qdr-library-schema.h"
 #include "qdr-saved-game.h"
 
-/* --- Opening and closing ---------------------------------------------------------------------- */
+/* Opening and closing */
 
 char *
 qdr_library_find_path (void)
@@ -21,30 +20,24 @@ qdr_library_find_path (void)
   return g_build_filename (g_get_user_data_dir (), "quoridor", "library.db", NULL);
 }
 
-static gboolean
-make_folder (const char *path, GError **error)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (GFile) file = g_file_new_for_path (folder);
-  g_autoptr (GError) failure = NULL;
-
-  if (g_file_make_directory_with_parents (file, NULL, &failure) ||
-      g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return TRUE;
-
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
-}
-
 QdrLibrary *
 qdr_library_open (const char *path, GError **error)
 {
   g_autoptr (QdrLibrary) self = g_new0 (QdrLibrary, 1);
+  g_autofree char *folder_path = NULL;
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GError) failure = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!make_folder (path, error))
+  folder_path = g_path_get_dirname (path);
+  folder = g_file_new_for_path (folder_path);
+  if (!g_file_make_directory_with_parents (folder, NULL, &failure) &&
+      !g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_EXISTS)) {
+    g_propagate_error (error, g_steal_pointer (&failure));
     return NULL;
+  }
+
   self->database = qdr_database_open (path, error);
   if (self->database == NULL || !qdr_library_schema_prepare (self->database, error))
     return NULL;
@@ -62,7 +55,7 @@ qdr_library_close (QdrLibrary *self)
   g_free (self);
 }
 
-/* --- Removing and reading --------------------------------------------------------------------- */
+/* Reading */
 
 static gboolean
 fail_not_found (gint64 id, GError **error)
@@ -73,36 +66,6 @@ fail_not_found (gint64 id, GError **error)
                /* Translators: %s is a number. */
                _ ("The library has no game %s."), number);
   return FALSE;
-}
-
-/* The foreign keys of the schema remove everything that belongs to a game. */
-static gboolean
-remove_game (QdrLibrary *self, gint64 id, GError **error)
-{
-  sqlite3_stmt *statement =
-      qdr_database_prepare (self->database, "DELETE FROM games WHERE id = ?1", error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, id);
-  return qdr_database_finish (self->database, statement, error) &&
-         (qdr_database_get_n_changes (self->database) > 0 || fail_not_found (id, error));
-}
-
-gboolean
-qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
-{
-  gboolean removed = TRUE;
-
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (ids != NULL || n_ids == 0, FALSE);
-
-  if (!qdr_database_begin (self->database, error))
-    return FALSE;
-  for (guint i = 0; removed && i < n_ids; i++)
-    removed = remove_game (self, ids[i], error);
-  return qdr_database_end (self->database, removed, error);
 }
 
 sqlite3_stmt *
@@ -144,59 +107,234 @@ qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error)
   return text;
 }
 
-/* --- Care ------------------------------------------------------------------------------------- */
+/* Reviews */
 
-/* Lets SQLite check the pages and indexes of the file. */
-static gboolean
-check_file (QdrLibrary *self, GError **error)
+/* Finds and writes in one transaction, so that nobody else removes the game in between. */
+gboolean
+qdr_library_add_review (QdrLibrary *self,
+                        QdrGame *game,
+                        const QdrLibraryReview *reviews,
+                        gboolean *is_found,
+                        GError **error)
 {
-  g_autofree char *finding = NULL;
-  sqlite3_stmt *statement;
-  gboolean has_row;
-
-  statement = qdr_database_prepare (self->database, "PRAGMA integrity_check (1)", error);
-  if (statement == NULL || !qdr_database_step (self->database, statement, &has_row, error))
-    return FALSE;
-
-  /* The result may have several lines. */
-  finding =
-      g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (statement, 0) : "", -1);
-  g_strdelimit (finding, "\r\n", ' ');
-  sqlite3_reset (statement);
-  if (g_str_equal (finding, "ok"))
-    return TRUE;
-  g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
-               /* Translators: %s is what SQLite has found, in English. */
-               _ ("The library of games is damaged: %s."), finding);
-  return FALSE;
-}
-
-/* Returns whether a game has all its seats and still matches its fingerprint. */
-static gboolean
-is_whole (sqlite3_stmt *row)
-{
-  const char *text = qdr_database_get_text (row, 1);
-  g_autoptr (GPtrArray) games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+  static const char sql[] =
+      "INSERT OR REPLACE INTO reviews (game, seat, moves, inaccuracies, mistakes, blunders,"
+      " accuracy) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
   g_auto (QdrGameSheet) sheet = { 0 };
+  gboolean is_done;
+  gint64 id = 0;
 
-  if (games == NULL || sqlite3_column_int (row, 3) == 0)
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
+  g_return_val_if_fail (reviews != NULL, FALSE);
+
+  sheet = qdr_game_sheet_make (game);
+  if (!qdr_database_begin (self->database, error))
     return FALSE;
 
-  sheet = qdr_game_sheet_make (g_ptr_array_index (games, 0));
-  return sqlite3_column_bytes (row, 2) == sizeof sheet.fingerprint &&
-         memcmp (sqlite3_column_blob (row, 2), sheet.fingerprint, sizeof sheet.fingerprint) == 0;
+  is_done = qdr_library_find_game (self, &sheet, &id, error);
+  for (guint i = 0; is_done && id != 0 && i < QDR_MAX_PLAYERS; i++) {
+    sqlite3_stmt *statement;
+
+    if (reviews[i].n_moves == 0)
+      continue;
+    statement = qdr_database_prepare (self->database, sql, error);
+    if (statement != NULL) {
+      sqlite3_bind_int64 (statement, 1, id);
+      sqlite3_bind_int64 (statement, 2, i + 1);
+      sqlite3_bind_int64 (statement, 3, reviews[i].n_moves);
+      sqlite3_bind_int64 (statement, 4, reviews[i].n_inaccuracies);
+      sqlite3_bind_int64 (statement, 5, reviews[i].n_mistakes);
+      sqlite3_bind_int64 (statement, 6, reviews[i].n_blunders);
+      sqlite3_bind_double (statement, 7, reviews[i].accuracy);
+    }
+    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+  }
+  if (!qdr_database_end (self->database, is_done, error))
+    return FALSE;
+
+  if (is_found != NULL)
+    *is_found = id != 0;
+  return TRUE;
 }
+
+gboolean
+qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error)
+{
+  static const char sql[] = "SELECT seat, moves, inaccuracies, mistakes, blunders, accuracy"
+                            " FROM reviews WHERE game = ?1 AND seat BETWEEN 1 AND ?2";
+  sqlite3_stmt *row;
+
+  g_return_val_if_fail (self != NULL && reviews != NULL, FALSE);
+
+  row = qdr_database_prepare (self->database, sql, error);
+  if (row == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    reviews[i] = (QdrLibraryReview){ 0 };
+  sqlite3_bind_int64 (row, 1, id);
+  sqlite3_bind_int (row, 2, QDR_MAX_PLAYERS);
+  for (;;) {
+    QdrLibraryReview *review;
+    gboolean has_row;
+
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    review = &reviews[sqlite3_column_int (row, 0) - 1];
+    review->n_moves = (guint) sqlite3_column_int64 (row, 1);
+    review->n_inaccuracies = (guint) sqlite3_column_int64 (row, 2);
+    review->n_mistakes = (guint) sqlite3_column_int64 (row, 3);
+    review->n_blunders = (guint) sqlite3_column_int64 (row, 4);
+    review->accuracy = sqlite3_column_double (row, 5);
+  }
+}
+
+/* Removing and putting back */
+
+/* The foreign keys of the schema remove everything that belongs to a game. */
+gboolean
+qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+{
+  gboolean removed = TRUE;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (ids != NULL || n_ids == 0, FALSE);
+
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+  for (guint i = 0; removed && i < n_ids; i++) {
+    sqlite3_stmt *statement =
+        qdr_database_prepare (self->database, "DELETE FROM games WHERE id = ?1", error);
+
+    if (statement != NULL)
+      sqlite3_bind_int64 (statement, 1, ids[i]);
+    removed = statement != NULL && qdr_database_finish (self->database, statement, error) &&
+              (qdr_database_get_n_changes (self->database) > 0 || fail_not_found (ids[i], error));
+  }
+  return qdr_database_end (self->database, removed, error);
+}
+
+/* All that the library stores about a game. */
+typedef struct {
+  char *text;
+  char *version; /* version of the program whose personalities play */
+  QdrLibrarySource source;
+  QdrLibraryReview reviews[QDR_MAX_PLAYERS];
+  gint64 id;
+} RemovedGame;
+
+static void
+free_removed_game (gpointer data)
+{
+  RemovedGame *self = data;
+
+  g_free (self->text);
+  g_free (self->version);
+  g_free (self);
+}
+
+GPtrArray *
+qdr_library_removed_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_removed_game);
+}
+
+GPtrArray *
+qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error)
+{
+  static const char sql[] =
+      "SELECT source, (SELECT max (version) FROM players JOIN seats ON player = players.id"
+      " WHERE seats.game = games.id) FROM games WHERE id = ?1";
+  g_autoptr (GPtrArray) removed = NULL;
+  gboolean is_done = TRUE;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (ids != NULL || n_ids == 0, NULL);
+
+  if (!qdr_library_begin_batch (self, error))
+    return NULL;
+
+  removed = qdr_library_removed_new ();
+  for (guint i = 0; is_done && i < n_ids; i++) {
+    RemovedGame *game = g_new0 (RemovedGame, 1);
+    sqlite3_stmt *statement = NULL;
+
+    g_ptr_array_add (removed, game);
+    game->id = ids[i];
+    game->text = qdr_library_read_game (self, game->id, error);
+    if (game->text != NULL && qdr_library_read_review (self, game->id, game->reviews, error))
+      statement = qdr_library_find_row (self, sql, game->id, error);
+    is_done = statement != NULL;
+    if (is_done) {
+      game->source = (QdrLibrarySource) sqlite3_column_int (statement, 0);
+      game->version = g_strdup (qdr_database_get_text (statement, 1));
+      sqlite3_reset (statement);
+    }
+  }
+  is_done = is_done && qdr_library_remove (self, ids, n_ids, error);
+  if (!qdr_library_end_batch (self, is_done, error))
+    return NULL;
+
+  return g_steal_pointer (&removed);
+}
+
+gboolean
+qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error)
+{
+  gboolean is_done = TRUE;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (removed != NULL && n <= removed->len, FALSE);
+
+  if (!qdr_library_begin_batch (self, error))
+    return FALSE;
+
+  for (guint i = removed->len - n; is_done && i < removed->len; i++) {
+    const RemovedGame *game = g_ptr_array_index (removed, i);
+    g_autoptr (GPtrArray) read =
+        qdr_saved_game_parse (game->text, strlen (game->text), NULL, error);
+
+    is_done =
+        read != NULL &&
+        qdr_library_add_again (self, g_ptr_array_index (read, 0), game->id, game->source,
+                               game->version, error) &&
+        qdr_library_add_review (self, g_ptr_array_index (read, 0), game->reviews, NULL, error);
+  }
+  if (!qdr_library_end_batch (self, is_done, error))
+    return FALSE;
+
+  g_ptr_array_set_size (removed, (gint) (removed->len - n));
+  return TRUE;
+}
+
+/* Maintenance */
 
 gboolean
 qdr_library_check (QdrLibrary *self, GError **error)
 {
+  g_autofree char *finding = NULL;
   sqlite3_stmt *row;
   gboolean has_row;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!check_file (self, error))
+  row = qdr_database_prepare (self->database, "PRAGMA integrity_check (1)", error);
+  if (row == NULL || !qdr_database_step (self->database, row, &has_row, error))
     return FALSE;
+
+  /* The result may have several lines. */
+  finding = g_utf8_make_valid (has_row ? (const char *) sqlite3_column_text (row, 0) : "", -1);
+  g_strdelimit (finding, "\r\n", ' ');
+  sqlite3_reset (row);
+  if (!g_str_equal (finding, "ok")) {
+    g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED,
+                 /* Translators: %s is what SQLite has found, in English. */
+                 _ ("The library of games is damaged: %s."), finding);
+    return FALSE;
+  }
 
   /* Finds changed letters, which SQLite does not consider damage. */
   row = qdr_database_prepare (self->database,
@@ -208,13 +346,24 @@ qdr_library_check (QdrLibrary *self, GError **error)
     return FALSE;
 
   for (;;) {
+    g_autoptr (GPtrArray) games = NULL;
+    g_auto (QdrGameSheet) sheet = { 0 };
     g_autofree char *number = NULL;
+    const char *text;
 
     if (!qdr_database_step (self->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
-    if (is_whole (row))
+
+    text = qdr_database_get_text (row, 1);
+    games = qdr_saved_game_parse (text, strlen (text), NULL, NULL);
+    if (games != NULL)
+      sheet = qdr_game_sheet_make (g_ptr_array_index (games, 0));
+    /* A sound game has all its seats and still matches its fingerprint. */
+    if (games != NULL && sqlite3_column_int (row, 3) != 0 &&
+        sqlite3_column_bytes (row, 2) == sizeof sheet.fingerprint &&
+        memcmp (sqlite3_column_blob (row, 2), sheet.fingerprint, sizeof sheet.fingerprint) == 0)
       continue;
 
     number = g_strdup (qdr_database_get_text (row, 0));

@@ -10,8 +10,7 @@
 
 #pragma once
 
-#include "qdr-library-entry.h"
-#include "qdr-library-filter.h"
+#include "qdr-opening-names.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +52,13 @@ QdrLibrary *qdr_library_open (const char *path, GError **error);
 void qdr_library_close (QdrLibrary *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibrary, qdr_library_close)
+
+/** @brief Sources of games. The values are stored, so new ones must be added at the end. */
+typedef enum {
+  QDR_LIBRARY_PLAYED,
+  QDR_LIBRARY_IMPORTED,
+  QDR_LIBRARY_TOURNAMENT,
+} QdrLibrarySource;
 
 /**
  * @brief Adds a game unless the library has one with the same players, date, time, board, stocks
@@ -118,12 +124,158 @@ gboolean qdr_library_end_batch (QdrLibrary *self, gboolean keep, GError **error)
 gboolean qdr_library_remove (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
 
 /**
+ * @brief Removes all of the given games as a batch, or none.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
+ * @return (transfer full) (nullable): one element for each game, for qdr_library_put_back(); NULL
+ *         on error
+ */
+GPtrArray *qdr_library_take_out (QdrLibrary *self, const gint64 *ids, guint n_ids, GError **error);
+
+/** @brief Creates an empty list of removed games. @return (transfer full) */
+GPtrArray *qdr_library_removed_new (void);
+
+/**
+ * @brief Restores removed games under their old ids.
+ *
+ * @param removed  from qdr_library_take_out(); restored games are removed from it
+ * @param n        number of games, counted from the end
+ * @param error    return location for a QDR_LIBRARY_ERROR; on error none is restored
+ */
+gboolean qdr_library_put_back (QdrLibrary *self, GPtrArray *removed, guint n, GError **error);
+
+/**
  * @brief Reads a game.
  *
  * @param error  return location for a QDR_LIBRARY_ERROR, NOT_FOUND if there is no such game
  * @return (transfer full) (nullable): a saved game; NULL on error
  */
 char *qdr_library_read_game (QdrLibrary *self, gint64 id, GError **error);
+
+/** @brief The review of one seat. */
+typedef struct {
+  guint n_moves;        /**< reviewed moves; 0 for a seat without a review */
+  guint n_inaccuracies; /**< moves that lost little, less than a mistake */
+  guint n_mistakes;     /**< moves that lost less than a blunder */
+  guint n_blunders;     /**< moves that lost most */
+  double accuracy;      /**< per cent */
+} QdrLibraryReview;
+
+/**
+ * @brief Stores the review of a game, replacing an earlier one.
+ *
+ * @param game      with the same names as in the library
+ * @param reviews   QDR_MAX_PLAYERS of them
+ * @param is_found  (out) (optional): whether the game is in the library; if not, nothing is written
+ * @param error     return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ */
+gboolean qdr_library_add_review (QdrLibrary *self,
+                                 QdrGame *game,
+                                 const QdrLibraryReview *reviews,
+                                 gboolean *is_found,
+                                 GError **error);
+
+/**
+ * @brief Reads the review of a game.
+ *
+ * @param reviews  (out): QDR_MAX_PLAYERS of them; seats without a review have no moves
+ * @param error    return location for a QDR_LIBRARY_ERROR
+ */
+gboolean
+qdr_library_read_review (QdrLibrary *self, gint64 id, QdrLibraryReview *reviews, GError **error);
+
+/** @brief Ways a game can end. The values are stored, so new ones must be added at the end. */
+typedef enum {
+  QDR_LIBRARY_UNFINISHED,
+  QDR_LIBRARY_GOAL,
+  QDR_LIBRARY_RESIGNATION,
+  QDR_LIBRARY_TIME,
+  QDR_LIBRARY_STALEMATE,
+  QDR_LIBRARY_REPETITION,
+  QDR_LIBRARY_N_ENDINGS,
+} QdrLibraryEnding;
+
+/** @brief Returns the untranslated name of an ending in files and options, such as "goal". */
+const char *qdr_library_ending_get_name (QdrLibraryEnding ending);
+
+/**
+ * @brief Finds an ending by its name.
+ *
+ * @param ending  (out)
+ * @return whether there is one
+ */
+gboolean qdr_library_ending_find (const char *name, QdrLibraryEnding *ending);
+
+/** @brief The winner of an unfinished game. */
+#define QDR_LIBRARY_NO_WINNER -1
+
+/** @brief A game without its moves. */
+typedef struct {
+  gint64 id;                        /**< unique in its library, from 1, never reused */
+  char *date;                       /**< as in the saved game, or "" */
+  char *time;                       /**< time of day of its beginning, "18:30:05", or "" */
+  guint n_players;                  /**< 2 or 4 */
+  char *names[QDR_MAX_PLAYERS + 1]; /**< in seating order, followed by NULL */
+  guint width;                      /**< columns */
+  guint height;                     /**< rows */
+  int winner;                       /**< 1..4, 0 for a draw, or QDR_LIBRARY_NO_WINNER */
+  QdrLibraryEnding ending;          /**< how the game ended */
+  guint n_plies;                    /**< number of moves by all players */
+  gboolean is_rated;                /**< whether it counts for ratings */
+} QdrLibraryEntry;
+
+/** @brief Frees an entry. @param self  (nullable) */
+void qdr_library_entry_free (QdrLibraryEntry *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryEntry, qdr_library_entry_free)
+
+/** @brief Returns the result as in saved games: "1".."4", "draw" or "*". */
+const char *qdr_library_entry_get_result (const QdrLibraryEntry *self);
+
+/** @brief A filter. All conditions must hold; the strings belong to the caller. */
+typedef struct {
+  const char *player;      /**< (nullable): name, or id of a personality, in any seat */
+  const char *opponent;    /**< (nullable): likewise, in another seat than @p player */
+  gboolean parts_of_names; /**< whether names match in part, ignoring case */
+  const char *result;      /**< (nullable): "1".."4", "draw" or "*" */
+  guint width;             /**< columns, 0 for any */
+  guint height;            /**< rows, 0 for any */
+  guint n_players;         /**< 2 or 4, 0 for any */
+  const char *opening;     /**< (nullable): first moves in lower case, separated by spaces */
+  GPtrArray *openings;     /**< (nullable) (element-type QdrNamedOpening): any of these openings;
+                                shared */
+  const char *ending;      /**< (nullable): see qdr_library_ending_get_name() */
+  const char *since;       /**< (nullable): first day, as a date; excludes games without one */
+  const char *until;       /**< (nullable): last day; likewise */
+  guint min_plies;         /**< minimum number of moves by all players */
+  guint max_plies;         /**< maximum number, 0 for no limit */
+  gboolean is_unplayed;    /**< only games without a move, whatever the limits above */
+  guint min_moves;         /**< minimum number of full moves, one move of each player */
+  guint max_moves;         /**< maximum number, 0 for no limit */
+  const QdrPosition *position; /**< (nullable): a position among the first moves, or its mirror
+                                    image */
+} QdrLibraryFilter;
+
+/** @brief Returns a deep copy. @return (transfer full) */
+QdrLibraryFilter *qdr_library_filter_copy (const QdrLibraryFilter *self);
+
+/** @brief Frees a copy made by qdr_library_filter_copy(). @param self  (nullable) */
+void qdr_library_filter_free (QdrLibraryFilter *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QdrLibraryFilter, qdr_library_filter_free)
+
+/** @brief Sort orders of games. */
+typedef enum {
+  QDR_LIBRARY_SORT_ID,
+  QDR_LIBRARY_SORT_DATE,
+  QDR_LIBRARY_SORT_PLAYERS,
+  QDR_LIBRARY_SORT_SIZE,
+  QDR_LIBRARY_SORT_RESULT,
+  QDR_LIBRARY_SORT_ENDING,
+  QDR_LIBRARY_SORT_PLIES,
+  QDR_LIBRARY_SORT_RATED,
+  QDR_LIBRARY_N_SORTS,
+} QdrLibrarySort;
 
 /**
  * @brief Receives a game of a list.

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "qdr-library-review.h"
+#include "qdr-library.h"
 #include "qdr-person-name.h"
 #include "qdr-record-game.h"
 #include "qdr-saved-game.h"
