@@ -93,7 +93,7 @@ struct _QdrLessonCard {
 
 G_DEFINE_FINAL_TYPE (QdrLessonCard, qdr_lesson_card, GTK_TYPE_BOX)
 
-/* --- The task --------------------------------------------------------------------------------- */
+/* The task */
 
 static void
 show_words (QdrLessonCard *self)
@@ -133,7 +133,7 @@ show_race (QdrLessonCard *self)
   }
 }
 
-/* --- The buttons ------------------------------------------------------------------------------ */
+/* The buttons */
 
 /* Returns whether the game of a puzzle has been continued to its end. */
 static gboolean
@@ -141,17 +141,6 @@ is_played_out (QdrLessonCard *self)
 {
   return QDR_IS_PUZZLE_COURSE (self->tutor) &&
          qdr_game_get_result (qdr_tutor_get_game (self->tutor)).outcome != QDR_OUTCOME_ONGOING;
-}
-
-/* Returns the label of the help button. */
-static const char *
-name_help (QdrLessonCard *self)
-{
-  if (QDR_IS_MISTAKE_COURSE (self->tutor) &&
-      qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (self->tutor)))
-    return _ ("_Hint");
-  return QDR_IS_PUZZLE_COURSE (self->tutor) && !qdr_tutor_get_done (self->tutor) ? _ ("_Solution")
-                                                                                 : _ ("_Show Me");
 }
 
 /* When all tasks are done, buttons for puzzles and for a game replace the next button. */
@@ -163,8 +152,15 @@ update_buttons (QdrLessonCard *self)
                                qdr_puzzle_course_get_can_play_on (QDR_PUZZLE_COURSE (self->tutor));
   const gboolean done = qdr_tutor_get_done (self->tutor);
   const gboolean takes_moves = qdr_tutor_accepts_moves (self->tutor);
+  const char *help = _ ("_Show Me");
+
+  if (QDR_IS_MISTAKE_COURSE (self->tutor) &&
+      qdr_mistake_course_has_hints (QDR_MISTAKE_COURSE (self->tutor)))
+    help = _ ("_Hint");
+  else if (QDR_IS_PUZZLE_COURSE (self->tutor) && !done)
+    help = _ ("_Solution");
   /* The label is a child of the button; see qdr_accessibility_fixups_name_buttons(). */
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), name_help (self));
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (self->show)), help);
   gtk_widget_set_visible (GTK_WIDGET (self->show), takes_moves);
   gtk_widget_set_visible (self->play_on, can_play_on);
   gtk_widget_set_visible (self->again, is_played_out (self));
@@ -179,7 +175,7 @@ update_buttons (QdrLessonCard *self)
   gtk_widget_set_visible (self->play, self->is_completed);
 }
 
-/* --- Feedback --------------------------------------------------------------------------------- */
+/* Feedback */
 
 static const struct {
   const char *picture;
@@ -252,27 +248,22 @@ words_resized_cb (QdrLessonCard *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self->words), scroll_cb, self, NULL);
 }
 
-/* --- The tutor -------------------------------------------------------------------------------- */
-
-static char *
-describe_progress (QdrLessonCard *self)
-{
-  const guint number = qdr_tutor_get_index (self->tutor) + 1;
-  const guint n_tasks = qdr_tutor_get_n_tasks (self->tutor);
-
-  if (QDR_IS_LESSON (self->tutor))
-    return g_strdup_printf (_ ("Step %u of %u"), number, n_tasks);
-  if (QDR_IS_MISTAKE_COURSE (self->tutor))
-    return g_strdup_printf (_ ("Mistake %u of %u"), number, n_tasks);
-  return g_strdup_printf (_ ("Puzzle %u of %u"), number, n_tasks);
-}
+/* The tutor */
 
 static void
 asked_cb (QdrLessonCard *self)
 {
   const guint person = qdr_tutor_get_person (self->tutor);
-  g_autofree char *progress = describe_progress (self);
+  const guint number = qdr_tutor_get_index (self->tutor) + 1;
+  const guint n_tasks = qdr_tutor_get_n_tasks (self->tutor);
+  g_autofree char *progress = NULL;
 
+  if (QDR_IS_LESSON (self->tutor))
+    progress = g_strdup_printf (_ ("Step %u of %u"), number, n_tasks);
+  else if (QDR_IS_MISTAKE_COURSE (self->tutor))
+    progress = g_strdup_printf (_ ("Mistake %u of %u"), number, n_tasks);
+  else
+    progress = g_strdup_printf (_ ("Puzzle %u of %u"), number, n_tasks);
   self->is_completed = FALSE;
   gtk_label_set_text (self->progress, progress);
   show_words (self);
@@ -324,7 +315,7 @@ qdr_lesson_card_get_progress (QdrLessonCard *self)
   return gtk_label_get_text (self->progress);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_lesson_card_dispose (GObject *object)

@@ -58,7 +58,7 @@ struct _QdrLessonWindow {
 
 G_DEFINE_FINAL_TYPE (QdrLessonWindow, qdr_lesson_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* --- Actions ---------------------------------------------------------------------------------- */
+/* Actions */
 
 static gboolean
 is_last_task (QdrLessonWindow *self)
@@ -236,10 +236,10 @@ static const GActionEntry action_entries[] = {
   { .name = "undo", .activate = undo_cb },
 };
 
-/* --- The tutor -------------------------------------------------------------------------------- */
+/* The tutor */
 
 static void
-announce_task (QdrLessonWindow *self)
+asked_cb (QdrLessonWindow *self)
 {
   const char *title = qdr_tutor_get_task (self->tutor)->title;
   g_autofree char *task = qdr_tutor_describe_task (self->tutor);
@@ -249,16 +249,10 @@ announce_task (QdrLessonWindow *self)
                                      : _ ("W describes the board, A repeats the last sentence."),
                  NULL);
 
-  qdr_announce (GTK_WIDGET (self), words);
-  self->is_introduced = TRUE;
-}
-
-static void
-asked_cb (QdrLessonWindow *self)
-{
   update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  announce_task (self);
+  qdr_announce (GTK_WIDGET (self), words);
+  self->is_introduced = TRUE;
 }
 
 /* Replaces the tutor. @tutor (transfer full) (nullable) */
@@ -283,7 +277,7 @@ take_tutor (QdrLessonWindow *self, QdrTutor *tutor)
   asked_cb (self);
 }
 
-/* --- Clicks ----------------------------------------------------------------------------------- */
+/* Clicks */
 
 /* Ignores the second click of a double click on a theme, which would hit the board. The gesture
  * cannot count both clicks, because the row has claimed the first one. */
@@ -307,7 +301,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, gpointer 
   self->press_time = time;
 }
 
-/* --- Courses ---------------------------------------------------------------------------------- */
+/* Courses */
 
 static void
 tried_cb (QdrLessonWindow *self, QdrPuzzle *puzzle, gboolean is_solved, gboolean has_help)
@@ -355,7 +349,7 @@ todays_cb (QdrLessonWindow *self)
     set_course (self, course);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_lesson_window_dispose (GObject *object)

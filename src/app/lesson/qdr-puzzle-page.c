@@ -57,20 +57,6 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-static QdrPuzzleList *
-load_puzzles (GError **error)
-{
-  g_autofree char *path = qdr_data_dir_find ("QDR_PUZZLES_FILE", "puzzles.txt");
-  g_autoptr (GFile) file = NULL;
-
-  if (path == NULL) {
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The file is missing."));
-    return NULL;
-  }
-  file = g_file_new_for_path (path);
-  return qdr_puzzle_list_load (file, error);
-}
-
 /* Loads the puzzles, and shows the error if that fails. */
 static gboolean
 ensure_puzzles (QdrPuzzlePage *self)
@@ -78,8 +64,17 @@ ensure_puzzles (QdrPuzzlePage *self)
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
-  if (self->puzzles == NULL)
-    self->puzzles = load_puzzles (&error);
+  if (self->puzzles == NULL) {
+    g_autofree char *path = qdr_data_dir_find ("QDR_PUZZLES_FILE", "puzzles.txt");
+
+    if (path != NULL) {
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      self->puzzles = qdr_puzzle_list_load (file, &error);
+    } else {
+      g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("The file is missing."));
+    }
+  }
   gtk_widget_set_visible (GTK_WIDGET (self->themes), self->puzzles != NULL);
   if (self->puzzles != NULL)
     return TRUE;
@@ -90,7 +85,7 @@ ensure_puzzles (QdrPuzzlePage *self)
   return FALSE;
 }
 
-/* --- The part of the user --------------------------------------------------------------------- */
+/* The exercises, the rating and the progress of the user */
 
 /* Sets the subtitle of a row, and adds it to the accessible name. */
 static void
@@ -106,24 +101,6 @@ describe_row (GtkWidget *row, const char *subtitle)
   /* Otherwise screen readers would repeat the title and the subtitle. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-}
-
-static void
-show_mistakes (QdrPuzzlePage *self)
-{
-  guint n_due = 0;
-  const guint n = self->training != NULL ? qdr_training_count (self->training, &n_due) : 0;
-  g_autofree char *subtitle =
-      n_due > 0
-          /* Translators: of mistakes that are tasks. */
-          ? g_strdup_printf (ngettext ("%u to try again today", "%u to try again today", n_due),
-                             n_due)
-          /* Translators: of mistakes that are tasks. */
-          : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
-
-  gtk_widget_set_visible (self->mistakes, n > 0);
-  gtk_widget_set_sensitive (self->mistakes, n_due > 0);
-  describe_row (self->mistakes, subtitle);
 }
 
 /* Shows the exercise of the day, or the puzzle of the day if there is no exercise. */
@@ -218,7 +195,19 @@ show_progress (QdrPuzzlePage *self)
 static void
 show_own (QdrPuzzlePage *self)
 {
-  show_mistakes (self);
+  guint n_due = 0;
+  const guint n = self->training != NULL ? qdr_training_count (self->training, &n_due) : 0;
+  g_autofree char *subtitle =
+      n_due > 0
+          /* Translators: of mistakes that are tasks. */
+          ? g_strdup_printf (ngettext ("%u to try again today", "%u to try again today", n_due),
+                             n_due)
+          /* Translators: of mistakes that are tasks. */
+          : g_strdup_printf (ngettext ("None of %u today", "None of %u today", n), n);
+
+  gtk_widget_set_visible (self->mistakes, n > 0);
+  gtk_widget_set_sensitive (self->mistakes, n_due > 0);
+  describe_row (self->mistakes, subtitle);
   show_todays (self);
   gtk_widget_set_visible (self->own, gtk_widget_get_visible (self->mistakes) ||
                                          gtk_widget_get_visible (self->todays));
@@ -237,40 +226,7 @@ own_row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[signal], 0);
 }
 
-/* --- Themes ----------------------------------------------------------------------------------- */
-
-static GtkWidget *
-make_row (QdrPuzzlePage *self, const char *theme)
-{
-  const char *title = qdr_puzzle_course_get_title_of (theme);
-  GtkWidget *row =
-      g_object_new (ADW_TYPE_ACTION_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
-  g_autofree char *subtitle = NULL;
-  g_autofree char *name = NULL;
-  guint n_solved, n_puzzles;
-  GtkWidget *picture;
-
-  n_puzzles = qdr_puzzle_progress_count (self->settings, self->puzzles, theme, &n_solved);
-  /* Translators: of the puzzles about a theme, as “3 of 10 solved”. */
-  subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
-  picture = g_object_new (GTK_TYPE_IMAGE, "icon-name",
-                          n_solved == n_puzzles ? "object-select-symbolic" : "go-next-symbolic",
-                          "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
-  /* Translators: a theme of puzzles, and how many of them are solved. */
-  name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  /* Otherwise screen readers would repeat the title and the subtitle. */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (theme), g_free);
-  return row;
-}
+/* Themes */
 
 static void
 row_activated_cb (QdrPuzzlePage *self, GtkListBoxRow *row)
@@ -373,17 +329,36 @@ qdr_puzzle_page_refresh (QdrPuzzlePage *self)
 
   if (self->training != NULL)
     qdr_training_reload (self->training);
-  if (!ensure_puzzles (self)) {
-    show_own (self);
-    return;
-  }
-
+  ensure_puzzles (self);
   show_own (self);
+  if (self->puzzles == NULL)
+    return;
+
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->themes))) != NULL)
     gtk_list_box_remove (self->themes, row);
   themes = qdr_puzzle_list_get_themes (self->puzzles);
-  for (guint i = 0; themes[i] != NULL; i++)
-    gtk_list_box_append (self->themes, make_row (self, themes[i]));
+  for (guint i = 0; themes[i] != NULL; i++) {
+    guint n_solved;
+    const guint n_puzzles =
+        qdr_puzzle_progress_count (self->settings, self->puzzles, themes[i], &n_solved);
+    /* Translators: of the puzzles about a theme, as “3 of 10 solved”. */
+    g_autofree char *subtitle = g_strdup_printf (_ ("%u of %u solved"), n_solved, n_puzzles);
+    GtkWidget *picture =
+        g_object_new (GTK_TYPE_IMAGE, "icon-name",
+                      n_solved == n_puzzles ? "object-select-symbolic" : "go-next-symbolic",
+                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+    row = g_object_new (ADW_TYPE_ACTION_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
+    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                   qdr_puzzle_course_get_title_of (themes[i]));
+    describe_row (row, subtitle);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+    qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
+    g_object_set_data_full (G_OBJECT (row), THEME_KEY, g_strdup (themes[i]), g_free);
+    gtk_list_box_append (self->themes, row);
+  }
 }
 
 QdrPuzzleCourse *
