@@ -131,49 +131,15 @@ struct _QdrMoveEntryController {
 
 QDR_DEFINE_CONTROLLER (QdrMoveEntryController, qdr_move_entry_controller)
 
-/* Returns the reason why a move cannot be played now, or QDR_REASON_NONE. */
-static QdrRefusal
-check (QdrMoveEntryController *self, QdrMove move)
-{
-  const QdrRefusal refusal = qdr_game_check (qdr_session_get_game (self->base.session), move);
-
-  if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->base.session))
-    return (QdrRefusal){ .reason = QDR_REASON_NOT_YOUR_TURN };
-  return refusal;
-}
-
-static void
-enter_move (QdrMoveEntryController *self, const char *text)
-{
-  QdrGame *game = qdr_session_get_game (self->base.session);
-  QdrRefusal refusal = { .reason = QDR_REASON_NONE };
-  g_autofree char *sentence = NULL;
-  QdrMove move = QDR_MOVE_NONE;
-
-  refusal.reason = qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move);
-  if (move == QDR_MOVE_TIMEOUT)
-    refusal.reason = QDR_REASON_NOT_UNDERSTOOD;
-  if (refusal.reason == QDR_REASON_NONE)
-    refusal = check (self, move);
-  if (refusal.reason == QDR_REASON_NONE) {
-    qdr_board_view_propose (self->board, move);
-    return;
-  }
-
-  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN
-                 ? qdr_session_describe_lock (self->base.session)
-                 : qdr_game_describe_refusal (game, refusal);
-  self->entry->is_entered = FALSE;
-  gtk_widget_add_css_class (self->entry->entry, "error");
-  gtk_editable_select_region (GTK_EDITABLE (self->entry->entry), 0, -1);
-  qdr_board_view_refuse (self->board, sentence);
-}
-
 /* Resigning goes through its action, which asks first. */
 static void
 entered_cb (QdrMoveEntryController *self, const char *text)
 {
   GActionGroup *actions = G_ACTION_GROUP (self->base.actions);
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  QdrRefusal refusal = { .reason = QDR_REASON_NONE };
+  g_autofree char *sentence = NULL;
+  QdrMove move = QDR_MOVE_NONE;
   const char *argument;
 
   if (g_ascii_strcasecmp (text, "resign") == 0 &&
@@ -189,7 +155,26 @@ entered_cb (QdrMoveEntryController *self, const char *text)
     return;
   }
 
-  enter_move (self, text);
+  refusal.reason = qdr_move_from_text (&qdr_game_get_position (game)->board, text, &move);
+  if (move == QDR_MOVE_TIMEOUT)
+    refusal.reason = QDR_REASON_NOT_UNDERSTOOD;
+  if (refusal.reason == QDR_REASON_NONE) {
+    refusal = qdr_game_check (game, move);
+    if (refusal.reason != QDR_REASON_GAME_OVER && !qdr_session_can_move (self->base.session))
+      refusal.reason = QDR_REASON_NOT_YOUR_TURN;
+  }
+  if (refusal.reason == QDR_REASON_NONE) {
+    qdr_board_view_propose (self->board, move);
+    return;
+  }
+
+  sentence = refusal.reason == QDR_REASON_NOT_YOUR_TURN
+                 ? qdr_session_describe_lock (self->base.session)
+                 : qdr_game_describe_refusal (game, refusal);
+  self->entry->is_entered = FALSE;
+  gtk_widget_add_css_class (self->entry->entry, "error");
+  gtk_editable_select_region (GTK_EDITABLE (self->entry->entry), 0, -1);
+  qdr_board_view_refuse (self->board, sentence);
 }
 
 /* A focus elsewhere, as in the list of moves, stays there. */

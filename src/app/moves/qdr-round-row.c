@@ -83,29 +83,6 @@ qdr_round_get_record (QdrRound *self, guint player, guint *ply)
   return self->records[player];
 }
 
-/* Reads the round that begins with the move at index @first. */
-static QdrRound *
-read_round (GListModel *game, guint first, guint *next)
-{
-  QdrRound *round = g_object_new (QDR_TYPE_ROUND, NULL);
-  guint n = g_list_model_get_n_items (game);
-
-  round->first = first;
-  for (*next = first; *next < n; (*next)++) {
-    g_autoptr (QdrRecord) record = g_list_model_get_item (game, *next);
-    guint player = qdr_record_get_player (record);
-
-    if (*next == first)
-      round->number = qdr_record_get_round (record);
-    if (qdr_record_get_round (record) != round->number)
-      break;
-    round->plies[player] = *next + 1;
-    g_set_object (&round->records[player], record);
-  }
-
-  return round;
-}
-
 /* Counts the rounds that begin before the move at @index. */
 static guint
 count_rounds_before (QdrRoundList *self, guint index)
@@ -136,8 +113,23 @@ items_changed_cb (QdrRoundList *self, guint position, guint removed, guint added
   guint next = n_old > 0 ? ((QdrRound *) g_ptr_array_index (self->rounds, kept))->first : 0;
 
   g_ptr_array_set_size (self->rounds, (int) kept);
-  while (next < n_moves)
-    g_ptr_array_add (self->rounds, read_round (G_LIST_MODEL (self->game), next, &next));
+  while (next < n_moves) {
+    QdrRound *round = g_object_new (QDR_TYPE_ROUND, NULL);
+
+    round->first = next;
+    for (; next < n_moves; next++) {
+      g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (self->game), next);
+      const guint player = qdr_record_get_player (record);
+
+      if (next == round->first)
+        round->number = qdr_record_get_round (record);
+      if (qdr_record_get_round (record) != round->number)
+        break;
+      round->plies[player] = next + 1;
+      g_set_object (&round->records[player], record);
+    }
+    g_ptr_array_add (self->rounds, round);
+  }
 
   g_list_model_items_changed (G_LIST_MODEL (self), kept, n_old, self->rounds->len - kept);
 }
@@ -412,13 +404,19 @@ add_button (QdrVariationRow *self, GtkWidget *button, GCallback clicked_cb)
   return button;
 }
 
-static void
-add_choose_button (QdrVariationRow *self)
+static GtkWidget *
+make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
 {
-  const QdrBoard *board = &qdr_game_get_start (self->game)->board;
+  QdrVariationRow *self = g_object_new (QDR_TYPE_VARIATION_ROW, NULL);
   GtkWidget *label;
   g_autofree char *words = NULL;
   char move[QDR_MOVE_TEXT_SIZE];
+
+  self->game = g_object_ref (game);
+  self->path = g_memdup2 (path, depth * sizeof *path);
+  self->depth = depth;
+  self->text = qdr_game_text_variation (game, path, depth, MOVES_MAX);
+  gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
 
   self->choose = add_button (self, gtk_button_new_with_label (""), G_CALLBACK (choose_cb));
   gtk_widget_set_hexpand (self->choose, TRUE);
@@ -427,26 +425,13 @@ add_choose_button (QdrVariationRow *self)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_width_chars (GTK_LABEL (label), 10);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
-
-  qdr_move_to_text (board, qdr_game_get_branch_origin (self->game, self->path, self->depth), move);
+  qdr_move_to_text (&qdr_game_get_start (game)->board,
+                    qdr_game_get_branch_origin (game, path, depth), move);
   /* Translators: a move that was played, such as e3h, and moves that might have been played. */
   words = g_strdup_printf (_ ("Variation instead of %s: %s"), move, self->text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
-}
 
-static GtkWidget *
-make_variation_row (QdrGame *game, const QdrBranch *path, guint depth)
-{
-  QdrVariationRow *self;
-
-  self = g_object_new (QDR_TYPE_VARIATION_ROW, NULL);
-  self->game = g_object_ref (game);
-  self->path = g_memdup2 (path, depth * sizeof *path);
-  self->depth = depth;
-  self->text = qdr_game_text_variation (game, path, depth, MOVES_MAX);
-  gtk_widget_set_margin_start (self->box, INDENT * (int) MIN (depth - 1, MAX_INDENTS));
-  add_choose_button (self);
   if (qdr_game_get_branch_length (game, path, depth) > MOVES_FOLDED)
     self->fold = add_button (self, g_object_new (QDR_TYPE_ICON_BUTTON, NULL), G_CALLBACK (fold_cb));
   self->remove = add_button (self,
@@ -464,15 +449,6 @@ qdr_variation_row_get_path (QdrVariationRow *self, guint *depth)
 
   *depth = self->depth;
   return self->path;
-}
-
-static gboolean
-shows_ply (QdrVariationRow *self, guint ply)
-{
-  guint first;
-
-  first = self->path[self->depth - 1].ply;
-  return ply >= first && ply - first < (self->unfolded ? MOVES_MAX : MOVES_FOLDED);
 }
 
 void
@@ -638,20 +614,6 @@ qdr_round_row_new (void)
   return g_object_new (QDR_TYPE_ROUND_ROW, NULL);
 }
 
-/* Steps and walls have the same notation in every language, the other moves are words. */
-static const char *
-short_text (QdrRecord *record)
-{
-  const QdrMove move = qdr_record_get_move (record);
-
-  if (move == QDR_MOVE_RESIGN)
-    return C_ ("list of moves", "resigns");
-  if (move == QDR_MOVE_TIMEOUT)
-    return C_ ("list of moves", "time");
-
-  return qdr_record_get_text (record);
-}
-
 static void
 set_class (GtkWidget *widget, const char *css_class, gboolean applies)
 {
@@ -707,7 +669,14 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
   gtk_label_set_label (GTK_LABEL (self->number), number);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     QdrRecord *record = qdr_round_get_record (round, i, &self->plies[i]);
+    const QdrMove move = record != NULL ? qdr_record_get_move (record) : QDR_MOVE_NONE;
+    const char *text = record != NULL ? qdr_record_get_text (record) : "";
 
+    /* Steps and walls have the same notation in every language; the other moves are words. */
+    if (move == QDR_MOVE_RESIGN)
+      text = C_ ("list of moves", "resigns");
+    else if (move == QDR_MOVE_TIMEOUT)
+      text = C_ ("list of moves", "time");
     /* A player without a move in this round still has a column. */
     gtk_widget_set_visible (self->moves[i], i < qdr_game_get_n_players (game));
     gtk_widget_set_sensitive (self->moves[i], record != NULL);
@@ -715,19 +684,10 @@ qdr_round_row_set_round (QdrRoundRow *self, QdrGame *game, QdrRound *round)
                                  record == NULL, -1);
     g_free (self->texts[i]);
     g_free (self->words[i]);
-    self->texts[i] = g_strdup (record != NULL ? short_text (record) : "");
+    self->texts[i] = g_strdup (text);
     self->words[i] = record != NULL ? qdr_game_text_move (game, record) : g_strdup ("");
     show_marks (self, i, &(Marks){ QDR_VERDICT_NONE });
   }
-}
-
-static gboolean
-has_text_comment (QdrGame *game, guint index)
-{
-  g_autoptr (QdrRecord) record = g_list_model_get_item (G_LIST_MODEL (game), index);
-  g_autofree char *text = qdr_record_get_comment_text (record);
-
-  return text != NULL;
 }
 
 void
@@ -739,14 +699,20 @@ qdr_round_row_show_marks (QdrRoundRow *self, QdrGame *game, QdrReview *review)
 
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
     const guint index = self->plies[i] - 1;
+    g_autoptr (QdrRecord) record = NULL;
+    g_autofree char *comment = NULL;
 
-    if (self->plies[i] > 0)
-      show_marks (self, i,
-                  &(Marks){
-                      review != NULL ? qdr_review_get_verdict (review, index) : QDR_VERDICT_NONE,
-                      qdr_game_get_n_variations (game, index) > 0,
-                      has_text_comment (game, index),
-                  });
+    if (self->plies[i] == 0)
+      continue;
+
+    record = g_list_model_get_item (G_LIST_MODEL (game), index);
+    comment = qdr_record_get_comment_text (record);
+    show_marks (self, i,
+                &(Marks){
+                    review != NULL ? qdr_review_get_verdict (review, index) : QDR_VERDICT_NONE,
+                    qdr_game_get_n_variations (game, index) > 0,
+                    comment != NULL,
+                });
   }
 }
 
@@ -790,53 +756,45 @@ variation_chosen_cb (QdrRoundRow *self, QdrVariationRow *variation)
   g_signal_emit (self, signals[SIGNAL_VARIATION_CHOSEN], 0, variation);
 }
 
-/* Returns the row of the containing variation, the last row above with a shorter path, or NULL. */
-static QdrVariationRow *
-find_parent (QdrVariationRow *row)
-{
-  GtkWidget *above = GTK_WIDGET (row);
-  guint depth, depth_above;
-
-  qdr_variation_row_get_path (row, &depth);
-  while ((above = gtk_widget_get_prev_sibling (above)) != NULL) {
-    qdr_variation_row_get_path (QDR_VARIATION_ROW (above), &depth_above);
-    if (depth_above < depth)
-      return QDR_VARIATION_ROW (above);
-  }
-  return NULL;
-}
-
 /* Hides the variations of moves that are folded away. */
 static void
 fold (QdrRoundRow *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->variations); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    QdrVariationRow *row = QDR_VARIATION_ROW (child);
-    QdrVariationRow *parent = find_parent (row);
-    guint depth;
-    const QdrBranch *path = qdr_variation_row_get_path (row, &depth);
+    const QdrVariationRow *row = QDR_VARIATION_ROW (child);
+    const guint ply = row->path[row->depth - 1].ply;
+    GtkWidget *parent = gtk_widget_get_prev_sibling (child);
+    gboolean is_visible = TRUE;
 
-    gtk_widget_set_visible (child,
-                            parent == NULL || (gtk_widget_get_visible (GTK_WIDGET (parent)) &&
-                                               shows_ply (parent, path[depth - 1].ply)));
+    /* The containing variation is the last one above with a shorter path. */
+    while (parent != NULL && QDR_VARIATION_ROW (parent)->depth >= row->depth)
+      parent = gtk_widget_get_prev_sibling (parent);
+    if (parent != NULL) {
+      const QdrVariationRow *above = QDR_VARIATION_ROW (parent);
+      const guint first = above->path[above->depth - 1].ply;
+
+      is_visible = gtk_widget_get_visible (parent) && ply >= first &&
+                   ply - first < (above->unfolded ? MOVES_MAX : MOVES_FOLDED);
+    }
+    gtk_widget_set_visible (child, is_visible);
   }
 }
 
-/* Adds the variation at the end of @path, a GArray of QdrBranch, and those within it. */
+/* Adds the variation at the end of @path, a GArray of QdrBranch, and the variations within it. */
 static void
 add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *room)
 {
-  const QdrBranch *way = (const QdrBranch *) (gpointer) path->data;
-  const guint n = qdr_game_get_n_branches (game, way, path->len);
-  GtkWidget *row = make_variation_row (game, way, path->len);
+  const QdrBranch *branches = (const QdrBranch *) (gpointer) path->data;
+  const guint n = qdr_game_get_n_branches (game, branches, path->len);
+  GtkWidget *row = make_variation_row (game, branches, path->len);
 
-  --*room;
+  (*room)--;
   g_signal_connect_object (row, "chosen", G_CALLBACK (variation_chosen_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "folded", G_CALLBACK (fold), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->variations), row);
-  for (guint i = 0; i<n && * room> 0; i++) {
+  for (guint i = 0; i < n && (*room) > 0; i++) {
     const QdrBranch branch =
         qdr_game_get_branch (game, (const QdrBranch *) (gpointer) path->data, path->len, i);
 
@@ -846,38 +804,33 @@ add_variation (QdrRoundRow *self, QdrGame *game, GArray *path, guint *room)
   }
 }
 
-static void
-add_variations (QdrRoundRow *self, QdrGame *game, guint ply, guint *room)
-{
-  const guint n = qdr_game_get_n_variations (game, ply);
-  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (QdrBranch));
-
-  if (n > 0 && self->variations == NULL) {
-    self->variations = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-    gtk_widget_add_css_class (self->variations, "variations");
-    gtk_widget_insert_after (self->variations, GTK_WIDGET (self), self->line);
-  }
-  for (guint i = 0; i<n && * room> 0; i++) {
-    const QdrBranch branch = { ply, i };
-
-    g_array_set_size (path, 0);
-    g_array_append_val (path, branch);
-    add_variation (self, game, path, room);
-  }
-}
-
 void
 qdr_round_row_show_variations (QdrRoundRow *self, QdrGame *game)
 {
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (QdrBranch));
   guint room = MAX_VARIATIONS;
 
   g_return_if_fail (QDR_IS_ROUND_ROW (self));
   g_return_if_fail (QDR_IS_GAME (game));
 
   g_clear_pointer (&self->variations, gtk_widget_unparent);
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    if (self->plies[i] > 0)
-      add_variations (self, game, self->plies[i] - 1, &room);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    const guint ply = self->plies[i] - 1;
+    const guint n = self->plies[i] > 0 ? qdr_game_get_n_variations (game, ply) : 0;
+
+    if (n > 0 && self->variations == NULL) {
+      self->variations = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_widget_add_css_class (self->variations, "variations");
+      gtk_widget_insert_after (self->variations, GTK_WIDGET (self), self->line);
+    }
+    for (guint j = 0; j < n && room > 0; j++) {
+      const QdrBranch branch = { ply, j };
+
+      g_array_set_size (path, 0);
+      g_array_append_val (path, branch);
+      add_variation (self, game, path, &room);
+    }
+  }
   if (self->variations != NULL)
     fold (self);
 }

@@ -76,16 +76,6 @@ find_focused_variation (QdrScoreSheet *self, QdrRoundRow **row)
   return variation;
 }
 
-/* Returns NULL if the move has no row at present. */
-static QdrRoundRow *
-find_row (QdrScoreSheet *self, guint ply)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    if (qdr_round_row_has_ply (g_ptr_array_index (self->rows, i), ply))
-      return g_ptr_array_index (self->rows, i);
-  return NULL;
-}
-
 static void
 move_activated_cb (QdrScoreSheet *self, guint ply)
 {
@@ -221,63 +211,33 @@ find_target (QdrScoreSheet *self, guint ply, guint key)
   }
 }
 
-/* Moves the focus down from a move to the variations of its round, or up to those of the round
- * before. Returns whether it did. */
+/* In a variation, Up and Down move the focus to the next variation, to the move or to the next
+ * round. Returns whether the key was handled. */
 static gboolean
-press_beside_variation (QdrScoreSheet *self, guint ply, guint key)
+press_in_variation (QdrScoreSheet *self, guint key)
 {
-  const guint target = key == GDK_KEY_Up ? qdr_round_list_step_round (self->rounds, ply, -1) : ply;
+  const gboolean up = key == GDK_KEY_Up;
   QdrRoundRow *row;
-
-  if (key != GDK_KEY_Down && (key != GDK_KEY_Up || target == ply))
-    return FALSE;
-
-  scroll_to_ply (self, target);
-  row = find_row (self, target);
-  return row != NULL && qdr_round_row_focus_variation (row, key == GDK_KEY_Up);
-}
-
-/* Moves the focus from a variation to the next one, up to its move, or down to the next round. */
-static void
-leave_variation (QdrScoreSheet *self, QdrRoundRow *row, QdrVariationRow *variation, gboolean up)
-{
+  QdrVariationRow *variation = find_focused_variation (self, &row);
   GtkWidget *next = GTK_WIDGET (variation);
-  guint depth;
-  const guint ply = qdr_variation_row_get_path (variation, &depth)[0].ply + 1;
+  guint ply, depth;
+
+  if (variation == NULL)
+    return FALSE;
+  if (!up && key != GDK_KEY_Down)
+    return qdr_variation_row_press (variation, key);
 
   do
     next = up ? gtk_widget_get_prev_sibling (next) : gtk_widget_get_next_sibling (next);
   while (next != NULL && !gtk_widget_get_visible (next));
+  ply = qdr_variation_row_get_path (variation, &depth)[0].ply + 1;
   if (next != NULL)
     qdr_variation_row_focus (QDR_VARIATION_ROW (next));
   else if (up)
     focus_ply (self, ply);
   else if (qdr_round_row_get_last_ply (row) < qdr_game_get_n_moves (self->game))
     focus_ply (self, qdr_round_list_step_round (self->rounds, ply, 1));
-}
-
-/* Returns whether the key was handled in a variation. */
-static gboolean
-press_in_variation (QdrScoreSheet *self, guint key)
-{
-  QdrRoundRow *row;
-  QdrVariationRow *variation = find_focused_variation (self, &row);
-
-  if (variation == NULL)
-    return FALSE;
-  if (key != GDK_KEY_Up && key != GDK_KEY_Down)
-    return qdr_variation_row_press (variation, key);
-
-  leave_variation (self, row, variation, key == GDK_KEY_Up);
   return TRUE;
-}
-
-/* The keys of the number pad have the same order. */
-static guint
-map_number_pad (guint key)
-{
-  return key >= GDK_KEY_KP_Home && key <= GDK_KEY_KP_End ? key - GDK_KEY_KP_Home + GDK_KEY_Home
-                                                         : key;
 }
 
 /* Called before the list handles the key. */
@@ -289,16 +249,32 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 gpointer user_data)
 {
   QdrScoreSheet *self = QDR_SCORE_SHEET (user_data);
-  const guint key = map_number_pad (pressed);
+  /* The keys of the number pad have the same order. */
+  const guint key = pressed >= GDK_KEY_KP_Home && pressed <= GDK_KEY_KP_End
+                        ? pressed - GDK_KEY_KP_Home + GDK_KEY_Home
+                        : pressed;
   const guint ply = find_focused_ply (self);
   guint target;
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  if (press_in_variation (self, key) || (ply > 0 && press_beside_variation (self, ply, key)))
+  if (press_in_variation (self, key))
     return GDK_EVENT_STOP;
   if (ply == 0)
     return GDK_EVENT_PROPAGATE;
+
+  /* Down goes to the variations of the same round first, Up to the variations of the one before. */
+  target = key == GDK_KEY_Up ? qdr_round_list_step_round (self->rounds, ply, -1) : ply;
+  if (key == GDK_KEY_Down || (key == GDK_KEY_Up && target != ply)) {
+    scroll_to_ply (self, target);
+    for (guint i = 0; i < self->rows->len; i++) {
+      QdrRoundRow *row = g_ptr_array_index (self->rows, i);
+
+      if (qdr_round_row_has_ply (row, target) &&
+          qdr_round_row_focus_variation (row, key == GDK_KEY_Up))
+        return GDK_EVENT_STOP;
+    }
+  }
 
   target = find_target (self, ply, key);
   if (target == 0)
@@ -382,21 +358,6 @@ update_variations (QdrScoreSheet *self, guint ply)
 }
 
 static void
-show_players (QdrScoreSheet *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
-    gtk_box_remove (self->players, child);
-  for (guint i = 0; self->game != NULL && i < qdr_game_get_n_players (self->game); i++) {
-    GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "halign", GTK_ALIGN_CENTER, NULL);
-
-    qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), i);
-    gtk_box_append (self->players, pawn_icon);
-  }
-}
-
-static void
 detach (QdrScoreSheet *self)
 {
   if (self->game != NULL)
@@ -472,6 +433,7 @@ void
 qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
 {
   g_autoptr (GtkNoSelection) model = NULL;
+  GtkWidget *child;
 
   g_return_if_fail (QDR_IS_SCORE_SHEET (self));
   g_return_if_fail (game == NULL || QDR_IS_GAME (game));
@@ -495,7 +457,14 @@ qdr_score_sheet_set_game (QdrScoreSheet *self, QdrGame *game)
                              G_CONNECT_SWAPPED);
     scroll_soon (self);
   }
-  show_players (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->players))) != NULL)
+    gtk_box_remove (self->players, child);
+  for (guint i = 0; game != NULL && i < qdr_game_get_n_players (game); i++) {
+    GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "halign", GTK_ALIGN_CENTER, NULL);
+
+    qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), i);
+    gtk_box_append (self->players, pawn_icon);
+  }
   update_page (self);
 }
 
