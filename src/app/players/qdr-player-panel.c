@@ -424,22 +424,6 @@ get_look (QdrPanelForm form)
   return &forms[form].look;
 }
 
-static void
-arrange (QdrPanelForm form, GtkGrid *grid, GtkWidget *const parts[N_PARTS])
-{
-  GtkLayoutManager *layout;
-
-  layout = gtk_widget_get_layout_manager (GTK_WIDGET (grid));
-  gtk_grid_set_column_spacing (grid, (guint) forms[form].column_spacing);
-  gtk_grid_set_row_spacing (grid, (guint) forms[form].row_spacing);
-  for (guint i = 0; i < N_PARTS; i++) {
-    const Cell *cell = &forms[form].cells[i];
-
-    g_object_set (gtk_layout_manager_get_layout_child (layout, parts[i]), "column", cell->column,
-                  "row", cell->row, "column-span", cell->columns, "row-span", cell->rows, NULL);
-  }
-}
-
 /* The minimum width of all but the narrowest form, logical pixels: with less room another form
  * follows in the next frame, so the window can become narrower. */
 #define MIN_WIDTH 130
@@ -483,9 +467,9 @@ enum {
 static guint signals[N_SIGNALS];
 
 static void
-set_css_class (GtkWidget *widget, const char *css_class, gboolean wanted)
+set_css_class (GtkWidget *widget, const char *css_class, gboolean applies)
 {
-  if (wanted)
+  if (applies)
     gtk_widget_add_css_class (widget, css_class);
   else
     gtk_widget_remove_css_class (widget, css_class);
@@ -577,6 +561,7 @@ static void
 update_form (QdrPlayerPanel *self)
 {
   const Look *look = get_look (self->form);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
   GtkWidget *const parts[N_PARTS] = {
     [PART_PORTRAIT] = GTK_WIDGET (self->portrait), [PART_SEAT] = GTK_WIDGET (self->seat_button),
     [PART_NAME] = GTK_WIDGET (self->name),         [PART_RATING] = GTK_WIDGET (self->rating_place),
@@ -584,7 +569,14 @@ update_form (QdrPlayerPanel *self)
     [PART_ACTIVITY] = self->activity_place,        [PART_CLOCK] = GTK_WIDGET (self->clock),
   };
 
-  arrange (self->form, self->grid, parts);
+  gtk_grid_set_column_spacing (self->grid, (guint) forms[self->form].column_spacing);
+  gtk_grid_set_row_spacing (self->grid, (guint) forms[self->form].row_spacing);
+  for (guint i = 0; i < N_PARTS; i++) {
+    const Cell *cell = &forms[self->form].cells[i];
+
+    g_object_set (gtk_layout_manager_get_layout_child (layout, parts[i]), "column", cell->column,
+                  "row", cell->row, "column-span", cell->columns, "row-span", cell->rows, NULL);
+  }
   gtk_image_set_pixel_size (self->portrait, look->portrait);
   qdr_stock_view_set_piece_length (self->stock, look->piece);
   gtk_label_set_xalign (self->name, look->is_centred ? 0.5f : 0);
@@ -822,12 +814,12 @@ qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity)
 static void
 clicked_cb (QdrPlayerPanel *self)
 {
-  if (qdr_remark_bubble_get_line (self->bubble) != NULL)
+  if (qdr_remark_bubble_get_remark (self->bubble) != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.last-remark", NULL);
 }
 
 void
-qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
+qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *line)
 {
   const Look *look;
 
@@ -851,15 +843,15 @@ qdr_player_panel_say (QdrPlayerPanel *self, const char *line)
     qdr_remark_bubble_set_form (self->bubble, look->remark_lines, look->is_centred);
     gtk_widget_set_parent (GTK_WIDGET (self->bubble), GTK_WIDGET (self));
   }
-  qdr_remark_bubble_say (self->bubble, line);
+  qdr_remark_bubble_show_remark (self->bubble, line);
 }
 
 const char *
-qdr_player_panel_get_line (QdrPlayerPanel *self)
+qdr_player_panel_get_remark (QdrPlayerPanel *self)
 {
   g_return_val_if_fail (QDR_IS_PLAYER_PANEL (self), NULL);
 
-  return self->bubble != NULL ? qdr_remark_bubble_get_line (self->bubble) : NULL;
+  return self->bubble != NULL ? qdr_remark_bubble_get_remark (self->bubble) : NULL;
 }
 
 void

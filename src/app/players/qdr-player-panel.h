@@ -87,10 +87,10 @@ void qdr_player_panel_set_activity (QdrPlayerPanel *self, const char *activity);
  *
  * @param line  (nullable): the remark; with NULL the last one fades
  */
-void qdr_player_panel_say (QdrPlayerPanel *self, const char *line);
+void qdr_player_panel_show_remark (QdrPlayerPanel *self, const char *line);
 
 /** @brief Returns the remark that is shown. */
-const char *qdr_player_panel_get_line (QdrPlayerPanel *self);
+const char *qdr_player_panel_get_remark (QdrPlayerPanel *self);
 
 /** @brief Sets the layout, QDR_PANEL_LINE by default. */
 void qdr_player_panel_set_form (QdrPlayerPanel *self, QdrPanelForm form);

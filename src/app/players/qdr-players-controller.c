@@ -24,22 +24,6 @@ stock_drag_free (StockDrag *self)
   g_free (self);
 }
 
-static gboolean
-begin_drag (StockDrag *self, GtkGesture *gesture)
-{
-  const gboolean finger =
-      gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
-  QdrPlayer *player = qdr_stock_view_get_player (self->stock);
-
-  self->dragging =
-      self->board != NULL && player != NULL && qdr_player_get_stock (player) > 0 &&
-      qdr_board_view_begin_stock_drag (self->board, qdr_player_get_number (player), finger);
-  qdr_stock_view_set_lent (self->stock, self->dragging);
-  gtk_gesture_set_state (gesture,
-                         self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
-  return self->dragging;
-}
-
 static void
 end_drag (StockDrag *self, gboolean dropped)
 {
@@ -47,7 +31,7 @@ end_drag (StockDrag *self, gboolean dropped)
     return;
 
   self->dragging = FALSE;
-  qdr_stock_view_set_lent (self->stock, FALSE);
+  qdr_stock_view_set_dragged (self->stock, FALSE);
   if (self->board != NULL)
     qdr_board_view_end_stock_drag (self->board, dropped);
 }
@@ -59,9 +43,23 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, StockDrag *self)
   graphene_point_t on_board;
   double x, y;
 
-  if (!self->dragging && (!gtk_drag_check_threshold (stock, 0, 0, (int) dx, (int) dy) ||
-                          !begin_drag (self, GTK_GESTURE (gesture))))
-    return;
+  if (!self->dragging) {
+    QdrPlayer *player = qdr_stock_view_get_player (self->stock);
+    const gboolean finger =
+        gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+
+    if (!gtk_drag_check_threshold (stock, 0, 0, (int) dx, (int) dy))
+      return;
+
+    self->dragging =
+        self->board != NULL && player != NULL && qdr_player_get_stock (player) > 0 &&
+        qdr_board_view_begin_stock_drag (self->board, qdr_player_get_number (player), finger);
+    qdr_stock_view_set_dragged (self->stock, self->dragging);
+    gtk_gesture_set_state (GTK_GESTURE (gesture),
+                           self->dragging ? GTK_EVENT_SEQUENCE_CLAIMED : GTK_EVENT_SEQUENCE_DENIED);
+    if (!self->dragging)
+      return;
+  }
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   if (self->board != NULL &&
@@ -98,30 +96,6 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, StockDrag *sel
   return GDK_EVENT_STOP;
 }
 
-static void
-connect_stock (QdrStockView *stock, QdrBoardView *board)
-{
-  GtkGesture *drag;
-  GtkEventController *button;
-  StockDrag *self;
-
-  self = g_new0 (StockDrag, 1);
-  self->stock = stock;
-  g_set_weak_pointer (&self->board, board);
-  g_object_set_data_full (G_OBJECT (stock), "stock-drag", self, (GDestroyNotify) stock_drag_free);
-
-  drag = gtk_gesture_drag_new ();
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (stock), GTK_EVENT_CONTROLLER (drag));
-
-  button = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
-  g_signal_connect (button, "event", G_CALLBACK (button_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (stock), button);
-}
-
 struct _QdrPlayersController {
   QdrController base;
 
@@ -147,12 +121,28 @@ static QdrPlayerPanel *
 make_panel (QdrPlayersController *self, AdwBin *place)
 {
   QdrPlayerPanel *panel = g_object_new (QDR_TYPE_PLAYER_PANEL, NULL);
+  GtkWidget *stock = GTK_WIDGET (qdr_player_panel_get_stock (panel));
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *button = gtk_event_controller_legacy_new ();
+  StockDrag *stock_drag = g_new0 (StockDrag, 1);
 
   g_object_bind_property (panel, "visible", place, "visible", G_BINDING_SYNC_CREATE);
   qdr_player_panel_set_personalities (panel, self->personalities);
-  connect_stock (qdr_player_panel_get_stock (panel), self->board);
   g_signal_connect_object (panel, "seat-chosen", G_CALLBACK (seat_chosen_cb), self,
                            G_CONNECT_SWAPPED);
+
+  stock_drag->stock = QDR_STOCK_VIEW (stock);
+  g_set_weak_pointer (&stock_drag->board, self->board);
+  g_object_set_data_full (G_OBJECT (stock), "stock-drag", stock_drag,
+                          (GDestroyNotify) stock_drag_free);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), stock_drag);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), stock_drag);
+  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancel_cb), stock_drag);
+  gtk_widget_add_controller (stock, GTK_EVENT_CONTROLLER (drag));
+  gtk_event_controller_set_propagation_phase (button, GTK_PHASE_CAPTURE);
+  g_signal_connect (button, "event", G_CALLBACK (button_cb), stock_drag);
+  gtk_widget_add_controller (stock, button);
+
   adw_bin_set_child (place, GTK_WIDGET (panel));
   return panel;
 }
@@ -169,38 +159,38 @@ panel_of_player (QdrPlayersController *self, guint number)
   return self->panels[side];
 }
 
-/* Two panels side by side have half a line each, too little for a name and a large clock. */
-static QdrPanelForm
-find_form (QdrPlayersController *self)
+/* Panels above the board are aligned at the top, so that remarks have room below them. */
+static void
+show_forms (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
   const gboolean crowded = qdr_game_get_n_players (game) > 2;
   const gboolean timed = qdr_game_get_time_control (game) > 0;
   const gboolean collapsed = qdr_split_view_get_collapsed (self->split_view);
+  const QdrGameArrangement arrangement = qdr_game_layout_get_arrangement (self->layout);
+  const gboolean is_strip = arrangement == QDR_GAME_STRIPS;
+  QdrPanelForm form = QDR_PANEL_LINE;
 
-  switch (qdr_game_layout_get_arrangement (self->layout)) {
+  switch (arrangement) {
   case QDR_GAME_SIDES:
   case QDR_GAME_TOWER:
-    return QDR_PANEL_CARD;
+    form = QDR_PANEL_CARD;
+    break;
   case QDR_GAME_COLUMN:
-    return QDR_PANEL_LINES;
+    form = QDR_PANEL_LINES;
+    break;
   case QDR_GAME_NARROW:
-    return timed ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
+    form = timed ? QDR_PANEL_TIGHT : QDR_PANEL_LINES;
+    break;
   case QDR_GAME_STRIPS:
   case QDR_GAME_ALONE:
+    /* Two panels side by side have half a line each, too little for a name and a large clock. */
+    if (crowded && (timed || collapsed))
+      form = QDR_PANEL_TIGHT;
+    else if (crowded || collapsed)
+      form = QDR_PANEL_LINES;
     break;
   }
-  if (crowded && (timed || collapsed))
-    return QDR_PANEL_TIGHT;
-  return crowded || collapsed ? QDR_PANEL_LINES : QDR_PANEL_LINE;
-}
-
-/* Panels above the board are aligned at the top, so that remarks have room below them. */
-static void
-show_forms (QdrPlayersController *self)
-{
-  const QdrPanelForm form = find_form (self);
-  const gboolean is_strip = qdr_game_layout_get_arrangement (self->layout) == QDR_GAME_STRIPS;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
     const gboolean is_above = i == QDR_SIDE_NORTH || i == QDR_SIDE_WEST;
@@ -211,28 +201,6 @@ show_forms (QdrPlayersController *self)
     qdr_player_panel_set_edge (self->panels[i], is_strip   ? GTK_ALIGN_FILL
                                                 : is_above ? GTK_ALIGN_START
                                                            : GTK_ALIGN_END);
-  }
-}
-
-static void
-show_turn (QdrPlayersController *self)
-{
-  QdrGame *game = qdr_session_get_game (self->base.session);
-  const guint turn = qdr_game_get_turn (game);
-  const gboolean clock_runs = qdr_game_get_clock_running (game);
-  const gboolean takes_moves = qdr_board_view_can_move (self->board);
-  const gboolean thinking =
-      qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session));
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    QdrPlayerPanel *panel = panel_of_player (self, i);
-    const gboolean on_turn = i == turn && !qdr_session_is_over (self->base.session);
-
-    qdr_player_panel_set_on_turn (panel, on_turn);
-    qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
-    qdr_stock_view_set_liftable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
-    /* The status bar has the words. */
-    qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
   }
 }
 
@@ -255,24 +223,20 @@ progress_cb (QdrPlayersController *self, guint depth)
   qdr_player_panel_set_activity (panel_of_player (self, turn), activity);
 }
 
-static gboolean
-is_taken (QdrPlayersController *self, QdrPlayerPanel *panel)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (qdr_session_get_game (self->base.session)); i++)
-    if (panel_of_player (self, i) == panel)
-      return TRUE;
-  return FALSE;
-}
-
-/* Hides unused panels only: others would lose the focus. */
+/* Hides only unused panels, since the others would lose the focus. */
 static void
 show_players (QdrPlayersController *self)
 {
   QdrGame *game = qdr_session_get_game (self->base.session);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
-    if (self->panels[i] != NULL && !is_taken (self, self->panels[i]))
+  for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++) {
+    gboolean is_used = self->panels[i] == NULL;
+
+    for (guint j = 0; j < qdr_game_get_n_players (game) && !is_used; j++)
+      is_used = panel_of_player (self, j) == self->panels[i];
+    if (!is_used)
       qdr_player_panel_set_player (self->panels[i], NULL, NULL);
+  }
   for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
     QdrPlayer *player = qdr_game_get_player (game, i);
     QdrPlayerPanel *panel = panel_of_player (self, i);
@@ -289,9 +253,25 @@ show_players (QdrPlayersController *self)
 static void
 changed_cb (QdrPlayersController *self, guint changes)
 {
+  QdrGame *game = qdr_session_get_game (self->base.session);
+  const guint turn = qdr_game_get_turn (game);
+  const gboolean clock_runs = qdr_game_get_clock_running (game);
+  const gboolean takes_moves = qdr_board_view_can_move (self->board);
+  const gboolean thinking =
+      qdr_computer_player_get_thinking (qdr_session_get_computer (self->base.session));
+
   if ((changes & QDR_CHANGE_SEATS) != 0)
     show_players (self);
-  show_turn (self);
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
+    QdrPlayerPanel *panel = panel_of_player (self, i);
+    const gboolean on_turn = i == turn && !qdr_session_is_over (self->base.session);
+
+    qdr_player_panel_set_on_turn (panel, on_turn);
+    qdr_player_panel_set_clock_running (panel, i == qdr_game_get_clock_turn (game) && clock_runs);
+    qdr_stock_view_set_liftable (qdr_player_panel_get_stock (panel), on_turn && takes_moves);
+    /* The status bar has the words. */
+    qdr_player_panel_set_activity (panel, on_turn && thinking ? "" : NULL);
+  }
 }
 
 static void
@@ -334,7 +314,7 @@ qdr_players_controller_new (QdrSession *session,
 }
 
 void
-qdr_players_controller_say (QdrPlayersController *self, guint player, const char *line)
+qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *line)
 {
   QdrPlayerPanel *speaker = NULL;
 
@@ -344,5 +324,5 @@ qdr_players_controller_say (QdrPlayersController *self, guint player, const char
     speaker = panel_of_player (self, player);
   for (guint i = 0; i < G_N_ELEMENTS (self->panels); i++)
     if (self->panels[i] != NULL)
-      qdr_player_panel_say (self->panels[i], self->panels[i] == speaker ? line : NULL);
+      qdr_player_panel_show_remark (self->panels[i], self->panels[i] == speaker ? line : NULL);
 }

@@ -75,25 +75,11 @@ survey (QdrRemarkBubble *self, GtkWidget *child, int width, int *start, int *end
   *end = *start + natural;
 }
 
-/* Does the same for the visible text of the label, whose natural width may be smaller. */
-static void
-survey_words (QdrRemarkBubble *self, int width, int *start, int *end)
-{
-  int of_text;
-
-  *start = *end = 0;
-  if (!find_start (self, GTK_WIDGET (self->places.words), width, start))
-    return;
-
-  pango_layout_get_pixel_size (gtk_label_get_layout (self->places.words), &of_text, NULL);
-  *end = *start + of_text;
-}
-
 /* Returns whether text of a width fits into the lines between @start and @end. */
 static gboolean
-fits (QdrRemarkBubble *self, int wanted, int start, int end)
+fits (QdrRemarkBubble *self, int text_width, int start, int end)
 {
-  return (end - start) * self->lines * OF_A_LINE >= wanted * 100;
+  return (end - start) * self->lines * OF_A_LINE >= text_width * 100;
 }
 
 static int
@@ -106,43 +92,47 @@ find_height (QdrRemarkBubble *self, int width)
   return height;
 }
 
-/* After the name and the pieces, otherwise over the pieces, even if the text is cut off. If next to
- * nothing is left there, over the name, and at last over the portrait. The clock stays visible if
- * possible. */
+/* Places the remark after the name and the pieces, or over the pieces if it does not fit there,
+ * even if it is cut off. If almost nothing of it would be left, it covers the name, or else the
+ * portrait as well. The clock stays visible if possible. */
 static GtkAllocation
-find_place_in_line (QdrRemarkBubble *self, int wanted, int width, int y, int height)
+find_place_in_line (QdrRemarkBubble *self, int text_width, int width, int y, int height)
 {
-  int start, words_end, pieces_end, face_start, face_end, last_start, ignored;
+  int start = 0, words_end = 0, pieces_end, face_start, face_end, last_start, ignored;
   GtkAllocation place;
 
-  survey_words (self, width, &start, &words_end);
+  /* The visible text may be narrower than the natural width of the label. */
+  if (find_start (self, GTK_WIDGET (self->places.words), width, &start)) {
+    pango_layout_get_pixel_size (gtk_label_get_layout (self->places.words), &words_end, NULL);
+    words_end += start;
+  }
   survey (self, self->places.pieces, width, &ignored, &pieces_end);
   survey (self, self->places.face, width, &face_start, &face_end);
   survey (self, self->places.last, width, &last_start, &ignored);
-  if (last_start > 0 && fits (self, wanted, start, last_start - GAP))
+  if (last_start > 0 && fits (self, text_width, start, last_start - GAP))
     width = last_start - GAP;
   place.x = MAX (words_end, pieces_end) + GAP;
-  if (!fits (self, wanted, place.x, width))
+  if (!fits (self, text_width, place.x, width))
     place.x = words_end + GAP;
-  if (!fits (self, wanted, place.x, width) && width - place.x < LEAST_WIDTH) {
+  if (!fits (self, text_width, place.x, width) && width - place.x < LEAST_WIDTH) {
     if (face_end > 0)
-      start = fits (self, wanted, face_end, width) ? face_end : face_start;
+      start = fits (self, text_width, face_end, width) ? face_end : face_start;
     return (GtkAllocation){ start, y, width - start, height };
   }
 
-  place.width = MIN (wanted, width - place.x);
+  place.width = MIN (text_width, width - place.x);
   place.height = MIN (find_height (self, place.width), height);
   place.y = y + (height - place.height) / 2;
   return place;
 }
 
-/* Below or above the panel if there is room, otherwise over it, but not over the portrait of a card
- * if that can be avoided. */
+/* Places the remark below or above the panel if there is room, otherwise over it, but not over the
+ * portrait of a card if that can be avoided. */
 static GtkAllocation
-find_place (QdrRemarkBubble *self, int wanted, int width, int height)
+find_place (QdrRemarkBubble *self, int text_width, int width, int height)
 {
   graphene_rect_t panel, face;
-  GtkAllocation place = { .width = MIN (wanted, width) };
+  GtkAllocation place = { .width = MIN (text_width, width) };
   int above, below;
 
   if (!gtk_widget_compute_bounds (self->places.panel, GTK_WIDGET (self), &panel) ||
@@ -160,11 +150,11 @@ find_place (QdrRemarkBubble *self, int wanted, int width, int height)
   else if (self->is_at_card)
     place.y = MIN ((int) (face.origin.y + face.size.height), height - place.height);
   else
-    place = find_place_in_line (self, wanted, width, above, (int) panel.size.height);
+    place = find_place_in_line (self, text_width, width, above, (int) panel.size.height);
   return place;
 }
 
-/* A rating that is covered in part could be misread. */
+/* Hides a rating that is covered in part, since it could be misread. */
 static void
 update_rating (QdrRemarkBubble *self)
 {
@@ -185,14 +175,14 @@ qdr_remark_bubble_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   QdrRemarkBubble *self = QDR_REMARK_BUBBLE (widget);
   GtkAllocation place;
-  int wanted;
+  int text_width;
 
   if (!gtk_widget_should_layout (GTK_WIDGET (self->revealer)))
     return;
 
-  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted,
-                      NULL, NULL);
-  place = find_place (self, wanted, width, height);
+  gtk_widget_measure (GTK_WIDGET (self->revealer), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &text_width, NULL, NULL);
+  place = find_place (self, text_width, width, height);
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     place.x = width - place.x - place.width;
   gtk_widget_size_allocate (GTK_WIDGET (self->revealer), &place, -1);
@@ -268,7 +258,7 @@ qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is_at_c
 }
 
 void
-qdr_remark_bubble_say (QdrRemarkBubble *self, const char *line)
+qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *line)
 {
   g_return_if_fail (QDR_IS_REMARK_BUBBLE (self));
 
@@ -279,7 +269,7 @@ qdr_remark_bubble_say (QdrRemarkBubble *self, const char *line)
 }
 
 const char *
-qdr_remark_bubble_get_line (QdrRemarkBubble *self)
+qdr_remark_bubble_get_remark (QdrRemarkBubble *self)
 {
   g_return_val_if_fail (QDR_IS_REMARK_BUBBLE (self), NULL);
 

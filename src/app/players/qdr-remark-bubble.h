@@ -45,9 +45,9 @@ void qdr_remark_bubble_set_form (QdrRemarkBubble *self, guint lines, gboolean is
  *
  * @param line  (nullable): with NULL the last remark fades
  */
-void qdr_remark_bubble_say (QdrRemarkBubble *self, const char *line);
+void qdr_remark_bubble_show_remark (QdrRemarkBubble *self, const char *line);
 
 /** @brief Returns the remark that is shown, or NULL. */
-const char *qdr_remark_bubble_get_line (QdrRemarkBubble *self);
+const char *qdr_remark_bubble_get_remark (QdrRemarkBubble *self);
 
 G_END_DECLS

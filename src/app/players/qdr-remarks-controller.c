@@ -31,7 +31,7 @@ static void
 hide_line (QdrRemarksController *self)
 {
   g_clear_handle_id (&self->stay_source, g_source_remove);
-  qdr_players_controller_say (self->players, 0, NULL);
+  qdr_players_controller_show_remark (self->players, 0, NULL);
 }
 
 static gboolean
@@ -54,7 +54,7 @@ show_line (QdrRemarksController *self)
     return;
 
   hide_line (self);
-  qdr_players_controller_say (self->players, speaker, line);
+  qdr_players_controller_show_remark (self->players, speaker, line);
   self->stay_source =
       g_timeout_add (STAY_MS + STAY_MS_PER_CHARACTER * (guint) g_utf8_strlen (line, -1), stay_cb,
                      self);
@@ -69,7 +69,7 @@ rotated_cb (QdrRemarksController *self)
 }
 
 static void
-tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+last_remark_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrRemarksController *self = user_data;
   QdrGame *game = qdr_session_get_game (self->base.session);
@@ -87,12 +87,12 @@ tell_last_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "last-remark", .activate = tell_last_cb },
+  { .name = "last-remark", .activate = last_remark_cb },
 };
 
 /* Players do not greet while another page covers the board: the game may never be played. */
 static void
-attend (QdrRemarksController *self)
+update_game (QdrRemarksController *self)
 {
   if (gtk_widget_get_mapped (GTK_WIDGET (self->board)))
     qdr_remarks_set_game (self->remarks, qdr_session_get_game (self->base.session));
@@ -148,7 +148,7 @@ qdr_remarks_controller_new (GActionMap *actions,
   g_signal_connect_object (remarks, "hushed", G_CALLBACK (hide_line), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "notify::rotation", G_CALLBACK (rotated_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (board, "map", G_CALLBACK (attend), self, G_CONNECT_SWAPPED);
-  qdr_session_follow (session, G_CALLBACK (attend), self);
+  g_signal_connect_object (board, "map", G_CALLBACK (update_game), self, G_CONNECT_SWAPPED);
+  qdr_session_follow (session, G_CALLBACK (update_game), self);
   return self;
 }

@@ -37,7 +37,7 @@ struct _QdrStockView {
   QdrPlayer *player;
   int piece_length;
   gboolean liftable;     /* a wall can be dragged */
-  gboolean lent;         /* a wall is being dragged */
+  gboolean is_dragged;   /* a wall is being dragged */
   double lift;           /* of the next piece, 0..1 */
   AdwAnimation *lifting; /* (nullable): created when first needed */
 };
@@ -73,12 +73,6 @@ get_thickness (QdrStockView *self)
 }
 
 static int
-find_row_length (QdrStockView *self, int gap)
-{
-  return (int) MAX (count_places (self), 1) * (get_thickness (self) + gap) - gap;
-}
-
-static int
 get_gap (QdrStockView *self)
 {
   return MAX (3, get_thickness (self) * 3 / 4);
@@ -111,7 +105,7 @@ update_stock (QdrStockView *self)
 
 /* Widget */
 
-/* Lays out a number. The room is that of the initial number, so that the pieces do not move. */
+/* Lays out a number. */
 static PangoLayout *
 create_number (QdrStockView *self, guint number, int *width, int *height)
 {
@@ -122,6 +116,7 @@ create_number (QdrStockView *self, guint number, int *width, int *height)
   return layout;
 }
 
+/* Measures the initial number, since the pieces must not move when the number changes. */
 static void
 measure_number (QdrStockView *self, int *width, int *height)
 {
@@ -146,7 +141,8 @@ qdr_stock_view_measure (GtkWidget *widget,
     *minimum = width + NUMBER_GAP + get_thickness (self);
     *natural = *minimum;
     if (count_places (self) <= MAX_PIECES)
-      *natural = width + NUMBER_GAP + find_row_length (self, get_gap (self));
+      *natural = width + NUMBER_GAP - get_gap (self) +
+                 (int) MAX (count_places (self), 1) * (get_thickness (self) + get_gap (self));
   } else {
     *minimum = MAX (self->piece_length, height);
     *natural = *minimum;
@@ -184,18 +180,6 @@ make_row (QdrStockView *self)
   return row;
 }
 
-static graphene_rect_t
-place_piece (QdrStockView *self, const Row *row, guint i)
-{
-  const int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int x = row->start + (int) i * row->pitch;
-
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - row->thickness;
-  return GRAPHENE_RECT_INIT ((float) x, floorf ((float) (height - self->piece_length) / 2),
-                             (float) row->thickness, (float) self->piece_length);
-}
-
 /* The next piece to be taken is lifted while the pointer is over the stock. */
 static void
 snapshot_piece (QdrStockView *self,
@@ -216,21 +200,6 @@ snapshot_piece (QdrStockView *self,
                                        height / 2, 0, height);
   }
   qdr_board_pieces_snapshot_wall (snapshot, &piece, colour);
-}
-
-/* A used wall leaves a trace. */
-static void
-snapshot_trace (QdrStockView *self, GtkSnapshot *snapshot, graphene_rect_t place)
-{
-  GskRoundedRect outline;
-  GdkRGBA trace;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &trace);
-  trace = qdr_board_pieces_fade (&trace, USED_OPACITY);
-  gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_wall_radius (&place));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &trace, &place);
-  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -261,6 +230,7 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   QdrStockView *self = QDR_STOCK_VIEW (widget);
   QdrBoardPalette palette;
   const GdkRGBA *colour;
+  GdkRGBA used;
   guint pieces;
   Row row;
 
@@ -269,14 +239,31 @@ qdr_stock_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   qdr_board_palette_load (&palette, widget);
   colour = &palette.players[qdr_player_get_number (self->player)];
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &used);
+  used = qdr_board_pieces_fade (&used, USED_OPACITY);
   row = make_row (self);
-  pieces = MIN (get_stock (self) - (self->lent ? 1 : 0), row.places);
+  pieces = MIN (get_stock (self) - (self->is_dragged ? 1 : 0), row.places);
   snapshot_number (self, snapshot);
-  for (guint i = 0; i < row.places; i++)
-    if (i < pieces)
-      snapshot_piece (self, snapshot, colour, place_piece (self, &row, i), i + 1 == pieces);
-    else
-      snapshot_trace (self, snapshot, place_piece (self, &row, i));
+  for (guint i = 0; i < row.places; i++) {
+    const int offset = row.start + (int) i * row.pitch;
+    const int x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+                      ? gtk_widget_get_width (widget) - offset - row.thickness
+                      : offset;
+    const int margin = gtk_widget_get_height (widget) - self->piece_length;
+    const graphene_rect_t place =
+        GRAPHENE_RECT_INIT ((float) x, floorf ((float) margin / 2), (float) row.thickness,
+                            (float) self->piece_length);
+    GskRoundedRect outline;
+
+    if (i < pieces) {
+      snapshot_piece (self, snapshot, colour, place, i + 1 == pieces);
+      continue;
+    }
+    gsk_rounded_rect_init_from_rect (&outline, &place, qdr_board_pieces_wall_radius (&place));
+    gtk_snapshot_push_rounded_clip (snapshot, &outline);
+    gtk_snapshot_append_color (snapshot, &used, &place);
+    gtk_snapshot_pop (snapshot);
+  }
 }
 
 static gboolean
@@ -448,10 +435,10 @@ qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable)
 }
 
 void
-qdr_stock_view_set_lent (QdrStockView *self, gboolean lent)
+qdr_stock_view_set_dragged (QdrStockView *self, gboolean is_dragged)
 {
   g_return_if_fail (QDR_IS_STOCK_VIEW (self));
 
-  self->lent = lent;
+  self->is_dragged = is_dragged;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

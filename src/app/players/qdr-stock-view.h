@@ -41,7 +41,7 @@ void qdr_stock_view_set_piece_length (QdrStockView *self, int length);
 /** @brief Allows dragging a wall, FALSE by default; the next piece then rises under the pointer. */
 void qdr_stock_view_set_liftable (QdrStockView *self, gboolean liftable);
 
-/** @brief Hides a wall while it is being dragged. */
-void qdr_stock_view_set_lent (QdrStockView *self, gboolean lent);
+/** @brief Hides one wall while it is being dragged. */
+void qdr_stock_view_set_dragged (QdrStockView *self, gboolean is_dragged);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ static const char *const panels[] = { "south", "west", "north", "east" };
 static const char *
 line_of (const char *panel)
 {
-  return qdr_player_panel_get_line (fixture_get_placed (window, panel));
+  return qdr_player_panel_get_remark (fixture_get_placed (window, panel));
 }
 
 /* Whether @id may greet with these words. */
@@ -144,7 +144,7 @@ TEST (a_panel_wants_no_more_room_when_it_speaks, .tags = "layout")
 
   fixture_use_game (window, 2, "human,human");
   measure (panel, before);
-  qdr_player_panel_say (QDR_PLAYER_PANEL (panel), "Some words that are by far too long for it, "
+  qdr_player_panel_show_remark (QDR_PLAYER_PANEL (panel), "Some words that are by far too long for it, "
                                                   "whatever its size is going to be.");
   measure (panel, after);
   for (guint i = 0; i < G_N_ELEMENTS (before); i++)
@@ -164,7 +164,7 @@ TEST (the_words_stay_within_the_panel, .loops = 2 * G_N_ELEMENTS (widths), .tags
 
   fixture_use_game (window, 2, "human,computer novice");
   gtk_widget_set_direction (widget, _i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
-  qdr_player_panel_say (panel, "I should not have allowed that, in your place.");
+  qdr_player_panel_show_remark (panel, "I should not have allowed that, in your place.");
   bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, widths[_i / 2]);
@@ -190,7 +190,7 @@ TEST (words_rather_cover_the_walls_than_the_name, .tags = "layout")
   qdr_player_set_name (qdr_game_get_player (game, 1), "Al");
   fixture_show_game (window, game);
   qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
-  qdr_player_panel_say (panel, "I should not have allowed that, in your place.");
+  qdr_player_panel_show_remark (panel, "I should not have allowed that, in your place.");
   bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
   name = fixture_get_part (widget, "name");
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
@@ -216,7 +216,7 @@ TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layo
   qdr_game_set_time_control (game, _i == 0 ? 0 : 900);
   fixture_show_game (window, game);
   qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
-  qdr_player_panel_say (panel, "I should not have allowed that in your place, nor in mine, and "
+  qdr_player_panel_show_remark (panel, "I should not have allowed that in your place, nor in mine, and "
                                "certainly not at this time of the day, whatever they may say.");
   bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
   name = fixture_get_part (widget, "name");
@@ -245,7 +245,7 @@ TEST (a_rating_hides_rather_than_be_cut_by_words, .loops = 2, .tags = "layout")
 
   fixture_use_game (window, 2, "human,computer wanderer");
   qdr_player_panel_set_form (panel, _i == 0 ? QDR_PANEL_LINES : QDR_PANEL_LINE);
-  qdr_player_panel_say (panel, "What a fine day for a walk.");
+  qdr_player_panel_show_remark (panel, "What a fine day for a walk.");
   for (int width = 250; width < 1000; width += 10) {
     GtkWidget *bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
     graphene_rect_t digits, words;
@@ -264,6 +264,6 @@ TEST (a_rating_hides_rather_than_be_cut_by_words, .loops = 2, .tags = "layout")
   }
   ck_assert_uint_gt (n_covered, 0);
 
-  qdr_player_panel_say (panel, NULL);
+  qdr_player_panel_show_remark (panel, NULL);
   fixture_wait (is_shown_again, rating);
 }
