@@ -50,15 +50,28 @@ qdr_evaluation_bar_measure (GtkWidget *widget,
   *natural = *minimum;
 }
 
-/* Draws the parts of the players in reading direction. */
 static void
-snapshot_parts (QdrEvaluationBar *self, GtkSnapshot *snapshot, float width)
+qdr_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  const gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  QdrEvaluationBar *self = QDR_EVALUATION_BAR (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float top = (float) (gtk_widget_get_height (widget) - HEIGHT) / 2;
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, HEIGHT);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   QdrBoardPalette palette;
   float start = 0;
+  GdkRGBA empty;
+  GskRoundedRect outline;
 
-  qdr_board_palette_load (&palette, GTK_WIDGET (self));
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &empty);
+  empty = qdr_board_pieces_fade (&empty, 0.15f);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
+  qdr_board_palette_load (&palette, widget);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, floorf (top)));
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &empty, &bounds);
   for (guint i = 0; i < self->players; i++) {
     const float part = (float) self->probabilities.of[i] * width;
     const float left = rtl ? width - start - part : start;
@@ -67,27 +80,6 @@ snapshot_parts (QdrEvaluationBar *self, GtkSnapshot *snapshot, float width)
                                &GRAPHENE_RECT_INIT (left, 0, part, HEIGHT));
     start += part;
   }
-}
-
-static void
-qdr_evaluation_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  QdrEvaluationBar *self = QDR_EVALUATION_BAR (widget);
-  const float width = (float) gtk_widget_get_width (widget);
-  const float top = (float) (gtk_widget_get_height (widget) - HEIGHT) / 2;
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, HEIGHT);
-  GdkRGBA empty;
-  GskRoundedRect outline;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &empty);
-  empty = qdr_board_pieces_fade (&empty, 0.15f);
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, RADIUS);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, floorf (top)));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &empty, &bounds);
-  snapshot_parts (self, snapshot, width);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }
@@ -117,25 +109,11 @@ qdr_evaluation_bar_init (QdrEvaluationBar *self)
   set_words (self, _ ("The chances are not known yet."));
 }
 
-static void
-set_bar_analysis (QdrEvaluationBar *self, QdrGame *game, const QdrAnalysis *analysis)
-{
-  g_autofree char *words = NULL;
-
-  self->players = analysis != NULL ? qdr_game_get_n_players (game) : 0;
-  if (analysis != NULL) {
-    self->probabilities = analysis->probabilities;
-    words = qdr_review_text_probabilities (game, &analysis->probabilities);
-  }
-  set_words (self, words != NULL ? words : _ ("The chances are not known yet."));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 #define RIGHT_TO_LEFT_MARK "\u200f"
 
-/* The duration of the analysis before its result is announced, milliseconds. By then the move
- * that led to the position has been read out. */
-#define FINDING_MS 2000
+/* The duration of the analysis before its result is announced, milliseconds. By then, the screen
+ * reader has read out the move that led to the position. */
+#define ANNOUNCE_MS 2000
 
 struct _QdrAnalysisController {
   QdrController base;
@@ -146,9 +124,9 @@ struct _QdrAnalysisController {
   AdwBin *words;       /* unowned */
   GSettings *settings;
   gboolean is_allowed;
-  gboolean draws;        /* whether the best line is drawn on the board */
-  guint finding_source;  /* timeout of the announcement; 0 if none is due */
-  gboolean is_announced; /* in this position */
+  gboolean draws;            /* whether the best line is drawn on the board */
+  guint announcement_source; /* timeout of the announcement; 0 if none is due */
+  gboolean is_announced;     /* in this position */
 };
 
 G_DEFINE_FINAL_TYPE (QdrAnalysisController, qdr_analysis_controller, QDR_TYPE_CONTROLLER)
@@ -159,7 +137,7 @@ get_game (QdrAnalysisController *self)
   return qdr_session_get_game (self->base.session);
 }
 
-/* --- Text ------------------------------------------------------------------------------------- */
+/* Text */
 
 /* Describes who wins, or who is ahead and by how much. */
 static char *
@@ -190,37 +168,37 @@ describe_lead (QdrGame *game, const QdrAnalysis *analysis)
   return g_strdup_printf (_ ("%s has %.0f %%"), name, 100 * analysis->probabilities.of[best]);
 }
 
-static char *
-describe_analysis (QdrAnalysisController *self, const QdrAnalysis *analysis)
-{
-  QdrGame *game = get_game (self);
-  g_autofree char *lead = NULL;
-  g_autofree char *line = NULL;
-
-  if (analysis == NULL)
-    return g_strdup (_ ("Analysing…"));
-  if (qdr_session_is_over (self->base.session))
-    return qdr_game_text_state (game);
-
-  lead = describe_lead (game, analysis);
-  line = qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
-                            MIN (analysis->line_length, QDR_BOARD_LINE_MAX));
-  /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line. */
-  return g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
-}
-
-/* Marks keep every line in reading direction, even if it begins with a name or has only moves. */
 static void
 show_words (QdrAnalysisController *self, const QdrAnalysis *analysis)
 {
   GtkWidget *label = adw_bin_get_child (self->words);
-  const gboolean leftwards = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL;
-  g_autofree char *words = describe_analysis (self, analysis);
-  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
-  g_autofree char *joined = g_strjoinv (leftwards ? "\n" RIGHT_TO_LEFT_MARK : "\n", lines);
-  g_autofree char *marked = g_strconcat (leftwards ? RIGHT_TO_LEFT_MARK : "", joined, NULL);
+  QdrGame *game = get_game (self);
+  g_autofree char *words = NULL;
 
-  gtk_label_set_label (GTK_LABEL (label), marked);
+  if (analysis == NULL) {
+    words = g_strdup (_ ("Analysing…"));
+  } else if (qdr_session_is_over (self->base.session)) {
+    words = qdr_game_text_state (game);
+  } else {
+    g_autofree char *lead = describe_lead (game, analysis);
+    g_autofree char *line = qdr_moves_to_text (&qdr_game_get_start (game)->board, analysis->line,
+                                               MIN (analysis->line_length, QDR_BOARD_LINE_MAX));
+
+    /* Translators: an analysis: who is ahead, how many moves were looked ahead, and the best line.
+     */
+    words = g_strdup_printf (_ ("%s · depth %u\n%s"), lead, analysis->depth, line);
+  }
+
+  /* Marks set every line in reading direction, even if it begins with a name or has only moves. */
+  if (gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL) {
+    g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+    g_autofree char *joined = g_strjoinv ("\n" RIGHT_TO_LEFT_MARK, lines);
+    g_autofree char *marked = g_strconcat (RIGHT_TO_LEFT_MARK, joined, NULL);
+
+    gtk_label_set_label (GTK_LABEL (label), marked);
+  } else {
+    gtk_label_set_label (GTK_LABEL (label), words);
+  }
 }
 
 static void
@@ -234,11 +212,11 @@ show_line (QdrAnalysisController *self, const QdrAnalysis *analysis)
     qdr_board_view_set_line (self->board, NULL, 0);
 }
 
-/* --- Announcement ----------------------------------------------------------------------------- */
+/* Announcement */
 
 /* Does nothing if a computer has just begun to think; the next analysis will be announced. */
 static gboolean
-finding_cb (gpointer user_data)
+announce_cb (gpointer user_data)
 {
   QdrAnalysisController *self = user_data;
   const QdrAnalysis *analysis = qdr_analyser_get_analysis (self->analyser);
@@ -247,7 +225,7 @@ finding_cb (gpointer user_data)
   g_autofree char *sentence = NULL;
   char move[QDR_MOVE_TEXT_SIZE];
 
-  self->finding_source = 0;
+  self->announcement_source = 0;
   if (analysis == NULL || analysis->line_length == 0 || qdr_analyser_get_held (self->analyser))
     return G_SOURCE_REMOVE;
 
@@ -261,38 +239,50 @@ finding_cb (gpointer user_data)
 }
 
 static void
-forget_finding (QdrAnalysisController *self)
+cancel_announcement (QdrAnalysisController *self)
 {
-  g_clear_handle_id (&self->finding_source, g_source_remove);
+  g_clear_handle_id (&self->announcement_source, g_source_remove);
   self->is_announced = FALSE;
 }
 
-/* --- Widgets ---------------------------------------------------------------------------------- */
+/* Widgets */
 
 static void
 show_analysis (QdrAnalysisController *self)
 {
+  QdrGame *game = get_game (self);
   const QdrAnalysis *analysis;
+  QdrEvaluationBar *bar;
 
-  if (get_game (self) == NULL || !qdr_analyser_get_analysing (self->analyser))
+  if (game == NULL || !qdr_analyser_get_analysing (self->analyser))
     return;
 
   analysis = qdr_analyser_get_analysis (self->analyser);
-  set_bar_analysis (QDR_EVALUATION_BAR (adw_bin_get_child (self->evaluation)), get_game (self),
-                    analysis);
+  bar = QDR_EVALUATION_BAR (adw_bin_get_child (self->evaluation));
+  if (analysis != NULL) {
+    g_autofree char *words = qdr_review_text_probabilities (game, &analysis->probabilities);
+
+    bar->players = qdr_game_get_n_players (game);
+    bar->probabilities = analysis->probabilities;
+    set_words (bar, words);
+  } else {
+    bar->players = 0;
+    set_words (bar, _ ("The chances are not known yet."));
+  }
+  gtk_widget_queue_draw (GTK_WIDGET (bar));
   show_words (self, analysis);
   show_line (self, analysis);
 
   /* The analysis is announced once in each position. The end of a game is announced elsewhere. */
   if (analysis == NULL || analysis->line_length == 0)
-    forget_finding (self);
-  else if (!self->is_announced && self->finding_source == 0)
-    self->finding_source = g_timeout_add (FINDING_MS, finding_cb, self);
+    cancel_announcement (self);
+  else if (!self->is_announced && self->announcement_source == 0)
+    self->announcement_source = g_timeout_add (ANNOUNCE_MS, announce_cb, self);
 }
 
-/* Returns whether the position is analysed; not while a pause hides the board. */
+/* Returns whether the position is to be analysed. A pause, which hides the board, prevents it. */
 static gboolean
-wants_analysis (QdrAnalysisController *self)
+is_analysed (QdrAnalysisController *self)
 {
   return g_settings_get_boolean (self->settings, "show-evaluation") &&
          !qdr_session_is_board_hidden (self->base.session) && self->is_allowed;
@@ -301,7 +291,7 @@ wants_analysis (QdrAnalysisController *self)
 static void
 update_analysing (QdrAnalysisController *self)
 {
-  const gboolean analysing = wants_analysis (self);
+  const gboolean analysing = is_analysed (self);
 
   if (analysing && adw_bin_get_child (self->evaluation) == NULL) {
     GtkWidget *words = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", 20,
@@ -318,7 +308,7 @@ update_analysing (QdrAnalysisController *self)
   if (analysing) {
     show_analysis (self);
   } else {
-    forget_finding (self);
+    cancel_announcement (self);
     show_line (self, NULL);
   }
 }
@@ -355,18 +345,18 @@ qdr_analysis_controller_set_draws (QdrAnalysisController *self, gboolean draws)
 static void
 changed_cb (QdrAnalysisController *self)
 {
-  if (wants_analysis (self) != qdr_analyser_get_analysing (self->analyser))
+  if (is_analysed (self) != qdr_analyser_get_analysing (self->analyser))
     update_analysing (self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_analysis_controller_dispose (GObject *object)
 {
   QdrAnalysisController *self = QDR_ANALYSIS_CONTROLLER (object);
 
-  g_clear_handle_id (&self->finding_source, g_source_remove);
+  g_clear_handle_id (&self->announcement_source, g_source_remove);
 
   G_OBJECT_CLASS (qdr_analysis_controller_parent_class)->dispose (object);
 }

@@ -170,7 +170,7 @@ qdr_evaluation_series_find_worst (const QdrEvaluationSeries *self,
   return worst;
 }
 
-/* --- Geometry --------------------------------------------------------------------------------- */
+/* Geometry */
 
 static float
 chart_height (const Chart *self)
@@ -221,7 +221,7 @@ find_ply (const Chart *self, double x)
   return MIN ((guint) (part * n_positions), n_positions - 1);
 }
 
-/* --- Drawing ---------------------------------------------------------------------------------- */
+/* Drawing */
 
 /* Draws the mean of the positions in a column. The last player's colour fills the whole column
  * and the others are drawn over it, which leaves no gaps. */
@@ -249,24 +249,6 @@ snapshot_column (const Chart *self,
   }
 }
 
-/* Finds the y coordinate at which the part of @player ends in a column. Returns FALSE if
- * unknown. */
-static gboolean
-find_border (const Chart *self, guint column, guint player, float *y)
-{
-  QdrWinProbabilities probabilities;
-  double part = 0;
-
-  if (!qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
-                                       first_ply (self, column + 1), &probabilities))
-    return FALSE;
-
-  for (guint i = 0; i <= player; i++)
-    part += probabilities.of[i];
-  *y = roundf ((1 - (float) CLAMP (part, 0, 1)) * chart_height (self));
-  return TRUE;
-}
-
 /* Draws a stepped line above the part of a player, for those who cannot distinguish the colours. */
 static void
 snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour, guint player)
@@ -278,12 +260,18 @@ snapshot_border (const Chart *self, GtkSnapshot *snapshot, const GdkRGBA *colour
     const graphene_rect_t bounds = bounds_of_column (self, column);
     const float joint = self->is_mirrored ? bounds.origin.x + bounds.size.width : bounds.origin.x;
     const gboolean was_known = is_known;
+    QdrWinProbabilities probabilities;
+    double part = 0;
     float y;
 
-    is_known = find_border (self, column, player, &y);
+    is_known = qdr_evaluation_series_get_mean (self->series, first_ply (self, column),
+                                               first_ply (self, column + 1), &probabilities);
     if (!is_known)
       continue;
 
+    for (guint i = 0; i <= player; i++)
+      part += probabilities.of[i];
+    y = roundf ((1 - (float) CLAMP (part, 0, 1)) * chart_height (self));
     gtk_snapshot_append_color (snapshot, colour,
                                &GRAPHENE_RECT_INIT (bounds.origin.x, y - BORDER_WIDTH / 2,
                                                     bounds.size.width, BORDER_WIDTH));
@@ -334,32 +322,7 @@ snapshot_chart (const Chart *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the mark of the worst move in a column, longer for a blunder than for a mistake. */
-static void
-snapshot_mark (const Chart *self,
-               GtkSnapshot *snapshot,
-               const QdrBoardPalette *palette,
-               guint column)
-{
-  const graphene_rect_t bounds = bounds_of_column (self, column);
-  guint ply = 0;
-  const QdrVerdict verdict =
-      qdr_evaluation_series_find_worst (self->series, first_ply (self, column),
-                                        first_ply (self, column + 1), &ply);
-  guint player;
-
-  if (verdict < QDR_VERDICT_MISTAKE)
-    return;
-
-  qdr_game_get_move (self->game, ply - 1, &player);
-  gtk_snapshot_append_color (
-      snapshot, &palette->players[player],
-      &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
-                           chart_height (self) + CHART_GAP, MARK_WIDTH,
-                           verdict == QDR_VERDICT_BLUNDER ? MARK_HEIGHT : MARK_HEIGHT / 2));
-}
-
-/* --- Words ------------------------------------------------------------------------------------ */
+/* Words */
 
 static char *
 describe (QdrEvaluationGraph *self, guint ply)
@@ -396,7 +359,7 @@ update_words (QdrEvaluationGraph *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
 }
 
-/* --- Drawing ---------------------------------------------------------------------------------- */
+/* Drawing */
 
 static Chart
 get_chart (QdrEvaluationGraph *self)
@@ -443,11 +406,26 @@ qdr_evaluation_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   qdr_board_palette_soften (&soft, widget);
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
   snapshot_chart (&chart, snapshot, &soft, &text);
-  for (guint column = 0; column < count_columns (&chart); column++)
-    snapshot_mark (&chart, snapshot, &palette, column);
+  /* The worst move in a column is marked, a blunder by a longer line than a mistake. */
+  for (guint column = 0; column < count_columns (&chart); column++) {
+    const graphene_rect_t bounds = bounds_of_column (&chart, column);
+    guint player, ply = 0;
+    const QdrVerdict verdict =
+        qdr_evaluation_series_find_worst (self->series, first_ply (&chart, column),
+                                          first_ply (&chart, column + 1), &ply);
+
+    if (verdict < QDR_VERDICT_MISTAKE)
+      continue;
+    qdr_game_get_move (self->game, ply - 1, &player);
+    gtk_snapshot_append_color (
+        snapshot, &palette.players[player],
+        &GRAPHENE_RECT_INIT ((float) (int) (bounds.origin.x + (bounds.size.width - MARK_WIDTH) / 2),
+                             chart_height (&chart) + CHART_GAP, MARK_WIDTH,
+                             verdict == QDR_VERDICT_BLUNDER ? MARK_HEIGHT : MARK_HEIGHT / 2));
+  }
 }
 
-/* --- Input ------------------------------------------------------------------------------------ */
+/* Input */
 
 static void
 go_to_x (QdrEvaluationGraph *self, double x)
@@ -531,7 +509,7 @@ query_tooltip_cb (QdrEvaluationGraph *self,
   return TRUE;
 }
 
-/* --- The game --------------------------------------------------------------------------------- */
+/* The game */
 
 static void
 settled_cb (QdrEvaluationGraph *self)
@@ -542,7 +520,7 @@ settled_cb (QdrEvaluationGraph *self)
 
 /* Resizes the series to the moves of the game; only the first @n_kept positions stay known. */
 static void
-keep_positions (QdrEvaluationGraph *self, guint n_kept)
+resize_series (QdrEvaluationGraph *self, guint n_kept)
 {
   qdr_evaluation_series_resize (self->series, n_kept,
                                 self->game != NULL ? qdr_game_get_n_moves (self->game) + 1 : 0);
@@ -551,7 +529,7 @@ keep_positions (QdrEvaluationGraph *self, guint n_kept)
 static void
 items_changed_cb (QdrEvaluationGraph *self, guint position)
 {
-  keep_positions (self, position + 1);
+  resize_series (self, position + 1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -563,7 +541,7 @@ detach (QdrEvaluationGraph *self)
   g_clear_object (&self->game);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_evaluation_graph_dispose (GObject *object)
@@ -584,12 +562,19 @@ qdr_evaluation_graph_finalize (GObject *object)
 }
 
 static void
-add_bindings (GtkWidgetClass *widget_class)
+qdr_evaluation_graph_class_init (QdrEvaluationGraphClass *klass)
 {
-  const guint keys[][6] = {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const guint keys[][4] = {
     { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Home, GDK_KEY_End },
     { GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_KP_Home, GDK_KEY_KP_End },
   };
+
+  object_class->dispose = qdr_evaluation_graph_dispose;
+  object_class->finalize = qdr_evaluation_graph_finalize;
+  widget_class->measure = qdr_evaluation_graph_measure;
+  widget_class->snapshot = qdr_evaluation_graph_snapshot;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     gtk_widget_class_add_binding (widget_class, keys[i][0], 0, step_cb, "i", -1);
@@ -597,20 +582,6 @@ add_bindings (GtkWidgetClass *widget_class)
     gtk_widget_class_add_binding (widget_class, keys[i][2], 0, first_cb, NULL);
     gtk_widget_class_add_binding (widget_class, keys[i][3], 0, last_cb, NULL);
   }
-}
-
-static void
-qdr_evaluation_graph_class_init (QdrEvaluationGraphClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = qdr_evaluation_graph_dispose;
-  object_class->finalize = qdr_evaluation_graph_finalize;
-  widget_class->measure = qdr_evaluation_graph_measure;
-  widget_class->snapshot = qdr_evaluation_graph_snapshot;
-
-  add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "evaluationgraph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 }
@@ -652,7 +623,7 @@ qdr_evaluation_graph_clear (QdrEvaluationGraph *self)
 {
   g_return_if_fail (QDR_IS_EVALUATION_GRAPH (self));
 
-  keep_positions (self, 0);
+  resize_series (self, 0);
   settled_cb (self);
 }
 

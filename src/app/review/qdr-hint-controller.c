@@ -54,7 +54,7 @@ announce (QdrHintController *self, const char *sentence)
   qdr_announce (GTK_WIDGET (self->widgets.board), sentence);
 }
 
-/* --- Hints ------------------------------------------------------------------------------------ */
+/* Hints */
 
 /* @explanation (nullable) */
 static char *
@@ -162,44 +162,27 @@ static const GActionEntry entries[] = {
   { .name = "hint", .activate = hint_cb },
 };
 
-/* --- Mistakes --------------------------------------------------------------------------------- */
+/* Mistakes */
 
-static int
-find_reader (QdrGame *game)
-{
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (qdr_game_is_only_human (game, i))
-      return (int) i;
-  return QDR_NO_READER;
-}
-
-/* Shows and announces what was played, what was better, and why. */
-static void
-explain_mistake (QdrHintController *self, const QdrExplanation *explanation)
-{
-  QdrGame *game = get_game (self);
-  g_autofree char *reason = qdr_explanation_to_text (explanation, game, find_reader (game));
-  g_autofree char *mistake = qdr_review_text_move_review (game, self->mistake, BETTER_MOVES);
-  g_autofree char *numbered = qdr_review_text_numbered_move (game, self->mistake, BETTER_MOVES);
-  g_autofree char *words = g_strjoin (" ", mistake, reason, NULL);
-  g_autofree char *sentence = g_strjoin (" ", numbered, reason, NULL);
-
-  qdr_status_bar_dismiss_reply (self->widgets.status_bar);
-  qdr_status_bar_set_advice (self->widgets.status_bar, words);
-  announce (self, sentence);
-}
-
-/* Nothing is drawn or explained of a move that the user is to find. */
+/* Shows and announces the mistake, the better move and the reason. A better move that the user is
+ * asked to find is neither drawn nor explained. */
 static void
 show_mistake (QdrHintController *self)
 {
+  QdrGame *game = get_game (self);
   const QdrAnalysis *best = qdr_move_review_get_best (self->mistake);
   const gboolean is_revealed = !qdr_move_review_get_concealed (self->mistake);
   const QdrExplanation explanation =
-      is_revealed ? qdr_explanation_of_analysis (qdr_game_get_position (get_game (self)), best,
+      is_revealed ? qdr_explanation_of_analysis (qdr_game_get_position (game), best,
                                                  qdr_move_review_get_move (self->mistake))
                   : (QdrExplanation){ .n_facts = 0 };
   const guint n_drawn = explanation.n_facts > 0 ? DRAWN_MOVES : BETTER_MOVES;
+  int reader = QDR_NO_READER;
+  g_autofree char *reason = NULL;
+  g_autofree char *mistake = qdr_review_text_move_review (game, self->mistake, BETTER_MOVES);
+  g_autofree char *numbered = qdr_review_text_numbered_move (game, self->mistake, BETTER_MOVES);
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
 
   qdr_board_view_set_hint (self->widgets.board, QDR_MOVE_NONE);
   qdr_board_view_set_line (self->widgets.board, best->line,
@@ -207,7 +190,16 @@ show_mistake (QdrHintController *self)
   qdr_board_view_set_mistake (self->widgets.board, qdr_move_review_get_move (self->mistake),
                               qdr_review_text_sign (qdr_move_review_get_verdict (self->mistake)));
   qdr_explanation_picture_show (&explanation, self->widgets.board);
-  explain_mistake (self, &explanation);
+
+  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
+    if (qdr_game_is_only_human (game, i))
+      reader = (int) i;
+  reason = qdr_explanation_to_text (&explanation, game, reader);
+  words = g_strjoin (" ", mistake, reason, NULL);
+  sentence = g_strjoin (" ", numbered, reason, NULL);
+  qdr_status_bar_dismiss_reply (self->widgets.status_bar);
+  qdr_status_bar_set_advice (self->widgets.status_bar, words);
+  announce (self, sentence);
 }
 
 void
@@ -279,7 +271,7 @@ qdr_hint_controller_set_secret (QdrHintController *self, gboolean secret)
   update_allowed (self);
 }
 
-/* --- The game --------------------------------------------------------------------------------- */
+/* The game */
 
 static void
 changed_cb (QdrHintController *self, guint changes)

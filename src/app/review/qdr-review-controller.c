@@ -54,7 +54,7 @@ set_enabled (QdrReviewController *self, const char *action, gboolean enabled)
   qdr_actions_set_enabled (self->base.actions, action, enabled);
 }
 
-/* --- The chosen move -------------------------------------------------------------------------- */
+/* The chosen move */
 
 static void
 mistake_cb (QdrReviewController *self)
@@ -86,7 +86,7 @@ chosen_cb (QdrReviewController *self, QdrMoveReview *move_review)
     qdr_split_view_set_show_sidebar (self->widgets.split_view, FALSE);
 }
 
-/* --- The review ------------------------------------------------------------------------------- */
+/* The review */
 
 static void
 stop_search (QdrReviewController *self)
@@ -120,38 +120,36 @@ end (QdrReviewController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->widgets.board));
 }
 
-/* Returns what a review would show, or why there can be none. */
-static const char *
-describe_offer (QdrReviewController *self)
-{
-  if (qdr_game_get_n_moves (get_game (self)) == 0)
-    return _ ("There is no move to review yet.");
-  if (qdr_session_is_timed (self->base.session))
-    return _ ("A game with clocks can be reviewed after its end.");
-  if (qdr_game_get_n_players (get_game (self)) == 4)
-    return _ ("A review goes through the whole game and shows which moves lost the most, and what "
-              "would have been better. Games of four make no exercises.");
-  return _ ("A review goes through the whole game and shows which moves lost the most, and what "
-            "would have been better.");
-}
-
-/* Offers a review if the game can be reviewed, and closes it otherwise: people who play by the
- * clock must not see what was better. */
+/* Offers a review if the game can be reviewed, and closes it otherwise, since people who play by
+ * the clock must not see better moves. */
 static void
 update (QdrReviewController *self)
 {
   QdrGame *game = get_game (self);
   const gboolean allowed =
       qdr_game_get_n_moves (game) > 0 && !qdr_session_is_timed (self->base.session);
+  const char *offer;
 
   if (!allowed)
     end (self);
   set_enabled (self, "review", allowed && self->search == NULL);
-  if (self->panel != NULL)
-    qdr_review_panel_set_offer (self->panel, describe_offer (self));
+  if (self->panel == NULL)
+    return;
+
+  if (qdr_game_get_n_moves (game) == 0)
+    offer = _ ("There is no move to review yet.");
+  else if (!allowed)
+    offer = _ ("A game with clocks can be reviewed after its end.");
+  else if (qdr_game_get_n_players (game) == 4)
+    offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
+               "would have been better. Games of four make no exercises.");
+  else
+    offer = _ ("A review goes through the whole game and shows which moves lost the most, and what "
+               "would have been better.");
+  qdr_review_panel_set_offer (self->panel, offer);
 }
 
-/* Stops the review, finished or not; what has been reviewed stays. */
+/* Stops the review, finished or not. The moves that have been reviewed stay in the panel. */
 static void
 stop (QdrReviewController *self)
 {
@@ -159,25 +157,6 @@ stop (QdrReviewController *self)
   qdr_try_again_controller_finish (self->try_again);
   set_enabled (self, "keep-review", TRUE);
   update (self);
-}
-
-static void
-announce_result (QdrReviewController *self)
-{
-  GListModel *list = qdr_review_panel_get_worst (self->panel);
-  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (list, 0);
-  g_autofree char *worst = move_review != NULL
-                               ? qdr_review_text_numbered_move (get_game (self), move_review, 1)
-                               : g_strdup (qdr_review_panel_get_summary (self->panel));
-  g_autofree char *accuracies = qdr_review_text_accuracies (get_game (self), self->review);
-  g_autofree char *words =
-      accuracies != NULL ? g_strconcat (worst, " ", accuracies, NULL) : g_strdup (worst);
-  /* Translators: %s are sentences on the worst move of the game and the accuracy of the players. */
-  g_autofree char *done = g_strdup_printf (_ ("The review is done. %s"), words);
-  g_autofree char *sentence =
-      g_strjoin (" ", done, move_review != NULL ? _ ("F8 goes to the worst move.") : NULL, NULL);
-
-  announce (self, sentence);
 }
 
 /* Returns whether the user is looking at the panel, and therefore waiting. */
@@ -193,6 +172,13 @@ is_awaited (QdrReviewController *self)
 static void
 fraction_cb (QdrReviewController *self)
 {
+  g_autoptr (QdrMoveReview) worst = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *accuracies = NULL;
+  g_autofree char *all_words = NULL;
+  g_autofree char *done = NULL;
+  g_autofree char *sentence = NULL;
+
   if (self->search == NULL)
     return;
   if (qdr_review_get_fraction (self->review) < 1) {
@@ -201,13 +187,21 @@ fraction_cb (QdrReviewController *self)
   }
 
   stop (self);
-  announce_result (self);
+  worst = g_list_model_get_item (qdr_review_panel_get_worst (self->panel), 0);
+  words = worst != NULL ? qdr_review_text_numbered_move (get_game (self), worst, 1)
+                        : g_strdup (qdr_review_panel_get_summary (self->panel));
+  accuracies = qdr_review_text_accuracies (get_game (self), self->review);
+  all_words = g_strjoin (" ", words, accuracies, NULL);
+  /* Translators: %s are sentences on the worst move of the game and the accuracy of the players. */
+  done = g_strdup_printf (_ ("The review is done. %s"), all_words);
+  sentence = g_strjoin (" ", done, worst != NULL ? _ ("F8 goes to the worst move.") : NULL, NULL);
+  announce (self, sentence);
   g_signal_emit (self, signals[SIGNAL_REVIEWED], 0, self->review);
 }
 
 /* The game has diverged from the review. */
 static void
-n_fitting_cb (QdrReviewController *self)
+n_unchanged_cb (QdrReviewController *self)
 {
   qdr_hint_controller_set_mistake (self->hints, NULL);
   if (qdr_review_get_n_unchanged (self->review) == 0)
@@ -265,7 +259,7 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_score_sheet_set_review (self->widgets.score_sheet, self->review);
   g_signal_connect_object (self->review, "notify::fraction", G_CALLBACK (fraction_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify::n-unchanged", G_CALLBACK (n_fitting_cb), self,
+  g_signal_connect_object (self->review, "notify::n-unchanged", G_CALLBACK (n_unchanged_cb), self,
                            G_CONNECT_SWAPPED);
   set_enabled (self, "cancel-review", TRUE);
   set_enabled (self, "close-review", TRUE);

@@ -77,29 +77,6 @@ qdr_accuracy_view_init (QdrAccuracyView *self)
                                _ ("How close the moves are to the best ones found"));
 }
 
-/* Makes a cell with the pawn, the name and the accuracy of a player. */
-static GtkWidget *
-make_cell (QdrPlayer *player, const char *number)
-{
-  GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-  GtkWidget *name = gtk_label_new (qdr_player_get_name (player));
-  GtkWidget *label = gtk_label_new (number);
-
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (name, TRUE);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_box_append (GTK_BOX (box), pawn_icon);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), box);
-  return cell;
-}
-
 static void
 show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
 {
@@ -114,8 +91,23 @@ show_accuracies (QdrAccuracyView *self, QdrGame *game, QdrReview *review)
 
     if (qdr_review_get_accuracy (review, i, &accuracy)) {
       g_autofree char *number = qdr_review_text_percentage (accuracy);
+      GtkWidget *cell = g_object_new (GTK_TYPE_FLOW_BOX_CHILD, "focusable", FALSE, NULL);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+      GtkWidget *name = gtk_label_new (qdr_game_get_player_name (game, i));
+      GtkWidget *label = gtk_label_new (number);
 
-      gtk_flow_box_append (self->cells, make_cell (qdr_game_get_player (game, i), number));
+      qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), i);
+      gtk_label_set_xalign (GTK_LABEL (name), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (name, TRUE);
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_box_append (GTK_BOX (box), pawn_icon);
+      gtk_box_append (GTK_BOX (box), name);
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (cell), box);
+      gtk_flow_box_append (self->cells, cell);
     }
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -166,29 +158,6 @@ describe (QdrGame *game, QdrMoveReview *move_review)
   return g_strdup_printf (_ ("%s, better: %s"), verdict, best);
 }
 
-/* Makes two lines: the move, as in the list of moves, with its loss; and @better. */
-static GtkWidget *
-make_lines (QdrGame *game, QdrMoveReview *move_review, guint round, GtkWidget *better)
-{
-  const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
-  g_autofree char *move = text_of_move (game, qdr_move_review_get_move (move_review));
-  g_autofree char *played =
-      g_strdup_printf ("%u. %s%s", round, move, qdr_review_text_sign (verdict));
-  /* Translators: how much of the win probability was lost with a move. */
-  g_autofree char *loss =
-      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
-  /* The mark keeps the sign on the left in right-to-left languages. */
-  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *upper = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_box_append (GTK_BOX (upper), make_label (played, TRUE, "heading"));
-  gtk_box_append (GTK_BOX (upper), make_label (marked, FALSE, "numeric"));
-  gtk_box_append (GTK_BOX (lines), upper);
-  gtk_box_append (GTK_BOX (lines), better);
-  return lines;
-}
-
 static void
 name_row (GtkWidget *row, QdrGame *game, QdrMoveReview *move_review)
 {
@@ -205,35 +174,6 @@ concealed_cb (QdrMoveReview *move_review, GParamSpec *pspec, GtkWidget *label)
 
   gtk_label_set_label (GTK_LABEL (label), better);
   name_row (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_BOX_ROW), game, move_review);
-}
-
-static GtkWidget *
-make_move_row (QdrGame *game, QdrMoveReview *move_review)
-{
-  g_autofree char *better = NULL;
-  GtkWidget *row, *box, *pawn_icon, *label;
-  QdrPlayer *player;
-  guint round;
-
-  player = qdr_game_get_player (game, qdr_move_review_get_player (move_review));
-  /* The number is the one in the list of moves. */
-  round = qdr_game_get_move_number (game, qdr_move_review_get_ply (move_review) + 1);
-
-  pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
-  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_player_get_number (player));
-  better = describe (game, move_review);
-  label = make_label (better, TRUE, "caption");
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_box_append (GTK_BOX (box), pawn_icon);
-  gtk_box_append (GTK_BOX (box), make_lines (game, move_review, round, label));
-  row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-
-  name_row (row, game, move_review);
-  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "show");
-  g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
-  g_signal_connect_object (move_review, "notify::concealed", G_CALLBACK (concealed_cb), label, 0);
-  return row;
 }
 
 struct _QdrReviewPanel {
@@ -281,14 +221,48 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* The list */
 
+/* Makes a row with two lines: the move, as in the list of moves, with its loss, and the verdict
+ * with the better move. */
 static GtkWidget *
 make_row (gpointer item, gpointer user_data)
 {
-  GtkWidget *row = make_move_row (QDR_REVIEW_PANEL (user_data)->game, QDR_MOVE_REVIEW (item));
+  QdrGame *game = QDR_REVIEW_PANEL (user_data)->game;
+  QdrMoveReview *move_review = QDR_MOVE_REVIEW (item);
+  const guint ply = qdr_move_review_get_ply (move_review);
+  const char *sign = qdr_review_text_sign (qdr_move_review_get_verdict (move_review));
+  g_autofree char *move = text_of_move (game, qdr_move_review_get_move (move_review));
+  /* The number is the one in the list of moves. */
+  g_autofree char *played =
+      g_strdup_printf ("%u. %s%s", qdr_game_get_move_number (game, ply + 1), move, sign);
+  /* Translators: how much of the win probability was lost with a move. */
+  g_autofree char *loss =
+      g_strdup_printf (_ ("−%.0f %%"), 100 * qdr_move_review_get_loss (move_review));
+  /* The mark keeps the sign on the left in right-to-left languages. */
+  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, loss, NULL);
+  g_autofree char *better = describe (game, move_review);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *pawn_icon = g_object_new (QDR_TYPE_PAWN_ICON, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *upper = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = make_label (better, TRUE, "caption");
 
+  qdr_pawn_icon_set_number (QDR_PAWN_ICON (pawn_icon), qdr_move_review_get_player (move_review));
+  gtk_box_append (GTK_BOX (upper), make_label (played, TRUE, "heading"));
+  gtk_box_append (GTK_BOX (upper), make_label (marked, FALSE, "numeric"));
+  gtk_box_append (GTK_BOX (lines), upper);
+  gtk_box_append (GTK_BOX (lines), label);
+  gtk_box_append (GTK_BOX (box), pawn_icon);
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  name_row (row, game, move_review);
+  qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "show");
   qdr_accessibility_fixups_apply (row);
+  g_object_set_data_full (G_OBJECT (label), GAME_KEY, g_object_ref (game), g_object_unref);
+  g_signal_connect_object (move_review, "notify::concealed", G_CALLBACK (concealed_cb), label, 0);
   return row;
 }
 
@@ -327,20 +301,28 @@ row_chosen_cb (QdrReviewPanel *self, GtkListBoxRow *row)
   choose (self, (guint) gtk_list_box_row_get_index (row));
 }
 
-/* --- Contents --------------------------------------------------------------------------------- */
+/* Contents */
 
-/* Adds a move to the list if it is among the worst or can be tried again, so that all exercises
- * that are announced are listed. Of equally bad moves, the first comes first; they arrive from
- * the last move of the game to the first. */
+/* Shows a move in the graph. It is added to the list if it is among the worst or can be tried
+ * again, since all exercises that are announced must be in the list. Of equally bad moves, the
+ * first comes first; they arrive from the last move of the game to the first. */
 static void
-consider (QdrReviewPanel *self, QdrMoveReview *move_review)
+show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
 {
+  const guint ply = qdr_move_review_get_ply (move_review);
+  const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
   GListModel *worst = G_LIST_MODEL (self->worst);
-  const guint n = g_list_model_get_n_items (worst);
   g_autoptr (QdrMoveReview) pushed_out = NULL;
   guint place;
 
-  for (place = 0; place < n; place++) {
+  if (ply >= qdr_review_get_n_unchanged (self->review))
+    return;
+
+  qdr_evaluation_graph_set_verdict (self->graph, ply, verdict);
+  if (verdict < QDR_VERDICT_INACCURACY)
+    return;
+
+  for (place = 0; place < g_list_model_get_n_items (worst); place++) {
     g_autoptr (QdrMoveReview) other = g_list_model_get_item (worst, place);
 
     if (qdr_move_review_get_loss (move_review) >= qdr_move_review_get_loss (other))
@@ -348,30 +330,18 @@ consider (QdrReviewPanel *self, QdrMoveReview *move_review)
   }
   if (place >= QDR_REVIEW_PANEL_MOVES && !qdr_mistakes_is_exercise (self->game, move_review))
     return;
+
   g_list_store_insert (self->worst, place, move_review);
   pushed_out = g_list_model_get_item (worst, QDR_REVIEW_PANEL_MOVES);
   if (pushed_out != NULL && !qdr_mistakes_is_exercise (self->game, pushed_out))
     g_list_store_remove (self->worst, QDR_REVIEW_PANEL_MOVES);
 }
 
-static void
-show_move_review (QdrReviewPanel *self, QdrMoveReview *move_review)
-{
-  const guint ply = qdr_move_review_get_ply (move_review);
-  const QdrVerdict verdict = qdr_move_review_get_verdict (move_review);
-
-  if (ply >= qdr_review_get_n_unchanged (self->review))
-    return;
-  qdr_evaluation_graph_set_verdict (self->graph, ply, verdict);
-  if (verdict >= QDR_VERDICT_INACCURACY)
-    consider (self, move_review);
-}
-
 /* Shows the positions that have been analysed since the last call. */
 static void
 show_analyses (QdrReviewPanel *self)
 {
-  const guint n_fitting = qdr_review_get_n_unchanged (self->review);
+  const guint n_unchanged = qdr_review_get_n_unchanged (self->review);
 
   while (self->next_ply > 0) {
     const QdrAnalysis *analysis = qdr_review_get_analysis (self->review, self->next_ply - 1);
@@ -379,7 +349,7 @@ show_analyses (QdrReviewPanel *self)
     if (analysis == NULL)
       return;
     self->next_ply--;
-    if (self->next_ply <= n_fitting)
+    if (self->next_ply <= n_unchanged)
       qdr_evaluation_graph_set_probabilities (self->graph, self->next_ply,
                                               &analysis->probabilities);
   }
@@ -459,7 +429,7 @@ refill (QdrReviewPanel *self)
 
     self->next_ply = qdr_review_get_n_moves (self->review) + 1;
     show_analyses (self);
-    /* consider() expects the moves from the last to the first. */
+    /* show_move_review() expects the moves from the last to the first. */
     for (guint i = g_list_model_get_n_items (move_reviews); i-- > 0;) {
       g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (move_reviews, i);
 
@@ -518,7 +488,7 @@ detach_game (QdrReviewPanel *self)
   g_clear_object (&self->game);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_review_panel_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)

@@ -240,7 +240,7 @@ qdr_try_again_controller_set_training (QdrTryAgainController *self, QdrTraining 
   exercising_cb (self);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_try_again_controller_dispose (GObject *object)
