@@ -49,6 +49,7 @@ QdrPlayersController *qdr_players_controller_new (QdrSession *session,
  * @param player  0..players - 1; ignored without a line
  * @param line    (nullable): NULL hides all remarks
  */
-void qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *line);
+void
+qdr_players_controller_show_remark (QdrPlayersController *self, guint player, const char *line);
 
 G_END_DECLS

@@ -144,8 +144,9 @@ TEST (a_panel_wants_no_more_room_when_it_speaks, .tags = "layout")
 
   fixture_use_game (window, 2, "human,human");
   measure (panel, before);
-  qdr_player_panel_show_remark (QDR_PLAYER_PANEL (panel), "Some words that are by far too long for it, "
-                                                  "whatever its size is going to be.");
+  qdr_player_panel_show_remark (QDR_PLAYER_PANEL (panel),
+                                "Some words that are by far too long for it, "
+                                "whatever its size is going to be.");
   measure (panel, after);
   for (guint i = 0; i < G_N_ELEMENTS (before); i++)
     ck_assert_int_eq (after[i], before[i]);
@@ -216,8 +217,9 @@ TEST (words_that_are_too_long_are_cut_beside_the_name, .loops = 2, .tags = "layo
   qdr_game_set_time_control (game, _i == 0 ? 0 : 900);
   fixture_show_game (window, game);
   qdr_player_panel_set_form (panel, QDR_PANEL_LINES);
-  qdr_player_panel_show_remark (panel, "I should not have allowed that in your place, nor in mine, and "
-                               "certainly not at this time of the day, whatever they may say.");
+  qdr_player_panel_show_remark (panel,
+                                "I should not have allowed that in your place, nor in mine, and "
+                                "certainly not at this time of the day, whatever they may say.");
   bubble = fixture_find_child (widget, QDR_TYPE_REMARK_BUBBLE);
   name = fixture_get_part (widget, "name");
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 340, &height, NULL, NULL, NULL);
