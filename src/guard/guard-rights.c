@@ -28,7 +28,7 @@
 #define MAX_FILES 256
 #define MAX_PROCESSES 256
 
-/* --- Namespaces ------------------------------------------------------------------------------- */
+/* Namespaces */
 
 static bool
 write_text (const char *path, const char *text)
@@ -41,14 +41,17 @@ write_text (const char *path, const char *text)
   return is_written;
 }
 
-/* Maps the user to the same id inside the namespace. */
-static bool
-map_user (uid_t user, gid_t group)
+bool
+guard_rights_leave_namespaces (void)
 {
+  const uid_t user = geteuid ();
+  const gid_t group = getegid ();
   char text[64];
 
-  if (!write_text ("/proc/self/setgroups", "deny"))
+  if (unshare (CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC) != 0 ||
+      !write_text ("/proc/self/setgroups", "deny"))
     return false;
+  /* The user has the same ids inside. */
   snprintf (text, sizeof text, "%u %u 1", group, group);
   if (!write_text ("/proc/self/gid_map", text))
     return false;
@@ -56,19 +59,9 @@ map_user (uid_t user, gid_t group)
   return write_text ("/proc/self/uid_map", text);
 }
 
-bool
-guard_rights_leave_namespaces (void)
-{
-  const uid_t user = geteuid ();
-  const gid_t group = getegid ();
+/* Files */
 
-  return unshare (CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC) == 0 &&
-         map_user (user, group);
-}
-
-/* --- Files ------------------------------------------------------------------------------------ */
-
-/* The ruleset of newer kernels than that of the headers; older kernels get only a part of it. */
+/* Newer than the structure in the headers. Older kernels get only a part of it. */
 typedef struct {
   uint64_t files;
   uint64_t network;
@@ -142,7 +135,7 @@ restrict_files (const char *folder, const char *const *readable)
   close (ruleset);
 }
 
-/* --- Sockets ---------------------------------------------------------------------------------- */
+/* Sockets */
 
 /* Without sockets there is no network and no access to other programs of the user, such as the
  * session bus, which Landlock does not block. io_uring could create sockets. */
@@ -180,18 +173,7 @@ forbid_sockets (void)
 #endif
 }
 
-/* --- The rest --------------------------------------------------------------------------------- */
-
-static void
-drop_capabilities (void)
-{
-  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
-  struct __user_cap_data_struct none[2] = { { 0 } };
-
-  for (unsigned long i = 0; prctl (PR_CAPBSET_READ, i, 0, 0, 0) >= 0; i++)
-    prctl (PR_CAPBSET_DROP, i, 0, 0, 0);
-  syscall (SYS_capset, &header, none);
-}
+/* The rest */
 
 static void
 limit (int resource, rlim_t most)
@@ -208,16 +190,21 @@ limit (int resource, rlim_t most)
 }
 
 void
-guard_rights_drop (const char *folder, const char *const *readable, bool alone)
+guard_rights_drop (const char *folder, const char *const *readable, bool is_alone)
 {
+  struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+  struct __user_cap_data_struct none[2] = { { 0 } };
+
   /* If memory runs out, the system must kill the engine first. */
   write_text ("/proc/self/oom_score_adj", "1000");
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_FSIZE, MAX_FILE_SIZE);
   limit (RLIMIT_NOFILE, MAX_FILES);
-  if (alone)
+  if (is_alone)
     limit (RLIMIT_NPROC, MAX_PROCESSES);
-  drop_capabilities ();
+  for (unsigned long i = 0; prctl (PR_CAPBSET_READ, i, 0, 0, 0) >= 0; i++)
+    prctl (PR_CAPBSET_DROP, i, 0, 0, 0);
+  syscall (SYS_capset, &header, none);
   prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   restrict_files (folder, readable);
   forbid_sockets ();

@@ -1,7 +1,5 @@
 /*
- * The sandbox of an engine.
- *
- * It is separate from main.c because this part is best read, and checked, on its own.
+ * The sandbox of an engine. Apart from main.c, so that it can be reviewed on its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,6 +26,6 @@ bool guard_rights_leave_namespaces (void);
  *
  * @param folder    working folder of the engine
  * @param readable  more paths that can be read, terminated by NULL
- * @param alone     whether it has its own namespaces, so that its processes can be counted
+ * @param is_alone  whether it has its own namespaces, so that its processes can be counted
  */
-void guard_rights_drop (const char *folder, const char *const *readable, bool alone);
+void guard_rights_drop (const char *folder, const char *const *readable, bool is_alone);

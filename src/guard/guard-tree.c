@@ -1,5 +1,5 @@
 /*
- * A process tree, read from /proc.
+ * Measuring and killing a process tree.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,24 +21,7 @@
 
 typedef void (*VisitFunc) (pid_t pid, void *data);
 
-static void visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth);
-
-/* Visits the children of one thread. */
-static void
-visit_children (const char *path, VisitFunc visit, void *data, unsigned depth)
-{
-  FILE *file = fopen (path, "re");
-  int pid;
-
-  if (file == NULL)
-    return;
-  while (fscanf (file, "%d", &pid) == 1) {
-    visit_below (pid, visit, data, depth);
-    visit (pid, data);
-  }
-  fclose (file);
-}
-
+/* Visits the descendants of @root. The kernel lists children by the thread that started them. */
 static void
 visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth)
 {
@@ -51,24 +34,22 @@ visit_below (pid_t root, VisitFunc visit, void *data, unsigned depth)
   if (threads == NULL)
     return;
   while ((entry = readdir (threads)) != NULL) {
+    FILE *file;
+    int child;
+
     if (entry->d_name[0] == '.')
       continue;
     snprintf (path, sizeof path, "/proc/%d/task/%.32s/children", root, entry->d_name);
-    visit_children (path, visit, data, depth + 1);
+    file = fopen (path, "re");
+    if (file == NULL)
+      continue;
+    while (fscanf (file, "%d", &child) == 1) {
+      visit_below (child, visit, data, depth + 1);
+      visit (child, data);
+    }
+    fclose (file);
   }
   closedir (threads);
-}
-
-/* More precise than the times in /proc. */
-static int64_t
-read_cpu_time (pid_t pid)
-{
-  clockid_t clock;
-  struct timespec now;
-
-  if (clock_getcpuclockid (pid, &clock) != 0 || clock_gettime (clock, &now) != 0)
-    return 0;
-  return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
 static void
@@ -79,6 +60,8 @@ add_usage (pid_t pid, void *data)
   char line[1024];
   const char *fields;
   long user, system, threads, pages;
+  clockid_t clock;
+  struct timespec now;
   FILE *file;
 
   snprintf (path, sizeof path, "/proc/%d/stat", pid);
@@ -95,7 +78,10 @@ add_usage (pid_t pid, void *data)
               "%*s %ld",
               &user, &system, &threads, &pages) != 4)
     return;
-  usage->cpu_us += read_cpu_time (pid) + (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
+  usage->cpu_us += (user + system) * 1000000 / sysconf (_SC_CLK_TCK);
+  /* The time of the process itself is more precise here than in /proc. */
+  if (clock_getcpuclockid (pid, &clock) == 0 && clock_gettime (clock, &now) == 0)
+    usage->cpu_us += (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
   usage->memory += pages * sysconf (_SC_PAGESIZE);
   usage->processes += (unsigned) threads;
 }

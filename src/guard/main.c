@@ -45,7 +45,7 @@
 
 #define MAX_PROCESSES 256
 
-/* How often the usage of the engine is checked. */
+/* The interval of checks of the usage. */
 #define CHECK_INTERVAL_MS 100
 
 /* Limits for removing the folder. */
@@ -63,20 +63,7 @@ typedef struct {
   int64_t measured_us; /* CPU time at the last measurement */
 } Guard;
 
-/* --- The working folder ----------------------------------------------------------------------- */
-
-/* Creates an empty temporary folder and writes its path. */
-static bool
-make_folder (char *path, size_t size)
-{
-  const char *parent = getenv ("TMPDIR");
-
-  if (parent == NULL || parent[0] != '/')
-    parent = "/tmp";
-  if ((size_t) snprintf (path, size, "%s/quoridor-engine-XXXXXX", parent) >= size)
-    return false;
-  return mkdtemp (path) != NULL;
-}
+/* The working folder */
 
 static int
 make_accessible (const char *path, const struct stat *status, int kind, struct FTW *position)
@@ -98,45 +85,26 @@ remove_one (const char *path, const struct stat *status, int kind, struct FTW *p
   return 0;
 }
 
-static void
-remove_folder (const char *path)
-{
-  struct stat status;
-
-  for (unsigned i = 0; i < MAX_PASSES && lstat (path, &status) == 0; i++) {
-    nftw (path, make_accessible, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT);
-    nftw (path, remove_one, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT | FTW_DEPTH);
-  }
-}
-
-/* --- The engine ------------------------------------------------------------------------------- */
-
-/* Clears the environment except for PATH. */
-static void
-clear_environment (const char *folder)
-{
-  const char *path = getenv ("PATH");
-  char *kept = strdup (path != NULL ? path : "/usr/local/bin:/usr/bin:/bin");
-
-  clearenv ();
-  if (kept != NULL)
-    setenv ("PATH", kept, 1);
-  free (kept);
-  setenv ("LANG", "C.UTF-8", 1);
-  setenv ("LC_ALL", "C.UTF-8", 1);
-  setenv ("HOME", folder, 1);
-  setenv ("TMPDIR", folder, 1);
-}
+/* The engine */
 
 /* Becomes the engine, or writes an errno to @error_fd. */
 static void
 run_engine (Guard *self, int error_fd)
 {
+  const char *path = getenv ("PATH");
+  char *path_copy = strdup (path != NULL ? path : "/usr/local/bin:/usr/bin:/bin");
   int reason;
 
   setsid ();
   signal (SIGPIPE, SIG_DFL);
-  clear_environment (self->folder);
+  clearenv ();
+  if (path_copy != NULL)
+    setenv ("PATH", path_copy, 1);
+  free (path_copy);
+  setenv ("LANG", "C.UTF-8", 1);
+  setenv ("LC_ALL", "C.UTF-8", 1);
+  setenv ("HOME", self->folder, 1);
+  setenv ("TMPDIR", self->folder, 1);
   guard_rights_drop (self->folder, self->readable, self->is_alone);
   /* End with the parent process. */
   prctl (PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
@@ -176,41 +144,13 @@ run_first (Guard *self, int error_fd)
   _exit (EXIT_SUCCESS);
 }
 
-/* --- The guard -------------------------------------------------------------------------------- */
+/* The guard */
 
 static void
 stop (Guard *self, QdrGuardState state)
 {
   self->report.state = state;
   guard_tree_kill ();
-}
-
-/* The measured time can shrink, because it does not include children that another process has
- * waited for. The reported time never does. */
-static void
-count_cpu_time (Guard *self, const GuardUsage *usage)
-{
-  if (usage->cpu_us > self->measured_us)
-    self->report.cpu_us += usage->cpu_us - self->measured_us;
-  self->measured_us = usage->cpu_us;
-}
-
-static void
-check_usage (Guard *self)
-{
-  GuardUsage usage;
-  pid_t ended;
-
-  if (self->report.state != QDR_GUARD_RUNNING)
-    return;
-  usage = guard_tree_measure (getpid ());
-  count_cpu_time (self, &usage);
-  if (usage.memory > self->max_memory)
-    stop (self, QDR_GUARD_MUCH_MEMORY);
-  else if (usage.processes > MAX_PROCESSES)
-    stop (self, QDR_GUARD_MANY_PROCESSES);
-  else if ((ended = waitpid (-1, NULL, WNOHANG)) > 0)
-    stop (self, QDR_GUARD_ENDED);
 }
 
 /* Starts the engine and waits until it runs or has failed to start. */
@@ -253,7 +193,21 @@ serve (Guard *self)
     const int ready = poll (&control, 1, is_running ? CHECK_INTERVAL_MS : -1);
     char request;
 
-    check_usage (self);
+    if (is_running) {
+      const GuardUsage usage = guard_tree_measure (getpid ());
+
+      /* The measured time can shrink, because it does not include children that another process
+       * has waited for. The reported time never does. */
+      if (usage.cpu_us > self->measured_us)
+        self->report.cpu_us += usage.cpu_us - self->measured_us;
+      self->measured_us = usage.cpu_us;
+      if (usage.memory > self->max_memory)
+        stop (self, QDR_GUARD_MUCH_MEMORY);
+      else if (usage.processes > MAX_PROCESSES)
+        stop (self, QDR_GUARD_MANY_PROCESSES);
+      else if (waitpid (-1, NULL, WNOHANG) > 0)
+        stop (self, QDR_GUARD_ENDED);
+    }
     if (ready <= 0)
       continue;
     if (read (QDR_GUARD_CONTROL_FD, &request, 1) <= 0 ||
@@ -288,6 +242,8 @@ int
 main (int argc, char **argv)
 {
   Guard self = { .max_memory = DEFAULT_MEMORY_MIB };
+  const char *parent = getenv ("TMPDIR");
+  struct stat status;
   sigset_t none;
 
   self.readable = calloc ((size_t) argc + 1, sizeof *self.readable);
@@ -302,7 +258,11 @@ main (int argc, char **argv)
   setsid ();
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
 
-  if (!make_folder (self.folder, sizeof self.folder)) {
+  if (parent == NULL || parent[0] != '/')
+    parent = "/tmp";
+  if ((size_t) snprintf (self.folder, sizeof self.folder, "%s/quoridor-engine-XXXXXX", parent) >=
+          sizeof self.folder ||
+      mkdtemp (self.folder) == NULL) {
     self.report.state = QDR_GUARD_NOT_STARTED;
     self.report.reason = errno;
     serve (&self);
@@ -312,6 +272,9 @@ main (int argc, char **argv)
   start (&self);
   serve (&self);
   guard_tree_kill ();
-  remove_folder (self.folder);
+  for (unsigned i = 0; i < MAX_PASSES && lstat (self.folder, &status) == 0; i++) {
+    nftw (self.folder, make_accessible, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT);
+    nftw (self.folder, remove_one, MAX_OPEN_FOLDERS, FTW_PHYS | FTW_MOUNT | FTW_DEPTH);
+  }
   _exit (EXIT_SUCCESS);
 }

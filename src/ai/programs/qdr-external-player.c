@@ -17,10 +17,9 @@
 /* The programs of a game, by seat. */
 typedef struct {
   GMutex lock;
-  QdrDialogue *dialogues[QDR_MAX_PLAYERS]; /* (nullable) */
-  QdrExternalEngine
-      *engines[QDR_MAX_PLAYERS]; /* (nullable): the engines that the programs were started for */
-  gint is_abandoned;             /* atomic: no longer used */
+  QdrDialogue *dialogues[QDR_MAX_PLAYERS];     /* (nullable) */
+  QdrExternalEngine *engines[QDR_MAX_PLAYERS]; /* (nullable): the engine of each program */
+  gint is_abandoned;                           /* atomic: no longer used */
 } Programs;
 
 typedef struct {
@@ -115,13 +114,13 @@ qdr_external_player_class_init (QdrExternalPlayerClass *klass)
 static void
 qdr_external_player_init (QdrExternalPlayer *self)
 {
-  /* For tests, which need not wait that long. */
-  const char *said = g_getenv ("QDR_ENGINE_PATIENCE_MS");
+  /* Tests set a shorter timeout. */
+  const char *text = g_getenv ("QDR_ENGINE_PATIENCE_MS");
   guint64 milliseconds;
 
   self->programs = programs_new ();
   self->answer_ms =
-      said != NULL && g_ascii_string_to_unsigned (said, 10, 1, G_MAXINT, &milliseconds, NULL)
+      text != NULL && g_ascii_string_to_unsigned (text, 10, 1, G_MAXINT, &milliseconds, NULL)
           ? (gint64) milliseconds
           : ANSWER_MS;
 }
@@ -151,37 +150,30 @@ get_wait_limits (Job *self, gint64 milliseconds)
                           .interrupt = &self->interrupt };
 }
 
-/* Starts the program of a seat, unless it is running. This cannot be hurried. */
-static gboolean
-start (Job *self, guint seat, GError **error)
-{
-  Programs *programs = self->programs;
-  QdrWaitLimits wait_limits = get_wait_limits (self, START_MS);
-
-  if (programs->dialogues[seat] != NULL && programs->engines[seat] == self->engine)
-    return TRUE;
-
-  g_clear_pointer (&programs->dialogues[seat], qdr_dialogue_free);
-  g_set_object (&programs->engines[seat], self->engine);
-  wait_limits.ignores_hurry = TRUE;
-  programs->dialogues[seat] =
-      qdr_dialogue_start (qdr_external_engine_get_argv (self->engine),
-                          qdr_external_engine_get_protocol (self->engine), &wait_limits, error);
-  return programs->dialogues[seat] != NULL &&
-         qdr_dialogue_begin_game (programs->dialogues[seat], &wait_limits, error);
-}
-
+/* Starts the program of a seat, unless it is running, and asks it for a move. */
 static gboolean
 ask (Job *self, guint seat, QdrMove *move, GError **error)
 {
+  QdrDialogue **dialogue = &self->programs->dialogues[seat];
+  QdrExternalEngine **engine = &self->programs->engines[seat];
   QdrWaitLimits wait_limits;
   QdrMoveAnswer answer;
 
-  if (!start (self, seat, error))
-    return FALSE;
+  if (*dialogue == NULL || *engine != self->engine) {
+    g_clear_pointer (dialogue, qdr_dialogue_free);
+    g_set_object (engine, self->engine);
+    /* The start cannot be hurried. */
+    wait_limits = get_wait_limits (self, START_MS);
+    wait_limits.ignores_hurry = TRUE;
+    *dialogue =
+        qdr_dialogue_start (qdr_external_engine_get_argv (self->engine),
+                            qdr_external_engine_get_protocol (self->engine), &wait_limits, error);
+    if (*dialogue == NULL || !qdr_dialogue_begin_game (*dialogue, &wait_limits, error))
+      return FALSE;
+  }
+
   wait_limits = get_wait_limits (self, self->answer_ms);
-  if (!qdr_dialogue_ask (self->programs->dialogues[seat], self->question, &wait_limits, &answer,
-                         error))
+  if (!qdr_dialogue_ask (*dialogue, self->question, &wait_limits, &answer, error))
     return FALSE;
   *move = answer.move;
   return TRUE;

@@ -1,7 +1,7 @@
 /*
  * External player: requests moves of one game from external engines on a worker thread.
  *
- * A part of the computer player, apart because that is large already.
+ * Apart from the computer player because its workers share programs under a lock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

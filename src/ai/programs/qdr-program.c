@@ -61,14 +61,14 @@ G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
 static char *
 find_guard (void)
 {
-  const char *said = g_getenv ("QDR_ENGINE_GUARD");
+  const char *chosen = g_getenv ("QDR_ENGINE_GUARD");
   /* For programs that were moved after installation, and in the build folder. */
   g_autofree char *moved = qdr_data_dir_get_relative ("libexec/quoridor");
   g_autofree char *built = qdr_data_dir_get_relative ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
 
-  if (said != NULL)
-    return g_strdup (said);
+  if (chosen != NULL)
+    return g_strdup (chosen);
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++) {
     g_autofree char *path = folders[i] != NULL ? g_build_filename (folders[i], GUARD, NULL) : NULL;
 
@@ -78,24 +78,19 @@ find_guard (void)
   return NULL;
 }
 
-static gboolean
-wait_for_guard (QdrProgram *self)
-{
-  GPollFD poll_fd = { .fd = self->control, .events = G_IO_IN };
-  int ready;
-
-  do
-    ready = g_poll (&poll_fd, 1, GUARD_PATIENCE_MS);
-  while (ready < 0 && errno == EINTR);
-  return ready > 0;
-}
-
 /* Requests a report. Returns whether the guard answers. */
 static gboolean
 ask_guard (QdrProgram *self, QdrGuardReport *report)
 {
-  if (send (self->control, "?", 1, MSG_NOSIGNAL) != 1 || !wait_for_guard (self) ||
-      recv (self->control, report, sizeof *report, MSG_WAITALL) != sizeof *report)
+  GPollFD poll_fd = { .fd = self->control, .events = G_IO_IN };
+  int ready;
+
+  if (send (self->control, "?", 1, MSG_NOSIGNAL) != 1)
+    return FALSE;
+  do
+    ready = g_poll (&poll_fd, 1, GUARD_PATIENCE_MS);
+  while (ready < 0 && errno == EINTR);
+  if (ready <= 0 || recv (self->control, report, sizeof *report, MSG_WAITALL) != sizeof *report)
     return FALSE;
 
   self->cpu_us = report->cpu_us;
@@ -128,8 +123,9 @@ add_surroundings (GPtrArray *words, const char *path)
   g_ptr_array_add (words, g_strconcat ("--read=", readable, NULL));
 }
 
+/* Makes the surroundings of @path readable, and those of the file that it links to. */
 static void
-let_read (GPtrArray *words, const char *path)
+allow_reading (GPtrArray *words, const char *path)
 {
   char *target = realpath (path, NULL);
 
@@ -148,7 +144,7 @@ make_command (const char *guard, const char *program, const char *const *argv)
   GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (words, g_strdup (guard));
-  let_read (words, program);
+  allow_reading (words, program);
   g_ptr_array_add (command, g_strdup (program));
   for (guint i = 1; argv[i] != NULL; i++) {
     const gboolean is_file =
@@ -156,7 +152,7 @@ make_command (const char *guard, const char *program, const char *const *argv)
     char *word = is_file ? g_canonicalize_filename (argv[i], NULL) : g_strdup (argv[i]);
 
     if (g_path_is_absolute (word) && g_file_test (word, G_FILE_TEST_IS_REGULAR))
-      let_read (words, word);
+      allow_reading (words, word);
     g_ptr_array_add (command, word);
   }
   g_ptr_array_add (words, g_strdup ("--"));
@@ -191,24 +187,6 @@ start_guard (const char *const *command, int control, GError **error)
   g_subprocess_launcher_set_environ (launcher, environment);
   g_subprocess_launcher_take_fd (launcher, control, QDR_GUARD_CONTROL_FD);
   return g_subprocess_launcher_spawnv (launcher, command, error);
-}
-
-/* Takes ownership of @control. */
-static QdrProgram *
-program_new (GSubprocess *guard, int control)
-{
-  QdrProgram *self = g_new0 (QdrProgram, 1);
-  GOutputStream *input = g_subprocess_get_stdin_pipe (guard);
-  GInputStream *output = g_subprocess_get_stdout_pipe (guard);
-
-  self->guard = g_object_ref (guard);
-  self->control = control;
-  self->to = g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (input));
-  self->from = g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (output));
-  self->buffer = g_string_new (NULL);
-  g_unix_set_fd_nonblocking (self->to, TRUE, NULL);
-  g_unix_set_fd_nonblocking (self->from, TRUE, NULL);
-  return self;
 }
 
 QdrProgram *
@@ -247,7 +225,17 @@ qdr_program_start (const char *const *argv, GError **error)
     close (control[0]);
     return NULL;
   }
-  self = program_new (guard, control[0]);
+
+  self = g_new0 (QdrProgram, 1);
+  self->guard = g_object_ref (guard);
+  self->control = control[0];
+  self->to =
+      g_unix_output_stream_get_fd (G_UNIX_OUTPUT_STREAM (g_subprocess_get_stdin_pipe (guard)));
+  self->from =
+      g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (g_subprocess_get_stdout_pipe (guard)));
+  self->buffer = g_string_new (NULL);
+  g_unix_set_fd_nonblocking (self->to, TRUE, NULL);
+  g_unix_set_fd_nonblocking (self->from, TRUE, NULL);
   if (!ask_guard (self, &report)) {
     fail_start (error, _ ("its sandbox program does not work"));
     return NULL;
@@ -293,19 +281,6 @@ fail_died (QdrProgram *self, GError **error)
   return fail (error, QDR_PROGRAM_ERROR_DIED, message);
 }
 
-/* Whether the program has used up its CPU time. Also checked between lines, for programs that never
- * pause. */
-static gboolean
-has_used_up_time (QdrProgram *self, const QdrWaitLimits *wait_limits, gint64 now)
-{
-  QdrGuardReport report;
-
-  if (wait_limits->max_cpu_us == 0 || now < self->look_time + LOOK_INTERVAL_MS * 1000)
-    return FALSE;
-  self->look_time = now;
-  return ask_guard (self, &report) && report.cpu_us > wait_limits->max_cpu_us;
-}
-
 /* Waits until @fd is ready or closed by the other end. */
 static gboolean
 wait_for (QdrProgram *self,
@@ -328,9 +303,15 @@ wait_for (QdrProgram *self,
       return fail (error, QDR_PROGRAM_ERROR_STOPPED, "The program was not waited for");
     if (left <= 0)
       return fail (error, QDR_PROGRAM_ERROR_LATE, _ ("the program does not answer"));
-    if (has_used_up_time (self, wait_limits, now))
-      return fail (error, QDR_PROGRAM_ERROR_LATE,
-                   _ ("the program used more processor time than a move allows"));
+    /* Also checked between lines, for programs that never pause. */
+    if (wait_limits->max_cpu_us != 0 && now >= self->look_time + LOOK_INTERVAL_MS * 1000) {
+      QdrGuardReport report;
+
+      self->look_time = now;
+      if (ask_guard (self, &report) && report.cpu_us > wait_limits->max_cpu_us)
+        return fail (error, QDR_PROGRAM_ERROR_LATE,
+                     _ ("the program used more processor time than a move allows"));
+    }
     if (g_poll (&poll_fd, 1, (gint) MIN (left / 1000 + 1, LOOK_INTERVAL_MS)) > 0)
       return TRUE;
   }
@@ -370,26 +351,6 @@ qdr_program_send (QdrProgram *self,
   return TRUE;
 }
 
-/* Reads at least one byte. */
-static gboolean
-fill_buffer (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error)
-{
-  char chunk[CHUNK_SIZE];
-  gssize n_read;
-
-  do {
-    if (!wait_for (self, self->from, G_IO_IN, wait_limits, error))
-      return FALSE;
-    n_read = read (self->from, chunk, sizeof chunk);
-  } while (n_read < 0 && is_transient (errno));
-
-  if (n_read <= 0)
-    return fail_died (self, error);
-  self->n_read += (gsize) n_read;
-  g_string_append_len (self->buffer, chunk, n_read);
-  return TRUE;
-}
-
 char *
 qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error)
 {
@@ -403,12 +364,23 @@ qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GErro
     return NULL;
   }
   while ((end = memchr (self->buffer->str, '\n', self->buffer->len)) == NULL) {
+    char chunk[CHUNK_SIZE];
+    gssize n_read;
+
     if (self->buffer->len > QDR_PROGRAM_MAX_LINE) {
       fail (error, QDR_PROGRAM_ERROR_NONSENSE, _ ("the program sends an endless line"));
       return NULL;
     }
-    if (!fill_buffer (self, wait_limits, error))
+    if (!wait_for (self, self->from, G_IO_IN, wait_limits, error))
       return NULL;
+    n_read = read (self->from, chunk, sizeof chunk);
+    if (n_read > 0) {
+      self->n_read += (gsize) n_read;
+      g_string_append_len (self->buffer, chunk, n_read);
+    } else if (n_read == 0 || !is_transient (errno)) {
+      fail_died (self, error);
+      return NULL;
+    }
   }
 
   line = g_strndup (self->buffer->str, (gsize) (end - self->buffer->str));

@@ -77,24 +77,6 @@ turn_over (const QdrBoard *board, QdrSquare square)
                            board->height - 1u - qdr_board_row (board, square));
 }
 
-static gboolean
-send_move (QdrDialogue *self,
-           const QdrBoard *board,
-           guint player,
-           QdrMove move,
-           const QdrWaitLimits *wait_limits,
-           GError **error)
-{
-  const QdrSquare square = turn_over (board, qdr_move_square (move));
-  const char column = (char) ('A' + qdr_board_column (board, square));
-  const guint row = qdr_board_row (board, square) + 1u;
-
-  if (!qdr_move_is_wall (move))
-    return send_line (self, wait_limits, error, "playmove %s %c%u", colours[player], column, row);
-  return send_line (self, wait_limits, error, "playwall %s %c%u %s", colours[player], column, row,
-                    qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL ? "horizontal" : "vertical");
-}
-
 /* Parses "E7", "E7 horizontal" or "E7 v". */
 static gboolean
 read_move (const QdrBoard *board, const char *text, QdrMove *move)
@@ -119,52 +101,27 @@ read_move (const QdrBoard *board, const char *text, QdrMove *move)
 /* The game */
 
 static gboolean
-is_supported (const QdrPosition *start)
-{
-  return start->players == 2 && start->board.width == start->board.height &&
-         qdr_position_is_start (start) && start->stocks[0] == start->stocks[1];
-}
-
-/* Sends the number of walls if it is unusual, which not every engine supports. */
-static gboolean
-send_stock (QdrDialogue *self,
+send_start (QdrDialogue *self,
             const QdrPosition *start,
             const QdrWaitLimits *wait_limits,
             GError **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) ||
-      (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
-       start->stocks[0] == qdr_board_default_stock (&start->board, 2)))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
-}
-
-static gboolean
-send_start (QdrDialogue *self,
-            const QdrPosition *start,
-            const QdrWaitLimits *wait_limits,
-            GError **error)
-{
   if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
-      !send_line (self, wait_limits, error, "clear_board") ||
-      !send_stock (self, start, wait_limits, error))
+      !send_line (self, wait_limits, error, "clear_board"))
     return FALSE;
+  /* Not every engine supports this; for the usual number of walls it is not needed. */
+  if (!send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) &&
+      !(g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
+        start->stocks[0] == qdr_board_default_stock (&start->board, 2))) {
+    g_propagate_error (error, g_steal_pointer (&reason));
+    return FALSE;
+  }
   self->start = *start;
   self->is_game_known = TRUE;
   g_array_set_size (self->moves, 0);
   return TRUE;
-}
-
-/* Whether the question continues the game that the engine remembers. */
-static gboolean
-is_continuation (QdrDialogue *self, const QdrMoveQuestion *question)
-{
-  return self->is_game_known && qdr_position_equal (&self->start, &question->start) &&
-         self->moves->len <= question->n_moves &&
-         memcmp (self->moves->data, question->moves, self->moves->len * sizeof (QdrMove)) == 0;
 }
 
 static gboolean
@@ -173,21 +130,42 @@ send_game (QdrDialogue *self,
            const QdrWaitLimits *wait_limits,
            GError **error)
 {
-  if (!is_supported (&question->start)) {
+  const QdrPosition *start = &question->start;
+  const QdrBoard *board = &start->board;
+
+  if (start->players != 2 || board->width != board->height || !qdr_position_is_start (start) ||
+      start->stocks[0] != start->stocks[1]) {
     g_set_error_literal (error, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_REFUSED,
                          _ ("the program speaks QTP, which supports only two players on a square "
                             "board, from the usual start and with equal walls"));
     return FALSE;
   }
-  if (!is_continuation (self, question) && !send_start (self, &question->start, wait_limits, error))
+
+  /* Unless the question continues the game that the engine remembers, the game is sent anew. */
+  if ((!self->is_game_known || !qdr_position_equal (&self->start, start) ||
+       self->moves->len > question->n_moves ||
+       memcmp (self->moves->data, question->moves, self->moves->len * sizeof (QdrMove)) != 0) &&
+      !send_start (self, start, wait_limits, error))
     return FALSE;
   while (self->moves->len < question->n_moves) {
     const guint ply = self->moves->len;
-    const guint player = (question->start.turn + ply) % 2;
+    const char *player = colours[(start->turn + ply) % 2];
+    const QdrMove move = question->moves[ply];
+    const QdrSquare square = turn_over (board, qdr_move_square (move));
+    const char column = (char) ('A' + qdr_board_column (board, square));
+    const guint row = qdr_board_row (board, square) + 1u;
 
-    if (!send_move (self, &question->start.board, player, question->moves[ply], wait_limits, error))
-      return FALSE;
-    g_array_append_val (self->moves, question->moves[ply]);
+    if (!qdr_move_is_wall (move)) {
+      if (!send_line (self, wait_limits, error, "playmove %s %c%u", player, column, row))
+        return FALSE;
+    } else {
+      const gboolean is_horizontal = qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL;
+
+      if (!send_line (self, wait_limits, error, "playwall %s %c%u %s", player, column, row,
+                      is_horizontal ? "horizontal" : "vertical"))
+        return FALSE;
+    }
+    g_array_append_val (self->moves, move);
   }
   return TRUE;
 }

@@ -95,56 +95,6 @@ begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error)
 
 /* Asking for a move */
 
-static void
-describe_start (GString *line, const QdrPosition *start)
-{
-  if (!qdr_position_is_start (start)) {
-    g_autofree char *text = qdr_position_to_text (start);
-
-    g_string_append_printf (line, "text %s", text);
-    return;
-  }
-  g_string_append_printf (line, "start size %ux%u players %u walls ", start->board.width,
-                          start->board.height, start->players);
-  for (guint i = 0; i < start->players; i++)
-    g_string_append_printf (line, i > 0 ? ",%u" : "%u", start->stocks[i]);
-}
-
-static char *
-describe_position (const QdrMoveQuestion *question)
-{
-  GString *line = g_string_new ("position ");
-
-  describe_start (line, &question->start);
-  if (!question->repetition_is_draw)
-    g_string_append (line, " norepetition");
-  if (question->n_moves > 0)
-    g_string_append (line, " moves");
-  for (guint i = 0; i < question->n_moves; i++) {
-    char text[QDR_MOVE_TEXT_SIZE];
-
-    qdr_move_to_text (&question->start.board, question->moves[i], text);
-    g_string_append_printf (line, " %s", text);
-  }
-  return g_string_free (line, FALSE);
-}
-
-static char *
-describe_limits (const QdrLimits *limits)
-{
-  GString *line = g_string_new ("go");
-  const guint cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : limits->cpu_ms;
-
-  g_string_append_printf (line, " cpu %u", MIN (cpu_ms, QDR_MOVE_CPU_MS));
-  if (limits->wall_ms != 0)
-    g_string_append_printf (line, " movetime %u", limits->wall_ms);
-  if (limits->depth != 0)
-    g_string_append_printf (line, " depth %u", limits->depth);
-  if (limits->nodes != 0)
-    g_string_append_printf (line, " nodes %" G_GUINT64_FORMAT, limits->nodes);
-  return g_string_free (line, FALSE);
-}
-
 /* Parses "info depth 6 score 35 nodes 812345 nps 1650000 time 492 pv e2 e8". */
 static void
 parse_info (const char *line, gpointer data)
@@ -199,9 +149,31 @@ send_game (QdrDialogue *self,
            const QdrWaitLimits *wait_limits,
            GError **error)
 {
-  g_autofree char *position = describe_position (question);
+  const QdrPosition *start = &question->start;
+  g_autoptr (GString) line = g_string_new ("position ");
 
-  return qdr_program_send (self->program, position, wait_limits, error) &&
+  if (qdr_position_is_start (start)) {
+    g_string_append_printf (line, "start size %ux%u players %u walls ", start->board.width,
+                            start->board.height, start->players);
+    for (guint i = 0; i < start->players; i++)
+      g_string_append_printf (line, i > 0 ? ",%u" : "%u", start->stocks[i]);
+  } else {
+    g_autofree char *text = qdr_position_to_text (start);
+
+    g_string_append_printf (line, "text %s", text);
+  }
+  if (!question->repetition_is_draw)
+    g_string_append (line, " norepetition");
+  if (question->n_moves > 0)
+    g_string_append (line, " moves");
+  for (guint i = 0; i < question->n_moves; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (&start->board, question->moves[i], text);
+    g_string_append_printf (line, " %s", text);
+  }
+
+  return qdr_program_send (self->program, line->str, wait_limits, error) &&
          ask (self, "isready", "readyok", wait_limits, error);
 }
 
@@ -212,13 +184,22 @@ ask_for_move (QdrDialogue *self,
               QdrMoveAnswer *answer,
               GError **error)
 {
-  g_autofree char *go = describe_limits (&question->limits);
+  const QdrLimits *limits = &question->limits;
+  const guint cpu_ms = limits->cpu_ms == 0 ? QDR_MOVE_CPU_MS : limits->cpu_ms;
+  g_autoptr (GString) go = g_string_new ("go");
   g_autofree char *line = NULL;
   g_autofree char *word = NULL;
   QdrWaitLimits steady = *wait_limits;
 
+  g_string_append_printf (go, " cpu %u", MIN (cpu_ms, QDR_MOVE_CPU_MS));
+  if (limits->wall_ms != 0)
+    g_string_append_printf (go, " movetime %u", limits->wall_ms);
+  if (limits->depth != 0)
+    g_string_append_printf (go, " depth %u", limits->depth);
+  if (limits->nodes != 0)
+    g_string_append_printf (go, " nodes %" G_GUINT64_FORMAT, limits->nodes);
   steady.ignores_hurry = TRUE;
-  if (!qdr_program_send (self->program, go, &steady, error))
+  if (!qdr_program_send (self->program, go->str, &steady, error))
     return FALSE;
 
   line = wait_for_move (self, wait_limits, answer, error);
