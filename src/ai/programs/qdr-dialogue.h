@@ -52,10 +52,10 @@ typedef struct QdrDialogue QdrDialogue;
 /**
  * @brief Starts an engine and waits for its greeting.
  *
- * @param argv      NULL-terminated: the program and its arguments
- * @param protocol  the protocol of the engine
+ * @param argv         NULL-terminated: the program and its arguments
+ * @param protocol     the protocol of the engine
  * @param wait_limits  the timeout; its CPU time is ignored
- * @param error     return location for a QDR_PROGRAM_ERROR
+ * @param error        return location for a QDR_PROGRAM_ERROR
  * @return (transfer full) (nullable): free with qdr_dialogue_free(); NULL on error
  */
 QdrDialogue *qdr_dialogue_start (const char *const *argv,
@@ -73,7 +73,7 @@ const char *qdr_dialogue_get_name (QdrDialogue *self);
  * @brief Makes the engine forget the previous game.
  *
  * @param wait_limits  the timeout; its CPU time is ignored
- * @param error     return location for a QDR_PROGRAM_ERROR
+ * @param error        return location for a QDR_PROGRAM_ERROR
  */
 gboolean
 qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GError **error);
@@ -82,11 +82,12 @@ qdr_dialogue_begin_game (QdrDialogue *self, const QdrWaitLimits *wait_limits, GE
  * @brief Asks for a move. The engine may use QDR_MOVE_CPU_MS of CPU time and a small tolerance,
  *        including the time between two questions.
  *
- * @param question  the question
+ * @param question     the question
  * @param wait_limits  the timeout; without a limit of CPU time the default applies
- * @param answer    (out): set on success; the caller must check that the move is legal
- * @param error     return location for a QDR_PROGRAM_ERROR. After any but QDR_PROGRAM_ERROR_REFUSED
- *                  the dialogue cannot continue, except as for qdr_dialogue_recover()
+ * @param answer       (out): set on success; the caller must check that the move is legal
+ * @param error        return location for a QDR_PROGRAM_ERROR. After any but
+ *                     QDR_PROGRAM_ERROR_REFUSED the dialogue cannot continue, except as for
+ *                     qdr_dialogue_recover()
  */
 gboolean qdr_dialogue_ask (QdrDialogue *self,
                            const QdrMoveQuestion *question,

@@ -9,10 +9,9 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <string.h>
 
-#include "qdr-durable-file.h"
 #include "qdr-text-file.h"
+#include "qdr-text-writer.h"
 
 #define FILE_NAME "engines.ini"
 #define GROUP "Engine %u"
@@ -27,9 +26,9 @@ struct _QdrExternalEngineList {
   GPtrArray *unlisted; /* engines outside of the list */
   char *path;
   char *problem;       /* (nullable): the problem of the file */
-  gboolean is_damaged; /* whether the file has entries that are not in the list */
-  GThread *writer;     /* (nullable): writes the file */
-  char *waiting;       /* (nullable): the next text to write */
+  gboolean is_damaged; /* the file has entries that are not in the list */
+  QdrTextWriter *writer;
+  gboolean is_saving; /* the list holds a reference to itself until the writer is idle */
 };
 
 enum {
@@ -77,95 +76,35 @@ list_model_init (GListModelInterface *iface)
 
 /* Writing */
 
-/* The data of the writer thread, which uses the list only when it is done. */
-typedef struct {
-  QdrExternalEngineList *list;
-  char *path;
-  char *text;
-  gboolean renames_old; /* whether the old file is damaged and must be renamed first */
-  GError *error;
-} Writing;
-
-static void start_writing (QdrExternalEngineList *self);
-
 static void
-writing_free (Writing *self)
+emit_unsaved (QdrExternalEngineList *self, const char *reason)
 {
-  g_object_unref (self->list);
-  g_free (self->path);
-  g_free (self->text);
-  g_clear_error (&self->error);
-  g_free (self);
-}
+  g_autofree char *sentence = g_strdup_printf (_ ("Cannot save the list of engines: %s"), reason);
 
-static gboolean
-written_cb (gpointer data)
-{
-  Writing *writing = data;
-  QdrExternalEngineList *self = writing->list;
-
-  /* The thread may have been joined already. */
-  if (self->writer != NULL)
-    g_thread_join (g_steal_pointer (&self->writer));
-  if (writing->error != NULL) {
-    g_autofree char *sentence =
-        g_strdup_printf (_ ("Cannot save the list of engines: %s"), writing->error->message);
-
-    self->is_damaged = self->is_damaged || writing->renames_old;
-    g_signal_emit (self, signals[SIGNAL_UNSAVED], 0, sentence);
-  }
-  start_writing (self);
-  writing_free (writing);
-  return G_SOURCE_REMOVE;
-}
-
-static gpointer
-write_in_thread (gpointer data)
-{
-  Writing *writing = data;
-  g_autoptr (GFile) file = g_file_new_for_path (writing->path);
-  g_autofree char *folder = g_path_get_dirname (writing->path);
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    g_set_error_literal (&writing->error, G_IO_ERROR, (int) g_io_error_from_errno (errno),
-                         g_strerror (errno));
-  else {
-    if (writing->renames_old) {
-      g_autofree char *backup = g_strconcat (writing->path, ".damaged", NULL);
-
-      for (guint i = 2; g_file_test (backup, G_FILE_TEST_EXISTS) && i < 1000; i++) {
-        g_free (backup);
-        backup = g_strdup_printf ("%s.damaged-%u", writing->path, i);
-      }
-      g_rename (writing->path, backup);
-    }
-    qdr_durable_file_replace (file, writing->text, strlen (writing->text), &writing->error);
-  }
-  g_idle_add (written_cb, writing);
-  return NULL;
+  g_signal_emit (self, signals[SIGNAL_UNSAVED], 0, sentence);
 }
 
 static void
-start_writing (QdrExternalEngineList *self)
+written_cb (gpointer user_data, const GError *error)
 {
-  Writing *writing;
+  QdrExternalEngineList *self = user_data;
 
-  if (self->writer != NULL || self->waiting == NULL)
-    return;
+  if (error != NULL)
+    emit_unsaved (self, error->message);
+  else
+    self->is_damaged = FALSE;
 
-  writing = g_new0 (Writing, 1);
-  writing->list = g_object_ref (self);
-  writing->path = g_strdup (self->path);
-  writing->text = g_steal_pointer (&self->waiting);
-  writing->renames_old = self->is_damaged;
-  self->is_damaged = FALSE;
-  self->writer = g_thread_new ("engines", write_in_thread, writing);
+  if (self->is_saving && qdr_text_writer_is_idle (self->writer)) {
+    self->is_saving = FALSE;
+    g_object_unref (self);
+  }
 }
 
 static void
 save (QdrExternalEngineList *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *folder = g_path_get_dirname (self->path);
 
   for (guint i = 0; i < self->engines->len; i++) {
     QdrExternalEngine *engine = g_ptr_array_index (self->engines, i);
@@ -176,30 +115,39 @@ save (QdrExternalEngineList *self)
     g_key_file_set_string (file, group, "Protocol",
                            qdr_protocol_get_name (qdr_external_engine_get_protocol (engine)));
   }
-  g_free (self->waiting);
-  self->waiting = g_key_file_to_data (file, NULL, NULL);
-  start_writing (self);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0) {
+    emit_unsaved (self, g_strerror (errno));
+    return;
+  }
+  if (!self->is_saving && self->is_damaged) {
+    g_autofree char *backup = g_strconcat (self->path, ".damaged", NULL);
+
+    for (guint i = 2; g_file_test (backup, G_FILE_TEST_EXISTS) && i < 1000; i++) {
+      g_free (backup);
+      backup = g_strdup_printf ("%s.damaged-%u", self->path, i);
+    }
+    g_rename (self->path, backup);
+  }
+  if (!self->is_saving) {
+    self->is_saving = TRUE;
+    g_object_ref (self);
+  }
+  qdr_text_writer_write (self->writer, self->path, g_key_file_to_data (file, NULL, NULL));
 }
 
 /* Names */
 
-/* Compares names, ignoring case. */
-static gboolean
-are_alike (const char *a, const char *b)
-{
-  g_autofree char *left = g_utf8_casefold (a, -1);
-  g_autofree char *right = g_utf8_casefold (b, -1);
-
-  return g_str_equal (left, right);
-}
-
 static QdrExternalEngine *
 find_in (GPtrArray *engines, const char *name)
 {
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
   for (guint i = 0; i < engines->len; i++) {
     QdrExternalEngine *engine = g_ptr_array_index (engines, i);
+    g_autofree char *other = g_utf8_casefold (qdr_external_engine_get_name (engine), -1);
 
-    if (are_alike (qdr_external_engine_get_name (engine), name))
+    if (g_str_equal (other, folded))
       return engine;
   }
   return NULL;
@@ -259,44 +207,6 @@ read_engine (GKeyFile *file, const char *group, GError **error)
   return NULL;
 }
 
-static void
-read_groups (QdrExternalEngineList *self, GKeyFile *file)
-{
-  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
-
-  for (guint i = 0; groups[i] != NULL; i++) {
-    g_autoptr (GError) error = NULL;
-    g_autoptr (QdrExternalEngine) engine = read_engine (file, groups[i], &error);
-
-    if (engine != NULL && is_free (self, qdr_external_engine_get_name (engine), NULL, &error)) {
-      g_ptr_array_add (self->engines, g_steal_pointer (&engine));
-    } else {
-      g_autofree char *reason = g_strdup_printf ("[%s] %s", groups[i], error->message);
-
-      set_problem (self, reason);
-    }
-  }
-}
-
-static void
-read_file (QdrExternalEngineList *self)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) source = g_file_new_for_path (self->path);
-  gsize length;
-  g_autofree char *text = qdr_text_file_read (source, MAX_SIZE, &length, NULL, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return;
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
-    set_problem (self, _ ("The file is too large"));
-  else if (text == NULL || !g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, &error))
-    set_problem (self, error->message);
-  else
-    read_groups (self, file);
-}
-
 /* Object */
 
 static void
@@ -306,9 +216,9 @@ qdr_external_engine_list_finalize (GObject *object)
 
   g_ptr_array_unref (self->engines);
   g_ptr_array_unref (self->unlisted);
+  qdr_text_writer_free (self->writer);
   g_free (self->path);
   g_free (self->problem);
-  g_free (self->waiting);
 
   G_OBJECT_CLASS (qdr_external_engine_list_parent_class)->finalize (object);
 }
@@ -327,15 +237,48 @@ qdr_external_engine_list_init (QdrExternalEngineList *self)
 {
   self->engines = g_ptr_array_new_with_free_func (g_object_unref);
   self->unlisted = g_ptr_array_new_with_free_func (g_object_unref);
+  self->writer = qdr_text_writer_new ();
+  qdr_text_writer_set_func (self->writer, written_cb, self);
 }
 
 QdrExternalEngineList *
 qdr_external_engine_list_new (void)
 {
   QdrExternalEngineList *self = g_object_new (QDR_TYPE_EXTERNAL_ENGINE_LIST, NULL);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) groups = NULL;
+  g_autoptr (GError) reason = NULL;
+  gsize length;
 
   self->path = g_build_filename (g_get_user_config_dir (), "quoridor", FILE_NAME, NULL);
-  read_file (self);
+  file = g_file_new_for_path (self->path);
+  text = qdr_text_file_read (file, MAX_SIZE, &length, NULL, &reason);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return self;
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE)) {
+    set_problem (self, _ ("The file is too large"));
+    return self;
+  }
+  if (text == NULL || !g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, &reason)) {
+    set_problem (self, reason->message);
+    return self;
+  }
+
+  groups = g_key_file_get_groups (keys, NULL);
+  for (guint i = 0; groups[i] != NULL; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (QdrExternalEngine) engine = read_engine (keys, groups[i], &error);
+
+    if (engine != NULL && is_free (self, qdr_external_engine_get_name (engine), NULL, &error)) {
+      g_ptr_array_add (self->engines, g_steal_pointer (&engine));
+    } else {
+      g_autofree char *problem = g_strdup_printf ("[%s] %s", groups[i], error->message);
+
+      set_problem (self, problem);
+    }
+  }
   return self;
 }
 
@@ -424,7 +367,7 @@ qdr_external_engine_list_is_saved (QdrExternalEngineList *self)
 {
   g_return_val_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self), FALSE);
 
-  return self->writer == NULL && self->waiting == NULL;
+  return qdr_text_writer_is_idle (self->writer);
 }
 
 void
@@ -432,9 +375,5 @@ qdr_external_engine_list_flush (QdrExternalEngineList *self)
 {
   g_return_if_fail (QDR_IS_EXTERNAL_ENGINE_LIST (self));
 
-  while (!qdr_external_engine_list_is_saved (self)) {
-    if (self->writer != NULL)
-      g_thread_join (g_steal_pointer (&self->writer));
-    start_writing (self);
-  }
+  qdr_text_writer_flush (self->writer);
 }

@@ -90,15 +90,15 @@ QdrProtocol qdr_external_engine_get_protocol (QdrExternalEngine *self);
 char **qdr_external_engine_parse_command (const char *command, GError **error);
 
 /**
- * @brief Tries whether a program is an engine, and in which protocol, by asking for a move.
+ * @brief Asks a program for a move, to find out whether it is an engine, and its protocol.
  *
  * Blocks for up to half a minute.
  *
- * @param command   its command line
- * @param interrupt      (nullable): as in QdrWaitLimits
- * @param protocol  (out): set on success
- * @param name      (out) (transfer full) (nullable): the name of the engine, if it is valid
- * @param error     return location for a QDR_EXTERNAL_ENGINE_ERROR or a QDR_PROGRAM_ERROR
+ * @param command    its command line
+ * @param interrupt  (nullable): as in QdrWaitLimits
+ * @param protocol   (out): set on success
+ * @param name       (out) (transfer full) (nullable): the name of the engine, if it is valid
+ * @param error      return location for a QDR_EXTERNAL_ENGINE_ERROR or a QDR_PROGRAM_ERROR
  */
 gboolean qdr_external_engine_try (const char *command,
                                   const gint *interrupt,

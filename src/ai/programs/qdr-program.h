@@ -1,5 +1,6 @@
 /*
- * Another program that communicates by lines of text and cannot block this one.
+ * Another program that communicates by lines of text and cannot block this one. Apart from dialogues
+ * because it knows no protocol.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,9 +64,9 @@ void qdr_program_free (QdrProgram *self);
 /**
  * @brief Sends @p line with a line end, and expects a new answer.
  *
- * @param line      a line without its end
+ * @param line         a line without its end
  * @param wait_limits  the limits of the wait
- * @param error     return location for a QDR_PROGRAM_ERROR: died, late or stopped
+ * @param error        return location for a QDR_PROGRAM_ERROR: died, late or stopped
  */
 gboolean qdr_program_send (QdrProgram *self,
                            const char *line,
@@ -76,8 +77,8 @@ gboolean qdr_program_send (QdrProgram *self,
  * @brief Waits for the next line.
  *
  * @param wait_limits  the limits of the wait
- * @param error     return location for a QDR_PROGRAM_ERROR: died, late, stopped, or nonsense for a
- *                  line that is too long or too many lines since something was sent
+ * @param error        return location for a QDR_PROGRAM_ERROR: died, late, stopped, or nonsense for
+ *                     a line that is too long or too many lines since something was sent
  * @return (transfer full) (nullable): the line without its end, any bytes but NUL; NULL on error
  */
 char *qdr_program_read_line (QdrProgram *self, const QdrWaitLimits *wait_limits, GError **error);

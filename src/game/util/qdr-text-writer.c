@@ -10,18 +10,50 @@
 #include <string.h>
 
 #include "qdr-durable-file.h"
+#include "qdr-post.h"
 
 struct QdrTextWriter {
-  GThread *thread; /* (nullable): until the first text */
+  GThread *thread;         /* (nullable): NULL until the first text */
+  QdrTextWrittenFunc func; /* (nullable) */
+  gpointer user_data;
 
   /* Shared with the thread. */
   GMutex mutex;
   GCond changed;
   GHashTable *waiting; /* of path to text; NULL removes the file */
   GHashTable *failed;  /* set of paths whose newest text could not be written */
+  guint n_reports;     /* calls of the function to come */
   gboolean is_writing;
   gboolean is_ending;
 };
+
+/* The result of writing a file, on its way to the main context. */
+typedef struct {
+  QdrTextWriter *writer;
+  GError *error; /* (nullable) */
+} Report;
+
+static void
+report_free (gpointer data)
+{
+  Report *self = data;
+
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static gboolean
+report_cb (gpointer data)
+{
+  const Report *report = data;
+  QdrTextWriter *self = report->writer;
+
+  g_mutex_lock (&self->mutex);
+  self->n_reports--;
+  g_mutex_unlock (&self->mutex);
+  self->func (self->user_data, report->error);
+  return G_SOURCE_REMOVE;
+}
 
 /* Writes one of the waiting files. The mutex is held, except during disk access. */
 static void
@@ -29,7 +61,7 @@ write_one (QdrTextWriter *self, const char *key)
 {
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
-  gboolean is_done = TRUE;
+  g_autoptr (GError) error = NULL;
 
   g_hash_table_steal_extended (self->waiting, key, (gpointer *) &path, (gpointer *) &text);
   self->is_writing = TRUE;
@@ -37,10 +69,8 @@ write_one (QdrTextWriter *self, const char *key)
 
   if (text != NULL) {
     g_autoptr (GFile) file = g_file_new_for_path (path);
-    g_autoptr (GError) error = NULL;
 
-    is_done = qdr_durable_file_replace (file, text, strlen (text), &error);
-    if (!is_done)
+    if (!qdr_durable_file_replace (file, text, strlen (text), &error))
       g_debug ("%s: %s", path, error->message);
   } else {
     g_unlink (path);
@@ -48,10 +78,17 @@ write_one (QdrTextWriter *self, const char *key)
 
   g_mutex_lock (&self->mutex);
   self->is_writing = FALSE;
-  if (is_done)
+  if (error == NULL)
     g_hash_table_remove (self->failed, path);
   else
     g_hash_table_add (self->failed, g_steal_pointer (&path));
+  if (self->func != NULL) {
+    Report *report = g_new (Report, 1);
+
+    *report = (Report){ self, g_steal_pointer (&error) };
+    self->n_reports++;
+    qdr_post (NULL, G_PRIORITY_DEFAULT_IDLE, report_cb, report, report_free);
+  }
   g_cond_broadcast (&self->changed);
 }
 
@@ -107,6 +144,15 @@ qdr_text_writer_free (QdrTextWriter *self)
 }
 
 void
+qdr_text_writer_set_func (QdrTextWriter *self, QdrTextWrittenFunc func, gpointer user_data)
+{
+  g_return_if_fail (self != NULL && self->thread == NULL);
+
+  self->func = func;
+  self->user_data = user_data;
+}
+
+void
 qdr_text_writer_write (QdrTextWriter *self, const char *path, char *text)
 {
   g_return_if_fail (self != NULL);
@@ -133,4 +179,17 @@ qdr_text_writer_flush (QdrTextWriter *self)
   is_done = g_hash_table_size (self->failed) == 0;
   g_mutex_unlock (&self->mutex);
   return is_done;
+}
+
+gboolean
+qdr_text_writer_is_idle (QdrTextWriter *self)
+{
+  gboolean is_idle;
+
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  g_mutex_lock (&self->mutex);
+  is_idle = !self->is_writing && g_hash_table_size (self->waiting) == 0 && self->n_reports == 0;
+  g_mutex_unlock (&self->mutex);
+  return is_idle;
 }
