@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-actions.h"
 #include "qdr-game-list.h"
 #include "qdr-accessibility-fixups.h"
 #include "qdr-notation.h"
@@ -18,52 +17,27 @@
 #include "qdr-toast.h"
 
 struct _QdrOpeningController {
-  GObject parent_instance;
+  QdrController base;
 
-  GActionMap *actions; /* unowned */
-  QdrSession *session; /* NULL once the window is gone */
   QdrLibraryWorker *library;
   GHashTable *ratings;       /* of personalities, by id */
   QdrOpeningNames *names;    /* (nullable): loaded when a game has moves */
   QdrOpeningWidgets widgets; /* unowned */
   QdrOpeningPanel *panel;    /* unowned; NULL until it is first shown */
-  GCancellable *search;      /* (nullable): of the last one, while it runs */
+  GCancellable *search;      /* (nullable): of the latest search, while it runs */
   QdrMove hint;              /* the move under the pointer, shown on the board */
-  gboolean is_asked;         /* the user wants to see the moves against a computer, too */
+  gboolean is_asked;         /* the user asked for the moves against a computer, too */
 };
 
-G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (QdrOpeningController, qdr_opening_controller, QDR_TYPE_CONTROLLER)
 
 static guint game_opened_signal;
 
 static QdrGame *
 get_game (QdrOpeningController *self)
 {
-  return qdr_session_get_game (self->session);
+  return qdr_session_get_game (self->base.session);
 }
-
-/* --- Names ------------------------------------------------------------------------------------ */
-
-static void
-show_name (QdrOpeningController *self)
-{
-  QdrGame *game = get_game (self);
-  const char *name = NULL;
-
-  if (self->names == NULL && qdr_game_get_n_moves (game) > 0) {
-    g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-
-    self->names = qdr_known_openings_load (problems);
-    for (guint i = 0; i < problems->len; i++)
-      qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
-  }
-  if (self->names != NULL)
-    name = qdr_opening_names_find_in_game (self->names, game, qdr_game_get_ply (game));
-  gtk_label_set_label (self->widgets.name, name != NULL ? name : "");
-  gtk_widget_set_visible (self->widgets.name_place, name != NULL);
-}
-
-/* --- Moves ------------------------------------------------------------------------------------ */
 
 static void
 cancel_search (QdrOpeningController *self)
@@ -86,17 +60,6 @@ show_hint (QdrOpeningController *self, QdrMove move)
   self->hint = move;
 }
 
-static const char *
-explain_nothing (QdrOpeningController *self, const QdrOpeningSearch *search)
-{
-  if (qdr_game_get_ply (get_game (self)) >= QDR_POSITION_INDEX_MAX)
-    return _ ("The opening is over. Only the first positions of games are searched.");
-  if (search->scope.kind != QDR_LIBRARY_SCOPE_ALL)
-    return _ ("None of these games continued from this position.");
-  return _ ("No game in the library continued from this position. Games that you play or import "
-            "are counted here.");
-}
-
 /* The results of a search for an earlier position are discarded. */
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -105,7 +68,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   QdrOpeningSearch *search;
 
-  if (self->session == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
+  if (self->base.session == NULL || g_task_get_cancellable (G_TASK (result)) != self->search)
     return;
 
   search = qdr_library_worker_run_finish (self->library, result, &error);
@@ -114,21 +77,19 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     qdr_opening_panel_show_words (self->panel, error->message, FALSE);
   else if (search->n_games > 0)
     qdr_opening_panel_show_moves (self->panel, search);
+  else if (qdr_game_get_ply (get_game (self)) >= QDR_POSITION_INDEX_MAX)
+    qdr_opening_panel_show_words (
+        self->panel, _ ("The opening is over. Only the first positions of games are searched."),
+        FALSE);
+  else if (search->scope.kind != QDR_LIBRARY_SCOPE_ALL)
+    qdr_opening_panel_show_words (self->panel,
+                                  _ ("None of these games continued from this position."), FALSE);
   else
-    qdr_opening_panel_show_words (self->panel, explain_nothing (self, search), FALSE);
-}
-
-/* (transfer full): the name in the library of the only person in the game, or else of the user. */
-static char *
-find_person (QdrGame *game)
-{
-  const guint number = qdr_game_get_only_human (game);
-  const char *name =
-      number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
-
-  return name != NULL && !qdr_person_name_is_you (game, number, name)
-             ? g_strdup (name)
-             : qdr_person_name_get_user_or_account ();
+    qdr_opening_panel_show_words (
+        self->panel,
+        _ ("No game in the library continued from this position. Games that you play or import "
+           "are counted here."),
+        FALSE);
 }
 
 static void
@@ -136,9 +97,21 @@ search (QdrOpeningController *self)
 {
   QdrGame *game = get_game (self);
   const QdrLibraryScopeKind kind = qdr_opening_panel_get_scope (self->panel);
-  g_autofree char *person = kind == QDR_LIBRARY_SCOPE_PERSON ? find_person (game) : NULL;
-  const QdrLibraryScope scope = { kind, person };
+  g_autofree char *person = NULL;
+  QdrLibraryScope scope;
 
+  if (kind == QDR_LIBRARY_SCOPE_PERSON) {
+    /* The only person in the game, or else the user. */
+    const guint number = qdr_game_get_only_human (game);
+    const char *name =
+        number != QDR_MAX_PLAYERS ? qdr_player_get_name (qdr_game_get_player (game, number)) : NULL;
+
+    if (name != NULL && !qdr_person_name_is_you (game, number, name))
+      person = g_strdup (name);
+    else
+      person = qdr_person_name_get_user_or_account ();
+  }
+  scope = (QdrLibraryScope){ kind, person };
   self->search = g_cancellable_new ();
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, qdr_opening_search_run,
                                 qdr_opening_search_new (qdr_game_get_position (game), &scope,
@@ -147,38 +120,34 @@ search (QdrOpeningController *self)
                                 g_object_ref (self));
 }
 
-/* Whether a person plays against a computer in an unfinished game. */
-static gboolean
-is_contest (QdrOpeningController *self)
-{
-  QdrGame *game = get_game (self);
-  guint n_people = 0;
-
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    n_people += qdr_player_is_human (qdr_game_get_player (game, i));
-  return qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING && n_people > 0 &&
-         n_people < qdr_game_get_n_players (game);
-}
-
 static void
 update (QdrOpeningController *self)
 {
+  QdrGame *game;
+  guint n_players;
+  guint n_people = 0;
+
   cancel_search (self);
   if (self->panel == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->panel)))
     return;
 
-  if (qdr_session_is_timed (self->session))
+  game = get_game (self);
+  n_players = qdr_game_get_n_players (game);
+  for (guint i = 0; i < n_players; i++)
+    n_people += qdr_player_is_human (qdr_game_get_player (game, i));
+  if (qdr_session_is_timed (self->base.session))
     qdr_opening_panel_show_words (self->panel,
                                   _ ("In a game with clocks, openings are shown after its end."),
                                   FALSE);
-  else if (is_contest (self) && !self->is_asked)
+  else if (!self->is_asked && n_people > 0 && n_people < n_players &&
+           qdr_game_get_written_result (game).outcome == QDR_OUTCOME_ONGOING)
     qdr_opening_panel_show_words (self->panel, _ ("Openings would help you against the computer."),
                                   TRUE);
   else
     search (self);
 }
 
-/* --- Input ------------------------------------------------------------------------------------ */
+/* Input */
 
 /* During a search the rows belong to an earlier position. */
 static void
@@ -196,10 +165,10 @@ chosen_cb (QdrOpeningController *self, guint move)
     return;
 
   show_hint (self, QDR_MOVE_NONE);
-  if (qdr_session_can_move (self->session)) {
+  if (qdr_session_can_move (self->base.session)) {
     qdr_board_view_propose (self->widgets.board, (QdrMove) move);
   } else {
-    sentence = qdr_session_describe_lock (self->session);
+    sentence = qdr_session_describe_lock (self->base.session);
     qdr_board_view_refuse (self->widgets.board, sentence);
   }
 }
@@ -209,10 +178,12 @@ game_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrOpeningController) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (QdrGame) game = qdr_library_game_read_finish (self->library, result, &error);
+  g_autoptr (QdrGame) game = NULL;
 
-  if (self->session == NULL)
+  if (self->base.session == NULL)
     return;
+
+  game = qdr_library_game_read_finish (self->library, result, &error);
   if (game != NULL)
     g_signal_emit (self, game_opened_signal, 0, game);
   else
@@ -245,8 +216,9 @@ static const GActionEntry entries[] = {
   { .name = "find-position", .activate = find_position_cb },
 };
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
+/* Makes the panel when its place is first shown. */
 static void
 make_panel (QdrOpeningController *self)
 {
@@ -278,8 +250,21 @@ changed_cb (QdrOpeningController *self, guint changes)
   if ((changes & QDR_CHANGE_GAME) != 0)
     self->is_asked = FALSE;
   if ((changes & (QDR_CHANGE_GAME | QDR_CHANGE_POSITION)) != 0) {
+    QdrGame *game = get_game (self);
+    const char *name = NULL;
+
     show_hint (self, QDR_MOVE_NONE);
-    show_name (self);
+    if (self->names == NULL && qdr_game_get_n_moves (game) > 0) {
+      g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+
+      self->names = qdr_known_openings_load (problems);
+      for (guint i = 0; i < problems->len; i++)
+        qdr_toast_show_text (self->widgets.toasts, g_ptr_array_index (problems, i));
+    }
+    if (self->names != NULL)
+      name = qdr_opening_names_find_in_game (self->names, game, qdr_game_get_ply (game));
+    gtk_label_set_label (self->widgets.name, name != NULL ? name : "");
+    gtk_widget_set_visible (self->widgets.name_place, name != NULL);
   }
   if (changes != 0)
     update (self);
@@ -288,12 +273,7 @@ changed_cb (QdrOpeningController *self, guint changes)
 static void
 qdr_opening_controller_dispose (GObject *object)
 {
-  QdrOpeningController *self = QDR_OPENING_CONTROLLER (object);
-
-  cancel_search (self);
-  if (self->session != NULL)
-    qdr_actions_remove (self->actions, entries, G_N_ELEMENTS (entries));
-  g_clear_object (&self->session);
+  cancel_search (QDR_OPENING_CONTROLLER (object));
 
   G_OBJECT_CLASS (qdr_opening_controller_parent_class)->dispose (object);
 }
@@ -305,7 +285,6 @@ qdr_opening_controller_finalize (GObject *object)
 
   g_clear_pointer (&self->names, qdr_opening_names_free);
   g_hash_table_unref (self->ratings);
-  g_object_unref (self->library);
 
   G_OBJECT_CLASS (qdr_opening_controller_parent_class)->finalize (object);
 }
@@ -326,18 +305,6 @@ qdr_opening_controller_init (QdrOpeningController *self)
   self->ratings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-static void
-read_ratings (QdrOpeningController *self, QdrPersonalityList *personalities)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
-    g_autoptr (QdrPersonality) personality =
-        g_list_model_get_item (G_LIST_MODEL (personalities), i);
-
-    g_hash_table_insert (self->ratings, g_strdup (qdr_personality_get_id (personality)),
-                         GINT_TO_POINTER (qdr_personality_get_rating (personality)));
-  }
-}
-
 QdrOpeningController *
 qdr_opening_controller_new (GActionMap *actions,
                             QdrSession *session,
@@ -347,19 +314,21 @@ qdr_opening_controller_new (GActionMap *actions,
 {
   QdrOpeningController *self;
 
-  g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
-  g_return_val_if_fail (QDR_IS_SESSION (session), NULL);
   g_return_val_if_fail (QDR_IS_LIBRARY_WORKER (library), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
   g_return_val_if_fail (widgets != NULL, NULL);
 
-  self = g_object_new (QDR_TYPE_OPENING_CONTROLLER, NULL);
-  self->actions = actions;
-  self->session = g_object_ref (session);
-  self->library = g_object_ref (library);
+  self = qdr_controller_new (QDR_TYPE_OPENING_CONTROLLER, actions, session);
+  self->library = qdr_controller_hold (self, library);
   self->widgets = *widgets;
-  read_ratings (self, personalities);
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (personalities)); i++) {
+    g_autoptr (QdrPersonality) personality =
+        g_list_model_get_item (G_LIST_MODEL (personalities), i);
+
+    g_hash_table_insert (self->ratings, g_strdup (qdr_personality_get_id (personality)),
+                         GINT_TO_POINTER (qdr_personality_get_rating (personality)));
+  }
+  qdr_controller_add_entries (self, entries, G_N_ELEMENTS (entries));
   g_signal_connect_object (widgets->place, "map", G_CALLBACK (make_panel), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (library, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);

@@ -1,6 +1,7 @@
 /*
- * The openings of a window: the name of the opening on the board, and the opening panel. Apart from
- * the window, which only places the panel.
+ * The openings of a window: the name of the opening on the board, and the opening panel.
+ *
+ * Apart from the window because that is the largest class of all.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +11,9 @@
 #include <adwaita.h>
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
 #include "qdr-library-worker.h"
 #include "qdr-opening-names.h"
-#include "qdr-session.h"
 #include "qdr-split-view.h"
 
 G_BEGIN_DECLS
@@ -22,21 +23,21 @@ G_DECLARE_FINAL_TYPE (QdrOpeningController,
                       qdr_opening_controller,
                       QDR,
                       OPENING_CONTROLLER,
-                      GObject)
+                      QdrController)
 
 /*
  * Actions:
  *   "find-position"  lists the games with the position on the board, by "app.find-position"
  *
  * Signals:
- *   "game-opened" (QdrGame *)  the user wants to see a game of the library
+ *   "game-opened" (QdrGame *)  a game of the library was chosen, to be shown
  */
 
 /** @brief The widgets that the controller uses. */
 typedef struct {
   QdrBoardView *board;      /**< shows the move under the pointer, and plays chosen moves */
   AdwBin *place;            /**< the place of the panel, which is made when first shown */
-  GtkWidget *name_place;    /**< visible if the opening has a name */
+  GtkWidget *name_place;    /**< shown if the opening has a name */
   GtkLabel *name;           /**< in name_place */
   QdrSplitView *split_view; /**< its sidebar contains the place */
   AdwToastOverlay *toasts;  /**< shows errors in files of names */

@@ -56,7 +56,7 @@ enum {
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
 QdrOpeningNames *
 qdr_known_openings_load (GPtrArray *problems)
@@ -74,7 +74,7 @@ qdr_known_openings_load (GPtrArray *problems)
   return names;
 }
 
-/* --- Search ----------------------------------------------------------------------------------- */
+/* Search */
 
 QdrOpeningSearch *
 qdr_opening_search_new (const QdrPosition *position,
@@ -113,15 +113,31 @@ compare_ages (gconstpointer a, gconstpointer b)
   return order != 0 ? order : (other->id > one->id) - (other->id < one->id);
 }
 
-static void
-read_games (QdrOpeningSearch *self, QdrLibrary *library)
+/* If the ratings cannot be updated, the old ones are shown. */
+gboolean
+qdr_opening_search_run (QdrLibrary *library,
+                        gpointer search,
+                        GCancellable *cancellable,
+                        GError **error)
 {
+  QdrOpeningSearch *self = search;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
+  qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->ratings, NULL);
+  self->moves = qdr_library_find_moves (library, &self->position, &self->scope, error);
+  if (self->moves == NULL)
+    return FALSE;
+
+  /* Resignations are not moves on the board. */
+  for (guint i = self->moves->len; i-- > 0;)
+    if (qdr_move_kind (g_array_index (self->moves, QdrLibraryMove, i).move) == QDR_MOVE_CONCESSION)
+      g_array_remove_index (self->moves, i);
+  self->n_moves = self->moves->len;
   self->games = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_entry_free);
   for (guint i = 0; i < self->moves->len; i++) {
     const QdrLibraryMove *move = &g_array_index (self->moves, QdrLibraryMove, i);
 
+    self->n_games += move->n_games;
     for (guint j = 0; j < move->n_last_games; j++) {
       g_autofree char *final = NULL;
       QdrLibraryEntry *entry;
@@ -137,51 +153,12 @@ read_games (QdrOpeningSearch *self, QdrLibrary *library)
   g_ptr_array_sort (self->games, compare_ages);
   if (self->games->len > QDR_LIBRARY_LAST_GAMES)
     g_ptr_array_set_size (self->games, QDR_LIBRARY_LAST_GAMES);
-}
-
-/* If the ratings cannot be updated, the old ones are shown. */
-gboolean
-qdr_opening_search_run (QdrLibrary *library,
-                        gpointer search,
-                        GCancellable *cancellable,
-                        GError **error)
-{
-  QdrOpeningSearch *self = search;
-
-  qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->ratings, NULL);
-  self->moves = qdr_library_find_moves (library, &self->position, &self->scope, error);
-  if (self->moves == NULL)
-    return FALSE;
-
-  /* Resignations are not moves on the board. */
-  for (guint i = self->moves->len; i-- > 0;)
-    if (qdr_move_kind (g_array_index (self->moves, QdrLibraryMove, i).move) == QDR_MOVE_CONCESSION)
-      g_array_remove_index (self->moves, i);
-  self->n_moves = self->moves->len;
-  for (guint i = 0; i < self->moves->len; i++)
-    self->n_games += g_array_index (self->moves, QdrLibraryMove, i).n_games;
-  read_games (self, library);
   if (self->moves->len > QDR_OPENING_SEARCH_MOVES)
     g_array_set_size (self->moves, QDR_OPENING_SEARCH_MOVES);
   return TRUE;
 }
 
-/* --- Rows ------------------------------------------------------------------------------------- */
-
-static char *
-describe_games (const QdrLibraryMove *move, guint n_games)
-{
-  const double percent = 100.0 * move->n_games / n_games;
-  g_autofree char *games = g_strdup_printf (
-      /* Translators: how many games, and which part of all that is. */
-      ngettext ("%'u game (%.0f %%)", "%'u games (%.0f %%)", move->n_games), move->n_games,
-      percent);
-
-  if (!move->is_rated)
-    return g_steal_pointer (&games);
-  /* Translators: “12 games (30 %)”, and the average rating of players. */
-  return g_strdup_printf (_ ("%s · rating %.0f"), games, move->rating);
-}
+/* Rows */
 
 static GtkWidget *
 make_label (const char *text, float xalign, int width_chars, const char *css_class)
@@ -204,16 +181,6 @@ make_caption (const char *text)
   return label;
 }
 
-static GtkWidget *
-make_players (const char *text)
-{
-  GtkWidget *label = make_label (text, 0, 12, "players");
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  return label;
-}
-
 /* Adds the accessible name, and an action that does the same as a click. */
 static void
 add_name_and_action (GtkWidget *row, const char *name, const char *verb)
@@ -222,69 +189,7 @@ add_name_and_action (GtkWidget *row, const char *name, const char *verb)
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), verb);
 }
 
-/* The move, a bar, and the share of the points. */
-static GtkWidget *
-make_line (const char *move, double share, const char *percent)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *bar =
-      g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                    "fraction", share, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
-
-  gtk_box_append (GTK_BOX (line), make_label (move, 0, 4, "heading"));
-  gtk_box_append (GTK_BOX (line), bar);
-  gtk_box_append (GTK_BOX (line), make_label (percent, 1, 5, "numeric"));
-  return line;
-}
-
-static GtkWidget *
-make_move_row (const QdrBoard *board, const QdrLibraryMove *move, guint n_games)
-{
-  const guint n_over = move->n_wins + move->n_draws + move->n_losses;
-  const double share = n_over > 0 ? move->points / n_over : 0;
-  /* Translators: of all points, in per cent. */
-  g_autofree char *percent =
-      n_over > 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * share) : g_strdup ("–");
-  g_autofree char *games = describe_games (move, n_games);
-  g_autofree char *name = NULL;
-  char text[QDR_MOVE_TEXT_SIZE];
-  GtkWidget *row, *box;
-
-  qdr_move_to_text (board, move->move, text);
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), make_line (text, share, percent));
-  gtk_box_append (GTK_BOX (box), make_caption (games));
-  row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-
-  name = n_over == 0 ? g_strdup_printf ("%s: %s", text, games)
-                     /* Translators: for a screen reader: a move, how many games and by players of
-                      * which rating, and the share of the points that it brought. */
-                     : g_strdup_printf (_ ("%s: %s, scored %s"), text, games, percent);
-  add_name_and_action (row, name, "play");
-  return row;
-}
-
-static GtkWidget *
-make_game_row (const QdrLibraryEntry *entry)
-{
-  g_autofree char *players = qdr_game_row_format_players (entry);
-  g_autofree char *result = qdr_game_row_format_result (entry);
-  g_autofree char *details = qdr_game_row_format_details (entry);
-  g_autofree char *name = g_strdup_printf ("%s, %s, %s", players, result, details);
-  GtkWidget *row, *box;
-
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), make_players (players));
-  gtk_box_append (GTK_BOX (box), make_caption (result));
-  gtk_box_append (GTK_BOX (box), make_caption (details));
-  row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  add_name_and_action (row, name, "open");
-  return row;
-}
-
-/* --- Input ------------------------------------------------------------------------------------ */
+/* Input */
 
 static QdrMove
 get_move (QdrOpeningPanel *self, GtkListBoxRow *row)
@@ -362,7 +267,7 @@ qdr_opening_panel_get_scope (QdrOpeningPanel *self)
   return (QdrLibraryScopeKind) adw_combo_row_get_selected (self->scope);
 }
 
-/* --- Display ---------------------------------------------------------------------------------- */
+/* Display */
 
 static void
 remove_rows (GtkListBox *list)
@@ -381,12 +286,47 @@ add_pointing (GtkWidget *row, GtkEventController *controller)
   gtk_widget_add_controller (row, controller);
 }
 
+/* Adds a row with the move, a bar, the share of the points and the number of games. */
 static void
 add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibraryMove *move)
 {
-  GtkWidget *row = make_move_row (&search->position.board, move, search->n_games);
   const guint number = move->move;
+  const guint n_over = move->n_wins + move->n_draws + move->n_losses;
+  const double share = n_over > 0 ? move->points / n_over : 0;
+  /* Translators: of all points, in per cent. */
+  g_autofree char *percent =
+      n_over > 0 ? g_strdup_printf (_ ("%.0f %%"), 100 * share) : g_strdup ("–");
+  g_autofree char *games = g_strdup_printf (
+      /* Translators: how many games, and which part of all that is. */
+      ngettext ("%'u game (%.0f %%)", "%'u games (%.0f %%)", move->n_games), move->n_games,
+      100.0 * move->n_games / search->n_games);
+  g_autofree char *details =
+      move->is_rated
+          /* Translators: “12 games (30 %)”, and the average rating of players. */
+          ? g_strdup_printf (_ ("%s · rating %.0f"), games, move->rating)
+          : g_strdup (games);
+  g_autofree char *name = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *bar =
+      g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                    "fraction", share, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
 
+  qdr_move_to_text (&search->position.board, move->move, text);
+  gtk_box_append (GTK_BOX (line), make_label (text, 0, 4, "heading"));
+  gtk_box_append (GTK_BOX (line), bar);
+  gtk_box_append (GTK_BOX (line), make_label (percent, 1, 5, "numeric"));
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_box_append (GTK_BOX (box), make_caption (details));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  name = n_over == 0 ? g_strdup_printf ("%s: %s", text, details)
+                     /* Translators: for a screen reader: a move, how many games and by players of
+                      * which rating, and the share of the points that it brought. */
+                     : g_strdup_printf (_ ("%s: %s, scored %s"), text, details, percent);
+  add_name_and_action (row, name, "play");
   add_pointing (row, gtk_event_controller_motion_new ());
   add_pointing (row, gtk_event_controller_focus_new ());
   qdr_accessibility_fixups_apply (row);
@@ -397,8 +337,22 @@ add_move (QdrOpeningPanel *self, const QdrOpeningSearch *search, const QdrLibrar
 static void
 add_game (QdrOpeningPanel *self, const QdrLibraryEntry *entry)
 {
-  GtkWidget *row = make_game_row (entry);
+  g_autofree char *players = qdr_game_row_format_players (entry);
+  g_autofree char *result = qdr_game_row_format_result (entry);
+  g_autofree char *details = qdr_game_row_format_details (entry);
+  g_autofree char *name = g_strdup_printf ("%s, %s, %s", players, result, details);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = make_label (players, 0, 12, "players");
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), make_caption (result));
+  gtk_box_append (GTK_BOX (box), make_caption (details));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+
+  add_name_and_action (row, name, "open");
   qdr_accessibility_fixups_apply (row);
   g_array_append_val (self->games_shown, entry->id);
   gtk_list_box_append (self->games, row);
@@ -466,7 +420,7 @@ qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *sea
     gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_opening_panel_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -23,7 +23,7 @@ typedef struct {
   GHashTable *ratings;   /**< of personalities, by id */
   GArray *moves;         /**< (nullable) (element-type QdrLibraryMove): the most frequent ones */
   guint n_moves;         /**< the number of different moves played */
-  guint n_games;         /**< the number of games that went on from the position */
+  guint n_games;         /**< the number of games that continued from the position */
   GPtrArray *games;      /**< (nullable) (element-type QdrLibraryEntry): the latest, newest first */
 } QdrOpeningSearch;
 
@@ -69,7 +69,7 @@ G_DECLARE_FINAL_TYPE (QdrOpeningPanel, qdr_opening_panel, QDR, OPENING_PANEL, Gt
  *   "pointed" (guint move)     the pointer or the focus is on a move, or on none: QDR_MOVE_NONE
  *   "chosen" (guint move)      a move was clicked
  *   "game-chosen" (gint64 id)  a game was clicked
- *   "asked"                    the user wants to see the moves nevertheless
+ *   "asked"                    the user asks for the moves nevertheless
  */
 
 /**
@@ -82,7 +82,7 @@ void qdr_opening_panel_show_words (QdrOpeningPanel *self, const char *words, gbo
 /** @brief Shows the results of a search that has found a move. */
 void qdr_opening_panel_show_moves (QdrOpeningPanel *self, const QdrOpeningSearch *search);
 
-/** @brief Returns the games that the user wants to count. */
+/** @brief Returns the games that the user has chosen to count. */
 QdrLibraryScopeKind qdr_opening_panel_get_scope (QdrOpeningPanel *self);
 
 G_END_DECLS
