@@ -17,10 +17,10 @@ struct _QdrEditorBoard {
   GObject parent_instance;
 
   QdrPositionEditor *editor;
-  guint held;             /* whose pawn is in hand, or QDR_NOBODY */
+  guint held;             /* the player whose pawn is in hand, or QDR_NOBODY */
   guint refused;          /* the square on which a pawn was just refused, or QDR_NO_SQUARE */
   gboolean is_about_pawn; /* the last change was to the pawn in hand, not to the position */
-  char *said;             /* (nullable): about that pawn; NULL after a refusal */
+  char *announcement;     /* (nullable): about that pawn; NULL after a refusal */
 };
 
 static void qdr_editor_board_model_init (QdrBoardModelInterface *iface);
@@ -47,7 +47,7 @@ find_pawn (QdrEditorBoard *self, QdrSquare square)
   return QDR_NOBODY;
 }
 
-/* Returns whether another pawn keeps the pawn in hand off @square. */
+/* Whether the pawn in hand cannot go to @square because another one is there. */
 static gboolean
 is_taken (QdrEditorBoard *self, QdrSquare square)
 {
@@ -56,7 +56,7 @@ is_taken (QdrEditorBoard *self, QdrSquare square)
   return self->held != QDR_NOBODY && player != QDR_NOBODY && player != self->held;
 }
 
-/* --- Changes ---------------------------------------------------------------------------------- */
+/* Changes */
 
 static void
 changed_cb (QdrEditorBoard *self)
@@ -67,12 +67,12 @@ changed_cb (QdrEditorBoard *self)
   qdr_board_model_changed (QDR_BOARD_MODEL (self));
 }
 
-/* Announces that a pawn was picked up or put back. @said (transfer full) (nullable) */
+/* Announces that a pawn was picked up or put back. @sentence (transfer full) (nullable) */
 static void
-announce_pawn (QdrEditorBoard *self, char *said, guint refused)
+announce_pawn (QdrEditorBoard *self, char *sentence, guint refused)
 {
-  g_free (self->said);
-  self->said = said;
+  g_free (self->announcement);
+  self->announcement = sentence;
   self->refused = refused;
   self->is_about_pawn = TRUE;
   qdr_board_model_changed (QDR_BOARD_MODEL (self));
@@ -86,7 +86,7 @@ hold (QdrEditorBoard *self, guint player)
   const char *name = qdr_position_editor_get_name (self->editor, moved);
 
   self->held = player;
-  if (qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), moved))
+  if (qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), moved))
     announce_pawn (self,
                    g_strdup (is_picked_up ? _ ("Your pawn is picked up.")
                                           : _ ("Your pawn stays where it is.")),
@@ -110,7 +110,7 @@ describe_refusal (QdrReason reason)
 }
 
 static char *
-act (QdrBoardModel *model, QdrMove move)
+perform (QdrBoardModel *model, QdrMove move)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   const QdrSquare square = qdr_move_square (move);
@@ -158,7 +158,7 @@ drop (QdrBoardModel *model)
   return TRUE;
 }
 
-/* --- Allowed moves ---------------------------------------------------------------------------- */
+/* Allowed moves */
 
 static gboolean
 takes_moves (QdrBoardModel *model)
@@ -173,7 +173,7 @@ passes_turns (QdrBoardModel *model)
 }
 
 static gboolean
-takes_away (QdrBoardModel *model, QdrMove wall)
+can_remove (QdrBoardModel *model, QdrMove wall)
 {
   return qdr_move_square (wall) < QDR_BITS_WORDS * 64 &&
          qdr_position_editor_has_wall (QDR_EDITOR_BOARD (model)->editor, wall);
@@ -217,7 +217,7 @@ find_walls (QdrBoardModel *model, QdrBits walls[2])
   }
 }
 
-/* --- Appearance ------------------------------------------------------------------------------- */
+/* Appearance */
 
 static void
 mark_shut_in (QdrEditorBoard *self, QdrBoardScene *scene)
@@ -255,54 +255,44 @@ show (QdrBoardModel *model, QdrBoardScene *scene)
   mark_shut_in (self, scene);
 }
 
-/* Crosses out a wall that would be removed or cannot be placed. Returns why it cannot be placed. */
 static char *
-point_at_wall (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove wall)
-{
-  qdr_board_scene_point_at (scene, wall, QDR_NOBODY, allows (QDR_BOARD_MODEL (self), wall));
-  return describe_refusal (check_wall (self, wall));
-}
-
-/* Returns that the square is taken while a pawn is held over it, and after it was refused there. */
-static char *
-point_at_square (QdrEditorBoard *self, QdrBoardScene *scene, QdrMove step)
-{
-  const QdrSquare square = qdr_move_square (step);
-  const guint player = find_pawn (self, square);
-  const guint shown = player != QDR_NOBODY ? player : self->held;
-  const gboolean taken = is_taken (self, square);
-
-  qdr_board_scene_point_at (scene, step, shown, shown != QDR_NOBODY && !taken);
-  return taken || square == self->refused ? describe_refusal (QDR_REASON_SQUARE_TAKEN) : NULL;
-}
-
-static char *
-point (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
+preview (QdrBoardModel *model, QdrBoardScene *scene, QdrMove move)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
-  char *notice = NULL;
+  const QdrSquare square = qdr_move_square (move);
+  QdrReason reason = QDR_REASON_NONE;
 
   /* The pointer has left the square that was refused. */
-  if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || qdr_move_square (move) != self->refused))
+  if (move != QDR_MOVE_NONE && (qdr_move_is_wall (move) || square != self->refused))
     self->refused = QDR_NO_SQUARE;
-  if (move == QDR_MOVE_NONE)
+
+  if (move == QDR_MOVE_NONE) {
     qdr_board_scene_point_at (scene, QDR_MOVE_NONE, QDR_NOBODY, FALSE);
-  else if (qdr_move_is_wall (move))
-    notice = point_at_wall (self, scene, move);
-  else
-    notice = point_at_square (self, scene, move);
+  } else if (qdr_move_is_wall (move)) {
+    /* A wall that would be removed or cannot be placed is crossed out. */
+    qdr_board_scene_point_at (scene, move, QDR_NOBODY, allows (model, move));
+    reason = check_wall (self, move);
+  } else {
+    const guint player = find_pawn (self, square);
+    const guint shown = player != QDR_NOBODY ? player : self->held;
+    const gboolean taken = is_taken (self, square);
+
+    qdr_board_scene_point_at (scene, move, shown, shown != QDR_NOBODY && !taken);
+    if (taken || square == self->refused)
+      reason = QDR_REASON_SQUARE_TAKEN;
+  }
   mark_shut_in (self, scene);
-  return notice;
+  return describe_refusal (reason);
 }
 
-/* --- Speech and sounds ------------------------------------------------------------------------ */
+/* Speech and sounds */
 
 static char *
 name_square (QdrBoardModel *model, const QdrBoardScene *scene, QdrSquare square, gboolean mine)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
   g_autofree char *name =
-      qdr_board_words_for_square (scene, qdr_position_editor_get_cast (self->editor), square,
+      qdr_board_words_for_square (scene, qdr_position_editor_get_source_game (self->editor), square,
                                   FALSE);
 
   if (self->held != QDR_NOBODY && get_draft (self)->pawns[self->held] == square)
@@ -319,25 +309,27 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
   if (qdr_position_editor_has_wall (self->editor, wall))
     /* Translators: of a wall */
     return qdr_board_words_for_place (scene, wall, _ ("stands here, can be removed"));
-  return qdr_board_words_for_slot (scene, qdr_position_editor_get_cast (self->editor), wall, state);
+  return qdr_board_words_for_slot (scene, qdr_position_editor_get_source_game (self->editor), wall,
+                                   state);
 }
 
 static char *
-tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
+describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
   QdrEditorBoard *self = QDR_EDITOR_BOARD (model);
 
-  return self->is_about_pawn ? g_strdup (self->said)
+  return self->is_about_pawn ? g_strdup (self->announcement)
                              : qdr_position_editor_describe_change (self->editor);
 }
 
-/* Makes the game that would start from the position, to answer questions and for the sounds. */
+/* Makes the game that would start from the position, for answers to questions and for sounds. */
 static QdrGame *
 make_game (QdrPositionEditor *editor)
 {
   const QdrPosition shown = qdr_position_draft_to_position (qdr_position_editor_get_draft (editor));
 
-  return qdr_game_setup_make_game_from_position (&shown, qdr_position_editor_get_cast (editor));
+  return qdr_game_setup_make_game_from_position (&shown,
+                                                 qdr_position_editor_get_source_game (editor));
 }
 
 static char *
@@ -369,19 +361,19 @@ qdr_editor_board_model_init (QdrBoardModelInterface *iface)
   iface->takes_moves = takes_moves;
   iface->passes_turns = passes_turns;
   iface->allows = allows;
-  iface->can_remove = takes_away;
-  iface->preview = point;
-  iface->perform = act;
+  iface->can_remove = can_remove;
+  iface->preview = preview;
+  iface->perform = perform;
   iface->grab = grab;
   iface->drop = drop;
   iface->find_walls = find_walls;
   iface->name_square = name_square;
   iface->name_slot = name_slot;
   iface->answer = answer;
-  iface->describe_change = tell;
+  iface->describe_change = describe_change;
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_editor_board_dispose (GObject *object)
@@ -394,7 +386,7 @@ qdr_editor_board_dispose (GObject *object)
 static void
 qdr_editor_board_finalize (GObject *object)
 {
-  g_free (QDR_EDITOR_BOARD (object)->said);
+  g_free (QDR_EDITOR_BOARD (object)->announcement);
 
   G_OBJECT_CLASS (qdr_editor_board_parent_class)->finalize (object);
 }

@@ -14,10 +14,10 @@
 #include "qdr-game-setup.h"
 #include "qdr-window-presenting.h"
 
-/* Limits of the default size of the editor, logical pixels. A greater width would stay empty. */
-#define LEAST_WIDTH 960
-#define LEAST_HEIGHT 680
-#define MOST_WIDTH 1360
+/* Limits of the default size of the editor, logical pixels. More width would stay empty. */
+#define MIN_WIDTH 960
+#define MIN_HEIGHT 680
+#define MAX_WIDTH 1360
 
 struct _QdrEditorController {
   QdrController base;
@@ -27,7 +27,7 @@ struct _QdrEditorController {
   QdrBoardView *board; /* unowned */
   GSettings *settings;
   QdrPersonalityList *personalities;
-  GtkWindow *editor; /* (nullable, weak): while it is open */
+  GtkWindow *editor; /* (nullable): weak; while it is open */
 };
 
 G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTROLLER)
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (QdrEditorController, qdr_editor_controller, QDR_TYPE_CONTRO
 /* Returns a game with the players that a game of @players would have: those of the current game,
  * and in the other seats those of the last new game. */
 static QdrGame *
-make_cast (QdrEditorController *self, guint players)
+make_source_game (QdrEditorController *self, guint players)
 {
   QdrGame *present = qdr_session_get_game (self->base.session);
   g_autoptr (QdrGameSetup) setup = NULL;
@@ -64,42 +64,37 @@ closed_cb (QdrEditorController *self)
 }
 
 static void
-open_editor (QdrEditorController *self)
-{
-  g_autoptr (QdrGame) two = make_cast (self, 2);
-  g_autoptr (QdrGame) four = make_cast (self, 4);
-  g_autoptr (QdrPositionEditor) editor =
-      qdr_position_editor_new (two, four,
-                               qdr_game_get_position (qdr_session_get_game (self->base.session)));
-  GtkWidget *window = qdr_editor_window_new (editor);
-  QdrBoardView *board = qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window));
-  const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
-  const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
-
-  g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
-  /* The board has the appearance and the rotation of the one in the window. */
-  g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
-  qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
-  qdr_editor_board_add_sounds (editor, board, self->settings);
-  gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
-  /* The editor leaves an edge of the window visible, to show that the game is still there. */
-  gtk_window_set_default_size (GTK_WINDOW (window),
-                               MIN (CLAMP (width * 9 / 10, LEAST_WIDTH, MOST_WIDTH), width),
-                               MIN (MAX (height * 9 / 10, LEAST_HEIGHT), height));
-  g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);
-}
-
-static void
 edit_position_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   QdrEditorController *self = user_data;
 
-  if (self->editor == NULL)
-    open_editor (self);
+  if (self->editor == NULL) {
+    g_autoptr (QdrGame) two = make_source_game (self, 2);
+    g_autoptr (QdrGame) four = make_source_game (self, 4);
+    QdrGame *game = qdr_session_get_game (self->base.session);
+    g_autoptr (QdrPositionEditor) editor =
+        qdr_position_editor_new (two, four, qdr_game_get_position (game));
+    GtkWidget *window = qdr_editor_window_new (editor);
+    QdrBoardView *board = qdr_editor_window_get_board (QDR_EDITOR_WINDOW (window));
+    const int width = gtk_widget_get_width (GTK_WIDGET (self->window));
+    const int height = gtk_widget_get_height (GTK_WIDGET (self->window));
+
+    g_set_weak_pointer (&self->editor, GTK_WINDOW (window));
+    /* The board has the appearance and the rotation of the one in the window. */
+    g_object_bind_property (self->board, "show-coordinates", board, "show-coordinates",
+                            G_BINDING_SYNC_CREATE);
+    g_object_bind_property (self->board, "animate", board, "animate", G_BINDING_SYNC_CREATE);
+    qdr_board_view_set_rotation (board, qdr_board_view_get_rotation (self->board));
+    qdr_editor_board_add_sounds (editor, board, self->settings);
+    gtk_window_set_transient_for (GTK_WINDOW (window), self->window);
+    /* An edge of the window remains visible, to show that the game is still there. */
+    gtk_window_set_default_size (GTK_WINDOW (window),
+                                 MIN (CLAMP (width * 9 / 10, MIN_WIDTH, MAX_WIDTH), width),
+                                 MIN (MAX (height * 9 / 10, MIN_HEIGHT), height));
+    g_signal_connect_object (window, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (window, "unmap", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+    qdr_session_set_hold (self->base.session, QDR_HOLD_DIALOG, TRUE);
+  }
   qdr_present_window (self->editor);
 }
 

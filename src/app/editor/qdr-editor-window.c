@@ -30,7 +30,7 @@ struct _QdrEditorRow {
 
   QdrPositionEditor *editor;
   guint number;
-  gboolean follows; /* the widgets are being updated from the editor */
+  gboolean is_updating; /* the widgets are being updated from the editor */
 
   GtkCheckButton *turn;
   QdrPawnIcon *pawn_icon;
@@ -42,7 +42,7 @@ struct _QdrEditorRow {
 G_DEFINE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, ADW_TYPE_PREFERENCES_ROW)
 
 static gboolean
-plays (QdrEditorRow *self)
+is_player (QdrEditorRow *self)
 {
   return self->number < qdr_position_editor_get_draft (self->editor)->players;
 }
@@ -50,14 +50,14 @@ plays (QdrEditorRow *self)
 static void
 turn_cb (QdrEditorRow *self)
 {
-  if (!self->follows && plays (self) && gtk_check_button_get_active (self->turn))
+  if (!self->is_updating && is_player (self) && gtk_check_button_get_active (self->turn))
     qdr_position_editor_set_turn (self->editor, self->number);
 }
 
 static void
 stock_cb (QdrEditorRow *self)
 {
-  if (!self->follows && plays (self))
+  if (!self->is_updating && is_player (self))
     qdr_position_editor_set_stock (self->editor, self->number,
                                    (guint) gtk_spin_button_get_value_as_int (self->stock));
 }
@@ -65,7 +65,7 @@ stock_cb (QdrEditorRow *self)
 static void
 in_play_cb (QdrEditorRow *self)
 {
-  if (!self->follows && plays (self))
+  if (!self->is_updating && is_player (self))
     qdr_position_editor_set_in_play (self->editor, self->number,
                                      gtk_switch_get_active (self->in_play));
 }
@@ -87,19 +87,20 @@ update_row (QdrEditorRow *self)
   gboolean is_you, is_in_play, can_leave;
   const char *name;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), plays (self));
-  if (!plays (self)) {
+  gtk_widget_set_visible (GTK_WIDGET (self), is_player (self));
+  if (!is_player (self)) {
     /* A hidden name must not widen the size group. */
     gtk_label_set_label (self->name, "");
     return;
   }
 
   name = qdr_position_editor_get_name (self->editor, self->number);
-  is_you = qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), self->number);
+  is_you =
+      qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), self->number);
   is_in_play = draft->pawns[self->number] != QDR_NO_SQUARE;
   can_leave = qdr_position_draft_can_remove_player (draft, self->number);
 
-  self->follows = TRUE;
+  self->is_updating = TRUE;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_label_set_label (self->name, name);
@@ -118,7 +119,7 @@ update_row (QdrEditorRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->in_play), draft->players > 2);
   gtk_switch_set_active (self->in_play, is_in_play);
   gtk_widget_set_sensitive (GTK_WIDGET (self->in_play), !is_in_play || can_leave);
-  self->follows = FALSE;
+  self->is_updating = FALSE;
 }
 
 static void
@@ -201,30 +202,12 @@ qdr_editor_row_init (QdrEditorRow *self)
   g_signal_connect (self, "notify::parent", G_CALLBACK (parent_cb), NULL);
 }
 
-static GtkWidget *
-make_player_row (QdrPositionEditor *editor, guint number, QdrEditorRow *first, GtkSizeGroup *names)
-{
-  QdrEditorRow *self;
-
-  self = g_object_new (QDR_TYPE_EDITOR_ROW, NULL);
-  self->editor = g_object_ref (editor);
-  self->number = number;
-  qdr_pawn_icon_set_number (self->pawn_icon, number);
-  /* If one name needs a line of its own, all names get one. */
-  gtk_size_group_add_widget (names, GTK_WIDGET (self->name));
-  if (first != NULL)
-    gtk_check_button_set_group (self->turn, first->turn);
-  g_signal_connect_object (editor, "changed", G_CALLBACK (update_row), self, G_CONNECT_SWAPPED);
-  update_row (self);
-  return GTK_WIDGET (self);
-}
-
 struct _QdrEditorWindow {
   AdwWindow parent_instance;
 
   QdrPositionEditor *editor;
   QdrEditorBoard *model; /* of the board */
-  gboolean follows;      /* the widgets are being updated from the editor */
+  gboolean is_updating;  /* the widgets are being updated from the editor */
 
   QdrBoardView *board;
   GtkWidget *play;
@@ -248,7 +231,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* --- Showing ---------------------------------------------------------------------------------- */
+/* Showing */
 
 /* Board sizes are odd: the items of the lists are 5, 7, 9, and so on. */
 static guint
@@ -263,7 +246,7 @@ row_of_size (guint size)
   return (size - QDR_BOARD_MIN) / 2;
 }
 
-/* Shows what to do next, or the result of the last action. */
+/* Shows the next step, or the result of the last action. */
 static void
 advise (QdrEditorWindow *self, const char *sentence)
 {
@@ -271,28 +254,23 @@ advise (QdrEditorWindow *self, const char *sentence)
 }
 
 static void
-show_advice (QdrEditorWindow *self)
+update (QdrEditorWindow *self)
 {
-  const guint held = qdr_editor_board_get_held (self->model);
-  g_autofree char *sentence = NULL;
-
-  if (held == QDR_NOBODY) {
-    advise (self, _ ("Choose a groove for a wall, or a pawn."));
-    return;
-  }
-  if (qdr_game_is_only_human (qdr_position_editor_get_cast (self->editor), held))
-    sentence = g_strdup (_ ("Choose a square for your pawn."));
-  else
-    /* Translators: %s is the name of a player */
-    sentence = g_strdup_printf (_ ("Choose a square for %s’s pawn."),
-                                qdr_position_editor_get_name (self->editor, held));
-  advise (self, sentence);
-}
-
-static void
-show_verdict (QdrEditorWindow *self)
-{
+  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
   const char *fault = qdr_position_editor_check (self->editor, NULL);
+  const guint held = qdr_editor_board_get_held (self->model);
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->is_updating = TRUE;
+  adw_combo_row_set_selected (self->players, draft->players == 4 ? 1 : 0);
+  adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
+  adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
+  self->is_updating = FALSE;
+  /* The description explains the widgets in the rows of the players. */
+  adw_preferences_group_set_description (
+      self->player_group, draft->players == 2
+                              ? _ ("Who is to move, and the walls in stock")
+                              : _ ("Who is to move, the walls in stock, and who is in play"));
 
   gtk_label_set_label (self->verdict, fault != NULL ? fault : _ ("The position can be played."));
   gtk_image_set_from_icon_name (self->verdict_picture,
@@ -301,15 +279,21 @@ show_verdict (QdrEditorWindow *self)
     gtk_widget_add_css_class (self->verdict_box, "notice");
   else
     gtk_widget_remove_css_class (self->verdict_box, "notice");
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "editor.play", fault == NULL);
-}
 
-static void
-update_actions (QdrEditorWindow *self)
-{
-  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
-  GtkWidget *widget = GTK_WIDGET (self);
+  if (held == QDR_NOBODY) {
+    advise (self, _ ("Choose a groove for a wall, or a pawn."));
+  } else if (qdr_game_is_only_human (qdr_position_editor_get_source_game (self->editor), held)) {
+    advise (self, _ ("Choose a square for your pawn."));
+  } else {
+    g_autofree char *sentence =
+        /* Translators: %s is the name of a player */
+        g_strdup_printf (_ ("Choose a square for %s’s pawn."),
+                         qdr_position_editor_get_name (self->editor, held));
 
+    advise (self, sentence);
+  }
+
+  gtk_widget_action_set_enabled (widget, "editor.play", fault == NULL);
   gtk_widget_action_set_enabled (widget, "editor.undo",
                                  qdr_position_editor_can_undo (self->editor));
   gtk_widget_action_set_enabled (widget, "editor.redo",
@@ -319,32 +303,12 @@ update_actions (QdrEditorWindow *self)
                                      qdr_bits_any (draft->walls[1], QDR_BITS_WORDS));
 }
 
-static void
-update (QdrEditorWindow *self)
-{
-  const QdrPositionDraft *draft = qdr_position_editor_get_draft (self->editor);
-
-  self->follows = TRUE;
-  adw_combo_row_set_selected (self->players, draft->players == 4 ? 1 : 0);
-  adw_combo_row_set_selected (self->columns, row_of_size (draft->width));
-  adw_combo_row_set_selected (self->rows, row_of_size (draft->height));
-  self->follows = FALSE;
-  /* The description explains the widgets in the rows of the players. */
-  adw_preferences_group_set_description (
-      self->player_group, draft->players == 2
-                              ? _ ("Who is to move, and the walls in stock")
-                              : _ ("Who is to move, the walls in stock, and who is in play"));
-  show_verdict (self);
-  show_advice (self);
-  update_actions (self);
-}
-
-/* --- Changing --------------------------------------------------------------------------------- */
+/* Changing */
 
 static void
 players_changed_cb (QdrEditorWindow *self)
 {
-  if (!self->follows)
+  if (!self->is_updating)
     qdr_position_editor_set_players (self->editor,
                                      adw_combo_row_get_selected (self->players) == 0 ? 2 : 4);
 }
@@ -352,7 +316,7 @@ players_changed_cb (QdrEditorWindow *self)
 static void
 columns_changed_cb (QdrEditorWindow *self)
 {
-  if (!self->follows)
+  if (!self->is_updating)
     qdr_position_editor_set_size (self->editor, size_of_row (self->columns),
                                   qdr_position_editor_get_draft (self->editor)->height);
 }
@@ -360,7 +324,7 @@ columns_changed_cb (QdrEditorWindow *self)
 static void
 rows_changed_cb (QdrEditorWindow *self)
 {
-  if (!self->follows)
+  if (!self->is_updating)
     qdr_position_editor_set_size (self->editor, qdr_position_editor_get_draft (self->editor)->width,
                                   size_of_row (self->rows));
 }
@@ -407,8 +371,9 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (qdr_position_editor_check (self->editor, &position) != NULL)
     return;
 
-  game = qdr_game_setup_make_game_from_position (&position,
-                                                 qdr_position_editor_get_cast (self->editor));
+  game =
+      qdr_game_setup_make_game_from_position (&position,
+                                              qdr_position_editor_get_source_game (self->editor));
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
@@ -420,7 +385,7 @@ leave_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* --- Clipboard -------------------------------------------------------------------------------- */
+/* Clipboard */
 
 static void
 copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -434,9 +399,9 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   advise (self, _ ("Position copied"));
 }
 
-/* Takes over the position of a game, after its last move. */
+/* Sets up the position of a game, after its last move. */
 static void
-take (QdrEditorWindow *self, const QdrForeignGame *found)
+set_up (QdrEditorWindow *self, const QdrForeignGame *found)
 {
   qdr_position_editor_set_position (self->editor, qdr_game_get_position (found->game));
 }
@@ -454,19 +419,29 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize index = qdr_game_chooser_choose_finish (result);
 
   if (index >= 0 && choice->window->editor != NULL)
-    take (choice->window, g_ptr_array_index (choice->found, index));
+    set_up (choice->window, g_ptr_array_index (choice->found, index));
   g_object_unref (choice->window);
   g_ptr_array_unref (choice->found);
   g_free (choice);
 }
 
 static void
-paste_text (QdrEditorWindow *self, const char *text)
+text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (QdrEditorWindow) self = QDR_EDITOR_WINDOW (user_data);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) found =
-      qdr_game_clipboard_read (text, qdr_position_editor_get_cast (self->editor), &error);
+  g_autoptr (GPtrArray) found = NULL;
 
+  if (self->editor == NULL)
+    return;
+  if (text == NULL) {
+    qdr_board_view_refuse (self->board, _ ("There is no text in the clipboard"));
+    return;
+  }
+
+  found =
+      qdr_game_clipboard_read (text, qdr_position_editor_get_source_game (self->editor), &error);
   if (found == NULL) {
     g_autofree char *sentence =
         /* Translators: %s is a sentence that says what is wrong with the text. */
@@ -474,7 +449,7 @@ paste_text (QdrEditorWindow *self, const char *text)
 
     qdr_board_view_refuse (self->board, sentence);
   } else if (found->len == 1) {
-    take (self, g_ptr_array_index (found, 0));
+    set_up (self, g_ptr_array_index (found, 0));
   } else {
     Choice *choice = g_new (Choice, 1);
 
@@ -485,27 +460,13 @@ paste_text (QdrEditorWindow *self, const char *text)
 }
 
 static void
-text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (QdrEditorWindow) self = QDR_EDITOR_WINDOW (user_data);
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  if (self->editor == NULL)
-    return;
-  if (text != NULL)
-    paste_text (self, text);
-  else
-    qdr_board_view_refuse (self->board, _ ("There is no text in the clipboard"));
-}
-
-static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb,
                                  g_object_ref (widget));
 }
 
-/* --- Object ----------------------------------------------------------------------------------- */
+/* Object */
 
 static void
 qdr_editor_window_dispose (GObject *object)
@@ -525,8 +486,16 @@ qdr_editor_window_dispose (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+qdr_editor_window_class_init (QdrEditorWindowClass *klass)
 {
+  const GdkModifierType control = GDK_CONTROL_MASK;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_editor_window_dispose;
+
+  signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
+
   g_type_ensure (QDR_TYPE_BOARD_VIEW);
   g_type_ensure (QDR_TYPE_CARD_LAYOUT);
   g_type_ensure (QDR_TYPE_ICON_BUTTON);
@@ -549,12 +518,15 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, columns_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, rows_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, refused_cb);
-}
 
-static void
-add_keys (GtkWidgetClass *widget_class)
-{
-  const GdkModifierType control = GDK_CONTROL_MASK;
+  gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "editor.start-over", NULL, start_over_cb);
+  gtk_widget_class_install_action (widget_class, "editor.clear-walls", NULL, clear_walls_cb);
+  gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "editor.paste", NULL, paste_cb);
+  gtk_widget_class_install_action (widget_class, "editor.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "editor.leave", NULL, leave_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control, "editor.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control | GDK_SHIFT_MASK,
@@ -567,53 +539,18 @@ add_keys (GtkWidgetClass *widget_class)
 }
 
 static void
-qdr_editor_window_class_init (QdrEditorWindowClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = qdr_editor_window_dispose;
-
-  signals[SIGNAL_PLAY] = g_signal_new ("play", QDR_TYPE_EDITOR_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, QDR_TYPE_GAME);
-
-  bind_template (widget_class);
-  gtk_widget_class_install_action (widget_class, "editor.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "editor.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "editor.start-over", NULL, start_over_cb);
-  gtk_widget_class_install_action (widget_class, "editor.clear-walls", NULL, clear_walls_cb);
-  gtk_widget_class_install_action (widget_class, "editor.copy", NULL, copy_cb);
-  gtk_widget_class_install_action (widget_class, "editor.paste", NULL, paste_cb);
-  gtk_widget_class_install_action (widget_class, "editor.play", NULL, play_cb);
-  gtk_widget_class_install_action (widget_class, "editor.leave", NULL, leave_cb);
-  add_keys (widget_class);
-}
-
-static void
 qdr_editor_window_init (QdrEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_row_fixups_apply (GTK_WIDGET (self));
 }
 
-static void
-add_players (QdrEditorWindow *self)
-{
-  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  QdrEditorRow *first = NULL;
-
-  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
-    GtkWidget *row = make_player_row (self->editor, player, first, names);
-
-    if (first == NULL)
-      first = QDR_EDITOR_ROW (row);
-    adw_preferences_group_add (self->player_group, row);
-  }
-}
-
 GtkWidget *
 qdr_editor_window_new (QdrPositionEditor *editor)
 {
+  g_autoptr (GtkSizeGroup) names = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   QdrEditorWindow *self;
+  QdrEditorRow *first = NULL;
 
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (editor), NULL);
 
@@ -623,7 +560,24 @@ qdr_editor_window_new (QdrPositionEditor *editor)
   /* Walls need no confirmation, since a second tap removes them. */
   qdr_board_view_set_confirm_walls (self->board, QDR_CONFIRM_NEVER);
   qdr_board_view_set_model (self->board, QDR_BOARD_MODEL (self->model));
-  add_players (self);
+
+  for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
+    QdrEditorRow *row = g_object_new (QDR_TYPE_EDITOR_ROW, NULL);
+
+    row->editor = g_object_ref (editor);
+    row->number = player;
+    qdr_pawn_icon_set_number (row->pawn_icon, player);
+    /* If one name needs a line of its own, all names get one. */
+    gtk_size_group_add_widget (names, GTK_WIDGET (row->name));
+    if (first != NULL)
+      gtk_check_button_set_group (row->turn, first->turn);
+    else
+      first = row;
+    g_signal_connect_object (editor, "changed", G_CALLBACK (update_row), row, G_CONNECT_SWAPPED);
+    update_row (row);
+    adw_preferences_group_add (self->player_group, GTK_WIDGET (row));
+  }
+
   qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
   g_signal_connect_object (self->model, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

@@ -1,5 +1,5 @@
 /*
- * The board editor: a window in which one sets up a position.
+ * The board editor: a window in which a position is set up.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (QdrEditorRow, qdr_editor_row, QDR, EDITOR_ROW, AdwPreferen
 
 /*
  * Signals:
- *   "play" (QdrGame *game)  the user starts a game from the position, with the players of the
- *                           editor; the owner closes the window when it has accepted the game
+ *   "play" (QdrGame *game)  the user starts a game from the position; the owner closes the window
+ *                           when it has accepted the game
  */
 
 /** @brief Creates a window that edits the position in @p editor. @param editor  referenced */

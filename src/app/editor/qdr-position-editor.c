@@ -14,17 +14,17 @@
 struct _QdrPositionEditor {
   GObject parent_instance;
 
-  QdrGame *two; /* the players, in a game of two and of four */
-  QdrGame *four;
-  GArray *steps;    /* of QdrPositionDraft */
-  guint step;       /* index of the current one */
-  GPtrArray *deeds; /* of char *: descriptions of the steps; NULL for the first */
-  char *said;       /* (nullable): describes the last change */
+  QdrGame *two;          /* the players of a game of two */
+  QdrGame *four;         /* likewise, of four */
+  GArray *steps;         /* of QdrPositionDraft */
+  guint step;            /* index of the current one */
+  GPtrArray *step_texts; /* (element-type utf8): descriptions of the steps; NULL for the first */
+  char *change_text;     /* (nullable): describes the last change */
   gboolean fault_is_new;
 
   /* The result of the check of the draft. */
-  QdrPosition position; /* if it can be played */
-  char *fault;          /* why not, or NULL */
+  QdrPosition position; /* valid if it can be played */
+  char *fault;          /* (nullable): why it cannot be played */
   guint shut_in;        /* the player without a path, or QDR_NOBODY */
 };
 
@@ -43,56 +43,26 @@ current (QdrPositionEditor *self)
   return &g_array_index (self->steps, QdrPositionDraft, self->step);
 }
 
-/* --- Checking --------------------------------------------------------------------------------- */
-
-static guint
-find_shut_in (const QdrPosition *position)
-{
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (position, player) && !qdr_position_has_path (position, player))
-      return player;
-  return QDR_NOBODY;
-}
+/* Checking */
 
 static gboolean
 is_you (QdrPositionEditor *self, guint player)
 {
-  return qdr_game_is_only_human (qdr_position_editor_get_cast (self), player);
+  return qdr_game_is_only_human (qdr_position_editor_get_source_game (self), player);
 }
 
-/* Returns why a game in this position would be over, or NULL. */
-static char *
-describe_end (QdrPositionEditor *self, const QdrPosition *position)
-{
-  const QdrResult result = qdr_position_result (position);
-
-  switch (result.outcome) {
-  case QDR_OUTCOME_WIN:
-    if (is_you (self, result.winner))
-      return g_strdup (_ ("You have already won."));
-    /* Translators: %s is the name of a player */
-    return g_strdup_printf (_ ("%s has already won."),
-                            qdr_position_editor_get_name (self, result.winner));
-  case QDR_OUTCOME_STALEMATE:
-    if (is_you (self, position->turn))
-      return g_strdup (_ ("It is your turn, but you cannot move."));
-    /* Translators: %s is the name of a player */
-    return g_strdup_printf (_ ("It is the turn of %s, who cannot move."),
-                            qdr_position_editor_get_name (self, position->turn));
-  case QDR_OUTCOME_ONGOING:
-  case QDR_OUTCOME_REPETITION:
-    return NULL;
-  }
-  g_assert_not_reached ();
-}
-
+/* Returns why the position cannot be played, or NULL. */
 static char *
 describe_fault (QdrPositionEditor *self)
 {
   const QdrPosition shown = qdr_position_draft_to_position (current (self));
   g_autoptr (GError) error = NULL;
+  QdrResult result;
 
-  self->shut_in = find_shut_in (&shown);
+  self->shut_in = QDR_NOBODY;
+  for (guint player = 0; player < shown.players && self->shut_in == QDR_NOBODY; player++)
+    if (qdr_position_is_in_play (&shown, player) && !qdr_position_has_path (&shown, player))
+      self->shut_in = player;
   if (self->shut_in != QDR_NOBODY && is_you (self, self->shut_in))
     return g_strdup (_ ("You have no path to the goal."));
   if (self->shut_in != QDR_NOBODY)
@@ -101,11 +71,30 @@ describe_fault (QdrPositionEditor *self)
                             qdr_position_editor_get_name (self, self->shut_in));
   if (!qdr_position_draft_build (current (self), &self->position, NULL, &error))
     return g_strdup (error->message);
-  return describe_end (self, &self->position);
+
+  result = qdr_position_result (&self->position);
+  switch (result.outcome) {
+  case QDR_OUTCOME_WIN:
+    if (is_you (self, result.winner))
+      return g_strdup (_ ("You have already won."));
+    /* Translators: %s is the name of a player */
+    return g_strdup_printf (_ ("%s has already won."),
+                            qdr_position_editor_get_name (self, result.winner));
+  case QDR_OUTCOME_STALEMATE:
+    if (is_you (self, self->position.turn))
+      return g_strdup (_ ("It is your turn, but you cannot move."));
+    /* Translators: %s is the name of a player */
+    return g_strdup_printf (_ ("It is the turn of %s, who cannot move."),
+                            qdr_position_editor_get_name (self, self->position.turn));
+  case QDR_OUTCOME_ONGOING:
+  case QDR_OUTCOME_REPETITION:
+    return NULL;
+  }
+  g_assert_not_reached ();
 }
 
 static void
-judge (QdrPositionEditor *self)
+update_fault (QdrPositionEditor *self)
 {
   g_autofree char *before = g_steal_pointer (&self->fault);
 
@@ -113,15 +102,15 @@ judge (QdrPositionEditor *self)
   self->fault_is_new = g_strcmp0 (before, self->fault) != 0;
 }
 
-/* --- Changes ---------------------------------------------------------------------------------- */
+/* Changes */
 
-/* Checks the draft after a change, and emits "changed". @said (transfer full) */
+/* Checks the draft after a change, and emits "changed". @sentence (transfer full) */
 static void
-emit_change (QdrPositionEditor *self, char *said)
+emit_change (QdrPositionEditor *self, char *sentence)
 {
-  g_free (self->said);
-  self->said = said;
-  judge (self);
+  g_free (self->change_text);
+  self->change_text = sentence;
+  update_fault (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -129,30 +118,30 @@ static void
 go_to (QdrPositionEditor *self, guint step)
 {
   const gboolean back = step < self->step;
-  const char *deed = g_ptr_array_index (self->deeds, back ? self->step : step);
+  const char *text = g_ptr_array_index (self->step_texts, back ? self->step : step);
 
   self->step = step;
   /* Translators: %s is a sentence on what had been done in the editor of positions. */
-  emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), deed));
+  emit_change (self, g_strdup_printf (back ? _ ("Undone: %s") : _ ("Redone: %s"), text));
 }
 
-/* Appends @draft as a new step and discards the undone ones. @said (transfer full) */
+/* Appends @draft as a new step and discards the undone ones. @sentence (transfer full) */
 static void
-change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *said)
+change (QdrPositionEditor *self, const QdrPositionDraft *draft, char *sentence)
 {
   if (qdr_position_draft_equal (draft, current (self))) {
-    g_free (said);
+    g_free (sentence);
     return;
   }
   g_array_set_size (self->steps, self->step + 1);
   g_array_append_val (self->steps, *draft);
-  g_ptr_array_set_size (self->deeds, (int) self->step + 1);
-  g_ptr_array_add (self->deeds, g_strdup (said));
+  g_ptr_array_set_size (self->step_texts, (int) self->step + 1);
+  g_ptr_array_add (self->step_texts, g_strdup (sentence));
   self->step++;
-  emit_change (self, said);
+  emit_change (self, sentence);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_position_editor_dispose (GObject *object)
@@ -171,8 +160,8 @@ qdr_position_editor_finalize (GObject *object)
   QdrPositionEditor *self = QDR_POSITION_EDITOR (object);
 
   g_array_unref (self->steps);
-  g_ptr_array_unref (self->deeds);
-  g_free (self->said);
+  g_ptr_array_unref (self->step_texts);
+  g_free (self->change_text);
   g_free (self->fault);
 
   G_OBJECT_CLASS (qdr_position_editor_parent_class)->finalize (object);
@@ -192,7 +181,7 @@ static void
 qdr_position_editor_init (QdrPositionEditor *self)
 {
   self->steps = g_array_new (FALSE, FALSE, sizeof (QdrPositionDraft));
-  self->deeds = g_ptr_array_new_with_free_func (g_free);
+  self->step_texts = g_ptr_array_new_with_free_func (g_free);
 }
 
 QdrPositionEditor *
@@ -210,8 +199,8 @@ qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *positio
   self->four = g_object_ref (four);
   qdr_position_draft_init (&draft, position);
   g_array_append_val (self->steps, draft);
-  g_ptr_array_add (self->deeds, NULL);
-  judge (self);
+  g_ptr_array_add (self->step_texts, NULL);
+  update_fault (self);
   return self;
 }
 
@@ -224,7 +213,7 @@ qdr_position_editor_get_draft (QdrPositionEditor *self)
 }
 
 QdrGame *
-qdr_position_editor_get_cast (QdrPositionEditor *self)
+qdr_position_editor_get_source_game (QdrPositionEditor *self)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
@@ -236,7 +225,8 @@ qdr_position_editor_get_name (QdrPositionEditor *self, guint player)
 {
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
-  return qdr_player_get_name (qdr_game_get_player (qdr_position_editor_get_cast (self), player));
+  return qdr_player_get_name (
+      qdr_game_get_player (qdr_position_editor_get_source_game (self), player));
 }
 
 guint
@@ -265,9 +255,10 @@ qdr_position_editor_describe_change (QdrPositionEditor *self)
   g_return_val_if_fail (QDR_IS_POSITION_EDITOR (self), NULL);
 
   if (!self->fault_is_new)
-    return g_strdup (self->said);
+    return g_strdup (self->change_text);
   verdict = self->fault != NULL ? self->fault : _ ("The position can be played.");
-  return self->said != NULL ? g_strjoin (" ", self->said, verdict, NULL) : g_strdup (verdict);
+  return self->change_text != NULL ? g_strjoin (" ", self->change_text, verdict, NULL)
+                                   : g_strdup (verdict);
 }
 
 gboolean

@@ -31,8 +31,8 @@ qdr_position_editor_new (QdrGame *two, QdrGame *four, const QdrPosition *positio
 /** @brief Returns the position as it is set up so far. */
 const QdrPositionDraft *qdr_position_editor_get_draft (QdrPositionEditor *self);
 
-/** @brief Returns (transfer none): the game whose players would play the position. */
-QdrGame *qdr_position_editor_get_cast (QdrPositionEditor *self);
+/** @brief Returns (transfer none): the game from which a game of this position gets its players. */
+QdrGame *qdr_position_editor_get_source_game (QdrPositionEditor *self);
 
 /** @brief Returns (transfer none): the name of a player. @param player  0..3 */
 const char *qdr_position_editor_get_name (QdrPositionEditor *self, guint player);
