@@ -38,18 +38,7 @@ struct _QdrPairingPage {
 
 G_DEFINE_FINAL_TYPE (QdrPairingPage, qdr_pairing_page, ADW_TYPE_BIN)
 
-static const char *
-get_plot_title (PlotKind kind)
-{
-  static const char *const titles[] = {
-    NC_ ("plot", "Who Beats Whom"), NC_ ("plot", "Results"), NC_ ("plot", "Length of Games"),
-    NC_ ("plot", "Walls Used"),     NC_ ("plot", "Endings"),
-  };
-
-  return g_dpgettext2 (NULL, "plot", titles[kind]);
-}
-
-/* --- Standings -------------------------------------------------------------------------------- */
+/* Standings */
 
 static double
 get_points_of_seat (const QdrLibraryStanding *standing)
@@ -83,34 +72,7 @@ format_name (const QdrLibraryPlayer *player, GPtrArray *standings)
   return g_strdup (player->name);
 }
 
-/* --- Plots ------------------------------------------------------------------------------------ */
-
-static void
-add_field (QdrPlot *plot, const QdrLibraryPairing *pairing, GPtrArray *standings)
-{
-  g_autofree char *first = format_name (pairing->first, standings);
-  g_autofree char *second = format_name (pairing->second, standings);
-  const QdrLibraryInterval interval = qdr_library_score_get_interval (&pairing->score);
-  const double values[] = { interval.share, pairing->score.n_games, interval.low, interval.high };
-
-  qdr_plot_add (plot, &(QdrPlotRow){ .label = first, .other = second, .values = values });
-}
-
-static void
-add_line (QdrPlot *plot, GPtrArray *pairings, const QdrLibraryStanding *first, GPtrArray *standings)
-{
-  for (guint i = 0; i < standings->len; i++) {
-    const QdrLibraryStanding *second = g_ptr_array_index (standings, i);
-
-    for (guint j = 0; j < pairings->len; j++) {
-      const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, j);
-
-      if (g_str_equal (pairing->first->identity, first->player->identity) &&
-          g_str_equal (pairing->second->identity, second->player->identity))
-        add_field (plot, pairing, standings);
-    }
-  }
-}
+/* Plots */
 
 static QdrPlot *
 make_table (GPtrArray *pairings, GPtrArray *standings)
@@ -124,21 +86,24 @@ make_table (GPtrArray *pairings, GPtrArray *standings)
   QdrPlot *plot =
       qdr_plot_new (QDR_PLOT_CROSS, _ ("Player"), _ ("Opponent"), columns, G_N_ELEMENTS (columns));
 
-  for (guint i = 0; i < standings->len; i++)
-    add_line (plot, pairings, g_ptr_array_index (standings, i), standings);
-  return plot;
-}
+  for (guint i = 0; i < standings->len * standings->len; i++) {
+    const QdrLibraryStanding *first = g_ptr_array_index (standings, i / standings->len);
+    const QdrLibraryStanding *second = g_ptr_array_index (standings, i % standings->len);
 
-static QdrPlot *
-make_results (GPtrArray *standings)
-{
-  QdrPlot *plot = qdr_result_bars_new (_ ("Player"));
+    for (guint j = 0; j < pairings->len; j++) {
+      const QdrLibraryPairing *pairing = g_ptr_array_index (pairings, j);
 
-  for (guint i = 0; i < standings->len; i++) {
-    const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
-    g_autofree char *name = format_name (standing->player, standings);
+      if (g_str_equal (pairing->first->identity, first->player->identity) &&
+          g_str_equal (pairing->second->identity, second->player->identity)) {
+        g_autofree char *label = format_name (pairing->first, standings);
+        g_autofree char *other = format_name (pairing->second, standings);
+        const QdrLibraryInterval interval = qdr_library_score_get_interval (&pairing->score);
+        const double values[] = { interval.share, pairing->score.n_games, interval.low,
+                                  interval.high };
 
-    qdr_result_bars_add (plot, name, &standing->score);
+        qdr_plot_add (plot, &(QdrPlotRow){ .label = label, .other = other, .values = values });
+      }
+    }
   }
   return plot;
 }
@@ -164,28 +129,56 @@ make_means (GPtrArray *standings, guint n_players, PlotKind kind)
   return plot;
 }
 
+/* (transfer full): without rows if there are no games. */
 static QdrPlot *
-make_endings (const QdrLibraryComparison *comparison)
+make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind)
 {
-  const QdrPlotColumn columns[] = { { C_ ("column", "Games"), QDR_PLOT_SHARE } };
-  QdrPlot *plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, columns, 1);
+  /* By points a seat, the most first. Points a game would favour a personality that has two of the
+   * four seats. */
+  g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
+  const QdrPlotColumn games = { C_ ("column", "Games"), QDR_PLOT_SHARE };
   guint n_games = 0;
+  QdrPlot *plot;
 
-  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
-    n_games += comparison->n_endings[i];
-  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
-    const double share = (double) comparison->n_endings[i] / MAX (n_games, 1);
+  g_ptr_array_set_free_func (standings, NULL);
+  g_ptr_array_sort (standings, compare_standings);
+  switch (kind) {
+  case PLOT_TABLE:
+    return make_table (comparison->pairings, standings);
+  case PLOT_RESULTS:
+    plot = qdr_result_bars_new (_ ("Player"));
+    for (guint i = 0; i < standings->len; i++) {
+      const QdrLibraryStanding *standing = g_ptr_array_index (standings, i);
+      g_autofree char *name = format_name (standing->player, standings);
 
-    if (comparison->n_endings[i] > 0)
-      qdr_plot_add (plot,
-                    &(QdrPlotRow){ .label = qdr_result_bars_get_ending (i), .values = &share });
+      qdr_result_bars_add (plot, name, &standing->score);
+    }
+    return plot;
+  case PLOT_LENGTHS:
+  case PLOT_WALLS:
+    return make_means (standings, n_players, kind);
+  case PLOT_ENDINGS:
+    plot = qdr_plot_new (QDR_PLOT_BARS, _ ("Ending"), NULL, &games, 1);
+    for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+      n_games += comparison->n_endings[i];
+    for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++) {
+      const double share = (double) comparison->n_endings[i] / MAX (n_games, 1);
+
+      if (comparison->n_endings[i] > 0)
+        qdr_plot_add (plot,
+                      &(QdrPlotRow){ .label = qdr_result_bars_get_ending (i), .values = &share });
+    }
+    return plot;
+  case N_PLOTS:
+  default:
+    g_return_val_if_reached (NULL);
   }
-  return plot;
 }
 
-/* (transfer full): without rows if there are no games. @summary is (out) (transfer full). */
-static QdrPlot *
-make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kind, char **summary)
+/* The page */
+
+static void
+update (QdrPairingPage *self)
 {
   static const char *const summaries[] = {
     N_ ("Score of the player on the left, in per cent"),
@@ -194,46 +187,15 @@ make_plot (const QdrLibraryComparison *comparison, guint n_players, PlotKind kin
     N_ ("Walls of each player, on average"),
     N_ ("Share of the games"),
   };
-  /* By points a seat, the most first. Points a game would favour a personality that has two of the
-   * four seats. */
-  g_autoptr (GPtrArray) standings = g_ptr_array_copy (comparison->standings, NULL, NULL);
-
-  g_ptr_array_set_free_func (standings, NULL);
-  g_ptr_array_sort (standings, compare_standings);
-  *summary = g_strdup (_ (summaries[kind]));
-  switch (kind) {
-  case PLOT_TABLE:
-    return make_table (comparison->pairings, standings);
-  case PLOT_RESULTS:
-    return make_results (standings);
-  case PLOT_LENGTHS:
-  case PLOT_WALLS:
-    return make_means (standings, n_players, kind);
-  case PLOT_ENDINGS:
-    return make_endings (comparison);
-  case N_PLOTS:
-  default:
-    g_return_val_if_reached (NULL);
-  }
-}
-
-/* --- The page --------------------------------------------------------------------------------- */
-
-static void
-update (QdrPairingPage *self)
-{
   const gboolean is_four = qdr_choice_row_get_chosen (self->n_players) == 1;
   QdrLibraryComparison *comparison = is_four ? self->of_four : self->of_two;
 
   if (comparison == NULL)
     return;
   gtk_stack_set_visible_child_name (self->pages, comparison->pairings->len > 0 ? "plots" : "none");
-  for (guint i = 0; i < N_PLOTS; i++) {
-    g_autofree char *summary = NULL;
-    QdrPlot *plot = make_plot (comparison, is_four ? 4 : 2, i, &summary);
-
-    qdr_plot_card_show (self->cards[i], plot, summary);
-  }
+  for (guint i = 0; i < N_PLOTS; i++)
+    qdr_plot_card_show (self->cards[i], make_plot (comparison, is_four ? 4 : 2, i),
+                        _ (summaries[i]));
 }
 
 static void
@@ -268,10 +230,17 @@ qdr_pairing_page_class_init (QdrPairingPageClass *klass)
 static void
 qdr_pairing_page_init (QdrPairingPage *self)
 {
+  static const char *const titles[] = {
+    NC_ ("plot", "Who Beats Whom"), NC_ ("plot", "Results"), NC_ ("plot", "Length of Games"),
+    NC_ ("plot", "Walls Used"),     NC_ ("plot", "Endings"),
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   qdr_choice_row_set_choices (self->n_players, (const char *[]){ _ ("Two"), _ ("Four"), NULL });
   for (guint i = 0; i < N_PLOTS; i++) {
-    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", get_plot_title (i), NULL);
+    const char *title = g_dpgettext2 (NULL, "plot", titles[i]);
+
+    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", title, NULL);
     gtk_box_append (i == PLOT_TABLE ? self->table : self->plots, GTK_WIDGET (self->cards[i]));
   }
 }

@@ -87,7 +87,7 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* --- Bars ------------------------------------------------------------------------------------- */
+/* Bars */
 
 QdrPlot *
 qdr_result_bars_new (const char *heading)
@@ -126,38 +126,6 @@ qdr_result_bars_get_ending (QdrLibraryEnding ending)
   g_return_val_if_fail (ending < G_N_ELEMENTS (words), NULL);
 
   return _ (words[ending]);
-}
-
-static QdrPlot *
-make_results (const QdrLibraryStatistics *statistics)
-{
-  QdrPlot *plot = qdr_result_bars_new (_ ("Games"));
-
-  qdr_result_bars_add (plot, _ ("All"), &statistics->overall);
-  for (guint i = 0; statistics->by_n_players->len > 1 && i < statistics->by_n_players->len; i++) {
-    const QdrLibraryPart *part = &g_array_index (statistics->by_n_players, QdrLibraryPart, i);
-
-    qdr_result_bars_add (plot, part->n_players == 2 ? _ ("Two players") : _ ("Four players"),
-                         &part->score);
-  }
-  return plot;
-}
-
-static QdrPlot *
-make_opponents (const QdrLibraryStatistics *statistics)
-{
-  QdrPlot *plot = qdr_result_bars_new (_ ("Opponent"));
-
-  for (guint i = 0; i < statistics->rivalries->len; i++) {
-    const QdrLibraryRivalry *rivalry = g_ptr_array_index (statistics->rivalries, i);
-    /* Translators: an opponent in games of four. */
-    g_autofree char *label = rivalry->n_players == 2
-                                 ? g_strdup (rivalry->opponent->name)
-                                 : g_strdup_printf (_ ("%s (of four)"), rivalry->opponent->name);
-
-    qdr_result_bars_add (plot, label, &rivalry->score);
-  }
-  return plot;
 }
 
 static char *
@@ -205,17 +173,7 @@ make_parts (GArray *parts, const char *heading, char *(*format) (const QdrLibrar
   return plot;
 }
 
-static QdrPlot *
-make_endings (const QdrLibraryStatistics *statistics)
-{
-  QdrPlot *plot = qdr_result_bars_new (_ ("Ending"));
-
-  for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
-    qdr_result_bars_add (plot, qdr_result_bars_get_ending (i), &statistics->by_ending[i]);
-  return plot;
-}
-
-/* --- Lines ------------------------------------------------------------------------------------ */
+/* Lines */
 
 static QdrPlot *
 make_rating (GArray *ratings)
@@ -238,125 +196,125 @@ make_rating (GArray *ratings)
   return plot;
 }
 
-/* A plot in the making: the average of the last games at the end of each day. */
+/* A number that belongs to one game. */
 typedef struct {
-  QdrPlot *plot;
-  guint32 day;
-  GArray *values; /* of double, of all games so far */
-} Averages;
+  guint32 day; /* Julian; 0 if unknown */
+  double value;
+} Sample;
 
-static Averages
-begin_averages (const char *column)
-{
-  const QdrPlotColumn columns[] = { { column, QDR_PLOT_TENTHS } };
-
-  return (Averages){ .plot = qdr_plot_new (QDR_PLOT_LINE, _ ("Date"), NULL, columns, 1),
-                     .values = g_array_new (FALSE, FALSE, sizeof (double)) };
-}
-
-static void
-end_day (Averages *self)
-{
-  const guint n = MIN (self->values->len, N_GAMES);
-  double mean = 0;
-
-  for (guint i = self->values->len - n; i < self->values->len; i++)
-    mean += g_array_index (self->values, double, i) / n;
-  if (self->day > 0)
-    qdr_plot_add (self->plot, &(QdrPlotRow){ .day = self->day, .values = &mean });
-}
-
-static void
-add_to_day (Averages *self, guint32 day, double value)
-{
-  if (day != self->day)
-    end_day (self);
-  self->day = day;
-  g_array_append_val (self->values, value);
-}
-
-/* (transfer full) */
+/* The average over the last games, at the end of each day. */
 static QdrPlot *
-end_averages (Averages *self)
+make_averages (const QdrPlayerHistory *history, PlotKind kind)
 {
-  end_day (self);
-  g_array_unref (self->values);
-  return self->plot;
-}
-
-static double
-get_length (const QdrLibraryOutcome *outcome)
-{
-  return (double) outcome->n_plies / outcome->n_players;
-}
-
-static double
-get_walls (const QdrLibraryOutcome *outcome)
-{
-  return outcome->n_walls;
-}
-
-static QdrPlot *
-make_averages (GArray *outcomes, const char *column, double (*measure) (const QdrLibraryOutcome *))
-{
-  Averages averages = begin_averages (column);
-
-  for (guint i = 0; i < outcomes->len; i++) {
-    const QdrLibraryOutcome *outcome = &g_array_index (outcomes, QdrLibraryOutcome, i);
-
-    add_to_day (&averages, outcome->day, measure (outcome));
-  }
-  return end_averages (&averages);
-}
-
-static QdrPlot *
-make_mistakes (GArray *reviewed)
-{
-  Averages averages = begin_averages (C_ ("column", "Mistakes"));
-
-  for (guint i = 0; i < reviewed->len; i++) {
-    const QdrLibraryReviewedGame *game = &g_array_index (reviewed, QdrLibraryReviewedGame, i);
-
-    add_to_day (&averages, game->day, game->n_mistakes + game->n_blunders);
-  }
-  return end_averages (&averages);
-}
-
-/* --- All plots -------------------------------------------------------------------------------- */
-
-static const char *
-get_plot_title (PlotKind kind)
-{
-  static const char *const titles[] = {
-    NC_ ("plot", "Rating"),          NC_ ("plot", "Results"),         NC_ ("plot", "Opponents"),
-    NC_ ("plot", "Seats"),           NC_ ("plot", "Boards"),          NC_ ("plot", "Time Controls"),
-    NC_ ("plot", "Endings"),         NC_ ("plot", "Length of Games"), NC_ ("plot", "Walls Used"),
-    NC_ ("plot", "Mistakes a Game"),
+  const QdrPlotColumn columns[] = {
+    { kind == PLOT_LENGTHS ? C_ ("column", "Moves")
+      : kind == PLOT_WALLS ? C_ ("column", "Walls")
+                           : C_ ("column", "Mistakes"),
+      QDR_PLOT_TENTHS },
   };
+  QdrPlot *plot = qdr_plot_new (QDR_PLOT_LINE, _ ("Date"), NULL, columns, 1);
+  g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (Sample));
 
-  return g_dpgettext2 (NULL, "plot", titles[kind]);
+  for (guint i = 0; kind == PLOT_MISTAKES && i < history->reviewed->len; i++) {
+    const QdrLibraryReviewedGame *game =
+        &g_array_index (history->reviewed, QdrLibraryReviewedGame, i);
+    const Sample sample = { game->day, game->n_mistakes + game->n_blunders };
+
+    g_array_append_val (samples, sample);
+  }
+  for (guint i = 0; kind != PLOT_MISTAKES && i < history->statistics->outcomes->len; i++) {
+    const QdrLibraryOutcome *outcome =
+        &g_array_index (history->statistics->outcomes, QdrLibraryOutcome, i);
+    const double length = (double) outcome->n_plies / outcome->n_players;
+    const Sample sample = { outcome->day, kind == PLOT_LENGTHS ? length : outcome->n_walls };
+
+    g_array_append_val (samples, sample);
+  }
+
+  for (guint i = 0; i < samples->len; i++) {
+    const guint32 day = g_array_index (samples, Sample, i).day;
+    const guint n = MIN (i + 1, N_GAMES);
+    double mean = 0;
+
+    if (day == 0 || (i + 1 < samples->len && g_array_index (samples, Sample, i + 1).day == day))
+      continue;
+    for (guint j = i + 1 - n; j <= i; j++)
+      mean += g_array_index (samples, Sample, j).value / n;
+    qdr_plot_add (plot, &(QdrPlotRow){ .day = day, .values = &mean });
+  }
+  return plot;
 }
 
+/* All plots */
+
+/* (transfer full): without rows if nothing is known. */
+static QdrPlot *
+make_plot (const QdrPlayerHistory *history, PlotKind kind)
+{
+  const QdrLibraryStatistics *statistics = history->statistics;
+  QdrPlot *plot;
+
+  switch (kind) {
+  case PLOT_RATING:
+    return make_rating (history->ratings);
+  case PLOT_RESULTS:
+    plot = qdr_result_bars_new (_ ("Games"));
+    qdr_result_bars_add (plot, _ ("All"), &statistics->overall);
+    for (guint i = 0; statistics->by_n_players->len > 1 && i < statistics->by_n_players->len; i++) {
+      const QdrLibraryPart *part = &g_array_index (statistics->by_n_players, QdrLibraryPart, i);
+
+      qdr_result_bars_add (plot, part->n_players == 2 ? _ ("Two players") : _ ("Four players"),
+                           &part->score);
+    }
+    return plot;
+  case PLOT_OPPONENTS:
+    plot = qdr_result_bars_new (_ ("Opponent"));
+    for (guint i = 0; i < statistics->rivalries->len; i++) {
+      const QdrLibraryRivalry *rivalry = g_ptr_array_index (statistics->rivalries, i);
+      /* Translators: an opponent in games of four. */
+      g_autofree char *label = rivalry->n_players == 2
+                                   ? g_strdup (rivalry->opponent->name)
+                                   : g_strdup_printf (_ ("%s (of four)"), rivalry->opponent->name);
+
+      qdr_result_bars_add (plot, label, &rivalry->score);
+    }
+    return plot;
+  case PLOT_SEATS:
+    return make_parts (statistics->by_seat, _ ("Seat"), format_seat);
+  case PLOT_BOARDS:
+    return make_parts (statistics->by_board, _ ("Board"), format_board);
+  case PLOT_TIME_CONTROLS:
+    return make_parts (statistics->by_clock, _ ("Time Control"), format_time_control);
+  case PLOT_ENDINGS:
+    plot = qdr_result_bars_new (_ ("Ending"));
+    for (guint i = 0; i < QDR_LIBRARY_N_ENDINGS; i++)
+      qdr_result_bars_add (plot, qdr_result_bars_get_ending (i), &statistics->by_ending[i]);
+    return plot;
+  case PLOT_LENGTHS:
+  case PLOT_WALLS:
+  case PLOT_MISTAKES:
+    return make_averages (history, kind);
+  case N_PLOTS:
+  default:
+    g_return_val_if_reached (NULL);
+  }
+}
+
+/* (transfer full): the words below the title of a plot. */
 static char *
-format_rating (GArray *ratings)
+format_summary (GArray *ratings, PlotKind kind)
 {
   const QdrLibraryRating *last;
   g_autofree char *words = NULL;
 
-  if (ratings->len == 0)
-    return g_strdup ("");
-  last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
-  /* Translators: a rating, and how far from it the true one may be at 95 %. */
-  words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
-  return g_strconcat (LEFT_TO_RIGHT, words, NULL);
-}
-
-static char *
-format_summary (const QdrPlayerHistory *history, PlotKind kind)
-{
   switch (kind) {
   case PLOT_RATING:
-    return format_rating (history->ratings);
+    if (ratings->len == 0)
+      return g_strdup ("");
+    last = &g_array_index (ratings, QdrLibraryRating, ratings->len - 1);
+    /* Translators: a rating, and how far from it the true one may be at 95 %. */
+    words = g_strdup_printf (_ ("%.0f ± %.0f"), last->rating, 2 * last->deviation);
+    return g_strconcat (LEFT_TO_RIGHT, words, NULL);
   case PLOT_LENGTHS:
     return g_strdup_printf (_ ("Moves of each player, the average of %u games"), N_GAMES);
   case PLOT_WALLS:
@@ -368,41 +326,7 @@ format_summary (const QdrPlayerHistory *history, PlotKind kind)
   }
 }
 
-/* (transfer full): without rows if nothing is known. @summary is (out) (transfer full). */
-static QdrPlot *
-make_plot (const QdrPlayerHistory *history, PlotKind kind, char **summary)
-{
-  const QdrLibraryStatistics *statistics = history->statistics;
-
-  *summary = format_summary (history, kind);
-  switch (kind) {
-  case PLOT_RATING:
-    return make_rating (history->ratings);
-  case PLOT_RESULTS:
-    return make_results (statistics);
-  case PLOT_OPPONENTS:
-    return make_opponents (statistics);
-  case PLOT_SEATS:
-    return make_parts (statistics->by_seat, _ ("Seat"), format_seat);
-  case PLOT_BOARDS:
-    return make_parts (statistics->by_board, _ ("Board"), format_board);
-  case PLOT_TIME_CONTROLS:
-    return make_parts (statistics->by_clock, _ ("Time Control"), format_time_control);
-  case PLOT_ENDINGS:
-    return make_endings (statistics);
-  case PLOT_LENGTHS:
-    return make_averages (statistics->outcomes, C_ ("column", "Moves"), get_length);
-  case PLOT_WALLS:
-    return make_averages (statistics->outcomes, C_ ("column", "Walls"), get_walls);
-  case PLOT_MISTAKES:
-    return make_mistakes (history->reviewed);
-  case N_PLOTS:
-  default:
-    g_return_val_if_reached (NULL);
-  }
-}
-
-/* --- Main numbers ----------------------------------------------------------------------------- */
+/* Main numbers */
 
 static void
 clear_figures (QdrFigures *self)
@@ -465,26 +389,6 @@ add_count (GStrvBuilder *markups, guint n, const char *words)
   add_figure (markups, qdr_plot_format_number (n, QDR_PLOT_COUNT), words);
 }
 
-static void
-add_averages (GStrvBuilder *markups, const QdrLibraryStatistics *statistics)
-{
-  double moves = 0;
-
-  for (guint i = 0; i < statistics->outcomes->len; i++) {
-    const QdrLibraryOutcome *outcome = &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
-
-    moves += (double) outcome->n_plies / outcome->n_players;
-  }
-  add_figure (markups,
-              qdr_plot_format_number (moves / statistics->overall.n_games, QDR_PLOT_TENTHS),
-              _ ("moves a game"));
-  add_figure (markups,
-              qdr_plot_format_number ((double) statistics->overall.n_walls /
-                                          statistics->overall.n_games,
-                                      QDR_PLOT_TENTHS),
-              _ ("walls a game"));
-}
-
 /* (transfer full): the markup of each number. */
 static GStrv
 format_markups (const QdrPlayerHistory *history)
@@ -492,6 +396,7 @@ format_markups (const QdrPlayerHistory *history)
   const QdrLibraryStatistics *statistics = history->statistics;
   const guint n_games = statistics->overall.n_games;
   g_autoptr (GStrvBuilder) markups = g_strv_builder_new ();
+  double n_moves = 0;
 
   add_count (markups, n_games, ngettext ("game", "games", n_games));
   if (n_games > 0)
@@ -507,22 +412,22 @@ format_markups (const QdrPlayerHistory *history)
   if (n_games > 0) {
     add_count (markups, statistics->longest_streak, _ ("longest winning streak"));
     add_count (markups, statistics->present_streak, _ ("current winning streak"));
-    add_averages (markups, statistics);
+    for (guint i = 0; i < statistics->outcomes->len; i++) {
+      const QdrLibraryOutcome *outcome =
+          &g_array_index (statistics->outcomes, QdrLibraryOutcome, i);
+
+      n_moves += (double) outcome->n_plies / outcome->n_players;
+    }
+    add_figure (markups, qdr_plot_format_number (n_moves / n_games, QDR_PLOT_TENTHS),
+                _ ("moves a game"));
+    add_figure (markups,
+                qdr_plot_format_number ((double) statistics->overall.n_walls / n_games,
+                                        QDR_PLOT_TENTHS),
+                _ ("walls a game"));
   }
   if (statistics->n_unfinished > 0)
     add_count (markups, statistics->n_unfinished, _ ("not finished"));
   return g_strv_builder_end (markups);
-}
-
-static void
-append_figure (QdrFigures *self, const char *markup)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "label", markup, "justify",
-                                   GTK_JUSTIFY_CENTER, "wrap", TRUE, "yalign", 0.0, NULL);
-  GtkWidget *figure = g_object_new (QDR_TYPE_FOCUSABLE_LABEL, "child", label, NULL);
-
-  gtk_widget_add_css_class (figure, "card");
-  gtk_widget_set_parent (figure, GTK_WIDGET (self));
 }
 
 static void
@@ -537,62 +442,21 @@ show_figures (QdrFigures *self, const QdrPlayerHistory *history)
 
   focused = qdr_focus_find_child (GTK_WIDGET (self));
   clear_figures (self);
-  for (guint i = 0; markups[i] != NULL; i++)
-    append_figure (self, markups[i]);
+  for (guint i = 0; markups[i] != NULL; i++) {
+    GtkWidget *label =
+        g_object_new (GTK_TYPE_LABEL, "use-markup", TRUE, "label", markups[i], "justify",
+                      GTK_JUSTIFY_CENTER, "wrap", TRUE, "yalign", 0.0, NULL);
+    GtkWidget *figure = g_object_new (QDR_TYPE_FOCUSABLE_LABEL, "child", label, NULL);
+
+    gtk_widget_add_css_class (figure, "card");
+    gtk_widget_set_parent (figure, GTK_WIDGET (self));
+  }
   qdr_focus_restore_child (GTK_WIDGET (self), focused);
   g_strfreev (self->shown);
   self->shown = g_steal_pointer (&markups);
 }
 
-/* --- Recent results --------------------------------------------------------------------------- */
-
-/* The style and the letter of a result. */
-typedef struct {
-  const char *css_class;
-  const char *letter;
-} Look;
-
-static Look
-find_look (const QdrLibraryOutcome *outcome)
-{
-  if (outcome->share >= 1)
-    /* Translators: one letter for a game that was won. */
-    return (Look){ "won", C_ ("outcome", "W") };
-  if (outcome->share > 0)
-    /* Translators: one letter for a draw. */
-    return (Look){ "drawn", C_ ("outcome", "D") };
-  /* Translators: one letter for a game that was lost. */
-  return (Look){ "lost", C_ ("outcome", "L") };
-}
-
-/* (transfer full) */
-static char *
-describe_result (const QdrLibraryRecentGame *game)
-{
-  g_autofree char *names = g_strjoinv (", ", game->opponents);
-
-  if (game->outcome.share >= 1)
-    /* Translators: what came of a game; %s is who else sat at the board, one or three names. */
-    return g_strdup_printf (C_ ("outcome", "Won against %s"), names);
-  if (game->outcome.share > 0)
-    /* Translators: a game that nobody won; %s is one name or three. */
-    return g_strdup_printf (C_ ("outcome", "Drawn against %s"), names);
-  /* Translators: what came of a game; %s is one name or three, and one of these has won. */
-  return g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
-}
-
-/* (transfer full): “Won against Anna, 34 moves, 20/11/26”. */
-static char *
-describe_game (const QdrLibraryRecentGame *game)
-{
-  const QdrLibraryOutcome *outcome = &game->outcome;
-  const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
-  g_autofree char *result = describe_result (game);
-  g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
-  g_autofree char *day = outcome->day > 0 ? qdr_plot_format_day (outcome->day, ", %x") : NULL;
-
-  return g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
-}
+/* Recent results */
 
 static void
 clicked_cb (GtkWidget *button, QdrRecentResults *self)
@@ -602,20 +466,49 @@ clicked_cb (GtkWidget *button, QdrRecentResults *self)
   g_signal_emit (self, opened_signal, 0, *id);
 }
 
+/* The tooltip of the button: “Won against Anna, 34 moves, 20/11/26”. */
 static GtkWidget *
 make_button (QdrRecentResults *self, const QdrLibraryRecentGame *game)
 {
-  const Look look = find_look (&game->outcome);
-  GtkWidget *button = gtk_button_new_with_label (look.letter);
-  g_autofree char *words = describe_game (game);
+  const QdrLibraryOutcome *outcome = &game->outcome;
+  const guint n = (outcome->n_plies + outcome->n_players - 1) / outcome->n_players;
+  g_autofree char *names = g_strjoinv (", ", game->opponents);
+  g_autofree char *moves = g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+  g_autofree char *day = outcome->day > 0 ? qdr_plot_format_day (outcome->day, ", %x") : NULL;
+  g_autofree char *result = NULL;
+  g_autofree char *words = NULL;
+  const char *css_class, *letter;
+  GtkWidget *button;
 
+  if (outcome->share >= 1) {
+    css_class = "won";
+    /* Translators: one letter for a game that was won. */
+    letter = C_ ("outcome", "W");
+    /* Translators: what came of a game; %s is who else sat at the board, one or three names. */
+    result = g_strdup_printf (C_ ("outcome", "Won against %s"), names);
+  } else if (outcome->share > 0) {
+    css_class = "drawn";
+    /* Translators: one letter for a draw. */
+    letter = C_ ("outcome", "D");
+    /* Translators: a game that nobody won; %s is one name or three. */
+    result = g_strdup_printf (C_ ("outcome", "Drawn against %s"), names);
+  } else {
+    css_class = "lost";
+    /* Translators: one letter for a game that was lost. */
+    letter = C_ ("outcome", "L");
+    /* Translators: what came of a game; %s is one name or three, and one of these has won. */
+    result = g_strdup_printf (C_ ("outcome", "Lost to %s"), names);
+  }
+  words = g_strdup_printf ("%s, %s%s", result, moves, day != NULL ? day : "");
+
+  button = gtk_button_new_with_label (letter);
   gtk_widget_add_css_class (button, "outcome");
-  gtk_widget_add_css_class (button, look.css_class);
+  gtk_widget_add_css_class (button, css_class);
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   g_object_set_data_full (G_OBJECT (button), "qdr-game",
-                          g_memdup2 (&game->outcome.id, sizeof game->outcome.id), g_free);
+                          g_memdup2 (&outcome->id, sizeof outcome->id), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
   return button;
 }
@@ -702,7 +595,7 @@ show_recent_results (QdrRecentResults *self, GPtrArray *form)
   self->shown = g_steal_pointer (&ids);
 }
 
-/* --- The page --------------------------------------------------------------------------------- */
+/* The page */
 
 void
 qdr_player_history_free (QdrPlayerHistory *self)
@@ -780,9 +673,18 @@ qdr_player_page_class_init (QdrPlayerPageClass *klass)
 static void
 qdr_player_page_init (QdrPlayerPage *self)
 {
+  static const char *const titles[] = {
+    NC_ ("plot", "Rating"),          NC_ ("plot", "Results"),         NC_ ("plot", "Opponents"),
+    NC_ ("plot", "Seats"),           NC_ ("plot", "Boards"),          NC_ ("plot", "Time Controls"),
+    NC_ ("plot", "Endings"),         NC_ ("plot", "Length of Games"), NC_ ("plot", "Walls Used"),
+    NC_ ("plot", "Mistakes a Game"),
+  };
+
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < N_PLOTS; i++) {
-    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", get_plot_title (i), NULL);
+    const char *title = g_dpgettext2 (NULL, "plot", titles[i]);
+
+    self->cards[i] = g_object_new (QDR_TYPE_PLOT_CARD, "title", title, NULL);
     gtk_box_append (self->plots, GTK_WIDGET (self->cards[i]));
   }
 }
@@ -846,9 +748,8 @@ qdr_player_page_show (QdrPlayerPage *self, const QdrPlayerHistory *history)
   show_figures (self->figures, history);
   show_recent_results (self->form, history->statistics->recent_games);
   for (guint i = 0; i < N_PLOTS; i++) {
-    g_autofree char *summary = NULL;
-    QdrPlot *plot = make_plot (history, i, &summary);
+    g_autofree char *summary = format_summary (history->ratings, i);
 
-    qdr_plot_card_show (self->cards[i], plot, summary);
+    qdr_plot_card_show (self->cards[i], make_plot (history, i), summary);
   }
 }

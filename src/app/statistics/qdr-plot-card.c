@@ -43,7 +43,7 @@ update_words (QdrPlotCard *self)
   gtk_label_set_text (self->words, words != NULL ? words : self->summary);
 }
 
-/* --- Saving ----------------------------------------------------------------------------------- */
+/* Saving */
 
 /* @text is (transfer full). */
 static void
@@ -83,21 +83,7 @@ static const GActionEntry entries[] = {
   { .name = "save-table", .activate = save_table_cb },
 };
 
-/* --- The object ------------------------------------------------------------------------------- */
-
-/* The title distinguishes the cards and their buttons for screen readers. */
-static void
-set_title (QdrPlotCard *self, const char *title)
-{
-  /* Translators: %s is the title of a plot, “Rating”. */
-  g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
-
-  gtk_label_set_text (self->title, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
-}
+/* The object */
 
 static void
 qdr_plot_card_dispose (GObject *object)
@@ -129,10 +115,22 @@ qdr_plot_card_get_property (GObject *object, guint id, GValue *value, GParamSpec
 static void
 qdr_plot_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_TITLE)
-    set_title (QDR_PLOT_CARD (object), g_value_get_string (value));
-  else
+  QdrPlotCard *self = QDR_PLOT_CARD (object);
+
+  if (id == PROP_TITLE) {
+    const char *title = g_value_get_string (value);
+    /* Translators: %s is the title of a plot, “Rating”. */
+    g_autofree char *button = g_strdup_printf (_ ("Save “%s”"), title);
+
+    gtk_label_set_text (self->title, title);
+    /* Screen readers distinguish the cards and their buttons by the title. */
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    title, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->menu_button)),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, button, -1);
+  } else {
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
 }
 
 static void
@@ -175,41 +173,6 @@ qdr_plot_card_init (QdrPlotCard *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* GTK 4.8 would consume the wheel even in a direction that does not scroll, and the page would not
- * scroll. */
-static void
-leave_wheel_to_page (GtkWidget *scroller)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
-    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-    if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
-      gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
-                                             GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL |
-                                                 GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
-  }
-}
-
-/* A large cross table is wider than a phone. Other plots do not scroll: in a scrolled window they
- * would have the height that they need at their least width. */
-static void
-make_scrollable (QdrPlotCard *self)
-{
-  GtkWidget *scroller;
-
-  if (adw_bin_get_child (self->place) != GTK_WIDGET (self->view))
-    return;
-  g_object_ref (self->view);
-  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy", GTK_POLICY_NEVER,
-                           "focusable", FALSE, NULL);
-  leave_wheel_to_page (scroller);
-  adw_bin_set_child (self->place, scroller);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->view));
-  g_object_unref (self->view);
-}
-
 void
 qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
 {
@@ -222,8 +185,28 @@ qdr_plot_card_show (QdrPlotCard *self, QdrPlot *plot, const char *summary)
   g_free (self->summary);
   self->summary = g_strdup (summary);
   gtk_widget_set_visible (GTK_WIDGET (self), has_rows);
-  if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS)
-    make_scrollable (self);
+  /* A large cross table is wider than a phone. Other plots do not scroll: in a scrolled window they
+   * would have the height that they need at their least width. */
+  if (has_rows && qdr_plot_get_kind (plot) == QDR_PLOT_CROSS &&
+      adw_bin_get_child (self->place) == GTK_WIDGET (self->view)) {
+    g_autoptr (GtkWidget) view = g_object_ref (GTK_WIDGET (self->view));
+    GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "vscrollbar-policy",
+                                        GTK_POLICY_NEVER, "focusable", FALSE, NULL);
+    g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (scroller);
+
+    /* GTK 4.8 would consume the wheel even in a direction that does not scroll, and the page would
+     * not scroll. */
+    for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_scroll_set_flags (GTK_EVENT_CONTROLLER_SCROLL (controller),
+                                               GTK_EVENT_CONTROLLER_SCROLL_HORIZONTAL |
+                                                   GTK_EVENT_CONTROLLER_SCROLL_KINETIC);
+    }
+    adw_bin_set_child (self->place, scroller);
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  }
   if (has_rows)
     qdr_plot_view_set_plot (self->view, plot);
   else

@@ -14,7 +14,7 @@
 #define GAP 8
 #define RADIUS 4
 
-/* A figure in the making. */
+/* A figure while it is laid out. */
 typedef struct {
   const QdrPlot *plot;
   QdrPlotFigure *figure;
@@ -23,7 +23,7 @@ typedef struct {
   float ascent;
 } Pen;
 
-/* --- Shapes ----------------------------------------------------------------------------------- */
+/* Shapes */
 
 static Pen
 make_pen (const QdrPlot *plot, PangoContext *context, QdrPlotFigure *figure)
@@ -92,7 +92,7 @@ add_text (Pen *self, QdrPlotInk ink, float opacity, const char *text, float x, f
   g_array_append_val (self->figure->shapes, shape);
 }
 
-/* @points is owned by the shape. */
+/* @points is (transfer full). */
 static void
 add_points (Pen *self, QdrPlotShapeKind kind, QdrPlotInk ink, GArray *points)
 {
@@ -110,7 +110,7 @@ add_place (Pen *self, const graphene_rect_t *bounds, const graphene_point_t *poi
   g_array_append_val (self->figure->places, place);
 }
 
-/* --- Axes ------------------------------------------------------------------------------------- */
+/* Axes */
 
 QdrPlotScale
 qdr_plot_scale_make (double low, double high, double least, guint n_steps)
@@ -187,7 +187,7 @@ qdr_plot_scale_find_days (guint32 first, guint32 last, guint n_most, QdrPlotPeri
   return find_plain_days (first, last, last - first + 1);
 }
 
-/* --- A line over days, with a band around it -------------------------------------------------- */
+/* A line over days, with a band around it */
 
 /* Logical pixels. */
 #define MIN_LINE_HEIGHT 150
@@ -235,27 +235,6 @@ has_band (const QdrPlot *plot)
   return qdr_plot_get_n_columns (plot) >= 3;
 }
 
-/* Covers the line, and the band on the last day only: on the first days the band is so wide that it
- * would flatten the line. */
-static QdrPlotScale
-make_scale (const QdrPlot *plot)
-{
-  const guint n = qdr_plot_get_n_rows (plot);
-  const double least = qdr_plot_get_column (plot, 0)->number == QDR_PLOT_WHOLE ? 1 : 0.1;
-  double low = G_MAXDOUBLE;
-  double high = -G_MAXDOUBLE;
-
-  for (guint i = 0; i < n; i++) {
-    low = fmin (low, qdr_plot_get_row (plot, i)->values[0]);
-    high = fmax (high, qdr_plot_get_row (plot, i)->values[0]);
-  }
-  if (has_band (plot)) {
-    low = fmin (low, qdr_plot_get_row (plot, n - 1)->values[1]);
-    high = fmax (high, qdr_plot_get_row (plot, n - 1)->values[2]);
-  }
-  return qdr_plot_scale_make (low, high, least, N_STEPS);
-}
-
 static guint
 count_steps (const QdrPlotScale *scale)
 {
@@ -272,14 +251,31 @@ format_mark (const LineChart *self, guint step)
                                  is_whole ? QDR_PLOT_WHOLE : number);
 }
 
-/* The field takes the width that the numbers on its left leave. */
+/* Finds the scale and the field, which takes the width that the numbers on its left leave. */
 static void
-find_field (LineChart *self)
+lay_out_line (LineChart *self)
 {
+  const QdrPlot *plot = self->pen->plot;
+  const guint n = qdr_plot_get_n_rows (plot);
+  const double least = qdr_plot_get_column (plot, 0)->number == QDR_PLOT_WHOLE ? 1 : 0.1;
   const float height =
       CLAMP (self->pen->figure->width * LINE_HEIGHT_PART, MIN_LINE_HEIGHT, MAX_LINE_HEIGHT);
   const float half = self->pen->line_height / 2;
+  double low = G_MAXDOUBLE;
+  double high = -G_MAXDOUBLE;
   float widest = 0;
+
+  for (guint i = 0; i < n; i++) {
+    low = fmin (low, qdr_plot_get_row (plot, i)->values[0]);
+    high = fmax (high, qdr_plot_get_row (plot, i)->values[0]);
+  }
+  /* The band is covered on the last day only: on the first days it is so wide that it would flatten
+   * the line. */
+  if (has_band (plot)) {
+    low = fmin (low, qdr_plot_get_row (plot, n - 1)->values[1]);
+    high = fmax (high, qdr_plot_get_row (plot, n - 1)->values[2]);
+  }
+  self->scale = qdr_plot_scale_make (low, high, least, N_STEPS);
 
   for (guint i = 0; i <= count_steps (&self->scale); i++) {
     g_autofree char *mark = format_mark (self, i);
@@ -289,19 +285,6 @@ find_field (LineChart *self)
   self->field =
       GRAPHENE_RECT_INIT (widest + GAP, half, self->pen->figure->width - widest - 2 * GAP, height);
   self->pen->figure->height = half + height + GAP + self->pen->line_height;
-}
-
-static void
-draw_numbers (const LineChart *self)
-{
-  for (guint i = 0; i <= count_steps (&self->scale); i++) {
-    const float y = roundf (y_of_value (self, self->scale.low + i * self->scale.step));
-    g_autofree char *mark = format_mark (self, i);
-
-    add_rect (self->pen, QDR_PLOT_INK_GRID, 1,
-              &GRAPHENE_RECT_INIT (self->field.origin.x, y, self->field.size.width, 1), 0);
-    add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, mark, self->field.origin.x - GAP, y, 1);
-  }
 }
 
 static char *
@@ -316,24 +299,31 @@ format_day (guint32 day, QdrPlotPeriod period)
 }
 
 static void
-draw_days (const LineChart *self)
+draw_axes (const LineChart *self)
 {
   g_autofree char *longest = format_day (self->last, QDR_PLOT_MONTHS);
   const float room = measure_text (self->pen, longest) + 2 * GAP;
+  const float bottom = self->pen->figure->height - self->pen->line_height / 2;
   QdrPlotPeriod period;
   g_autoptr (GArray) days =
       qdr_plot_scale_find_days (self->first, self->last,
                                 MAX ((guint) (self->field.size.width / room), 1), &period);
-  const float y = self->pen->figure->height - self->pen->line_height / 2;
 
+  for (guint i = 0; i <= count_steps (&self->scale); i++) {
+    const float y = roundf (y_of_value (self, self->scale.low + i * self->scale.step));
+    g_autofree char *mark = format_mark (self, i);
+
+    add_rect (self->pen, QDR_PLOT_INK_GRID, 1,
+              &GRAPHENE_RECT_INIT (self->field.origin.x, y, self->field.size.width, 1), 0);
+    add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, mark, self->field.origin.x - GAP, y, 1);
+  }
   for (guint i = 0; i < days->len; i++) {
     const guint32 day = g_array_index (days, guint32, i);
     g_autofree char *words = format_day (day, period);
     const float half = measure_text (self->pen, words) / 2;
-    const float x = x_of_day (self, day);
 
     add_text (self->pen, QDR_PLOT_INK_TEXT, DIM, words,
-              CLAMP (x, half, self->pen->figure->width - half), y, 0.5f);
+              CLAMP (x_of_day (self, day), half, self->pen->figure->width - half), bottom, 0.5f);
   }
 }
 
@@ -347,86 +337,57 @@ append_point (const LineChart *self, GArray *points, guint row, guint column)
   g_array_append_val (points, point);
 }
 
-/* The outline runs forth along the lower bound and back along the upper one. */
-static void
-draw_band (const LineChart *self)
-{
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
-  const guint n = qdr_plot_get_n_rows (self->pen->plot);
-
-  for (guint i = 0; i < n; i++)
-    append_point (self, points, i, 1);
-  for (guint i = n; i-- > 0;)
-    append_point (self, points, i, 2);
-  add_points (self->pen, QDR_PLOT_AREA, QDR_PLOT_INK_BAND, points);
-}
-
-static void
-draw_line (const LineChart *self)
-{
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
-  const guint n = qdr_plot_get_n_rows (self->pen->plot);
-
-  for (guint i = 0; i < n; i++)
-    append_point (self, points, i, 0);
-  add_points (self->pen, QDR_PLOT_PATH, QDR_PLOT_INK_FIRST, points);
-  for (guint i = 0; i < n && n <= MAX_DOTS; i++) {
-    const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
-
-    add_rect (self->pen, QDR_PLOT_INK_FIRST, 1,
-              &GRAPHENE_RECT_INIT (point->x - DOT / 2, point->y - DOT / 2, DOT, DOT), DOT / 2);
-  }
-}
-
-/* Each day reaches half-way to its neighbours. */
-static void
-add_day_places (const LineChart *self)
-{
-  const guint n = qdr_plot_get_n_rows (self->pen->plot);
-  float left = 0;
-
-  for (guint i = 0; i < n; i++) {
-    const QdrPlotRow *row = qdr_plot_get_row (self->pen->plot, i);
-    const float x = x_of_day (self, row->day);
-    const float right =
-        i + 1 < n ? (x + x_of_day (self, qdr_plot_get_row (self->pen->plot, i + 1)->day)) / 2
-                  : self->pen->figure->width;
-
-    add_place (self->pen, &GRAPHENE_RECT_INIT (left, 0, right - left, self->pen->figure->height),
-               &GRAPHENE_POINT_INIT (x, y_of_value (self, row->values[0])));
-    left = right;
-  }
-}
-
 static void
 draw_line_figure (Pen *self)
 {
   const guint n = qdr_plot_get_n_rows (self->plot);
   LineChart chart = {
     .pen = self,
-    .scale = make_scale (self->plot),
     .first = qdr_plot_get_row (self->plot, 0)->day,
     .last = qdr_plot_get_row (self->plot, n - 1)->day,
   };
+  GArray *points;
+  float left = 0;
 
-  find_field (&chart);
-  draw_numbers (&chart);
-  draw_days (&chart);
-  if (has_band (self->plot))
-    draw_band (&chart);
-  draw_line (&chart);
-  add_day_places (&chart);
+  lay_out_line (&chart);
+  draw_axes (&chart);
+
+  /* The outline of the band runs forth along the lower bound and back along the upper one. */
+  if (has_band (self->plot)) {
+    points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+    for (guint i = 0; i < n; i++)
+      append_point (&chart, points, i, 1);
+    for (guint i = n; i-- > 0;)
+      append_point (&chart, points, i, 2);
+    add_points (self, QDR_PLOT_AREA, QDR_PLOT_INK_BAND, points);
+  }
+
+  points = g_array_new (FALSE, FALSE, sizeof (graphene_point_t));
+  for (guint i = 0; i < n; i++)
+    append_point (&chart, points, i, 0);
+  add_points (self, QDR_PLOT_PATH, QDR_PLOT_INK_FIRST, points);
+  for (guint i = 0; i < n; i++) {
+    const graphene_point_t *point = &g_array_index (points, graphene_point_t, i);
+    /* Each day reaches half-way to its neighbours. */
+    const float right = i + 1 < n ? (point->x + point[1].x) / 2 : self->figure->width;
+
+    if (n <= MAX_DOTS)
+      add_rect (self, QDR_PLOT_INK_FIRST, 1,
+                &GRAPHENE_RECT_INIT (point->x - DOT / 2, point->y - DOT / 2, DOT, DOT), DOT / 2);
+    add_place (self, &GRAPHENE_RECT_INIT (left, 0, right - left, self->figure->height), point);
+    left = right;
+  }
 }
 
-/* --- A bar for each row, in parts ------------------------------------------------------------- */
+/* A bar for each row, in parts */
 
 /* Logical pixels. */
 #define PART_GAP 2
 #define BAR_PADDING 3
 #define ROW_GAP 8
 
-/* Labels stand before the bars if they take no more than this part of the width, otherwise
- * above. */
+/* Labels stand beside the bars if they take no more than this part of the width, otherwise above
+ * them. */
 #define LABEL_PART 0.32f
 
 static const QdrPlotInk inks[] = { QDR_PLOT_INK_FIRST, QDR_PLOT_INK_SECOND, QDR_PLOT_INK_THIRD };
@@ -434,8 +395,6 @@ static const QdrPlotInk inks_on[] = { QDR_PLOT_INK_ON_FIRST, QDR_PLOT_INK_TEXT, 
 
 typedef struct {
   Pen *pen;
-  gboolean is_beside; /* labels stand before the bars, not above them */
-  float label_width;
   float bar_left;
   float bar_width;
   float bar_height;
@@ -457,28 +416,6 @@ format_note (const QdrPlot *plot, const QdrPlotRow *row)
   if (has_parts (plot))
     return g_strdup ("");
   return qdr_plot_format_number (row->values[0], qdr_plot_get_column (plot, 0)->number);
-}
-
-static void
-find_columns (BarChart *self)
-{
-  const QdrPlot *plot = self->pen->plot;
-  const float width = self->pen->figure->width;
-  float notes = 0;
-
-  for (guint i = 0; i < qdr_plot_get_n_rows (plot); i++) {
-    const QdrPlotRow *row = qdr_plot_get_row (plot, i);
-    g_autofree char *note = format_note (plot, row);
-
-    self->label_width = MAX (self->label_width, measure_text (self->pen, row->label));
-    notes = MAX (notes, measure_text (self->pen, note));
-    if (!has_parts (plot))
-      self->longest = fmax (self->longest, row->values[0]);
-  }
-  self->is_beside = self->label_width <= LABEL_PART * width;
-  self->bar_left = self->is_beside ? self->label_width + GAP : 0;
-  self->bar_width = width - self->bar_left - (notes > 0 ? notes + GAP : 0);
-  self->bar_height = self->pen->line_height + 2 * BAR_PADDING;
 }
 
 /* Names the parts above the bars, on several lines if needed. Returns the height taken. */
@@ -505,79 +442,87 @@ draw_legend (const BarChart *self)
   return y + line_height / 2 + ROW_GAP;
 }
 
-/* The number is left out if the part is too narrow for it. */
-static void
-draw_part (const BarChart *self, guint column, double value, float x, float y, float width)
-{
-  const graphene_rect_t rect = GRAPHENE_RECT_INIT (x, y, width, self->bar_height);
-  g_autofree char *number =
-      qdr_plot_format_number (value, qdr_plot_get_column (self->pen->plot, column)->number);
-
-  add_rect (self->pen, inks[column], 1, &rect, MIN (RADIUS, width / 2));
-  if (has_parts (self->pen->plot) && measure_text (self->pen, number) + BAR_PADDING <= width)
-    add_text (self->pen, inks_on[column], 1, number, x + width / 2, y + self->bar_height / 2, 0.5f);
-}
-
 static void
 draw_bar (const BarChart *self, const QdrPlotRow *row, float y)
 {
-  const guint n = qdr_plot_get_n_columns (self->pen->plot);
+  const QdrPlot *plot = self->pen->plot;
+  const guint n = qdr_plot_get_n_columns (plot);
   float room = self->bar_width + PART_GAP;
   double whole = self->longest;
   float x = self->bar_left;
 
-  for (guint i = 0; i < n && has_parts (self->pen->plot); i++) {
+  for (guint i = 0; i < n && has_parts (plot); i++) {
     whole += row->values[i];
     room -= row->values[i] > 0 ? PART_GAP : 0;
   }
-  if (!has_parts (self->pen->plot))
+  if (!has_parts (plot))
     room -= PART_GAP;
   for (guint i = 0; i < n; i++) {
     const float width = whole > 0 ? (float) (row->values[i] / whole) * room : 0;
 
     if (row->values[i] > 0) {
-      draw_part (self, i, row->values[i], x, y, MAX (width, 1));
+      const graphene_rect_t rect = GRAPHENE_RECT_INIT (x, y, MAX (width, 1), self->bar_height);
+      g_autofree char *number =
+          qdr_plot_format_number (row->values[i], qdr_plot_get_column (plot, i)->number);
+
+      add_rect (self->pen, inks[i], 1, &rect, MIN (RADIUS, rect.size.width / 2));
+      /* The number is left out if the part is too narrow for it. */
+      if (has_parts (plot) && measure_text (self->pen, number) + BAR_PADDING <= rect.size.width)
+        add_text (self->pen, inks_on[i], 1, number, x + rect.size.width / 2,
+                  y + self->bar_height / 2, 0.5f);
       x += width + PART_GAP;
     }
   }
 }
 
 static void
-draw_row (BarChart *self, const QdrPlotRow *row)
-{
-  Pen *pen = self->pen;
-  const float top = pen->figure->height;
-  const float bar = self->is_beside ? top : top + pen->line_height + BAR_PADDING;
-  const float bottom = bar + self->bar_height;
-  const float middle = (bar + bottom) / 2;
-  g_autofree char *label = shorten_text (pen, row->label, pen->figure->width);
-  g_autofree char *note = format_note (pen->plot, row);
-
-  add_text (pen, QDR_PLOT_INK_TEXT, 1, label, 0,
-            self->is_beside ? middle : top + pen->line_height / 2, 0);
-  draw_bar (self, row, bar);
-  add_text (pen, QDR_PLOT_INK_TEXT, 1, note, pen->figure->width, middle, 1);
-  add_place (pen,
-             &GRAPHENE_RECT_INIT (0, top - ROW_GAP / 2, pen->figure->width, bottom - top + ROW_GAP),
-             &GRAPHENE_POINT_INIT (self->bar_left, middle));
-  pen->figure->height = bottom + ROW_GAP;
-}
-
-static void
 draw_bar_figure (Pen *self)
 {
-  BarChart chart = { .pen = self };
+  const QdrPlot *plot = self->plot;
+  const guint n = qdr_plot_get_n_rows (plot);
+  const float width = self->figure->width;
+  BarChart chart = { .pen = self, .bar_height = self->line_height + 2 * BAR_PADDING };
+  float label_width = 0;
+  float note_width = 0;
+  gboolean is_beside;
 
-  g_return_if_fail (qdr_plot_get_n_columns (self->plot) <= G_N_ELEMENTS (inks));
+  g_return_if_fail (qdr_plot_get_n_columns (plot) <= G_N_ELEMENTS (inks));
 
-  find_columns (&chart);
-  self->figure->height = has_parts (self->plot) ? draw_legend (&chart) : ROW_GAP / 2;
-  for (guint i = 0; i < qdr_plot_get_n_rows (self->plot); i++)
-    draw_row (&chart, qdr_plot_get_row (self->plot, i));
+  for (guint i = 0; i < n; i++) {
+    const QdrPlotRow *row = qdr_plot_get_row (plot, i);
+    g_autofree char *note = format_note (plot, row);
+
+    label_width = MAX (label_width, measure_text (self, row->label));
+    note_width = MAX (note_width, measure_text (self, note));
+    if (!has_parts (plot))
+      chart.longest = fmax (chart.longest, row->values[0]);
+  }
+  is_beside = label_width <= LABEL_PART * width;
+  chart.bar_left = is_beside ? label_width + GAP : 0;
+  chart.bar_width = width - chart.bar_left - (note_width > 0 ? note_width + GAP : 0);
+
+  self->figure->height = has_parts (plot) ? draw_legend (&chart) : ROW_GAP / 2;
+  for (guint i = 0; i < n; i++) {
+    const QdrPlotRow *row = qdr_plot_get_row (plot, i);
+    const float top = self->figure->height;
+    const float bar = is_beside ? top : top + self->line_height + BAR_PADDING;
+    const float bottom = bar + chart.bar_height;
+    const float middle = (bar + bottom) / 2;
+    g_autofree char *label = shorten_text (self, row->label, width);
+    g_autofree char *note = format_note (plot, row);
+
+    add_text (self, QDR_PLOT_INK_TEXT, 1, label, 0,
+              is_beside ? middle : top + self->line_height / 2, 0);
+    draw_bar (&chart, row, bar);
+    add_text (self, QDR_PLOT_INK_TEXT, 1, note, width, middle, 1);
+    add_place (self, &GRAPHENE_RECT_INIT (0, top - ROW_GAP / 2, width, bottom - top + ROW_GAP),
+               &GRAPHENE_POINT_INIT (chart.bar_left, middle));
+    self->figure->height = bottom + ROW_GAP;
+  }
   self->figure->height -= ROW_GAP / 2;
 }
 
-/* --- A cross table: a field for each pair of names -------------------------------------------- */
+/* A cross table: a field for each pair of names */
 
 /* Logical pixels. */
 #define FIELD_GAP 2
@@ -655,44 +600,7 @@ get_field (const CrossTable *self, guint line, guint column)
                              self->field_width - FIELD_GAP, self->field_height - FIELD_GAP);
 }
 
-static void
-draw_names (const CrossTable *self)
-{
-  for (guint i = 0; i < self->names->len; i++) {
-    const graphene_rect_t field = get_field (self, i, i);
-    g_autofree char *name = format_name (self, i);
-    g_autofree char *number = g_strdup_printf ("%u", i + 1);
-
-    add_text (self->pen, QDR_PLOT_INK_TEXT, 1, name, 0, field.origin.y + field.size.height / 2, 0);
-    add_text (self->pen, QDR_PLOT_INK_TEXT, 1, number, field.origin.x + field.size.width / 2,
-              self->pen->line_height / 2, 0.5f);
-    add_text (self->pen, QDR_PLOT_INK_TEXT, 0.5f, "×", field.origin.x + field.size.width / 2,
-              field.origin.y + field.size.height / 2, 0.5f);
-  }
-}
-
 /* A lead is shown in the accent colour, a deficit in the third one; stronger if it is larger. */
-static void
-draw_field (const CrossTable *self, const QdrPlotRow *row)
-{
-  const graphene_rect_t field =
-      get_field (self, find_index (self, row->label), find_index (self, row->other));
-  const graphene_point_t middle = GRAPHENE_POINT_INIT (field.origin.x + field.size.width / 2,
-                                                       field.origin.y + field.size.height / 2);
-  const float lead = (float) (2 * row->values[0] - 1);
-  const float opacity = EVEN_OPACITY + MOST_OPACITY * fabsf (lead);
-
-  if (!isnan (row->values[0])) {
-    g_autofree char *number = g_strdup_printf ("%.0f", 100 * row->values[0]);
-
-    add_rect (self->pen, lead >= 0 ? QDR_PLOT_INK_FIRST : QDR_PLOT_INK_THIRD, opacity, &field,
-              RADIUS);
-    add_text (self->pen, lead >= 0 && opacity > STRONG ? QDR_PLOT_INK_ON_FIRST : QDR_PLOT_INK_TEXT,
-              1, number, middle.x, middle.y, 0.5f);
-  }
-  add_place (self->pen, &field, &middle);
-}
-
 static void
 draw_cross_figure (Pen *self)
 {
@@ -702,56 +610,40 @@ draw_cross_figure (Pen *self)
   /* Fields fill the width, up to twice what their numbers need. */
   table.field_width = CLAMP ((self->figure->width - table.left) / (float) table.names->len,
                              table.field_width, 2 * table.field_width);
-  draw_names (&table);
-  for (guint i = 0; i < qdr_plot_get_n_rows (self->plot); i++)
-    draw_field (&table, qdr_plot_get_row (self->plot, i));
+  for (guint i = 0; i < table.names->len; i++) {
+    const graphene_rect_t field = get_field (&table, i, i);
+    const float x = field.origin.x + field.size.width / 2;
+    const float y = field.origin.y + field.size.height / 2;
+    g_autofree char *name = format_name (&table, i);
+    g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+    add_text (self, QDR_PLOT_INK_TEXT, 1, name, 0, y, 0);
+    add_text (self, QDR_PLOT_INK_TEXT, 1, number, x, self->line_height / 2, 0.5f);
+    add_text (self, QDR_PLOT_INK_TEXT, 0.5f, "×", x, y, 0.5f);
+  }
+  for (guint i = 0; i < qdr_plot_get_n_rows (self->plot); i++) {
+    const QdrPlotRow *row = qdr_plot_get_row (self->plot, i);
+    const graphene_rect_t field =
+        get_field (&table, find_index (&table, row->label), find_index (&table, row->other));
+    const graphene_point_t middle = GRAPHENE_POINT_INIT (field.origin.x + field.size.width / 2,
+                                                         field.origin.y + field.size.height / 2);
+    const float lead = (float) (2 * row->values[0] - 1);
+    const float opacity = EVEN_OPACITY + MOST_OPACITY * fabsf (lead);
+
+    if (!isnan (row->values[0])) {
+      g_autofree char *number = g_strdup_printf ("%.0f", 100 * row->values[0]);
+
+      add_rect (self, lead >= 0 ? QDR_PLOT_INK_FIRST : QDR_PLOT_INK_THIRD, opacity, &field, RADIUS);
+      add_text (self, lead >= 0 && opacity > STRONG ? QDR_PLOT_INK_ON_FIRST : QDR_PLOT_INK_TEXT, 1,
+                number, middle.x, middle.y, 0.5f);
+    }
+    add_place (self, &field, &middle);
+  }
   self->figure->height = self->line_height + GAP + (float) table.names->len * table.field_height;
   clear_cross_table (&table);
 }
 
-static float
-measure_cross_figure (Pen *self)
-{
-  CrossTable table;
-  float width;
-
-  init_cross_table (&table, self);
-  width = ceilf (table.left + (float) table.names->len * table.field_width);
-  clear_cross_table (&table);
-  return width;
-}
-
-/* --- From right to left ----------------------------------------------------------------------- */
-
-static void
-mirror_rect (graphene_rect_t *rect, float width)
-{
-  rect->origin.x = width - rect->origin.x - rect->size.width;
-}
-
-static void
-mirror (QdrPlotFigure *self)
-{
-  for (guint i = 0; i < self->shapes->len; i++) {
-    QdrPlotShape *shape = &g_array_index (self->shapes, QdrPlotShape, i);
-
-    mirror_rect (&shape->rect, self->width);
-    shape->align = 1 - shape->align;
-    for (guint j = 0; shape->points != NULL && j < shape->points->len; j++) {
-      graphene_point_t *point = &g_array_index (shape->points, graphene_point_t, j);
-
-      point->x = self->width - point->x;
-    }
-  }
-  for (guint i = 0; i < self->places->len; i++) {
-    QdrPlotPlace *place = &g_array_index (self->places, QdrPlotPlace, i);
-
-    mirror_rect (&place->bounds, self->width);
-    place->point.x = self->width - place->point.x;
-  }
-}
-
-/* --- The figure ------------------------------------------------------------------------------- */
+/* The figure */
 
 static void
 clear_shape (gpointer data)
@@ -783,9 +675,25 @@ qdr_plot_figure_new (const QdrPlot *plot, PangoContext *context, int width, gboo
   self->places = g_array_new (FALSE, FALSE, sizeof (QdrPlotPlace));
   pen = make_pen (plot, context, self);
   draw[qdr_plot_get_kind (plot)](&pen);
-  if (is_mirrored)
-    mirror (self);
   g_object_unref (pen.layout);
+
+  for (guint i = 0; is_mirrored && i < self->shapes->len; i++) {
+    QdrPlotShape *shape = &g_array_index (self->shapes, QdrPlotShape, i);
+
+    shape->rect.origin.x = self->width - shape->rect.origin.x - shape->rect.size.width;
+    shape->align = 1 - shape->align;
+    for (guint j = 0; shape->points != NULL && j < shape->points->len; j++) {
+      graphene_point_t *point = &g_array_index (shape->points, graphene_point_t, j);
+
+      point->x = self->width - point->x;
+    }
+  }
+  for (guint i = 0; is_mirrored && i < self->places->len; i++) {
+    QdrPlotPlace *place = &g_array_index (self->places, QdrPlotPlace, i);
+
+    place->bounds.origin.x = self->width - place->bounds.origin.x - place->bounds.size.width;
+    place->point.x = self->width - place->point.x;
+  }
   return self;
 }
 
@@ -800,7 +708,7 @@ qdr_plot_figure_free (QdrPlotFigure *self)
   g_free (self);
 }
 
-/* --- Places ----------------------------------------------------------------------------------- */
+/* Places */
 
 static const QdrPlotPlace *
 get_place (const QdrPlotFigure *self, guint row)
@@ -821,48 +729,41 @@ qdr_plot_figure_find (const QdrPlotFigure *self, double x, double y)
   return QDR_PLOT_FIGURE_NOWHERE;
 }
 
-/* The distance from @from to @to in a direction; 0 or less if @to does not lie there. */
-static float
-measure_distance (const QdrPlotPlace *from, const QdrPlotPlace *to, GtkDirectionType direction)
-{
-  const gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
-  const gboolean is_back = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
-  graphene_point_t one, other;
-  float along, beside;
-
-  graphene_rect_get_center (&from->bounds, &one);
-  graphene_rect_get_center (&to->bounds, &other);
-  along = is_across ? other.x - one.x : other.y - one.y;
-  beside = is_across ? other.y - one.y : other.x - one.x;
-  if (fabsf (beside) > 1)
-    return 0;
-  return is_back ? -along : along;
-}
-
 guint
 qdr_plot_figure_find_next (const QdrPlotFigure *self, guint row, GtkDirectionType direction)
 {
+  const gboolean is_across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  const gboolean is_back = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP;
+  graphene_point_t from;
   guint nearest = QDR_PLOT_FIGURE_NOWHERE;
   float shortest = INFINITY;
 
   g_return_val_if_fail (self != NULL && row < self->places->len, QDR_PLOT_FIGURE_NOWHERE);
 
+  graphene_rect_get_center (&get_place (self, row)->bounds, &from);
   for (guint i = 0; i < self->places->len; i++) {
-    const float distance = measure_distance (get_place (self, row), get_place (self, i), direction);
+    graphene_point_t to;
+    float along, beside;
 
-    if (distance > 0 && distance < shortest) {
-      shortest = distance;
+    graphene_rect_get_center (&get_place (self, i)->bounds, &to);
+    along = is_across ? to.x - from.x : to.y - from.y;
+    beside = is_across ? to.y - from.y : to.x - from.x;
+    if (is_back)
+      along = -along;
+    if (fabsf (beside) <= 1 && along > 0 && along < shortest) {
+      shortest = along;
       nearest = i;
     }
   }
   return nearest;
 }
 
-/* --- Size ------------------------------------------------------------------------------------- */
+/* Size */
 
 int
 qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context)
 {
+  CrossTable table;
   Pen pen;
   int width;
 
@@ -873,7 +774,9 @@ qdr_plot_figure_get_min_width (const QdrPlot *plot, PangoContext *context)
     return MIN_WIDTH;
 
   pen = make_pen (plot, context, NULL);
-  width = (int) measure_cross_figure (&pen);
+  init_cross_table (&table, &pen);
+  width = (int) ceilf (table.left + (float) table.names->len * table.field_width);
+  clear_cross_table (&table);
   g_object_unref (pen.layout);
   return width;
 }

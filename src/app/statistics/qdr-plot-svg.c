@@ -26,18 +26,6 @@ add_number (GString *text, const char *name, float value)
                           g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) value));
 }
 
-/* Lets a page show the picture in another size. */
-static void
-add_view_box (GString *text, float width, float height)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (text, " viewBox=\"0 0 %s",
-                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) width));
-  g_string_append_printf (text, " %s\"",
-                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) height));
-}
-
 static void
 add_colour (GString *text, const char *selector, const char *property, const GdkRGBA *colour)
 {
@@ -48,31 +36,6 @@ add_colour (GString *text, const char *selector, const char *property, const Gdk
                           (guint) (colour->blue * 255 + 0.5f), property,
                           g_ascii_formatd (opacity, sizeof opacity, "%.2f",
                                            (double) colour->alpha));
-}
-
-static void
-add_style (GString *text, const QdrPlotPalette *palette, const PangoFontDescription *font)
-{
-  const double size = (double) pango_font_description_get_size (font) / PANGO_SCALE *
-                      (pango_font_description_get_size_is_absolute (font) ? 1 : 96.0 / 72);
-  g_autofree char *family = g_markup_escape_text (pango_font_description_get_family (font), -1);
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (text, "<style>\n");
-  g_string_append_printf (text, "text { font: %spx '%s', sans-serif }\n",
-                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", size), family);
-  g_string_append (text, ".title { font-weight: bold }\n");
-  add_colour (text, ".ground", "fill", &palette->ground);
-  for (guint i = 0; i < QDR_PLOT_N_INKS; i++) {
-    g_autofree char *selector = g_strconcat (".", classes[i], NULL);
-
-    add_colour (text, selector, "fill", &palette->inks[i]);
-  }
-  add_colour (text, "polyline", "stroke", &palette->inks[QDR_PLOT_INK_FIRST]);
-  g_string_append_printf (text,
-                          "polyline.first { fill: none; stroke-width: %d; stroke-linejoin: "
-                          "round; stroke-linecap: round }\n</style>\n",
-                          LINE_WIDTH);
 }
 
 static void
@@ -93,25 +56,6 @@ add_text (GString *text,
   if (opacity < 1)
     add_number (text, "opacity", opacity);
   g_string_append_printf (text, ">%s</text>\n", escaped);
-}
-
-static void
-add_points (GString *text, const QdrPlotShape *shape)
-{
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append_printf (text, "<%s class=\"%s\" points=\"",
-                          shape->kind == QDR_PLOT_PATH ? "polyline" : "polygon",
-                          classes[shape->ink]);
-  for (guint i = 0; i < shape->points->len; i++) {
-    const graphene_point_t *point = &g_array_index (shape->points, graphene_point_t, i);
-
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                            g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) point->x));
-    g_string_append_printf (text, ",%s",
-                            g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) point->y));
-  }
-  g_string_append (text, "\"/>\n");
 }
 
 static void
@@ -136,6 +80,8 @@ add_rect (GString *text,
 static void
 add_shape (GString *text, const QdrPlotShape *shape)
 {
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
   switch (shape->kind) {
   case QDR_PLOT_RECT:
     add_rect (text, classes[shape->ink], &shape->rect, shape->radius, shape->opacity);
@@ -146,7 +92,18 @@ add_shape (GString *text, const QdrPlotShape *shape)
     break;
   case QDR_PLOT_PATH:
   case QDR_PLOT_AREA:
-    add_points (text, shape);
+    g_string_append_printf (text, "<%s class=\"%s\" points=\"",
+                            shape->kind == QDR_PLOT_PATH ? "polyline" : "polygon",
+                            classes[shape->ink]);
+    for (guint i = 0; i < shape->points->len; i++) {
+      const graphene_point_t *point = &g_array_index (shape->points, graphene_point_t, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                              g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) point->x));
+      g_string_append_printf (text, ",%s",
+                              g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) point->y));
+    }
+    g_string_append (text, "\"/>\n");
     break;
   default:
     g_return_if_reached ();
@@ -162,19 +119,44 @@ qdr_plot_svg_write (const QdrPlotFigure *figure,
   GString *text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                 "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"");
   g_autofree char *escaped = NULL;
+  g_autofree char *family = NULL;
+  double size;
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
   float width, height;
 
   g_return_val_if_fail (figure != NULL && title != NULL, NULL);
   g_return_val_if_fail (palette != NULL && font != NULL, NULL);
 
   escaped = g_markup_escape_text (title, -1);
+  family = g_markup_escape_text (pango_font_description_get_family (font), -1);
+  size = (double) pango_font_description_get_size (font) / PANGO_SCALE *
+         (pango_font_description_get_size_is_absolute (font) ? 1 : 96.0 / 72);
   width = figure->width + 2 * MARGIN;
   height = figure->height + 4 * MARGIN;
   add_number (text, "width", width);
   add_number (text, "height", height);
-  add_view_box (text, width, height);
+  /* With a view box, a page can show the picture in another size. */
+  g_string_append_printf (text, " viewBox=\"0 0 %s",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) width));
+  g_string_append_printf (text, " %s\"",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) height));
   g_string_append_printf (text, ">\n<title>%s</title>\n", escaped);
-  add_style (text, palette, font);
+
+  g_string_append_printf (text, "<style>\ntext { font: %spx '%s', sans-serif }\n",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.2f", size), family);
+  g_string_append (text, ".title { font-weight: bold }\n");
+  add_colour (text, ".ground", "fill", &palette->ground);
+  for (guint i = 0; i < QDR_PLOT_N_INKS; i++) {
+    g_autofree char *selector = g_strconcat (".", classes[i], NULL);
+
+    add_colour (text, selector, "fill", &palette->inks[i]);
+  }
+  add_colour (text, "polyline", "stroke", &palette->inks[QDR_PLOT_INK_FIRST]);
+  g_string_append_printf (text,
+                          "polyline.first { fill: none; stroke-width: %d; stroke-linejoin: "
+                          "round; stroke-linecap: round }\n</style>\n",
+                          LINE_WIDTH);
+
   add_rect (text, "ground", &GRAPHENE_RECT_INIT (0, 0, width, height), 0, 1);
   add_text (text, "text title", title, &GRAPHENE_POINT_INIT (MARGIN, 1.75f * MARGIN), 0, 1);
   g_string_append_printf (text, "<g transform=\"translate(%d,%d)\">\n", MARGIN, 3 * MARGIN);

@@ -1,5 +1,5 @@
 /*
- * Export of a plot as SVG. Apart from the widget, its only user, as a file format of its own.
+ * Export of a plot as SVG. Apart from qdr-plot-view, its only user, as a file format of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -19,7 +19,7 @@
 
 #define HOVER_OPACITY 0.08f
 
-/* More days than this cannot be told apart, and nobody would look at more bars. */
+/* More days than this cannot be distinguished, and nobody would look at more bars. */
 #define MAX_DAYS 250
 #define MAX_BARS 20
 
@@ -61,7 +61,7 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
-/* --- Painting --------------------------------------------------------------------------------- */
+/* Painting */
 
 static void
 load_palette (QdrPlotPalette *self, GtkWidget *widget)
@@ -114,18 +114,6 @@ trace_points (cairo_t *cr, const GArray *points)
 }
 
 static void
-show_text (cairo_t *cr, PangoLayout *layout, const QdrPlotShape *shape)
-{
-  int width;
-
-  pango_layout_set_text (layout, shape->text, -1);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  cairo_move_to (cr, (double) roundf (shape->rect.origin.x - shape->align * (float) width),
-                 (double) roundf (shape->rect.origin.y));
-  pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
-}
-
-static void
 paint (const QdrPlotFigure *figure,
        const QdrPlotPalette *palette,
        PangoContext *context,
@@ -139,6 +127,7 @@ paint (const QdrPlotFigure *figure,
   for (guint i = 0; i < figure->shapes->len; i++) {
     const QdrPlotShape *shape = &g_array_index (figure->shapes, QdrPlotShape, i);
     GdkRGBA ink = palette->inks[shape->ink];
+    int width;
 
     ink.alpha *= shape->opacity;
     gdk_cairo_set_source_rgba (cr, &ink);
@@ -157,7 +146,11 @@ paint (const QdrPlotFigure *figure,
       cairo_stroke (cr);
       break;
     case QDR_PLOT_TEXT:
-      show_text (cr, layout, shape);
+      pango_layout_set_text (layout, shape->text, -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      cairo_move_to (cr, (double) roundf (shape->rect.origin.x - shape->align * (float) width),
+                     (double) roundf (shape->rect.origin.y));
+      pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
       break;
     default:
       g_assert_not_reached ();
@@ -166,46 +159,7 @@ paint (const QdrPlotFigure *figure,
   g_object_unref (layout);
 }
 
-/* A row of bars gets a background, a field a frame, and a day of a line a ring and a vertical
- * rule. */
-static void
-snapshot_highlight (const QdrPlotFigure *figure,
-                    guint row,
-                    QdrPlotKind kind,
-                    const GdkRGBA *ink,
-                    GtkSnapshot *snapshot)
-{
-  const QdrPlotPlace *place = &g_array_index (figure->places, QdrPlotPlace, row);
-  GdkRGBA text = *ink;
-  GskRoundedRect frame;
-
-  switch (kind) {
-  case QDR_PLOT_LINE:
-    gtk_snapshot_append_color (snapshot, &text,
-                               &GRAPHENE_RECT_INIT (floorf (place->point.x), 0, 1, figure->height));
-    gsk_rounded_rect_init_from_rect (&frame,
-                                     &GRAPHENE_RECT_INIT (place->point.x - RING,
-                                                          place->point.y - RING, 2 * RING,
-                                                          2 * RING),
-                                     RING);
-    break;
-  case QDR_PLOT_CROSS:
-    gsk_rounded_rect_init_from_rect (&frame, &place->bounds, HOVER_RADIUS);
-    break;
-  case QDR_PLOT_BARS:
-  default:
-    text.alpha *= HOVER_OPACITY;
-    gsk_rounded_rect_init_from_rect (&frame, &place->bounds, HOVER_RADIUS);
-    gtk_snapshot_push_rounded_clip (snapshot, &frame);
-    gtk_snapshot_append_color (snapshot, &text, &place->bounds);
-    gtk_snapshot_pop (snapshot);
-    return;
-  }
-  gtk_snapshot_append_border (snapshot, &frame, (float[]){ 2, 2, 2, 2 },
-                              (GdkRGBA[]){ text, text, text, text });
-}
-
-/* --- Marks ------------------------------------------------------------------------------------ */
+/* Marks */
 
 /* Gives each mark in a widget its place. */
 static void
@@ -253,32 +207,18 @@ qdr_plot_mark_init (QdrPlotMark *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
-static QdrPlotMark *
-new_mark (GtkAccessibleRole role, const char *words, gboolean focusable)
-{
-  QdrPlotMark *self =
-      g_object_new (QDR_TYPE_PLOT_MARK, "accessible-role", role, "focusable", focusable, NULL);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  return self;
-}
-
-static void
-set_place (QdrPlotMark *self, const GtkAllocation *place)
-{
-  self->place = *place;
-}
-
-/* --- The table of marks ----------------------------------------------------------------------- */
+/* The table of marks */
 
 /* (transfer none): added as the last child of @parent. */
 static GtkWidget *
 add_mark (GtkWidget *parent, GtkAccessibleRole role, const char *words, gboolean focusable)
 {
-  QdrPlotMark *mark = new_mark (role, words, focusable);
+  GtkWidget *mark =
+      g_object_new (QDR_TYPE_PLOT_MARK, "accessible-role", role, "focusable", focusable, NULL);
 
-  gtk_widget_set_parent (GTK_WIDGET (mark), parent);
-  return GTK_WIDGET (mark);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_parent (mark, parent);
+  return mark;
 }
 
 static void
@@ -288,51 +228,38 @@ add_cells (GtkWidget *row, char **texts)
     add_mark (row, GTK_ACCESSIBLE_ROLE_CELL, texts[i], FALSE);
 }
 
-/* Headings are cells too, because GTK 4.8 exposes column headers as “filler”. */
+/* Adds a row of cells for each row of the plot, or a cell for each field of a cross table. The
+ * marks of the rows of the plot can have the focus. */
 static void
-add_headings (GtkWidget *widget, const QdrPlot *plot)
+fill_table (QdrPlotView *self)
 {
-  g_auto (GStrv) headings = qdr_plot_write_headings (plot);
-  g_autofree char *words = g_strjoinv (", ", headings);
-
-  add_cells (add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, FALSE), headings);
-}
-
-static GtkWidget *
-add_row (GtkWidget *widget, const QdrPlot *plot, guint row)
-{
-  g_autofree char *words = qdr_plot_describe_row (plot, row);
-  g_auto (GStrv) cells = qdr_plot_write_cells (plot, row);
-  GtkWidget *mark = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, TRUE);
-
-  add_cells (mark, cells);
-  return mark;
-}
-
-/* Fields of the same line are cells of one row, @line. A new line is stored there. */
-static GtkWidget *
-add_field (GtkWidget *widget, const QdrPlot *plot, guint row, GtkWidget **line)
-{
-  g_autofree char *words = qdr_plot_describe_row (plot, row);
-  const char *label = qdr_plot_get_row (plot, row)->label;
-
-  if (row == 0 || !g_str_equal (label, qdr_plot_get_row (plot, row - 1)->label))
-    *line = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, label, FALSE);
-  return add_mark (*line, GTK_ACCESSIBLE_ROLE_CELL, words, TRUE);
-}
-
-/* Adds the rows and cells of a plot to a widget, and to @marks, unowned, the focusable mark of each
- * row of the plot. */
-static void
-fill_table (GtkWidget *widget, const QdrPlot *plot, GPtrArray *marks)
-{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_auto (GStrv) headings = qdr_plot_write_headings (self->shown);
+  g_autofree char *heading = g_strjoinv (", ", headings);
+  const char *label = NULL;
   GtkWidget *line = NULL;
 
-  add_headings (widget, plot);
-  for (guint i = 0; i < qdr_plot_get_n_rows (plot); i++)
-    g_ptr_array_add (marks, qdr_plot_get_kind (plot) == QDR_PLOT_CROSS
-                                ? add_field (widget, plot, i, &line)
-                                : add_row (widget, plot, i));
+  /* Headings are cells too, because GTK 4.8 exposes column headers as “filler”. */
+  add_cells (add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, heading, FALSE), headings);
+  for (guint i = 0; i < qdr_plot_get_n_rows (self->shown); i++) {
+    g_autofree char *words = qdr_plot_describe_row (self->shown, i);
+    GtkWidget *mark;
+
+    if (qdr_plot_get_kind (self->shown) == QDR_PLOT_CROSS) {
+      /* Fields with the same label are cells of one row. */
+      if (g_strcmp0 (label, qdr_plot_get_row (self->shown, i)->label) != 0) {
+        label = qdr_plot_get_row (self->shown, i)->label;
+        line = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, label, FALSE);
+      }
+      mark = add_mark (line, GTK_ACCESSIBLE_ROLE_CELL, words, TRUE);
+    } else {
+      g_auto (GStrv) cells = qdr_plot_write_cells (self->shown, i);
+
+      mark = add_mark (widget, GTK_ACCESSIBLE_ROLE_ROW, words, TRUE);
+      add_cells (mark, cells);
+    }
+    g_ptr_array_add (self->marks, mark);
+  }
 }
 
 /* Nested marks fill their parents. */
@@ -341,28 +268,12 @@ fill_room (GtkWidget *parent, int width, int height)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    set_place (QDR_PLOT_MARK (child), &(GtkAllocation){ 0, 0, width, height });
+    QDR_PLOT_MARK (child)->place = (GtkAllocation){ 0, 0, width, height };
     fill_room (child, width, height);
   }
 }
 
-/* Lays the marks over the drawing, so that the focus is seen there. */
-static void
-place_table (GtkWidget *widget, GPtrArray *marks, const QdrPlotFigure *figure)
-{
-  fill_room (widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  for (guint i = 0; i < marks->len; i++) {
-    const graphene_rect_t *bounds = &g_array_index (figure->places, QdrPlotPlace, i).bounds;
-    const GtkAllocation place = { (int) bounds->origin.x, (int) bounds->origin.y,
-                                  MAX ((int) bounds->size.width, 1), (int) bounds->size.height };
-
-    set_place (g_ptr_array_index (marks, i), &place);
-    fill_room (g_ptr_array_index (marks, i), place.width, place.height);
-  }
-  allocate_marks (widget);
-}
-
-/* --- The highlighted row ---------------------------------------------------------------------- */
+/* The highlighted row */
 
 static gboolean
 has_focus (QdrPlotView *self)
@@ -426,7 +337,7 @@ pressed_cb (QdrPlotView *self, int n_press, double x, double y)
   gtk_widget_grab_focus (g_ptr_array_index (self->marks, row));
 }
 
-/* --- The keyboard ----------------------------------------------------------------------------- */
+/* The keyboard */
 
 static void
 go_to (QdrPlotView *self, guint row)
@@ -478,7 +389,7 @@ end_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return TRUE;
 }
 
-/* --- Size and drawing ------------------------------------------------------------------------- */
+/* Size and drawing */
 
 static QdrPlotFigure *
 make_figure (QdrPlotView *self, int width)
@@ -533,26 +444,64 @@ qdr_plot_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     return;
   qdr_plot_figure_free (self->figure);
   self->figure = make_figure (self, width);
-  place_table (widget, self->marks, self->figure);
+
+  /* The marks lie over the drawing, so that the focus is seen there. */
+  fill_room (widget, width, height);
+  for (guint i = 0; i < self->marks->len; i++) {
+    const graphene_rect_t *bounds = &g_array_index (self->figure->places, QdrPlotPlace, i).bounds;
+    QdrPlotMark *mark = g_ptr_array_index (self->marks, i);
+
+    mark->place = (GtkAllocation){ (int) bounds->origin.x, (int) bounds->origin.y,
+                                   MAX ((int) bounds->size.width, 1), (int) bounds->size.height };
+    fill_room (GTK_WIDGET (mark), mark->place.width, mark->place.height);
+  }
+  allocate_marks (widget);
 }
 
+/* The highlighted row of bars gets a background, a field a frame, and a day of a line a ring and a
+ * vertical rule. */
 static void
 qdr_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   QdrPlotView *self = QDR_PLOT_VIEW (widget);
+  const guint row = get_highlighted (self);
+  QdrPlotKind kind;
   QdrPlotPalette palette;
   cairo_t *cr;
 
   if (self->figure == NULL)
     return;
+  kind = qdr_plot_get_kind (self->shown);
   load_palette (&palette, widget);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->figure->width,
                                                                  self->figure->height));
   paint (self->figure, &palette, gtk_widget_get_pango_context (widget), cr);
   cairo_destroy (cr);
-  if (get_highlighted (self) != NOWHERE)
-    snapshot_highlight (self->figure, get_highlighted (self), qdr_plot_get_kind (self->shown),
-                        &palette.inks[QDR_PLOT_INK_TEXT], snapshot);
+  if (row != NOWHERE) {
+    const QdrPlotPlace *place = &g_array_index (self->figure->places, QdrPlotPlace, row);
+    GdkRGBA ink = palette.inks[QDR_PLOT_INK_TEXT];
+    GskRoundedRect frame;
+
+    gsk_rounded_rect_init_from_rect (&frame, &place->bounds, HOVER_RADIUS);
+    if (kind == QDR_PLOT_BARS) {
+      ink.alpha *= HOVER_OPACITY;
+      gtk_snapshot_push_rounded_clip (snapshot, &frame);
+      gtk_snapshot_append_color (snapshot, &ink, &place->bounds);
+      gtk_snapshot_pop (snapshot);
+    } else {
+      if (kind == QDR_PLOT_LINE) {
+        const graphene_rect_t rule =
+            GRAPHENE_RECT_INIT (floorf (place->point.x), 0, 1, self->figure->height);
+        const graphene_rect_t ring =
+            GRAPHENE_RECT_INIT (place->point.x - RING, place->point.y - RING, 2 * RING, 2 * RING);
+
+        gtk_snapshot_append_color (snapshot, &ink, &rule);
+        gsk_rounded_rect_init_from_rect (&frame, &ring, RING);
+      }
+      gtk_snapshot_append_border (snapshot, &frame, (float[]){ 2, 2, 2, 2 },
+                                  (GdkRGBA[]){ ink, ink, ink, ink });
+    }
+  }
 
   GTK_WIDGET_CLASS (qdr_plot_view_parent_class)->snapshot (widget, snapshot);
 }
@@ -566,7 +515,7 @@ qdr_plot_view_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
   gtk_widget_queue_resize (widget);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 clear (QdrPlotView *self)
@@ -658,25 +607,21 @@ qdr_plot_view_init (QdrPlotView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
-static gboolean
-is_same (const QdrPlot *one, const QdrPlot *other)
-{
-  g_autofree char *table = qdr_plot_write_csv (one);
-  g_autofree char *other_table = qdr_plot_write_csv (other);
-
-  return qdr_plot_get_kind (one) == qdr_plot_get_kind (other) && g_str_equal (table, other_table);
-}
-
 void
 qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
 {
+  g_autofree char *table = NULL;
+  g_autofree char *previous = NULL;
   gboolean had_focus;
   guint last;
 
   g_return_if_fail (QDR_IS_PLOT_VIEW (self));
   g_return_if_fail (plot != NULL && qdr_plot_get_n_rows (plot) > 0);
 
-  if (self->plot != NULL && is_same (self->plot, plot)) {
+  table = qdr_plot_write_csv (plot);
+  previous = self->plot != NULL ? qdr_plot_write_csv (self->plot) : NULL;
+  if (g_strcmp0 (table, previous) == 0 &&
+      qdr_plot_get_kind (plot) == qdr_plot_get_kind (self->plot)) {
     qdr_plot_free (plot);
     return;
   }
@@ -692,7 +637,7 @@ qdr_plot_view_set_plot (QdrPlotView *self, QdrPlot *plot)
     self->focused = MIN (self->focused, last);
   else
     self->focused = qdr_plot_get_kind (plot) == QDR_PLOT_LINE ? last : 0;
-  fill_table (GTK_WIDGET (self), self->shown, self->marks);
+  fill_table (self);
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (g_ptr_array_index (self->marks, self->focused)));
   update_words (self);

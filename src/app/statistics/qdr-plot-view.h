@@ -1,5 +1,6 @@
 /*
- * A widget that shows a plot.
+ * A widget that shows a plot. Apart from qdr-plot-card, which adds a title and a menu, as a class on
+ * its own that draws and is read by assistive tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -159,7 +159,7 @@ qdr_plot_get_column (const QdrPlot *self, guint column)
   return &g_array_index (self->columns, QdrPlotColumn, column);
 }
 
-/* --- Text for people -------------------------------------------------------------------------- */
+/* Text for people */
 
 char *
 qdr_plot_format_number (double value, QdrPlotNumber number)
@@ -264,23 +264,7 @@ qdr_plot_describe_row (const QdrPlot *self, guint row)
   return g_string_free (words, FALSE);
 }
 
-/* --- CSV -------------------------------------------------------------------------------------- */
-
-static char *
-write_number (double value, QdrPlotNumber number)
-{
-  static const char *const formats[] = {
-    [QDR_PLOT_WHOLE] = "%.0f",
-    [QDR_PLOT_COUNT] = "%.0f",
-    [QDR_PLOT_TENTHS] = "%.1f",
-    [QDR_PLOT_SHARE] = "%.3f",
-  };
-  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-  if (isnan (value))
-    return g_strdup ("");
-  return g_strdup (g_ascii_formatd (buffer, sizeof buffer, formats[number], value));
-}
+/* CSV */
 
 static void
 append_row (GString *text, char **fields)
@@ -291,6 +275,12 @@ append_row (GString *text, char **fields)
 char *
 qdr_plot_write_csv (const QdrPlot *self)
 {
+  static const char *const formats[] = {
+    [QDR_PLOT_WHOLE] = "%.0f",
+    [QDR_PLOT_COUNT] = "%.0f",
+    [QDR_PLOT_TENTHS] = "%.1f",
+    [QDR_PLOT_SHARE] = "%.3f",
+  };
   GString *text = g_string_new (NULL);
   g_auto (GStrv) headings = qdr_plot_write_headings (self);
 
@@ -302,9 +292,11 @@ qdr_plot_write_csv (const QdrPlot *self)
 
     add_names (row, "%Y-%m-%d", builder);
     for (guint j = 0; j < self->columns->len; j++) {
-      g_autofree char *number =
-          write_number (row->values[j], qdr_plot_get_column (self, j)->number);
+      char number[G_ASCII_DTOSTR_BUF_SIZE] = "";
 
+      if (!isnan (row->values[j]))
+        g_ascii_formatd (number, sizeof number, formats[qdr_plot_get_column (self, j)->number],
+                         row->values[j]);
       g_strv_builder_add (builder, number);
     }
     fields = g_strv_builder_end (builder);

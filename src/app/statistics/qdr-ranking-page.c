@@ -67,7 +67,7 @@ G_DEFINE_FINAL_TYPE (QdrRankingPage, qdr_ranking_page, ADW_TYPE_BIN)
 
 static guint chosen_signal;
 
-/* --- A player in the ranking ------------------------------------------------------------------ */
+/* A player in the ranking */
 
 static guint changed_signal;
 
@@ -91,21 +91,6 @@ qdr_ranked_player_class_init (QdrRankedPlayerClass *klass)
 static void
 qdr_ranked_player_init (QdrRankedPlayer *self)
 {
-}
-
-/* @rank is copied; @players, which own its player, are referenced. */
-static void
-set_rank (QdrRankedPlayer *self,
-          const QdrLibraryRank *rank,
-          QdrLibraryRankingKind kind,
-          GPtrArray *players)
-{
-  g_ptr_array_ref (players);
-  g_clear_pointer (&self->players, g_ptr_array_unref);
-  self->players = players;
-  self->rank = *rank;
-  self->kind = kind;
-  g_signal_emit (self, changed_signal, 0);
 }
 
 const QdrLibraryRank *
@@ -164,26 +149,7 @@ format_rest (QdrRankedPlayer *self, const char *separator)
   return g_strjoinv (separator, parts);
 }
 
-/* (transfer full): the row for a screen reader. */
-static char *
-format_words (QdrRankedPlayer *self)
-{
-  g_autofree char *rest = format_rest (self, ", ");
-  g_autofree char *number = NULL;
-
-  if (self->kind == QDR_LIBRARY_RANKING_RATING)
-    number = format_rating (self->rank.player->rating);
-  else if (self->kind == QDR_LIBRARY_RANKING_BEST)
-    number = format_best (self->rank.player->best);
-  else
-    number = format_wins (self->rank.number);
-  /* Translators: for a screen reader, somebody in a ranking: the place, the name, what the ranking
-   * goes by, and what else is known: “3. Anna, rating 1612, Person, best rating 1720, 12 games”. */
-  return g_strdup_printf (_ ("%u. %s, %s, %s"), self->rank.place, self->rank.player->name, number,
-                          rest);
-}
-
-/* --- Rows ------------------------------------------------------------------------------------- */
+/* Rows */
 
 static void
 show_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -195,19 +161,6 @@ static const GActionEntry row_entries[] = {
   { .name = "show", .activate = show_cb },
 };
 
-/* The list item around the row has the focus, so it has the accessible label, and an action that an
- * assistive tool can trigger. */
-static void
-add_item_action (QdrRankedRow *self)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
-                                   self);
-  gtk_widget_insert_action_group (item, "player", G_ACTION_GROUP (actions));
-}
-
 static void
 changed_cb (QdrRankedRow *self)
 {
@@ -218,8 +171,19 @@ changed_cb (QdrRankedRow *self)
   g_autofree char *number =
       g_strdup_printf (self->player->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST ? "%'u" : "%u",
                        rank->number);
-  g_autofree char *words = format_words (self->player);
+  g_autofree char *rest = format_rest (self->player, ", ");
+  g_autofree char *criterion = NULL;
+  g_autofree char *words = NULL;
 
+  if (self->player->kind == QDR_LIBRARY_RANKING_RATING)
+    criterion = format_rating (rank->player->rating);
+  else if (self->player->kind == QDR_LIBRARY_RANKING_BEST)
+    criterion = format_best (rank->player->best);
+  else
+    criterion = format_wins (rank->number);
+  /* Translators: for a screen reader, somebody in a ranking: the place, the name, what the ranking
+   * goes by, and what else is known: “3. Anna, rating 1612, Person, best rating 1720, 12 games”. */
+  words = g_strdup_printf (_ ("%u. %s, %s, %s"), rank->place, rank->player->name, criterion, rest);
   if (g_strcmp0 (words, self->shown) == 0)
     return;
 
@@ -290,6 +254,8 @@ qdr_ranked_row_init (QdrRankedRow *self)
 static void
 set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
 {
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
   if (self->player != NULL)
     g_signal_handlers_disconnect_by_data (self->player, self);
   g_set_object (&self->player, player);
@@ -297,11 +263,16 @@ set_row_player (QdrRankedRow *self, QdrRankedPlayer *player)
     return;
 
   g_signal_connect_object (player, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  add_item_action (self);
+  /* The list item around the row has the focus, so it has the accessible label, and an action that
+   * an assistive tool can trigger. */
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), row_entries, G_N_ELEMENTS (row_entries),
+                                   self);
+  gtk_widget_insert_action_group (gtk_widget_get_parent (GTK_WIDGET (self)), "player",
+                                  G_ACTION_GROUP (actions));
   changed_cb (self);
 }
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* The list */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
@@ -330,30 +301,6 @@ activate_cb (QdrRankingPage *self, guint position)
   g_signal_emit (self, chosen_signal, 0, qdr_ranked_player_get_rank (player)->player);
 }
 
-/* (transfer full): the new contents of the list. */
-static GPtrArray *
-make_listed (QdrRankingPage *self, GArray *ranks)
-{
-  GHashTable *ranked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  GPtrArray *listed = g_ptr_array_new ();
-
-  for (guint i = 0; i < ranks->len; i++) {
-    const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
-    char *key = g_strdup_printf ("%d %s", rank->player->is_personality, rank->player->identity);
-    /* A listed player keeps its object, and with it the focus. */
-    QdrRankedPlayer *before = g_hash_table_lookup (self->ranked, key);
-    QdrRankedPlayer *player =
-        before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
-
-    set_rank (player, rank, self->kind, self->players);
-    g_hash_table_insert (ranked, key, player);
-    g_ptr_array_add (listed, player);
-  }
-  g_hash_table_unref (self->ranked);
-  self->ranked = ranked;
-  return listed;
-}
-
 static gboolean
 is_listed_at (QdrRankingPage *self, guint position, gpointer player)
 {
@@ -363,14 +310,35 @@ is_listed_at (QdrRankingPage *self, guint position, gpointer player)
 }
 
 /* Replaces only the items between the first and the last that differ, so that a long list keeps its
- * scroll position. */
+ * scroll position. A player who stays keeps the object, and with it the focus. */
 static void
-update_list (QdrRankingPage *self, GPtrArray *players)
+update_list (QdrRankingPage *self, GArray *ranks)
 {
+  GHashTable *ranked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_autoptr (GPtrArray) players = g_ptr_array_new ();
   const guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->listed));
-  const guint shorter = MIN (n_before, players->len);
+  const guint shorter = MIN (n_before, ranks->len);
   guint head = 0;
   guint tail = 0;
+
+  for (guint i = 0; i < ranks->len; i++) {
+    const QdrLibraryRank *rank = &g_array_index (ranks, QdrLibraryRank, i);
+    char *key = g_strdup_printf ("%d %s", rank->player->is_personality, rank->player->identity);
+    QdrRankedPlayer *before = g_hash_table_lookup (self->ranked, key);
+    QdrRankedPlayer *player =
+        before != NULL ? g_object_ref (before) : g_object_new (QDR_TYPE_RANKED_PLAYER, NULL);
+
+    /* The players own the player of the rank. */
+    g_clear_pointer (&player->players, g_ptr_array_unref);
+    player->players = g_ptr_array_ref (self->players);
+    player->rank = *rank;
+    player->kind = self->kind;
+    g_signal_emit (player, changed_signal, 0);
+    g_hash_table_insert (ranked, key, player);
+    g_ptr_array_add (players, player);
+  }
+  g_hash_table_unref (self->ranked);
+  self->ranked = ranked;
 
   while (head < shorter && is_listed_at (self, head, players->pdata[head]))
     head++;
@@ -382,67 +350,41 @@ update_list (QdrRankingPage *self, GPtrArray *players)
                          players->len - head - tail);
 }
 
-/* --- Status ----------------------------------------------------------------------------------- */
-
-/* (transfer full) */
-static char *
-explain_empty_list (QdrRankingPage *self)
-{
-  g_autoptr (GArray) rated = qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_BEST, 1);
-
-  if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST)
-    return self->number == 0
-               ? g_strdup (_ ("Nobody has won a game as the first player yet."))
-               : g_strdup_printf (
-                     ngettext ("Nobody has won more than %'u game as the first player yet.",
-                               "Nobody has won more than %'u games as the first player yet.",
-                               self->number),
-                     self->number);
-  if (rated->len == 0)
-    return g_strdup (_ ("Nobody has a rating yet. Finish a game of two to get one."));
-  return g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
-}
-
-/* (transfer full): how many of the players are listed. */
-static char *
-format_count (QdrRankingPage *self, guint n)
-{
-  const guint n_all = self->players->len;
-
-  if (n == n_all)
-    return g_strdup_printf (ngettext ("%'u player", "%'u players", n), n);
-  /* Translators: how many of all players are in a list. */
-  return g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
-}
-
-/* --- Criteria --------------------------------------------------------------------------------- */
-
-/* A number takes effect while it is being typed. */
-static guint
-read_number (GtkSpinButton *entry)
-{
-  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (entry);
-  guint64 number;
-
-  if (g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (entry)), 10,
-                                  (guint64) gtk_adjustment_get_lower (adjustment),
-                                  (guint64) gtk_adjustment_get_upper (adjustment), &number, NULL))
-    return (guint) number;
-  return (guint) gtk_spin_button_get_value_as_int (entry);
-}
+/* Criteria */
 
 static void
 update (QdrRankingPage *self)
 {
   g_autoptr (GArray) ranks = qdr_library_rank_players (self->players, self->kind, self->number);
-  g_autoptr (GPtrArray) players = make_listed (self, ranks);
-  g_autofree char *count = format_count (self, ranks->len);
-  g_autofree char *explanation = ranks->len == 0 ? explain_empty_list (self) : NULL;
+  const guint n = ranks->len;
+  const guint n_all = self->players->len;
+  g_autoptr (GArray) rated = qdr_library_rank_players (self->players, QDR_LIBRARY_RANKING_BEST, 1);
+  g_autofree char *explanation = NULL;
+  g_autofree char *count =
+      n == n_all
+          ? g_strdup_printf (ngettext ("%'u player", "%'u players", n), n)
+          /* Translators: how many of all players are in a list. */
+          : g_strdup_printf (ngettext ("%'u of %'u player", "%'u of %'u players", n_all), n, n_all);
 
-  update_list (self, players);
+  if (n > 0)
+    explanation = g_strdup ("");
+  else if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST && self->number == 0)
+    explanation = g_strdup (_ ("Nobody has won a game as the first player yet."));
+  else if (self->kind == QDR_LIBRARY_RANKING_WINS_AS_FIRST)
+    explanation =
+        g_strdup_printf (ngettext ("Nobody has won more than %'u game as the first player yet.",
+                                   "Nobody has won more than %'u games as the first player yet.",
+                                   self->number),
+                         self->number);
+  else if (rated->len == 0)
+    explanation = g_strdup (_ ("Nobody has a rating yet. Finish a game of two to get one."));
+  else
+    explanation = g_strdup_printf (_ ("Nobody is rated above %u yet."), self->number);
+
+  update_list (self, ranks);
   gtk_label_set_text (self->count, count);
-  gtk_label_set_text (self->words, explanation != NULL ? explanation : "");
-  gtk_stack_set_visible_child_name (self->pages, explanation != NULL ? "none" : "list");
+  gtk_label_set_text (self->words, explanation);
+  gtk_stack_set_visible_child_name (self->pages, n == 0 ? "none" : "list");
 }
 
 static void
@@ -451,8 +393,14 @@ asked_cb (QdrRankingPage *self)
   GtkSpinButton *const entries[] = { self->rating, self->n_players, self->n_wins };
   static const char *const names[] = { "rating", "best", "wins" };
   const guint kind = qdr_choice_row_get_chosen (self->order);
-  const guint number = read_number (entries[kind]);
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (entries[kind]);
+  guint64 number;
 
+  /* A number takes effect while it is being typed. */
+  if (!g_ascii_string_to_unsigned (gtk_editable_get_text (GTK_EDITABLE (entries[kind])), 10,
+                                   (guint64) gtk_adjustment_get_lower (adjustment),
+                                   (guint64) gtk_adjustment_get_upper (adjustment), &number, NULL))
+    number = (guint64) gtk_spin_button_get_value_as_int (entries[kind]);
   if (kind == self->kind && number == self->number)
     return;
 
@@ -462,7 +410,7 @@ asked_cb (QdrRankingPage *self)
     g_hash_table_remove_all (self->ranked);
   }
   self->kind = kind;
-  self->number = number;
+  self->number = (guint) number;
   gtk_stack_set_visible_child_name (self->numbers, names[kind]);
   if (self->players == NULL)
     return;
@@ -474,7 +422,7 @@ asked_cb (QdrRankingPage *self)
                           0);
 }
 
-/* --- The page --------------------------------------------------------------------------------- */
+/* The page */
 
 static void
 qdr_ranking_page_finalize (GObject *object)

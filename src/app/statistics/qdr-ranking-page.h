@@ -1,5 +1,6 @@
 /*
- * The ranking of all players: by rating, by best rating ever, or by wins as the first player.
+ * The ranking of all players: by rating, by best rating ever, or by wins as the first player. Apart
+ * from qdr-statistics-window, which only reads the library, as a page with a template of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -47,7 +47,7 @@ G_DEFINE_FINAL_TYPE (QdrStatisticsWindow, qdr_statistics_window, ADW_TYPE_APPLIC
 
 static guint game_opened_signal;
 
-/* --- Queries, in the thread of the library ---------------------------------------------------- */
+/* Queries, in the thread of the library */
 
 /* A query and its results. */
 typedef struct {
@@ -93,69 +93,33 @@ free_query (gpointer data)
   g_free (self);
 }
 
-static gint
-get_group (const QdrLibraryPlayer *player)
-{
-  g_autofree char *user = qdr_person_name_get_user_or_account ();
-
-  if (player->is_personality)
-    return 2;
-  return g_str_equal (player->identity, user) ? 0 : 1;
-}
-
 /* Lists the user, other people, then personalities. Within each group the order of the library
  * stays, by number of games. */
 static GPtrArray *
 sort_players (GPtrArray *players)
 {
+  g_autofree char *user = qdr_person_name_get_user_or_account ();
   GPtrArray *sorted = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_player_free);
 
-  for (int i = 0; i <= 2; i++)
-    for (guint j = 0; j < players->len; j++)
-      if (players->pdata[j] != NULL && get_group (players->pdata[j]) == i)
+  for (guint i = 0; i <= 2; i++)
+    for (guint j = 0; j < players->len; j++) {
+      const QdrLibraryPlayer *player = g_ptr_array_index (players, j);
+
+      if (player == NULL)
+        continue;
+      if (i == (player->is_personality ? 2 : !g_str_equal (player->identity, user)))
         g_ptr_array_add (sorted, g_steal_pointer (&players->pdata[j]));
+    }
   g_ptr_array_unref (players);
   return sorted;
-}
-
-static guint
-find_chosen (const Query *self)
-{
-  for (guint i = 0; self->identity != NULL && i < self->players->len; i++) {
-    const QdrLibraryPlayer *player = g_ptr_array_index (self->players, i);
-
-    if (player->is_personality == self->is_personality &&
-        g_str_equal (player->identity, self->identity))
-      return i;
-  }
-  return 0;
-}
-
-static QdrPlayerHistory *
-read_history (QdrLibrary *library,
-              const QdrLibraryPlayer *player,
-              GCancellable *cancellable,
-              GError **error)
-{
-  g_autoptr (QdrPlayerHistory) history = g_new0 (QdrPlayerHistory, 1);
-
-  history->statistics =
-      qdr_library_read_statistics (library, player->is_personality, player->identity, error);
-  if (history->statistics == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-  history->ratings =
-      qdr_library_list_ratings (library, player->is_personality, player->identity, error);
-  if (history->ratings == NULL)
-    return NULL;
-  history->reviewed =
-      qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
-  return history->reviewed != NULL ? g_steal_pointer (&history) : NULL;
 }
 
 static gboolean
 read_player_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
 {
   Query *self = data;
+  g_autoptr (QdrPlayerHistory) history = NULL;
+  const QdrLibraryPlayer *player;
 
   if (!qdr_library_update_ratings (library, qdr_personality_list_look_up_rating, self->measured,
                                    error) ||
@@ -168,10 +132,30 @@ read_player_job (QdrLibrary *library, gpointer data, GCancellable *cancellable, 
   if (self->players->len == 0)
     return TRUE;
 
-  self->chosen = find_chosen (self);
-  self->history =
-      read_history (library, g_ptr_array_index (self->players, self->chosen), cancellable, error);
-  return self->history != NULL;
+  for (guint i = 0; self->identity != NULL && i < self->players->len; i++) {
+    player = g_ptr_array_index (self->players, i);
+    if (player->is_personality == self->is_personality &&
+        g_str_equal (player->identity, self->identity)) {
+      self->chosen = i;
+      break;
+    }
+  }
+  player = g_ptr_array_index (self->players, self->chosen);
+  history = g_new0 (QdrPlayerHistory, 1);
+  history->statistics =
+      qdr_library_read_statistics (library, player->is_personality, player->identity, error);
+  if (history->statistics == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  history->ratings =
+      qdr_library_list_ratings (library, player->is_personality, player->identity, error);
+  if (history->ratings == NULL)
+    return FALSE;
+  history->reviewed =
+      qdr_library_list_reviewed (library, player->is_personality, player->identity, error);
+  if (history->reviewed == NULL)
+    return FALSE;
+  self->history = g_steal_pointer (&history);
+  return TRUE;
 }
 
 static gboolean
@@ -199,7 +183,7 @@ read_pairings_job (QdrLibrary *library, gpointer data, GCancellable *cancellable
   return self->of_four != NULL;
 }
 
-/* --- Reading ---------------------------------------------------------------------------------- */
+/* Reading */
 
 static void
 show_page (QdrStatisticsWindow *self, const char *name)
@@ -220,27 +204,8 @@ show_page (QdrStatisticsWindow *self, const char *name)
     gtk_widget_grab_focus (GTK_WIDGET (self->player));
 }
 
-/* Earlier results stay in sight. If all queries fail for the same reason, it is shown once. */
-static void
-show_failure (QdrStatisticsWindow *self, const char *sentence)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  if (g_strcmp0 (self->shown_error, sentence) == 0)
-    return;
-  g_free (self->shown_error);
-  self->shown_error = g_strdup (sentence);
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
-    qdr_toast_show_text (self->toasts, sentence);
-    return;
-  }
-  adw_status_page_set_description (self->failure, markup);
-  qdr_announce (GTK_WIDGET (self), sentence);
-  show_page (self, "failed");
-}
-
-/* (transfer none) (nullable): the query with its results; NULL if it was cancelled or has failed. A
- * failure is shown. */
+/* (transfer none) (nullable): the query with its results; NULL if it was cancelled or has failed.
+ * If all queries fail for the same reason, it is shown once. Earlier results stay in sight. */
 static Query *
 finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **query)
 {
@@ -250,9 +215,20 @@ finish_query (QdrStatisticsWindow *self, GAsyncResult *result, GCancellable **qu
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
   g_clear_object (query);
-  if (found == NULL)
-    show_failure (self, error->message);
-  return found;
+  if (found != NULL || g_strcmp0 (self->shown_error, error->message) == 0)
+    return found;
+  g_free (self->shown_error);
+  self->shown_error = g_strdup (error->message);
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->pages), "statistics")) {
+    qdr_toast_show_text (self->toasts, error->message);
+  } else {
+    g_autofree char *markup = g_markup_escape_text (error->message, -1);
+
+    adw_status_page_set_description (self->failure, markup);
+    qdr_announce (GTK_WIDGET (self), error->message);
+    show_page (self, "failed");
+  }
+  return NULL;
 }
 
 static void
@@ -344,7 +320,7 @@ changed_cb (QdrStatisticsWindow *self)
     self->follow_source = g_timeout_add (FOLLOW_MS, follow_cb, self);
 }
 
-/* --- Opening ---------------------------------------------------------------------------------- */
+/* Opening */
 
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -375,7 +351,7 @@ choose_cb (QdrStatisticsWindow *self, const QdrLibraryPlayer *player)
   qdr_player_page_choose (self->player, player);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 /* The switcher is in the header bar of a wide window, below the pages of a narrow one. */
 static gboolean

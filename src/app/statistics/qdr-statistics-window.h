@@ -1,5 +1,6 @@
 /*
- * The statistics window, with pages for one player, the ranking, and the personalities.
+ * The statistics window, with pages for one player, the ranking, and the personalities. Apart from
+ * qdr-application, its only user, as a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
