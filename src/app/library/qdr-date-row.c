@@ -31,7 +31,8 @@ get_text (QdrDateRow *self)
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
 }
 
-/* Returns how many of year, month and day the text consists of; 0 if of anything else. */
+/* Reads a year, a month and a day, of which the last ones can be missing. Returns the number of
+ * them; 0 if the text is anything else. */
 static guint
 read_numbers (const char *text, guint numbers[3])
 {
@@ -42,7 +43,8 @@ read_numbers (const char *text, guint numbers[3])
   return n > 0 && text[end] == '\0' ? (guint) n : 0;
 }
 
-/* The first day of the date and the first day after it. Returns FALSE if the text is no date. */
+/* Finds the first day of the date and the first day after it. Returns FALSE if the text is no
+ * date. */
 static gboolean
 read_days (const char *text, GDate *first, GDate *after)
 {
@@ -120,30 +122,23 @@ is_incomplete (const char *text)
   return form[length] == 'd';
 }
 
-/* (transfer full) (nullable) */
-static char *
-find_problem (QdrDateRow *self)
+static void
+update_problem (QdrDateRow *self)
 {
   const gboolean is_typing =
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
   g_autofree char *text = get_text (self);
   g_autofree char *last = qdr_date_row_get_last (self);
+  g_autofree char *problem = NULL;
 
-  if (*text == '\0' || (is_typing && is_incomplete (text)))
-    return NULL;
-  if (last == NULL)
-    return g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
-  if (self->first_day != NULL && strcmp (last, self->first_day) < 0)
-    /* Translators: the last day, as it was typed, and the first one: 2026-11-20. */
-    return g_strdup_printf (_ ("“%s” comes before the first day, %s."), text, self->first_day);
-  return NULL;
-}
-
-static void
-update_problem (QdrDateRow *self)
-{
-  g_autofree char *problem = find_problem (self);
-
+  if (*text != '\0' && !(is_typing && is_incomplete (text))) {
+    if (last == NULL)
+      problem =
+          g_strdup_printf (_ ("“%s” is not a day, a month or a year, such as 2026-11-20."), text);
+    else if (self->first_day != NULL && strcmp (last, self->first_day) < 0)
+      /* Translators: the last day, as it was typed, and the first one: 2026-11-20. */
+      problem = g_strdup_printf (_ ("“%s” comes before the first day, %s."), text, self->first_day);
+  }
   if (g_strcmp0 (problem, self->problem) == 0)
     return;
 

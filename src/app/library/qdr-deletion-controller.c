@@ -38,7 +38,7 @@ struct _QdrDeletionController {
 
 G_DEFINE_FINAL_TYPE (QdrDeletionController, qdr_deletion_controller, G_TYPE_OBJECT)
 
-/* --- Toasts ----------------------------------------------------------------------------------- */
+/* Toasts */
 
 static void
 toast_gone_cb (QdrDeletionController *self, AdwToast *toast)
@@ -123,7 +123,7 @@ end_activity (QdrDeletionController *self)
   qdr_actions_set_enabled (self->actions, "undo", self->deletions->len > 0);
 }
 
-/* --- Steps ------------------------------------------------------------------------------------ */
+/* Steps */
 
 /* Games being deleted or restored. */
 typedef struct {
@@ -186,7 +186,7 @@ run (Deletion *deletion, GAsyncReadyCallback callback)
                           progress_cb, callback, deletion);
 }
 
-/* --- Deleting --------------------------------------------------------------------------------- */
+/* Deleting */
 
 static gboolean
 delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
@@ -206,17 +206,6 @@ delete_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   return TRUE;
 }
 
-static void
-offer_undo (QdrDeletionController *self, guint n)
-{
-  g_autofree char *words =
-      g_strdup_printf (ngettext ("%'u game deleted", "%'u games deleted", n), n);
-  AdwToast *toast = qdr_toast_new_undo (words);
-
-  adw_toast_set_action_name (toast, "win.undo");
-  show_toast (self, toast);
-}
-
 /* After an error, the games deleted so far can be restored, too. */
 static void
 deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -231,15 +220,21 @@ deleted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     if (n > 0)
       g_ptr_array_add (self->deletions, g_ptr_array_ref (deletion->removed));
     end_activity (self);
-    if (n > 0)
-      offer_undo (self, n);
+    if (n > 0) {
+      g_autofree char *words =
+          g_strdup_printf (ngettext ("%'u game deleted", "%'u games deleted", n), n);
+      AdwToast *toast = qdr_toast_new_undo (words);
+
+      adw_toast_set_action_name (toast, "win.undo");
+      show_toast (self, toast);
+    }
     if (!is_done)
       qdr_toast_show_text (self->toasts, error->message);
   }
   free_deletion (deletion);
 }
 
-/* --- Restoring -------------------------------------------------------------------------------- */
+/* Restoring */
 
 static gboolean
 undo_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)

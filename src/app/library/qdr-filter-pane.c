@@ -204,17 +204,7 @@ static GParamSpec *chips_properties[CHIPS_N_PROPS];
 
 static guint changed_signal;
 
-/* --- The row for an opening ------------------------------------------------------------------- */
-
-/* Whether @word is a move on a board of any size. */
-static gboolean
-is_move (const char *word)
-{
-  const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
-  QdrMove move;
-
-  return qdr_move_from_text (&board, word, &move) == QDR_REASON_NONE;
-}
+/* The row for an opening */
 
 /* (transfer full) (nullable): moves in lower case with a space between them; NULL if the text is
  * not moves. A last move of which only a letter is typed is left out. */
@@ -224,6 +214,9 @@ read_moves (const char *text)
   g_autofree char *lower = g_utf8_strdown (text, -1);
   g_auto (GStrv) words = g_strsplit_set (lower, " \t,", -1);
   g_autoptr (GString) moves = g_string_new (NULL);
+  /* Moves on a board of any size are moves on the largest one. */
+  const QdrBoard board = qdr_board_make (QDR_BOARD_MAX, QDR_BOARD_MAX);
+  QdrMove move;
 
   for (guint i = 0; words[i] != NULL; i++) {
     const gboolean is_begun = moves->len > 0 && words[i + 1] == NULL &&
@@ -231,59 +224,11 @@ read_moves (const char *text)
 
     if (*words[i] == '\0' || is_begun)
       continue;
-    if (!is_move (words[i]))
+    if (qdr_move_from_text (&board, words[i], &move) != QDR_REASON_NONE)
       return NULL;
     g_string_append_printf (moves, "%s%s", moves->len > 0 ? " " : "", words[i]);
   }
   return moves->len > 0 ? g_strdup (moves->str) : NULL;
-}
-
-/* (transfer full) (nullable): NULL if there are none. */
-static GPtrArray *
-find_openings (QdrOpeningEntry *self, const char *name)
-{
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) openings = NULL;
-
-  /* The window of a game reports the problems. */
-  if (self->names == NULL)
-    self->names = qdr_known_openings_load (problems);
-  openings = qdr_opening_names_search (self->names, name);
-  return openings->len > 0 ? g_steal_pointer (&openings) : NULL;
-}
-
-/* (transfer full): each name once. */
-static char *
-join_names (GPtrArray *openings)
-{
-  g_autoptr (GString) names = g_string_new (NULL);
-  const char *last = NULL;
-
-  for (guint i = 0; i < openings->len; i++) {
-    const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
-
-    if (g_strcmp0 (opening->name, last) != 0)
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
-    last = opening->name;
-  }
-  return g_strdup (names->str);
-}
-
-/* Takes @problem, (transfer full) (nullable). */
-static void
-set_problem (QdrOpeningEntry *self, char *problem)
-{
-  if (problem != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
-                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE
-                                               : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  g_free (self->problem);
-  self->problem = problem;
-  g_object_notify_by_pspec (G_OBJECT (self), opening_properties[OPENING_PROP_PROBLEM]);
 }
 
 static void
@@ -291,7 +236,7 @@ opening_changed_cb (QdrOpeningEntry *self)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
   g_autofree char *meaning = NULL;
-  char *problem = NULL;
+  gboolean is_valid;
 
   g_free (self->moves);
   self->moves = read_moves (text);
@@ -299,13 +244,42 @@ opening_changed_cb (QdrOpeningEntry *self)
   if (self->moves != NULL) {
     meaning = g_strdup (self->moves);
   } else if (*text != '\0') {
-    self->openings = find_openings (self, text);
-    if (self->openings != NULL)
-      meaning = join_names (self->openings);
-    else
-      problem = g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
+    g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+    g_autoptr (GPtrArray) openings = NULL;
+    g_autoptr (GString) names = g_string_new (NULL);
+    const char *last = NULL;
+
+    /* The window of a game reports the problems. */
+    if (self->names == NULL)
+      self->names = qdr_known_openings_load (problems);
+    openings = qdr_opening_names_search (self->names, text);
+    for (guint i = 0; i < openings->len; i++) {
+      const QdrNamedOpening *opening = g_ptr_array_index (openings, i);
+
+      if (g_strcmp0 (opening->name, last) != 0)
+        g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", opening->name);
+      last = opening->name;
+    }
+    if (openings->len > 0) {
+      self->openings = g_steal_pointer (&openings);
+      meaning = g_strdup (names->str);
+    }
   }
-  set_problem (self, problem);
+
+  is_valid = *text == '\0' || meaning != NULL;
+  if (is_valid)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               is_valid ? GTK_ACCESSIBLE_INVALID_FALSE
+                                        : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
+  g_free (self->problem);
+  self->problem =
+      is_valid ? NULL
+               : g_strdup_printf (_ ("“%s” is neither moves nor the name of an opening."), text);
+  g_object_notify_by_pspec (G_OBJECT (self), opening_properties[OPENING_PROP_PROBLEM]);
   if (g_strcmp0 (meaning, self->meaning) == 0)
     return;
   g_free (self->meaning);
@@ -355,7 +329,7 @@ qdr_opening_entry_init (QdrOpeningEntry *self)
   g_signal_connect (self, "changed", G_CALLBACK (opening_changed_cb), NULL);
 }
 
-/* --- Conditions that exclude each other ------------------------------------------------------- */
+/* Conditions that exclude each other */
 
 static void
 changed_cb (QdrFilterPane *self)
@@ -413,7 +387,7 @@ combine_cb (QdrFilterPane *self)
   changed_cb (self);
 }
 
-/* --- Days and openings ------------------------------------------------------------------------ */
+/* Days and openings */
 
 /* Shows the problem of the first day, or else of the last one. */
 static void
@@ -503,7 +477,7 @@ find_until (QdrFilterPane *self)
   return is_between (self) ? qdr_date_row_get_last (self->to) : NULL;
 }
 
-/* --- The filter ------------------------------------------------------------------------------- */
+/* The filter */
 
 QdrLibraryFilter *
 qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean *descending)
@@ -556,7 +530,7 @@ qdr_filter_pane_make_filter (QdrFilterPane *self, QdrLibrarySort *sort, gboolean
   return filter;
 }
 
-/* --- Conditions ------------------------------------------------------------------------------- */
+/* Conditions */
 
 /* The row of each condition, in the order of the chips. */
 static gpointer
@@ -586,30 +560,23 @@ describe_days (QdrFilterPane *self)
   return until != NULL ? g_strdup_printf (_ ("until %s"), until) : NULL;
 }
 
-/* (transfer full) (nullable) */
-static char *
-describe_value (QdrFilterPane *self, gpointer row)
-{
-  if (row == self->opening)
-    return g_strdup (self->opening->meaning);
-  if (row == self->position_row)
-    return self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
-  if (GTK_IS_EDITABLE (row))
-    return read_text (row);
-  if (adw_combo_row_get_selected (row) == 0)
-    return NULL;
-  if (row == self->played && is_between (self))
-    return describe_days (self);
-  return g_strdup (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)));
-}
-
 /* (transfer full) (nullable): "Board: 9×9"; NULL if the condition is not set. */
 static char *
 describe_condition (QdrFilterPane *self, guint condition)
 {
   gpointer row = get_row (self, condition);
-  g_autofree char *value = describe_value (self, row);
+  g_autofree char *value = NULL;
 
+  if (row == self->opening)
+    value = g_strdup (self->opening->meaning);
+  else if (row == self->position_row)
+    value = self->position != NULL ? g_strdup (_ ("that of the board")) : NULL;
+  else if (GTK_IS_EDITABLE (row))
+    value = read_text (row);
+  else if (row == self->played && is_between (self))
+    value = describe_days (self);
+  else if (adw_combo_row_get_selected (row) > 0)
+    value = g_strdup (gtk_string_object_get_string (adw_combo_row_get_selected_item (row)));
   if (value == NULL)
     return NULL;
   /* Translators: a filter and what is chosen: “Board: 9×9”. */
@@ -638,7 +605,7 @@ qdr_filter_pane_clear (QdrFilterPane *self)
     clear_condition (self, i);
 }
 
-/* --- A position ------------------------------------------------------------------------------- */
+/* A position */
 
 void
 qdr_filter_pane_set_position (QdrFilterPane *self, const QdrPosition *position)
@@ -661,7 +628,7 @@ position_removed_cb (QdrFilterPane *self)
   qdr_filter_pane_set_position (self, NULL);
 }
 
-/* --- Boards ----------------------------------------------------------------------------------- */
+/* Boards */
 
 static gboolean
 find_board (GArray *boards, const QdrLibraryBoard *board, guint *index)
@@ -675,27 +642,11 @@ find_board (GArray *boards, const QdrLibraryBoard *board, guint *index)
   return FALSE;
 }
 
-static void
-name_boards (QdrFilterPane *self)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  for (guint i = 0; i < self->boards->len; i++) {
-    const QdrLibraryBoard *board = &g_array_index (self->boards, QdrLibraryBoard, i);
-    g_autofree char *name = g_strdup_printf ("%u×%u", board->width, board->height);
-
-    g_strv_builder_add (names, name);
-  }
-  list = g_strv_builder_end (names);
-  gtk_string_list_splice (self->board_names, 1,
-                          g_list_model_get_n_items (G_LIST_MODEL (self->board_names)) - 1,
-                          (const char *const *) list);
-}
-
 void
 qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
   QdrLibraryBoard chosen = { 0 };
   guint selected;
   guint index;
@@ -716,15 +667,25 @@ qdr_filter_pane_offer_boards (QdrFilterPane *self, GArray *boards)
   if (selected > 0 && !find_board (self->boards, &chosen, &index))
     g_array_append_val (self->boards, chosen);
 
+  for (guint i = 0; i < self->boards->len; i++) {
+    const QdrLibraryBoard *board = &g_array_index (self->boards, QdrLibraryBoard, i);
+    g_autofree char *name = g_strdup_printf ("%u×%u", board->width, board->height);
+
+    g_strv_builder_add (builder, name);
+  }
+  names = g_strv_builder_end (builder);
+
   /* The filter stays the same. */
   g_signal_handlers_block_by_func (self->board, changed_cb, self);
-  name_boards (self);
+  gtk_string_list_splice (self->board_names, 1,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->board_names)) - 1,
+                          (const char *const *) names);
   if (selected > 0 && find_board (self->boards, &chosen, &index))
     adw_combo_row_set_selected (self->board, index + 1);
   g_signal_handlers_unblock_by_func (self->board, changed_cb, self);
 }
 
-/* --- The pane --------------------------------------------------------------------------------- */
+/* The pane */
 
 static void
 qdr_filter_pane_finalize (GObject *object)
@@ -787,7 +748,7 @@ qdr_filter_pane_init (QdrFilterPane *self)
   qdr_row_fixups_apply (GTK_WIDGET (self));
 }
 
-/* --- Chips ------------------------------------------------------------------------------------ */
+/* Chips */
 
 static void
 clicked_cb (GtkWidget *button, gpointer condition)
@@ -820,36 +781,27 @@ make_chip (guint condition, const char *words)
   return button;
 }
 
-/* Takes @words, (nullable), of a condition, and inserts a chip in the order of conditions. */
-static void
-update_chip (QdrFilterChips *self, guint condition, char *words)
-{
-  GtkWidget *next = self->end;
-
-  g_free (self->words[condition]);
-  self->words[condition] = words;
-  g_clear_pointer (&self->chips[condition], gtk_widget_unparent);
-  if (words == NULL)
-    return;
-
-  for (guint i = N_CONDITIONS - 1; i > condition; i--)
-    if (self->chips[i] != NULL)
-      next = self->chips[i];
-  self->chips[condition] = make_chip (condition, words);
-  gtk_widget_insert_before (self->chips[condition], GTK_WIDGET (self), next);
-}
-
-/* A chip whose words stay the same is kept, and with it the focus. */
+/* A chip whose words stay the same stays, and with it the focus. The chips are in the order of
+ * conditions. */
 static void
 update_chips (QdrFilterChips *self)
 {
   for (guint i = 0; i < N_CONDITIONS; i++) {
-    char *words = describe_condition (self->pane, i);
+    g_autofree char *words = describe_condition (self->pane, i);
+    GtkWidget *next = self->end;
 
-    if (g_strcmp0 (words, self->words[i]) != 0)
-      update_chip (self, i, words);
-    else
-      g_free (words);
+    if (g_strcmp0 (words, self->words[i]) == 0)
+      continue;
+    g_clear_pointer (&self->chips[i], gtk_widget_unparent);
+    g_free (self->words[i]);
+    self->words[i] = g_steal_pointer (&words);
+    if (self->words[i] == NULL)
+      continue;
+    for (guint j = N_CONDITIONS - 1; j > i; j--)
+      if (self->chips[j] != NULL)
+        next = self->chips[j];
+    self->chips[i] = make_chip (i, self->words[i]);
+    gtk_widget_insert_before (self->chips[i], GTK_WIDGET (self), next);
   }
   gtk_widget_set_visible (GTK_WIDGET (self),
                           gtk_widget_get_first_child (GTK_WIDGET (self)) != self->end);

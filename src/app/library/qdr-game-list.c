@@ -79,7 +79,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (QdrGameList,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, implement_model))
 
-/* --- A game ----------------------------------------------------------------------------------- */
+/* A game */
 
 static guint loaded_signal;
 
@@ -110,29 +110,6 @@ qdr_listed_game_init (QdrListedGame *self)
 {
 }
 
-/* (transfer full): a game that has not been read. It is in @siblings while it lives. */
-static QdrListedGame *
-new_game (GHashTable *siblings, gint64 id)
-{
-  QdrListedGame *self = g_object_new (QDR_TYPE_LISTED_GAME, NULL);
-
-  self->siblings = g_hash_table_ref (siblings);
-  self->id = id;
-  g_hash_table_insert (siblings, &self->id, self);
-  return self;
-}
-
-/* Takes @entry and @final. */
-static void
-fill_game (QdrListedGame *self, QdrLibraryEntry *entry, char *final)
-{
-  qdr_library_entry_free (self->entry);
-  g_free (self->final);
-  self->entry = entry;
-  self->final = final;
-  g_signal_emit (self, loaded_signal, 0);
-}
-
 gint64
 qdr_listed_game_get_id (QdrListedGame *self)
 {
@@ -161,7 +138,7 @@ qdr_listed_game_make_final (QdrListedGame *self)
   return qdr_game_new (&position, FALSE);
 }
 
-/* --- The model -------------------------------------------------------------------------------- */
+/* The model */
 
 static GType
 get_item_type (GListModel *model)
@@ -187,7 +164,15 @@ get_item (GListModel *model, guint position)
 
   id = g_array_index (self->ids, gint64, position);
   game = g_hash_table_lookup (self->games, &id);
-  return game != NULL ? g_object_ref (game) : new_game (self->games, id);
+  if (game != NULL)
+    return g_object_ref (game);
+
+  /* The game removes itself from the table when it is finalised. */
+  game = g_object_new (QDR_TYPE_LISTED_GAME, NULL);
+  game->siblings = g_hash_table_ref (self->games);
+  game->id = id;
+  g_hash_table_insert (self->games, &game->id, game);
+  return game;
 }
 
 static void
@@ -198,7 +183,7 @@ implement_model (GListModelInterface *interface)
   interface->get_item = get_item;
 }
 
-/* --- Searching -------------------------------------------------------------------------------- */
+/* Searching */
 
 /* A search and its results. */
 typedef struct {
@@ -363,7 +348,7 @@ changed_cb (QdrGameList *self)
     self->follow_source = g_timeout_add ((guint) (FOLLOW_MS - age), follow_cb, self);
 }
 
-/* --- The list --------------------------------------------------------------------------------- */
+/* The list */
 
 static void
 qdr_game_list_dispose (GObject *object)
@@ -490,7 +475,7 @@ qdr_game_list_copy_ids (QdrGameList *self, GtkBitset *positions)
   return ids;
 }
 
-/* --- The reader ------------------------------------------------------------------------------- */
+/* The reader */
 
 G_DEFINE_FINAL_TYPE (QdrGameReader, qdr_game_reader, G_TYPE_OBJECT)
 
@@ -547,10 +532,15 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   for (guint i = 0; read_games != NULL && i < read_games->len; i++) {
     ReadGame *read_game = &g_array_index (read_games, ReadGame, i);
+    QdrListedGame *game = g_ptr_array_index (games, i);
 
-    if (read_game->entry != NULL)
-      fill_game (g_ptr_array_index (games, i), g_steal_pointer (&read_game->entry),
-                 g_steal_pointer (&read_game->final));
+    if (read_game->entry == NULL)
+      continue;
+    qdr_library_entry_free (game->entry);
+    g_free (game->final);
+    game->entry = g_steal_pointer (&read_game->entry);
+    game->final = g_steal_pointer (&read_game->final);
+    g_signal_emit (game, loaded_signal, 0);
   }
   if (self->wanted->len > 0)
     self->reading_source = g_timeout_add (REST_MS, read_wanted_cb, self);
@@ -571,35 +561,26 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer user_data)
   return (one > other) - (one < other);
 }
 
-/* (transfer full): the wanted games nearest to the visible ones, removed from the wanted. */
-static GPtrArray *
-take_nearest (QdrGameReader *self)
-{
-  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
-  const guint n = MIN (self->wanted->len, N_AT_ONCE);
-
-  g_array_sort_with_data (self->wanted, compare_distances, self);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add (games, g_object_ref (g_array_index (self->wanted, Wanted, i).game));
-  g_array_remove_range (self->wanted, 0, n);
-  return games;
-}
-
 static gboolean
 read_wanted_cb (gpointer user_data)
 {
   QdrGameReader *self = user_data;
   GArray *read_games = g_array_new (FALSE, TRUE, sizeof (ReadGame));
+  const guint n = MIN (self->wanted->len, N_AT_ONCE);
 
   self->reading_source = 0;
-  self->reading = take_nearest (self);
+  self->reading = g_ptr_array_new_with_free_func (g_object_unref);
   g_array_set_clear_func (read_games, clear_read_game);
-  for (guint i = 0; i < self->reading->len; i++) {
-    const ReadGame read_game = { .id = qdr_listed_game_get_id (
-                                     g_ptr_array_index (self->reading, i)) };
+  /* The games nearest to the visible ones come first. */
+  g_array_sort_with_data (self->wanted, compare_distances, self);
+  for (guint i = 0; i < n; i++) {
+    QdrListedGame *game = g_array_index (self->wanted, Wanted, i).game;
+    const ReadGame read_game = { .id = game->id };
 
+    g_ptr_array_add (self->reading, g_object_ref (game));
     g_array_append_val (read_games, read_game);
   }
+  g_array_remove_range (self->wanted, 0, n);
   qdr_library_worker_run_async (self->library, QDR_LIBRARY_READS, read_games_job, read_games,
                                 (GDestroyNotify) g_array_unref, NULL, read_cb, g_object_ref (self));
   return G_SOURCE_REMOVE;
@@ -691,7 +672,7 @@ qdr_game_reader_set_center (QdrGameReader *self, guint position)
   self->center = position;
 }
 
-/* --- Opening a game --------------------------------------------------------------------------- */
+/* Opening a game */
 
 typedef struct {
   gint64 id;

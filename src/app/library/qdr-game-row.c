@@ -54,33 +54,27 @@ qdr_game_row_format_result (const QdrLibraryEntry *entry)
   return g_strdup_printf (_ ("%s won"), winner);
 }
 
-/* (nullable): in the format of the locale; NULL if the date of the file is not one. */
-static char *
-format_date (const char *date)
-{
-  int year, month, day;
-  g_autoptr (GDateTime) when = NULL;
-
-  if (sscanf (date, "%4d-%2d-%2d", &year, &month, &day) == 3)
-    when = g_date_time_new_local (year, month, day, 0, 0, 0);
-  return when != NULL ? g_date_time_format (when, "%x") : NULL;
-}
-
 char *
 qdr_game_row_format_details (const QdrLibraryEntry *entry)
 {
-  g_autofree char *date = NULL;
+  g_autoptr (GDateTime) when = NULL;
   GString *text = g_string_new (NULL);
+  int year, month, day;
   guint n_moves;
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  date = format_date (entry->date);
+  /* The date of a file may be anything. */
+  if (sscanf (entry->date, "%4d-%2d-%2d", &year, &month, &day) == 3)
+    when = g_date_time_new_local (year, month, day, 0, 0, 0);
   n_moves = (entry->n_plies + entry->n_players - 1) / entry->n_players;
   g_string_append_printf (text, "%u×%u · ", entry->width, entry->height);
   g_string_append_printf (text, ngettext ("%u move", "%u moves", n_moves), n_moves);
-  if (date != NULL)
+  if (when != NULL) {
+    g_autofree char *date = g_date_time_format (when, "%x");
+
     g_string_append_printf (text, " · %s", date);
+  }
   return g_string_free (text, FALSE);
 }
 
@@ -93,19 +87,6 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry entries[] = {
   { .name = "open", .activate = open_cb },
 };
-
-/* Gives the list item an action that an assistive tool can trigger. */
-static void
-add_item_action (QdrGameRow *self)
-{
-  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
-  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
-
-  if (item == NULL)
-    return;
-  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
-  gtk_widget_insert_action_group (item, "game", G_ACTION_GROUP (actions));
-}
 
 static void
 loaded_cb (QdrGameRow *self)
@@ -136,15 +117,6 @@ query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_keyboard, GtkToolti
 {
   gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
   return pango_layout_is_ellipsized (gtk_label_get_layout (label));
-}
-
-static void
-clear (QdrGameRow *self)
-{
-  gtk_label_set_text (self->players, "");
-  gtk_label_set_text (self->result, "");
-  gtk_label_set_text (self->details, "");
-  gtk_widget_set_opacity (GTK_WIDGET (self->picture), 0);
 }
 
 static void
@@ -195,18 +167,30 @@ qdr_game_row_new (void)
 void
 qdr_game_row_set_game (QdrGameRow *self, QdrListedGame *game)
 {
+  GtkWidget *item;
+
   g_return_if_fail (QDR_IS_GAME_ROW (self));
   g_return_if_fail (game == NULL || QDR_IS_LISTED_GAME (game));
 
+  item = gtk_widget_get_parent (GTK_WIDGET (self));
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   if (game != NULL)
     g_signal_connect_object (game, "loaded", G_CALLBACK (loaded_cb), self, G_CONNECT_SWAPPED);
-  if (game != NULL)
-    add_item_action (self);
-  if (game != NULL && qdr_listed_game_get_entry (game) != NULL)
+  /* An assistive tool can trigger the action of the list item. */
+  if (game != NULL && item != NULL) {
+    g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+    g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
+    gtk_widget_insert_action_group (item, "game", G_ACTION_GROUP (actions));
+  }
+  if (game != NULL && qdr_listed_game_get_entry (game) != NULL) {
     loaded_cb (self);
-  else
-    clear (self);
+  } else {
+    gtk_label_set_text (self->players, "");
+    gtk_label_set_text (self->result, "");
+    gtk_label_set_text (self->details, "");
+    gtk_widget_set_opacity (GTK_WIDGET (self->picture), 0);
+  }
 }

@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (QdrLibraryWindow, qdr_library_window, ADW_TYPE_APPLICATION_
 
 static guint game_opened_signal;
 
-/* --- Searching -------------------------------------------------------------------------------- */
+/* Searching */
 
 static gboolean
 is_narrow (const QdrLibraryFilter *filter)
@@ -112,7 +112,7 @@ find_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return gtk_widget_grab_focus (GTK_WIDGET (QDR_LIBRARY_WINDOW (widget)->search));
 }
 
-/* --- Display ---------------------------------------------------------------------------------- */
+/* Display */
 
 static void
 update_actions (QdrLibraryWindow *self)
@@ -157,17 +157,6 @@ folded_cb (QdrLibraryWindow *self)
     tallied_cb (self);
 }
 
-/* GTK keeps the visible rows in place, but at the top of the list new games should come into
- * sight. */
-static void
-stay_at_top (QdrLibraryWindow *self)
-{
-  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
-
-  if (gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
-}
-
 /* A list keeps its games and a toast is shown; without games, the page shows the error. */
 static void
 failed_cb (QdrLibraryWindow *self, const char *sentence)
@@ -185,6 +174,7 @@ failed_cb (QdrLibraryWindow *self, const char *sentence)
 static void
 listed_cb (QdrLibraryWindow *self)
 {
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->games));
   const char *page = n > 0               ? "games"
                      : self->has_failed  ? "failed"
@@ -198,8 +188,10 @@ listed_cb (QdrLibraryWindow *self)
   gtk_widget_set_visible (self->filters_button, has_games);
   qdr_filter_pane_offer_boards (self->filters, qdr_game_list_get_boards (self->games));
   update_actions (self);
-  if (n > 0)
-    stay_at_top (self);
+  /* GTK keeps the visible rows in place, but at the top of the list new games should come into
+   * sight. */
+  if (n > 0 && gtk_adjustment_get_value (adjustment) <= gtk_adjustment_get_lower (adjustment))
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
   if (!self->has_begun) {
     self->has_begun = TRUE;
     if (has_games)
@@ -248,7 +240,7 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_d
   qdr_game_reader_cancel (self->reader, gtk_list_item_get_item (item));
 }
 
-/* --- Opening ---------------------------------------------------------------------------------- */
+/* Opening */
 
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -275,7 +267,7 @@ activate_cb (QdrLibraryWindow *self, guint position)
                                opened_cb, g_object_ref (self));
 }
 
-/* --- Deleting --------------------------------------------------------------------------------- */
+/* Deleting */
 
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -287,7 +279,7 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_deletion_controller_delete (self->deletion, qdr_game_list_copy_ids (self->games, chosen));
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static const GActionEntry action_entries[] = {
   { .name = "delete", .activate = delete_cb },

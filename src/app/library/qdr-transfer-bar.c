@@ -62,78 +62,50 @@ append_remarks (GString *text, GPtrArray *remarks, guint n)
   }
 }
 
-/* (transfer full) (nullable): the heading of the remarks, about the most serious kind. */
-static char *
-format_heading (const QdrGameImport *import)
+/* @failure is (nullable), the reason why the import has ended early. The heading is about the most
+ * serious kind of remarks. */
+static void
+end_import (QdrTransferBar *self, const char *failure)
 {
-  if (import->n_refused > 0)
-    return g_strdup_printf (ngettext ("%'u Game Was Refused", "%'u Games Were Refused",
-                                      import->n_refused),
-                            import->n_refused);
-  if (import->n_unreadable > 0)
-    return g_strdup_printf (ngettext ("%'u File Could Not Be Read", "%'u Files Could Not Be Read",
-                                      import->n_unreadable),
-                            import->n_unreadable);
-  if (import->n_foreign > 0)
-    return g_strdup_printf (ngettext ("%'u Game Was in Another Notation",
-                                      "%'u Games Were in Another Notation", import->n_foreign),
-                            import->n_foreign);
-  return NULL;
-}
-
-/* (transfer full): @failure is (nullable), the reason why the import has ended early. */
-static char *
-format_summary (const QdrGameImport *import, const char *failure)
-{
+  QdrGameImport *import = g_steal_pointer (&self->import);
   const guint n = import->n_imported;
   const guint n_there = import->n_already_there;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) summary = g_string_new (NULL);
+  g_autofree char *heading = NULL;
+  g_autoptr (GString) remarks = g_string_new (NULL);
 
-  g_string_append_printf (text, ngettext ("%'u game imported.", "%'u games imported.", n), n);
+  g_string_append_printf (summary, ngettext ("%'u game imported.", "%'u games imported.", n), n);
   if (n_there > 0) {
-    g_string_append_c (text, ' ');
-    g_string_append_printf (text,
+    g_string_append_c (summary, ' ');
+    g_string_append_printf (summary,
                             ngettext ("%'u was already there.", "%'u were already there.", n_there),
                             n_there);
   }
   if (failure != NULL)
-    g_string_append_printf (text, " %s", failure);
-  return g_string_free (text, FALSE);
-}
-
-static void
-end_import (QdrTransferBar *self, const char *failure)
-{
-  g_autofree char *sentence = NULL;
-  g_autofree char *heading = NULL;
-  g_autoptr (GString) remarks = g_string_new (NULL);
-  QdrGameImport *import = g_steal_pointer (&self->import);
+    g_string_append_printf (summary, " %s", failure);
 
   qdr_game_import_refuse_ambiguous (import);
-  sentence = format_summary (import, failure);
-  heading = format_heading (import);
+  if (import->n_refused > 0)
+    heading = g_strdup_printf (ngettext ("%'u Game Was Refused", "%'u Games Were Refused",
+                                         import->n_refused),
+                               import->n_refused);
+  else if (import->n_unreadable > 0)
+    heading = g_strdup_printf (ngettext ("%'u File Could Not Be Read",
+                                         "%'u Files Could Not Be Read", import->n_unreadable),
+                               import->n_unreadable);
+  else if (import->n_foreign > 0)
+    heading = g_strdup_printf (ngettext ("%'u Game Was in Another Notation",
+                                         "%'u Games Were in Another Notation", import->n_foreign),
+                               import->n_foreign);
   append_remarks (remarks, import->problems, import->n_refused + import->n_unreadable);
   append_remarks (remarks, import->notations, import->n_foreign);
   qdr_game_import_free (import);
   g_clear_object (&self->library);
-  g_signal_emit (self, ended_signal, 0, sentence, heading, heading != NULL ? remarks->str : NULL);
+  g_signal_emit (self, ended_signal, 0, summary->str, heading,
+                 heading != NULL ? remarks->str : NULL);
 }
 
-/* @failure is (nullable), the reason why there is no file. */
-static void
-end_export (QdrTransferBar *self, const char *failure)
-{
-  const guint n = self->export->n_exported;
-  g_autofree char *sentence =
-      failure != NULL
-          ? g_strdup (failure)
-          : g_strdup_printf (ngettext ("%'u game exported.", "%'u games exported.", n), n);
-
-  g_clear_pointer (&self->export, qdr_game_export_free);
-  g_signal_emit (self, ended_signal, 0, sentence, NULL, NULL);
-}
-
-static void ask_notation (QdrTransferBar *self);
+static void notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
 static void
 transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -145,17 +117,31 @@ transfer_ended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_clear_object (&self->cancellable);
-  /* After a cancellation or an error, the games imported so far stay. */
-  if (self->export != NULL)
-    end_export (self, is_cancelled ? _ ("The export was cancelled.")
-                      : is_done    ? NULL
-                                   : error->message);
-  else if (is_done && self->import->meanings != NULL && self->box != NULL)
-    ask_notation (self);
-  else
+  if (self->export != NULL) {
+    const guint n = self->export->n_exported;
+    g_autofree char *count =
+        g_strdup_printf (ngettext ("%'u game exported.", "%'u games exported.", n), n);
+
+    g_clear_pointer (&self->export, qdr_game_export_free);
+    g_signal_emit (self, ended_signal, 0,
+                   is_cancelled ? _ ("The export was cancelled.")
+                   : is_done    ? count
+                                : error->message,
+                   NULL, NULL);
+  } else if (is_done && self->import->meanings != NULL && self->box != NULL) {
+    const guint n = self->import->n_ambiguous;
+    g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
+
+    /* The notation of the first ambiguous game is used for all of them. */
+    qdr_game_chooser_choose_notation_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                            self->import->meanings, count, notation_chosen_cb,
+                                            g_object_ref (self));
+  } else {
+    /* After a cancellation or an error, the games imported so far stay. */
     end_import (self, is_cancelled ? _ ("The rest was cancelled.")
                       : is_done    ? NULL
                                    : error->message);
+  }
 }
 
 static void
@@ -194,19 +180,7 @@ notation_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   }
 }
 
-/* Asks for the notation of the first ambiguous game, which holds for all of them. */
-static void
-ask_notation (QdrTransferBar *self)
-{
-  const guint n = self->import->n_ambiguous;
-  g_autofree char *count = g_strdup_printf (ngettext ("%'u game", "%'u games", n), n);
-
-  qdr_game_chooser_choose_notation_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                          self->import->meanings, count, notation_chosen_cb,
-                                          g_object_ref (self));
-}
-
-/* --- The bar ---------------------------------------------------------------------------------- */
+/* The bar */
 
 static void
 qdr_transfer_bar_dispose (GObject *object)
@@ -289,7 +263,7 @@ qdr_transfer_bar_export (QdrTransferBar *self, QdrLibraryWorker *library, GArray
   begin (self, library, &self->export->transfer, _ ("Exporting"));
 }
 
-/* --- Actions of the window -------------------------------------------------------------------- */
+/* Actions of the window */
 
 static void
 update_actions (QdrTransferController *self)

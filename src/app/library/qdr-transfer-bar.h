@@ -1,5 +1,6 @@
 /*
- * Import and export in the library window: the bar that shows the progress, and the actions.
+ * Import and export in the library window: the bar that shows the progress, and the actions. Apart
+ * from the window as a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

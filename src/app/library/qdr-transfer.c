@@ -16,7 +16,7 @@
 /* The largest file that is imported, which is read as a whole. */
 #define MAX_BYTES (1024 * 1024 * 1024)
 
-/* --- Steps ------------------------------------------------------------------------------------ */
+/* Steps */
 
 /* A transfer in progress; the data of its task. */
 typedef struct {
@@ -122,18 +122,7 @@ qdr_transfer_run_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* --- Export ----------------------------------------------------------------------------------- */
-
-static gboolean
-export_game (QdrGameExport *self, QdrLibrary *library, GError **error)
-{
-  g_autofree char *text =
-      qdr_library_read_game (library, g_array_index (self->ids, gint64, self->n_exported), error);
-
-  return text != NULL &&
-         (self->n_exported == 0 || qdr_durable_stream_write (self->output, "\n", 1, error)) &&
-         qdr_durable_stream_write (self->output, text, strlen (text), error);
-}
+/* Export */
 
 static gboolean
 export_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GError **error)
@@ -146,7 +135,12 @@ export_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
   if (self->output == NULL)
     return FALSE;
   while (self->n_exported < self->ids->len && g_get_monotonic_time () < end) {
-    if (!export_game (self, library, error))
+    g_autofree char *text =
+        qdr_library_read_game (library, g_array_index (self->ids, gint64, self->n_exported), error);
+
+    if (text == NULL ||
+        (self->n_exported > 0 && !qdr_durable_stream_write (self->output, "\n", 1, error)) ||
+        !qdr_durable_stream_write (self->output, text, strlen (text), error))
       return FALSE;
     self->n_exported++;
   }
@@ -189,7 +183,7 @@ qdr_game_export_free (QdrGameExport *self)
   g_free (self);
 }
 
-/* --- Import ----------------------------------------------------------------------------------- */
+/* Import */
 
 /* The files of an import and the place reached in them. */
 struct QdrImportSource {
@@ -233,83 +227,11 @@ format_place (const struct QdrImportSource *source, QdrTextPlace place, const ch
 }
 
 static void
-add_unreadable (QdrGameImport *self, const GError *error)
-{
-  g_autofree char *name =
-      qdr_display_name_of_file (g_ptr_array_index (self->source->files, self->source->index));
-
-  /* Translators: the name of a file, and a sentence that says why it cannot be read. */
-  add_remark (self->problems, g_strdup_printf (_ ("“%s”: %s"), name, error->message));
-  self->n_unreadable++;
-}
-
-static gboolean
-open_file (struct QdrImportSource *source, GCancellable *cancellable, GError **error)
-{
-  if (source->text != NULL)
-    return TRUE;
-
-  source->text = qdr_text_file_read (g_ptr_array_index (source->files, source->index), MAX_BYTES,
-                                     &source->length, cancellable, error);
-  if (source->text == NULL)
-    return FALSE;
-
-  source->stream = qdr_saved_game_stream_make (source->text, source->length);
-  return TRUE;
-}
-
-static void
 close_file (struct QdrImportSource *source)
 {
   g_clear_pointer (&source->text, g_free);
   source->index++;
   source->game = 0;
-}
-
-/* The game at @text, which ends at the place of the stream, is legal in several notations but not
- * in ours. */
-static void
-add_ambiguous (QdrGameImport *self, const char *text, QdrTextPlace place, const char *sentence)
-{
-  struct QdrImportSource *source = self->source;
-
-  add_remark (source->ambiguities, format_place (source, place, sentence));
-  self->n_ambiguous++;
-  if (self->meanings == NULL)
-    self->meanings = qdr_foreign_game_read (text, (gsize) (source->stream.at - text), NULL);
-}
-
-/* @game is (nullable): if NULL, @problem is the reason. Returns FALSE only if the library fails. */
-static gboolean
-add_game (QdrGameImport *self,
-          QdrLibrary *library,
-          QdrGame *game,
-          QdrNotation notation,
-          QdrTextPlace place,
-          const GError *problem,
-          GError **error)
-{
-  gboolean is_new;
-
-  if (game == NULL) {
-    add_remark (self->problems, format_place (self->source, place, problem->message));
-    self->n_refused++;
-    return TRUE;
-  }
-  if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
-    return FALSE;
-  if (notation != QDR_NOTATION_STANDARD) {
-    const QdrForeignGame foreign = { notation, game };
-    g_autofree char *words = qdr_foreign_game_describe (&foreign);
-
-    add_remark (self->notations, format_place (self->source, place, words));
-    self->n_foreign++;
-  }
-  if (is_new)
-    self->n_imported++;
-  else
-    self->n_already_there++;
-  return TRUE;
 }
 
 /* Returns FALSE only if the library fails. */
@@ -323,14 +245,23 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
   QdrNotation notation;
   QdrTextPlace place;
   gboolean is_ambiguous;
+  gboolean is_new;
 
   source->game++;
   game = qdr_foreign_stream_read (&source->stream, NULL, &notation, &place, &problem);
   is_ambiguous = g_error_matches (problem, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS);
   if (is_ambiguous && !source->has_notation) {
-    add_ambiguous (self, before.at, place, problem->message);
+    add_remark (source->ambiguities, format_place (source, place, problem->message));
+    self->n_ambiguous++;
+    if (self->meanings == NULL)
+      self->meanings =
+          qdr_foreign_game_read (before.at, (gsize) (source->stream.at - before.at), NULL);
     return TRUE;
   }
+  /* Other games were imported the first time. */
+  if (source->has_notation && !is_ambiguous)
+    return TRUE;
+
   if (is_ambiguous) {
     self->n_ambiguous--;
     if (source->ambiguities->len > 0)
@@ -339,11 +270,26 @@ import_game (QdrGameImport *self, QdrLibrary *library, GError **error)
     source->stream = before;
     game =
         qdr_foreign_stream_read (&source->stream, &source->notation, &notation, &place, &problem);
-  } else if (source->has_notation) {
-    /* It was imported the first time. */
+  }
+  if (game == NULL) {
+    add_remark (self->problems, format_place (source, place, problem->message));
+    self->n_refused++;
     return TRUE;
   }
-  return add_game (self, library, game, notation, place, problem, error);
+  if (!qdr_library_add (library, game, QDR_LIBRARY_IMPORTED, "", NULL, &is_new, error))
+    return FALSE;
+  if (notation != QDR_NOTATION_STANDARD) {
+    const QdrForeignGame foreign = { notation, game };
+    g_autofree char *words = qdr_foreign_game_describe (&foreign);
+
+    add_remark (self->notations, format_place (source, place, words));
+    self->n_foreign++;
+  }
+  if (is_new)
+    self->n_imported++;
+  else
+    self->n_already_there++;
+  return TRUE;
 }
 
 /* Imports the next game, or skips a file that cannot be read. Returns FALSE only if the library
@@ -352,13 +298,24 @@ static gboolean
 advance (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GError **error)
 {
   struct QdrImportSource *source = self->source;
+  GFile *file = g_ptr_array_index (source->files, source->index);
   g_autoptr (GError) failure = NULL;
 
-  if (!open_file (source, cancellable, &failure)) {
+  if (source->text == NULL) {
+    source->text = qdr_text_file_read (file, MAX_BYTES, &source->length, cancellable, &failure);
+    if (source->text != NULL)
+      source->stream = qdr_saved_game_stream_make (source->text, source->length);
+  }
+  if (source->text == NULL) {
     if (g_cancellable_set_error_if_cancelled (cancellable, error))
       return FALSE;
-    if (!source->has_notation)
-      add_unreadable (self, failure);
+    if (!source->has_notation) {
+      g_autofree char *name = qdr_display_name_of_file (file);
+
+      /* Translators: the name of a file, and a sentence that says why it cannot be read. */
+      add_remark (self->problems, g_strdup_printf (_ ("“%s”: %s"), name, failure->message));
+      self->n_unreadable++;
+    }
     close_file (source);
     return TRUE;
   }
@@ -369,17 +326,6 @@ advance (QdrGameImport *self, QdrLibrary *library, GCancellable *cancellable, GE
   return TRUE;
 }
 
-/* All files count equally, as the size of unread files is unknown. */
-static double
-get_share (const struct QdrImportSource *source)
-{
-  const double part = source->text != NULL && source->length > 0
-                          ? (double) (source->stream.at - source->text) / (double) source->length
-                          : 0;
-
-  return (source->index + part) / source->files->len;
-}
-
 static void
 rewind_source (struct QdrImportSource *source)
 {
@@ -387,22 +333,6 @@ rewind_source (struct QdrImportSource *source)
   source->index = 0;
   source->game = 0;
   source->has_begun = FALSE;
-}
-
-/* The library file turned out to be damaged. If it was set aside, the step is taken again with a
- * new, empty library, which has none of the games imported so far. */
-static void
-reset (QdrGameImport *self)
-{
-  rewind_source (self->source);
-  self->source->has_notation = FALSE;
-  g_ptr_array_set_size (self->source->ambiguities, 0);
-  g_clear_pointer (&self->meanings, g_ptr_array_unref);
-  self->n_ambiguous = 0;
-  g_ptr_array_set_size (self->problems, 0);
-  g_ptr_array_set_size (self->notations, 0);
-  self->n_imported = self->n_already_there = self->n_refused = 0;
-  self->n_foreign = self->n_unreadable = 0;
 }
 
 /* Imports the games of one step, in one transaction. */
@@ -430,17 +360,34 @@ import_step (QdrLibrary *library, gpointer data, GCancellable *cancellable, GErr
 {
   QdrGameImport *self = data;
   const QdrGameImport before = *self;
+  struct QdrImportSource *source = self->source;
   g_autoptr (GError) failure = NULL;
 
   if (write_games (self, library, cancellable, &failure)) {
-    self->transfer.share = get_share (self->source);
+    /* All files count equally, as the size of unread files is unknown. */
+    const double part = source->text != NULL && source->length > 0
+                            ? (double) (source->stream.at - source->text) / (double) source->length
+                            : 0;
+
+    self->transfer.share = (source->index + part) / source->files->len;
     return TRUE;
   }
 
   self->n_imported = before.n_imported;
   self->n_already_there = before.n_already_there;
-  if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED))
-    reset (self);
+  /* If a damaged library was set aside, the step is taken again with a new, empty library, without
+   * the games imported so far. */
+  if (g_error_matches (failure, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_DAMAGED)) {
+    rewind_source (source);
+    source->has_notation = FALSE;
+    g_ptr_array_set_size (source->ambiguities, 0);
+    g_clear_pointer (&self->meanings, g_ptr_array_unref);
+    self->n_ambiguous = 0;
+    g_ptr_array_set_size (self->problems, 0);
+    g_ptr_array_set_size (self->notations, 0);
+    self->n_imported = self->n_already_there = self->n_refused = 0;
+    self->n_foreign = self->n_unreadable = 0;
+  }
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;
 }
