@@ -42,17 +42,25 @@ qdr_games_folder_contains (GFile *file)
   return g_file_has_parent (file, folder);
 }
 
-/* Returns "2026-11-20 Anna – Mason", of characters that all file systems allow. */
-static char *
-make_name (QdrGame *game)
+static void
+set_error (GError **error, int number)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+}
+
+/* Creates an empty file, such as "2026-11-20 Anna – Mason.quoridor", so that no other program takes
+ * its name. */
+static GFile *
+create_file (const char *folder, QdrGame *game, GError **error)
 {
   g_autofree char *players = qdr_game_text_players (game);
   const char *date = qdr_game_get_header (game, "Date");
   g_autofree char *text = g_strjoin (" ", date != NULL ? date : "", players, NULL);
-  GString *name = g_string_new (NULL);
+  g_autoptr (GString) name = g_string_new (NULL);
 
   for (const char *c = g_strstrip (text); *c != '\0'; c = g_utf8_next_char (c)) {
     const gunichar letter = g_utf8_get_char (c);
+    /* All file systems allow these characters. */
     const gboolean is_plain = g_unichar_isprint (letter) && strchr ("/\\:*?\"<>|", *c) == NULL;
 
     if (name->len + 6 > MAX_NAME)
@@ -60,22 +68,10 @@ make_name (QdrGame *game)
     /* A name that begins with a dot would be hidden. */
     g_string_append_unichar (name, is_plain && (name->len > 0 || letter != '.') ? letter : '-');
   }
-  return g_string_free (name, FALSE);
-}
 
-static void
-set_error (GError **error, int number)
-{
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
-}
-
-/* Creates an empty file, so that no other program takes its name. */
-static GFile *
-reserve (const char *folder, const char *name, GError **error)
-{
   for (guint i = 1;; i++) {
     g_autofree char *number = i > 1 ? g_strdup_printf (" %u", i) : g_strdup ("");
-    g_autofree char *base = g_strconcat (name, number, SUFFIX, NULL);
+    g_autofree char *base = g_strconcat (name->str, number, SUFFIX, NULL);
     g_autofree char *path = g_build_filename (folder, base, NULL);
     const int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 
@@ -90,32 +86,12 @@ reserve (const char *folder, const char *name, GError **error)
   }
 }
 
-/* Returns the file to which @game was saved, unless its contents have changed since; (nullable)
- * (transfer full). */
-static GFile *
-find_own_file (GFile *folder, QdrGame *game)
-{
-  GFile *file = g_object_get_data (G_OBJECT (game), FILE_KEY);
-  const char *written = g_object_get_data (G_OBJECT (game), CHECKSUM_KEY);
-  g_autofree char *contents = NULL;
-  g_autofree char *checksum = NULL;
-  gsize length;
-
-  if (file == NULL || !g_file_has_parent (file, folder))
-    return NULL;
-  contents = qdr_text_file_read (file, QDR_SAVED_GAME_MAX_SIZE, &length, NULL, NULL);
-  if (contents == NULL)
-    return NULL;
-
-  checksum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, (gssize) length);
-  return g_str_equal (checksum, written) ? g_object_ref (file) : NULL;
-}
-
 GFile *
 qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error)
 {
   g_autoptr (GFile) target = NULL;
   g_autofree char *text = NULL;
+  GFile *saved;
   gboolean is_new;
   gsize length;
 
@@ -134,12 +110,23 @@ qdr_games_folder_save (GFile *folder, QdrGame *game, GError **error)
     return NULL;
   }
 
-  target = find_own_file (folder, game);
+  saved = g_object_get_data (G_OBJECT (game), FILE_KEY);
+  if (saved != NULL && g_file_has_parent (saved, folder)) {
+    const char *written = g_object_get_data (G_OBJECT (game), CHECKSUM_KEY);
+    gsize n_bytes;
+    g_autofree char *contents =
+        qdr_text_file_read (saved, QDR_SAVED_GAME_MAX_SIZE, &n_bytes, NULL, NULL);
+    g_autofree char *checksum =
+        contents != NULL
+            ? g_compute_checksum_for_string (G_CHECKSUM_SHA256, contents, (gssize) n_bytes)
+            : NULL;
+
+    if (g_strcmp0 (checksum, written) == 0)
+      target = g_object_ref (saved);
+  }
   is_new = target == NULL;
   if (is_new) {
-    g_autofree char *name = make_name (game);
-
-    target = reserve (g_file_peek_path (folder), name, error);
+    target = create_file (g_file_peek_path (folder), game, error);
     if (target == NULL)
       return NULL;
   }

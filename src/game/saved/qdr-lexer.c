@@ -19,26 +19,9 @@
 #define MAX_SHOWN_WORD 40
 #define MAX_MESSAGE 400
 
+G_DEFINE_QUARK (qdr_saved_game_error, qdr_saved_game_error)
+
 /* Errors */
-
-/* Lines end at line feeds; a carriage return before one is white space. */
-static QdrTextPlace
-find_place (const QdrLexer *self, const char *at)
-{
-  QdrTextPlace place = { .line = 1, .column = 1 };
-  const char *line = self->text;
-
-  for (const char *c = self->text; c < at; c++)
-    if (*c == '\n') {
-      place.line++;
-      line = c + 1;
-    }
-  /* Continuation bytes of UTF-8 are not counted. */
-  for (const char *c = line; c < at; c++)
-    if (((guchar) *c & 0xc0) != 0x80)
-      place.column++;
-  return place;
-}
 
 /* Returns the first @max_length characters of @text, on one line and safe for a terminal. */
 static char *
@@ -72,8 +55,21 @@ qdr_lexer_fail (QdrLexer *self, const char *at, QdrSavedGameError code, const ch
 
   shown = make_presentable (message, -1, MAX_MESSAGE);
   g_set_error_literal (self->error, QDR_SAVED_GAME_ERROR, (int) code, shown);
-  if (self->place != NULL)
-    *self->place = find_place (self, at);
+  if (self->place != NULL) {
+    const char *line = self->text;
+
+    *self->place = (QdrTextPlace){ .line = 1, .column = 1 };
+    /* Lines end at line feeds; a carriage return before one is white space. */
+    for (const char *c = self->text; c < at; c++)
+      if (*c == '\n') {
+        self->place->line++;
+        line = c + 1;
+      }
+    /* Continuation bytes of UTF-8 are not counted. */
+    for (const char *c = line; c < at; c++)
+      if (((guchar) *c & 0xc0) != 0x80)
+        self->place->column++;
+  }
   return FALSE;
 }
 
@@ -153,20 +149,6 @@ find (const QdrLexer *self, char c)
   return memchr (self->at, c, (gsize) (self->end - self->at));
 }
 
-static gboolean
-read_brace_comment (QdrLexer *self)
-{
-  const char *close = find (self, '}');
-
-  if (close == NULL)
-    return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                           _ ("Expected “}” at the end of this comment."));
-
-  qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
-  self->at = close + 1;
-  return TRUE;
-}
-
 gboolean
 qdr_lexer_skip (QdrLexer *self)
 {
@@ -181,10 +163,16 @@ qdr_lexer_skip (QdrLexer *self)
 
       qdr_comment_append (self->comment, self->at + 1, (gsize) (end - self->at - 1));
       self->at = end;
-    } else if (c != '{') {
+    } else if (c == '{') {
+      const char *close = find (self, '}');
+
+      if (close == NULL)
+        return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                               _ ("Expected “}” at the end of this comment."));
+      qdr_comment_append (self->comment, self->at + 1, (gsize) (close - self->at - 1));
+      self->at = close + 1;
+    } else {
       return TRUE;
-    } else if (!read_brace_comment (self)) {
-      return FALSE;
     }
   }
 }
@@ -207,35 +195,10 @@ read_char (QdrLexer *self, char c)
   return TRUE;
 }
 
-/* Reads the value behind the opening quotation mark, and the closing one. */
-static gboolean
-read_value (QdrLexer *self, QdrHeaderToken *token)
-{
-  g_autoptr (GString) value = g_string_new (NULL);
-
-  token->value_at = self->at;
-  for (char c = peek (self); c != '"'; c = peek (self)) {
-    if (c == '\0' || c == '\n' || c == '\r')
-      return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                             _ ("Expected a quotation mark at the end of the value."));
-    self->at++;
-    if (c == '\\') {
-      c = peek (self);
-      if (c != '"' && c != '\\')
-        return qdr_lexer_fail (self, self->at - 1, QDR_SAVED_GAME_ERROR_SYNTAX,
-                               _ ("Expected “\\\"” or “\\\\” where there is a backslash."));
-      self->at++;
-    }
-    g_string_append_c (value, c);
-  }
-  self->at++;
-  token->value = g_strdup (value->str);
-  return TRUE;
-}
-
 gboolean
 qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
 {
+  g_autoptr (GString) value = g_string_new (NULL);
   g_auto (QdrHeaderToken) read = { .name = NULL };
 
   if (!read_char (self, '['))
@@ -256,12 +219,28 @@ qdr_lexer_read_header (QdrLexer *self, QdrHeaderToken *token)
   if (!read_char (self, '"'))
     return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
                            _ ("Expected the value of the header in quotation marks."));
-  if (!read_value (self, &read))
-    return FALSE;
+  read.value_at = self->at;
+  for (char c = peek (self); c != '"'; c = peek (self)) {
+    if (c == '\0' || c == '\n' || c == '\r')
+      return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                             _ ("Expected a quotation mark at the end of the value."));
+    self->at++;
+    if (c == '\\') {
+      c = peek (self);
+      if (c != '"' && c != '\\')
+        return qdr_lexer_fail (self, self->at - 1, QDR_SAVED_GAME_ERROR_SYNTAX,
+                               _ ("Expected “\\\"” or “\\\\” where there is a backslash."));
+      self->at++;
+    }
+    g_string_append_c (value, c);
+  }
+  self->at++;
+
   skip_spaces (self);
   if (!read_char (self, ']'))
     return qdr_lexer_fail (self, self->at, QDR_SAVED_GAME_ERROR_SYNTAX,
                            _ ("Expected “]” at the end of the header."));
+  read.value = g_strdup (value->str);
   *token = read;
   read = (QdrHeaderToken){ .name = NULL };
   return TRUE;

@@ -1,6 +1,5 @@
 /*
- * The errors of saved games. Apart, because the lexer, the reader and the public functions all use
- * them.
+ * The errors of saved games. Apart from qdr-saved-game.h because the lexer below it uses them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -67,44 +67,6 @@ fail_value (QdrLexer *lexer, const TagValues *tags, guint tag, gsize offset, con
                          expected, value->value);
 }
 
-/* Headers as text */
-
-static gboolean
-fail_twice (QdrLexer *lexer, const QdrHeaderToken *token)
-{
-  return qdr_lexer_fail (lexer, token->name_at, QDR_SAVED_GAME_ERROR_HEADER,
-                         _ ("Expected the header %s once, not twice."), token->name);
-}
-
-/* Reads all headers, and stores them under their tags, or in @others if they have none. */
-static gboolean
-read_headers (QdrLexer *lexer, TagValues *tags, QdrHeaders *others)
-{
-  do {
-    g_auto (QdrHeaderToken) token = { .name = NULL };
-    guint tag;
-
-    if (!qdr_lexer_read_header (lexer, &token))
-      return FALSE;
-    tag = qdr_tag_from_name (token.name);
-    if (tag == QDR_N_TAGS) {
-      if (qdr_headers_get (others, token.name) != NULL)
-        return fail_twice (lexer, &token);
-      qdr_headers_set (others, token.name, token.value);
-    } else {
-      if (tags->values[tag].value != NULL)
-        return fail_twice (lexer, &token);
-      tags->values[tag].value = g_steal_pointer (&token.value);
-      tags->values[tag].at = token.value_at;
-    }
-    if (!qdr_lexer_skip (lexer))
-      return FALSE;
-  } while (qdr_lexer_is_at_header (lexer));
-
-  tags->end = lexer->at;
-  return TRUE;
-}
-
 /* Numbers and words */
 
 /* Reads a decimal number without sign or leading zeros, and moves @text behind it. */
@@ -142,35 +104,7 @@ find_word (const char *text, guint index)
   return offset;
 }
 
-/* The start position */
-
-/* Replaces the start by that of the header Position, with the same board size and players. */
-static gboolean
-read_position (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
-{
-  const char *text = get_value (tags, QDR_TAG_POSITION);
-  g_autoptr (GError) error = NULL;
-  QdrPosition position;
-  guint column;
-
-  if (!qdr_position_from_text (text, &position, &column, &error)) {
-    const char *word = g_utf8_offset_to_pointer (text, (glong) column - 1);
-
-    return qdr_lexer_fail (lexer, tags->values[QDR_TAG_POSITION].at + (word - text),
-                           QDR_SAVED_GAME_ERROR_HEADER, "%s", error->message);
-  }
-  if (position.board.width != start->board.width)
-    return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (text, 0),
-                       _ ("as many columns as in the header Board"));
-  if (position.board.height != start->board.height)
-    return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (text, 1),
-                       _ ("as many rows as in the header Board"));
-  if (position.players != start->players)
-    return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (text, 2),
-                       _ ("as many players as in the header Players"));
-  *start = position;
-  return TRUE;
-}
+/* The start position, the players and the time control */
 
 static gboolean
 read_walls (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
@@ -204,6 +138,7 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
 {
   const char *board = get_value (tags, QDR_TAG_BOARD);
   const char *n_players = get_value (tags, QDR_TAG_PLAYERS);
+  const char *position = get_value (tags, QDR_TAG_POSITION);
   guint width = 0, height = 0, players = 0;
 
   if (board == NULL)
@@ -221,21 +156,45 @@ read_start (QdrLexer *lexer, const TagValues *tags, QdrPosition *start)
     return fail_value (lexer, tags, QDR_TAG_PLAYERS, 0, _ ("2 or 4"));
 
   qdr_position_init (start, width, height, players);
-  if (get_value (tags, QDR_TAG_POSITION) != NULL && !read_position (lexer, tags, start))
-    return FALSE;
+  if (position != NULL) {
+    g_autoptr (GError) error = NULL;
+    guint column;
+
+    if (!qdr_position_from_text (position, start, &column, &error)) {
+      const char *word = g_utf8_offset_to_pointer (position, (glong) column - 1);
+
+      return qdr_lexer_fail (lexer, tags->values[QDR_TAG_POSITION].at + (word - position),
+                             QDR_SAVED_GAME_ERROR_HEADER, "%s", error->message);
+    }
+    if (start->board.width != width)
+      return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (position, 0),
+                         _ ("as many columns as in the header Board"));
+    if (start->board.height != height)
+      return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (position, 1),
+                         _ ("as many rows as in the header Board"));
+    if (start->players != players)
+      return fail_value (lexer, tags, QDR_TAG_POSITION, find_word (position, 2),
+                         _ ("as many players as in the header Players"));
+  }
   return get_value (tags, QDR_TAG_WALLS) == NULL || read_walls (lexer, tags, start);
 }
 
-/* Players and time control */
-
-/* Refuses headers such as Player3 in a game of two. */
+/* Creates the game described by the headers. */
 static gboolean
-check_players (QdrLexer *lexer, const TagValues *tags, guint players)
+set_up_game (QdrLexer *lexer, const TagValues *tags, QdrGame **game)
 {
   static const QdrTag of_players[] = { QDR_TAG_PLAYER, QDR_TAG_SEAT, QDR_TAG_CLOCK };
+  const char *repetition = get_value (tags, QDR_TAG_REPETITION);
+  const gboolean is_draw = repetition == NULL || strcmp (repetition, "draw") == 0;
+  const char *time_control = get_value (tags, QDR_TAG_TIME_CONTROL);
+  QdrPosition start;
 
+  if (!read_start (lexer, tags, &start))
+    return FALSE;
+  if (!is_draw && strcmp (repetition, "off") != 0)
+    return fail_value (lexer, tags, QDR_TAG_REPETITION, 0, _ ("“draw” or “off”"));
   for (guint i = 0; i < G_N_ELEMENTS (of_players); i++)
-    for (guint player = players; player < QDR_MAX_PLAYERS; player++) {
+    for (guint player = start.players; player < QDR_MAX_PLAYERS; player++) {
       const guint tag = of_players[i] + player;
 
       if (get_value (tags, tag) != NULL)
@@ -243,74 +202,36 @@ check_players (QdrLexer *lexer, const TagValues *tags, guint players)
                                _ ("Expected no header %s in a game for two."),
                                qdr_tag_get_name (tag));
     }
-  return TRUE;
-}
 
-static gboolean
-read_player (QdrLexer *lexer, const TagValues *tags, QdrPlayer *player)
-{
-  const guint number = qdr_player_get_number (player);
-  const char *name = get_value (tags, QDR_TAG_PLAYER + number);
-  const char *seat = get_value (tags, QDR_TAG_SEAT + number);
+  *game = qdr_game_new (&start, is_draw);
+  if (time_control != NULL) {
+    guint seconds;
+    guint increment = 0;
 
-  if (name != NULL)
-    qdr_player_set_name (player, name);
-  if (seat == NULL)
-    return TRUE;
-  if (!qdr_seat_is_valid (seat))
-    return fail_value (lexer, tags, QDR_TAG_SEAT + number, 0,
-                       _ ("“human”, “computer” and a personality, or “engine” and a "
-                          "name"));
-  qdr_player_set_seat (player, seat);
-  return TRUE;
-}
-
-static gboolean
-read_time_control (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
-{
-  const char *text = get_value (tags, QDR_TAG_TIME_CONTROL);
-  guint seconds;
-  guint increment = 0;
-
-  if (text == NULL)
-    return TRUE;
-  if (!read_number (&text, QDR_CLOCK_MAX / 1000, &seconds) || seconds == 0 ||
-      (*text != '\0' &&
-       (*text != '+' || !parse_number (text + 1, 0, QDR_INCREMENT_MAX, &increment))))
-    return fail_value (
-        lexer, tags, QDR_TAG_TIME_CONTROL, 0,
-        _ ("seconds from 1 to 359999 such as 900, or 900+5 with up to 600 more for each move"));
-  qdr_game_set_time_control (game, seconds);
-  qdr_game_set_increment (game, increment);
-  return TRUE;
-}
-
-/* Creates the game described by the headers; NULL on error. */
-static QdrGame *
-set_up_game (QdrLexer *lexer, const TagValues *tags)
-{
-  const char *repetition = get_value (tags, QDR_TAG_REPETITION);
-  const gboolean is_draw = repetition == NULL || strcmp (repetition, "draw") == 0;
-  g_autoptr (QdrGame) game = NULL;
-  QdrPosition start;
-
-  if (!read_start (lexer, tags, &start))
-    return NULL;
-  if (!is_draw && strcmp (repetition, "off") != 0) {
-    fail_value (lexer, tags, QDR_TAG_REPETITION, 0, _ ("“draw” or “off”"));
-    return NULL;
+    if (!read_number (&time_control, QDR_CLOCK_MAX / 1000, &seconds) || seconds == 0 ||
+        (*time_control != '\0' &&
+         (*time_control != '+' ||
+          !parse_number (time_control + 1, 0, QDR_INCREMENT_MAX, &increment))))
+      return fail_value (
+          lexer, tags, QDR_TAG_TIME_CONTROL, 0,
+          _ ("seconds from 1 to 359999 such as 900, or 900+5 with up to 600 more for each move"));
+    qdr_game_set_time_control (*game, seconds);
+    qdr_game_set_increment (*game, increment);
   }
-  if (!check_players (lexer, tags, start.players))
-    return NULL;
+  for (guint i = 0; i < start.players; i++) {
+    const char *name = get_value (tags, QDR_TAG_PLAYER + i);
+    const char *seat = get_value (tags, QDR_TAG_SEAT + i);
 
-  game = qdr_game_new (&start, is_draw);
-  if (!read_time_control (lexer, tags, game))
-    return NULL;
-  for (guint i = 0; i < start.players; i++)
-    if (!read_player (lexer, tags, game->players[i]))
-      return NULL;
-
-  return g_steal_pointer (&game);
+    if (name != NULL)
+      qdr_player_set_name ((*game)->players[i], name);
+    if (seat != NULL && !qdr_seat_is_valid (seat))
+      return fail_value (lexer, tags, QDR_TAG_SEAT + i, 0,
+                         _ ("“human”, “computer” and a personality, or “engine” and a "
+                            "name"));
+    if (seat != NULL)
+      qdr_player_set_seat ((*game)->players[i], seat);
+  }
+  return TRUE;
 }
 
 /* Moves */
@@ -321,7 +242,7 @@ word_is (const char *word, gsize length, const char *text)
   return strlen (text) == length && memcmp (word, text, length) == 0;
 }
 
-/* Gives the comments that were read to the last move, or to the game before the first one. */
+/* Sets the comments that were read on the last move, or on the game before the first one. */
 static void
 take_comment (QdrLexer *lexer, QdrGame *game)
 {
@@ -335,89 +256,90 @@ take_comment (QdrLexer *lexer, QdrGame *game)
   g_string_truncate (lexer->comment, 0);
 }
 
-static QdrRefusal
-parse_move (QdrGame *game, const char *word, gsize length, QdrMove *move)
-{
-  const QdrPosition *position = qdr_game_get_position (game);
-  char text[QDR_MOVE_TEXT_SIZE] = "";
-  QdrReason reason = QDR_REASON_NOT_UNDERSTOOD;
-
-  if (length < sizeof text) {
-    memcpy (text, word, length);
-    reason = qdr_move_from_text (&position->board, text, move);
-  }
-  if (reason != QDR_REASON_NONE)
-    return (QdrRefusal){ .reason = reason };
-  return qdr_position_check (position, *move);
-}
-
-static gboolean
-read_move (QdrLexer *lexer, QdrGame *game, gsize length)
-{
-  QdrRefusal refusal;
-  QdrMove move;
-
-  if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
-    g_autofree char *word = qdr_lexer_show_word (lexer);
-
-    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                           _ ("The game is over: expected the result “%s”, not “%s”."),
-                           qdr_result_to_token (qdr_game_get_result (game)), word);
-  }
-  refusal = parse_move (game, lexer->at, length, &move);
-  if (refusal.reason != QDR_REASON_NONE) {
-    g_autofree char *word = qdr_lexer_show_word (lexer);
-    g_autofree char *reason = NULL;
-
-    if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
-      return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                             _ ("Expected a move or the result, not “%s”."), word);
-    reason = qdr_game_describe_refusal (game, refusal);
-    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
-                           /* Translators: a move, and a sentence about what is wrong with it. */
-                           _ ("Expected a legal move, not “%s”. %s"), word, reason);
-  }
-
-  take_comment (lexer, game);
-  qdr_game_append (game, move);
-  lexer->at += length;
-  return TRUE;
-}
-
 /* Reads moves and their numbers up to the result. */
 static gboolean
 read_moves (QdrLexer *lexer, QdrGame *game)
 {
   for (;;) {
-    const gsize length = qdr_lexer_get_word_length (lexer);
-    const gsize number = qdr_lexer_get_number_length (lexer);
-    const gboolean is_result =
-        length == 1 ? strchr ("1234*", *lexer->at) != NULL : word_is (lexer->at, length, "draw");
+    const gsize word_length = qdr_lexer_get_word_length (lexer);
+    const gsize number_length = qdr_lexer_get_number_length (lexer);
+    const gsize length = word_length - number_length;
+    const gboolean is_result = word_length == 1 ? strchr ("1234*", *lexer->at) != NULL
+                                                : word_is (lexer->at, word_length, "draw");
 
-    if (length == 0)
+    if (word_length == 0)
       return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
                              _ ("Expected a move or the result before the end."));
     if (is_result)
       return TRUE;
 
-    lexer->at += number;
-    if (number < length && !read_move (lexer, game, length - number))
-      return FALSE;
+    lexer->at += number_length;
+    if (length > 0) {
+      const QdrPosition *position = qdr_game_get_position (game);
+      const QdrResult result = qdr_game_get_result (game);
+      QdrRefusal refusal = { .reason = QDR_REASON_NOT_UNDERSTOOD };
+      char text[QDR_MOVE_TEXT_SIZE] = "";
+      QdrMove move;
+
+      if (result.outcome != QDR_OUTCOME_ONGOING) {
+        g_autofree char *word = qdr_lexer_show_word (lexer);
+
+        return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                               _ ("The game is over: expected the result “%s”, not “%s”."),
+                               qdr_result_to_token (result), word);
+      }
+      if (length < sizeof text) {
+        memcpy (text, lexer->at, length);
+        refusal.reason = qdr_move_from_text (&position->board, text, &move);
+        if (refusal.reason == QDR_REASON_NONE)
+          refusal = qdr_position_check (position, move);
+      }
+      if (refusal.reason != QDR_REASON_NONE) {
+        g_autofree char *word = qdr_lexer_show_word (lexer);
+        g_autofree char *reason = NULL;
+
+        if (refusal.reason == QDR_REASON_NOT_UNDERSTOOD)
+          return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+                                 _ ("Expected a move or the result, not “%s”."), word);
+        reason = qdr_game_describe_refusal (game, refusal);
+        return qdr_lexer_fail (
+            lexer, lexer->at, QDR_SAVED_GAME_ERROR_MOVE,
+            /* Translators: a move, and a sentence about what is wrong with it. */
+            _ ("Expected a legal move, not “%s”. %s"), word, reason);
+      }
+
+      take_comment (lexer, game);
+      qdr_game_append (game, move);
+      lexer->at += length;
+    }
     if (!qdr_lexer_skip (lexer))
       return FALSE;
   }
 }
 
-/* The result */
+/* The end of the game */
 
-/* Compares the headers Result and Termination, if there are any, with the end of the game. */
+/* Reads the result, and compares it and the headers Result and Termination with the moves. */
 static gboolean
-check_result_headers (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
+read_result (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 {
+  const gsize length = qdr_lexer_get_word_length (lexer);
   const char *result = qdr_result_to_token (qdr_game_get_result (game));
   const char *termination = qdr_game_get_termination (game);
   const TagValue *result_tag = &tags->values[QDR_TAG_RESULT];
   const TagValue *termination_tag = &tags->values[QDR_TAG_TERMINATION];
+
+  if (!word_is (lexer->at, length, result)) {
+    g_autofree char *word = qdr_lexer_show_word (lexer);
+
+    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
+                           _ ("Expected the result “%s” after these moves, not “%s”."), result,
+                           word);
+  }
+  lexer->at += length;
+  if (!qdr_lexer_skip (lexer))
+    return FALSE;
+  take_comment (lexer, game);
 
   if (result_tag->value != NULL && strcmp (result_tag->value, result) != 0) {
     g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), result);
@@ -436,100 +358,54 @@ check_result_headers (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
   return TRUE;
 }
 
-/* Present position and clocks */
-
-static gboolean
-restore_clock (QdrLexer *lexer, const TagValues *tags, QdrGame *game, guint player)
-{
-  const char *text = get_value (tags, QDR_TAG_CLOCK + player);
-  gint64 milliseconds;
-  guint seconds;
-  guint fraction = 0;
-  guint unit = 100;
-
-  if (text == NULL)
-    return TRUE;
-  if (qdr_game_get_time_control (game) == 0)
-    return qdr_lexer_fail (lexer, tags->values[QDR_TAG_CLOCK + player].at,
-                           QDR_SAVED_GAME_ERROR_HEADER,
-                           _ ("Expected a header TimeControl beside %s."),
-                           qdr_tag_get_name (QDR_TAG_CLOCK + player));
-
-  /* Reads seconds with up to three decimals as milliseconds. */
-  if (!read_number (&text, QDR_CLOCK_MAX / 1000, &seconds))
-    return fail_value (lexer, tags, QDR_TAG_CLOCK + player, 0, _ ("seconds such as 811.250"));
-  if (*text == '.') {
-    text++;
-    if (!g_ascii_isdigit (*text))
-      return fail_value (lexer, tags, QDR_TAG_CLOCK + player, 0, _ ("seconds such as 811.250"));
-    for (; g_ascii_isdigit (*text) && unit > 0; text++, unit /= 10)
-      fraction += (guint) g_ascii_digit_value (*text) * unit;
-  }
-  milliseconds = (gint64) seconds * 1000 + fraction;
-  if (*text != '\0' || milliseconds > QDR_CLOCK_MAX)
-    return fail_value (lexer, tags, QDR_TAG_CLOCK + player, 0, _ ("seconds such as 811.250"));
-
-  qdr_game_set_remaining (game, player, milliseconds);
-  return TRUE;
-}
-
 /* Steps to the saved position and sets the saved clocks. */
 static gboolean
 restore_state (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
 {
-  const char *text = get_value (tags, QDR_TAG_PLY);
-  const guint length = qdr_history_get_length (&game->history);
+  const char *ply_text = get_value (tags, QDR_TAG_PLY);
+  const guint n_moves = qdr_history_get_length (&game->history);
   guint ply;
 
-  if (text != NULL && !parse_number (text, 0, length, &ply)) {
-    g_autofree char *expected = g_strdup_printf (_ ("a number of plies from 0 to %u"), length);
+  if (ply_text != NULL && !parse_number (ply_text, 0, n_moves, &ply)) {
+    g_autofree char *expected = g_strdup_printf (_ ("a number of plies from 0 to %u"), n_moves);
 
     return fail_value (lexer, tags, QDR_TAG_PLY, 0, expected);
   }
-  if (text != NULL)
+  if (ply_text != NULL)
     qdr_game_step_to (game, ply);
-  for (guint player = 0; player < game->start.players; player++)
-    if (!restore_clock (lexer, tags, game, player))
-      return FALSE;
+
+  for (guint player = 0; player < game->start.players; player++) {
+    const guint tag = QDR_TAG_CLOCK + player;
+    const char *text = get_value (tags, tag);
+    gboolean is_valid;
+    guint seconds;
+    guint fraction = 0;
+    gint64 milliseconds;
+
+    if (text == NULL)
+      continue;
+    if (qdr_game_get_time_control (game) == 0)
+      return qdr_lexer_fail (lexer, tags->values[tag].at, QDR_SAVED_GAME_ERROR_HEADER,
+                             _ ("Expected a header TimeControl beside %s."),
+                             qdr_tag_get_name (tag));
+
+    /* Seconds with up to three decimals. */
+    is_valid = read_number (&text, QDR_CLOCK_MAX / 1000, &seconds);
+    if (is_valid && *text == '.') {
+      text++;
+      is_valid = g_ascii_isdigit (*text);
+      for (guint unit = 100; g_ascii_isdigit (*text) && unit > 0; text++, unit /= 10)
+        fraction += (guint) g_ascii_digit_value (*text) * unit;
+    }
+    milliseconds = (gint64) seconds * 1000 + fraction;
+    if (!is_valid || *text != '\0' || milliseconds > QDR_CLOCK_MAX)
+      return fail_value (lexer, tags, tag, 0, _ ("seconds such as 811.250"));
+    qdr_game_set_remaining (game, player, milliseconds);
+  }
   return TRUE;
 }
 
 /* A game */
-
-static gboolean
-read_move_text (QdrLexer *lexer, const TagValues *tags, QdrGame *game)
-{
-  g_autofree char *next = NULL;
-  gsize length;
-  const char *expected;
-
-  if (!read_moves (lexer, game))
-    return FALSE;
-
-  length = qdr_lexer_get_word_length (lexer);
-  expected = qdr_result_to_token (qdr_game_get_result (game));
-  if (!word_is (lexer->at, length, expected)) {
-    g_autofree char *word = qdr_lexer_show_word (lexer);
-
-    return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_RESULT,
-                           _ ("Expected the result “%s” after these moves, not “%s”."), expected,
-                           word);
-  }
-  lexer->at += length;
-  if (!qdr_lexer_skip (lexer))
-    return FALSE;
-
-  take_comment (lexer, game);
-
-  if (!check_result_headers (lexer, tags, game) || !restore_state (lexer, tags, game))
-    return FALSE;
-
-  if (qdr_lexer_is_at_end (lexer) || qdr_lexer_is_at_header (lexer))
-    return TRUE;
-  next = qdr_lexer_show_word (lexer);
-  return qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                         _ ("Expected the end, or a header of another game, not “%s”."), next);
-}
 
 QdrGame *
 qdr_saved_game_read (QdrLexer *lexer)
@@ -538,11 +414,42 @@ qdr_saved_game_read (QdrLexer *lexer)
   g_auto (TagValues) tags = { .end = NULL };
   g_autoptr (QdrGame) game = NULL;
 
-  if (!qdr_lexer_skip (lexer) || !read_headers (lexer, &tags, others))
+  if (!qdr_lexer_skip (lexer))
     return NULL;
-  game = set_up_game (lexer, &tags);
-  if (game == NULL || !read_move_text (lexer, &tags, game))
+  do {
+    g_auto (QdrHeaderToken) token = { .name = NULL };
+    guint tag;
+
+    if (!qdr_lexer_read_header (lexer, &token))
+      return NULL;
+    tag = qdr_tag_from_name (token.name);
+    if ((tag == QDR_N_TAGS ? qdr_headers_get (others, token.name) : get_value (&tags, tag)) !=
+        NULL) {
+      qdr_lexer_fail (lexer, token.name_at, QDR_SAVED_GAME_ERROR_HEADER,
+                      _ ("Expected the header %s once, not twice."), token.name);
+      return NULL;
+    }
+    if (tag == QDR_N_TAGS) {
+      qdr_headers_set (others, token.name, token.value);
+    } else {
+      tags.values[tag].value = g_steal_pointer (&token.value);
+      tags.values[tag].at = token.value_at;
+    }
+    if (!qdr_lexer_skip (lexer))
+      return NULL;
+  } while (qdr_lexer_is_at_header (lexer));
+
+  tags.end = lexer->at;
+  if (!set_up_game (lexer, &tags, &game) || !read_moves (lexer, game) ||
+      !read_result (lexer, &tags, game) || !restore_state (lexer, &tags, game))
     return NULL;
+  if (!qdr_lexer_is_at_end (lexer) && !qdr_lexer_is_at_header (lexer)) {
+    g_autofree char *word = qdr_lexer_show_word (lexer);
+
+    qdr_lexer_fail (lexer, lexer->at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                    _ ("Expected the end, or a header of another game, not “%s”."), word);
+    return NULL;
+  }
 
   qdr_headers_free (game->headers);
   game->headers = qdr_saved_game_read_variations (game, g_steal_pointer (&others));

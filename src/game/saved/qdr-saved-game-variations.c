@@ -21,25 +21,14 @@
 
 /* Writing */
 
-static void write_variation (GString *text, const QdrVariation *variation, const QdrBoard *board);
-
-static void
-write_variations (GString *text, const QdrVariations *variations, guint ply, const QdrBoard *board)
-{
-  const guint end = qdr_variations_find (variations, ply + 1);
-
-  for (guint i = qdr_variations_find (variations, ply); i < end; i++) {
-    g_string_append (text, " (");
-    write_variation (text, variations->items[i], board);
-    g_string_append_c (text, ')');
-  }
-}
-
 static void
 write_variation (GString *text, const QdrVariation *variation, const QdrBoard *board)
 {
   for (guint i = 0; i < variation->length; i++) {
     const QdrHistoryEntry *entry = &variation->entries[i];
+    const QdrVariations *nested = &variation->variations;
+    const guint ply = variation->ply + i;
+    const guint end = qdr_variations_find (nested, ply + 1);
     const char *comment = qdr_history_entry_get_comment (entry);
     char move[QDR_MOVE_TEXT_SIZE];
 
@@ -48,7 +37,11 @@ write_variation (GString *text, const QdrVariation *variation, const QdrBoard *b
     g_string_append (text, qdr_move_to_text (board, entry->undo.move, move));
     if (comment != NULL)
       g_string_append_printf (text, " {%s}", comment);
-    write_variations (text, &variation->variations, variation->ply + i, board);
+    for (guint index = qdr_variations_find (nested, ply); index < end; index++) {
+      g_string_append (text, " (");
+      write_variation (text, nested->items[index], board);
+      g_string_append_c (text, ')');
+    }
   }
 }
 
@@ -113,7 +106,7 @@ go_back (Walker *self, const QdrHistoryEntry *entry)
 /* A variation that is being read. */
 typedef struct {
   guint ply;
-  GArray *entries;
+  GArray *entries; /* of QdrHistoryEntry */
   QdrVariations variations;
   QdrResult result;
 } Draft;
@@ -135,25 +128,6 @@ last_of (const Draft *self)
   return &g_array_index (self->entries, QdrHistoryEntry, self->entries->len - 1);
 }
 
-/* Returns the finished variation, with no spare memory, and empties the draft. */
-static QdrVariation *
-draft_finish (Draft *self)
-{
-  QdrVariation *variation = g_new (QdrVariation, 1);
-  gsize length;
-  gpointer entries = g_array_steal (self->entries, &length);
-
-  *variation = (QdrVariation){
-    .ply = self->ply,
-    .length = (guint) length,
-    .entries = g_realloc_n (entries, length, sizeof (QdrHistoryEntry)),
-    .variations = self->variations,
-    .result = self->result,
-  };
-  self->variations = (QdrVariations){ 0 };
-  return variation;
-}
-
 static gboolean
 read_char (Walker *walker, char c)
 {
@@ -161,49 +135,6 @@ read_char (Walker *walker, char c)
   if (*walker->at != c)
     return FALSE;
   walker->at++;
-  return TRUE;
-}
-
-static gboolean
-parse_move (Walker *walker, QdrMove *move)
-{
-  char text[QDR_MOVE_TEXT_SIZE] = "";
-  gsize length;
-
-  walker->at += strspn (walker->at, " ");
-  length = strcspn (walker->at, " {}()");
-  if (length == 0 || length >= sizeof text)
-    return FALSE;
-  memcpy (text, walker->at, length);
-  walker->at += length;
-  return qdr_move_from_text (&walker->position.board, text, move) == QDR_REASON_NONE;
-}
-
-/* Reads the comments on the last move. */
-static gboolean
-read_comments (Walker *walker, Draft *draft)
-{
-  g_autoptr (GString) comment = g_string_new (NULL);
-  QdrHistoryEntry *entry = last_of (draft);
-  gint64 remaining;
-
-  while (read_char (walker, '{')) {
-    const gsize length = strcspn (walker->at, "}");
-
-    if (walker->at[length] != '}')
-      return FALSE;
-    qdr_comment_append (comment, walker->at, length);
-    walker->at += length + 1;
-  }
-  if (comment->len == 0)
-    return TRUE;
-
-  entry->comment = g_strdup (comment->str);
-  remaining = qdr_comment_get_remaining (comment->str);
-  if (walker->game->clock.time_control > 0 && remaining >= 0) {
-    entry->after = (gint32) remaining;
-    walker->remaining[entry->undo.turn] = entry->after;
-  }
   return TRUE;
 }
 
@@ -250,14 +181,23 @@ static gboolean
 read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint depth)
 {
   const guint player = walker->position.turn;
+  g_autoptr (GString) comment = g_string_new (NULL);
   QdrHistoryEntry entry = {
     .round = qdr_history_entry_next_round (before, player),
     .before = walker->remaining[player],
     .after = walker->remaining[player],
   };
+  char text[QDR_MOVE_TEXT_SIZE] = "";
+  gsize length;
   QdrMove move;
 
-  if (draft->result.outcome != QDR_OUTCOME_ONGOING || !parse_move (walker, &move) ||
+  walker->at += strspn (walker->at, " ");
+  length = strcspn (walker->at, " {}()");
+  if (draft->result.outcome != QDR_OUTCOME_ONGOING || length == 0 || length >= sizeof text)
+    return FALSE;
+  memcpy (text, walker->at, length);
+  walker->at += length;
+  if (qdr_move_from_text (&walker->position.board, text, &move) != QDR_REASON_NONE ||
       !qdr_position_is_legal (&walker->position, move))
     return FALSE;
 
@@ -269,20 +209,28 @@ read_entry (Walker *walker, Draft *draft, const QdrHistoryEntry *before, guint d
   };
   g_array_append_val (draft->entries, entry);
   draft->result = go_forward (walker, &entry);
-  if (!read_comments (walker, draft))
-    return FALSE;
+
+  while (read_char (walker, '{')) {
+    length = strcspn (walker->at, "}");
+    if (walker->at[length] != '}')
+      return FALSE;
+    qdr_comment_append (comment, walker->at, length);
+    walker->at += length + 1;
+  }
+  if (comment->len > 0) {
+    const gint64 remaining = qdr_comment_get_remaining (comment->str);
+
+    last_of (draft)->comment = g_strdup (comment->str);
+    if (walker->game->clock.time_control > 0 && remaining >= 0) {
+      last_of (draft)->after = (gint32) remaining;
+      walker->remaining[player] = (gint32) remaining;
+    }
+  }
 
   while (read_char (walker, '('))
     if (!read_nested (walker, draft, depth))
       return FALSE;
   return TRUE;
-}
-
-static gboolean
-is_at_end (Walker *walker)
-{
-  walker->at += strspn (walker->at, " ");
-  return *walker->at == '\0' || *walker->at == ')';
 }
 
 /* Reads a variation from move @ply, behind the move @before (nullable), up to the end or a closing
@@ -294,13 +242,33 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
     .ply = ply,
     .entries = g_array_new (FALSE, FALSE, sizeof (QdrHistoryEntry)),
   };
-  gboolean is_good = read_entry (walker, &draft, before, depth);
+  QdrVariation *variation;
+  gpointer entries;
+  gsize length;
+  gboolean is_good;
 
-  while (is_good && !is_at_end (walker))
-    is_good = read_entry (walker, &draft, last_of (&draft), depth);
+  do {
+    is_good = read_entry (walker, &draft, before, depth);
+    if (is_good)
+      before = last_of (&draft);
+    walker->at += strspn (walker->at, " ");
+  } while (is_good && *walker->at != '\0' && *walker->at != ')');
   for (guint i = draft.entries->len; i > 0; i--)
     go_back (walker, &g_array_index (draft.entries, QdrHistoryEntry, i - 1));
-  return is_good ? draft_finish (&draft) : NULL;
+  if (!is_good)
+    return NULL;
+
+  variation = g_new (QdrVariation, 1);
+  entries = g_array_steal (draft.entries, &length);
+  *variation = (QdrVariation){
+    .ply = ply,
+    .length = (guint) length,
+    .entries = g_realloc_n (entries, length, sizeof (QdrHistoryEntry)),
+    .variations = draft.variations,
+    .result = draft.result,
+  };
+  draft.variations = (QdrVariations){ 0 };
+  return variation;
 }
 
 /* All variations of a game */
@@ -308,26 +276,9 @@ read_variation (Walker *walker, guint ply, const QdrHistoryEntry *before, guint 
 /* A header that looks like a variation. */
 typedef struct {
   guint index; /* among the headers */
-  guint ply;
+  guint ply;   /* moves before the variation, less than the game has */
   const char *moves;
 } Candidate;
-
-/* Reads the number of moves before the variation, which must be less than @n_moves. */
-static gboolean
-parse_ply (const char *value, guint n_moves, Candidate *candidate)
-{
-  guint64 ply = 0;
-  const char *c = value;
-
-  for (; g_ascii_isdigit (*c) && ply < n_moves; c++)
-    ply = ply * 10 + (guint64) g_ascii_digit_value (*c);
-  if (c == value || (value[0] == '0' && c > value + 1) || *c != ' ' || ply >= n_moves)
-    return FALSE;
-
-  candidate->ply = (guint) ply;
-  candidate->moves = c;
-  return TRUE;
-}
 
 static int
 compare_plies (gconstpointer a, gconstpointer b)
@@ -340,28 +291,11 @@ compare_plies (gconstpointer a, gconstpointer b)
   return first->index < second->index ? -1 : first->index > second->index;
 }
 
-/* Reads a variation at the position of the walker, and adds it to the game. */
-static gboolean
-read_candidate (Walker *walker, const Candidate *candidate)
-{
-  QdrHistory *history = &walker->game->history;
-  const QdrHistoryEntry *instead_of = qdr_history_get (history, candidate->ply);
-  const QdrHistoryEntry *before = candidate->ply > 0 ? instead_of - 1 : NULL;
-  g_autoptr (QdrVariation) variation = NULL;
-
-  walker->at = candidate->moves;
-  variation = read_variation (walker, candidate->ply, before, 0);
-  if (variation == NULL || *walker->at != '\0' ||
-      !is_another (&history->variations, variation, instead_of))
-    return FALSE;
-  qdr_variations_add (&history->variations, g_steal_pointer (&variation));
-  return TRUE;
-}
-
-/* Plays the main line once. Sets @taken for headers that are variations. */
+/* Plays the main line once and adds the variations. Sets @taken for headers that are variations. */
 static void
 read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
 {
+  QdrHistory *history = &game->history;
   g_auto (Walker) walker = { .game = game, .position = game->start };
   const gint32 time_control = (gint32) game->clock.time_control;
   guint ply = 0;
@@ -371,10 +305,18 @@ read_candidates (QdrGame *game, const GArray *candidates, gboolean *taken)
   enter_position (&walker);
   for (guint i = 0; i < candidates->len; i++) {
     const Candidate *candidate = &g_array_index (candidates, Candidate, i);
+    const QdrHistoryEntry *instead_of = qdr_history_get (history, candidate->ply);
+    g_autoptr (QdrVariation) variation = NULL;
 
     for (; ply < candidate->ply; ply++)
-      go_forward (&walker, qdr_history_get (&game->history, ply));
-    taken[candidate->index] = read_candidate (&walker, candidate);
+      go_forward (&walker, qdr_history_get (history, ply));
+    walker.at = candidate->moves;
+    variation = read_variation (&walker, ply, ply > 0 ? instead_of - 1 : NULL, 0);
+    if (variation != NULL && *walker.at == '\0' &&
+        is_another (&history->variations, variation, instead_of)) {
+      qdr_variations_add (&history->variations, g_steal_pointer (&variation));
+      taken[candidate->index] = TRUE;
+    }
   }
 }
 
@@ -383,16 +325,25 @@ qdr_saved_game_read_variations (QdrGame *game, QdrHeaders *headers)
 {
   g_autoptr (QdrHeaders) all = headers;
   g_autofree gboolean *taken = g_new0 (gboolean, qdr_headers_get_length (all));
-  QdrHeaders *others;
   g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
+  const guint n_moves = qdr_history_get_length (&game->history);
+  QdrHeaders *others;
 
   for (guint i = 0; i < qdr_headers_get_length (all); i++) {
     const QdrHeader header = qdr_headers_get_nth (all, i);
-    Candidate candidate = { .index = i };
+    const char *c = header.value;
+    guint64 ply = 0;
 
-    if (qdr_tag_is_variation (header.name) &&
-        parse_ply (header.value, qdr_history_get_length (&game->history), &candidate))
+    if (!qdr_tag_is_variation (header.name))
+      continue;
+    for (; g_ascii_isdigit (*c) && ply < n_moves; c++)
+      ply = ply * 10 + (guint64) g_ascii_digit_value (*c);
+    if (c > header.value && (header.value[0] != '0' || c == header.value + 1) && *c == ' ' &&
+        ply < n_moves) {
+      const Candidate candidate = { .index = i, .ply = (guint) ply, .moves = c };
+
       g_array_append_val (candidates, candidate);
+    }
   }
   g_array_sort (candidates, compare_plies);
 

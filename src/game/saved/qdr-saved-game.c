@@ -248,24 +248,6 @@ is_header (const char *c, const char *end)
   return c < end && *c == '"';
 }
 
-/* Returns the end of the comment in braces at @c. If a line in it begins like a header and the
- * comment does not end soon after, or another one begins, it has no end: returns that line. */
-static const char *
-skip_comment (const char *c, const char *end)
-{
-  const char *header = NULL;
-
-  for (; c < end && *c != '}'; c++) {
-    if (header != NULL && (*c == '{' || c - header > MAX_REST_OF_COMMENT))
-      return header;
-    if (header == NULL && *c == '[' && c[-1] == '\n' && is_header (c, end))
-      header = c;
-  }
-  if (c < end)
-    return c + 1;
-  return header != NULL ? header : end;
-}
-
 /* Returns the end of the next game: the first header behind its moves. */
 static const char *
 find_game_end (const QdrSavedGameStream *self)
@@ -290,7 +272,20 @@ find_game_end (const QdrSavedGameStream *self)
         c++;
       c = MIN (c + 1, line_end);
     } else if (*c == '{') {
-      c = skip_comment (c, self->end);
+      /* If a line in the comment begins like a header and the comment does not end soon after, or
+       * another one begins, then its end is missing, and the line is a header. */
+      const char *header = NULL;
+
+      for (; c < self->end && *c != '}'; c++) {
+        if (header != NULL && (*c == '{' || c - header > MAX_REST_OF_COMMENT))
+          break;
+        if (header == NULL && *c == '[' && c[-1] == '\n' && is_header (c, self->end))
+          header = c;
+      }
+      if (c < self->end && *c == '}')
+        c++;
+      else
+        c = header != NULL ? header : self->end;
     } else if (*c == ';') {
       c = find_line_end (c, self->end);
     } else {
@@ -300,52 +295,21 @@ find_game_end (const QdrSavedGameStream *self)
   return self->end;
 }
 
-static guint
-count_lines (const char *text, const char *end)
-{
-  guint n = 0;
-
-  for (const char *c = text; (c = memchr (c, '\n', (gsize) (end - c))) != NULL; c++)
-    n++;
-  return n;
-}
-
-/* Reads a text with exactly one game. */
-static QdrGame *
-read_whole (const char *text, gsize length, QdrTextPlace *place, GError **error)
-{
-  g_auto (QdrLexer) lexer = { 0 };
-  g_autoptr (QdrGame) game = NULL;
-
-  if (!qdr_lexer_init (&lexer, text, length, place, error))
-    return NULL;
-  game = qdr_saved_game_read (&lexer);
-  if (game == NULL)
-    return NULL;
-  if (!qdr_lexer_is_at_end (&lexer)) {
-    qdr_lexer_fail (&lexer, lexer.at, QDR_SAVED_GAME_ERROR_SYNTAX,
-                    _ ("Expected a header of the next game."));
-    return NULL;
-  }
-  return g_steal_pointer (&game);
-}
-
 QdrGame *
 qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GError **error)
 {
   const char *text = self->at;
   const char *end = find_game_end (self);
   const QdrTextPlace first = { self->line, self->column };
-  QdrGame *game;
-  const char *line;
+  g_autoptr (QdrGame) game = NULL;
+  const char *line = text;
 
   g_return_val_if_fail (place != NULL, NULL);
 
-  self->line += count_lines (text, end);
-
-  line = end;
-  while (line > text && line[-1] != '\n')
-    line--;
+  for (const char *c = text; (c = memchr (c, '\n', (gsize) (end - c))) != NULL;) {
+    line = ++c;
+    self->line++;
+  }
   self->column = (line == text ? self->column : 1) + (guint) g_utf8_strlen (line, end - line);
 
   self->at = end;
@@ -353,14 +317,21 @@ qdr_saved_game_stream_read (QdrSavedGameStream *self, QdrTextPlace *place, GErro
   if (end - text > QDR_SAVED_GAME_MAX_SIZE) {
     g_set_error_literal (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE,
                          _ ("Expected a game of at most 4 MiB; this one is larger."));
-    game = NULL;
   } else {
-    game = read_whole (text, (gsize) (end - text), place, error);
+    g_auto (QdrLexer) lexer = { 0 };
+
+    if (qdr_lexer_init (&lexer, text, (gsize) (end - text), place, error))
+      game = qdr_saved_game_read (&lexer);
+    if (game != NULL && !qdr_lexer_is_at_end (&lexer)) {
+      qdr_lexer_fail (&lexer, lexer.at, QDR_SAVED_GAME_ERROR_SYNTAX,
+                      _ ("Expected a header of the next game."));
+      g_clear_object (&game);
+    }
   }
   if (place->line == 1)
     place->column += first.column - 1;
   place->line += first.line - 1;
-  return game;
+  return g_steal_pointer (&game);
 }
 
 /* Writing headers */
@@ -393,39 +364,6 @@ static void
   value = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   write_tag (text, tag, value);
-}
-
-static void
-write_players (GString *text, QdrGame *game)
-{
-  const guint n = game->start.players;
-
-  for (guint i = 0; i < n; i++) {
-    const char *name = qdr_player_get_given_name (game->players[i]);
-
-    if (name != NULL)
-      write_tag (text, QDR_TAG_PLAYER + i, name);
-  }
-  for (guint i = 0; i < n; i++)
-    write_tag (text, QDR_TAG_SEAT + i, qdr_player_get_seat (game->players[i]));
-}
-
-static void
-write_clocks (GString *text, QdrGame *game)
-{
-  if (game->clock.time_control == 0)
-    return;
-
-  if (game->clock.increment > 0)
-    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->clock.time_control,
-                      game->clock.increment);
-  else
-    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
-  for (guint i = 0; i < game->start.players; i++) {
-    const guint remaining = (guint) qdr_player_get_remaining (game->players[i]);
-
-    write_tag_printf (text, QDR_TAG_CLOCK + i, "%u.%03u", remaining / 1000, remaining % 1000);
-  }
 }
 
 static void
@@ -469,8 +407,26 @@ write_headers (GString *text, QdrGame *game)
     write_tag (text, QDR_TAG_POSITION, position);
   }
 
-  write_players (text, game);
-  write_clocks (text, game);
+  for (guint i = 0; i < start->players; i++) {
+    const char *name = qdr_player_get_given_name (game->players[i]);
+
+    if (name != NULL)
+      write_tag (text, QDR_TAG_PLAYER + i, name);
+  }
+  for (guint i = 0; i < start->players; i++)
+    write_tag (text, QDR_TAG_SEAT + i, qdr_player_get_seat (game->players[i]));
+
+  if (game->clock.increment > 0 && game->clock.time_control > 0)
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u+%u", game->clock.time_control,
+                      game->clock.increment);
+  else if (game->clock.time_control > 0)
+    write_tag_printf (text, QDR_TAG_TIME_CONTROL, "%u", game->clock.time_control);
+  for (guint i = 0; i < start->players && game->clock.time_control > 0; i++) {
+    const guint remaining = (guint) qdr_player_get_remaining (game->players[i]);
+
+    write_tag_printf (text, QDR_TAG_CLOCK + i, "%u.%03u", remaining / 1000, remaining % 1000);
+  }
+
   if (date != NULL)
     write_header (text, DATE, date);
   if (qdr_game_get_can_step_forward (game))
@@ -535,11 +491,17 @@ write_comment (Wrapper *wrapper, const char *comment)
   }
 }
 
-static void
-write_moves (GString *text, QdrGame *game)
+char *
+qdr_saved_game_to_text (QdrGame *game)
 {
-  Wrapper wrapper = { .text = text };
-  const char *result = qdr_result_to_token (game->written_result);
+  Wrapper wrapper = { .text = NULL };
+  const char *result;
+
+  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
+
+  wrapper.text = g_string_new (NULL);
+  write_headers (wrapper.text, game);
+  g_string_append_c (wrapper.text, '\n');
 
   write_comment (&wrapper, qdr_game_get_comment (game));
   for (guint i = 0; i < qdr_history_get_length (&game->history); i++) {
@@ -559,22 +521,10 @@ write_moves (GString *text, QdrGame *game)
     write_word (&wrapper, move, strlen (move));
     write_comment (&wrapper, qdr_history_get_comment (&game->history, i));
   }
+  result = qdr_result_to_token (game->written_result);
   write_word (&wrapper, result, strlen (result));
   break_line (&wrapper);
-}
-
-char *
-qdr_saved_game_to_text (QdrGame *game)
-{
-  GString *text;
-
-  g_return_val_if_fail (QDR_IS_GAME (game), NULL);
-
-  text = g_string_new (NULL);
-  write_headers (text, game);
-  g_string_append_c (text, '\n');
-  write_moves (text, game);
-  return g_string_free (text, FALSE);
+  return g_string_free (wrapper.text, FALSE);
 }
 
 gboolean
