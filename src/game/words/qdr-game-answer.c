@@ -15,7 +15,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* So many steps in one direction are counted instead of repeated. */
+/* The fewest steps in one direction that are counted instead of repeated. */
 #define MIN_RUN 3
 
 /* The questions */
@@ -97,88 +97,6 @@ list_walls (const QdrBoard *board, const QdrBits walls[2])
   return g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
 }
 
-static char *
-describe_placed_walls (QdrGame *game, guint number)
-{
-  const QdrPosition *position = qdr_game_get_position (game);
-  const guint stock = position->stocks[number];
-  g_autofree char *placed = NULL;
-  QdrBits walls[2]; /* horizontal and vertical */
-
-  walls[0] = walls[1] = (QdrBits){ 0 };
-  for (guint i = 0; i < qdr_game_get_ply (game); i++) {
-    guint player;
-    const QdrMove move = qdr_game_get_move (game, i, &player);
-
-    if (player == number && qdr_move_is_wall (move))
-      qdr_bits_set (&walls[qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL], qdr_move_square (move));
-  }
-  placed = list_walls (&position->board, walls);
-  if (placed == NULL)
-    /* Translators: the name of a player, and how many walls are left to place. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left.", "%s: %u walls left.",
-                                         stock),
-                            qdr_game_text_name (game, number), stock);
-
-  /* Translators: the same, and the walls that were placed: "e3h, d4v". */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
-                                       "%s: %u walls left, placed %s.", stock),
-                          qdr_game_text_name (game, number), stock, placed);
-}
-
-/* Returns "3 steps for Beginner", "none for you". */
-static char *
-describe_share (QdrGame *game, const QdrPosition *after, guint number)
-{
-  const guint steps = qdr_position_distance (after, number) -
-                      qdr_position_distance (qdr_game_get_position (game), number);
-
-  if (qdr_game_is_only_human (game, number))
-    return steps == 0
-               /* Translators: of steps that a wall costs. */
-               ? g_strdup (_ ("none for you"))
-               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
-                                               "%u steps for you", steps),
-                                  steps);
-  if (steps == 0)
-    /* Translators: of steps that a wall costs; %s is the name of a player. */
-    return g_strdup_printf (_ ("none for %s"), qdr_game_get_player_name (game, number));
-  /* Translators: what a wall costs, and whom. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s", "%u steps for %s", steps),
-                          steps, qdr_game_get_player_name (game, number));
-}
-
-static char *
-describe_cost (QdrGame *game, guint asker, QdrMove wall)
-{
-  g_autoptr (GPtrArray) shares = NULL;
-  g_autofree char *list = NULL;
-  char text[QDR_MOVE_TEXT_SIZE];
-  QdrRefusal refusal;
-  QdrPosition after = *qdr_game_get_position (game);
-  QdrPosition with_stock = after;
-
-  /* Whether the player to move has a wall in hand does not matter. */
-  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
-  refusal = qdr_position_check (&with_stock, wall);
-  if (refusal.reason != QDR_REASON_NONE)
-    return qdr_game_describe_refusal (game, refusal);
-
-  qdr_position_add_wall (&after, wall);
-  shares = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 1; i <= after.players; i++) {
-    const guint number = (asker + i) % after.players;
-
-    if (qdr_position_is_in_play (&after, number))
-      g_ptr_array_add (shares, describe_share (game, &after, number));
-  }
-  g_ptr_array_add (shares, NULL);
-  list = g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);
-  qdr_move_to_text (&after.board, wall, text);
-  /* Translators: a wall such as "e3h", and what it costs: "3 steps for Beginner, none for you". */
-  return g_strdup_printf (_ ("%s: %s."), text, list);
-}
-
 /* Paths */
 
 const char *
@@ -198,20 +116,17 @@ qdr_direction_get_name (int columns, int rows)
   return g_dpgettext2 (GETTEXT_PACKAGE, "where a pawn can go", words[rows + 1][columns + 1]);
 }
 
-/* A shortest path and its description so far. */
+/* A shortest path. */
 typedef struct {
   const QdrPosition *position;
   guint player;
   guint n_steps;
   QdrSquare squares[QDR_PATH_MAX]; /* one more than there are steps */
-  GPtrArray *words;                /* a word for each move, or for several alike */
-  guint n_moves;
-  guint blocker; /* whose pawn is next and cannot be jumped over, or QDR_MAX_PLAYERS */
 } Path;
 
 /* Returns the direction from one square of the path to another, straight or diagonal. */
 static const char *
-name_way (const Path *self, guint from, guint to)
+name_direction (const Path *self, guint from, guint to)
 {
   const QdrBoard *board = &self->position->board;
   const int columns = (int) qdr_board_column (board, self->squares[to]) -
@@ -250,54 +165,17 @@ is_jump (const Path *self, guint index)
   return qdr_position_is_legal (&there, qdr_move_make (QDR_MOVE_STEP, self->squares[index + 2]));
 }
 
-/* Counts the steps from @index on that have the same direction. */
-static guint
-count_run (const Path *self, guint index)
-{
-  const char *way = name_way (self, index, index + 1);
-  guint n = 1;
-
-  while (index + n < self->n_steps && !is_jump (self, index + n) &&
-         g_str_equal (name_way (self, index + n, index + n + 1), way))
-    n++;
-  return n;
-}
-
-/* Adds words for the next moves at @index; returns the index of the square after them. */
-static guint
-add_moves (Path *self, guint index)
-{
-  guint n;
-
-  if (is_jump (self, index)) {
-    /* Translators: of a pawn; %s is a direction such as "north" or "south-east". */
-    g_ptr_array_add (self->words,
-                     g_strdup_printf (_ ("jump %s"), name_way (self, index, index + 2)));
-    self->n_moves++;
-    return index + 2;
-  }
-
-  n = count_run (self, index);
-  if (n < MIN_RUN) {
-    g_ptr_array_add (self->words, g_strdup (name_way (self, index, index + 1)));
-    n = 1;
-  } else {
-    /* Translators: of a pawn: a direction such as "north", and how many steps, at least 3. */
-    g_ptr_array_add (self->words,
-                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u time", "%s %u times", n),
-                                      name_way (self, index, index + 1), n));
-  }
-  self->n_moves += n;
-  return index + n;
-}
-
 char *
 qdr_game_describe_path (QdrGame *game, guint number)
 {
-  const char *name;
   Path path = { .player = number };
-  g_autofree char *words = NULL;
+  g_autoptr (GPtrArray) words = NULL;
+  g_autofree char *list = NULL;
   g_autofree char *steps = NULL;
+  const char *name;
+  guint blocker;
+  guint n_moves = 0;
+  guint n;
 
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
   g_return_val_if_fail (number < qdr_game_get_n_players (game), NULL);
@@ -312,37 +190,57 @@ qdr_game_describe_path (QdrGame *game, guint number)
     /* Translators: the name of a player. */
     return g_strdup_printf (_ ("%s: at the goal."), name);
 
-  path.words = g_ptr_array_new_with_free_func (g_free);
-  /* Pawns further away will have moved on. */
-  path.blocker = is_jump (&path, 0) ? QDR_MAX_PLAYERS : find_pawn (&path, 1);
-  for (guint i = 0; i < path.n_steps;)
-    i = add_moves (&path, i);
-  g_ptr_array_add (path.words, NULL);
-  words = g_strjoinv (C_ ("list separator", ", "), (char **) path.words->pdata);
-  g_ptr_array_unref (path.words);
+  words = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < path.n_steps; i += n) {
+    if (is_jump (&path, i)) {
+      n = 2;
+      n_moves++;
+      /* Translators: of a pawn; %s is a direction such as "north" or "south-east". */
+      g_ptr_array_add (words, g_strdup_printf (_ ("jump %s"), name_direction (&path, i, i + 2)));
+    } else {
+      const char *direction = name_direction (&path, i, i + 1);
+
+      n = 1;
+      while (i + n < path.n_steps && !is_jump (&path, i + n) &&
+             g_str_equal (name_direction (&path, i + n, i + n + 1), direction))
+        n++;
+      if (n < MIN_RUN)
+        n = 1;
+      n_moves += n;
+      /* Translators: of a pawn: a direction such as "north", and how many steps, at least 3. */
+      g_ptr_array_add (words, n == 1 ? g_strdup (direction)
+                                     : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s %u time",
+                                                                     "%s %u times", n),
+                                                        direction, n));
+    }
+  }
+  g_ptr_array_add (words, NULL);
+  list = g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
   steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step", "%u steps", path.n_steps),
                            path.n_steps);
-  if (path.n_moves != path.n_steps) {
+  if (n_moves != path.n_steps) {
     g_autofree char *without_moves = g_steal_pointer (&steps);
 
     /* Translators: %s is "4 steps"; there are jumps among the moves. */
-    steps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves",
-                                          path.n_moves),
-                             without_moves, path.n_moves);
+    steps =
+        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s in %u move", "%s in %u moves", n_moves),
+                         without_moves, n_moves);
   }
 
-  if (path.blocker == QDR_MAX_PLAYERS)
+  /* Only the next pawn is mentioned; those further away will have moved on. */
+  blocker = is_jump (&path, 0) ? QDR_MAX_PLAYERS : find_pawn (&path, 1);
+  if (blocker == QDR_MAX_PLAYERS)
     /* Translators: the name of a player, "north, north, east" and "3 steps". */
-    return g_strdup_printf (_ ("%s: %s; %s."), name, words, steps);
-  if (qdr_game_is_only_human (game, path.blocker))
+    return g_strdup_printf (_ ("%s: %s; %s."), name, list, steps);
+  if (qdr_game_is_only_human (game, blocker))
     /* Translators: the name of a player, "north, north, east" and "3 steps". */
-    return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, words, steps);
+    return g_strdup_printf (_ ("%s: %s; %s; your pawn is in the way."), name, list, steps);
   /* Translators: a player, "north, north, east", "3 steps", and another player. */
-  return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, words, steps,
-                          qdr_game_get_player_name (game, path.blocker));
+  return g_strdup_printf (_ ("%s: %s; %s; the pawn of %s is in the way."), name, list, steps,
+                          qdr_game_get_player_name (game, blocker));
 }
 
-/* Parts of answers; each adds sentences */
+/* Answers */
 
 guint
 qdr_game_answer_get_asker (QdrGame *game)
@@ -357,33 +255,6 @@ static void
 add (GPtrArray *answer, char *sentence)
 {
   g_ptr_array_add (answer, sentence);
-}
-
-/* After stepping back, the place of the position comes first. */
-static void
-add_last_move (QdrGame *game, QdrSpeechDetail detail, GPtrArray *answer)
-{
-  char *move = qdr_spoken_last_move (game, detail);
-
-  if (qdr_game_get_can_step_forward (game))
-    add (answer, qdr_game_text_present_place (game));
-  add (answer, move != NULL ? move : g_strdup (_ ("Nothing has been played yet.")));
-}
-
-static void
-add_clocks (QdrGame *game, GPtrArray *answer)
-{
-  if (qdr_player_get_remaining (qdr_game_get_player (game, 0)) < 0) {
-    add (answer, g_strdup (_ ("This game has no clocks.")));
-    return;
-  }
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++) {
-    g_autofree char *time =
-        qdr_clock_format_time (qdr_player_get_remaining (qdr_game_get_player (game, i)));
-
-    /* Translators: the name of a player, and the time left: minutes and seconds. */
-    add (answer, g_strdup_printf (_ ("%s: %s."), qdr_game_text_name (game, i), time));
-  }
 }
 
 static void
@@ -449,84 +320,111 @@ add_opponent_names (QdrGame *game, GPtrArray *answer)
                                   qdr_game_get_player_name (game, asker), list));
 }
 
-/* Names of the opponents, then the squares of their pawns. */
-static void
-add_opponents (QdrGame *game, GPtrArray *answer)
-{
-  const guint asker = qdr_game_answer_get_asker (game);
-
-  add_opponent_names (game, answer);
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    if (i != asker)
-      add_pawn (game, i, answer);
-}
-
 static void
 add_walls (QdrGame *game, GPtrArray *answer)
 {
-  char *from_start;
-  const QdrPosition *start;
-  g_autofree char *walls = NULL;
+  const QdrPosition *position = qdr_game_get_position (game);
+  const QdrPosition *start = qdr_game_get_start (game);
+  g_autofree char *at_start = list_walls (&start->board, start->walls);
 
-  start = qdr_game_get_start (game);
-  walls = list_walls (&start->board, start->walls);
-  /* Translators: walls that stood on the board when the game began: "e3h, d4v". */
-  from_start =
-      walls != NULL ? g_strdup_printf (_ ("On the board from the start: %s."), walls) : NULL;
+  for (guint number = 0; number < position->players; number++) {
+    const char *name = qdr_game_text_name (game, number);
+    const guint stock = position->stocks[number];
+    QdrBits walls[2] = { 0 }; /* horizontal and vertical */
+    g_autofree char *placed = NULL;
 
-  for (guint i = 0; i < qdr_game_get_n_players (game); i++)
-    add (answer, describe_placed_walls (game, i));
-  if (from_start != NULL)
-    add (answer, from_start);
+    for (guint i = 0; i < qdr_game_get_ply (game); i++) {
+      guint player;
+      const QdrMove move = qdr_game_get_move (game, i, &player);
+
+      if (player == number && qdr_move_is_wall (move))
+        qdr_bits_set (&walls[qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL],
+                      qdr_move_square (move));
+    }
+    placed = list_walls (&position->board, walls);
+    if (placed == NULL)
+      /* Translators: the name of a player, and how many walls are left to place. */
+      add (answer, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left.",
+                                                 "%s: %u walls left.", stock),
+                                    name, stock));
+    else
+      /* Translators: the same, and the walls that were placed: "e3h, d4v". */
+      add (answer, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u wall left, placed %s.",
+                                                 "%s: %u walls left, placed %s.", stock),
+                                    name, stock, placed));
+  }
+  if (at_start != NULL)
+    /* Translators: walls that stood on the board when the game began: "e3h, d4v". */
+    add (answer, g_strdup_printf (_ ("On the board from the start: %s."), at_start));
 }
 
+/* Returns "3 steps for Beginner", "none for you". */
+static char *
+describe_share (QdrGame *game, const QdrPosition *after, guint number)
+{
+  const guint steps = qdr_position_distance (after, number) -
+                      qdr_position_distance (qdr_game_get_position (game), number);
+
+  if (qdr_game_is_only_human (game, number))
+    return steps == 0
+               /* Translators: of steps that a wall costs. */
+               ? g_strdup (_ ("none for you"))
+               : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for you",
+                                               "%u steps for you", steps),
+                                  steps);
+  if (steps == 0)
+    /* Translators: of steps that a wall costs; %s is the name of a player. */
+    return g_strdup_printf (_ ("none for %s"), qdr_game_get_player_name (game, number));
+  /* Translators: what a wall costs, and whom. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u step for %s", "%u steps for %s", steps),
+                          steps, qdr_game_get_player_name (game, number));
+}
+
+/* Adds the steps that @wall would cost each player, or why it cannot be placed. */
 static void
 add_cost (QdrGame *game, QdrMove wall, GPtrArray *answer)
 {
   const guint asker = qdr_game_answer_get_asker (game);
-
-  add (answer, describe_cost (game, asker, wall));
-  if (qdr_game_get_position (game)->stocks[asker] == 0)
-    add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
-}
-
-static void
-add_steps (QdrGame *game, GPtrArray *answer)
-{
   const QdrPosition *position = qdr_game_get_position (game);
-  const gboolean is_you = qdr_game_is_only_human (game, position->turn);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-  QdrMoveList moves = { .count = 0 };
+  QdrPosition after = *position;
+  QdrRefusal refusal;
 
-  qdr_position_generate_steps (position, &moves);
-  for (guint i = 0; i < moves.count; i++) {
+  /* Whether the player to move has a wall in hand does not matter. */
+  qdr_position_set_stock (&after, after.turn, 1);
+  refusal = qdr_position_check (&after, wall);
+  if (refusal.reason != QDR_REASON_NONE) {
+    add (answer, qdr_game_describe_refusal (game, refusal));
+  } else {
+    g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func (g_free);
+    g_autofree char *list = NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
-    g_ptr_array_add (words, g_strdup (qdr_move_to_text (&position->board, moves.moves[i], text)));
+    qdr_position_add_wall (&after, wall);
+    for (guint i = 1; i <= after.players; i++) {
+      const guint number = (asker + i) % after.players;
+
+      if (qdr_position_is_in_play (&after, number))
+        g_ptr_array_add (shares, describe_share (game, &after, number));
+    }
+    g_ptr_array_add (shares, NULL);
+    list = g_strjoinv (C_ ("list separator", ", "), (char **) shares->pdata);
+    qdr_move_to_text (&after.board, wall, text);
+    /* Translators: a wall such as "e3h", and its cost: "3 steps for Beginner, none for you". */
+    add (answer, g_strdup_printf (_ ("%s: %s."), text, list));
   }
-  if (words->len == 0) {
-    add (answer, is_you ? g_strdup (_ ("Your pawn cannot move."))
-                        /* Translators: the name of a player. */
-                        : g_strdup_printf (_ ("The pawn of %s cannot move."),
-                                           qdr_game_get_player_name (game, position->turn)));
-    return;
-  }
-  g_ptr_array_add (words, NULL);
-  list = g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
-  if (is_you)
-    /* Translators: squares such as "d1, f1, e2". */
-    add (answer, g_strdup_printf (_ ("You can go to %s."), list));
-  else
-    /* Translators: the name of a player, and squares such as "d1, f1, e2". */
-    add (answer, g_strdup_printf (_ ("%s can go to %s."),
-                                  qdr_game_get_player_name (game, position->turn), list));
+  if (position->stocks[asker] == 0)
+    add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
 }
 
 static void
 add_legal_moves (QdrGame *game, GPtrArray *answer)
 {
   const QdrPosition *position = qdr_game_get_position (game);
+  const gboolean is_you = qdr_game_is_only_human (game, position->turn);
+  const char *name = qdr_game_get_player_name (game, position->turn);
+  g_autoptr (GPtrArray) words = NULL;
+  g_autofree char *list = NULL;
+  QdrMoveList moves = { .count = 0 };
   QdrBits walls[2];
   guint n_walls;
 
@@ -534,7 +432,27 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
     add (answer, g_strdup (_ ("The game is over.")));
     return;
   }
-  add_steps (game, answer);
+
+  words = g_ptr_array_new_with_free_func (g_free);
+  qdr_position_generate_steps (position, &moves);
+  for (guint i = 0; i < moves.count; i++) {
+    char text[QDR_MOVE_TEXT_SIZE];
+
+    g_ptr_array_add (words, g_strdup (qdr_move_to_text (&position->board, moves.moves[i], text)));
+  }
+  g_ptr_array_add (words, NULL);
+  list = g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
+  if (moves.count == 0)
+    add (answer, is_you ? g_strdup (_ ("Your pawn cannot move."))
+                        /* Translators: the name of a player. */
+                        : g_strdup_printf (_ ("The pawn of %s cannot move."), name));
+  else if (is_you)
+    /* Translators: squares such as "d1, f1, e2". */
+    add (answer, g_strdup_printf (_ ("You can go to %s."), list));
+  else
+    /* Translators: the name of a player, and squares such as "d1, f1, e2". */
+    add (answer, g_strdup_printf (_ ("%s can go to %s."), name, list));
+
   if (position->stocks[position->turn] == 0) {
     add (answer, qdr_game_describe_refusal (game, (QdrRefusal){ QDR_REASON_NO_WALLS_LEFT, 0 }));
     return;
@@ -546,8 +464,6 @@ add_legal_moves (QdrGame *game, GPtrArray *answer)
                                 n_walls));
 }
 
-/* Answers */
-
 static void
 add_answer (QdrGame *game,
             QdrQuestion question,
@@ -557,16 +473,34 @@ add_answer (QdrGame *game,
 {
   const guint n_players = qdr_game_get_n_players (game);
   const guint asker = qdr_game_answer_get_asker (game);
+  char *last_move;
 
   switch (question) {
   case QDR_QUESTION_LAST:
-    add_last_move (game, detail, answer);
+    /* After stepping back, the place of the position comes first. */
+    if (qdr_game_get_can_step_forward (game))
+      add (answer, qdr_game_text_present_place (game));
+    last_move = qdr_spoken_last_move (game, detail);
+    add (answer, last_move != NULL ? last_move : g_strdup (_ ("Nothing has been played yet.")));
     break;
   case QDR_QUESTION_CLOCK:
-    add_clocks (game, answer);
+    if (qdr_player_get_remaining (qdr_game_get_player (game, 0)) < 0) {
+      add (answer, g_strdup (_ ("This game has no clocks.")));
+      break;
+    }
+    for (guint i = 0; i < n_players; i++) {
+      g_autofree char *time =
+          qdr_clock_format_time (qdr_player_get_remaining (qdr_game_get_player (game, i)));
+
+      /* Translators: the name of a player, and the time left: minutes and seconds. */
+      add (answer, g_strdup_printf (_ ("%s: %s."), qdr_game_text_name (game, i), time));
+    }
     break;
   case QDR_QUESTION_OPPONENT:
-    add_opponents (game, answer);
+    add_opponent_names (game, answer);
+    for (guint i = 0; i < n_players; i++)
+      if (i != asker)
+        add_pawn (game, i, answer);
     break;
   case QDR_QUESTION_WHERE:
     for (guint i = 0; i < n_players; i++)

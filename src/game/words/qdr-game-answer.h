@@ -34,7 +34,7 @@ typedef struct {
   QdrQuestion question; /**< the question */
   char key;             /**< on the board: a letter, a capital one with Shift; '\0' for none */
   const char *word;     /**< when typed */
-  const char *argument; /**< (nullable): a name for what is typed behind the word */
+  const char *argument; /**< (nullable): a name for the argument behind the word */
   const char *summary;  /**< for a list of questions */
 } QdrQuestionInfo;
 
@@ -66,9 +66,9 @@ char **qdr_game_answer_introduce (QdrGame *game);
 /**
  * @brief Answers a question about the present position.
  *
- * @param game       a game, possibly over or stepped back
- * @param question   any but QDR_QUESTION_AGAIN
- * @param wall       for QDR_QUESTION_COST a move that places a wall; otherwise ignored
+ * @param game      a game, possibly over or stepped back
+ * @param question  any but QDR_QUESTION_AGAIN
+ * @param wall      for QDR_QUESTION_COST a move that places a wall; otherwise ignored
  * @param detail    detail of the last move
  * @return (transfer full): sentences, at least one
  */
@@ -77,9 +77,9 @@ char **qdr_game_answer (QdrGame *game, QdrQuestion question, QdrMove wall, QdrSp
 /**
  * @brief Answers a typed question, or explains what is wrong with its argument.
  *
- * @param game       a game
- * @param info       the question; QDR_QUESTION_AGAIN only with an argument
- * @param argument   the text behind the word
+ * @param game      a game
+ * @param info      the question; QDR_QUESTION_AGAIN only with an argument
+ * @param argument  the text behind the word
  * @param detail    detail of the last move
  * @return (transfer full): sentences, at least one
  */

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "qdr-path.h"
-#include "qdr-game.h"
 
 /* Numbers */
 
@@ -34,36 +33,6 @@ step_from (const QdrPosition *position, QdrSquare square, guint direction)
   return (QdrSquare) (square + deltas[direction]);
 }
 
-static gboolean
-is_next_to (const QdrPosition *position, QdrSquare square, QdrSquare other)
-{
-  for (guint direction = 0; direction < QDR_DIRECTIONS; direction++)
-    if (step_from (position, square, direction) == other)
-      return TRUE;
-  return FALSE;
-}
-
-static int
-find_pawn (const QdrPosition *position, QdrSquare square)
-{
-  for (guint player = 0; player < position->players; player++)
-    if (square != QDR_NO_SQUARE && position->pawns[player] == square)
-      return (int) player;
-  return -1;
-}
-
-/* Whether a jump over the pawn on @jumped, the next square in @direction, can lead to @to: straight
- * behind it, or beside it if that is impossible. */
-static gboolean
-leads_over (const QdrPosition *position, QdrSquare jumped, guint direction, QdrSquare to)
-{
-  const QdrSquare behind = step_from (position, jumped, direction);
-  const gboolean can_go_straight =
-      behind != QDR_NO_SQUARE && !qdr_position_is_taken (position, behind);
-
-  return can_go_straight ? behind == to : is_next_to (position, jumped, to);
-}
-
 /* Returns the player whose pawn a step to @to jumps over, the first of two, or -1. */
 static int
 find_jumped (const QdrPosition *position, QdrSquare to)
@@ -72,10 +41,23 @@ find_jumped (const QdrPosition *position, QdrSquare to)
 
   for (guint direction = 0; direction < QDR_DIRECTIONS; direction++) {
     const QdrSquare next = step_from (position, from, direction);
-    const int player = find_pawn (position, next);
+    QdrSquare behind;
+    gboolean leads_there;
 
-    if (player >= 0 && leads_over (position, next, direction, to))
-      return player;
+    if (next == QDR_NO_SQUARE || !qdr_position_is_taken (position, next))
+      continue;
+    /* A jump leads straight on, or to the side if that is impossible. */
+    behind = step_from (position, next, direction);
+    if (behind != QDR_NO_SQUARE && !qdr_position_is_taken (position, behind)) {
+      leads_there = behind == to;
+    } else {
+      leads_there = FALSE;
+      for (guint side = 0; side < QDR_DIRECTIONS; side++)
+        leads_there = leads_there || step_from (position, next, side) == to;
+    }
+    for (guint player = 0; leads_there && player < position->players; player++)
+      if (position->pawns[player] == next)
+        return (int) player;
   }
   return -1;
 }
@@ -110,14 +92,8 @@ qdr_effect_get_detour (const QdrEffect *self, guint player)
 
 /* Words */
 
-static const char *
-player_name (QdrGame *game, guint number)
-{
-  return qdr_game_get_player_name (game, number);
-}
-
 static char *
-describe_own_way (int detour)
+describe_own_detour (int detour)
 {
   const guint steps = (guint) ABS (detour);
 
@@ -132,32 +108,6 @@ describe_own_way (int detour)
   return g_strdup (_ ("Leaves your path as long as it was."));
 }
 
-/* Describes a wall, which makes no path shorter: the others in the order of turns, then the player;
- * NULL if nobody loses a step. */
-static char *
-describe_wall (QdrGame *game, const QdrEffect *effect)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 1; i <= effect->n_players; i++) {
-    const guint player = (effect->player + i) % effect->n_players;
-    const int detour = qdr_effect_get_detour (effect, player);
-    g_autofree char *sentence = NULL;
-
-    if (detour == 0)
-      continue;
-    if (player == effect->player)
-      sentence = describe_own_way (detour);
-    else
-      /* Translators: the name of a player, and a number of steps. */
-      sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
-                                               "Lengthens %s’s path by %u steps.", (gulong) detour),
-                                  player_name (game, player), (guint) detour);
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
-  }
-  return g_string_free (text, text->len == 0);
-}
-
 char *
 qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
 {
@@ -167,13 +117,34 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
   g_return_val_if_fail (effect != NULL, NULL);
   g_return_val_if_fail (effect->n_players == qdr_game_get_n_players (game), NULL);
 
-  if (qdr_move_is_wall (effect->move))
-    return describe_wall (game, effect);
+  if (qdr_move_is_wall (effect->move)) {
+    GString *text = g_string_new (NULL);
+
+    /* A wall makes no path shorter. The others come first, in the order of turns. */
+    for (guint i = 1; i <= effect->n_players; i++) {
+      const guint player = (effect->player + i) % effect->n_players;
+      g_autofree char *sentence = NULL;
+
+      detour = qdr_effect_get_detour (effect, player);
+      if (detour == 0)
+        continue;
+      if (player == effect->player)
+        sentence = describe_own_detour (detour);
+      else
+        /* Translators: the name of a player, and a number of steps. */
+        sentence =
+            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Lengthens %s’s path by %u step.",
+                                          "Lengthens %s’s path by %u steps.", (gulong) detour),
+                             qdr_game_get_player_name (game, player), (guint) detour);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    }
+    return g_string_free (text, text->len == 0);
+  }
   if (effect->wins)
     return g_strdup (_ ("Reaches your goal."));
   detour = qdr_effect_get_detour (effect, effect->player);
   if (effect->jumped >= 0) {
-    const char *name = player_name (game, (guint) effect->jumped);
+    const char *name = qdr_game_get_player_name (game, (guint) effect->jumped);
     const guint steps = (guint) ABS (detour);
 
     if (detour >= 0)
@@ -186,5 +157,5 @@ qdr_game_text_effect (QdrGame *game, const QdrEffect *effect)
                                          steps),
                             name, steps);
   }
-  return describe_own_way (detour);
+  return describe_own_detour (detour);
 }

@@ -48,29 +48,6 @@ leads (const QdrPosition *position, guint player)
   return TRUE;
 }
 
-/* Plays the first @n_moves and finds since which one @winner has been ahead. */
-static void
-find_turn (QdrGameRecap *self, QdrGame *game, guint n_moves, guint winner)
-{
-  QdrPosition position = *qdr_game_get_start (game);
-  gboolean was_ahead = leads (&position, winner);
-
-  self->always_ahead = was_ahead;
-  for (guint ply = 0; ply < n_moves; ply++) {
-    gboolean is_ahead;
-    QdrUndo undo;
-
-    qdr_position_do (&position, qdr_game_get_move (game, ply, NULL), &undo);
-    is_ahead = leads (&position, winner);
-    if (!is_ahead)
-      self->turning_ply = 0;
-    else if (!was_ahead)
-      self->turning_ply = ply + 1;
-    self->always_ahead = self->always_ahead && is_ahead;
-    was_ahead = is_ahead;
-  }
-}
-
 QdrGameRecap
 qdr_game_recap_make (QdrGame *game)
 {
@@ -94,8 +71,25 @@ qdr_game_recap_make (QdrGame *game)
   if (ply > 0 && qdr_move_kind (qdr_game_get_move (game, ply - 1, NULL)) == QDR_MOVE_CONCESSION)
     ply--;
   result = qdr_game_get_result (game);
-  if (result.outcome == QDR_OUTCOME_WIN && ply <= QDR_RECAP_MOVES_MAX)
-    find_turn (&self, game, ply, result.winner);
+  if (result.outcome == QDR_OUTCOME_WIN && ply <= QDR_RECAP_MOVES_MAX) {
+    QdrPosition position = *qdr_game_get_start (game);
+    gboolean was_ahead = leads (&position, result.winner);
+
+    self.always_ahead = was_ahead;
+    for (guint i = 0; i < ply; i++) {
+      gboolean is_ahead;
+      QdrUndo undo;
+
+      qdr_position_do (&position, qdr_game_get_move (game, i, NULL), &undo);
+      is_ahead = leads (&position, result.winner);
+      if (!is_ahead)
+        self.turning_ply = 0;
+      else if (!was_ahead)
+        self.turning_ply = i + 1;
+      self.always_ahead = self.always_ahead && is_ahead;
+      was_ahead = is_ahead;
+    }
+  }
   return self;
 }
 

@@ -10,7 +10,6 @@
 
 #include "qdr-game-text.h"
 #include "qdr-notation.h"
-#include "qdr-game.h"
 
 /* Words for the columns, 19 on the widest board, that sound different. */
 static const char *const alphabet[] = {
@@ -28,59 +27,40 @@ static const char *const alphabet[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (alphabet) == QDR_BOARD_MAX);
 
-static char *
-name_square (const QdrBoard *board, QdrSquare square)
-{
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  return g_strdup (qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text));
-}
-
-/* Returns "wall c8 across", with the square at its lower left. */
-static char *
-name_wall (const QdrBoard *board, QdrMove wall)
-{
-  g_autofree char *square = name_square (board, qdr_move_square (wall));
-
-  return g_strdup_printf (qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL
-                              /* Translators: a horizontal wall; %s is a square, “c8” */
-                              ? _ ("wall %s across")
-                              /* Translators: a vertical wall; %s is a square, “c8” */
-                              : _ ("wall %s upright"),
-                          square);
-}
-
-/* Returns "wall c8 across, north of c8 and d8". */
-static char *
-describe_wall (const QdrBoard *board, QdrMove wall)
-{
-  const QdrSquare square = qdr_move_square (wall);
-  const gboolean is_horizontal = qdr_move_kind (wall) == QDR_MOVE_HORIZONTAL_WALL;
-  g_autofree char *name = name_wall (board, wall);
-  g_autofree char *first = name_square (board, square);
-  g_autofree char *second = name_square (board, square + (is_horizontal ? 1 : board->stride));
-
-  return g_strdup_printf (is_horizontal
-                              /* Translators: “wall c8 across”, and the squares south of it. */
-                              ? _ ("%s, north of %s and %s")
-                              /* Translators: “wall c8 upright”, and the squares west of it. */
-                              : _ ("%s, east of %s and %s"),
-                          name, first, second);
-}
-
 char *
 qdr_spoken_move (const QdrBoard *board, QdrMove move, QdrSpeechDetail detail)
 {
   const gboolean is_wall = qdr_move_is_wall (move);
   const QdrSquare square = qdr_move_square (move);
+  const gboolean is_horizontal = qdr_move_kind (move) == QDR_MOVE_HORIZONTAL_WALL;
   g_autofree char *name = NULL;
   g_autofree char *spelled = NULL;
+  char first[QDR_MOVE_TEXT_SIZE];
 
   g_return_val_if_fail (is_wall || qdr_move_kind (move) == QDR_MOVE_STEP, NULL);
 
-  if (is_wall && detail == QDR_SPEECH_DETAIL_FULL)
-    return describe_wall (board, move);
-  name = is_wall ? name_wall (board, move) : name_square (board, square);
+  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), first);
+  if (!is_wall)
+    name = g_strdup (first);
+  else
+    name = g_strdup_printf (is_horizontal
+                                /* Translators: a horizontal wall; %s is a square, “c8” */
+                                ? _ ("wall %s across")
+                                /* Translators: a vertical wall; %s is a square, “c8” */
+                                : _ ("wall %s upright"),
+                            first);
+  if (is_wall && detail == QDR_SPEECH_DETAIL_FULL) {
+    const QdrSquare other = square + (is_horizontal ? 1 : board->stride);
+    char second[QDR_MOVE_TEXT_SIZE];
+
+    qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, other), second);
+    return g_strdup_printf (is_horizontal
+                                /* Translators: “wall c8 across”, and the squares south of it. */
+                                ? _ ("%s, north of %s and %s")
+                                /* Translators: “wall c8 upright”, and the squares west of it. */
+                                : _ ("%s, east of %s and %s"),
+                            name, first, second);
+  }
   if (detail != QDR_SPEECH_DETAIL_SPELLED)
     return g_steal_pointer (&name);
 
