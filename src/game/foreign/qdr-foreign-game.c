@@ -54,52 +54,14 @@ copy_blanks (Translator *self)
   return TRUE;
 }
 
-static gboolean
-translate_header (Translator *self)
-{
-  g_auto (QdrHeaderToken) token = { .name = NULL };
-  const char *from = self->lexer.at;
-  const char *end;
-
-  if (!qdr_lexer_read_header (&self->lexer, &token))
-    return FALSE;
-  if (!qdr_tag_is_variation (token.name) &&
-      !g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
-    copy_from (self, from);
-    return TRUE;
-  }
-  g_string_append_len (self->output, from, token.value_at - from);
-
-  /* Translates the text between the quotation marks, escapes included. */
-  end = self->lexer.at;
-  while (*--end != '"')
-    ;
-  if (qdr_tag_is_variation (token.name)) {
-    if (!qdr_foreign_notation_append_moves (self->notation, &self->board, token.value_at, end,
-                                            " ()", self->output))
-      return FALSE;
-  } else {
-    g_autofree char *position =
-        qdr_foreign_notation_translate_position (self->notation, token.value_at,
-                                                 (gsize) (end - token.value_at));
-
-    if (position == NULL)
-      return FALSE;
-    g_string_append (self->output, position);
-  }
-  copy_from (self, end);
-  return TRUE;
-}
-
+/* Translates the headers of a game; FALSE if they have no board, or something is off it. */
 static gboolean
 translate_headers (Translator *self)
 {
-  const char *first;
+  const char *first = self->lexer.at;
 
+  /* Looks for the board first, because headers have any order. */
   self->has_board = FALSE;
-
-  /* Looks ahead, because the headers of a game have any order. */
-  first = self->lexer.at;
   while (qdr_lexer_is_at_header (&self->lexer)) {
     g_auto (QdrHeaderToken) token = { .name = NULL };
 
@@ -118,12 +80,43 @@ translate_headers (Translator *self)
   if (!self->has_board)
     return FALSE;
 
-  while (qdr_lexer_is_at_header (&self->lexer))
-    if (!translate_header (self) || !copy_blanks (self))
+  while (qdr_lexer_is_at_header (&self->lexer)) {
+    g_auto (QdrHeaderToken) token = { .name = NULL };
+    const char *from = self->lexer.at;
+
+    if (!qdr_lexer_read_header (&self->lexer, &token))
       return FALSE;
+    if (qdr_tag_is_variation (token.name) ||
+        g_str_equal (token.name, qdr_tag_get_name (QDR_TAG_POSITION))) {
+      /* The text between the quotation marks, escapes included. */
+      const char *value = token.value_at;
+      const char *end = self->lexer.at;
+
+      while (*--end != '"')
+        ;
+      g_string_append_len (self->output, from, value - from);
+      from = end;
+      if (qdr_tag_is_variation (token.name)) {
+        if (!qdr_foreign_notation_append_moves (self->notation, &self->board, value, end, " ()",
+                                                self->output))
+          return FALSE;
+      } else {
+        g_autofree char *position =
+            qdr_foreign_notation_translate_position (self->notation, value, (gsize) (end - value));
+
+        if (position == NULL)
+          return FALSE;
+        g_string_append (self->output, position);
+      }
+    }
+    copy_from (self, from);
+    if (!copy_blanks (self))
+      return FALSE;
+  }
   return TRUE;
 }
 
+/* Translates a move or copies a result; FALSE if @word is neither. */
 static gboolean
 translate_move (Translator *self, const char *word, gsize length)
 {
@@ -141,29 +134,6 @@ translate_move (Translator *self, const char *word, gsize length)
   return TRUE;
 }
 
-/* A move number may touch its move, and commas may separate moves. */
-static gboolean
-translate_word (Translator *self)
-{
-  const char *word = self->lexer.at;
-  const char *end = word + qdr_lexer_get_word_length (&self->lexer);
-  const char *move = word + qdr_lexer_get_number_length (&self->lexer);
-
-  g_string_append_len (self->output, word, move - word);
-  while (move < end) {
-    const char *comma = memchr (move, ',', (gsize) (end - move));
-    const char *move_end = comma != NULL ? comma : end;
-
-    if (move_end > move && !translate_move (self, move, (gsize) (move_end - move)))
-      return FALSE;
-    if (comma != NULL)
-      g_string_append_c (self->output, ' ');
-    move = comma != NULL ? comma + 1 : end;
-  }
-  self->lexer.at = end;
-  return TRUE;
-}
-
 char *
 qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length)
 {
@@ -176,12 +146,31 @@ qdr_foreign_game_translate (QdrNotation notation, const char *text, gsize length
   if (!qdr_lexer_init (&translator.lexer, text, length, NULL, NULL) || !copy_blanks (&translator))
     return NULL;
   while (!qdr_lexer_is_at_end (&translator.lexer)) {
-    const gboolean is_header = qdr_lexer_is_at_header (&translator.lexer);
+    if (qdr_lexer_is_at_header (&translator.lexer)) {
+      if (!translate_headers (&translator))
+        return NULL;
+    } else {
+      /* A move number may touch its move, and commas may separate moves. */
+      const char *word = translator.lexer.at;
+      const char *end = word + qdr_lexer_get_word_length (&translator.lexer);
+      const char *move = word + qdr_lexer_get_number_length (&translator.lexer);
 
-    if (!is_header && !translator.has_board)
-      return NULL;
-    if (!(is_header ? translate_headers (&translator) : translate_word (&translator)) ||
-        !copy_blanks (&translator))
+      if (!translator.has_board)
+        return NULL;
+      g_string_append_len (translator.output, word, move - word);
+      while (move < end) {
+        const char *comma = memchr (move, ',', (gsize) (end - move));
+        const char *move_end = comma != NULL ? comma : end;
+
+        if (move_end > move && !translate_move (&translator, move, (gsize) (move_end - move)))
+          return NULL;
+        if (comma != NULL)
+          g_string_append_c (translator.output, ' ');
+        move = comma != NULL ? comma + 1 : end;
+      }
+      translator.lexer.at = end;
+    }
+    if (!copy_blanks (&translator))
       return NULL;
   }
   return g_string_free (g_steal_pointer (&translator.output), FALSE);
@@ -208,26 +197,20 @@ qdr_foreign_game_free (QdrForeignGame *self)
   g_free (self);
 }
 
-static gboolean
-has_walls (QdrGame *game)
-{
-  const QdrPosition *start = qdr_game_get_start (game);
-
-  if (qdr_bits_any (start->walls[0], QDR_BITS_WORDS) ||
-      qdr_bits_any (start->walls[1], QDR_BITS_WORDS))
-    return TRUE;
-  for (guint i = 0; i < qdr_game_get_n_moves (game); i++)
-    if (qdr_move_is_wall (qdr_game_get_move (game, i, NULL)))
-      return TRUE;
-  return FALSE;
-}
-
 char *
 qdr_foreign_game_describe (const QdrForeignGame *self)
 {
+  const QdrPosition *start;
+  gboolean has_walls;
+
   g_return_val_if_fail (self != NULL, NULL);
 
-  return qdr_foreign_notation_describe (self->notation, has_walls (self->game));
+  start = qdr_game_get_start (self->game);
+  has_walls = qdr_bits_any (start->walls[0], QDR_BITS_WORDS) ||
+              qdr_bits_any (start->walls[1], QDR_BITS_WORDS);
+  for (guint i = 0; !has_walls && i < qdr_game_get_n_moves (self->game); i++)
+    has_walls = qdr_move_is_wall (qdr_game_get_move (self->game, i, NULL));
+  return qdr_foreign_notation_describe (self->notation, has_walls);
 }
 
 /* Mirror images */
@@ -267,22 +250,6 @@ write_key (QdrGame *game, gboolean in_mirror)
   return g_string_free (key, FALSE);
 }
 
-static gboolean
-is_same (QdrGame *game, QdrGame *other)
-{
-  g_autofree char *key = write_key (game, FALSE);
-  g_autofree char *other_key = write_key (other, FALSE);
-  g_autofree char *image = NULL;
-
-  if (g_str_equal (key, other_key))
-    return TRUE;
-  /* A mirror image of four players has another order of turns. */
-  if (qdr_game_get_n_players (game) != 2 || qdr_game_get_n_players (other) != 2)
-    return FALSE;
-  image = write_key (other, TRUE);
-  return g_str_equal (key, image);
-}
-
 /* All readings of a text */
 
 /* Notations with names come first. A game of two that is legal with columns from the right is also
@@ -312,44 +279,43 @@ typedef QdrGame *(*ReadFunc) (const char *text, gsize length, GError **error);
 /* Translates a text. */
 typedef char *(*TranslateFunc) (QdrNotation notation, const char *text, gsize length);
 
-static void
-add (GPtrArray *found, QdrNotation notation, QdrGame *game)
-{
-  for (guint i = 0; i < found->len; i++)
-    if (is_same (((QdrForeignGame *) g_ptr_array_index (found, i))->game, game))
-      return;
-  g_ptr_array_add (found, qdr_foreign_game_new (notation, game));
-}
-
 static GPtrArray *
-find (const char *text, gsize length, TranslateFunc translate, ReadFunc read)
+read_any (const char *text, gsize length, TranslateFunc translate, ReadFunc read, GError **error)
 {
-  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
+  g_autoptr (GPtrArray) found =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (QdrGame) standard = read (text, length, &failure);
+
+  if (standard != NULL) {
+    g_ptr_array_add (found, qdr_foreign_game_new (QDR_NOTATION_STANDARD, standard));
+    return g_steal_pointer (&found);
+  }
 
   for (guint i = 0; i < QDR_N_NOTATIONS; i++) {
     g_autofree char *translated = translate (order[i], text, length);
     g_autoptr (QdrGame) game = NULL;
+    g_autofree char *key = NULL;
+    g_autofree char *image = NULL;
+    gboolean is_new = TRUE;
 
     if (translated != NULL)
       game = read (translated, strlen (translated), NULL);
-    if (game != NULL)
-      add (found, order[i], game);
-  }
-  return found;
-}
+    if (game == NULL)
+      continue;
 
-static GPtrArray *
-read_any (const char *text, gsize length, TranslateFunc translate, ReadFunc read, GError **error)
-{
-  g_autoptr (GPtrArray) found = NULL;
-  g_autoptr (GError) failure = NULL;
-  g_autoptr (QdrGame) game = read (text, length, &failure);
+    key = write_key (game, FALSE);
+    /* A mirror image of four players has another order of turns. */
+    if (qdr_game_get_n_players (game) == 2)
+      image = write_key (game, TRUE);
+    for (guint j = 0; is_new && j < found->len; j++) {
+      const QdrForeignGame *other = g_ptr_array_index (found, j);
+      g_autofree char *other_key = write_key (other->game, FALSE);
 
-  if (game != NULL) {
-    found = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_foreign_game_free);
-    add (found, QDR_NOTATION_STANDARD, game);
-  } else {
-    found = find (text, length, translate, read);
+      is_new = !g_str_equal (other_key, key) && g_strcmp0 (other_key, image) != 0;
+    }
+    if (is_new)
+      g_ptr_array_add (found, qdr_foreign_game_new (order[i], game));
   }
   if (found->len > 0)
     return g_steal_pointer (&found);
@@ -421,6 +387,7 @@ qdr_foreign_game_read_position (const char *text, GError **error)
 
 /* Collections */
 
+/* Reads a game in a given notation. */
 static QdrGame *
 read_in (QdrNotation notation,
          const char *text,
@@ -453,38 +420,6 @@ read_in (QdrNotation notation,
   return NULL;
 }
 
-/* Reads a text that is no game in the standard notation. NULL without an error if it is none in any
- * other notation either. */
-static QdrGame *
-read_foreign (const char *text, gsize length, QdrNotation *notation, GError **error)
-{
-  g_autoptr (GPtrArray) found = qdr_foreign_game_read (text, length, NULL);
-  const QdrForeignGame *first;
-
-  if (found == NULL)
-    return NULL;
-  if (found->len > 1) {
-    GString *list = g_string_new (NULL);
-
-    for (guint i = 0; i < found->len; i++) {
-      const QdrForeignGame *game = g_ptr_array_index (found, i);
-
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
-                              qdr_foreign_notation_get_name (game->notation));
-    }
-    g_set_error (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
-                 /* Translators: %s is a list of names of notations, as on the command line. */
-                 _ ("Expected a game that is legal in one notation; this one is in several: %s."),
-                 list->str);
-    g_string_free (list, TRUE);
-
-    return NULL;
-  }
-  first = g_ptr_array_index (found, 0);
-  *notation = first->notation;
-  return g_object_ref (first->game);
-}
-
 QdrGame *
 qdr_foreign_stream_read (QdrSavedGameStream *stream,
                          const QdrNotation *only,
@@ -495,7 +430,6 @@ qdr_foreign_stream_read (QdrSavedGameStream *stream,
   const char *text = stream->at;
   const QdrTextPlace first = { stream->line, stream->column };
   g_autoptr (GError) failure = NULL;
-  g_autoptr (GError) foreign_failure = NULL;
   g_autoptr (QdrGame) game = NULL;
 
   g_return_val_if_fail (stream != NULL && notation != NULL && place != NULL, NULL);
@@ -505,16 +439,38 @@ qdr_foreign_stream_read (QdrSavedGameStream *stream,
   if (*notation != QDR_NOTATION_STANDARD &&
       !g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
     return read_in (*notation, text, (gsize) (stream->at - text), first, place, error);
+  if (game != NULL)
+    *place = first;
   /* A game in another notation has wrong moves or a wrong position, and no other error. */
   if (game == NULL && only == NULL &&
       (g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_MOVE) ||
-       g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER)))
-    game = read_foreign (text, (gsize) (stream->at - text), notation, &foreign_failure);
-  if (game != NULL || foreign_failure != NULL)
-    *place = first;
-  if (foreign_failure != NULL)
-    g_propagate_error (error, g_steal_pointer (&foreign_failure));
-  else if (game == NULL)
+       g_error_matches (failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_HEADER))) {
+    g_autoptr (GPtrArray) found = qdr_foreign_game_read (text, (gsize) (stream->at - text), NULL);
+
+    if (found != NULL)
+      *place = first;
+    if (found != NULL && found->len == 1) {
+      const QdrForeignGame *only_reading = g_ptr_array_index (found, 0);
+
+      *notation = only_reading->notation;
+      game = g_object_ref (only_reading->game);
+    } else if (found != NULL) {
+      g_autoptr (GString) list = g_string_new (NULL);
+
+      for (guint i = 0; i < found->len; i++) {
+        const QdrForeignGame *reading = g_ptr_array_index (found, i);
+
+        g_string_append_printf (list, "%s%s", i > 0 ? ", " : "",
+                                qdr_foreign_notation_get_name (reading->notation));
+      }
+      g_clear_error (&failure);
+      g_set_error (&failure, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_AMBIGUOUS,
+                   /* Translators: %s is a list of names of notations, as on the command line. */
+                   _ ("Expected a game that is legal in one notation; this one is in several: %s."),
+                   list->str);
+    }
+  }
+  if (game == NULL)
     g_propagate_error (error, g_steal_pointer (&failure));
   return g_steal_pointer (&game);
 }

@@ -83,48 +83,6 @@ find_kind (char c)
   return QDR_MOVE_STEP;
 }
 
-/* Splits a word into the kind of move and the text of its square. */
-static QdrMoveKind
-part_word (char *word, char **square)
-{
-  const gsize length = strlen (word);
-  QdrMoveKind kind = find_kind (word[0]);
-
-  *square = word;
-  if (kind != QDR_MOVE_STEP && g_ascii_isalpha (word[1])) {
-    (*square)++;
-    return kind;
-  }
-  kind = length > 0 ? find_kind (word[length - 1]) : QDR_MOVE_STEP;
-  if (kind != QDR_MOVE_STEP)
-    word[length - 1] = '\0';
-  return kind;
-}
-
-/* Translates the square or corner named by @square; FALSE if it is off the board. */
-static gboolean
-turn (QdrNotation self, const QdrBoard *board, QdrMoveKind kind, QdrSquare square, QdrMove *move)
-{
-  const guint margin = kind == QDR_MOVE_STEP ? 0 : 1;
-  guint column = qdr_board_column (board, square);
-  guint row = qdr_board_row (board, square);
-
-  if ((self & QDR_NOTATION_COLUMNS_FROM_RIGHT) != 0)
-    column = board->width - 1u - column;
-  if ((self & QDR_NOTATION_ROWS_FROM_TOP) != 0)
-    row = board->height - 1u - row;
-  if ((self & QDR_NOTATION_RIGHT_WALLS) != 0)
-    column -= margin;
-  if ((self & QDR_NOTATION_UPPER_WALLS) != 0)
-    row -= margin;
-  /* A negative number has become a large one. */
-  if (column >= board->width - margin || row >= board->height - margin)
-    return FALSE;
-
-  *move = qdr_move_make (kind, qdr_board_square (board, column, row));
-  return TRUE;
-}
-
 QdrReason
 qdr_foreign_notation_translate_move (QdrNotation self,
                                      const QdrBoard *board,
@@ -135,7 +93,8 @@ qdr_foreign_notation_translate_move (QdrNotation self,
   QdrReason reason;
   QdrMoveKind kind;
   QdrMove move;
-  char *square;
+  const char *square = text;
+  guint column, row, margin;
 
   g_return_val_if_fail (self < QDR_N_NOTATIONS, QDR_REASON_NOT_UNDERSTOOD);
   g_return_val_if_fail (board != NULL && word != NULL && text != NULL, QDR_REASON_NOT_UNDERSTOOD);
@@ -145,7 +104,15 @@ qdr_foreign_notation_translate_move (QdrNotation self,
 
   memcpy (text, word, length);
   text[length] = '\0';
-  kind = part_word (text, &square);
+  /* The kind of a wall stands on either side of its square. */
+  kind = find_kind (text[0]);
+  if (kind != QDR_MOVE_STEP && g_ascii_isalpha (text[1])) {
+    square++;
+  } else {
+    kind = length > 0 ? find_kind (text[length - 1]) : QDR_MOVE_STEP;
+    if (kind != QDR_MOVE_STEP)
+      text[length - 1] = '\0';
+  }
   reason = qdr_move_from_text (board, square, &move);
   if (reason != QDR_REASON_NONE)
     return reason;
@@ -153,25 +120,24 @@ qdr_foreign_notation_translate_move (QdrNotation self,
     return kind == QDR_MOVE_STEP ? QDR_REASON_NONE : QDR_REASON_NOT_UNDERSTOOD;
   if (qdr_move_kind (move) != QDR_MOVE_STEP)
     return QDR_REASON_NOT_UNDERSTOOD;
-  if (!turn (self, board, kind, qdr_move_square (move), &move))
+
+  column = qdr_board_column (board, qdr_move_square (move));
+  row = qdr_board_row (board, qdr_move_square (move));
+  margin = kind == QDR_MOVE_STEP ? 0 : 1;
+  if ((self & QDR_NOTATION_COLUMNS_FROM_RIGHT) != 0)
+    column = board->width - 1u - column;
+  if ((self & QDR_NOTATION_ROWS_FROM_TOP) != 0)
+    row = board->height - 1u - row;
+  if ((self & QDR_NOTATION_RIGHT_WALLS) != 0)
+    column -= margin;
+  if ((self & QDR_NOTATION_UPPER_WALLS) != 0)
+    row -= margin;
+  /* A negative number has become a large one. */
+  if (column >= board->width - margin || row >= board->height - margin)
     return QDR_REASON_OFF_BOARD;
-  qdr_move_to_text (board, move, text);
+
+  qdr_move_to_text (board, qdr_move_make (kind, qdr_board_square (board, column, row)), text);
   return QDR_REASON_NONE;
-}
-
-/* Returns the end of the comment, word or single separator at @text. */
-static const char *
-find_end (const char *text, const char *end, const char *separators)
-{
-  const char *c = text;
-
-  if (*text == '{') {
-    c = memchr (text, '}', (gsize) (end - text));
-    return c != NULL ? c + 1 : end;
-  }
-  while (c < end && strchr (separators, *c) == NULL)
-    c++;
-  return MAX (c, text + 1);
 }
 
 gboolean
@@ -190,9 +156,17 @@ qdr_foreign_notation_append_moves (QdrNotation self,
     char move[QDR_MOVE_TEXT_SIZE];
     QdrReason reason = QDR_REASON_NOT_UNDERSTOOD;
 
-    text = find_end (word, end, separators);
-    if (*word != '{' && strchr (separators, *word) == NULL)
+    /* The next piece is a comment, a separator or a word. */
+    if (*word == '{') {
+      text = memchr (word, '}', (gsize) (end - word));
+      text = text != NULL ? text + 1 : end;
+    } else if (strchr (separators, *word) != NULL) {
+      text++;
+    } else {
+      while (text < end && strchr (separators, *text) == NULL)
+        text++;
       reason = qdr_foreign_notation_translate_move (self, board, word, (gsize) (text - word), move);
+    }
     if (reason == QDR_REASON_OFF_BOARD)
       return FALSE;
     if (reason == QDR_REASON_NONE)
