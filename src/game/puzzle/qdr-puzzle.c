@@ -87,17 +87,6 @@ read_number (const char *text, const char *word, guint min, guint max, guint *nu
   return TRUE;
 }
 
-static gboolean
-read_move (QdrPuzzle *self, const char *text, GError **error)
-{
-  const QdrReason reason = qdr_move_from_text (&self->position.board, text, &self->move);
-
-  if (reason != QDR_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
-      !qdr_position_is_legal (&self->position, self->move))
-    return fail (error, _ ("The move is not allowed in the position."));
-  return TRUE;
-}
-
 /* Reads the fields of both kinds. */
 static gboolean
 read_common (QdrPuzzle *self,
@@ -106,7 +95,8 @@ read_common (QdrPuzzle *self,
              const char *position,
              GError **error)
 {
-  g_autoptr (GError) reason = NULL;
+  g_autoptr (GError) failure = NULL;
+  QdrReason reason;
 
   if (!read_number (rating, "rating ", 0, QDR_PUZZLE_MAX_RATING, &self->rating)) {
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -114,42 +104,55 @@ read_common (QdrPuzzle *self,
     return FALSE;
   }
 
-  if (!qdr_position_from_text (position, &self->position, NULL, &reason))
-    return fail (error, reason->message);
+  if (!qdr_position_from_text (position, &self->position, NULL, &failure))
+    return fail (error, failure->message);
   if (self->position.players != 2)
     return fail (error, _ ("A puzzle is for two players."));
   if (qdr_position_result (&self->position).outcome != QDR_OUTCOME_ONGOING)
     return fail (error, _ ("The game of the puzzle is over already."));
 
   self->name = qdr_position_to_text (&self->position);
-
-  return read_move (self, move, error);
+  reason = qdr_move_from_text (&self->position.board, move, &self->move);
+  if (reason != QDR_REASON_NONE || qdr_move_kind (self->move) == QDR_MOVE_CONCESSION ||
+      !qdr_position_is_legal (&self->position, self->move))
+    return fail (error, _ ("The move is not allowed in the position."));
+  return TRUE;
 }
 
-static gboolean
-read_line (QdrPuzzle *self, const char *line, GError **error)
+QdrPuzzle *
+qdr_puzzle_parse (const char *theme, const char *line, GError **error)
 {
-  g_auto (GStrv) fields = g_strsplit (line, "; ", 6);
-  const guint n_fields = g_strv_length (fields);
+  g_autoptr (QdrPuzzle) self = NULL;
+  g_auto (GStrv) fields = NULL;
+  guint n_fields;
 
+  g_return_val_if_fail (theme != NULL, NULL);
+  g_return_val_if_fail (line != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  self = g_object_new (QDR_TYPE_PUZZLE, NULL);
+  self->theme = g_strdup (theme);
+  fields = g_strsplit (line, "; ", 6);
+  n_fields = g_strv_length (fields);
   if (n_fields > 0 && read_number (fields[0], "win ", 1, QDR_PUZZLE_MAX_MOVES, &self->n_moves)) {
     self->kind = QDR_PUZZLE_WIN;
     if (n_fields != 4)
       return fail (error,
-                   _ ("After “win” come a move, a rating and a position, separated by “; ”."));
-    return read_common (self, fields[1], fields[2], fields[3], error);
-  }
-  if (n_fields > 0 && read_number (fields[0], "best ", 1, 100, &self->margin)) {
+                   _ ("After “win” come a move, a rating and a position, separated by “; ”.")),
+             NULL;
+    if (!read_common (self, fields[1], fields[2], fields[3], error))
+      return NULL;
+  } else if (n_fields > 0 && read_number (fields[0], "best ", 1, 100, &self->margin)) {
     g_auto (GStrv) words = NULL;
     guint first = 0;
 
     self->kind = QDR_PUZZLE_BEST;
     if (n_fields != 5)
-      return fail (
-          error,
-          _ ("After “best” come a move, depths, a rating and a position, separated by “; ”."));
+      return fail (error, _ ("After “best” come a move, depths, a rating and a position, separated "
+                             "by “; ”.")),
+             NULL;
 
-    /* Reads "depth 9 10". */
+    /* "depth 9 10" */
     words = g_strsplit (fields[2], " ", 4);
     if (g_strv_length (words) != 3 || !g_str_equal (words[0], "depth") ||
         !read_number (words[1], "", 1, QDR_PUZZLE_MAX_DEPTH - 1, &first) ||
@@ -158,30 +161,16 @@ read_line (QdrPuzzle *self, const char *line, GError **error)
           error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
           _ ("The depths are not “depth” and two numbers up to %u, the smaller one first."),
           QDR_PUZZLE_MAX_DEPTH);
-      return FALSE;
+      return NULL;
     }
-
-    return read_common (self, fields[1], fields[3], fields[4], error);
+    if (!read_common (self, fields[1], fields[3], fields[4], error))
+      return NULL;
+  } else {
+    return fail (error,
+                 _ ("The line begins neither with “win” and a number of moves nor with “best” "
+                    "and a number of per cent.")),
+           NULL;
   }
-  return fail (error,
-               _ ("The line begins neither with “win” and a number of moves nor with “best” and a "
-                  "number of per cent."));
-}
-
-QdrPuzzle *
-qdr_puzzle_parse (const char *theme, const char *line, GError **error)
-{
-  g_autoptr (QdrPuzzle) self = NULL;
-
-  g_return_val_if_fail (theme != NULL, NULL);
-  g_return_val_if_fail (line != NULL, NULL);
-  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
-
-  self = g_object_new (QDR_TYPE_PUZZLE, NULL);
-  if (!read_line (self, line, error))
-    return NULL;
-
-  self->theme = g_strdup (theme);
   return g_steal_pointer (&self);
 }
 
@@ -375,35 +364,32 @@ typedef struct {
 } Reader;
 
 static gboolean
-begin_theme (Reader *reader, const char *line, GError **error)
-{
-  g_autofree char *theme = g_strstrip (g_strdup (line + 1));
-
-  if (theme[0] == '\0')
-    return fail (error, _ ("The theme has no name."));
-  if (g_ptr_array_find_with_equal_func (reader->list->themes, theme, g_str_equal, NULL))
-    return fail (error, _ ("This theme exists already."));
-  if (reader->is_bare)
-    return fail (error, _ ("The theme before has no puzzle."));
-
-  reader->theme = theme;
-  reader->is_bare = TRUE;
-  g_ptr_array_add (reader->list->themes, g_steal_pointer (&theme));
-  return TRUE;
-}
-
-static gboolean
 read_list_line (Reader *reader, char *line, GError **error)
 {
   const gboolean after_gap = reader->after_gap;
+  GPtrArray *themes = reader->list->themes;
   g_autoptr (QdrPuzzle) puzzle = NULL;
 
   g_strchomp (line);
   reader->after_gap = line[0] == '\0';
-  if (line[0] == '\0')
+  if (line[0] == '\0' || (line[0] == '#' && !after_gap))
     return TRUE;
-  if (line[0] == '#')
-    return !after_gap || begin_theme (reader, line, error);
+
+  if (line[0] == '#') {
+    const char *theme = g_strchug (line + 1);
+
+    if (theme[0] == '\0')
+      return fail (error, _ ("The theme has no name."));
+    if (g_ptr_array_find_with_equal_func (themes, theme, g_str_equal, NULL))
+      return fail (error, _ ("This theme exists already."));
+    if (reader->is_bare)
+      return fail (error, _ ("The theme before has no puzzle."));
+
+    g_ptr_array_add (themes, g_strdup (theme));
+    reader->theme = g_ptr_array_index (themes, themes->len - 1);
+    reader->is_bare = TRUE;
+    return TRUE;
+  }
 
   if (reader->theme == NULL)
     return fail (error, _ ("There is no theme before the puzzle."));
@@ -419,32 +405,14 @@ read_list_line (Reader *reader, char *line, GError **error)
   return TRUE;
 }
 
-static gboolean
-read_lines (QdrPuzzleList *self, const char *text, GError **error)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  Reader reader = { .list = self, .seen = seen };
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (!read_list_line (&reader, lines[i], error)) {
-      /* Translators: a number; a sentence follows. */
-      g_prefix_error (error, _ ("Line %u: "), i + 1);
-      return FALSE;
-    }
-  if (self->puzzles->len == 0)
-    return fail (error, _ ("There are no puzzles in the file."));
-  if (reader.is_bare)
-    return fail (error, _ ("The last theme has no puzzle."));
-
-  return TRUE;
-}
-
 QdrPuzzleList *
 qdr_puzzle_list_parse (const char *text, gsize length, GError **error)
 {
   g_autoptr (QdrPuzzleList) self = NULL;
+  g_autoptr (GHashTable) seen = NULL;
   g_autofree char *copy = NULL;
+  g_auto (GStrv) lines = NULL;
+  Reader reader = { 0 };
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
@@ -457,9 +425,21 @@ qdr_puzzle_list_parse (const char *text, gsize length, GError **error)
     return fail (error, _ ("The puzzle file is not UTF-8 text.")), NULL;
 
   self = g_object_new (QDR_TYPE_PUZZLE_LIST, NULL);
+  seen = g_hash_table_new (g_str_hash, g_str_equal);
+  reader.list = self;
+  reader.seen = seen;
   copy = g_strndup (text, length);
-  if (!read_lines (self, copy, error))
-    return NULL;
+  lines = g_strsplit (copy, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (!read_list_line (&reader, lines[i], error)) {
+      /* Translators: a number; a sentence follows. */
+      g_prefix_error (error, _ ("Line %u: "), i + 1);
+      return NULL;
+    }
+  if (self->puzzles->len == 0)
+    return fail (error, _ ("There are no puzzles in the file.")), NULL;
+  if (reader.is_bare)
+    return fail (error, _ ("The last theme has no puzzle.")), NULL;
 
   g_ptr_array_add (self->themes, NULL);
   return g_steal_pointer (&self);
