@@ -76,14 +76,19 @@ target_init (Target *self, const char *path, GError **error)
 
 /*
  * g_file_replace_contents() writes in place if it finds a symbolic link or a second hard link, and
- * a full disk then loses the old contents. This writes a temporary file beside the old one, flushes
- * it to disk and renames it.
+ * a full disk then loses the old contents. For a local file this writes a temporary file beside the
+ * old one, flushes it to disk and renames it.
  */
-static gboolean
-replace_local (const char *path, const char *contents, gsize length, GError **error)
+gboolean
+qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error)
 {
+  const char *path = g_file_peek_path (file);
   g_auto (Target) target = { .path = NULL };
   g_autoptr (GError) file_error = NULL;
+
+  if (path == NULL || !g_file_is_native (file))
+    return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                    NULL, error);
 
   if (!target_init (&target, path, error))
     return FALSE;
@@ -102,17 +107,6 @@ replace_local (const char *path, const char *contents, gsize length, GError **er
   return TRUE;
 }
 
-gboolean
-qdr_durable_file_replace (GFile *file, const char *contents, gsize length, GError **error)
-{
-  const char *path = g_file_peek_path (file);
-
-  if (path != NULL && g_file_is_native (file))
-    return replace_local (path, contents, length, error);
-  return g_file_replace_contents (file, contents, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  NULL, error);
-}
-
 /* Streams */
 
 struct QdrDurableStream {
@@ -120,20 +114,6 @@ struct QdrDurableStream {
   int fd;                /* of a file without a name; -1 if GIO writes */
   GOutputStream *output; /* buffered */
 };
-
-/* Opens a file without a name in the folder of the target; it vanishes if the program ends.
- * Returns -1 if the file system does not support it. */
-static int
-open_nameless (const Target *target)
-{
-#ifdef O_TMPFILE
-  g_autofree char *folder = g_path_get_dirname (target->path);
-
-  return open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, target->mode);
-#else
-  return -1;
-#endif
-}
 
 QdrDurableStream *
 qdr_durable_stream_open (GFile *file, GError **error)
@@ -147,12 +127,18 @@ qdr_durable_stream_open (GFile *file, GError **error)
   self->fd = -1;
   path = g_file_peek_path (file);
   if (path != NULL && g_file_is_native (file)) {
+    g_autofree char *folder = NULL;
+
     if (!target_init (&self->target, path, error))
       return NULL;
-    self->fd = open_nameless (&self->target);
+#ifdef O_TMPFILE
+    /* A file without a name vanishes if the program ends. Some file systems do not support it. */
+    folder = g_path_get_dirname (self->target.path);
+    self->fd = open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, self->target.mode);
+#endif
     /* The umask may have cleared bits of the mode. */
     if (self->fd >= 0 && self->target.exists && fchmod (self->fd, (mode_t) self->target.mode) != 0)
-      g_debug ("Cannot keep the permissions of %s: %s", path, g_strerror (errno));
+      g_debug ("Cannot restore the permissions of %s: %s", path, g_strerror (errno));
   }
   if (self->fd >= 0)
     raw = g_unix_output_stream_new (self->fd, TRUE);
@@ -174,33 +160,6 @@ qdr_durable_stream_write (QdrDurableStream *self, const char *text, gsize length
   return g_output_stream_write_all (self->output, text, length, NULL, NULL, error);
 }
 
-/* Links the file under a new name, and renames it to the target. */
-static gboolean
-link_and_rename (const Target *target, const char *nameless)
-{
-  g_autofree char *name = g_strdup_printf ("%s.%08x", target->path, g_random_int ());
-
-  if (linkat (AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) != 0)
-    return FALSE;
-  if (g_rename (name, target->path) == 0)
-    return TRUE;
-  g_unlink (name);
-  return FALSE;
-}
-
-static gboolean
-name_file (QdrDurableStream *self, GError **error)
-{
-  g_autofree char *nameless = g_strdup_printf ("/proc/self/fd/%d", self->fd);
-  const char *path = self->target.path;
-
-  if (fsync (self->fd) == 0 &&
-      (linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ||
-       (errno == EEXIST && link_and_rename (&self->target, nameless))))
-    return TRUE;
-  return fail_with_errno (errno, path, error);
-}
-
 gboolean
 qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
 {
@@ -208,9 +167,27 @@ qdr_durable_stream_finish (QdrDurableStream *self, GError **error)
 
   g_return_val_if_fail (self != NULL && self->output != NULL, FALSE);
 
-  if (!g_output_stream_flush (self->output, NULL, error) ||
-      (self->fd >= 0 && !name_file (self, error)))
+  if (!g_output_stream_flush (self->output, NULL, error))
     return FALSE;
+  if (self->fd >= 0) {
+    g_autofree char *nameless = g_strdup_printf ("/proc/self/fd/%d", self->fd);
+    const char *path = self->target.path;
+    gboolean is_named = fsync (self->fd) == 0 &&
+                        linkat (AT_FDCWD, nameless, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+
+    if (!is_named && errno == EEXIST) {
+      /* A link cannot replace a file, but renaming can. */
+      g_autofree char *name = g_strdup_printf ("%s.%08x", path, g_random_int ());
+
+      if (linkat (AT_FDCWD, nameless, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0) {
+        is_named = g_rename (name, path) == 0;
+        if (!is_named)
+          g_unlink (name);
+      }
+    }
+    if (!is_named)
+      return fail_with_errno (errno, path, error);
+  }
   output = g_steal_pointer (&self->output);
   return g_output_stream_close (output, NULL, error);
 }

@@ -8,35 +8,22 @@
 
 #include <stdio.h>
 
-/* Parses "2026-12-01". */
-static gboolean
-read_date (const char *text, GDate *date)
-{
-  guint year, month, day;
-  int length = 0;
-
-  if (sscanf (text, "%4u-%2u-%2u%n", &year, &month, &day, &length) != 3 || text[length] != '\0' ||
-      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
-    return FALSE;
-
-  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-  return TRUE;
-}
-
 static GDate
 find_today (void)
 {
   const char *given = g_getenv ("QDR_TODAY");
-  g_autoptr (GDateTime) now = NULL;
   int year, month, day;
+  int length = 0;
   GDate date;
 
-  g_date_clear (&date, 1);
-  if (given != NULL && read_date (given, &date))
-    return date;
+  if (given == NULL || sscanf (given, "%4d-%2d-%2d%n", &year, &month, &day, &length) != 3 ||
+      given[length] != '\0' ||
+      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year)) {
+    g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  now = g_date_time_new_now_local ();
-  g_date_time_get_ymd (now, &year, &month, &day);
+    g_date_time_get_ymd (now, &year, &month, &day);
+  }
+  g_date_clear (&date, 1);
   g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
   return date;
 }
