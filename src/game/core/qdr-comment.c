@@ -66,49 +66,31 @@ read_char (const char **text, char c)
   return TRUE;
 }
 
-/* Reads ".25" as 250; no fraction is 0. */
-static gboolean
-read_milliseconds (const char **text, gint64 *milliseconds)
-{
-  const char *start = *text + 1;
-
-  *milliseconds = 0;
-  if (!read_char (text, '.'))
-    return TRUE;
-  if (!read_digits (text, 3, milliseconds))
-    return FALSE;
-  for (gssize digits = *text - start; digits < 3; digits++)
-    *milliseconds *= 10;
-  return TRUE;
-}
-
-/* Reads "h:mm:ss]", with an optional fraction. */
-static gint64
-read_time (const char *text)
-{
-  gint64 hours, minutes, seconds, milliseconds;
-
-  if (!read_digits (&text, 2, &hours) || !read_char (&text, ':') ||
-      !read_digits (&text, 2, &minutes) || !read_char (&text, ':') ||
-      !read_digits (&text, 2, &seconds) || !read_milliseconds (&text, &milliseconds) ||
-      !read_char (&text, ']') || minutes > 59 || seconds > 59)
-    return -1;
-
-  return MIN (((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds, QDR_CLOCK_MAX);
-}
-
 gint64
 qdr_comment_get_remaining (const char *comment)
 {
   const char *tag = comment;
 
   while ((tag = strstr (tag, CLOCK_TAG)) != NULL) {
-    gint64 remaining;
+    const char *at = tag + strlen (CLOCK_TAG);
+    gint64 hours, minutes, seconds;
+    gint64 milliseconds = 0;
 
-    tag += strlen (CLOCK_TAG);
-    remaining = read_time (tag);
-    if (remaining >= 0)
-      return remaining;
+    tag = at;
+    /* "h:mm:ss]", with up to three decimals of the seconds. */
+    if (!read_digits (&at, 2, &hours) || !read_char (&at, ':') || !read_digits (&at, 2, &minutes) ||
+        !read_char (&at, ':') || !read_digits (&at, 2, &seconds))
+      continue;
+    if (read_char (&at, '.')) {
+      const char *fraction = at;
+
+      if (!read_digits (&at, 3, &milliseconds))
+        continue;
+      for (gssize digits = at - fraction; digits < 3; digits++)
+        milliseconds *= 10;
+    }
+    if (*at == ']' && minutes <= 59 && seconds <= 59)
+      return MIN (((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds, QDR_CLOCK_MAX);
   }
   return -1;
 }
@@ -142,33 +124,23 @@ qdr_comment_from_remaining (gint64 milliseconds)
 
 /* Text and annotations */
 
-/* Returns the length of the annotation at the start of @text, 0 if there is none. */
-static gsize
-get_annotation_length (const char *text)
-{
-  const char *end = text;
-
-  if (!g_str_has_prefix (text, ANNOTATION))
-    return 0;
-  end += strlen (ANNOTATION);
-  if (!g_ascii_isalnum (*end))
-    return 0;
-  end += strspn (end, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_");
-  if (*end != ' ')
-    return 0;
-  end += strcspn (end, "[]");
-  return *end == ']' ? (gsize) (end + 1 - text) : 0;
-}
-
 /* Returns the next annotation in @text, or NULL. */
 static const char *
 find_annotation (const char *text, gsize *length)
 {
-  while ((text = strstr (text, ANNOTATION)) != NULL) {
-    *length = get_annotation_length (text);
-    if (*length > 0)
+  for (; (text = strstr (text, ANNOTATION)) != NULL; text++) {
+    const char *end = text + strlen (ANNOTATION);
+
+    if (!g_ascii_isalnum (*end))
+      continue;
+    end += strspn (end, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "_");
+    if (*end != ' ')
+      continue;
+    end += strcspn (end, "[]");
+    if (*end == ']') {
+      *length = (gsize) (end + 1 - text);
       return text;
-    text++;
+    }
   }
   return NULL;
 }

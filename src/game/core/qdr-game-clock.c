@@ -89,25 +89,6 @@ qdr_game_clock_begin_turn (QdrGameClock *self, guint ply, guint turn)
   self->left_at_end = self->turn_began_with;
 }
 
-static void
-go_forward (QdrGameClock *self, QdrHistory *history, guint turn)
-{
-  const guint next = self->ply + 1;
-  QdrHistoryEntry *entry = qdr_history_get (history, self->ply);
-
-  entry->before = (gint32) self->turn_began_with;
-  qdr_game_clock_set_remaining (self, self->turn, entry->after);
-  if (next < qdr_history_get_length (history)) {
-    begin_turn_at (self, next, qdr_history_get (history, next)->undo.turn);
-    return;
-  }
-
-  /* Stepping back and forth must not return the time used at the end. */
-  begin_turn_at (self, next, self->left_at_end >= 0 ? self->end_turn : turn);
-  if (self->left_at_end >= 0)
-    qdr_game_clock_set_remaining (self, self->turn, self->left_at_end);
-}
-
 void
 qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint turn)
 {
@@ -125,8 +106,22 @@ qdr_game_clock_go_to (QdrGameClock *self, QdrHistory *history, guint ply, guint 
     qdr_game_clock_set_remaining (self, entry->undo.turn, entry->before);
     begin_turn_at (self, self->ply - 1, entry->undo.turn);
   }
-  while (self->ply < ply)
-    go_forward (self, history, turn);
+  while (self->ply < ply) {
+    const guint next = self->ply + 1;
+    QdrHistoryEntry *entry = qdr_history_get (history, self->ply);
+
+    entry->before = (gint32) self->turn_began_with;
+    qdr_game_clock_set_remaining (self, self->turn, entry->after);
+    if (next < qdr_history_get_length (history)) {
+      begin_turn_at (self, next, qdr_history_get (history, next)->undo.turn);
+    } else if (self->left_at_end >= 0) {
+      /* Stepping back and forth must not return the time used at the end. */
+      begin_turn_at (self, next, self->end_turn);
+      qdr_game_clock_set_remaining (self, self->turn, self->left_at_end);
+    } else {
+      begin_turn_at (self, next, turn);
+    }
+  }
 }
 
 void

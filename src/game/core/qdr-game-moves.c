@@ -53,63 +53,55 @@ set_refusal_error (QdrGame *self, QdrRefusal refusal, GError **error)
 
 /* Playing */
 
-/* Follows @move if the game already has it, as the next move or as the start of a variation. */
-static gboolean
-follow_written (QdrGame *self, QdrMove move)
-{
-  const guint n_variations = qdr_game_get_n_variations (self, self->ply);
-  const guint variation = qdr_variations_find_move (&self->history.variations, self->ply, move);
-
-  if (qdr_game_get_can_step_forward (self) &&
-      qdr_history_get (&self->history, self->ply)->undo.move == move)
-    return qdr_game_step_forward (self);
-  if (variation == n_variations)
-    return FALSE;
-  qdr_game_choose_variation (self, self->ply, variation);
-  return TRUE;
-}
-
 static gboolean
 play (QdrGame *self, QdrMove move, gboolean keep_moves, GError **error)
 {
   const QdrRefusal refusal = qdr_game_check (self, move);
+  const guint index = self->ply;
+  const guint n_ahead = qdr_history_get_length (&self->history) - index;
+  const guint variation = qdr_variations_find_move (&self->history.variations, index, move);
+  QdrGameState before;
+  gboolean are_variations_changed;
+  gint64 remaining;
 
   if (refusal.reason != QDR_REASON_NONE) {
     set_refusal_error (self, refusal, error);
     return FALSE;
   }
-  if (!follow_written (self, move)) {
-    const guint n_ahead = qdr_history_get_length (&self->history) - self->ply;
-    const guint index = self->ply;
-    QdrGameState before = qdr_game_begin_change (self);
-    gboolean are_variations_changed;
-    gint64 remaining;
 
-    qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
-    if (keep_moves && n_ahead > 0) {
-      qdr_history_turn_into_variation (&self->history, index, self->written_result);
-      are_variations_changed = TRUE;
-    } else {
-      are_variations_changed = qdr_history_truncate (&self->history, index);
-    }
-    qdr_game_clock_add_increment (&self->clock, move);
-    qdr_game_append (self, move);
-    /* The comment of a move has the time left after it. */
-    remaining = qdr_history_get (&self->history, index)->after;
-    if (remaining >= 0) {
-      g_autofree char *comment = qdr_comment_from_remaining (remaining);
-
-      qdr_history_set_comment (&self->history, index, comment);
-    }
-    qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
-    qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
-    if (are_variations_changed)
-      qdr_game_queue_variations_changed (self, index);
-    qdr_game_settle (self);
-    g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
-    qdr_game_set_modified (self, TRUE);
-    qdr_game_end_change (self, &before);
+  /* The game may have the move already, as the next one or as the start of a variation. */
+  if (n_ahead > 0 && qdr_history_get (&self->history, index)->undo.move == move)
+    return qdr_game_step_forward (self);
+  if (variation < qdr_game_get_n_variations (self, index)) {
+    qdr_game_choose_variation (self, index, variation);
+    return TRUE;
   }
+
+  before = qdr_game_begin_change (self);
+  qdr_game_clock_take_back (&self->clock, &self->history, index, self->position.turn, TRUE);
+  if (keep_moves && n_ahead > 0) {
+    qdr_history_turn_into_variation (&self->history, index, self->written_result);
+    are_variations_changed = TRUE;
+  } else {
+    are_variations_changed = qdr_history_truncate (&self->history, index);
+  }
+  qdr_game_clock_add_increment (&self->clock, move);
+  qdr_game_append (self, move);
+  /* The comment of a move has the time left after it. */
+  remaining = qdr_history_get (&self->history, index)->after;
+  if (remaining >= 0) {
+    g_autofree char *comment = qdr_comment_from_remaining (remaining);
+
+    qdr_history_set_comment (&self->history, index, comment);
+  }
+  qdr_game_queue_step (self, QDR_GAME_SIGNAL_MOVED, index);
+  qdr_game_queue_step (self, QDR_GAME_SIGNAL_PLAYED, index);
+  if (are_variations_changed)
+    qdr_game_queue_variations_changed (self, index);
+  qdr_game_settle (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), index, n_ahead, 1);
+  qdr_game_set_modified (self, TRUE);
+  qdr_game_end_change (self, &before);
   return TRUE;
 }
 

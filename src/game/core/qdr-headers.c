@@ -86,28 +86,24 @@ qdr_headers_get (const QdrHeaders *self, const char *name)
   return pair != NULL ? value_of (pair) : NULL;
 }
 
-static char *
-make_pair (const char *name, const char *value)
-{
-  const gsize name_size = strlen (name) + 1;
-  const gsize value_size = strlen (value) + 1;
-  char *pair = g_malloc (name_size + value_size);
-
-  memcpy (pair, name, name_size);
-  memcpy (pair + name_size, value, value_size);
-  return pair;
-}
-
 void
 qdr_headers_set (QdrHeaders *self, const char *name, const char *value)
 {
   char *old = g_tree_lookup (self->by_name, name);
-  char *pair = value != NULL ? make_pair (name, value) : NULL;
+  char *pair = NULL;
   guint index;
 
   g_assert (qdr_header_name_is_valid (name));
   g_assert (value == NULL || qdr_header_value_is_valid (value));
 
+  if (value != NULL) {
+    const gsize name_size = strlen (name) + 1;
+    const gsize value_size = strlen (value) + 1;
+
+    pair = g_malloc (name_size + value_size);
+    memcpy (pair, name, name_size);
+    memcpy (pair + name_size, value, value_size);
+  }
   if (old != NULL) {
     g_ptr_array_find (self->pairs, old, &index);
     g_tree_remove (self->by_name, old);

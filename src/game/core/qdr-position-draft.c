@@ -222,24 +222,6 @@ default_stock (const QdrPositionDraft *self)
   return qdr_board_default_stock (&board, self->players);
 }
 
-/* Returns those of @bits, moved to the same columns and rows of another board, that are in
- * @allowed. */
-static QdrBits
-move_bits (const QdrBits *bits, const QdrBoard *from, const QdrBoard *to, const QdrBits *allowed)
-{
-  QdrBits moved = { 0 };
-
-  for (guint row = 0; row < to->height; row++)
-    for (guint column = 0; column < to->width; column++) {
-      const guint square = qdr_board_square (to, column, row);
-
-      if (column < from->width && row < from->height && qdr_bits_test (allowed, square) &&
-          qdr_bits_test (bits, qdr_board_square (from, column, row)))
-        qdr_bits_set (&moved, square);
-    }
-  return moved;
-}
-
 void
 qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
 {
@@ -253,8 +235,16 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
   to = qdr_board_make (width, height);
   self->width = (guint8) width;
   self->height = (guint8) height;
-  for (guint kind = 0; kind < 2; kind++)
-    self->walls[kind] = move_bits (&old.walls[kind], &from, &to, &to.corners);
+  memset (self->walls, 0, sizeof self->walls);
+  for (guint row = 0; row < MIN (height, from.height); row++)
+    for (guint column = 0; column < MIN (width, from.width); column++) {
+      const QdrSquare old_corner = qdr_board_square (&from, column, row);
+      const QdrSquare corner = qdr_board_square (&to, column, row);
+
+      for (guint kind = 0; kind < 2; kind++)
+        if (qdr_bits_test (&to.corners, corner) && qdr_bits_test (&old.walls[kind], old_corner))
+          qdr_bits_set (&self->walls[kind], corner);
+    }
 
   for (guint player = 0; player < self->players; player++) {
     const guint column = qdr_board_column (&from, old.pawns[player]);
@@ -272,17 +262,6 @@ qdr_position_draft_set_size (QdrPositionDraft *self, guint width, guint height)
       self->stocks[player] = (guint8) default_stock (self);
 }
 
-/* Returns the player who starts on @side, or the number of players if there is none. */
-static guint
-player_on_side (const QdrPositionDraft *self, QdrSide side)
-{
-  guint player = 0;
-
-  while (player < self->players && qdr_side_of_player (self->players, player) != side)
-    player++;
-  return player;
-}
-
 void
 qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
 {
@@ -298,10 +277,14 @@ qdr_position_draft_set_players (QdrPositionDraft *self, guint players)
   self->turn = 0;
   for (guint player = 0; player < QDR_MAX_PLAYERS; player++) {
     const gboolean plays = player < players;
-    const guint before =
-        plays ? player_on_side (&old, qdr_side_of_player (players, player)) : old.players;
-    const gboolean stays = before < old.players && is_in_play (&old, before);
+    gboolean stays;
+    guint before = 0;
 
+    /* A player is the one who started on the same side before. */
+    while (before < old.players && (!plays || qdr_side_of_player (old.players, before) !=
+                                                  qdr_side_of_player (players, player)))
+      before++;
+    stays = before < old.players && is_in_play (&old, before);
     is_missing[player] = plays && !stays;
     self->pawns[player] = stays ? old.pawns[before] : QDR_NO_SQUARE;
     self->stocks[player] = plays ? (guint8) default_stock (self) : 0;

@@ -68,28 +68,6 @@ find_slot (const QdrRepetition *self, guint64 identity)
   return slot;
 }
 
-/*
- * Empties @hole, and moves entries that would not be found any more: those whose probe sequence,
- * which begins at their home, passes the hole (Knuth, The Art of Computer Programming,
- * volume 3, section 6.4, algorithm R).
- */
-static void
-empty_slot (QdrRepetition *self, guint hole)
-{
-  const guint mask = self->n_slots - 1;
-
-  for (guint slot = next_slot (self, hole); self->slots[slot] != 0; slot = next_slot (self, slot)) {
-    const guint home = home_of (self, self->slots[slot] & IDENTITY_MASK);
-
-    if (((slot - home) & mask) >= ((slot - hole) & mask)) {
-      self->slots[hole] = self->slots[slot];
-      hole = slot;
-    }
-  }
-  self->slots[hole] = 0;
-  self->n_used--;
-}
-
 void
 qdr_repetition_clear (QdrRepetition *self)
 {
@@ -127,13 +105,28 @@ qdr_repetition_add (QdrRepetition *self, const QdrPosition *position)
 void
 qdr_repetition_remove (QdrRepetition *self, const QdrPosition *position)
 {
-  const guint slot = find_slot (self, identity_of (position));
+  const guint mask = self->n_slots - 1;
+  guint hole = find_slot (self, identity_of (position));
 
-  g_assert (self->slots[slot] != 0);
+  g_assert (self->slots[hole] != 0);
 
-  self->slots[slot] -= COUNT_ONE;
-  if (self->slots[slot] >> COUNT_SHIFT == 0)
-    empty_slot (self, slot);
+  self->slots[hole] -= COUNT_ONE;
+  if (self->slots[hole] >> COUNT_SHIFT > 0)
+    return;
+
+  /* The slot becomes empty. Entries whose probe sequence, which begins at their home, passes it
+   * would not be found any more; they move (Knuth, The Art of Computer Programming, volume 3,
+   * section 6.4, algorithm R). */
+  for (guint slot = next_slot (self, hole); self->slots[slot] != 0; slot = next_slot (self, slot)) {
+    const guint home = home_of (self, self->slots[slot] & IDENTITY_MASK);
+
+    if (((slot - home) & mask) >= ((slot - hole) & mask)) {
+      self->slots[hole] = self->slots[slot];
+      hole = slot;
+    }
+  }
+  self->slots[hole] = 0;
+  self->n_used--;
 }
 
 QdrResult

@@ -61,14 +61,6 @@ qdr_seat_get_engine (const char *seat)
   return g_str_has_prefix (seat, ENGINE_PREFIX) ? seat + strlen (ENGINE_PREFIX) : NULL;
 }
 
-/* Whether @c ends a line or changes the direction of the text behind it. */
-static gboolean
-breaks_sentences (gunichar c)
-{
-  return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e) ||
-         (c >= 0x2066 && c <= 0x2069);
-}
-
 gboolean
 qdr_seat_is_engine_name (const char *name)
 {
@@ -78,9 +70,14 @@ qdr_seat_is_engine_name (const char *name)
 
   if (*name == '\0' || !g_utf8_validate (name, -1, NULL) || g_utf8_strlen (name, -1) > MAX_NAME)
     return FALSE;
-  for (at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (breaks_sentences (g_utf8_get_char (at)))
+  for (at = name; *at != '\0'; at = g_utf8_next_char (at)) {
+    const gunichar c = g_utf8_get_char (at);
+
+    /* Some characters end a line or change the direction of the text behind them. */
+    if (g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029 || (c >= 0x202a && c <= 0x202e) ||
+        (c >= 0x2066 && c <= 0x2069))
       return FALSE;
+  }
   return name[0] != ' ' && at[-1] != ' ';
 }
 

@@ -82,33 +82,26 @@ qdr_result_to_token (QdrResult result)
   g_assert_not_reached ();
 }
 
-/* Returns the termination of a win. */
-static const char *
-get_termination_of_win (QdrGame *game, guint winner)
-{
-  const guint length = qdr_history_get_length (&game->history);
-  const QdrPosition *start = &game->start;
-
-  if (length > 0) {
-    const QdrMove last = qdr_history_get (&game->history, length - 1)->undo.move;
-
-    if (last == QDR_MOVE_RESIGN)
-      return "resignation";
-    return last == QDR_MOVE_TIMEOUT ? "time" : "goal";
-  }
-  return qdr_bits_test (qdr_position_goal (start, winner), start->pawns[winner]) ? "goal" : NULL;
-}
-
 const char *
 qdr_game_get_termination (QdrGame *game)
 {
   const QdrResult result = game->written_result;
+  const guint length = qdr_history_get_length (&game->history);
+  const QdrPosition *start = &game->start;
+  QdrMove last;
 
   switch (result.outcome) {
   case QDR_OUTCOME_ONGOING:
     return NULL;
   case QDR_OUTCOME_WIN:
-    return get_termination_of_win (game, result.winner);
+    if (length == 0)
+      return qdr_bits_test (qdr_position_goal (start, result.winner), start->pawns[result.winner])
+                 ? "goal"
+                 : NULL;
+    last = qdr_history_get (&game->history, length - 1)->undo.move;
+    if (last == QDR_MOVE_RESIGN)
+      return "resignation";
+    return last == QDR_MOVE_TIMEOUT ? "time" : "goal";
   case QDR_OUTCOME_STALEMATE:
     return "stalemate";
   case QDR_OUTCOME_REPETITION:
