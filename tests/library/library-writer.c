@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "qdr-library-attempts.h"
 #include "qdr-library-exercises.h"
 #include "random-games.h"
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "qdr-library-encounters.h"
+#include "qdr-library-statistics.h"
 
 #include <string.h>
 

@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-#include "qdr-library-attempts.h"
 #include "random-games.h"
 #include "test.h"
 

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "library-model.h"
-#include "qdr-library-encounters.h"
 #include "qdr-library-query.h"
 #include "qdr-library-ratings.h"
 #include "qdr-library-statistics.h"

@@ -28,7 +28,7 @@ qdr_glicko_make (void)
   return (QdrGlicko){ FIRST_RATING, MAX_DEVIATION, FIRST_VOLATILITY };
 }
 
-/* Parameters of the function whose zero step 5 finds; x is the logarithm of a squared
+/* Parameters of the function whose zero step 5 finds; its argument is the logarithm of a squared
  * volatility. */
 typedef struct {
   double delta_squared;
@@ -44,37 +44,6 @@ evaluate (const VolatilityEquation *self, double x)
 
   return exp (x) * (self->delta_squared - variance) / (2 * variance * variance) -
          (x - self->a) / (TAU * TAU);
-}
-
-/* Step 5, using the Illinois variant of regula falsi. */
-static double
-find_volatility (double sigma, double delta, double phi, double v)
-{
-  const VolatilityEquation equation = { delta * delta, phi * phi, v, log (sigma * sigma) };
-  double a = equation.a;
-  double b = log (MAX (delta * delta - phi * phi - v, exp (a - TAU)));
-  double f_a;
-  double f_b;
-
-  if (delta * delta <= phi * phi + v)
-    for (guint k = 1; b = a - k * TAU, evaluate (&equation, b) < 0;)
-      k++;
-  f_a = evaluate (&equation, a);
-  f_b = evaluate (&equation, b);
-  while (fabs (b - a) > TOLERANCE) {
-    const double c = a + (a - b) * f_a / (f_b - f_a);
-    const double f_c = evaluate (&equation, c);
-
-    if (f_c * f_b <= 0) {
-      a = b;
-      f_a = f_b;
-    } else {
-      f_a /= 2;
-    }
-    b = c;
-    f_b = f_c;
-  }
-  return exp (a / 2);
 }
 
 /* Steps 3 and 4 */
@@ -104,17 +73,47 @@ qdr_glicko_end_period (QdrGlicko self, const QdrGlickoPeriod *period)
   /* Step 2 */
   const double mu = (self.rating - FIRST_RATING) / SCALE;
   const double phi = self.deviation / SCALE;
-  double v;
+  VolatilityEquation equation;
+  double delta;
   double phi_star;
   double new_phi;
+  double a;
+  double b;
+  double f_a;
+  double f_b;
 
   g_return_val_if_fail (period != NULL, self);
 
   if (!(period->information > 0))
     return qdr_glicko_rest (self, 1);
 
-  v = 1 / period->information;
-  self.volatility = find_volatility (self.volatility, v * period->surplus, phi, v);
+  /* Step 5, using the Illinois variant of regula falsi */
+  equation.phi_squared = phi * phi;
+  equation.v = 1 / period->information;
+  delta = equation.v * period->surplus;
+  equation.delta_squared = delta * delta;
+  equation.a = log (self.volatility * self.volatility);
+  a = equation.a;
+  b = log (MAX (equation.delta_squared - equation.phi_squared - equation.v, exp (a - TAU)));
+  if (equation.delta_squared <= equation.phi_squared + equation.v)
+    for (guint k = 1; b = a - k * TAU, evaluate (&equation, b) < 0;)
+      k++;
+  f_a = evaluate (&equation, a);
+  f_b = evaluate (&equation, b);
+  while (fabs (b - a) > TOLERANCE) {
+    const double c = a + (a - b) * f_a / (f_b - f_a);
+    const double f_c = evaluate (&equation, c);
+
+    if (f_c * f_b <= 0) {
+      a = b;
+      f_a = f_b;
+    } else {
+      f_a /= 2;
+    }
+    b = c;
+    f_b = f_c;
+  }
+  self.volatility = exp (a / 2);
 
   /* Steps 6, 7 and 8 */
   phi_star = sqrt (phi * phi + self.volatility * self.volatility);

@@ -1,5 +1,5 @@
 /*
- * Exercises: the user's own mistakes, which come back until the better move is found unaided.
+ * Exercises, attempts at puzzles and exercises, and the puzzle rating of the user.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,10 +22,11 @@
 
 #define TOLERANCE 1e-6
 
-/* Ten years. */
+/* Ten years in days. */
 #define MAX_INTERVAL 3650
 
-/* --- The struct ------------------------------------------------------------------------------- */
+/* The same as for personalities with a measured rating. */
+#define PUZZLE_DEVIATION 30
 
 QdrLibraryExercise *
 qdr_library_exercise_new (const char *position,
@@ -78,7 +79,7 @@ qdr_library_exercise_free (QdrLibraryExercise *self)
   g_free (self);
 }
 
-/* --- SM-2 ------------------------------------------------------------------------------------- */
+/* The schedule */
 
 void
 qdr_library_exercise_answer (QdrLibraryExercise *self, QdrLibraryQuality quality, guint32 day)
@@ -143,7 +144,7 @@ qdr_library_choose_exercise (GPtrArray *exercises, guint32 day)
   return chosen;
 }
 
-/* --- The table -------------------------------------------------------------------------------- */
+/* The table of exercises */
 
 /* Binds the position as parameter 1 and the progress as 2 to 9. */
 static void
@@ -160,63 +161,40 @@ bind_progress (sqlite3_stmt *statement, const QdrLibraryExercise *exercise)
   sqlite3_bind_int64 (statement, 9, exercise->was_due);
 }
 
-static gboolean
-add (QdrLibrary *self, const QdrLibraryExercise *exercise, gint64 game, GError **error)
-{
-  sqlite3_stmt *statement = qdr_database_prepare (
-      self->database,
-      "INSERT OR IGNORE INTO exercises (position, due, repetitions, interval, easiness, lapses,"
-      " quality, answered, was_due, move, line, no_repetition, game, made)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
-      " (SELECT id FROM games WHERE id = ?13), ?14)",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  bind_progress (statement, exercise);
-  sqlite3_bind_text (statement, 10, exercise->move, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_text (statement, 11, exercise->line, -1, SQLITE_TRANSIENT);
-  sqlite3_bind_int (statement, 12, exercise->no_repetition);
-  sqlite3_bind_int64 (statement, 13, game);
-  sqlite3_bind_int64 (statement, 14, exercise->made);
-  return qdr_database_finish (self->database, statement, error);
-}
-
-/* @id is 0 unless the library has the game as one that was played here. */
-static gboolean
-find_played (QdrLibrary *self, QdrGame *game, gint64 *id, GError **error)
-{
-  g_auto (QdrGameSheet) sheet = qdr_game_sheet_make (game);
-  sqlite3_stmt *statement;
-
-  if (!qdr_library_find_game (self, &sheet, id, error))
-    return FALSE;
-  statement = qdr_database_prepare (self->database,
-                                    "SELECT id FROM games WHERE id = ?1 AND source = ?2", error);
-  if (statement == NULL)
-    return FALSE;
-
-  sqlite3_bind_int64 (statement, 1, *id);
-  sqlite3_bind_int (statement, 2, QDR_LIBRARY_PLAYED);
-  return qdr_database_read_integer (self->database, statement, id, error);
-}
-
 gboolean
 qdr_library_add_exercises (QdrLibrary *self, GPtrArray *exercises, QdrGame *game, GError **error)
 {
-  gboolean is_done;
-  gint64 id;
+  static const char sql[] =
+      "INSERT OR IGNORE INTO exercises (position, due, repetitions, interval, easiness, lapses,"
+      " quality, answered, was_due, move, line, no_repetition, made, game)"
+      " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, id FROM games"
+      " WHERE fingerprint = ?14 AND source = ?15";
+  g_auto (QdrGameSheet) sheet = { 0 };
+  gboolean is_done = TRUE;
 
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (exercises != NULL, FALSE);
   g_return_val_if_fail (QDR_IS_GAME (game), FALSE);
 
+  sheet = qdr_game_sheet_make (game);
   if (!qdr_database_begin (self->database, error))
     return FALSE;
-  is_done = find_played (self, game, &id, error);
-  for (guint i = 0; i < exercises->len && is_done && id != 0; i++)
-    is_done = add (self, g_ptr_array_index (exercises, i), id, error);
+
+  for (guint i = 0; is_done && i < exercises->len; i++) {
+    const QdrLibraryExercise *exercise = g_ptr_array_index (exercises, i);
+    sqlite3_stmt *statement = qdr_database_prepare (self->database, sql, error);
+
+    if (statement != NULL) {
+      bind_progress (statement, exercise);
+      sqlite3_bind_text (statement, 10, exercise->move, -1, SQLITE_STATIC);
+      sqlite3_bind_text (statement, 11, exercise->line, -1, SQLITE_STATIC);
+      sqlite3_bind_int (statement, 12, exercise->no_repetition);
+      sqlite3_bind_int64 (statement, 13, exercise->made);
+      sqlite3_bind_blob (statement, 14, sheet.fingerprint, sizeof sheet.fingerprint, SQLITE_STATIC);
+      sqlite3_bind_int (statement, 15, QDR_LIBRARY_PLAYED);
+    }
+    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+  }
   return qdr_database_end (self->database, is_done, error);
 }
 
@@ -259,25 +237,12 @@ qdr_library_put_back_exercise (QdrLibrary *self, const char *position, GError **
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 1),"                      \
   " (SELECT name FROM seats WHERE seats.game = exercises.game AND seat = 2) FROM exercises"
 
-/* (transfer full) (nullable): the name of the player who did not make the mistake */
-static char *
-read_opponent (sqlite3_stmt *row, const char *text)
-{
-  const int first_name = 15;
-  QdrPosition position;
-  const char *name;
-
-  if (!qdr_position_from_text (text, &position, NULL, NULL) || position.players != 2)
-    return NULL;
-  name = qdr_database_get_text (row, first_name + 1 - (int) position.turn);
-  return *name != '\0' ? g_strdup (name) : NULL;
-}
-
 /* Clamps values that a damaged file may hold, so that no interval is impossible. */
 static QdrLibraryExercise *
 read_row (sqlite3_stmt *row)
 {
   QdrLibraryExercise *self = g_new0 (QdrLibraryExercise, 1);
+  QdrPosition position;
 
   self->position = g_strdup (qdr_database_get_text (row, 0));
   self->move = g_strdup (qdr_database_get_text (row, 1));
@@ -295,45 +260,14 @@ read_row (sqlite3_stmt *row)
   self->answered = (guint32) sqlite3_column_int64 (row, 12);
   self->was_due = (guint32) sqlite3_column_int64 (row, 13);
   self->is_removed = sqlite3_column_int (row, 14) != 0;
-  self->opponent = read_opponent (row, self->position);
-  self->is_kept = TRUE;
+  self->is_stored = TRUE;
+  /* The player to move made the mistake. The last two columns are the names of both. */
+  if (qdr_position_from_text (self->position, &position, NULL, NULL) && position.players == 2) {
+    const char *name = qdr_database_get_text (row, position.turn == 0 ? 16 : 15);
+
+    self->opponent = *name != '\0' ? g_strdup (name) : NULL;
+  }
   return self;
-}
-
-static gboolean
-find (QdrLibrary *self, const char *position, QdrLibraryExercise **exercise, GError **error)
-{
-  sqlite3_stmt *row =
-      qdr_database_prepare (self->database, SELECT_EXERCISES " WHERE position = ?1", error);
-  gboolean has_row;
-
-  *exercise = NULL;
-  if (row == NULL)
-    return FALSE;
-
-  sqlite3_bind_text (row, 1, position, -1, SQLITE_TRANSIENT);
-  if (!qdr_database_step (self->database, row, &has_row, error))
-    return FALSE;
-  if (has_row)
-    *exercise = read_row (row);
-  sqlite3_reset (row);
-  return TRUE;
-}
-
-static gboolean
-write_answer (QdrLibrary *self, const QdrLibraryExercise *exercise, GError **error)
-{
-  sqlite3_stmt *statement = qdr_database_prepare (
-      self->database,
-      "UPDATE exercises SET due = ?2, repetitions = ?3, interval = ?4, easiness = ?5, lapses = ?6,"
-      " quality = ?7, answered = ?8, was_due = ?9 WHERE position = ?1",
-      error);
-
-  if (statement == NULL)
-    return FALSE;
-
-  bind_progress (statement, exercise);
-  return qdr_database_finish (self->database, statement, error);
 }
 
 /* Reads and writes in one transaction, so that nobody else answers in between. */
@@ -345,6 +279,8 @@ qdr_library_answer_exercise (QdrLibrary *self,
                              GError **error)
 {
   g_autoptr (QdrLibraryExercise) exercise = NULL;
+  sqlite3_stmt *statement;
+  gboolean has_row = FALSE;
   gboolean is_done;
 
   g_return_val_if_fail (self != NULL, FALSE);
@@ -352,10 +288,23 @@ qdr_library_answer_exercise (QdrLibrary *self,
 
   if (!qdr_database_begin (self->database, error))
     return FALSE;
-  is_done = find (self, position, &exercise, error);
-  if (exercise != NULL) {
+
+  statement = qdr_database_prepare (self->database, SELECT_EXERCISES " WHERE position = ?1", error);
+  if (statement != NULL)
+    sqlite3_bind_text (statement, 1, position, -1, SQLITE_TRANSIENT);
+  is_done = statement != NULL && qdr_database_step (self->database, statement, &has_row, error);
+  if (has_row) {
+    exercise = read_row (statement);
+    sqlite3_reset (statement);
     qdr_library_exercise_answer (exercise, quality, day);
-    is_done = write_answer (self, exercise, error);
+    statement = qdr_database_prepare (
+        self->database,
+        "UPDATE exercises SET due = ?2, repetitions = ?3, interval = ?4, easiness = ?5,"
+        " lapses = ?6, quality = ?7, answered = ?8, was_due = ?9 WHERE position = ?1",
+        error);
+    if (statement != NULL)
+      bind_progress (statement, exercise);
+    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
   }
   return qdr_database_end (self->database, is_done, error);
 }
@@ -365,7 +314,7 @@ qdr_library_list_exercises (QdrLibrary *self, GError **error)
 {
   g_autoptr (GPtrArray) exercises = NULL;
   sqlite3_stmt *row;
-  gboolean has_row = TRUE;
+  gboolean has_row;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -381,4 +330,169 @@ qdr_library_list_exercises (QdrLibrary *self, GError **error)
       return g_steal_pointer (&exercises);
     g_ptr_array_add (exercises, read_row (row));
   }
+}
+
+/* Attempts and the puzzle rating */
+
+static void
+read_rated_game (sqlite3_stmt *row, gpointer element)
+{
+  QdrGlickoGame *game = element;
+
+  game->opponent = qdr_glicko_make ();
+  game->opponent.rating = sqlite3_column_double (row, 0);
+  game->opponent.deviation = PUZZLE_DEVIATION;
+  game->score = sqlite3_column_int (row, 1) != 0 && sqlite3_column_int (row, 2) == 0;
+}
+
+/* Computes the rating after all rated attempts up to @day and one more, @added (nullable). */
+static gboolean
+read_rating (QdrLibrary *self,
+             guint32 day,
+             const QdrGlickoGame *added,
+             QdrGlicko *rating,
+             GError **error)
+{
+  g_autoptr (GArray) games = NULL;
+  sqlite3_stmt *statement;
+  gboolean has_row;
+
+  /* The rating after the last earlier day with rated attempts, aged until this day. */
+  *rating = qdr_glicko_make ();
+  statement = qdr_database_prepare (
+      self->database,
+      "SELECT rating, deviation, volatility, day FROM attempts"
+      " WHERE rating NOT NULL AND day < ?1 ORDER BY day DESC, id DESC LIMIT 1",
+      error);
+  if (statement == NULL)
+    return FALSE;
+
+  sqlite3_bind_int64 (statement, 1, day);
+  if (!qdr_database_step (self->database, statement, &has_row, error))
+    return FALSE;
+  if (has_row) {
+    const gint64 n_days = day - sqlite3_column_int64 (statement, 3) - 1;
+
+    rating->rating = sqlite3_column_double (statement, 0);
+    rating->deviation = sqlite3_column_double (statement, 1);
+    rating->volatility = sqlite3_column_double (statement, 2);
+    *rating = qdr_glicko_rest (*rating, (guint) CLAMP (n_days, 0, G_MAXINT16));
+    sqlite3_reset (statement);
+  }
+
+  /* All attempts of this day are rated together. */
+  statement = qdr_database_prepare (
+      self->database,
+      "SELECT puzzle_rating, solved, helped FROM attempts WHERE day = ?1 AND rating NOT NULL"
+      " ORDER BY id",
+      error);
+  if (statement != NULL)
+    sqlite3_bind_int64 (statement, 1, day);
+  games = qdr_database_read_array (self->database, statement, sizeof (QdrGlickoGame),
+                                   read_rated_game, error);
+  if (games == NULL)
+    return FALSE;
+
+  if (added != NULL)
+    g_array_append_vals (games, added, 1);
+  if (games->len > 0)
+    *rating = qdr_glicko_rate (*rating, &g_array_index (games, QdrGlickoGame, 0), games->len);
+  return TRUE;
+}
+
+gboolean
+qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GError **error)
+{
+  sqlite3_stmt *statement;
+  gint64 was_tried = 0;
+  QdrGlicko rating;
+  gboolean is_rated;
+  gboolean is_done;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (attempt != NULL && attempt->puzzle != NULL, FALSE);
+
+  if (!qdr_database_begin (self->database, error))
+    return FALSE;
+
+  statement =
+      qdr_database_prepare (self->database,
+                            "SELECT EXISTS (SELECT * FROM attempts WHERE puzzle = ?1)", error);
+  if (statement != NULL)
+    sqlite3_bind_text (statement, 1, attempt->puzzle, -1, SQLITE_TRANSIENT);
+  is_done =
+      statement != NULL && qdr_database_read_integer (self->database, statement, &was_tried, error);
+  is_rated = is_done && was_tried == 0 && attempt->puzzle_rating > 0;
+  if (is_rated) {
+    const QdrGlickoGame game = {
+      .opponent = { attempt->puzzle_rating, PUZZLE_DEVIATION, qdr_glicko_make ().volatility },
+      .score = attempt->is_solved && !attempt->is_helped,
+    };
+
+    is_done = read_rating (self, attempt->day, &game, &rating, error);
+  }
+
+  statement = is_done ? qdr_database_prepare (
+                            self->database,
+                            "INSERT INTO attempts (puzzle, day, solved, helped, puzzle_rating,"
+                            " rating, deviation, volatility)"
+                            " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+                            error)
+                      : NULL;
+  if (statement != NULL) {
+    sqlite3_bind_text (statement, 1, attempt->puzzle, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_int64 (statement, 2, attempt->day);
+    sqlite3_bind_int (statement, 3, attempt->is_solved);
+    sqlite3_bind_int (statement, 4, attempt->is_helped);
+  }
+  if (statement != NULL && is_rated) {
+    sqlite3_bind_double (statement, 5, attempt->puzzle_rating);
+    sqlite3_bind_double (statement, 6, rating.rating);
+    sqlite3_bind_double (statement, 7, rating.deviation);
+    sqlite3_bind_double (statement, 8, rating.volatility);
+  }
+  is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+  return qdr_database_end (self->database, is_done, error);
+}
+
+gboolean
+qdr_library_read_training (QdrLibrary *self,
+                           guint32 day,
+                           QdrLibraryTraining *training,
+                           GError **error)
+{
+  g_autoptr (GArray) days = NULL;
+  sqlite3_stmt *statement;
+  gint64 n_rated;
+  guint n_days = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (training != NULL, FALSE);
+
+  if (!read_rating (self, day, NULL, &training->rating, error))
+    return FALSE;
+
+  statement = qdr_database_prepare (self->database,
+                                    "SELECT count(*) FROM attempts WHERE rating NOT NULL", error);
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &n_rated, error))
+    return FALSE;
+  training->n_rated = (guint) n_rated;
+
+  statement = qdr_database_prepare (self->database,
+                                    "SELECT DISTINCT day FROM attempts WHERE solved AND day <= ?1"
+                                    " ORDER BY day DESC",
+                                    error);
+  if (statement != NULL)
+    sqlite3_bind_int64 (statement, 1, day);
+  days = qdr_database_read_integers (self->database, statement, error);
+  if (days == NULL)
+    return FALSE;
+
+  /* The streak may end today or yesterday. */
+  if (days->len > 0 && g_array_index (days, gint64, 0) + 1 >= day)
+    while (n_days < days->len &&
+           g_array_index (days, gint64, n_days) == g_array_index (days, gint64, 0) - n_days)
+      n_days++;
+  training->n_days = n_days;
+  return TRUE;
 }

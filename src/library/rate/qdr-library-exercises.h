@@ -1,17 +1,24 @@
 /*
- * Exercises: the user's own mistakes, which come back until the better move is found unaided.
+ * Exercises, attempts at puzzles and exercises, and the puzzle rating of the user.
  *
- * The schedule follows the algorithm SM-2: P. A. Wozniak, "Optimization of learning", master's
- * thesis, University of Technology in Poznan, 1990, chapter 3.2,
+ * An exercise is one of the user's own mistakes. It comes back until the better move is found
+ * unaided. The schedule follows the algorithm SM-2: P. A. Wozniak, "Optimization of learning",
+ * master's thesis, University of Technology in Poznan, 1990, chapter 3.2,
  * https://super-memory.com/english/ol/sm2.htm
  *
+ * The rating is Glicko-2's (see qdr-glicko.h): a puzzle has a fixed rating, a rating period is a
+ * day, and only the first attempt at a puzzle counts, as a win or a loss.
+ *
  * Days are Julian days of GDate.
+ *
+ * Apart from qdr-library.h because only training uses it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
+#include "qdr-glicko.h"
 #include "qdr-library.h"
 
 G_BEGIN_DECLS
@@ -42,7 +49,7 @@ typedef struct {
   QdrLibraryQuality quality; /**< last result */
   guint32 answered;          /**< day of the last answer, or 0 */
   guint32 was_due;           /**< when it was due before that day's answers */
-  gboolean is_kept;          /**< whether it comes from a library */
+  gboolean is_stored;        /**< whether it comes from a library */
   gboolean is_removed;       /**< whether the user has removed it */
 } QdrLibraryExercise;
 
@@ -135,5 +142,41 @@ GPtrArray *qdr_library_list_exercises (QdrLibrary *self, GError **error);
  * @return (transfer none) (nullable): NULL if none was due
  */
 const QdrLibraryExercise *qdr_library_choose_exercise (GPtrArray *exercises, guint32 day);
+
+/** @brief An attempt. */
+typedef struct {
+  const char *puzzle;   /**< the position as text */
+  guint32 day;          /**< day of the attempt */
+  gboolean is_solved;   /**< the move was found, not shown */
+  gboolean is_helped;   /**< after a wrong move, a hint or the solution */
+  double puzzle_rating; /**< rating of the puzzle; 0 for an unrated attempt */
+} QdrLibraryAttempt;
+
+/** @brief The result of all attempts. */
+typedef struct {
+  QdrGlicko rating; /**< puzzle rating of the user */
+  guint n_rated;    /**< number of rated attempts; 0 if the rating is not known yet */
+  guint n_days;     /**< current streak of days with a solved puzzle, up to today or yesterday */
+} QdrLibraryTraining;
+
+/**
+ * @brief Adds an attempt. A second one at the same puzzle does not change the rating.
+ *
+ * @param error  return location for a QDR_LIBRARY_ERROR; on error nothing changes
+ */
+gboolean
+qdr_library_add_attempt (QdrLibrary *self, const QdrLibraryAttempt *attempt, GError **error);
+
+/**
+ * @brief Reads the result of all attempts.
+ *
+ * @param day       today
+ * @param training  (out)
+ * @param error     return location for a QDR_LIBRARY_ERROR
+ */
+gboolean qdr_library_read_training (QdrLibrary *self,
+                                    guint32 day,
+                                    QdrLibraryTraining *training,
+                                    GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * Results of the personalities against each other.
+ * Results of personalities against each other, and of a person against personalities.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,14 +8,27 @@
 
 #include "qdr-library-private.h"
 
+/* Personalities against each other */
+
 typedef struct {
-  QdrLibrary *library;
   GPtrArray *personalities; /* QdrLibraryPlayer */
   GHashTable *numbers;      /* row of "players" → index of its personality + 1 */
-  GHashTable *standings;    /* number → QdrLibraryStanding */
-  GHashTable *pairings;     /* first number << 32 | second number → QdrLibraryPairing */
-  guint n_endings[QDR_LIBRARY_N_ENDINGS];
+  GHashTable *standings;    /* number → QdrLibraryStanding of the comparison */
+  GHashTable *pairings;     /* first number << 32 | second number → QdrLibraryPairing of it */
+  QdrLibraryComparison *comparison;
 } Pairings;
+
+static void
+clear_pairings (Pairings *self)
+{
+  g_clear_pointer (&self->personalities, g_ptr_array_unref);
+  g_clear_pointer (&self->numbers, g_hash_table_unref);
+  g_clear_pointer (&self->standings, g_hash_table_unref);
+  g_clear_pointer (&self->pairings, g_hash_table_unref);
+  g_clear_pointer (&self->comparison, qdr_library_comparison_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Pairings, clear_pairings)
 
 static void
 free_pairing (gpointer data)
@@ -47,58 +60,9 @@ qdr_library_comparison_free (QdrLibraryComparison *self)
   g_free (self);
 }
 
-/* --- Personalities ---------------------------------------------------------------------------- */
-
-static gboolean
-read_personalities (Pairings *self, GError **error)
-{
-  sqlite3_stmt *row = qdr_database_prepare (
-      self->library->database,
-      "SELECT id FROM players WHERE kind = 1 ORDER BY player_of (kind, identity)", error);
-  gboolean has_row = TRUE;
-
-  while (row != NULL && has_row) {
-    QdrLibraryPlayer *player;
-    gint64 id;
-    const QdrLibraryPlayer *last;
-
-    if (!qdr_database_step (self->library->database, row, &has_row, error))
-      return FALSE;
-    if (!has_row)
-      return TRUE;
-    if (!qdr_library_read_player (self->library, sqlite3_column_int64 (row, 0), &player, error)) {
-      sqlite3_reset (row);
-      return FALSE;
-    }
-
-    id = sqlite3_column_int64 (row, 0);
-    last = self->personalities->len > 0
-               ? g_ptr_array_index (self->personalities, self->personalities->len - 1)
-               : NULL;
-    /* Versions and strengths of a personality are adjacent. */
-    if (last != NULL && g_str_equal (last->identity, player->identity))
-      qdr_library_player_free (player);
-    else
-      g_ptr_array_add (self->personalities, player);
-    g_hash_table_insert (self->numbers, g_memdup2 (&id, sizeof id),
-                         GUINT_TO_POINTER (self->personalities->len));
-  }
-  return FALSE;
-}
-
-/* Returns 0 for a person. */
-static guint
-find_number (Pairings *self, gint64 id)
-{
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, &id));
-}
-
-/* --- Games ------------------------------------------------------------------------------------ */
-
 static QdrLibraryPlayer *
-copy_player (Pairings *self, guint number)
+copy_player (const QdrLibraryPlayer *player)
 {
-  const QdrLibraryPlayer *player = g_ptr_array_index (self->personalities, number - 1);
   QdrLibraryPlayer *copy = g_memdup2 (player, sizeof *player);
 
   copy->identity = g_strdup (player->identity);
@@ -106,32 +70,41 @@ copy_player (Pairings *self, guint number)
   return copy;
 }
 
-static QdrLibraryPairing *
-get_pairing (Pairings *self, guint first, guint second)
+/* Finds the personality of each row of "players". */
+static gboolean
+read_personalities (Pairings *self, QdrLibrary *library, GError **error)
 {
-  const guint64 key = (guint64) first << 32 | second;
-  QdrLibraryPairing *pairing = g_hash_table_lookup (self->pairings, &key);
+  sqlite3_stmt *row = qdr_database_prepare (
+      library->database,
+      "SELECT id FROM players WHERE kind = 1 ORDER BY player_of (kind, identity)", error);
+  const QdrLibraryPlayer *last = NULL;
 
-  if (pairing == NULL) {
-    pairing = g_new0 (QdrLibraryPairing, 1);
-    pairing->first = copy_player (self, first);
-    pairing->second = copy_player (self, second);
-    g_hash_table_insert (self->pairings, g_memdup2 (&key, sizeof key), pairing);
+  while (row != NULL) {
+    QdrLibraryPlayer *player;
+    gboolean has_row;
+    gint64 id;
+
+    if (!qdr_database_step (library->database, row, &has_row, error))
+      return FALSE;
+    if (!has_row)
+      return TRUE;
+    id = sqlite3_column_int64 (row, 0);
+    if (!qdr_library_read_player (library, id, &player, error)) {
+      sqlite3_reset (row);
+      return FALSE;
+    }
+
+    /* Versions and strengths of a personality are adjacent. */
+    if (last != NULL && g_str_equal (last->identity, player->identity)) {
+      qdr_library_player_free (player);
+    } else {
+      g_ptr_array_add (self->personalities, player);
+      last = player;
+    }
+    g_hash_table_insert (self->numbers, g_memdup2 (&id, sizeof id),
+                         GUINT_TO_POINTER (self->personalities->len));
   }
-  return pairing;
-}
-
-static QdrLibraryStanding *
-get_standing (Pairings *self, guint number)
-{
-  QdrLibraryStanding *standing = g_hash_table_lookup (self->standings, GUINT_TO_POINTER (number));
-
-  if (standing == NULL) {
-    standing = g_new0 (QdrLibraryStanding, 1);
-    standing->player = copy_player (self, number);
-    g_hash_table_insert (self->standings, GUINT_TO_POINTER (number), standing);
-  }
-  return standing;
+  return FALSE;
 }
 
 /* Adds a game, which counts once for each of its players. */
@@ -143,19 +116,36 @@ add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint end
     return;
 
   if (ending < QDR_LIBRARY_N_ENDINGS)
-    self->n_endings[ending]++;
+    self->comparison->n_endings[ending]++;
   for (guint i = 0; i < party->n_stakes; i++) {
     const QdrLibraryStake *one = &party->stakes[i];
     const guint first = GPOINTER_TO_UINT (one->player);
+    const QdrLibraryPlayer *player = g_ptr_array_index (self->personalities, first - 1);
+    QdrLibraryStanding *standing = g_hash_table_lookup (self->standings, one->player);
 
-    qdr_library_score_add_stake (&get_standing (self, first)->score, one->share, n_plies, one);
+    if (standing == NULL) {
+      standing = g_new0 (QdrLibraryStanding, 1);
+      standing->player = copy_player (player);
+      g_hash_table_insert (self->standings, (gpointer) one->player, standing);
+      g_ptr_array_add (self->comparison->standings, standing);
+    }
+    qdr_library_score_add_stake (&standing->score, one->share, n_plies, one);
+
     for (guint j = 0; j < party->n_stakes; j++) {
       const QdrLibraryStake *other = &party->stakes[j];
-      QdrLibraryPairing *pairing;
+      const guint second = GPOINTER_TO_UINT (other->player);
+      const guint64 key = (guint64) first << 32 | second;
+      QdrLibraryPairing *pairing = g_hash_table_lookup (self->pairings, &key);
 
       if (i == j)
         continue;
-      pairing = get_pairing (self, first, GPOINTER_TO_UINT (other->player));
+      if (pairing == NULL) {
+        pairing = g_new0 (QdrLibraryPairing, 1);
+        pairing->first = copy_player (player);
+        pairing->second = copy_player (g_ptr_array_index (self->personalities, second - 1));
+        g_hash_table_insert (self->pairings, g_memdup2 (&key, sizeof key), pairing);
+        g_ptr_array_add (self->comparison->pairings, pairing);
+      }
       qdr_library_score_add_stake (&pairing->score, qdr_library_stake_compare (one, other), n_plies,
                                    one);
       if (ending < QDR_LIBRARY_N_ENDINGS)
@@ -163,41 +153,6 @@ add_game (Pairings *self, const QdrLibraryParty *party, guint n_plies, guint end
     }
   }
 }
-
-/* Rows are sorted by game. Games with a person have too few rows and are skipped. */
-static gboolean
-read_games (Pairings *self, guint n_players, GError **error)
-{
-  sqlite3_stmt *row = qdr_database_prepare (
-      self->library->database,
-      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = ?1"
-      " AND player IN (SELECT id FROM players WHERE kind = 1) ORDER BY game",
-      error);
-  QdrLibraryParty party = { 0 };
-  gboolean has_row;
-  gint64 game = 0;
-
-  if (row != NULL)
-    sqlite3_bind_int (row, 1, (int) n_players);
-  while (row != NULL) {
-    if (!qdr_database_step (self->library->database, row, &has_row, error))
-      return FALSE;
-    if (!has_row)
-      return TRUE;
-    if (sqlite3_column_int64 (row, 0) != game)
-      party = (QdrLibraryParty){ 0 };
-    game = sqlite3_column_int64 (row, 0);
-    qdr_library_party_add (&party,
-                           GUINT_TO_POINTER (find_number (self, sqlite3_column_int64 (row, 1))),
-                           sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3));
-    if (party.n_seats == n_players)
-      add_game (self, &party, (guint) sqlite3_column_int (row, 4),
-                (guint) sqlite3_column_int (row, 5));
-  }
-  return FALSE;
-}
-
-/* --- The list --------------------------------------------------------------------------------- */
 
 static int
 compare_players (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
@@ -226,27 +181,16 @@ compare_standings (gconstpointer a, gconstpointer b)
   return compare_players (one->player, other->player);
 }
 
-/* (transfer full): the values of @table, whose ownership is transferred */
-static GPtrArray *
-list_values (GHashTable *table, GDestroyNotify free_value, GCompareFunc compare)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func (free_value);
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, table);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    g_ptr_array_add (list, value);
-  g_ptr_array_sort (list, compare);
-  return list;
-}
-
 QdrLibraryComparison *
 qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **error)
 {
-  Pairings pairings = { .library = self };
-  QdrLibraryComparison *comparison;
-  gboolean is_done;
+  static const char sql[] =
+      "SELECT game, player, share, walls, plies, ending FROM outcomes WHERE players = ?1"
+      " AND player IN (SELECT id FROM players WHERE kind = 1) ORDER BY game";
+  g_auto (Pairings) pairings = { 0 };
+  QdrLibraryParty party = { 0 };
+  sqlite3_stmt *row;
+  gint64 game = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (n_players == 2 || n_players == 4, NULL);
@@ -256,16 +200,149 @@ qdr_library_compare_personalities (QdrLibrary *self, guint n_players, GError **e
   pairings.numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   pairings.standings = g_hash_table_new (NULL, NULL);
   pairings.pairings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_done = read_personalities (&pairings, error) && read_games (&pairings, n_players, error);
-  comparison = g_new0 (QdrLibraryComparison, 1);
-  comparison->standings = list_values (pairings.standings, free_standing, compare_standings);
-  comparison->pairings = list_values (pairings.pairings, free_pairing, compare_pairings);
-  memcpy (comparison->n_endings, pairings.n_endings, sizeof comparison->n_endings);
-  g_ptr_array_unref (pairings.personalities);
-  g_hash_table_unref (pairings.numbers);
-  g_hash_table_unref (pairings.standings);
-  g_hash_table_unref (pairings.pairings);
-  if (!is_done)
-    g_clear_pointer (&comparison, qdr_library_comparison_free);
-  return comparison;
+  pairings.comparison = g_new0 (QdrLibraryComparison, 1);
+  pairings.comparison->standings = g_ptr_array_new_with_free_func (free_standing);
+  pairings.comparison->pairings = g_ptr_array_new_with_free_func (free_pairing);
+  if (!read_personalities (&pairings, self, error))
+    return NULL;
+  row = qdr_database_prepare (self->database, sql, error);
+  if (row == NULL)
+    return NULL;
+
+  /* Rows are sorted by game. Games with a person have too few rows and are skipped. */
+  sqlite3_bind_int (row, 1, (int) n_players);
+  for (;;) {
+    gconstpointer number;
+    gboolean has_row;
+    gint64 id;
+
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return NULL;
+    if (!has_row)
+      break;
+    if (sqlite3_column_int64 (row, 0) != game)
+      party = (QdrLibraryParty){ 0 };
+    game = sqlite3_column_int64 (row, 0);
+    id = sqlite3_column_int64 (row, 1);
+    number = g_hash_table_lookup (pairings.numbers, &id);
+    /* Another program may just have added a personality. */
+    if (number == NULL)
+      continue;
+    qdr_library_party_add (&party, number, sqlite3_column_double (row, 2),
+                           (guint) sqlite3_column_int (row, 3));
+    if (party.n_seats == n_players)
+      add_game (&pairings, &party, (guint) sqlite3_column_int (row, 4),
+                (guint) sqlite3_column_int (row, 5));
+  }
+
+  g_ptr_array_sort (pairings.comparison->standings, compare_standings);
+  g_ptr_array_sort (pairings.comparison->pairings, compare_pairings);
+  return g_steal_pointer (&pairings.comparison);
+}
+
+/* A person against personalities */
+
+void
+qdr_library_encounter_free (QdrLibraryEncounter *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->identity);
+  g_array_unref (self->shares);
+  g_free (self);
+}
+
+GPtrArray *
+qdr_library_list_encounters (QdrLibrary *self, const char *person, GError **error)
+{
+  static const char sql[] =
+      "SELECT player_of (rivals.kind, rivals.identity), outcomes.date, share, outcomes.plies,"
+      " walls, outcomes.width, outcomes.height FROM outcomes JOIN players AS rivals ON rivals.id ="
+      " opponent JOIN games ON games.id = game WHERE outcomes.player"
+      " = (SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
+      " AND rivals.kind = 1 AND rated ORDER BY outcomes.date, outcomes.time, game";
+  g_autoptr (GPtrArray) encounters =
+      g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_encounter_free);
+  sqlite3_stmt *row;
+
+  g_return_val_if_fail (self != NULL && person != NULL, NULL);
+
+  row = qdr_library_prepare_for_player (self, sql, FALSE, person, error);
+  while (row != NULL) {
+    QdrLibraryEncounter *encounter = NULL;
+    const char *identity;
+    gboolean has_row;
+    guint n_plies;
+    double share;
+
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return NULL;
+    if (!has_row)
+      return g_steal_pointer (&encounters);
+
+    identity = qdr_database_get_text (row, 0);
+    for (guint i = 0; encounter == NULL && i < encounters->len; i++) {
+      QdrLibraryEncounter *other = g_ptr_array_index (encounters, i);
+
+      encounter = g_str_equal (other->identity, identity) ? other : NULL;
+    }
+    if (encounter == NULL) {
+      encounter = g_new0 (QdrLibraryEncounter, 1);
+      encounter->identity = g_strdup (identity);
+      encounter->shares = g_array_new (FALSE, FALSE, sizeof (double));
+      g_ptr_array_add (encounters, encounter);
+    }
+
+    share = sqlite3_column_double (row, 2);
+    n_plies = (guint) sqlite3_column_int (row, 3);
+    if (share >= 1 && encounter->score.n_wins == 0) {
+      encounter->first_win_day = qdr_library_read_day (qdr_database_get_text (row, 1));
+      encounter->first_win_plies = n_plies;
+      encounter->first_win_columns = (guint) sqlite3_column_int (row, 5);
+      encounter->first_win_rows = (guint) sqlite3_column_int (row, 6);
+    }
+    qdr_library_score_add (&encounter->score, share, n_plies, (guint) sqlite3_column_int (row, 4));
+    g_array_append_val (encounter->shares, share);
+  }
+  return NULL;
+}
+
+GArray *
+qdr_library_list_measured_games (QdrLibrary *self,
+                                 const char *person,
+                                 guint n_games,
+                                 QdrLibraryMeasuredFunc measured,
+                                 gpointer user_data,
+                                 GError **error)
+{
+  static const char sql[] =
+      "SELECT rivals.identity, share FROM outcomes JOIN players AS rivals ON rivals.id = opponent"
+      " JOIN games ON games.id = game WHERE outcomes.player"
+      " = (SELECT id FROM players WHERE kind = ?1 AND identity = ?2)"
+      " AND rivals.kind = 1 AND rated ORDER BY outcomes.date DESC, outcomes.time DESC, game DESC";
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (QdrLibraryMeasuredGame));
+  sqlite3_stmt *row;
+
+  g_return_val_if_fail (self != NULL && person != NULL && measured != NULL, NULL);
+
+  row = qdr_library_prepare_for_player (self, sql, FALSE, person, error);
+  if (row == NULL)
+    return NULL;
+
+  /* Rows come newest first. */
+  while (games->len < n_games) {
+    QdrLibraryMeasuredGame game;
+    gboolean has_row;
+
+    if (!qdr_database_step (self->database, row, &has_row, error))
+      return NULL;
+    if (!has_row)
+      break;
+    game.share = sqlite3_column_double (row, 1);
+    if (measured (qdr_database_get_text (row, 0), &game.rating, user_data))
+      g_array_prepend_val (games, game);
+  }
+  sqlite3_reset (row);
+  return g_steal_pointer (&games);
 }

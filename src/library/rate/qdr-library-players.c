@@ -54,9 +54,7 @@ qdr_library_prepare_for_player (QdrLibrary *self,
   return statement;
 }
 
-/* --- Players ---------------------------------------------------------------------------------- */
-
-/* Reads a player from the columns of read statements below. */
+/* Reads a player from a row of the statements below. */
 static QdrLibraryPlayer *
 read_player (sqlite3_stmt *row)
 {
@@ -158,28 +156,12 @@ qdr_library_list_winners (QdrLibrary *self, GError **error)
                        error);
 }
 
-static gboolean
+static void
 fail_not_found (const char *name, GError **error)
 {
   g_set_error (error, QDR_LIBRARY_ERROR, QDR_LIBRARY_ERROR_NOT_FOUND,
                /* Translators: %s is a name. */
                _ ("The library has no game of “%s”."), name);
-  return FALSE;
-}
-
-/* Counts the games and fails if there are none. */
-static gboolean
-count_games (QdrLibrary *self, QdrLibraryPlayer *player, GError **error)
-{
-  sqlite3_stmt *statement = qdr_library_prepare_for_player (
-      self, "SELECT count(*) FROM seats WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER,
-      player->is_personality, player->identity, error);
-  gint64 n_games;
-
-  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &n_games, error))
-    return FALSE;
-  player->n_games = (guint) n_games;
-  return n_games > 0 || fail_not_found (player->name, error);
 }
 
 /* Finds a row of "players" by parameters 1 and 2. */
@@ -187,6 +169,7 @@ static QdrLibraryPlayer *
 find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError **error)
 {
   g_autoptr (QdrLibraryPlayer) player = NULL;
+  gint64 n_games;
   gint64 id;
 
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &id, error))
@@ -195,8 +178,19 @@ find_player (QdrLibrary *self, sqlite3_stmt *statement, const char *name, GError
     fail_not_found (name, error);
     return NULL;
   }
-  if (!qdr_library_read_player (self, id, &player, error) || !count_games (self, player, error))
+  if (!qdr_library_read_player (self, id, &player, error))
     return NULL;
+
+  statement = qdr_library_prepare_for_player (
+      self, "SELECT count(*) FROM seats WHERE player IN " QDR_LIBRARY_ROWS_OF_PLAYER,
+      player->is_personality, player->identity, error);
+  if (statement == NULL || !qdr_database_read_integer (self->database, statement, &n_games, error))
+    return NULL;
+  if (n_games == 0) {
+    fail_not_found (player->name, error);
+    return NULL;
+  }
+  player->n_games = (guint) n_games;
   return g_steal_pointer (&player);
 }
 
@@ -229,8 +223,6 @@ qdr_library_get_player (QdrLibrary *self,
                       qdr_library_prepare_for_player (self, sql, is_personality, identity, error),
                       identity, error);
 }
-
-/* --- By days and games ------------------------------------------------------------------------ */
 
 static void
 read_rating (sqlite3_stmt *row, gpointer element)

@@ -34,41 +34,36 @@ typedef struct {
   guint moment; /* counts start times; two days may share one */
 } Ratings;
 
-static Rated *
-add_player (Ratings *self, gint64 id, const char *personality)
-{
-  Rated *player = g_new0 (Rated, 1);
-  int measured;
-
-  player->id = id;
-  player->glicko = qdr_glicko_make ();
-  if (personality != NULL && self->measured (personality, &measured, self->user_data)) {
-    player->is_fixed = TRUE;
-    player->glicko.rating = measured;
-    player->glicko.deviation = MEASURED_DEVIATION;
-    player->best = measured;
-  }
-  g_hash_table_insert (self->players, &player->id, player);
-  return player;
-}
-
 static gboolean
 read_players (Ratings *self, GError **error)
 {
   QdrDatabase *database = self->library->database;
   sqlite3_stmt *statement =
       qdr_database_prepare (database, "SELECT id, kind, identity FROM players", error);
-  gboolean has_row = TRUE;
 
-  while (statement != NULL && has_row) {
+  while (statement != NULL) {
+    Rated *player;
+    gboolean has_row;
+    int measured;
+
     if (!qdr_database_step (database, statement, &has_row, error))
       return FALSE;
-    if (has_row)
-      add_player (self, sqlite3_column_int64 (statement, 0),
-                  sqlite3_column_int (statement, 1) == 1 ? qdr_database_get_text (statement, 2)
-                                                         : NULL);
+    if (!has_row)
+      return TRUE;
+
+    player = g_new0 (Rated, 1);
+    player->id = sqlite3_column_int64 (statement, 0);
+    player->glicko = qdr_glicko_make ();
+    if (sqlite3_column_int (statement, 1) == 1 &&
+        self->measured (qdr_database_get_text (statement, 2), &measured, self->user_data)) {
+      player->is_fixed = TRUE;
+      player->glicko.rating = measured;
+      player->glicko.deviation = MEASURED_DEVIATION;
+      player->best = measured;
+    }
+    g_hash_table_insert (self->players, &player->id, player);
   }
-  return statement != NULL;
+  return FALSE;
 }
 
 /* Returns whether the player has played on the current day. */
@@ -140,18 +135,6 @@ add_result (Ratings *self, Rated *player, QdrGlicko opponent, double share)
   player->moment = self->moment;
 }
 
-static void
-add_game (Ratings *self, gint64 first_id, gint64 second_id, double share)
-{
-  Rated *first = g_hash_table_lookup (self->players, &first_id);
-  Rated *second = g_hash_table_lookup (self->players, &second_id);
-
-  if (first == second)
-    return;
-  add_result (self, first, second->glicko, share);
-  add_result (self, second, first->glicko, 1 - share);
-}
-
 static gboolean
 read_games (Ratings *self, GError **error)
 {
@@ -173,6 +156,11 @@ read_games (Ratings *self, GError **error)
   for (;;) {
     const char *date;
     const char *time;
+    gint64 first_id;
+    gint64 second_id;
+    Rated *first;
+    Rated *second;
+    double share;
 
     if (!qdr_database_step (database, statement, &has_row, error))
       return FALSE;
@@ -192,37 +180,17 @@ read_games (Ratings *self, GError **error)
       now = g_strdup (time);
       self->moment++;
     }
-    add_game (self, sqlite3_column_int64 (statement, 1), sqlite3_column_int64 (statement, 2),
-              sqlite3_column_double (statement, 3));
+
+    first_id = sqlite3_column_int64 (statement, 1);
+    second_id = sqlite3_column_int64 (statement, 2);
+    share = sqlite3_column_double (statement, 3);
+    first = g_hash_table_lookup (self->players, &first_id);
+    second = g_hash_table_lookup (self->players, &second_id);
+    if (first == second)
+      continue;
+    add_result (self, first, second->glicko, share);
+    add_result (self, second, first->glicko, 1 - share);
   }
-}
-
-/* Players without rated games have no rating, except for personalities. */
-static gboolean
-write_players (Ratings *self, GError **error)
-{
-  QdrDatabase *database = self->library->database;
-  GHashTableIter iter;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, self->players);
-  while (g_hash_table_iter_next (&iter, NULL, &value)) {
-    const Rated *player = value;
-    sqlite3_stmt *statement =
-        qdr_database_prepare (database, "UPDATE players SET rating = ?2, best = ?3 WHERE id = ?1",
-                              error);
-
-    if (statement == NULL)
-      return FALSE;
-    sqlite3_bind_int64 (statement, 1, player->id);
-    if (player->is_fixed || player->best > 0) {
-      sqlite3_bind_double (statement, 2, player->glicko.rating);
-      sqlite3_bind_double (statement, 3, player->best);
-    }
-    if (!qdr_database_finish (database, statement, error))
-      return FALSE;
-  }
-  return TRUE;
 }
 
 gboolean
@@ -232,16 +200,17 @@ qdr_library_update_ratings (QdrLibrary *self,
                             GError **error)
 {
   Ratings ratings = { .library = self, .measured = measured, .user_data = user_data };
-  gboolean is_done;
-  gint64 stale;
+  GHashTableIter iter;
   sqlite3_stmt *statement;
+  gboolean is_done;
+  gpointer value;
+  gint64 stale;
 
   g_return_val_if_fail (self != NULL && measured != NULL, FALSE);
 
   statement = qdr_database_prepare (self->database, "SELECT ratings_are_stale FROM state", error);
   if (statement == NULL || !qdr_database_read_integer (self->database, statement, &stale, error))
     return FALSE;
-
   if (!stale)
     return TRUE;
   if (!qdr_database_begin (self->database, error))
@@ -249,34 +218,38 @@ qdr_library_update_ratings (QdrLibrary *self,
 
   ratings.players = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   is_done = qdr_database_run (self->database, "DELETE FROM ratings", error) &&
-            read_players (&ratings, error) && read_games (&ratings, error) &&
-            write_players (&ratings, error) &&
-            qdr_database_run (self->database, "UPDATE state SET ratings_are_stale = 0", error);
+            read_players (&ratings, error) && read_games (&ratings, error);
+
+  /* Players without rated games have no rating, except for personalities. */
+  g_hash_table_iter_init (&iter, ratings.players);
+  while (is_done && g_hash_table_iter_next (&iter, NULL, &value)) {
+    const Rated *player = value;
+
+    statement =
+        qdr_database_prepare (self->database,
+                              "UPDATE players SET rating = ?2, best = ?3 WHERE id = ?1", error);
+    if (statement != NULL)
+      sqlite3_bind_int64 (statement, 1, player->id);
+    if (statement != NULL && (player->is_fixed || player->best > 0)) {
+      sqlite3_bind_double (statement, 2, player->glicko.rating);
+      sqlite3_bind_double (statement, 3, player->best);
+    }
+    is_done = statement != NULL && qdr_database_finish (self->database, statement, error);
+  }
+  is_done =
+      is_done && qdr_database_run (self->database, "UPDATE state SET ratings_are_stale = 0", error);
   g_hash_table_unref (ratings.players);
   return qdr_database_end (self->database, is_done, error);
 }
 
-/* --- Rankings --------------------------------------------------------------------------------- */
+/* Rankings */
 
-/* Rounds as ratings are displayed, so that nobody is ranked above a limit they seem not to
- * exceed. */
+/* Rounds as the window does, so that nobody is ranked above a limit that the displayed rating does
+ * not exceed. */
 static guint
 round_rating (double rating)
 {
   return (guint) fmax (round (rating), 0);
-}
-
-static guint
-get_number (const QdrLibraryPlayer *player, QdrLibraryRankingKind kind)
-{
-  switch (kind) {
-  case QDR_LIBRARY_RANKING_RATING:
-    return round_rating (player->rating);
-  case QDR_LIBRARY_RANKING_BEST:
-    return round_rating (player->best);
-  default:
-    return player->n_wins_as_first;
-  }
 }
 
 static int
@@ -303,7 +276,10 @@ qdr_library_rank_players (GPtrArray *players, QdrLibraryRankingKind kind, guint 
   ranks = g_array_new (FALSE, FALSE, sizeof (QdrLibraryRank));
   for (guint i = 0; i < players->len; i++) {
     const QdrLibraryPlayer *player = g_ptr_array_index (players, i);
-    const QdrLibraryRank rank = { player, get_number (player, kind), 0 };
+    const guint value = kind == QDR_LIBRARY_RANKING_RATING ? round_rating (player->rating)
+                        : kind == QDR_LIBRARY_RANKING_BEST ? round_rating (player->best)
+                                                           : player->n_wins_as_first;
+    const QdrLibraryRank rank = { player, value, 0 };
 
     if (rank.number > least)
       g_array_append_val (ranks, rank);

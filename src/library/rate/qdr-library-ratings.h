@@ -9,19 +9,9 @@
 
 #pragma once
 
-#include "qdr-library.h"
 #include "qdr-library-statistics.h"
 
 G_BEGIN_DECLS
-
-/**
- * @brief Returns the measured rating of a personality.
- *
- * @param id      of the personality
- * @param rating  (out)
- * @return whether it has one; if not, it is rated as a person is
- */
-typedef gboolean (*QdrLibraryMeasuredFunc) (const char *id, int *rating, gpointer user_data);
 
 /**
  * @brief Computes the ratings of all players again if rated games were added or removed.

@@ -11,7 +11,7 @@
 
 #include "qdr-library-private.h"
 
-/* --- Scores ----------------------------------------------------------------------------------- */
+/* Scores */
 
 QdrLibraryInterval
 qdr_library_score_get_interval (const QdrLibraryScore *score)
@@ -75,8 +75,6 @@ qdr_library_stake_compare (const QdrLibraryStake *self, const QdrLibraryStake *o
   return self->share >= 1 ? 1 : other->share >= 1 ? 0 : 0.5;
 }
 
-/* --- The struct ------------------------------------------------------------------------------- */
-
 static void
 free_rivalry (gpointer data)
 {
@@ -101,22 +99,6 @@ make_parts (void)
   return g_array_new (FALSE, FALSE, sizeof (QdrLibraryPart));
 }
 
-static QdrLibraryStatistics *
-make_statistics (QdrLibraryPlayer *player)
-{
-  QdrLibraryStatistics *self = g_new0 (QdrLibraryStatistics, 1);
-
-  self->player = player;
-  self->rivalries = g_ptr_array_new_with_free_func (free_rivalry);
-  self->by_seat = make_parts ();
-  self->by_board = make_parts ();
-  self->by_n_players = make_parts ();
-  self->by_clock = make_parts ();
-  self->outcomes = g_array_new (FALSE, FALSE, sizeof (QdrLibraryOutcome));
-  self->recent_games = g_ptr_array_new_with_free_func (free_recent_game);
-  return self;
-}
-
 void
 qdr_library_statistics_free (QdrLibraryStatistics *self)
 {
@@ -134,55 +116,28 @@ qdr_library_statistics_free (QdrLibraryStatistics *self)
   g_free (self);
 }
 
-/* --- Games ------------------------------------------------------------------------------------ */
-
-static gboolean
-is_same_part (const QdrLibraryPart *one, const QdrLibraryPart *other)
-{
-  return one->n_players == other->n_players && one->seat == other->seat &&
-         one->width == other->width && one->height == other->height &&
-         one->seconds == other->seconds && one->increment == other->increment;
-}
+/* Games */
 
 /* Adds an outcome to the part with the same fields as @wanted. */
 static void
 add_to_part (GArray *parts, QdrLibraryPart wanted, const QdrLibraryOutcome *outcome)
 {
-  guint i = 0;
+  QdrLibraryPart *part = NULL;
 
-  while (i < parts->len && !is_same_part (&g_array_index (parts, QdrLibraryPart, i), &wanted))
-    i++;
-  if (i == parts->len)
+  for (guint i = 0; part == NULL && i < parts->len; i++) {
+    QdrLibraryPart *other = &g_array_index (parts, QdrLibraryPart, i);
+
+    if (other->n_players == wanted.n_players && other->seat == wanted.seat &&
+        other->width == wanted.width && other->height == wanted.height &&
+        other->seconds == wanted.seconds && other->increment == wanted.increment)
+      part = other;
+  }
+  if (part == NULL) {
     g_array_append_val (parts, wanted);
-  qdr_library_score_add (&g_array_index (parts, QdrLibraryPart, i).score, outcome->share,
-                         outcome->n_plies, outcome->n_walls);
+    part = &g_array_index (parts, QdrLibraryPart, parts->len - 1);
+  }
+  qdr_library_score_add (&part->score, outcome->share, outcome->n_plies, outcome->n_walls);
 }
-
-static void
-add_outcome (QdrLibraryStatistics *self, const QdrLibraryOutcome *outcome, sqlite3_stmt *row)
-{
-  const QdrLibraryPart seat = { .n_players = outcome->n_players,
-                                .seat = (guint) sqlite3_column_int (row, 6) };
-  const QdrLibraryPart board = { .width = (guint) sqlite3_column_int (row, 7),
-                                 .height = (guint) sqlite3_column_int (row, 8) };
-  const QdrLibraryPart clock = { .seconds = sqlite3_column_int64 (row, 9),
-                                 .increment = sqlite3_column_int64 (row, 10) };
-  const guint ending = (guint) sqlite3_column_int (row, 11);
-
-  g_array_append_val (self->outcomes, *outcome);
-  qdr_library_score_add (&self->overall, outcome->share, outcome->n_plies, outcome->n_walls);
-  add_to_part (self->by_seat, seat, outcome);
-  add_to_part (self->by_board, board, outcome);
-  add_to_part (self->by_clock, clock, outcome);
-  add_to_part (self->by_n_players, (QdrLibraryPart){ .n_players = outcome->n_players }, outcome);
-  if (ending < QDR_LIBRARY_N_ENDINGS)
-    qdr_library_score_add (&self->by_ending[ending], outcome->share, outcome->n_plies,
-                           outcome->n_walls);
-  self->present_streak = outcome->share >= 1 ? self->present_streak + 1 : 0;
-  self->longest_streak = MAX (self->longest_streak, self->present_streak);
-}
-
-/* --- Opponents -------------------------------------------------------------------------------- */
 
 /* Rivalries by row of "players" and number of players. */
 typedef struct {
@@ -198,73 +153,36 @@ is_same_player (const QdrLibraryPlayer *one, const QdrLibraryPlayer *other)
          g_str_equal (one->identity, other->identity);
 }
 
-/* Takes ownership of @player. */
-static QdrLibraryRivalry *
-get_rivalry (QdrLibraryStatistics *self, QdrLibraryPlayer *player, guint n_players)
-{
-  QdrLibraryRivalry *rivalry;
-
-  for (guint i = 0; i < self->rivalries->len; i++) {
-    rivalry = g_ptr_array_index (self->rivalries, i);
-    if (rivalry->n_players == n_players && is_same_player (rivalry->opponent, player)) {
-      qdr_library_player_free (player);
-      return rivalry;
-    }
-  }
-  rivalry = g_new0 (QdrLibraryRivalry, 1);
-  rivalry->opponent = player;
-  rivalry->n_players = n_players;
-  g_ptr_array_add (self->rivalries, rivalry);
-  return rivalry;
-}
-
-/* Finds the rivalry for a row of "players"; NULL if the row is the player's own. */
+/* Finds the rivalry for a row of "players", or adds one. It is NULL if the row is one of the
+ * player. */
 static gboolean
 find_rivalry (Rivals *self, gint64 id, guint n_players, QdrLibraryRivalry **rivalry, GError **error)
 {
-  QdrLibraryPlayer *player;
+  GPtrArray *rivalries = self->statistics->rivalries;
+  g_autoptr (QdrLibraryPlayer) player = NULL;
 
   if (g_hash_table_lookup_extended (self->by_row[n_players], &id, NULL, (gpointer *) rivalry))
     return TRUE;
   if (!qdr_library_read_player (self->library, id, &player, error))
     return FALSE;
 
-  if (is_same_player (player, self->statistics->player))
-    qdr_library_player_free (g_steal_pointer (&player));
-  *rivalry = player != NULL ? get_rivalry (self->statistics, player, n_players) : NULL;
+  *rivalry = NULL;
+  if (!is_same_player (player, self->statistics->player)) {
+    for (guint i = 0; *rivalry == NULL && i < rivalries->len; i++) {
+      QdrLibraryRivalry *other = g_ptr_array_index (rivalries, i);
+
+      if (other->n_players == n_players && is_same_player (other->opponent, player))
+        *rivalry = other;
+    }
+    if (*rivalry == NULL) {
+      *rivalry = g_new0 (QdrLibraryRivalry, 1);
+      (*rivalry)->opponent = g_steal_pointer (&player);
+      (*rivalry)->n_players = n_players;
+      g_ptr_array_add (rivalries, *rivalry);
+    }
+  }
   g_hash_table_insert (self->by_row[n_players], g_memdup2 (&id, sizeof id), *rivalry);
   return TRUE;
-}
-
-static gboolean
-add_to_rivalry (Rivals *self,
-                gint64 id,
-                guint n_players,
-                double share,
-                guint n_plies,
-                guint n_walls,
-                GError **error)
-{
-  QdrLibraryRivalry *rivalry;
-
-  if (!find_rivalry (self, id, n_players, &rivalry, error))
-    return FALSE;
-  if (rivalry != NULL)
-    qdr_library_score_add (&rivalry->score, share, n_plies, n_walls);
-  return TRUE;
-}
-
-/* --- Reading ---------------------------------------------------------------------------------- */
-
-/* Rows are sorted by date, so the last result is usually the right one. */
-static guint32
-read_day (const char *date, char known[11], guint32 day)
-{
-  if (g_str_equal (date, known))
-    return day;
-
-  g_strlcpy (known, date, 11);
-  return qdr_library_read_day (date);
 }
 
 #define OUTCOMES_OF(player)                                                                        \
@@ -274,35 +192,67 @@ read_day (const char *date, char known[11], guint32 day)
 static gboolean
 read_outcomes (Rivals *self, GError **error)
 {
-  const QdrLibraryPlayer *player = self->statistics->player;
+  QdrLibraryStatistics *statistics = self->statistics;
+  const QdrLibraryPlayer *player = statistics->player;
   /* A person has one row of "players", whose outcomes need no sorting. */
   const char *sql = player->is_personality ? OUTCOMES_OF ("IN " QDR_LIBRARY_ROWS_OF_PLAYER)
                                            : OUTCOMES_OF ("= " QDR_LIBRARY_ROWS_OF_PLAYER);
-  QdrDatabase *database = self->library->database;
   sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
                                                       player->identity, error);
   QdrLibraryOutcome outcome = { 0 };
-  gboolean has_row = TRUE;
   char date[11] = "";
 
   while (row != NULL) {
-    if (!qdr_database_step (database, row, &has_row, error))
+    QdrLibraryRivalry *rivalry;
+    gboolean has_row;
+    guint ending;
+
+    if (!qdr_database_step (self->library->database, row, &has_row, error))
       return FALSE;
     if (!has_row)
       return TRUE;
-    outcome.day = read_day (qdr_database_get_text (row, 0), date, outcome.day);
+
+    /* Rows are sorted by date, so the day of the last one is usually the right one. */
+    if (!g_str_equal (qdr_database_get_text (row, 0), date)) {
+      g_strlcpy (date, qdr_database_get_text (row, 0), sizeof date);
+      outcome.day = qdr_library_read_day (qdr_database_get_text (row, 0));
+    }
     outcome.id = sqlite3_column_int64 (row, 1);
     outcome.n_players = (guint) sqlite3_column_int (row, 2);
     outcome.share = sqlite3_column_double (row, 3);
     outcome.n_plies = (guint) sqlite3_column_int (row, 4);
     outcome.n_walls = (guint) sqlite3_column_int (row, 5);
-    add_outcome (self->statistics, &outcome, row);
-    if (sqlite3_column_type (row, 12) != SQLITE_NULL &&
-        !add_to_rivalry (self, sqlite3_column_int64 (row, 12), outcome.n_players, outcome.share,
-                         outcome.n_plies, outcome.n_walls, error)) {
+    g_array_append_val (statistics->outcomes, outcome);
+    qdr_library_score_add (&statistics->overall, outcome.share, outcome.n_plies, outcome.n_walls);
+    add_to_part (statistics->by_n_players, (QdrLibraryPart){ .n_players = outcome.n_players },
+                 &outcome);
+    add_to_part (statistics->by_seat,
+                 (QdrLibraryPart){ .n_players = outcome.n_players,
+                                   .seat = (guint) sqlite3_column_int (row, 6) },
+                 &outcome);
+    add_to_part (statistics->by_board,
+                 (QdrLibraryPart){ .width = (guint) sqlite3_column_int (row, 7),
+                                   .height = (guint) sqlite3_column_int (row, 8) },
+                 &outcome);
+    add_to_part (statistics->by_clock,
+                 (QdrLibraryPart){ .seconds = sqlite3_column_int64 (row, 9),
+                                   .increment = sqlite3_column_int64 (row, 10) },
+                 &outcome);
+    ending = (guint) sqlite3_column_int (row, 11);
+    if (ending < QDR_LIBRARY_N_ENDINGS)
+      qdr_library_score_add (&statistics->by_ending[ending], outcome.share, outcome.n_plies,
+                             outcome.n_walls);
+    statistics->present_streak = outcome.share >= 1 ? statistics->present_streak + 1 : 0;
+    statistics->longest_streak = MAX (statistics->longest_streak, statistics->present_streak);
+
+    if (sqlite3_column_type (row, 12) == SQLITE_NULL)
+      continue;
+    if (!find_rivalry (self, sqlite3_column_int64 (row, 12), outcome.n_players, &rivalry, error)) {
       sqlite3_reset (row);
       return FALSE;
     }
+    if (rivalry != NULL)
+      qdr_library_score_add (&rivalry->score, outcome.share, outcome.n_plies, outcome.n_walls);
   }
   return FALSE;
 }
@@ -345,27 +295,9 @@ read_recent_games (QdrLibrary *library, QdrLibraryStatistics *self, GError **err
   return TRUE;
 }
 
-/* Adds a game of four, in which each opponent is met once. */
-static void
-add_meetings (Rivals *self, const QdrLibraryParty *party, guint n_plies)
-{
-  const QdrLibraryStake *own = NULL;
-
-  for (guint i = 0; i < party->n_stakes; i++)
-    if (party->stakes[i].player == self->statistics)
-      own = &party->stakes[i];
-  for (guint i = 0; own != NULL && i < party->n_stakes; i++) {
-    const QdrLibraryStake *stake = &party->stakes[i];
-
-    if (stake != own)
-      qdr_library_score_add_stake (&((QdrLibraryRivalry *) stake->player)->score,
-                                   qdr_library_stake_compare (own, stake), n_plies, own);
-  }
-}
-
-/* Reads all seats of the four-player games of the player. */
+/* Reads all seats of the four-player games of the player, who meets each opponent once a game. */
 static gboolean
-read_meetings_of_four (Rivals *self, GError **error)
+read_games_of_four (Rivals *self, GError **error)
 {
   static const char sql[] = "SELECT seats.game, seats.player, seats.share, seats.walls, plies"
                             " FROM (SELECT DISTINCT game, plies FROM outcomes"
@@ -375,10 +307,11 @@ read_meetings_of_four (Rivals *self, GError **error)
   sqlite3_stmt *row = qdr_library_prepare_for_player (self->library, sql, player->is_personality,
                                                       player->identity, error);
   QdrLibraryParty party = { 0 };
-  gboolean has_row;
 
   while (row != NULL) {
+    const QdrLibraryStake *own = NULL;
     QdrLibraryRivalry *rivalry;
+    gboolean has_row;
 
     if (!qdr_database_step (self->library->database, row, &has_row, error))
       return FALSE;
@@ -390,30 +323,24 @@ read_meetings_of_four (Rivals *self, GError **error)
     }
     qdr_library_party_add (&party, rivalry != NULL ? (gconstpointer) rivalry : self->statistics,
                            sqlite3_column_double (row, 2), (guint) sqlite3_column_int (row, 3));
-    if (party.n_seats == 4) {
-      add_meetings (self, &party, (guint) sqlite3_column_int (row, 4));
-      party = (QdrLibraryParty){ 0 };
+    if (party.n_seats < 4)
+      continue;
+
+    for (guint i = 0; i < party.n_stakes; i++)
+      if (party.stakes[i].player == self->statistics)
+        own = &party.stakes[i];
+    for (guint i = 0; own != NULL && i < party.n_stakes; i++) {
+      const QdrLibraryStake *stake = &party.stakes[i];
+
+      if (stake != own)
+        qdr_library_score_add_stake (&((QdrLibraryRivalry *) stake->player)->score,
+                                     qdr_library_stake_compare (own, stake),
+                                     (guint) sqlite3_column_int (row, 4), own);
     }
+    party = (QdrLibraryParty){ 0 };
   }
   return FALSE;
 }
-
-static gboolean
-read_all (QdrLibrary *library, QdrLibraryStatistics *statistics, GError **error)
-{
-  Rivals rivals = { .library = library, .statistics = statistics };
-  gboolean is_done;
-
-  for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
-    rivals.by_row[i] = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_done = read_outcomes (&rivals, error) && read_meetings_of_four (&rivals, error) &&
-            read_recent_games (library, statistics, error);
-  for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
-    g_hash_table_unref (rivals.by_row[i]);
-  return is_done;
-}
-
-/* --- Orders ----------------------------------------------------------------------------------- */
 
 static int
 compare_parts (gconstpointer a, gconstpointer b)
@@ -467,7 +394,9 @@ qdr_library_read_statistics (QdrLibrary *self,
                              GError **error)
 {
   g_autoptr (QdrLibraryStatistics) statistics = NULL;
+  Rivals rivals = { .library = self };
   QdrLibraryPlayer *player;
+  gboolean is_done;
 
   g_return_val_if_fail (self != NULL && identity != NULL, NULL);
 
@@ -475,16 +404,31 @@ qdr_library_read_statistics (QdrLibrary *self,
   if (player == NULL)
     return NULL;
 
-  statistics = make_statistics (player);
-  if (!read_all (self, statistics, error))
-    return NULL;
-  statistics->n_unfinished = player->n_games - statistics->overall.n_games;
+  statistics = g_new0 (QdrLibraryStatistics, 1);
+  statistics->player = player;
+  statistics->rivalries = g_ptr_array_new_with_free_func (free_rivalry);
+  statistics->by_seat = make_parts ();
+  statistics->by_board = make_parts ();
+  statistics->by_n_players = make_parts ();
+  statistics->by_clock = make_parts ();
+  statistics->outcomes = g_array_new (FALSE, FALSE, sizeof (QdrLibraryOutcome));
+  statistics->recent_games = g_ptr_array_new_with_free_func (free_recent_game);
 
+  rivals.statistics = statistics;
+  for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
+    rivals.by_row[i] = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  is_done = read_outcomes (&rivals, error) && read_games_of_four (&rivals, error) &&
+            read_recent_games (self, statistics, error);
+  for (guint i = 0; i <= QDR_MAX_PLAYERS; i++)
+    g_hash_table_unref (rivals.by_row[i]);
+  if (!is_done)
+    return NULL;
+
+  statistics->n_unfinished = player->n_games - statistics->overall.n_games;
   g_array_sort (statistics->by_seat, compare_seats);
   g_array_sort (statistics->by_board, compare_parts);
   g_array_sort (statistics->by_n_players, compare_parts);
   g_array_sort (statistics->by_clock, compare_parts);
   g_ptr_array_sort (statistics->rivalries, compare_rivalries);
-
   return g_steal_pointer (&statistics);
 }

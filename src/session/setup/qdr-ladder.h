@@ -8,7 +8,7 @@
 
 #include <gio/gio.h>
 
-#include "qdr-library-encounters.h"
+#include "qdr-library-statistics.h"
 #include "qdr-library-worker.h"
 #include "qdr-personality-list.h"
 

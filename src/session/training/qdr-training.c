@@ -358,7 +358,7 @@ static void
 set_removed (QdrTraining *self, QdrLibraryExercise *exercise, gboolean is_removed)
 {
   exercise->is_removed = is_removed;
-  if (self->enabled || exercise->is_kept)
+  if (self->enabled || exercise->is_stored)
     qdr_library_worker_run_async (self->library, QDR_LIBRARY_WRITES,
                                   is_removed ? remove_exercise : put_back_exercise,
                                   g_strdup (exercise->position), g_free, NULL, written_cb,

@@ -6,7 +6,6 @@
 
 #pragma once
 
-#include "qdr-library-attempts.h"
 #include "qdr-library-exercises.h"
 #include "qdr-library-worker.h"
 #include "qdr-review.h"
