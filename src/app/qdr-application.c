@@ -12,6 +12,7 @@
 
 #include "qdr-about.h"
 #include "qdr-accessibility-fixups.h"
+#include "qdr-adaptive-opponent.h"
 #include "qdr-board-style.h"
 #include "qdr-broadway.h"
 #include "qdr-game-book.h"
@@ -19,7 +20,6 @@
 #include "qdr-ladder-window.h"
 #include "qdr-lesson-window.h"
 #include "qdr-library-window.h"
-#include "qdr-adaptive-opponent.h"
 #include "qdr-notation.h"
 #include "qdr-preferences-window.h"
 #include "qdr-session-store.h"

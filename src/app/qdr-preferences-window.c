@@ -150,7 +150,7 @@ static const Row rows[] = {
   { GROUP_ANALYSIS, "analysis-threads", N_ ("T_hreads"), NULL },
 };
 
-/* --- Rows ------------------------------------------------------------------------------------- */
+/* Rows */
 
 static gboolean
 value_to_index (GValue *index, GVariant *variant, gpointer user_data)
@@ -371,7 +371,7 @@ make_row (GSettings *settings, const Row *row)
   return widget;
 }
 
-/* --- The window ------------------------------------------------------------------------------- */
+/* The window */
 
 static void
 qdr_preferences_window_class_init (QdrPreferencesWindowClass *klass)

@@ -13,7 +13,7 @@
 
 #include "qdr-window-presenting.h"
 
-/* --- A row ------------------------------------------------------------------------------------ */
+/* A row */
 
 /* Around and between alternative keys, logical pixels. */
 #define MARGIN 6
@@ -146,7 +146,7 @@ qdr_shortcut_row_init (QdrShortcutRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), keys);
 }
 
-/* --- The window ------------------------------------------------------------------------------- */
+/* The window */
 
 struct _QdrShortcutsWindow {
   AdwWindow parent_instance;

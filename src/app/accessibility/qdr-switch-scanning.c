@@ -14,12 +14,12 @@
 #include <math.h>
 
 #include "qdr-announcer.h"
+#include "qdr-board-options.h"
 #include "qdr-board-view.h"
 #include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
-#include "qdr-board-options.h"
 
-/* --- The scanner: rows of controls, then the controls of a row -------------------------------- */
+/* The scanner: rows of controls, then the controls of a row */
 
 /* Rounds without a press after which a list is left. */
 #define ROUNDS 2
@@ -252,7 +252,7 @@ get_scanning (Scanning *self)
   return (QdrScanning) g_settings_get_enum (self->settings, "scanning");
 }
 
-/* --- Timing ----------------------------------------------------------------------------------- */
+/* Timing */
 
 static void start_timer (Scanning *self);
 static void refresh (Scanning *self);
@@ -295,7 +295,7 @@ start_timer (Scanning *self)
     self->timer = g_timeout_add (pace_ms, timer_cb, self);
 }
 
-/* --- Board or controls ------------------------------------------------------------------------ */
+/* Board or controls */
 
 /* (nullable) */
 static GtkWidget *
@@ -422,7 +422,7 @@ board_shown_cb (Scanning *self)
   refresh (self);
 }
 
-/* --- The switch ------------------------------------------------------------------------------- */
+/* The switch */
 
 /* Repeats a text, or activates a control. */
 static void
@@ -529,7 +529,7 @@ clicked_cb (GtkGesture *gesture, int n_press, double x, double y, Scanning *self
   press (self);
 }
 
-/* --- Windows ---------------------------------------------------------------------------------- */
+/* Windows */
 
 static void
 add (GtkWidget *widget, GtkEventController *controller)

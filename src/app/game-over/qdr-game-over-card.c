@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-match-score.h"
 #include "qdr-game-text.h"
-#include "qdr-icon-button.h"
-#include "qdr-portrait.h"
 #include "qdr-game.h"
+#include "qdr-icon-button.h"
+#include "qdr-match-score.h"
+#include "qdr-portrait.h"
 #include "qdr-wrap-layout.h"
 
 /* Size of the portrait, logical pixels. */

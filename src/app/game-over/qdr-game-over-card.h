@@ -8,9 +8,9 @@
 
 #include <gtk/gtk.h>
 
-#include "qdr-match-score.h"
 #include "qdr-game-ending.h"
 #include "qdr-game-recap.h"
+#include "qdr-match-score.h"
 
 G_BEGIN_DECLS
 

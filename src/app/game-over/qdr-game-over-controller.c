@@ -9,14 +9,14 @@
 #include <glib/gi18n.h>
 
 #include "qdr-accessibility-fixups.h"
+#include "qdr-adaptive-opponent.h"
 #include "qdr-announcer.h"
-#include "qdr-ladder.h"
-#include "qdr-match-score.h"
 #include "qdr-confetti.h"
 #include "qdr-control-groups.h"
-#include "qdr-game-setup.h"
 #include "qdr-game-over-card.h"
-#include "qdr-adaptive-opponent.h"
+#include "qdr-game-setup.h"
+#include "qdr-ladder.h"
+#include "qdr-match-score.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
 #include "qdr-recent-setups.h"
@@ -65,7 +65,7 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* --- Size and place --------------------------------------------------------------------------- */
+/* Size and place */
 
 /* Deferred to the next frame, because no widget may change its size during an allocation. */
 static gboolean
@@ -94,7 +94,7 @@ place_card_cb (GtkOverlay *overlay,
   return qdr_overlay_place_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_CENTER, place);
 }
 
-/* --- Clicks and keys -------------------------------------------------------------------------- */
+/* Clicks and keys */
 
 /* Ignores clicks until the card is fully shown, because they were meant for the board, and hides
  * a closed card from assistive tools. */
@@ -154,7 +154,7 @@ make_card (QdrGameOverController *self)
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
 }
 
-/* --- The end ---------------------------------------------------------------------------------- */
+/* The end */
 
 static void
 show_end (QdrGameOverController *self)
@@ -195,7 +195,7 @@ changed_cb (QdrGameOverController *self, guint changes)
     close_card (self);
 }
 
-/* --- What follows ----------------------------------------------------------------------------- */
+/* What follows */
 
 /* Records the set-up as a recent one, as a single game even after a match. */
 static void

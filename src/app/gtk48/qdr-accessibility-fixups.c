@@ -14,7 +14,7 @@
 #include "qdr-board-view.h"
 #include "qdr-silent-label.h"
 
-/* --- Buttons with a mnemonic ------------------------------------------------------------------ */
+/* Buttons with a mnemonic */
 
 /* Leaves the name of the label, by which a button with a mnemonic is labelled. */
 static void
@@ -66,7 +66,7 @@ set_hidden (GtkWidget *widget, gboolean hidden)
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
 
-/* --- Pages ------------------------------------------------------------------------------------ */
+/* Pages */
 
 /* Works for stacks of any kind, whose pages have a property "child". */
 static void
@@ -124,7 +124,7 @@ hide_invisible_pages (GtkWidget *widget)
   }
 }
 
-/* --- Other widgets ---------------------------------------------------------------------------- */
+/* Other widgets */
 
 /* GTK's own widgets expose these to assistive tools. */
 static gboolean
@@ -210,7 +210,7 @@ qdr_accessibility_fixups_apply (GtkWidget *root)
   apply (root);
 }
 
-/* --- Radio buttons ---------------------------------------------------------------------------- */
+/* Radio buttons */
 
 /* A toggle button also has the state “pressed”, which a screen reader would read as well. A
  * constant value is never read. */

@@ -13,7 +13,7 @@
 
 #include "qdr-announcer.h"
 
-/* --- The action of a row ---------------------------------------------------------------------- */
+/* The action of a row */
 
 static void
 activate_cb (GSimpleAction *action, GVariant *parameter, gpointer row)
@@ -34,7 +34,7 @@ qdr_row_fixups_add_action (GtkListBoxRow *row, const char *name)
   gtk_widget_insert_action_group (GTK_WIDGET (row), "row", G_ACTION_GROUP (actions));
 }
 
-/* --- Names ------------------------------------------------------------------------------------ */
+/* Names */
 
 static void
 set_label (gpointer widget, const char *label)
@@ -56,7 +56,7 @@ get_title (gpointer row)
   return g_strdup (title);
 }
 
-/* --- Combo rows ------------------------------------------------------------------------------- */
+/* Combo rows */
 
 static void
 chosen_cb (AdwComboRow *row)
@@ -128,7 +128,7 @@ fit_choice (AdwComboRow *row)
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "open");
 }
 
-/* --- Switches --------------------------------------------------------------------------------- */
+/* Switches */
 
 static void
 switched_cb (GtkSwitch *toggle, GParamSpec *property, GtkAccessible *row)
@@ -150,7 +150,7 @@ fit_switch (AdwActionRow *row, GtkSwitch *toggle)
   qdr_row_fixups_add_action (GTK_LIST_BOX_ROW (row), "switch");
 }
 
-/* --- Number fields ---------------------------------------------------------------------------- */
+/* Number fields */
 
 static void
 number_changed_cb (GtkSpinButton *number)
@@ -195,7 +195,7 @@ fit_lone_number (GtkSpinButton *number)
     fit_number (number, gtk_label_get_text (labels->data));
 }
 
-/* --- All rows --------------------------------------------------------------------------------- */
+/* All rows */
 
 /* The pencil icon appears with the focus, and would be exposed anew each time even if it was
  * hidden. */
@@ -263,7 +263,7 @@ qdr_row_fixups_apply (GtkWidget *root)
     qdr_row_fixups_apply (child);
 }
 
-/* --- The wheel -------------------------------------------------------------------------------- */
+/* The wheel */
 
 void
 qdr_row_fixups_ignore_wheel (GtkSpinButton *spin_button)

@@ -97,7 +97,7 @@ qdr_split_view_measure (GtkWidget *widget,
                       natural, minimum_baseline, natural_baseline);
 }
 
-/* --- The width of the sidebar ----------------------------------------------------------------- */
+/* The width of the sidebar */
 
 static void
 measure_sidebar (GtkWidget *widget,
@@ -155,7 +155,7 @@ update_sidebar_width (QdrSplitView *self, int width, int height)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), resize_sidebar_cb, NULL, NULL);
 }
 
-/* --- Folding ---------------------------------------------------------------------------------- */
+/* Folding */
 
 static void
 update_fold_policy (QdrSplitView *self)
@@ -191,7 +191,7 @@ update_cramped (QdrSplitView *self, int width, int height)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), fold_cb, NULL, NULL);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_split_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)

@@ -1,5 +1,6 @@
 /*
- * Copying the position, the moves, the game or a picture of the board, and pasting a game.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game. Apart
+ * from the window because these actions have names in its menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +12,8 @@
 
 #include "qdr-board-picture.h"
 #include "qdr-game-chooser.h"
-#include "qdr-notation.h"
 #include "qdr-game-clipboard.h"
+#include "qdr-notation.h"
 #include "qdr-saved-game.h"
 #include "qdr-toast.h"
 
@@ -90,7 +91,7 @@ copy_picture_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   qdr_toast_show_text (self->toasts, _ ("Picture copied"));
 }
 
-/* --- Pasting ---------------------------------------------------------------------------------- */
+/* Pasting */
 
 /* The possible readings of a pasted text, while the user chooses one. */
 typedef struct {
@@ -109,9 +110,9 @@ free_choice (Choice *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, free_choice)
 
 static void
-open_game (QdrClipboardController *self, const QdrForeignGame *found)
+open_reading (QdrClipboardController *self, const QdrForeignGame *reading)
 {
-  qdr_files_controller_replace_game (self->files, NULL, found->game, NULL, _ ("Pasted game"));
+  qdr_files_controller_replace_game (self->files, NULL, reading->game, NULL, _ ("Pasted game"));
 }
 
 static void
@@ -121,43 +122,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const gssize index = qdr_game_chooser_choose_finish (result);
 
   if (index >= 0 && choice->clipboard->base.session != NULL)
-    open_game (choice->clipboard, g_ptr_array_index (choice->found, index));
-}
-
-static void
-paste_text (QdrClipboardController *self, const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-  g_autoptr (GPtrArray) found =
-      qdr_game_clipboard_read (text, qdr_session_get_game (self->base.session), &error);
-  const QdrForeignGame *first;
-
-  if (found == NULL) {
-    /* Translators: %s is a sentence that says what is wrong with the text. */
-    sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
-    qdr_toast_show_text (self->toasts, sentence);
-    return;
-  }
-
-  if (found->len > 1) {
-    GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
-    Choice *choice = g_new (Choice, 1);
-
-    *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found) };
-    qdr_game_chooser_choose_notation_async (window, found, NULL, chosen_cb, choice);
-    return;
-  }
-
-  first = g_ptr_array_index (found, 0);
-  open_game (self, first);
-  if (first->notation != QDR_NOTATION_STANDARD) {
-    g_autofree char *notation = qdr_foreign_game_describe (first);
-
-    /* Translators: %s says how rows are counted and walls are named. */
-    sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
-    qdr_toast_show_text (self->toasts, sentence);
-  }
+    open_reading (choice->clipboard, g_ptr_array_index (choice->found, index));
 }
 
 static void
@@ -165,13 +130,40 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (QdrClipboardController) self = QDR_CLIPBOARD_CONTROLLER (user_data);
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
 
   if (self->base.session == NULL)
     return;
-  if (text != NULL)
-    paste_text (self, text);
-  else
+  if (text == NULL) {
     qdr_toast_show_text (self->toasts, _ ("There is no text in the clipboard"));
+    return;
+  }
+
+  found = qdr_game_clipboard_read (text, qdr_session_get_game (self->base.session), &error);
+  if (found == NULL) {
+    /* Translators: %s is a sentence that says what is wrong with the text. */
+    sentence = g_strdup_printf (_ ("No game in the clipboard: %s"), error->message);
+    qdr_toast_show_text (self->toasts, sentence);
+  } else if (found->len > 1) {
+    GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->board)));
+    Choice *choice = g_new (Choice, 1);
+
+    *choice = (Choice){ g_object_ref (self), g_ptr_array_ref (found) };
+    qdr_game_chooser_choose_notation_async (window, found, NULL, chosen_cb, choice);
+  } else {
+    const QdrForeignGame *reading = g_ptr_array_index (found, 0);
+
+    open_reading (self, reading);
+    if (reading->notation != QDR_NOTATION_STANDARD) {
+      g_autofree char *notation = qdr_foreign_game_describe (reading);
+
+      /* Translators: %s says how rows are counted and walls are named. */
+      sentence = g_strdup_printf (_ ("Pasted from another notation: %s"), notation);
+      qdr_toast_show_text (self->toasts, sentence);
+    }
+  }
 }
 
 static void

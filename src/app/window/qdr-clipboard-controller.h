@@ -1,5 +1,6 @@
 /*
- * Copying the position, the moves, the game or a picture of the board, and pasting a game.
+ * Copying the position, the moves, the game or a picture of the board, and pasting a game. Apart
+ * from the window because these actions have names in its menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,12 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "qdr-match-score.h"
-#include "qdr-file-dialog.h"
 #include "qdr-display-name.h"
+#include "qdr-file-dialog.h"
 #include "qdr-game-chooser.h"
 #include "qdr-game-text.h"
 #include "qdr-games-folder.h"
+#include "qdr-match-score.h"
 #include "qdr-message-dialog.h"
 #include "qdr-person-name.h"
 #include "qdr-recent-files.h"
@@ -27,7 +27,7 @@ struct _QdrFilesController {
 
 QDR_DEFINE_CONTROLLER (QdrFilesController, qdr_files_controller)
 
-/* A continuation to run once the present game has been saved, kept or discarded. */
+/* A function to call once the present game has been saved, copied or discarded. */
 typedef struct {
   QdrFilesController *files;
   GtkWindow *parent;
@@ -61,38 +61,7 @@ release_free (Release *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Release, release_free)
 
-/* --- Opening ---------------------------------------------------------------------------------- */
-
-/* Our own sentences for the most frequent errors. */
-static const char *
-explain (const GError *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return _ ("There is no such file.");
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
-    return _ ("You are not allowed to read this file.");
-  return error->message;
-}
-
-static void
-show_open_error (QdrFilesController *self,
-                 GFile *file,
-                 const QdrTextPlace *place,
-                 const GError *error)
-{
-  g_autofree char *name = qdr_display_name_of_file (file);
-  g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
-  const gboolean has_place = place->line > 0 && !g_error_matches (error, QDR_SAVED_GAME_ERROR,
-                                                                  QDR_SAVED_GAME_ERROR_TOO_LARGE);
-  g_autofree char *body =
-      has_place
-          /* Translators: the last part is a sentence that says what is wrong there. */
-          ? g_strdup_printf (_ ("Line %u, column %u: %s"), place->line, place->column,
-                             error->message)
-          : g_strdup (explain (error));
-
-  qdr_message_dialog_show (self->window, heading, body);
-}
+/* Opening */
 
 /* A file with several games, while the user chooses one. */
 typedef struct {
@@ -138,25 +107,40 @@ qdr_files_controller_open_file (QdrFilesController *self, GFile *file)
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GError) error = NULL;
   QdrTextPlace place = { 0, 0 };
-  Collection *collection;
 
   g_return_if_fail (QDR_IS_FILES_CONTROLLER (self));
   g_return_if_fail (G_IS_FILE (file));
 
   games = qdr_saved_game_load (file, &place, &error);
   if (games == NULL) {
-    show_open_error (self, file, &place, error);
+    g_autofree char *name = qdr_display_name_of_file (file);
+    g_autofree char *heading = g_strdup_printf (_ ("Could Not Open “%s”"), name);
+    g_autofree char *body = NULL;
+
+    if (place.line > 0 &&
+        !g_error_matches (error, QDR_SAVED_GAME_ERROR, QDR_SAVED_GAME_ERROR_TOO_LARGE))
+      /* Translators: the last part is a sentence that says what is wrong there. */
+      body =
+          g_strdup_printf (_ ("Line %u, column %u: %s"), place.line, place.column, error->message);
+    else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      body = g_strdup (_ ("There is no such file."));
+    else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+      body = g_strdup (_ ("You are not allowed to read this file."));
+    else
+      body = g_strdup (error->message);
+    qdr_message_dialog_show (self->window, heading, body);
     return;
   }
 
-  /* Abandoned games are the user's own, so the user gets the name of the present one. */
+  /* A game in that folder was played here, so the person in it is the present user. */
   if (qdr_games_folder_contains (file))
     for (guint i = 0; i < games->len; i++)
       qdr_person_name_set_default (g_ptr_array_index (games, i));
   if (games->len == 1) {
     qdr_files_controller_replace_game (self, NULL, g_ptr_array_index (games, 0), file, NULL);
   } else {
-    collection = g_new (Collection, 1);
+    Collection *collection = g_new (Collection, 1);
+
     *collection = (Collection){ g_object_ref (self), g_object_ref (file), g_ptr_array_ref (games) };
     qdr_game_chooser_choose_async (self->window, file, games, chosen_cb, collection);
   }
@@ -182,7 +166,7 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               open_chosen_cb, g_object_ref (self));
 }
 
-/* --- Recent files ----------------------------------------------------------------------------- */
+/* Recent files */
 
 static void
 open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -205,20 +189,7 @@ open_recent_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                               "games no longer shows it."));
 }
 
-/* --- Saving ----------------------------------------------------------------------------------- */
-
-static char *
-suggest_name (QdrFilesController *self)
-{
-  g_autofree char *players = NULL;
-
-  if (qdr_session_get_file (self->base.session) != NULL)
-    return qdr_session_get_title (self->base.session);
-
-  players = qdr_game_text_players (qdr_session_get_game (self->base.session));
-  g_strdelimit (players, "/", '-');
-  return g_strconcat (players, ".quoridor", NULL);
-}
+/* Saving */
 
 /* Saves the game to @file, which becomes its file, and continues. Shows an error otherwise. */
 static void
@@ -263,7 +234,14 @@ save (Release *release, gboolean asks_where)
     return;
   }
 
-  name = suggest_name (self);
+  if (file != NULL) {
+    name = qdr_session_get_title (self->base.session);
+  } else {
+    g_autofree char *players = qdr_game_text_players (qdr_session_get_game (self->base.session));
+
+    g_strdelimit (players, "/", '-');
+    name = g_strconcat (players, ".quoridor", NULL);
+  }
   qdr_file_dialog_save_async (release->parent, file, name, save_chosen_cb, release);
 }
 
@@ -283,24 +261,7 @@ save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   save (release_new (self, self->window, NULL, NULL, NULL), TRUE);
 }
 
-/* --- Before a game is lost -------------------------------------------------------------------- */
-
-/* Saves a copy in the folder of abandoned games, and adds it to the recent files. */
-static gboolean
-save_copy (QdrFilesController *self)
-{
-  g_autoptr (GFile) folder = qdr_games_folder_get_default ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) kept =
-      qdr_games_folder_save (folder, qdr_session_get_game (self->base.session), &error);
-
-  if (kept == NULL) {
-    g_debug ("The game is not kept: %s", error->message);
-    return FALSE;
-  }
-  qdr_recent_files_add (kept, qdr_session_get_game (self->base.session), 1);
-  return TRUE;
-}
+/* Before a game is lost */
 
 static void
 unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -321,17 +282,30 @@ unsaved_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     release->proceed (release->data);
 }
 
-/* Takes ownership of @release. */
+/* Saves a copy in the folder of abandoned games, or asks whether to save. Takes ownership of
+ * @release. */
 static void
 release_game (Release *release)
 {
   QdrFilesController *self = release->files;
+  g_autoptr (GFile) copy = NULL;
   const QdrAnswer answers[] = {
     { "discard", _ ("_Discard"), QDR_ANSWER_DESTRUCTIVE },
     { "save", _ ("_Save"), QDR_ANSWER_SUGGESTED },
   };
 
-  if (!qdr_session_has_unsaved_moves (self->base.session) || save_copy (self)) {
+  if (qdr_session_has_unsaved_moves (self->base.session)) {
+    QdrGame *game = qdr_session_get_game (self->base.session);
+    g_autoptr (GFile) folder = qdr_games_folder_get_default ();
+    g_autoptr (GError) error = NULL;
+
+    copy = qdr_games_folder_save (folder, game, &error);
+    if (copy != NULL)
+      qdr_recent_files_add (copy, game, 1);
+    else
+      g_debug ("No copy is saved: %s", error->message);
+  }
+  if (copy != NULL || !qdr_session_has_unsaved_moves (self->base.session)) {
     release->proceed (release->data);
     release_free (release);
     return;
@@ -362,17 +336,17 @@ static void
 ask_before_loss (Release *release)
 {
   QdrFilesController *self = release->files;
-  const QdrMatchScore *challenge = qdr_session_get_match_score (self->base.session);
+  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   const QdrAnswer answers[] = { { "leave", _ ("_Leave Match"), QDR_ANSWER_DESTRUCTIVE } };
   g_autofree char *state = NULL;
   g_autofree char *body = NULL;
 
-  if (challenge == NULL || !qdr_match_score_is_under_way (challenge)) {
+  if (match == NULL || !qdr_match_score_is_under_way (match)) {
     release_game (release);
     return;
   }
 
-  state = qdr_match_score_format_state (challenge, qdr_session_get_game (self->base.session));
+  state = qdr_match_score_format_state (match, qdr_session_get_game (self->base.session));
   body = g_strjoin (" ", state, _ ("You cannot return to this match later."), NULL);
   qdr_session_set_hold (self->base.session, QDR_HOLD_QUESTION, TRUE);
   qdr_message_dialog_ask_async (release->parent, _ ("Leave This Match?"), body, answers,
@@ -406,16 +380,16 @@ qdr_files_controller_ask_before_next_game (QdrFilesController *self,
   release_game (release_new (self, self->window, proceed, g_object_ref (object), g_object_unref));
 }
 
-/* --- Another game ----------------------------------------------------------------------------- */
+/* Another game */
 
 /* A game that is about to replace the present one. */
 typedef struct {
   QdrSession *session;
   QdrGame *game;
-  GFile *file;              /* (nullable) */
-  char *title;              /* (nullable) */
-  QdrMatchScore *challenge; /* (nullable) */
-  GtkWindow *source;        /* (nullable) */
+  GFile *file;          /* (nullable) */
+  char *title;          /* (nullable) */
+  QdrMatchScore *match; /* (nullable) */
+  GtkWindow *source;    /* (nullable) */
 } Successor;
 
 static void
@@ -428,7 +402,7 @@ successor_free (gpointer data)
   g_clear_object (&self->file);
   g_clear_object (&self->source);
   g_free (self->title);
-  g_free (self->challenge);
+  g_free (self->match);
   g_free (self);
 }
 
@@ -437,8 +411,8 @@ succeed (gpointer data)
 {
   Successor *self = data;
 
-  if (self->challenge != NULL)
-    qdr_session_set_game_of_match (self->session, self->game, self->challenge);
+  if (self->match != NULL)
+    qdr_session_set_game_of_match (self->session, self->game, self->match);
   else
     qdr_session_set_game (self->session, self->game, self->file, self->title);
   if (self->source != NULL)
@@ -472,7 +446,7 @@ qdr_files_controller_replace_game (QdrFilesController *self,
 void
 qdr_files_controller_start_game (QdrFilesController *self,
                                  QdrGame *game,
-                                 const QdrMatchScore *challenge)
+                                 const QdrMatchScore *match)
 {
   Successor *successor;
 
@@ -482,8 +456,8 @@ qdr_files_controller_start_game (QdrFilesController *self,
   successor = g_new0 (Successor, 1);
   successor->session = g_object_ref (self->base.session);
   successor->game = g_object_ref (game);
-  if (challenge != NULL)
-    successor->challenge = g_memdup2 (challenge, sizeof *challenge);
+  if (match != NULL)
+    successor->match = g_memdup2 (match, sizeof *match);
   ask_before_loss (release_new (self, self->window, succeed, successor, successor_free));
 }
 

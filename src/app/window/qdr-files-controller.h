@@ -43,8 +43,7 @@ QdrFilesController *qdr_files_controller_new (GActionMap *actions,
 void qdr_files_controller_open_file (QdrFilesController *self, GFile *file);
 
 /**
- * @brief Replaces the present game, after keeping or asking about unsaved moves as
- *        qdr_files_controller_ask_before_loss() does.
+ * @brief Replaces the present game, after qdr_files_controller_ask_before_loss().
  *
  * Call it last: the new game must be complete.
  *
@@ -63,15 +62,15 @@ void qdr_files_controller_replace_game (QdrFilesController *self,
  * @brief Starts a new game, perhaps the first one of a match, after the same question as
  *        qdr_files_controller_replace_game().
  *
- * @param game       referenced
- * @param challenge  (nullable): the match; copied
+ * @param game   referenced
+ * @param match  (nullable): copied
  */
 void qdr_files_controller_start_game (QdrFilesController *self,
                                       QdrGame *game,
-                                      const QdrMatchScore *challenge);
+                                      const QdrMatchScore *match);
 
 /**
- * @brief Called once the present game has been saved, kept or discarded, or has nothing to lose.
+ * @brief Called once the present game has been saved, copied or discarded, or has no unsaved moves.
  */
 typedef void (*QdrProceedFunc) (gpointer object);
 

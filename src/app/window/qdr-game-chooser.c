@@ -16,7 +16,7 @@
 #include "qdr-plain-row.h"
 #include "qdr-window-presenting.h"
 
-/* Moves and picture of a reading; pixels. */
+/* The number of moves and the size of the picture in a row, pixels. */
 #define MAX_MOVES 8
 #define PICTURE_SIZE 96
 
@@ -55,81 +55,6 @@ close_request_cb (QdrGameChooser *self)
 
   return FALSE;
 }
-
-static GtkWidget *
-make_row (QdrGame *game, guint index)
-{
-  g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *title = g_strdup_printf ("%u. %s", index + 1, players);
-  const char *date = qdr_game_get_header (game, "Date");
-  g_autofree char *state = qdr_game_text_state (game);
-  g_autofree char *length = qdr_game_text_length (game);
-  g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
-                                           : g_strdup_printf ("%s · %s", length, state);
-  GtkWidget *row = qdr_plain_row_new (title, subtitle);
-
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  return row;
-}
-
-/* --- Readings of a text ----------------------------------------------------------------------- */
-
-static QdrGame *
-get_game (GPtrArray *found, guint index)
-{
-  return ((QdrForeignGame *) g_ptr_array_index (found, index))->game;
-}
-
-/* The first ply at which the readings differ, which are equally long; 0 for positions. */
-static guint
-find_difference (GPtrArray *found)
-{
-  const guint n_moves = qdr_game_get_n_moves (get_game (found, 0));
-
-  for (guint ply = 0; ply < n_moves; ply++)
-    for (guint i = 1; i < found->len; i++)
-      if (qdr_game_get_move (get_game (found, i), ply, NULL) !=
-          qdr_game_get_move (get_game (found, 0), ply, NULL))
-        return ply;
-  return 0;
-}
-
-/* The moves from @first on, or the position if there are none. */
-static char *
-write_moves (QdrGame *game, guint first)
-{
-  const QdrPosition *start = qdr_game_get_start (game);
-  const guint n = MIN (qdr_game_get_n_moves (game) - first, MAX_MOVES);
-  QdrMove moves[MAX_MOVES];
-  g_autofree char *text = NULL;
-
-  if (n == 0)
-    return qdr_position_to_text (start);
-
-  for (guint i = 0; i < n; i++)
-    moves[i] = qdr_game_get_move (game, first + i, NULL);
-  text = qdr_moves_to_text (&start->board, moves, n);
-  return g_strdup_printf ("%s%s%s", first > 0 ? "… " : "", text,
-                          first + n < qdr_game_get_n_moves (game) ? " …" : "");
-}
-
-static GtkWidget *
-make_meaning_row (const QdrForeignGame *meaning, guint difference)
-{
-  g_autofree char *title = qdr_foreign_game_describe (meaning);
-  g_autofree char *subtitle = write_moves (meaning->game, difference);
-  GtkWidget *row = qdr_plain_row_new (title, subtitle);
-  GtkWidget *picture =
-      g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", PICTURE_SIZE, "height-request",
-                    PICTURE_SIZE, "margin-top", 6, "margin-bottom", 6, NULL);
-
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), meaning->game, 0);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
-  return row;
-}
-
-/* --- Object ----------------------------------------------------------------------------------- */
 
 static void
 qdr_game_chooser_dispose (GObject *object)
@@ -180,9 +105,67 @@ qdr_game_chooser_choose_async (GtkWindow *parent,
   self->task = g_task_new (NULL, NULL, callback, user_data);
   name = qdr_display_name_of_file (file);
   adw_window_title_set_subtitle (self->title, name);
-  for (guint i = 0; i < games->len; i++)
-    gtk_list_box_append (self->list, make_row (g_ptr_array_index (games, i), i));
+  for (guint i = 0; i < games->len; i++) {
+    QdrGame *game = g_ptr_array_index (games, i);
+    g_autofree char *players = qdr_game_text_players (game);
+    g_autofree char *title = g_strdup_printf ("%u. %s", i + 1, players);
+    const char *date = qdr_game_get_header (game, "Date");
+    g_autofree char *state = qdr_game_text_state (game);
+    g_autofree char *length = qdr_game_text_length (game);
+    g_autofree char *subtitle = date != NULL ? g_strdup_printf ("%s · %s · %s", date, length, state)
+                                             : g_strdup_printf ("%s · %s", length, state);
+    GtkWidget *row = qdr_plain_row_new (title, subtitle);
+
+    gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+    gtk_list_box_append (self->list, row);
+  }
   qdr_present_window (GTK_WINDOW (self));
+}
+
+/* The first ply at which the readings differ, which are equally long; 0 for positions. */
+static guint
+find_difference (GPtrArray *found)
+{
+  QdrGame *first = ((QdrForeignGame *) g_ptr_array_index (found, 0))->game;
+
+  for (guint ply = 0; ply < qdr_game_get_n_moves (first); ply++)
+    for (guint i = 1; i < found->len; i++)
+      if (qdr_game_get_move (((QdrForeignGame *) g_ptr_array_index (found, i))->game, ply, NULL) !=
+          qdr_game_get_move (first, ply, NULL))
+        return ply;
+  return 0;
+}
+
+/* A row with a picture and with the moves from @first on, or the position if there are none. */
+static GtkWidget *
+make_reading_row (const QdrForeignGame *reading, guint first)
+{
+  QdrGame *game = reading->game;
+  const QdrPosition *start = qdr_game_get_start (game);
+  const guint n = MIN (qdr_game_get_n_moves (game) - first, MAX_MOVES);
+  g_autofree char *title = qdr_foreign_game_describe (reading);
+  g_autofree char *subtitle = NULL;
+  QdrMove moves[MAX_MOVES];
+  GtkWidget *picture, *row;
+
+  if (n == 0) {
+    subtitle = qdr_position_to_text (start);
+  } else {
+    g_autofree char *text = NULL;
+
+    for (guint i = 0; i < n; i++)
+      moves[i] = qdr_game_get_move (game, first + i, NULL);
+    text = qdr_moves_to_text (&start->board, moves, n);
+    subtitle = g_strdup_printf ("%s%s%s", first > 0 ? "… " : "", text,
+                                first + n < qdr_game_get_n_moves (game) ? " …" : "");
+  }
+  row = qdr_plain_row_new (title, subtitle);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  picture = g_object_new (QDR_TYPE_BOARD_THUMBNAIL, "width-request", PICTURE_SIZE, "height-request",
+                          PICTURE_SIZE, "margin-top", 6, "margin-bottom", 6, NULL);
+  qdr_board_thumbnail_show (QDR_BOARD_THUMBNAIL (picture), game, 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  return row;
 }
 
 void
@@ -206,7 +189,7 @@ qdr_game_chooser_choose_notation_async (GtkWindow *parent,
   gtk_widget_set_visible (self->question, TRUE);
   difference = find_difference (found);
   for (guint i = 0; i < found->len; i++)
-    gtk_list_box_append (self->list, make_meaning_row (g_ptr_array_index (found, i), difference));
+    gtk_list_box_append (self->list, make_reading_row (g_ptr_array_index (found, i), difference));
   qdr_present_window (GTK_WINDOW (self));
 }
 

@@ -64,7 +64,7 @@ typedef struct {
   GtkWidget *bar;        /* (nullable): the game bar */
 } Parts;
 
-/* --- Arrangements ----------------------------------------------------------------------------- */
+/* Arrangements */
 
 int
 qdr_game_arrangement_find_square (guint columns, guint rows, int width, int height)
@@ -100,7 +100,7 @@ qdr_game_arrangement_find (guint players, guint columns, guint rows, int width, 
                                                                       : QDR_GAME_COLUMN;
 }
 
-/* --- The parts -------------------------------------------------------------------------------- */
+/* The parts */
 
 static Parts
 find_parts (GtkWidget *widget)
@@ -216,7 +216,7 @@ place_row (GtkWidget *part, int room, int x, int y, int width)
   return y + height;
 }
 
-/* --- The present arrangement ------------------------------------------------------------------ */
+/* The present arrangement */
 
 static gboolean
 is_in_column (QdrGameLayout *self)
@@ -259,7 +259,7 @@ update_arrangement (QdrGameLayout *self,
     gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
 }
 
-/* --- Measuring -------------------------------------------------------------------------------- */
+/* Measuring */
 
 /* The minimum over all arrangements, or the window could not be resized out of the present one.
  * Players above and below the board need the least width, parts beside it the least height. */
@@ -284,7 +284,7 @@ qdr_game_layout_measure (GtkLayoutManager *manager,
   *natural = *minimum;
 }
 
-/* --- Placing ---------------------------------------------------------------------------------- */
+/* Placing */
 
 /* Places one or two players in a row and returns where the next row begins. */
 static int
@@ -556,7 +556,7 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
     allocate_strips (self, &parts, width, height);
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_game_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

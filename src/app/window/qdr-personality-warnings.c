@@ -16,32 +16,26 @@
 /* Time to read a file name and a sentence. */
 #define TOAST_SECONDS 10
 
-/* (transfer full): a summary that fits into a line. */
-static char *
-summarize (const GPtrArray *rejected)
-{
-  const QdrRejectedPersonality *first = g_ptr_array_index (rejected, 0);
-  const guint n_others = rejected->len - 1;
-
-  if (n_others == 0)
-    return qdr_rejected_personality_to_string (first);
-
-  /* Translators: the first is the name of a file. */
-  return g_strdup_printf (ngettext ("“%s” and %u other file were left out",
-                                    "“%s” and %u other files were left out", n_others),
-                          first->file, n_others);
-}
-
 AdwToast *
 qdr_personality_warnings_make_toast (const GPtrArray *rejected)
 {
+  const QdrRejectedPersonality *first;
   g_autofree char *sentence = NULL;
   g_autofree char *title = NULL;
   AdwToast *toast;
+  guint n_others;
 
   g_return_val_if_fail (rejected != NULL && rejected->len > 0, NULL);
 
-  sentence = summarize (rejected);
+  first = g_ptr_array_index (rejected, 0);
+  n_others = rejected->len - 1;
+  if (n_others == 0)
+    sentence = qdr_rejected_personality_to_string (first);
+  else
+    /* Translators: the first is the name of a file. */
+    sentence = g_strdup_printf (ngettext ("“%s” and %u other file were left out",
+                                          "“%s” and %u other files were left out", n_others),
+                                first->file, n_others);
   title = g_markup_escape_text (sentence, -1);
   toast = adw_toast_new (title);
   adw_toast_set_timeout (toast, TOAST_SECONDS);

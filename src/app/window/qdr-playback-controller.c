@@ -12,7 +12,7 @@
 #include "qdr-actions.h"
 #include "qdr-icon-button.h"
 
-/* --- The bar ---------------------------------------------------------------------------------- */
+/* The bar */
 
 /* Maximum time per move, milliseconds, as in the schema. */
 #define MAX_PACE 5000
@@ -138,7 +138,7 @@ qdr_playback_bar_init (QdrPlaybackBar *self)
   show_paused (self, FALSE);
 }
 
-/* --- The controller --------------------------------------------------------------------------- */
+/* The controller */
 
 /* Steps of the keys, milliseconds per move. */
 static const int paces[] = { 0, 100, 250, 500, 1000, 2000, 3000, 5000 };

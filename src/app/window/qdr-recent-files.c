@@ -23,13 +23,11 @@
 /* Maximum size of a file that is read for a list, bytes. */
 #define MAX_SIZE 65536
 
-/* Prefix of a group in the list that stands for the language of the description. */
+/* Prefix of a group in the list that records the language of the description. */
 #define LANGUAGE "quoridor-language-"
 
 /* Maximum length of a menu item, so that the menu fits on a phone. */
 #define MAX_LETTERS 48
-
-/* --- Descriptions ----------------------------------------------------------------------------- */
 
 static char *
 describe_games (QdrGame *game, guint n_games)
@@ -62,54 +60,6 @@ qdr_recent_files_read (GFile *file, GCancellable *cancellable, GError **error)
   }
   return qdr_saved_game_load (file, NULL, error);
 }
-
-/* (nullable): NULL for a remote or an unreadable file. */
-static char *
-describe_file (GFile *file)
-{
-  g_autoptr (GPtrArray) games =
-      g_file_is_native (file) ? qdr_recent_files_read (file, NULL, NULL) : NULL;
-
-  if (games == NULL)
-    return NULL;
-  if (qdr_games_folder_contains (file))
-    qdr_person_name_set_default (g_ptr_array_index (games, 0));
-  return describe_games (g_ptr_array_index (games, 0), games->len);
-}
-
-/* Whether the description is in the present language, as far as is known. */
-static gboolean
-is_in_language (GtkRecentInfo *info)
-{
-  g_auto (GStrv) groups = gtk_recent_info_get_groups (info, NULL);
-
-  for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
-    if (g_str_has_prefix (groups[i], LANGUAGE) &&
-        !g_str_equal (groups[i] + strlen (LANGUAGE), g_get_language_names ()[0]))
-      return FALSE;
-  return TRUE;
-}
-
-/* An abandoned game has its description and date, because its file name is generated. Other files
- * begin with their name. */
-static char *
-describe (GtkRecentInfo *info)
-{
-  g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
-  g_autoptr (GDateTime) when = g_date_time_to_local (gtk_recent_info_get_modified (info));
-  g_autofree char *date = g_date_time_format (when, "%x");
-  g_autofree char *name =
-      qdr_display_name_without_extension (gtk_recent_info_get_display_name (info));
-  g_autofree char *words = is_in_language (info) ? g_strdup (gtk_recent_info_get_description (info))
-                                                 : describe_file (file);
-
-  if (words == NULL)
-    return g_steal_pointer (&name);
-  return qdr_games_folder_contains (file) ? g_strjoin (" · ", words, date, NULL)
-                                          : g_strjoin (" · ", name, words, NULL);
-}
-
-/* --- The list --------------------------------------------------------------------------------- */
 
 void
 qdr_recent_files_add (GFile *file, QdrGame *game, guint n_games)
@@ -172,22 +122,42 @@ qdr_recent_files_list (void)
   return list;
 }
 
-/* --- The menu --------------------------------------------------------------------------------- */
-
-static GMenuItem *
-make_item (GtkRecentInfo *info)
+/* (transfer full): an abandoned game has its description and date, because its file name is
+ * generated. Other files begin with their name. */
+static char *
+describe (GtkRecentInfo *info)
 {
-  g_autofree char *words = describe (info);
-  g_autofree char *start =
-      g_utf8_substring (words, 0, MIN (g_utf8_strlen (words, -1), MAX_LETTERS));
-  g_autofree char *text = g_strconcat (start, strlen (start) < strlen (words) ? "…" : "", NULL);
-  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
-  /* A single underscore would mark a mnemonic. */
-  g_autofree char *label = g_strjoinv ("__", parts);
-  GMenuItem *item = g_menu_item_new (label, NULL);
+  g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (info));
+  const gboolean is_abandoned = qdr_games_folder_contains (file);
+  g_auto (GStrv) groups = gtk_recent_info_get_groups (info, NULL);
+  g_autofree char *name =
+      qdr_display_name_without_extension (gtk_recent_info_get_display_name (info));
+  g_autofree char *words = g_strdup (gtk_recent_info_get_description (info));
+  g_autoptr (GPtrArray) games = NULL;
 
-  g_menu_item_set_action_and_target (item, "win.open-recent", "s", gtk_recent_info_get_uri (info));
-  return item;
+  /* A description in another language is made anew, unless the file is remote or unreadable. */
+  for (guint i = 0; groups != NULL && groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], LANGUAGE) &&
+        !g_str_equal (groups[i] + strlen (LANGUAGE), g_get_language_names ()[0])) {
+      g_clear_pointer (&words, g_free);
+      games = g_file_is_native (file) ? qdr_recent_files_read (file, NULL, NULL) : NULL;
+      break;
+    }
+  if (games != NULL) {
+    if (is_abandoned)
+      qdr_person_name_set_default (g_ptr_array_index (games, 0));
+    words = describe_games (g_ptr_array_index (games, 0), games->len);
+  }
+
+  if (words == NULL)
+    return g_steal_pointer (&name);
+  if (is_abandoned) {
+    g_autoptr (GDateTime) when = g_date_time_to_local (gtk_recent_info_get_modified (info));
+    g_autofree char *date = g_date_time_format (when, "%x");
+
+    return g_strjoin (" · ", words, date, NULL);
+  }
+  return g_strjoin (" · ", name, words, NULL);
 }
 
 void
@@ -199,8 +169,18 @@ qdr_recent_files_fill_menu (GMenu *menu)
 
   g_menu_remove_all (menu);
   for (guint i = 0; i < MIN (infos->len, MENU_LENGTH); i++) {
-    g_autoptr (GMenuItem) item = make_item (g_ptr_array_index (infos, i));
+    GtkRecentInfo *info = g_ptr_array_index (infos, i);
+    g_autofree char *words = describe (info);
+    g_autofree char *start =
+        g_utf8_substring (words, 0, MIN (g_utf8_strlen (words, -1), MAX_LETTERS));
+    g_autofree char *text = g_strconcat (start, strlen (start) < strlen (words) ? "…" : "", NULL);
+    g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+    /* A single underscore would mark a mnemonic. */
+    g_autofree char *label = g_strjoinv ("__", parts);
+    g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
+    g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                       gtk_recent_info_get_uri (info));
     g_menu_append_item (menu, item);
   }
 }

@@ -10,10 +10,10 @@
 #include <glib/gi18n.h>
 
 #include "qdr-announcer.h"
-#include "qdr-match-score.h"
 #include "qdr-control-groups.h"
 #include "qdr-focusable-label.h"
 #include "qdr-game-text.h"
+#include "qdr-match-score.h"
 
 /* Maximum lines. Unrequested text must not make the board smaller; answers and refusals are shown
  * in full. */

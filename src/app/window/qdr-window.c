@@ -15,7 +15,6 @@
 #include "qdr-announcer.h"
 #include "qdr-board-settings.h"
 #include "qdr-broadway.h"
-#include "qdr-match-score.h"
 #include "qdr-clipboard-controller.h"
 #include "qdr-editor-controller.h"
 #include "qdr-focus.h"
@@ -25,6 +24,7 @@
 #include "qdr-home-controller.h"
 #include "qdr-icon-button.h"
 #include "qdr-library-controller.h"
+#include "qdr-match-score.h"
 #include "qdr-move-controller.h"
 #include "qdr-move-entry.h"
 #include "qdr-new-game-controller.h"
@@ -113,7 +113,7 @@ get_part (QdrWindow *self, const char *id)
   return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
 }
 
-/* --- Toasts ----------------------------------------------------------------------------------- */
+/* Toasts */
 
 /* Places toasts at the lower edge of the board, where they cover no button; on other pages at that
  * of the window. */
@@ -124,7 +124,7 @@ place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, Qd
                                  place);
 }
 
-/* --- Following the game ----------------------------------------------------------------------- */
+/* Following the game */
 
 static void
 show_game (QdrWindow *self)
@@ -181,7 +181,7 @@ changed_cb (QdrWindow *self, guint changes)
   show_title (self);
 }
 
-/* --- Full screen, the sidebar and shortest paths ---------------------------------------------- */
+/* Full screen, the sidebar and shortest paths */
 
 static void
 fullscreen_cb (GSimpleAction *action, GVariant *state, gpointer window)
@@ -268,7 +268,7 @@ remove_actions (QdrWindow *self)
   g_action_map_remove_action (actions, "show-paths");
 }
 
-/* --- The bar at the bottom of a narrow window ------------------------------------------------- */
+/* The bar at the bottom of a narrow window */
 
 /* It holds the buttons that the header bar has no room for, with the game bar in the middle. */
 static void
@@ -298,7 +298,7 @@ narrow_cb (QdrWindow *self)
   gtk_action_bar_set_revealed (self->bottom_bar, narrow);
 }
 
-/* --- Closing ---------------------------------------------------------------------------------- */
+/* Closing */
 
 static gboolean
 is_last_window (QdrWindow *self)
@@ -336,7 +336,7 @@ qdr_window_close_request (GtkWindow *window)
   return TRUE;
 }
 
-/* --- The object ------------------------------------------------------------------------------- */
+/* The object */
 
 static void
 qdr_window_dispose (GObject *object)
@@ -429,7 +429,7 @@ qdr_window_init (QdrWindow *self)
   qdr_focus_set_fallback (GTK_WINDOW (self), GTK_WIDGET (self->board));
 }
 
-/* --- The controllers -------------------------------------------------------------------------- */
+/* The controllers */
 
 /* Takes ownership of @controller. */
 static void
@@ -572,7 +572,7 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   return self;
 }
 
-/* --- Public functions ------------------------------------------------------------------------- */
+/* Public functions */
 
 void
 qdr_window_show_rejected_personalities (QdrWindow *self)
