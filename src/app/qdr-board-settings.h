@@ -1,5 +1,5 @@
 /*
- * Preferences that apply to boards in play.
+ * Preferences that apply to boards in play, and the rotation of the board in a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,8 @@
 #pragma once
 
 #include "qdr-board-view.h"
+#include "qdr-controller.h"
+#include "qdr-game-layout.h"
 #include "qdr-sounds.h"
 
 G_BEGIN_DECLS
@@ -14,13 +16,35 @@ G_BEGIN_DECLS
 /**
  * @brief Applies the preferences to a board and its sounds, now and whenever they change.
  *
- * Covers coordinates, marks, animation, confirmation of walls, speech detail, scanning and sound,
- * but not the shortest paths, which belong to the window.
+ * These are coordinates, marks, animation, confirmation of walls, speech detail, scanning and
+ * sound, but not the shortest paths, which belong to the window.
  *
  * @param settings  of the program
  * @param board     a board in play
  * @param sounds    of the game on the board
  */
 void qdr_board_settings_bind (GSettings *settings, QdrBoardView *board, QdrSounds *sounds);
+
+#define QDR_TYPE_ROTATION_CONTROLLER (qdr_rotation_controller_get_type ())
+G_DECLARE_FINAL_TYPE (QdrRotationController,
+                      qdr_rotation_controller,
+                      QDR,
+                      ROTATION_CONTROLLER,
+                      QdrController)
+
+/**
+ * @brief Rotates the board as the setting "turn-board" says: never, towards the person to move, or
+ *        towards any player to move.
+ *
+ * @param session   referenced
+ * @param board     shows the game of @p session
+ * @param layout    gets the shape of the rotated board
+ * @param settings  of the program
+ * @return (transfer full): dispose it before the widgets
+ */
+QdrRotationController *qdr_rotation_controller_new (QdrSession *session,
+                                                    QdrBoardView *board,
+                                                    QdrGameLayout *layout,
+                                                    GSettings *settings);
 
 G_END_DECLS

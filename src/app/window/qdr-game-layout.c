@@ -37,7 +37,7 @@ struct _QdrGameLayout {
   guint columns;
   guint rows;
   QdrGameArrangement arrangement;
-  QdrGameArrangement wanted; /* takes effect before the next frame */
+  QdrGameArrangement next; /* takes effect before the next frame */
 };
 
 G_DEFINE_FINAL_TYPE (QdrGameLayout, qdr_game_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -137,17 +137,6 @@ min_height (GtkWidget *part)
   return size;
 }
 
-static guint
-count_players (const Parts *self)
-{
-  GtkWidget *const players[] = { self->west, self->north, self->south, self->east };
-  guint n = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
-    n += gtk_widget_should_layout (players[i]) ? 1 : 0;
-  return n;
-}
-
 static GtkRequisition
 measure_bar (const Parts *self, gboolean upright)
 {
@@ -187,14 +176,6 @@ min_width_of_strips (const Parts *self)
               min_width_of_strip (self->south, self->east));
 }
 
-static int
-min_width_of_column (const Parts *self)
-{
-  return MAX (MAX (MAX (min_width (self->west), min_width (self->north)),
-                   MAX (min_width (self->south), min_width (self->east))),
-              min_width_of_lines (self));
-}
-
 static void
 place_part (GtkWidget *part, int room, int x, int y, int width, int height)
 {
@@ -228,10 +209,10 @@ is_in_column (QdrGameLayout *self)
 static void
 arrange (QdrGameLayout *self)
 {
-  if (self->arrangement == self->wanted)
+  if (self->arrangement == self->next)
     return;
 
-  self->arrangement = self->wanted;
+  self->arrangement = self->next;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARRANGEMENT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_COLUMN]);
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
@@ -243,20 +224,6 @@ arrange_cb (GtkWidget *widget, GdkFrameClock *frame_clock, gpointer user_data)
   arrange (QDR_GAME_LAYOUT (gtk_widget_get_layout_manager (widget)));
 
   return G_SOURCE_REMOVE;
-}
-
-/* Deferred to the next frame, because no widget may change its size during an allocation. */
-static void
-update_arrangement (QdrGameLayout *self,
-                    GtkWidget *widget,
-                    const Parts *parts,
-                    int width,
-                    int height)
-{
-  self->wanted =
-      qdr_game_arrangement_find (count_players (parts), self->columns, self->rows, width, height);
-  if (self->wanted != self->arrangement)
-    gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
 }
 
 /* Measuring */
@@ -335,45 +302,32 @@ find_line_height (const Parts *parts, const Plan *plan, int width, gboolean upri
   return MAX (height, upright ? 0 : plan->bar.height);
 }
 
-/* Plans with a given height of the status bar. The game bar is at the end of it, or upright beside
+/* Plans the board and its frame. The game bar is at the end of the status bar, or upright beside
  * everything. */
-static Plan
-make_plan_for_line (QdrGameLayout *self,
-                    const Parts *parts,
-                    int width,
-                    int height,
-                    gboolean upright,
-                    int line_height)
-{
-  const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
-  Plan plan = { .bar = measure_bar (parts, upright), .line_height = line_height };
-  const int beside = upright ? SPACING + plan.bar.width : 0;
-  const int room_width = width - beside;
-  int room = height - line_height - min_height (parts->evaluation) - min_height (parts->more);
-  int least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
-
-  if (has_strips)
-    room -= MAX (min_height (parts->west), min_height (parts->north)) +
-            MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
-  else
-    least = SHARED_WIDTH;
-  plan.board = fit_board (self, parts, room_width, room);
-  plan.width = MIN (room_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
-  plan.x = (width - plan.width - beside) / 2;
-  plan.y = (room - plan.board.height) / 2;
-  return plan;
-}
-
-/* A board that shrinks for the status bar may make the bar narrower, so that its text needs more
- * lines. */
 static Plan
 make_plan (QdrGameLayout *self, const Parts *parts, int width, int height, gboolean upright)
 {
+  const gboolean has_strips = self->arrangement != QDR_GAME_SIDES;
   Plan plan = { .bar = measure_bar (parts, upright) };
+  const int beside = upright ? SPACING + plan.bar.width : 0;
+  const int room_width = width - beside;
+  int room = height - min_height (parts->evaluation) - min_height (parts->more);
+  int least = SHARED_WIDTH;
   int line_height = find_line_height (parts, &plan, width, upright);
 
+  if (has_strips) {
+    room -= MAX (min_height (parts->west), min_height (parts->north)) +
+            MAX (min_height (parts->south), min_height (parts->east)) + 2 * SPACING;
+    least = MAX (min_width_of_strips (parts), min_width_of_lines (parts));
+  }
+  /* A board that shrinks for the status bar may make the bar narrower, so that its text needs more
+   * lines. */
   do {
-    plan = make_plan_for_line (self, parts, width, height, upright, line_height);
+    plan.line_height = line_height;
+    plan.board = fit_board (self, parts, room_width, room - line_height);
+    plan.width = MIN (room_width, MAX (MAX (plan.board.width, PLAYERS_WIDTH), least));
+    plan.x = (width - plan.width - beside) / 2;
+    plan.y = (room - line_height - plan.board.height) / 2;
     line_height = find_line_height (parts, &plan, plan.width, upright);
   } while (line_height > plan.line_height);
   return plan;
@@ -441,19 +395,6 @@ allocate_sides (QdrGameLayout *self, const Parts *parts, int width, int height)
   place_lines (parts, &plan, width, plan.y + plan.board.height, FALSE);
 }
 
-static int
-height_in_column (GtkWidget *child, int width)
-{
-  int height;
-
-  if (child == NULL || !gtk_widget_should_layout (child))
-    return 0;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, min_width (child)), NULL,
-                      &height, NULL, NULL);
-  return height;
-}
-
 /* Players from top to bottom in turn order; the one at the bottom of the board comes last, after
  * the status bar and the game bar. */
 #define COLUMN_PARTS 8
@@ -474,42 +415,32 @@ make_column (const Parts *parts, int width, int height)
   };
 
   for (guint i = 0; i < COLUMN_PARTS; i++) {
-    column.heights[i] = height_in_column (column.parts[i], width);
+    GtkWidget *part = column.parts[i];
+
+    if (part != NULL && gtk_widget_should_layout (part))
+      gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, MAX (width, min_width (part)), NULL,
+                          &column.heights[i], NULL, NULL);
     column.left -= column.heights[i] + (column.heights[i] > 0 ? SPACING : 0);
   }
   return column;
-}
-
-/* The height left over goes to the players at the top, whose remarks use it. Empty parts are
- * placed as well, or they could not be drawn. */
-static void
-place_column (const Column *column, GtkWidget *last_above, int room, int x, int width)
-{
-  int y = 0;
-
-  for (guint i = 0; i < COLUMN_PARTS; i++) {
-    GtkWidget *part = column->parts[i];
-    const int height = column->heights[i] + (part == last_above ? MAX (0, column->left) : 0);
-
-    if (part == NULL || !gtk_widget_should_layout (part))
-      continue;
-    place_part (part, room, x, y, width, height);
-    y += height > 0 ? height + SPACING : 0;
-  }
 }
 
 /* The game bar stands upright beside the column if the column is too low for all parts. */
 static void
 allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
 {
-  const int least = MAX (QDR_GAME_COLUMN_WIDTH, min_width_of_column (parts));
+  const int least = MAX (MAX (QDR_GAME_COLUMN_WIDTH, min_width_of_lines (parts)),
+                         MAX (MAX (min_width (parts->west), min_width (parts->north)),
+                              MAX (min_width (parts->south), min_width (parts->east))));
   const GtkRequisition board =
       fit_board (self, parts, MAX (0, width - SIDE_SPACING - least), height);
   const GtkRequisition bar = measure_bar (parts, TRUE);
   int column_width = MIN (MAX_COLUMN_WIDTH, width - SIDE_SPACING - board.width);
   const int x = (width - board.width - SIDE_SPACING - column_width) / 2;
   const int column_x = x + board.width + SIDE_SPACING;
+  GtkWidget *last_above = gtk_widget_should_layout (parts->north) ? parts->north : parts->west;
   Column column = make_column (parts, column_width, height);
+  int y = 0;
 
   place_part (parts->board, width, x, (height - board.height) / 2, board.width, board.height);
   if (column.left < 0 && parts->bar != NULL) {
@@ -521,17 +452,18 @@ allocate_column (QdrGameLayout *self, const Parts *parts, int width, int height)
     place_part (parts->bar, width, column_x + column_width + SPACING, MAX (0, height - bar.height),
                 bar.width, bar.height);
   }
-  place_column (&column, gtk_widget_should_layout (parts->north) ? parts->north : parts->west,
-                width, column_x, column_width);
-}
 
-/* All parts but the board. */
-static void
-show_others (const Parts *parts, GtkWidget *widget, gboolean shown)
-{
-  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
-       part = gtk_widget_get_next_sibling (part))
-    gtk_widget_set_child_visible (part, shown || part == parts->board);
+  /* The height left over goes to the players at the top, whose remarks use it. Empty parts are
+   * placed as well, or they could not be drawn. */
+  for (guint i = 0; i < COLUMN_PARTS; i++) {
+    GtkWidget *part = column.parts[i];
+    const int part_height = column.heights[i] + (part == last_above ? MAX (0, column.left) : 0);
+
+    if (part == NULL || !gtk_widget_should_layout (part))
+      continue;
+    place_part (part, width, column_x, y, column_width, part_height);
+    y += part_height > 0 ? part_height + SPACING : 0;
+  }
 }
 
 static void
@@ -543,9 +475,19 @@ qdr_game_layout_allocate (GtkLayoutManager *manager,
 {
   QdrGameLayout *self = QDR_GAME_LAYOUT (manager);
   const Parts parts = find_parts (widget);
+  GtkWidget *const players[] = { parts.west, parts.north, parts.south, parts.east };
+  guint n_players = 0;
 
-  update_arrangement (self, widget, &parts, width, height);
-  show_others (&parts, widget, self->arrangement != QDR_GAME_ALONE);
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    n_players += gtk_widget_should_layout (players[i]) ? 1 : 0;
+  /* Deferred to the next frame, because no widget may change its size during an allocation. */
+  self->next = qdr_game_arrangement_find (n_players, self->columns, self->rows, width, height);
+  if (self->next != self->arrangement)
+    gtk_widget_add_tick_callback (widget, arrange_cb, NULL, NULL);
+
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    gtk_widget_set_child_visible (part, self->arrangement != QDR_GAME_ALONE || part == parts.board);
   if (self->arrangement == QDR_GAME_ALONE)
     place_part (parts.board, width, 0, 0, width, height);
   else if (is_in_column (self))
@@ -618,7 +560,7 @@ qdr_game_layout_expect_room (QdrGameLayout *self, guint players, int width, int 
 {
   g_return_if_fail (QDR_IS_GAME_LAYOUT (self));
 
-  self->wanted = qdr_game_arrangement_find (players, self->columns, self->rows, width, height);
+  self->next = qdr_game_arrangement_find (players, self->columns, self->rows, width, height);
   arrange (self);
 }
 

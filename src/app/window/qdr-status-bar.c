@@ -41,7 +41,7 @@ struct _QdrStatusBar {
   State state;
   char *notice;             /* (nullable): about the place under the pointer */
   char *reply;              /* (nullable): to the last attempt or question, for a while */
-  char *advice;             /* (nullable): a hint */
+  char *advice;             /* (nullable): about the position */
   gboolean is_refusal;      /* the reply is a refusal */
   gboolean notice_is_newer; /* than the reply */
   guint reply_source;       /* removes the reply; 0 if none */
@@ -74,87 +74,55 @@ get_game (QdrStatusBar *self)
   return qdr_session_get_game (self->session);
 }
 
-static State
-find_state (QdrStatusBar *self)
-{
-  const gboolean over = qdr_session_is_over (self->session);
-
-  if (!over && qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
-    return STATE_PAUSED;
-  if (qdr_game_get_can_step_forward (get_game (self)))
-    return STATE_STEPPED_BACK;
-  if (over)
-    return STATE_FINISHED;
-  if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
-    return STATE_THINKING;
-
-  return STATE_TURN;
-}
-
 static gboolean
-gives_advice (QdrStatusBar *self, State state)
+gives_advice (QdrStatusBar *self)
 {
   return self->advice != NULL &&
-         (state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
+         (self->state == STATE_TURN || qdr_game_get_can_step_forward (get_game (self)));
 }
 
-/* The state of the game, and the error message of an external engine that cannot play, with the
- * score of a match at the beginning and at the end of a game. */
+/* (transfer full): a hint, or the state of the game. */
 static char *
-describe_play (QdrStatusBar *self, State state)
+describe (QdrStatusBar *self)
 {
-  const char *trouble =
+  QdrGame *game = get_game (self);
+  const char *error =
       qdr_computer_player_get_error_message (qdr_session_get_computer (self->session));
   const QdrMatchScore *match = qdr_session_get_match_score (self->session);
-  const gboolean is_end = state == STATE_FINISHED;
-  g_autofree char *text = qdr_game_text_state (get_game (self));
-  g_autofree char *outcome = g_strjoin (trouble != NULL ? " " : "", text, trouble, NULL);
-  g_autofree char *standing = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *score = NULL;
 
-  if (match == NULL || (!is_end && qdr_game_get_n_moves (get_game (self)) > 0))
-    return g_steal_pointer (&outcome);
-
-  standing = is_end ? qdr_match_score_format_standing (match, get_game (self))
-                    : qdr_match_score_format_state (match, get_game (self));
-  return is_end ? g_strjoin (" ", outcome, standing, NULL)
-                : g_strjoin (" ", standing, outcome, NULL);
-}
-
-static char *
-describe (QdrStatusBar *self, State state)
-{
-  g_autofree char *place = NULL;
-
-  if (gives_advice (self, state))
+  if (gives_advice (self))
     return g_strdup (self->advice);
 
-  switch (state) {
+  switch (self->state) {
   case STATE_PAUSED:
-    if (!qdr_game_get_can_step_forward (get_game (self)))
-      return g_strdup (_ ("Paused."));
-    place = qdr_game_text_present_place (get_game (self));
-    return g_strjoin (" ", _ ("Paused."), place, NULL);
+    state = qdr_game_get_can_step_forward (game) ? qdr_game_text_present_place (game) : NULL;
+    return g_strjoin (" ", _ ("Paused."), state, NULL);
   case STATE_STEPPED_BACK:
-    return qdr_game_text_present_place (get_game (self));
+    return qdr_game_text_present_place (game);
   case STATE_THINKING:
-    return qdr_game_text_thinking (get_game (self));
+    return qdr_game_text_thinking (game);
   case STATE_FINISHED:
   case STATE_TURN:
     break;
   }
 
-  return describe_play (self, state);
-}
-
-static void
-show_text (QdrStatusBar *self, const char *text, gboolean is_warning)
-{
-  gtk_label_set_label (self->label, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
-  if (is_warning)
-    gtk_widget_add_css_class (GTK_WIDGET (self->label), "notice");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
+  /* An external engine that cannot play is reported after the state, and the score of a match at
+   * the beginning and at the end of a game. */
+  state = qdr_game_text_state (game);
+  text = g_strjoin (" ", state, error, NULL);
+  if (match == NULL)
+    return g_steal_pointer (&text);
+  if (self->state == STATE_FINISHED) {
+    score = qdr_match_score_format_standing (match, game);
+    return g_strjoin (" ", text, score, NULL);
+  }
+  if (qdr_game_get_n_moves (game) > 0)
+    return g_steal_pointer (&text);
+  score = qdr_match_score_format_state (match, game);
+  return g_strjoin (" ", score, text, NULL);
 }
 
 static void
@@ -168,8 +136,8 @@ static void
 update (QdrStatusBar *self)
 {
   g_autofree char *description = NULL;
-  gboolean points, is_warning, waits, is_alone;
-  const char *interjection;
+  gboolean shows_notice, over, waits, is_alone;
+  const char *text;
   QdrPlayer *player;
   QdrGame *game;
   State state;
@@ -177,26 +145,40 @@ update (QdrStatusBar *self)
   if (self->session == NULL || qdr_session_get_game (self->session) == NULL)
     return;
 
+  game = get_game (self);
+  over = qdr_session_is_over (self->session);
+  if (!over && qdr_session_is_held_by (self->session, QDR_HOLD_PAUSE))
+    state = STATE_PAUSED;
+  else if (qdr_game_get_can_step_forward (game))
+    state = STATE_STEPPED_BACK;
+  else if (over)
+    state = STATE_FINISHED;
+  else if (qdr_computer_player_get_thinking (qdr_session_get_computer (self->session)))
+    state = STATE_THINKING;
+  else
+    state = STATE_TURN;
   /* A reply to the previous state is out of date. */
-  state = find_state (self);
   if (state != self->state)
     forget_reply (self);
   self->state = state;
 
   /* The newest of notice and reply is shown instead of the state. */
-  points = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
-  is_warning = points || (self->reply != NULL && self->is_refusal);
-  interjection = points ? self->notice : self->reply;
-  description = describe (self, state);
-  show_text (self, interjection != NULL ? interjection : description, is_warning);
-  if (!points && (self->reply != NULL || gives_advice (self, state)))
+  shows_notice = self->notice != NULL && (self->reply == NULL || self->notice_is_newer);
+  description = describe (self);
+  text = shows_notice ? self->notice : self->reply != NULL ? self->reply : description;
+  gtk_label_set_label (self->label, text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->label), text);
+  if (shows_notice || (self->reply != NULL && self->is_refusal))
+    gtk_widget_add_css_class (GTK_WIDGET (self->label), "notice");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->label), "notice");
+  if (!shows_notice && (self->reply != NULL || gives_advice (self)))
     gtk_label_set_lines (self->label, ANSWER_LINES);
   else
     gtk_label_set_lines (self->label, self->stacked ? STACKED_LINES : LINES);
 
   /* A computer does not continue by itself from an earlier position. The button for that is more
    * important than the one that leads to the last move. */
-  game = get_game (self);
   player = qdr_game_get_player (game, qdr_game_get_turn (game));
   waits = state == STATE_STEPPED_BACK && !qdr_player_is_human (player) &&
           !qdr_computer_player_get_thinking (qdr_session_get_computer (self->session));
@@ -243,25 +225,18 @@ set_reply (QdrStatusBar *self, const char *reply, gboolean is_refusal)
 }
 
 static void
-set_notice (QdrStatusBar *self, const char *notice)
-{
-  if (g_strcmp0 (self->notice, notice) == 0)
-    return;
-
-  g_free (self->notice);
-  self->notice = g_strdup (notice);
-  self->notice_is_newer = TRUE;
-  update (self);
-}
-
-static void
 qdr_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   QdrStatusBar *self = QDR_STATUS_BAR (object);
 
   switch (prop_id) {
   case PROP_NOTICE:
-    set_notice (self, g_value_get_string (value));
+    if (g_strcmp0 (self->notice, g_value_get_string (value)) != 0) {
+      g_free (self->notice);
+      self->notice = g_value_dup_string (value);
+      self->notice_is_newer = TRUE;
+      update (self);
+    }
     break;
   case PROP_COMPACT:
     self->compact = g_value_get_boolean (value);
@@ -333,12 +308,12 @@ qdr_status_bar_init (QdrStatusBar *self)
 }
 
 static void
-trouble_cb (QdrStatusBar *self, GParamSpec *pspec, QdrComputerPlayer *computer)
+error_cb (QdrStatusBar *self, GParamSpec *pspec, QdrComputerPlayer *computer)
 {
-  const char *trouble = qdr_computer_player_get_error_message (computer);
+  const char *error = qdr_computer_player_get_error_message (computer);
 
-  if (trouble != NULL)
-    qdr_announce (GTK_WIDGET (self), trouble);
+  if (error != NULL)
+    qdr_announce (GTK_WIDGET (self), error);
 }
 
 void
@@ -350,7 +325,7 @@ qdr_status_bar_set_session (QdrStatusBar *self, QdrSession *session)
 
   self->session = g_object_ref (session);
   g_signal_connect_object (qdr_session_get_computer (session), "notify::error-message",
-                           G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (error_cb), self, G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
 }
 

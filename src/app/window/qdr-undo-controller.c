@@ -1,5 +1,6 @@
 /*
- * Undo and redo of moves.
+ * Undo and redo of moves. Apart from the window to be found under the name of
+ * its button.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

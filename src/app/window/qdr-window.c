@@ -38,7 +38,6 @@
 #include "qdr-question-controller.h"
 #include "qdr-remarks-controller.h"
 #include "qdr-review-controller.h"
-#include "qdr-rotation-controller.h"
 #include "qdr-screen-reader.h"
 #include "qdr-session-autosave.h"
 #include "qdr-share-controller.h"
@@ -59,7 +58,7 @@ struct _QdrWindow {
   QdrSession *session;          /* NULL once the window is disposed */
   QdrSessionAutosave *autosave; /* (nullable) */
   QdrSounds *sounds;
-  GPtrArray *controllers; /* of GObject; the following are in it */
+  GPtrArray *controllers; /* of GObject; owns the following ones as well */
   QdrFilesController *files;
   QdrEditorController *editor;
   QdrReviewController *review;
@@ -82,7 +81,7 @@ G_DEFINE_FINAL_TYPE (QdrWindow, qdr_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static guint game_opened_signal;
 
-/* Children of the template for the controllers and the main menu. */
+/* Children of the template that are used by the controllers and the main menu. */
 static const char *const parts[] = {
   "menu_button",
   "primary_menu",
@@ -113,8 +112,6 @@ get_part (QdrWindow *self, const char *id)
   return gtk_widget_get_template_child (GTK_WIDGET (self), QDR_TYPE_WINDOW, id);
 }
 
-/* Toasts */
-
 /* Places toasts at the lower edge of the board, where they cover no button; on other pages at that
  * of the window. */
 static gboolean
@@ -124,61 +121,40 @@ place_toasts_cb (GtkOverlay *overlay, GtkWidget *toasts, GdkRectangle *place, Qd
                                  place);
 }
 
-/* Following the game */
-
 static void
-show_game (QdrWindow *self)
+changed_cb (QdrWindow *self, guint changes)
 {
   QdrGame *game = qdr_session_get_game (self->session);
-
-  qdr_board_view_set_game (self->board, game);
-  qdr_score_sheet_set_game (self->score_sheet, game);
-  qdr_sounds_set_game (self->sounds, game);
-  /* A covered board must not get the focus: GTK would take it away again in the next frame, when it
-   * is on the cover. */
-  if (!qdr_session_is_board_hidden (self->session))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/* The name of the file; in a match the score, and the file only if there is one. */
-static char *
-describe_place (QdrWindow *self)
-{
   const QdrMatchScore *match = qdr_session_get_match_score (self->session);
-  g_autofree char *file = qdr_session_get_title (self->session);
-  g_autofree char *standing = NULL;
-
-  if (match == NULL)
-    return g_steal_pointer (&file);
-
-  standing = qdr_match_score_format_brief (match);
-  if (qdr_session_get_file (self->session) == NULL)
-    return g_steal_pointer (&standing);
-  return g_strjoin (" · ", standing, file, NULL);
-}
-
-/* The title of the window itself stays the same: a screen reader would interrupt what it says about
- * the move to read each new one. */
-static void
-show_title (QdrWindow *self)
-{
-  QdrGame *game = qdr_session_get_game (self->session);
   g_autofree char *players = qdr_game_text_players (game);
-  g_autofree char *place = describe_place (self);
-  g_autofree char *subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
+  g_autofree char *place = qdr_session_get_title (self->session);
+  g_autofree char *subtitle = NULL;
 
+  if ((changes & QDR_CHANGE_GAME) != 0) {
+    qdr_board_view_set_game (self->board, game);
+    qdr_score_sheet_set_game (self->score_sheet, game);
+    qdr_sounds_set_game (self->sounds, game);
+    /* A covered board must not get the focus: GTK would take it away again in the next frame, when
+     * it is on the cover. */
+    if (!qdr_session_is_board_hidden (self->session))
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  }
+
+  /* In a match the subtitle is the score, followed by the name of the file only if there is one. */
+  if (match != NULL) {
+    const gboolean has_file = qdr_session_get_file (self->session) != NULL;
+    g_autofree char *file = g_steal_pointer (&place);
+    g_autofree char *score = qdr_match_score_format_brief (match);
+
+    place = g_strjoin (" · ", score, has_file ? file : NULL, NULL);
+  }
+  subtitle = g_strconcat (qdr_game_get_modified (game) ? "• " : "", place, NULL);
+  /* The title of the window itself stays the same: a screen reader would interrupt its sentence
+   * about the move to read each new one. */
   adw_window_title_set_title (self->title, players);
   adw_window_title_set_subtitle (self->title, subtitle);
   /* The header bar cuts long names. */
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), players);
-}
-
-static void
-changed_cb (QdrWindow *self, guint changes)
-{
-  if ((changes & QDR_CHANGE_GAME) != 0)
-    show_game (self);
-  show_title (self);
 }
 
 /* Full screen, the sidebar and shortest paths */
@@ -239,35 +215,6 @@ static const GActionEntry entries[] = {
   { .name = "fullscreen", .state = "false", .change_state = fullscreen_cb },
 };
 
-static void
-add_actions (QdrWindow *self)
-{
-  GActionMap *actions = G_ACTION_MAP (self);
-  g_autoptr (GPropertyAction) show_moves =
-      g_property_action_new ("show-moves", self->split_view, "show-sidebar");
-  g_autoptr (GAction) show_paths = g_settings_create_action (self->settings, "show-paths");
-
-  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  qdr_actions_set_enabled (actions, "fullscreen", !qdr_broadway_is_used ());
-  g_action_map_add_action (actions, G_ACTION (show_moves));
-  g_action_map_add_action (actions, show_paths);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
-  g_signal_connect_object (self->settings, "changed::show-paths",
-                           G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-remove_actions (QdrWindow *self)
-{
-  GActionMap *actions = G_ACTION_MAP (self);
-
-  qdr_actions_remove (actions, entries, G_N_ELEMENTS (entries));
-  g_action_map_remove_action (actions, "show-moves");
-  g_action_map_remove_action (actions, "show-paths");
-}
-
 /* The bar at the bottom of a narrow window */
 
 /* It holds the buttons that the header bar has no room for, with the game bar in the middle. */
@@ -300,19 +247,6 @@ narrow_cb (QdrWindow *self)
 
 /* Closing */
 
-static gboolean
-is_last_window (QdrWindow *self)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
-
-  for (GList *link = windows; link != NULL; link = link->next)
-    if (link->data != self && QDR_IS_WINDOW (link->data))
-      return FALSE;
-
-  return TRUE;
-}
-
 static void
 discard_and_close (gpointer object)
 {
@@ -328,8 +262,14 @@ static gboolean
 qdr_window_close_request (GtkWindow *window)
 {
   QdrWindow *self = QDR_WINDOW (window);
+  GtkApplication *application = gtk_window_get_application (window);
+  GList *windows = application != NULL ? gtk_application_get_windows (application) : NULL;
+  gboolean is_last = TRUE;
 
-  if (!is_last_window (self) || !qdr_window_close_and_keep (self))
+  for (GList *link = windows; link != NULL; link = link->next)
+    is_last = is_last && (link->data == self || !QDR_IS_WINDOW (link->data));
+
+  if (!is_last || !qdr_window_close_and_keep (self))
     qdr_files_controller_ask_before_loss (self->files,
                                           qdr_editor_controller_get_editor (self->editor),
                                           discard_and_close, self);
@@ -343,8 +283,11 @@ qdr_window_dispose (GObject *object)
 {
   QdrWindow *self = QDR_WINDOW (object);
 
-  if (self->session != NULL)
-    remove_actions (self);
+  if (self->session != NULL) {
+    qdr_actions_remove (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries));
+    g_action_map_remove_action (G_ACTION_MAP (self), "show-moves");
+    g_action_map_remove_action (G_ACTION_MAP (self), "show-paths");
+  }
   g_clear_object (&self->autosave);
   /* An open question may hold a reference to a controller for a while. */
   for (guint i = 0; self->controllers != NULL && i < self->controllers->len; i++)
@@ -531,24 +474,14 @@ add_game_controllers (QdrWindow *self)
   add (self, self->home);
 }
 
-/* Lays out the first frame for the expected size, so that the following ones do not differ. */
-static void
-prepare_first_frame (QdrWindow *self)
-{
-  const guint players = qdr_game_get_n_players (qdr_session_get_game (self->session));
-  int width, height;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  height -= HEADER_HEIGHT;
-  width = qdr_split_view_find_content_width (self->split_view, width, height);
-  qdr_game_layout_expect_room (get_part (self, "game_layout"), players, width - 2 * PADDING,
-                               height - 2 * PADDING);
-}
-
 QdrWindow *
 qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, QdrSession *session)
 {
+  g_autoptr (GPropertyAction) show_moves = NULL;
+  g_autoptr (GAction) show_paths = NULL;
+  GActionMap *actions;
   QdrWindow *self;
+  int width, height;
 
   g_return_val_if_fail (application == NULL || GTK_IS_APPLICATION (application), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
@@ -560,7 +493,20 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   self->session = g_object_ref (session);
   qdr_status_bar_set_session (self->status_bar, session);
   qdr_game_bar_set_session (self->game_bar, session);
-  add_actions (self);
+
+  actions = G_ACTION_MAP (self);
+  show_moves = g_property_action_new ("show-moves", self->split_view, "show-sidebar");
+  show_paths = g_settings_create_action (self->settings, "show-paths");
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  qdr_actions_set_enabled (actions, "fullscreen", !qdr_broadway_is_used ());
+  g_action_map_add_action (actions, G_ACTION (show_moves));
+  g_action_map_add_action (actions, show_paths);
+
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
+  g_signal_connect_object (self->settings, "changed::show-paths",
+                           G_CALLBACK (show_paths_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb), self,
+                           G_CONNECT_SWAPPED);
   qdr_session_follow (session, G_CALLBACK (changed_cb), self);
   g_signal_connect_object (self->split_view, "notify::narrow", G_CALLBACK (narrow_cb), self,
                            G_CONNECT_SWAPPED);
@@ -568,11 +514,16 @@ qdr_window_new (GtkApplication *application, QdrPersonalityList *personalities, 
   add_play_controllers (self);
   add_study_controllers (self);
   add_game_controllers (self);
-  prepare_first_frame (self);
+
+  /* The first frame is laid out for the expected size, so that the following ones do not differ. */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  height -= HEADER_HEIGHT;
+  width = qdr_split_view_find_content_width (self->split_view, width, height);
+  qdr_game_layout_expect_room (get_part (self, "game_layout"),
+                               qdr_game_get_n_players (qdr_session_get_game (session)),
+                               width - 2 * PADDING, height - 2 * PADDING);
   return self;
 }
-
-/* Public functions */
 
 void
 qdr_window_show_rejected_personalities (QdrWindow *self)
@@ -622,30 +573,12 @@ game_opened_cb (QdrWindow *self, QdrGame *game)
   g_signal_emit (self, game_opened_signal, 0, game);
 }
 
-static void
-add_openings (QdrWindow *self, QdrLibraryWorker *library)
-{
-  const QdrOpeningWidgets widgets = {
-    .board = self->board,
-    .place = get_part (self, "openings_place"),
-    .name_place = get_part (self, "opening_place"),
-    .name = get_part (self, "opening_name"),
-    .split_view = self->split_view,
-    .toasts = self->toasts,
-  };
-  QdrOpeningController *openings =
-      qdr_opening_controller_new (G_ACTION_MAP (self), self->session, library, self->personalities,
-                                  &widgets);
-
-  g_signal_connect_object (openings, "game-opened", G_CALLBACK (game_opened_cb), self,
-                           G_CONNECT_SWAPPED);
-  add (self, openings);
-}
-
 void
 qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library)
 {
   QdrLibraryController *controller;
+  QdrOpeningController *openings;
+  QdrOpeningWidgets widgets;
 
   g_return_if_fail (QDR_IS_WINDOW (self));
 
@@ -654,7 +587,20 @@ qdr_window_set_library (QdrWindow *self, QdrLibraryWorker *library)
   add (self, controller);
   g_signal_connect_object (self->review, "reviewed", G_CALLBACK (qdr_library_controller_add_review),
                            controller, G_CONNECT_SWAPPED);
-  add_openings (self, library);
+
+  widgets = (QdrOpeningWidgets){
+    .board = self->board,
+    .place = get_part (self, "openings_place"),
+    .name_place = get_part (self, "opening_place"),
+    .name = get_part (self, "opening_name"),
+    .split_view = self->split_view,
+    .toasts = self->toasts,
+  };
+  openings = qdr_opening_controller_new (G_ACTION_MAP (self), self->session, library,
+                                         self->personalities, &widgets);
+  g_signal_connect_object (openings, "game-opened", G_CALLBACK (game_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  add (self, openings);
 }
 
 void
