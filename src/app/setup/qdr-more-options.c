@@ -21,7 +21,6 @@ struct _QdrSeatGroup {
   AdwPreferencesGroup parent_instance;
 
   QdrPersonalityList *personalities;
-  gboolean updating; /* the change is not the user's */
 
   AdwComboRow *kind;
   AdwActionRow *opponent;
@@ -42,6 +41,7 @@ static guint group_signals[N_GROUP_SIGNALS];
 /* The rows of the list of players: a human, then the personalities, then external engines. */
 #define HUMAN_ROW 0
 
+/* (transfer full) (nullable) */
 static QdrPersonality *
 personality_of_row (QdrSeatGroup *self, guint row)
 {
@@ -51,41 +51,21 @@ personality_of_row (QdrSeatGroup *self, guint row)
   return g_list_model_get_item (qdr_personality_list_get_opponents (self->personalities), row - 1);
 }
 
-static QdrExternalEngine *
-engine_of_row (QdrSeatGroup *self, guint row)
+/* (transfer full): the seat that a row of the list stands for. */
+static char *
+seat_of_row (QdrSeatGroup *self, guint row)
 {
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
   const guint n =
       g_list_model_get_n_items (qdr_personality_list_get_opponents (self->personalities));
+  g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
+  g_autoptr (QdrExternalEngine) engine =
+      row > n ? g_list_model_get_item (engines, row - n - 1) : NULL;
 
-  if (row <= n)
-    return NULL;
-
-  return g_list_model_get_item (G_LIST_MODEL (
-                                    qdr_personality_list_get_engines (self->personalities)),
-                                row - n - 1);
-}
-
-static GListModel *
-make_kinds (QdrPersonalityList *personalities)
-{
-  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
-  GtkStringList *kinds = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (kinds, _ ("Human"));
-  for (guint i = 0;
-       i < g_list_model_get_n_items (qdr_personality_list_get_opponents (personalities)); i++) {
-    g_autoptr (QdrPersonality) personality =
-        g_list_model_get_item (qdr_personality_list_get_opponents (personalities), i);
-
-    gtk_string_list_append (kinds, qdr_personality_get_name (personality));
-  }
-  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
-    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
-
-    gtk_string_list_append (kinds, qdr_external_engine_get_name (engine));
-  }
-
-  return G_LIST_MODEL (kinds);
+  if (engine != NULL)
+    return qdr_seat_for_engine (qdr_external_engine_get_name (engine));
+  return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
+                             : g_strdup (QDR_SEAT_HUMAN);
 }
 
 static void
@@ -128,32 +108,25 @@ bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self
 static void
 edited_cb (QdrSeatGroup *self)
 {
-  if (!self->updating)
-    g_signal_emit (self, group_signals[GROUP_CHANGED], 0);
-}
-
-static void
-introduce_opponent (QdrSeatGroup *self)
-{
-  g_autoptr (QdrPersonality) personality =
-      personality_of_row (self, adw_combo_row_get_selected (self->kind));
-  g_autofree char *rating = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
-  if (personality == NULL)
-    return;
-
-  rating = g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
-                                 qdr_personality_get_character (personality));
-  adw_action_row_set_subtitle (self->opponent, rating);
-  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+  g_signal_emit (self, group_signals[GROUP_CHANGED], 0);
 }
 
 static void
 kind_changed_cb (QdrSeatGroup *self)
 {
-  introduce_opponent (self);
+  g_autoptr (QdrPersonality) personality =
+      personality_of_row (self, adw_combo_row_get_selected (self->kind));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
+  if (personality != NULL) {
+    g_autofree char *rating =
+        g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
+                                   qdr_personality_get_character (personality));
+    adw_action_row_set_subtitle (self->opponent, rating);
+    qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+  }
   edited_cb (self);
 }
 
@@ -195,90 +168,12 @@ qdr_seat_group_init (QdrSeatGroup *self)
   qdr_row_fixups_ignore_wheel (self->stock);
 }
 
-static GtkWidget *
-make_group (QdrPersonalityList *personalities)
-{
-  QdrSeatGroup *self;
-  g_autoptr (GListModel) kinds = NULL;
-
-  self = g_object_new (QDR_TYPE_SEAT_GROUP, NULL);
-  self->personalities = g_object_ref (personalities);
-  self->updating = TRUE;
-  kinds = make_kinds (personalities);
-  adw_combo_row_set_model (self->kind, kinds);
-  self->updating = FALSE;
-
-  return GTK_WIDGET (self);
-}
-
-static char *
-get_seat (QdrSeatGroup *self)
-{
-  g_autoptr (QdrPersonality) personality = NULL;
-  g_autoptr (QdrExternalEngine) engine = NULL;
-
-  personality = personality_of_row (self, adw_combo_row_get_selected (self->kind));
-  engine = engine_of_row (self, adw_combo_row_get_selected (self->kind));
-
-  if (engine != NULL)
-    return qdr_seat_for_engine (qdr_external_engine_get_name (engine));
-  return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
-                             : g_strdup (QDR_SEAT_HUMAN);
-}
-
-static void
-set_seat (QdrSeatGroup *self, const char *seat)
-{
-  guint chosen = HUMAN_ROW;
-
-  for (guint row = 1; row < g_list_model_get_n_items (adw_combo_row_get_model (self->kind));
-       row++) {
-    g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
-    g_autoptr (QdrExternalEngine) engine = engine_of_row (self, row);
-    g_autofree char *candidate =
-        engine != NULL ? qdr_seat_for_engine (qdr_external_engine_get_name (engine))
-                       : qdr_seat_for_personality (qdr_personality_get_id (personality));
-
-    if (g_str_equal (candidate, seat))
-      chosen = row;
-  }
-  self->updating = TRUE;
-  adw_combo_row_set_selected (self->kind, chosen);
-  self->updating = FALSE;
-}
-
-static const char *
-get_name (QdrSeatGroup *self)
-{
-  return gtk_editable_get_text (GTK_EDITABLE (self->name));
-}
-
-static void
-set_name (QdrSeatGroup *self, const char *name)
-{
-  /* Setting the same text would move the cursor. */
-  if (g_str_equal (get_name (self), name))
-    return;
-
-  self->updating = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
-  self->updating = FALSE;
-}
-
 guint
 qdr_seat_group_get_stock (QdrSeatGroup *self)
 {
   g_return_val_if_fail (QDR_IS_SEAT_GROUP (self), 0);
 
   return (guint) gtk_spin_button_get_value_as_int (self->stock);
-}
-
-static void
-set_stock (QdrSeatGroup *self, guint stock)
-{
-  self->updating = TRUE;
-  gtk_spin_button_set_value (self->stock, stock);
-  self->updating = FALSE;
 }
 
 /* All options */
@@ -301,21 +196,9 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The first choice of rows makes the board square. */
+/* The first choice of rows makes the board square. The others are the odd numbers from the minimum
+ * on, as board sizes are odd. */
 #define AS_COLUMNS 0
-
-/* Board sizes are odd, so the other choices are 5, 7, 9 … */
-static guint
-rows_of_choice (guint choice, guint columns)
-{
-  return choice == AS_COLUMNS ? columns : QDR_BOARD_MIN + 2 * (choice - 1);
-}
-
-static guint
-choice_of_rows (guint rows, guint columns)
-{
-  return rows == columns ? AS_COLUMNS : 1 + (rows - QDR_BOARD_MIN) / 2;
-}
 
 static void
 changed_cb (QdrMoreOptions *self)
@@ -348,34 +231,63 @@ qdr_more_options_init (QdrMoreOptions *self)
 GtkWidget *
 qdr_more_options_new (QdrPersonalityList *personalities)
 {
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+  GListModel *opponents, *engines;
   QdrMoreOptions *self;
 
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
 
+  opponents = qdr_personality_list_get_opponents (personalities);
+  engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
+  gtk_string_list_append (kinds, _ ("Human"));
+  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (opponents, i);
+
+    gtk_string_list_append (kinds, qdr_personality_get_name (personality));
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+
+    gtk_string_list_append (kinds, qdr_external_engine_get_name (engine));
+  }
+
   self = g_object_new (QDR_TYPE_MORE_OPTIONS, NULL);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
-    self->seats[i] = QDR_SEAT_GROUP (make_group (personalities));
-    g_signal_connect_object (self->seats[i], "changed", G_CALLBACK (changed_cb), self,
-                             G_CONNECT_SWAPPED);
-    gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->seats[i]));
+    QdrSeatGroup *seat = g_object_new (QDR_TYPE_SEAT_GROUP, NULL);
+
+    seat->personalities = g_object_ref (personalities);
+    adw_combo_row_set_model (seat->kind, G_LIST_MODEL (kinds));
+    g_signal_connect_object (seat, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (self), GTK_WIDGET (seat));
+    self->seats[i] = seat;
   }
   return GTK_WIDGET (self);
 }
 
 static void
-show_seat (QdrSeatGroup *seat, const QdrGameSetup *setup, guint number)
+show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
 {
-  g_autofree char *title = NULL;
+  const char *name = setup->names[number];
+  guint chosen = HUMAN_ROW;
 
-  gtk_widget_set_visible (GTK_WIDGET (seat), number < setup->players);
-  set_seat (seat, setup->seats[number]);
-  set_name (seat, setup->names[number]);
-  set_stock (seat, setup->stocks[number]);
-  if (number >= setup->players)
-    return;
+  for (guint row = 1; row < g_list_model_get_n_items (adw_combo_row_get_model (self->kind));
+       row++) {
+    g_autofree char *seat = seat_of_row (self, row);
 
-  title = qdr_opponents_get_seat_label (setup, number);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (seat), title);
+    if (g_str_equal (seat, setup->seats[number]))
+      chosen = row;
+  }
+  adw_combo_row_set_selected (self->kind, chosen);
+  /* Setting the same text would move the cursor. */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
+    gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_spin_button_set_value (self->stock, setup->stocks[number]);
+  gtk_widget_set_visible (GTK_WIDGET (self), number < setup->players);
+  if (number < setup->players) {
+    g_autofree char *title = qdr_opponents_get_seat_label (setup, number);
+
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), title);
+  }
 }
 
 void
@@ -385,7 +297,9 @@ qdr_more_options_show (QdrMoreOptions *self, const QdrGameSetup *setup)
   g_return_if_fail (setup != NULL);
 
   self->updating = TRUE;
-  adw_combo_row_set_selected (self->rows, choice_of_rows (setup->height, setup->width));
+  adw_combo_row_set_selected (self->rows, setup->height == setup->width
+                                              ? AS_COLUMNS
+                                              : 1 + (setup->height - QDR_BOARD_MIN) / 2);
   gtk_switch_set_active (self->repetition, setup->repetition_is_draw);
   for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
     show_seat (self->seats[i], setup, i);
@@ -395,16 +309,21 @@ qdr_more_options_show (QdrMoreOptions *self, const QdrGameSetup *setup)
 void
 qdr_more_options_read (QdrMoreOptions *self, QdrGameSetup *setup)
 {
+  guint rows;
+
   g_return_if_fail (QDR_IS_MORE_OPTIONS (self));
   g_return_if_fail (setup != NULL);
 
-  setup->height = rows_of_choice (adw_combo_row_get_selected (self->rows), setup->width);
+  rows = adw_combo_row_get_selected (self->rows);
+  setup->height = rows == AS_COLUMNS ? setup->width : QDR_BOARD_MIN + 2 * (rows - 1);
   setup->repetition_is_draw = gtk_switch_get_active (self->repetition);
   for (guint i = 0; i < setup->players; i++) {
+    QdrSeatGroup *seat = self->seats[i];
+
     g_free (setup->seats[i]);
-    setup->seats[i] = get_seat (self->seats[i]);
+    setup->seats[i] = seat_of_row (seat, adw_combo_row_get_selected (seat->kind));
     g_free (setup->names[i]);
-    setup->names[i] = g_strdup (get_name (self->seats[i]));
-    setup->stocks[i] = qdr_seat_group_get_stock (self->seats[i]);
+    setup->names[i] = g_strdup (gtk_editable_get_text (GTK_EDITABLE (seat->name)));
+    setup->stocks[i] = qdr_seat_group_get_stock (seat);
   }
 }

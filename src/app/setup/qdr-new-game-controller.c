@@ -70,11 +70,11 @@ play_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 start_cb (QdrNewGameController *self, QdrGame *game, guint n_games)
 {
-  QdrMatchScore challenge;
+  QdrMatchScore match;
 
   if (n_games > 1)
-    challenge = qdr_match_score_make (qdr_game_get_n_players (game), n_games);
-  qdr_files_controller_start_game (self->files, game, n_games > 1 ? &challenge : NULL);
+    match = qdr_match_score_make (qdr_game_get_n_players (game), n_games);
+  qdr_files_controller_start_game (self->files, game, n_games > 1 ? &match : NULL);
 }
 
 static void
@@ -152,10 +152,8 @@ play_against_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   start_cb (self, game, setup->n_games);
 }
 
-/* "next-game" has a key, which must not end a game in progress. In a match, a game must be finished
- * before the next one. */
 static void
-update_actions (QdrNewGameController *self)
+changed_cb (QdrNewGameController *self, guint changes)
 {
   const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
   QdrGame *game = qdr_session_get_game (self->base.session);
@@ -163,18 +161,13 @@ update_actions (QdrNewGameController *self)
                                ? match->has_counted
                                : qdr_game_get_written_result (game).outcome != QDR_OUTCOME_ONGOING;
 
+  /* "next-game" has a key, which must not end a game in progress. In a match, a game must be
+   * finished before the next one. */
   qdr_actions_set_enabled (self->base.actions, "next-game", is_over);
   qdr_actions_set_enabled (self->base.actions, "play-again", match == NULL || is_over);
-}
-
-/* A player who takes a seat on the board is proposed for the next game. */
-static void
-changed_cb (QdrNewGameController *self, guint changes)
-{
-  update_actions (self);
+  /* A player who takes a seat on the board is proposed for the next game. */
   if ((changes & QDR_CHANGE_SEATS) != 0 && (changes & QDR_CHANGE_GAME) == 0)
-    qdr_opponents_suggest_from_game (qdr_session_get_game (self->base.session), self->settings,
-                                     self->personalities);
+    qdr_opponents_suggest_from_game (game, self->settings, self->personalities);
 }
 
 static const GActionEntry entries[] = {

@@ -65,51 +65,12 @@ static guint signals[N_SIGNALS];
 /* Minutes on the clock; a custom clock follows. */
 static const guint clocks[] = { 0, 5, 15, 30 };
 
-/* The most games of a match. */
+/* Maximum numbers of games in a match. */
 static const guint lengths[] = { 1, 3, 5 };
 
 #define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
 /* Display */
-
-static void
-show_board (QdrNewGameDialog *self)
-{
-  const guint row = (self->setup->width - QDR_BOARD_MIN) / 2;
-  g_autofree char *title = NULL;
-
-  if (self->setup->height == self->setup->width)
-    title = g_strdup (_ ("Size"));
-  else
-    /* Translators: columns and rows of a board that is not square. */
-    title = g_strdup_printf (_ ("Size, %u × %u"), self->setup->width, self->setup->height);
-  qdr_choice_row_set_title (self->board, title);
-  qdr_choice_row_set_chosen (self->board, MIN (row, N_BOARDS));
-  gtk_widget_set_visible (GTK_WIDGET (self->other_board), row >= N_BOARDS);
-  if (row >= N_BOARDS)
-    qdr_choice_row_set_chosen (self->other_board, row - N_BOARDS);
-}
-
-/* A single human is "you"; otherwise the players are numbered. */
-static void
-show_first_move (QdrNewGameDialog *self)
-{
-  const guint person = qdr_game_setup_find_person (self->setup);
-  g_autofree char *first = qdr_opponents_get_seat_label (self->setup, person);
-  g_autofree char *second =
-      qdr_opponents_get_seat_label (self->setup, (person + 1) % self->setup->players);
-  const gboolean is_alone = qdr_opponents_has_single_person (self->setup);
-  const char *choices[] = {
-    is_alone ? C_ ("first move", "You") : first,
-    is_alone ? C_ ("first move", "They") : second,
-    C_ ("first move", "Random"),
-    C_ ("first move", "In Turn"),
-    NULL,
-  };
-
-  qdr_choice_row_set_choices (self->first_move, choices);
-  qdr_choice_row_set_chosen (self->first_move, (guint) self->setup->first_move);
-}
 
 /* In three games, one of four players never moves first: a note explains it. */
 static void
@@ -123,45 +84,43 @@ show_match (QdrNewGameDialog *self)
   gtk_widget_set_visible (self->match_note, has_note);
 }
 
-static guint
-find_clock (const QdrGameSetup *setup)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
-    if (clocks[i] == setup->minutes && (setup->minutes == 0 || setup->increment == 0))
-      return i;
-
-  return CUSTOM_CLOCK;
-}
-
-static void
-show_clock_rows (QdrNewGameDialog *self)
-{
-  const gboolean own = qdr_choice_row_get_chosen (self->clock) == CUSTOM_CLOCK;
-
-  gtk_widget_set_visible (self->minutes_row, own);
-  gtk_widget_set_visible (self->increment_row, own);
-}
-
 /* Shows all but the numbers of the clock, which the user may be typing. */
 static void
 show_setup (QdrNewGameDialog *self)
 {
+  const QdrGameSetup *setup = self->setup;
+  const guint board = (setup->width - QDR_BOARD_MIN) / 2;
+  const guint person = qdr_game_setup_find_person (setup);
+  const gboolean is_alone = qdr_opponents_has_single_person (setup);
+  g_autofree char *first = qdr_opponents_get_seat_label (setup, person);
+  g_autofree char *second = qdr_opponents_get_seat_label (setup, (person + 1) % setup->players);
+  /* A single person is "you"; otherwise the players are numbered. */
+  const char *first_moves[] = {
+    is_alone ? C_ ("first move", "You") : first,
+    is_alone ? C_ ("first move", "They") : second,
+    C_ ("first move", "Random"),
+    C_ ("first move", "In Turn"),
+    NULL,
+  };
+  g_autofree char *title = NULL;
+
   qdr_opponent_chooser_show (self->opponents);
-  show_board (self);
-  qdr_choice_row_set_chosen (self->players, self->setup->players == 4 ? 1 : 0);
-  show_first_move (self);
+  if (setup->height == setup->width)
+    title = g_strdup (_ ("Size"));
+  else
+    /* Translators: columns and rows of a board that is not square. */
+    title = g_strdup_printf (_ ("Size, %u × %u"), setup->width, setup->height);
+  qdr_choice_row_set_title (self->board, title);
+  qdr_choice_row_set_chosen (self->board, MIN (board, N_BOARDS));
+  gtk_widget_set_visible (GTK_WIDGET (self->other_board), board >= N_BOARDS);
+  if (board >= N_BOARDS)
+    qdr_choice_row_set_chosen (self->other_board, board - N_BOARDS);
+  qdr_choice_row_set_chosen (self->players, setup->players == 4 ? 1 : 0);
+  qdr_choice_row_set_choices (self->first_move, first_moves);
+  qdr_choice_row_set_chosen (self->first_move, (guint) setup->first_move);
   show_match (self);
   if (self->options != NULL)
-    qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
-}
-
-static void
-show_clock (QdrNewGameDialog *self)
-{
-  gtk_spin_button_set_value (self->minutes, g_settings_get_int (self->settings, "clock-minutes"));
-  gtk_spin_button_set_value (self->increment, self->setup->increment);
-  qdr_choice_row_set_chosen (self->clock, find_clock (self->setup));
-  show_clock_rows (self);
+    qdr_more_options_show (QDR_MORE_OPTIONS (self->options), setup);
 }
 
 /* Input */
@@ -220,7 +179,10 @@ match_chosen_cb (QdrNewGameDialog *self, guint choice)
 static void
 clock_chosen_cb (QdrNewGameDialog *self)
 {
-  show_clock_rows (self);
+  const gboolean is_custom = qdr_choice_row_get_chosen (self->clock) == CUSTOM_CLOCK;
+
+  gtk_widget_set_visible (self->minutes_row, is_custom);
+  gtk_widget_set_visible (self->increment_row, is_custom);
 }
 
 static void
@@ -294,43 +256,19 @@ recent_clicked_cb (QdrNewGameDialog *self, GtkWidget *button)
   start (self, g_ptr_array_index (self->setups, i));
 }
 
-static void
-add_recent_buttons (QdrNewGameDialog *self)
-{
-  self->setups = qdr_recent_setups_load (self->settings, self->personalities);
-  gtk_widget_set_visible (self->recent, self->setups->len > 0);
-  for (guint i = 0; i < self->setups->len; i++) {
-    g_autofree char *words =
-        qdr_recent_setups_describe (g_ptr_array_index (self->setups, i), self->personalities);
-    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
-                                     PANGO_WRAP_WORD_CHAR, NULL);
-    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, NULL);
-
-    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                    -1);
-    g_signal_connect_object (button, "clicked", G_CALLBACK (recent_clicked_cb), self,
-                             G_CONNECT_SWAPPED);
-    gtk_box_append (self->recent_buttons, button);
-  }
-}
-
-/* Returns whether the focused widget handles Enter: another button, an open drop-down list, or
- * text, which activates the default itself after the input method. */
-static gboolean
-takes_enter (QdrNewGameDialog *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  return focus != NULL &&
-         (GTK_IS_TEXT (focus) || (GTK_IS_BUTTON (focus) && !GTK_IS_TOGGLE_BUTTON (focus)) ||
-          gtk_widget_get_native (focus) != GTK_NATIVE (self));
-}
-
+/* Enter starts the game unless the focused widget handles it: another button, an open drop-down
+ * list, or text, which activates the default itself after the input method. */
 static gboolean
 key_pressed_cb (QdrNewGameDialog *self, guint key, guint code, GdkModifierType modifiers)
 {
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
   if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter) ||
-      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0 || takes_enter (self))
+      (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (focus != NULL &&
+      (GTK_IS_TEXT (focus) || (GTK_IS_BUTTON (focus) && !GTK_IS_TOGGLE_BUTTON (focus)) ||
+       gtk_widget_get_native (focus) != GTK_NATIVE (self)))
     return GDK_EVENT_PROPAGATE;
 
   start_cb (self);
@@ -359,8 +297,25 @@ qdr_new_game_dialog_finalize (GObject *object)
 }
 
 static void
-bind_template (GtkWidgetClass *widget_class)
+qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_new_game_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = qdr_new_game_dialog_finalize;
+
+  signals[SIGNAL_LADDER] = g_signal_new ("ladder", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_START] =
+      g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 2, QDR_TYPE_GAME, G_TYPE_UINT);
+
+  g_type_ensure (QDR_TYPE_CARD_LAYOUT);
+  g_type_ensure (QDR_TYPE_CHOICE_ROW);
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_OPPONENT_CHOOSER);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/quoridor/Quoridor/setup/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, QdrNewGameDialog, to_ladder);
@@ -390,28 +345,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, more_expanded_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-}
-
-static void
-qdr_new_game_dialog_class_init (QdrNewGameDialogClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = qdr_new_game_dialog_dispose;
-  G_OBJECT_CLASS (klass)->finalize = qdr_new_game_dialog_finalize;
-
-  signals[SIGNAL_LADDER] = g_signal_new ("ladder", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_START] =
-      g_signal_new ("start", QDR_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, QDR_TYPE_GAME, G_TYPE_UINT);
-
-  g_type_ensure (QDR_TYPE_CARD_LAYOUT);
-  g_type_ensure (QDR_TYPE_CHOICE_ROW);
-  g_type_ensure (QDR_TYPE_ICON_BUTTON);
-  g_type_ensure (QDR_TYPE_OPPONENT_CHOOSER);
-  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
-  bind_template (widget_class);
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_action_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -448,21 +381,13 @@ qdr_new_game_dialog_init (QdrNewGameDialog *self)
   set_up_number (self->increment);
 }
 
-/* Unusual options are expanded initially. */
-static gboolean
-has_more_options (const QdrGameSetup *setup)
-{
-  for (guint i = 0; i < setup->players; i++)
-    if (setup->stocks[i] != qdr_game_setup_get_default_stock (setup))
-      return TRUE;
-
-  return setup->width != setup->height || !setup->repetition_is_draw;
-}
-
 GtkWidget *
 qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
 {
   QdrNewGameDialog *self;
+  QdrGameSetup *setup;
+  gboolean is_unusual;
+  guint clock = 0;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
   g_return_val_if_fail (QDR_IS_PERSONALITY_LIST (personalities), NULL);
@@ -470,12 +395,38 @@ qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities)
   self = g_object_new (QDR_TYPE_NEW_GAME_DIALOG, NULL);
   self->settings = g_object_ref (settings);
   self->personalities = g_object_ref (personalities);
-  self->setup = qdr_game_setup_load (settings, personalities);
-  qdr_opponent_chooser_fill (self->opponents, self->setup, personalities);
-  add_recent_buttons (self);
+  self->setup = setup = qdr_game_setup_load (settings, personalities);
+  qdr_opponent_chooser_fill (self->opponents, setup, personalities);
+
+  self->setups = qdr_recent_setups_load (settings, personalities);
+  gtk_widget_set_visible (self->recent, self->setups->len > 0);
+  for (guint i = 0; i < self->setups->len; i++) {
+    g_autofree char *words =
+        qdr_recent_setups_describe (g_ptr_array_index (self->setups, i), personalities);
+    GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE, "wrap-mode",
+                                     PANGO_WRAP_WORD_CHAR, NULL);
+    GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "child", label, NULL);
+
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                    -1);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (recent_clicked_cb), self,
+                             G_CONNECT_SWAPPED);
+    gtk_box_append (self->recent_buttons, button);
+  }
+
   show_setup (self);
-  show_clock (self);
-  gtk_expander_set_expanded (self->more, has_more_options (self->setup));
+  gtk_spin_button_set_value (self->minutes, g_settings_get_int (settings, "clock-minutes"));
+  gtk_spin_button_set_value (self->increment, setup->increment);
+  while (clock < CUSTOM_CLOCK &&
+         (clocks[clock] != setup->minutes || (setup->minutes > 0 && setup->increment > 0)))
+    clock++;
+  qdr_choice_row_set_chosen (self->clock, clock);
+  clock_chosen_cb (self);
+
+  is_unusual = setup->width != setup->height || !setup->repetition_is_draw;
+  for (guint i = 0; i < setup->players; i++)
+    is_unusual = is_unusual || setup->stocks[i] != qdr_game_setup_get_default_stock (setup);
+  gtk_expander_set_expanded (self->more, is_unusual);
   gtk_widget_grab_focus (GTK_WIDGET (self->opponents));
 
   return GTK_WIDGET (self);

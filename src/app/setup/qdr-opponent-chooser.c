@@ -95,30 +95,6 @@ name_for_assistive_tools (QdrOpponentCard *self, const char *name)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->introduction, -1);
 }
 
-/* Shows an icon in a disc, which the style sheet makes as large as a portrait. */
-static void
-show_emblem (QdrOpponentCard *self, const char *icon)
-{
-  gtk_image_set_from_icon_name (self->portrait, icon);
-  gtk_image_set_pixel_size (self->portrait, EMBLEM_SIZE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "emblem");
-}
-
-static void
-introduce_person (QdrOpponentCard *self)
-{
-  const char *name = _ ("Another Person");
-
-  self->seat = g_strdup (QDR_SEAT_HUMAN);
-  self->introduction = g_strdup (_ ("Plays at this screen."));
-  show_emblem (self, "system-users-symbolic");
-  gtk_label_set_label (self->name, name);
-  gtk_widget_set_visible (self->strength, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
-  gtk_label_set_label (self->character, self->introduction);
-  name_for_assistive_tools (self, name);
-}
-
 static void
 show_strength (QdrOpponentCard *self, QdrPersonality *now)
 {
@@ -144,59 +120,23 @@ show_strength (QdrOpponentCard *self, QdrPersonality *now)
   name_for_assistive_tools (self, words);
 }
 
-static void
-introduce_personality (QdrOpponentCard *self, QdrPersonality *personality, QdrPersonality *now)
+/* The card of an opponent who has an icon in place of a portrait, and no known strength. The style
+ * sheet puts the icon in a disc as large as a portrait. */
+static GtkWidget *
+make_plain_card (const char *name, char *seat, const char *introduction, const char *icon)
 {
-  const char *character = qdr_personality_get_character (personality);
-  const char *taste = qdr_personality_get_style_name (personality);
+  QdrOpponentCard *self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
 
-  self->seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-  self->introduction = g_strdup_printf ("%s. %s", taste, character);
-  qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
-  gtk_label_set_label (self->name, qdr_personality_get_name (personality));
-  gtk_label_set_label (self->taste, taste);
-  gtk_label_set_label (self->character, character);
-  show_strength (self, now);
-}
-
-/* The strength of an external engine is unknown. */
-static void
-introduce_engine (QdrOpponentCard *self, QdrExternalEngine *engine)
-{
-  const char *name = qdr_external_engine_get_name (engine);
-
-  self->seat = qdr_seat_for_engine (name);
-  self->introduction = g_strdup (qdr_external_engine_get_protocol (engine) == QDR_PROTOCOL_QTP
-                                     ? _ ("Another program, for two players on a square board.")
-                                     : _ ("Another program."));
-  show_emblem (self, "utilities-terminal-symbolic");
+  self->seat = seat;
+  self->introduction = g_strdup (introduction);
+  gtk_image_set_from_icon_name (self->portrait, icon);
+  gtk_image_set_pixel_size (self->portrait, EMBLEM_SIZE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->portrait), "emblem");
   gtk_label_set_label (self->name, name);
   gtk_widget_set_visible (self->strength, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->taste), FALSE);
-  gtk_label_set_label (self->character, self->introduction);
+  gtk_label_set_label (self->character, introduction);
   name_for_assistive_tools (self, name);
-}
-
-static GtkWidget *
-make_engine_card (QdrExternalEngine *engine)
-{
-  QdrOpponentCard *self;
-
-  self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
-  introduce_engine (self, engine);
-  return GTK_WIDGET (self);
-}
-
-static GtkWidget *
-make_card (QdrPersonality *personality, QdrPersonality *now)
-{
-  QdrOpponentCard *self;
-
-  self = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
-  if (personality != NULL)
-    introduce_personality (self, personality, now);
-  else
-    introduce_person (self);
   return GTK_WIDGET (self);
 }
 
@@ -206,18 +146,6 @@ qdr_opponent_card_get_seat (QdrOpponentCard *self)
   g_return_val_if_fail (QDR_IS_OPPONENT_CARD (self), NULL);
 
   return self->seat;
-}
-
-static void
-set_card_places (QdrOpponentCard *self, const char *places)
-{
-  g_autofree char *description = NULL;
-
-  gtk_label_set_label (self->places, places != NULL ? places : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->places), places != NULL);
-  description = places != NULL ? g_strdup_printf ("%s. %s", places, self->introduction) : NULL;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  description != NULL ? description : self->introduction, -1);
 }
 
 /* The gallery */
@@ -406,6 +334,16 @@ qdr_opponent_gallery_init (QdrOpponentGallery *self)
                            G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* (transfer none): the personality that plays for an adaptive opponent now, or @personality. */
+static QdrPersonality *
+find_present (QdrPersonalityList *personalities, QdrPersonality *personality)
+{
+  g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+  g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
+
+  return qdr_personality_list_find (personalities, qdr_seat_get_personality (now));
+}
+
 void
 qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *personalities)
 {
@@ -415,52 +353,37 @@ qdr_opponent_gallery_fill (QdrOpponentGallery *self, QdrPersonalityList *persona
   g_return_if_fail (QDR_IS_OPPONENT_GALLERY (self));
   g_return_if_fail (QDR_IS_PERSONALITY_LIST (personalities));
 
+  gtk_flow_box_append (self->cards,
+                       make_plain_card (_ ("Another Person"), g_strdup (QDR_SEAT_HUMAN),
+                                        _ ("Plays at this screen."), "system-users-symbolic"));
   list = qdr_personality_list_get_opponents (personalities);
-  gtk_flow_box_append (self->cards, make_card (NULL, NULL));
   for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
     g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+    const char *character = qdr_personality_get_character (personality);
+    const char *taste = qdr_personality_get_style_name (personality);
+    QdrOpponentCard *card = g_object_new (QDR_TYPE_OPPONENT_CARD, NULL);
 
-    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-    g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
-
-    gtk_flow_box_append (self->cards,
-                         make_card (personality,
-                                    qdr_personality_list_find (personalities,
-                                                               qdr_seat_get_personality (now))));
+    card->seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    card->introduction = g_strdup_printf ("%s. %s", taste, character);
+    qdr_portrait_show (card->portrait, qdr_personality_get_portrait (personality));
+    gtk_label_set_label (card->name, qdr_personality_get_name (personality));
+    gtk_label_set_label (card->taste, taste);
+    gtk_label_set_label (card->character, character);
+    show_strength (card, find_present (personalities, personality));
+    gtk_flow_box_append (self->cards, GTK_WIDGET (card));
   }
   engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
   for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
     g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+    const char *name = qdr_external_engine_get_name (engine);
+    const gboolean is_qtp = qdr_external_engine_get_protocol (engine) == QDR_PROTOCOL_QTP;
 
-    gtk_flow_box_append (self->cards, make_engine_card (engine));
-  }
-}
-
-static void
-set_places (QdrOpponentGallery *self, const char *seat, const char *places)
-{
-  GtkFlowBoxChild *card;
-
-  card = find_card (self, seat);
-  if (card != NULL)
-    set_card_places (QDR_OPPONENT_CARD (card), places);
-}
-
-static void
-show_strengths (QdrOpponentGallery *self, QdrPersonalityList *personalities)
-{
-  GListModel *list;
-
-  list = qdr_personality_list_get_opponents (personalities);
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
-    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
-    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
-    g_autofree char *now = qdr_personality_list_resolve_seat (personalities, seat);
-    GtkFlowBoxChild *card = find_card (self, seat);
-
-    if (qdr_personality_get_adapts (personality) && card != NULL)
-      show_strength (QDR_OPPONENT_CARD (card),
-                     qdr_personality_list_find (personalities, qdr_seat_get_personality (now)));
+    gtk_flow_box_append (self->cards,
+                         make_plain_card (name, qdr_seat_for_engine (name),
+                                          is_qtp ? _ ("Another program, for two players on a "
+                                                      "square board.")
+                                                 : _ ("Another program."),
+                                          "utilities-terminal-symbolic"));
   }
 }
 
@@ -496,7 +419,13 @@ static void
 show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
 {
   const guint n = qdr_opponents_count (self->setup);
+  GtkFlowBoxChild *child = find_card (self->gallery, seat);
   g_autoptr (GString) places = g_string_new (NULL);
+  g_autofree char *description = NULL;
+  QdrOpponentCard *card;
+
+  if (child == NULL)
+    return;
 
   for (guint which = 1; which <= n && differ; which++) {
     g_autofree char *place =
@@ -509,7 +438,14 @@ show_places_of (QdrOpponentChooser *self, const char *seat, gboolean differ)
   if (places->len == 0 && self->setup->players == 2 && g_strcmp0 (seat, self->proposed) == 0)
     /* Translators: an opponent in the gallery of a new game. */
     g_string_append (places, _ ("Suggested for you"));
-  set_places (self->gallery, seat, places->len > 0 ? places->str : NULL);
+
+  card = QDR_OPPONENT_CARD (child);
+  description =
+      g_strdup_printf ("%s%s%s", places->str, places->len > 0 ? ". " : "", card->introduction);
+  gtk_label_set_label (card->places, places->str);
+  gtk_widget_set_visible (GTK_WIDGET (card->places), places->len > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
 }
 
 static void
@@ -610,7 +546,16 @@ activated_cb (QdrOpponentChooser *self)
 static void
 ladder_changed_cb (QdrOpponentChooser *self)
 {
-  show_strengths (self->gallery, self->personalities);
+  GListModel *list = qdr_personality_list_get_opponents (self->personalities);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (list, i);
+    g_autofree char *seat = qdr_seat_for_personality (qdr_personality_get_id (personality));
+    GtkFlowBoxChild *card = find_card (self->gallery, seat);
+
+    if (qdr_personality_get_adapts (personality) && card != NULL)
+      show_strength (QDR_OPPONENT_CARD (card), find_present (self->personalities, personality));
+  }
   show_proposal (self);
   show_places (self);
 }
