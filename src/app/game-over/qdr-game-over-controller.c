@@ -1,5 +1,6 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won.
+ * The end of a game: a card over the board, and confetti if a person has won. Apart from the window
+ * because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +14,213 @@
 #include "qdr-announcer.h"
 #include "qdr-confetti.h"
 #include "qdr-control-groups.h"
-#include "qdr-game-over-card.h"
+#include "qdr-game-ending.h"
+#include "qdr-game-recap.h"
 #include "qdr-game-setup.h"
+#include "qdr-game-text.h"
+#include "qdr-game.h"
+#include "qdr-icon-button.h"
 #include "qdr-ladder.h"
 #include "qdr-match-score.h"
 #include "qdr-opponents.h"
 #include "qdr-overlay-place.h"
+#include "qdr-portrait.h"
 #include "qdr-recent-setups.h"
 #include "qdr-switch-scanning.h"
+#include "qdr-wrap-layout.h"
+
+/* The card */
+
+/* Size of the portrait, logical pixels. */
+#define PORTRAIT_SIZE 72
+#define COMPACT_PORTRAIT_SIZE 44
+
+struct _QdrGameOverCard {
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  GtkImage *portrait;
+  GtkLabel *heading;
+  GtkLabel *note;
+  GtkLabel *n_moves;
+  GtkLabel *moves_caption;
+  GtkLabel *n_walls;
+  GtkLabel *walls_caption;
+  GtkWidget *turn;
+  GtkLabel *turn_move;
+  GtkButton *again;
+  GtkButton *next;
+};
+
+G_DEFINE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, GTK_TYPE_WIDGET)
+
+static void
+set_compact (QdrGameOverCard *self, gboolean compact)
+{
+  gtk_image_set_pixel_size (self->portrait, compact ? COMPACT_PORTRAIT_SIZE : PORTRAIT_SIZE);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+}
+
+static void
+show_figure (GtkLabel *figure, GtkLabel *caption, guint n, const char *words)
+{
+  g_autofree char *text = g_strdup_printf ("%u", n);
+
+  gtk_label_set_text (figure, text);
+  gtk_label_set_text (caption, words);
+}
+
+/* (transfer full): in a match its score, and a remark on the game, "" if there is none. */
+static char *
+describe_game (QdrGame *game,
+               const QdrGameEnding *ending,
+               const QdrGameRecap *recap,
+               gboolean is_first_win,
+               const QdrMatchScore *match)
+{
+  g_autofree char *first_win = NULL;
+
+  if (is_first_win)
+    /* Translators: %s is an opponent. */
+    first_win =
+        g_strdup_printf (_ ("Your first win over %s!"), qdr_personality_get_name (ending->beaten));
+  if (match != NULL) {
+    g_autofree char *number = qdr_match_score_format_number (match);
+    g_autofree char *standing = qdr_match_score_format_standing (match, game);
+    g_autofree char *score = qdr_match_score_is_over (match)
+                                 ? g_strdup (standing)
+                                 : g_strdup_printf ("%s. %s", number, standing);
+
+    return is_first_win ? g_strjoin (" ", first_win, score, NULL) : g_steal_pointer (&score);
+  }
+  if (is_first_win)
+    return g_steal_pointer (&first_win);
+  if (!recap->always_ahead)
+    return g_strdup ("");
+  if (qdr_game_is_only_human (game, (guint) ending->winner))
+    return g_strdup (_ ("You were ahead from start to finish."));
+  /* Translators: %s is the player who has won. */
+  return g_strdup_printf (_ ("%s was ahead from start to finish."),
+                          qdr_game_get_player_name (game, (guint) ending->winner));
+}
+
+/* Shows a finished game, which is counted already in @match, if there is one. */
+static void
+show_game (QdrGameOverCard *self,
+           QdrGame *game,
+           const QdrGameEnding *ending,
+           const QdrGameRecap *recap,
+           gboolean is_first_win,
+           const QdrMatchScore *match)
+{
+  const gboolean is_match_over = match != NULL && qdr_match_score_is_over (match);
+  const gboolean has_next = ending->next != NULL && (match == NULL || is_match_over);
+  g_autofree char *state = qdr_game_text_state (game);
+  g_autofree char *note = describe_game (game, ending, recap, is_first_win, match);
+  g_autoptr (GFile) portrait = ending->witness != NULL
+                                   ? qdr_personality_find_portrait (ending->witness, ending->mood)
+                                   : NULL;
+
+  qdr_portrait_show (self->portrait, portrait);
+  gtk_label_set_text (self->heading, state);
+  gtk_label_set_text (self->note, note);
+  gtk_widget_set_visible (GTK_WIDGET (self->note), *note != '\0');
+  if (is_first_win || is_match_over)
+    gtk_widget_add_css_class (GTK_WIDGET (self->note), "accent");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note), "accent");
+  show_figure (self->n_moves, self->moves_caption, recap->n_rounds,
+               /* Translators: below the number of moves of a game. */
+               ngettext ("move", "moves", recap->n_rounds));
+  show_figure (self->n_walls, self->walls_caption, recap->n_walls,
+               /* Translators: below the number of walls that were placed in a game. */
+               ngettext ("wall", "walls", recap->n_walls));
+
+  gtk_widget_set_visible (self->turn, recap->turning_ply > 0);
+  if (recap->turning_ply > 0) {
+    g_autoptr (QdrRecord) record =
+        g_list_model_get_item (G_LIST_MODEL (game), recap->turning_ply - 1);
+    g_autofree char *move =
+        g_strdup_printf ("%u. %s", qdr_record_get_round (record), qdr_record_get_text (record));
+    g_autofree char *sentence = qdr_game_recap_describe_turn (recap, game);
+
+    gtk_label_set_text (self->turn_move, move);
+    gtk_widget_set_tooltip_text (self->turn, sentence);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->turn), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    sentence, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  }
+
+  gtk_button_set_label (self->again, qdr_match_score_get_button_label (match));
+  gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
+  if (has_next) {
+    const char *name = qdr_personality_get_name (ending->next);
+    g_autofree char *next =
+        ending->person_won
+            /* Translators: on a button, an opponent to play against after one who was beaten. */
+            ? g_strdup_printf (_ ("Next: %s"), name)
+            /* Translators: on a button, an opponent who is easier to beat than the winner. */
+            : g_strdup_printf (_ ("Easier: %s"), name);
+
+    gtk_button_set_label (self->next, next);
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, state, -1);
+}
+
+/* The card closes, because the effect of the button is seen behind it. */
+static void
+leave_cb (QdrGameOverCard *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.close-ending", NULL);
+}
+
+static void
+qdr_game_over_card_dispose (GObject *object)
+{
+  g_clear_pointer (&QDR_GAME_OVER_CARD (object)->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (qdr_game_over_card_parent_class)->dispose (object);
+}
+
+static void
+qdr_game_over_card_class_init (QdrGameOverCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_game_over_card_dispose;
+
+  g_type_ensure (QDR_TYPE_ICON_BUTTON);
+  g_type_ensure (QDR_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/game-over/game-over-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, child);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, heading);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, note);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, n_moves);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, moves_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, n_walls);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, walls_caption);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, turn_move);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, again);
+  gtk_widget_class_bind_template_child (widget_class, QdrGameOverCard, next);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "endingcard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+qdr_game_over_card_init (QdrGameOverCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_compact (self, FALSE);
+}
+
+/* The controller */
 
 /* Minimum height of the window for the large card, logical pixels. */
 #define COMPACT_HEIGHT 360
@@ -65,13 +265,11 @@ close_card (QdrGameOverController *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Size and place */
-
 /* Deferred to the next frame, because no widget may change its size during an allocation. */
 static gboolean
 update_size_cb (GtkWidget *overlay, GdkFrameClock *frame_clock, gpointer user_data)
 {
-  qdr_game_over_card_set_compact (user_data, gtk_widget_get_height (overlay) < COMPACT_HEIGHT);
+  set_compact (user_data, gtk_widget_get_height (overlay) < COMPACT_HEIGHT);
   return G_SOURCE_REMOVE;
 }
 
@@ -93,8 +291,6 @@ place_card_cb (GtkOverlay *overlay,
                                   g_object_unref);
   return qdr_overlay_place_over (overlay, child, GTK_WIDGET (self->board), GTK_ALIGN_CENTER, place);
 }
-
-/* Clicks and keys */
 
 /* Ignores clicks until the card is fully shown, because they were meant for the board, and hides
  * a closed card from assistive tools. */
@@ -123,13 +319,13 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 }
 
 static void
-make_card (QdrGameOverController *self)
+add_card (QdrGameOverController *self)
 {
   GtkWidget *content = gtk_overlay_get_child (self->overlay);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  self->card = QDR_GAME_OVER_CARD (qdr_game_over_card_new ());
+  self->card = g_object_new (QDR_TYPE_GAME_OVER_CARD, NULL);
   self->revealer =
       g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_CROSSFADE,
                     "transition-duration", 350, "halign", GTK_ALIGN_CENTER, "valign",
@@ -154,57 +350,38 @@ make_card (QdrGameOverController *self)
   gtk_widget_add_controller (GTK_WIDGET (self->overlay), keys);
 }
 
-/* The end */
-
-static void
-show_end (QdrGameOverController *self)
-{
-  QdrGame *game = qdr_session_get_game (self->base.session);
-  const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
-  gboolean is_first_win;
-
-  self->ending = qdr_game_ending_of (game, self->personalities);
-  self->recap = qdr_game_recap_make (game);
-  qdr_adaptive_opponent_add_game (self->settings, self->personalities, game);
-  is_first_win =
-      self->ending.beaten != NULL &&
-      qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
-  if (self->card == NULL)
-    make_card (self);
-  qdr_game_over_card_set_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
-  /* The board announces the result of the game. */
-  if (match != NULL) {
-    g_autofree char *standing = qdr_match_score_format_standing (match, game);
-
-    qdr_announce (GTK_WIDGET (self->status_bar), standing);
-  }
-  gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
-  gtk_revealer_set_reveal_child (self->revealer, TRUE);
-  qdr_status_bar_set_hides_play_again (self->status_bar, TRUE);
-  if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
-    qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
-                                   (guint) self->ending.winner);
-}
-
 static void
 changed_cb (QdrGameOverController *self, guint changes)
 {
-  if ((changes & QDR_CHANGE_ENDED) != 0)
-    show_end (self);
-  else if ((changes & QDR_CHANGE_POSITION) != 0)
+  if ((changes & QDR_CHANGE_ENDED) != 0) {
+    QdrGame *game = qdr_session_get_game (self->base.session);
+    const QdrMatchScore *match = qdr_session_get_match_score (self->base.session);
+    gboolean is_first_win;
+
+    self->ending = qdr_game_ending_of (game, self->personalities);
+    self->recap = qdr_game_recap_make (game);
+    qdr_adaptive_opponent_add_game (self->settings, self->personalities, game);
+    is_first_win =
+        self->ending.beaten != NULL &&
+        qdr_beaten_opponents_add (self->settings, qdr_personality_get_id (self->ending.beaten));
+    if (self->card == NULL)
+      add_card (self);
+    show_game (self->card, game, &self->ending, &self->recap, is_first_win, match);
+    /* The board announces the result of the game. */
+    if (match != NULL) {
+      g_autofree char *standing = qdr_match_score_format_standing (match, game);
+
+      qdr_announce (GTK_WIDGET (self->status_bar), standing);
+    }
+    gtk_widget_set_visible (GTK_WIDGET (self->revealer), TRUE);
+    gtk_revealer_set_reveal_child (self->revealer, TRUE);
+    qdr_status_bar_set_hides_play_again (self->status_bar, TRUE);
+    if (self->ending.person_won && g_settings_get_boolean (self->settings, "animate"))
+      qdr_confetti_throw_for_player (self->confetti, GTK_WIDGET (self->board),
+                                     (guint) self->ending.winner);
+  } else if ((changes & QDR_CHANGE_POSITION) != 0) {
     close_card (self);
-}
-
-/* What follows */
-
-/* Records the set-up as a recent one, as a single game even after a match. */
-static void
-record_setup (QdrGameOverController *self)
-{
-  g_autoptr (QdrGameSetup) setup = qdr_game_setup_load (self->settings, self->personalities);
-
-  setup->n_games = 1;
-  qdr_recent_setups_add (self->settings, setup);
+  }
 }
 
 static void
@@ -216,10 +393,14 @@ play_next (gpointer object)
 
   if (ending.next != NULL) {
     g_autoptr (QdrGame) next = qdr_game_ending_make_next_game (&ending, game, self->personalities);
+    g_autoptr (QdrGameSetup) setup = NULL;
 
     qdr_first_move_advance (qdr_game_get_n_players (next), self->settings);
     qdr_opponents_suggest_from_game (next, self->settings, self->personalities);
-    record_setup (self);
+    /* The set-up becomes a recent one, as a single game even after a match. */
+    setup = qdr_game_setup_load (self->settings, self->personalities);
+    setup->n_games = 1;
+    qdr_recent_setups_add (self->settings, setup);
     qdr_session_set_game_of_match (self->base.session, next, NULL);
   }
 }

@@ -1,5 +1,6 @@
 /*
- * The end of a game: a card over the board, and confetti if a person has won.
+ * The end of a game: a card over the board, and confetti if a person has won. Apart from the window
+ * because it is a topic of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +14,13 @@
 #include "qdr-status-bar.h"
 
 G_BEGIN_DECLS
+
+/*
+ * The card: the result, figures of the game, and buttons for what may follow. They activate
+ * "win.play-again", "win.next-opponent", "win.review", "win.turning-point" and "win.close-ending".
+ */
+#define QDR_TYPE_GAME_OVER_CARD (qdr_game_over_card_get_type ())
+G_DECLARE_FINAL_TYPE (QdrGameOverCard, qdr_game_over_card, QDR, GAME_OVER_CARD, GtkWidget)
 
 #define QDR_TYPE_GAME_OVER_CONTROLLER (qdr_game_over_controller_get_type ())
 G_DECLARE_FINAL_TYPE (QdrGameOverController,
@@ -38,7 +46,7 @@ G_DECLARE_FINAL_TYPE (QdrGameOverController,
  * @param overlay        shows the card over its child
  * @param board          gets the focus back from the card
  * @param status_bar     offers to play again while the card does not
- * @param settings       record the opponents who were beaten
+ * @param settings       store the opponents who were beaten
  * @param personalities  the opponents
  * @return (transfer full): dispose it before the widgets
  */

@@ -1,5 +1,6 @@
 /*
- * The controller of new games, set up in a dialog or repeated with changed sides.
+ * The actions that begin a game, set up in a dialog or repeated with changed sides. Apart from the
+ * window to be found under the name in its menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

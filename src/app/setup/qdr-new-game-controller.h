@@ -1,5 +1,6 @@
 /*
- * The controller of new games, set up in a dialog or repeated with changed sides.
+ * The actions that begin a game, set up in a dialog or repeated with changed sides. Apart from the
+ * window to be found under the name in its menu.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +38,7 @@ G_DECLARE_FINAL_TYPE (QdrNewGameController,
  * @param files     asks before the current game is lost
  * @param window    the parent of the dialog
  * @param settings  store the last choices
- * @return (transfer full): to be released before the window
+ * @return (transfer full): dispose it before the window
  */
 QdrNewGameController *qdr_new_game_controller_new (GActionMap *actions,
                                                    QdrSession *session,

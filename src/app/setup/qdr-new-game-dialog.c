@@ -1,5 +1,5 @@
 /*
- * The dialog for setting up a new game.
+ * The dialog for setting up a new game, with the options that are hidden at first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +14,322 @@
 #include "qdr-choice-row.h"
 #include "qdr-game-setup.h"
 #include "qdr-icon-button.h"
-#include "qdr-more-options.h"
 #include "qdr-opponent-chooser.h"
+#include "qdr-opponent-row.h"
 #include "qdr-opponents.h"
+#include "qdr-portrait.h"
 #include "qdr-recent-setups.h"
 #include "qdr-row-fixups.h"
 #include "qdr-seat.h"
 #include "qdr-wrap-layout.h"
+
+/* The rows of a seat */
+
+struct _QdrSeatGroup {
+  AdwPreferencesGroup parent_instance;
+
+  QdrPersonalityList *personalities;
+
+  AdwComboRow *kind;
+  AdwActionRow *opponent;
+  GtkImage *portrait;
+  AdwEntryRow *name;
+  GtkSpinButton *stock;
+};
+
+G_DEFINE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, ADW_TYPE_PREFERENCES_GROUP)
+
+enum {
+  GROUP_CHANGED,
+  N_GROUP_SIGNALS,
+};
+
+static guint group_signals[N_GROUP_SIGNALS];
+
+/* The rows of the list of players: a human, then the personalities, then external engines. */
+#define HUMAN_ROW 0
+
+/* (transfer full) (nullable) */
+static QdrPersonality *
+personality_of_row (QdrSeatGroup *self, guint row)
+{
+  if (row == HUMAN_ROW)
+    return NULL;
+
+  return g_list_model_get_item (qdr_personality_list_get_opponents (self->personalities), row - 1);
+}
+
+/* (transfer full): the seat that a row of the list stands for. */
+static char *
+seat_of_row (QdrSeatGroup *self, guint row)
+{
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (self->personalities));
+  const guint n =
+      g_list_model_get_n_items (qdr_personality_list_get_opponents (self->personalities));
+  g_autoptr (QdrPersonality) personality = personality_of_row (self, row);
+  g_autoptr (QdrExternalEngine) engine =
+      row > n ? g_list_model_get_item (engines, row - n - 1) : NULL;
+
+  if (engine != NULL)
+    return qdr_seat_for_engine (qdr_external_engine_get_name (engine));
+  return personality != NULL ? qdr_seat_for_personality (qdr_personality_get_id (personality))
+                             : g_strdup (QDR_SEAT_HUMAN);
+}
+
+static void
+update_chosen (QdrSeatGroup *self, GtkListItem *item)
+{
+  const gboolean chosen =
+      gtk_list_item_get_position (item) == adw_combo_row_get_selected (self->kind);
+
+  qdr_opponent_row_set_chosen (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), chosen);
+}
+
+static void
+selected_cb (GtkListItem *item, GParamSpec *pspec, GtkWidget *kind)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (kind, QDR_TYPE_SEAT_GROUP);
+
+  update_chosen (QDR_SEAT_GROUP (self), item);
+}
+
+static void
+setup_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self)
+{
+  gtk_list_item_set_child (item, qdr_opponent_row_new ());
+  g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (selected_cb), item,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+bind_kind_cb (GtkListItemFactory *factory, GtkListItem *item, QdrSeatGroup *self)
+{
+  g_autoptr (QdrPersonality) personality =
+      personality_of_row (self, gtk_list_item_get_position (item));
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  qdr_opponent_row_set_opponent (QDR_OPPONENT_ROW (gtk_list_item_get_child (item)), name,
+                                 personality);
+  update_chosen (self, item);
+}
+
+static void
+edited_cb (QdrSeatGroup *self)
+{
+  g_signal_emit (self, group_signals[GROUP_CHANGED], 0);
+}
+
+static void
+kind_changed_cb (QdrSeatGroup *self)
+{
+  g_autoptr (QdrPersonality) personality =
+      personality_of_row (self, adw_combo_row_get_selected (self->kind));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent), personality != NULL);
+  if (personality != NULL) {
+    g_autofree char *rating =
+        g_strdup_printf (_ ("Rating %d"), qdr_personality_get_rating (personality));
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->opponent),
+                                   qdr_personality_get_character (personality));
+    adw_action_row_set_subtitle (self->opponent, rating);
+    qdr_portrait_show (self->portrait, qdr_personality_get_portrait (personality));
+  }
+  edited_cb (self);
+}
+
+static void
+qdr_seat_group_dispose (GObject *object)
+{
+  g_clear_object (&QDR_SEAT_GROUP (object)->personalities);
+
+  G_OBJECT_CLASS (qdr_seat_group_parent_class)->dispose (object);
+}
+
+static void
+qdr_seat_group_class_init (QdrSeatGroupClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = qdr_seat_group_dispose;
+
+  group_signals[GROUP_CHANGED] = g_signal_new ("changed", QDR_TYPE_SEAT_GROUP, G_SIGNAL_RUN_LAST, 0,
+                                               NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/quoridor/Quoridor/setup/seat-group.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, kind);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, opponent);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, portrait);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, name);
+  gtk_widget_class_bind_template_child (widget_class, QdrSeatGroup, stock);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, kind_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_kind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_kind_cb);
+}
+
+static void
+qdr_seat_group_init (QdrSeatGroup *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  qdr_row_fixups_ignore_wheel (self->stock);
+}
+
+guint
+qdr_seat_group_get_stock (QdrSeatGroup *self)
+{
+  g_return_val_if_fail (QDR_IS_SEAT_GROUP (self), 0);
+
+  return (guint) gtk_spin_button_get_value_as_int (self->stock);
+}
+
+/* The options that are hidden at first: rows of the board, repetition, and the seats */
+
+struct _QdrMoreOptions {
+  GtkBox parent_instance;
+
+  AdwComboRow *rows;
+  GtkSwitch *repetition;
+  QdrSeatGroup *seats[QDR_MAX_PLAYERS];
+  gboolean updating; /* the change is not the user's */
+};
+
+G_DEFINE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, GTK_TYPE_BOX)
+
+enum {
+  OPTIONS_CHANGED,
+  N_OPTIONS_SIGNALS,
+};
+
+static guint options_signals[N_OPTIONS_SIGNALS];
+
+/* The first choice of rows makes the board square. The others are the odd numbers from the minimum
+ * on, as board sizes are odd. */
+#define AS_COLUMNS 0
+
+static void
+row_changed_cb (QdrMoreOptions *self)
+{
+  if (!self->updating)
+    g_signal_emit (self, options_signals[OPTIONS_CHANGED], 0);
+}
+
+static void
+qdr_more_options_class_init (QdrMoreOptionsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  options_signals[OPTIONS_CHANGED] =
+      g_signal_new ("changed", QDR_TYPE_MORE_OPTIONS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                    G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/quoridor/Quoridor/setup/more-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, QdrMoreOptions, rows);
+  gtk_widget_class_bind_template_child (widget_class, QdrMoreOptions, repetition);
+  gtk_widget_class_bind_template_callback (widget_class, row_changed_cb);
+}
+
+static void
+qdr_more_options_init (QdrMoreOptions *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* (transfer floating): show_options() fills the rows. */
+static GtkWidget *
+make_options (QdrPersonalityList *personalities)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+  GListModel *opponents = qdr_personality_list_get_opponents (personalities);
+  GListModel *engines = G_LIST_MODEL (qdr_personality_list_get_engines (personalities));
+  QdrMoreOptions *self;
+
+  gtk_string_list_append (kinds, _ ("Human"));
+  for (guint i = 0; i < g_list_model_get_n_items (opponents); i++) {
+    g_autoptr (QdrPersonality) personality = g_list_model_get_item (opponents, i);
+
+    gtk_string_list_append (kinds, qdr_personality_get_name (personality));
+  }
+  for (guint i = 0; i < g_list_model_get_n_items (engines); i++) {
+    g_autoptr (QdrExternalEngine) engine = g_list_model_get_item (engines, i);
+
+    gtk_string_list_append (kinds, qdr_external_engine_get_name (engine));
+  }
+
+  self = g_object_new (QDR_TYPE_MORE_OPTIONS, NULL);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    QdrSeatGroup *seat = g_object_new (QDR_TYPE_SEAT_GROUP, NULL);
+
+    seat->personalities = g_object_ref (personalities);
+    adw_combo_row_set_model (seat->kind, G_LIST_MODEL (kinds));
+    g_signal_connect_object (seat, "changed", G_CALLBACK (row_changed_cb), self, G_CONNECT_SWAPPED);
+    gtk_box_append (GTK_BOX (self), GTK_WIDGET (seat));
+    self->seats[i] = seat;
+  }
+  return GTK_WIDGET (self);
+}
+
+static void
+show_seat (QdrSeatGroup *self, const QdrGameSetup *setup, guint number)
+{
+  const char *name = setup->names[number];
+  guint chosen = HUMAN_ROW;
+
+  for (guint row = 1; row < g_list_model_get_n_items (adw_combo_row_get_model (self->kind));
+       row++) {
+    g_autofree char *seat = seat_of_row (self, row);
+
+    if (g_str_equal (seat, setup->seats[number]))
+      chosen = row;
+  }
+  adw_combo_row_set_selected (self->kind, chosen);
+  /* Setting the same text would move the cursor. */
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->name)), name))
+    gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_spin_button_set_value (self->stock, setup->stocks[number]);
+  gtk_widget_set_visible (GTK_WIDGET (self), number < setup->players);
+  if (number < setup->players) {
+    g_autofree char *title = qdr_opponents_get_seat_label (setup, number);
+
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), title);
+  }
+}
+
+static void
+show_options (QdrMoreOptions *self, const QdrGameSetup *setup)
+{
+  self->updating = TRUE;
+  adw_combo_row_set_selected (self->rows, setup->height == setup->width
+                                              ? AS_COLUMNS
+                                              : 1 + (setup->height - QDR_BOARD_MIN) / 2);
+  gtk_switch_set_active (self->repetition, setup->repetition_is_draw);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
+    show_seat (self->seats[i], setup, i);
+  self->updating = FALSE;
+}
+
+/* Copies the options into a set-up that has the width and the number of players shown. */
+static void
+read_options (QdrMoreOptions *self, QdrGameSetup *setup)
+{
+  const guint rows = adw_combo_row_get_selected (self->rows);
+
+  setup->height = rows == AS_COLUMNS ? setup->width : QDR_BOARD_MIN + 2 * (rows - 1);
+  setup->repetition_is_draw = gtk_switch_get_active (self->repetition);
+  for (guint i = 0; i < setup->players; i++) {
+    QdrSeatGroup *seat = self->seats[i];
+
+    g_free (setup->seats[i]);
+    setup->seats[i] = seat_of_row (seat, adw_combo_row_get_selected (seat->kind));
+    g_free (setup->names[i]);
+    setup->names[i] = g_strdup (gtk_editable_get_text (GTK_EDITABLE (seat->name)));
+    setup->stocks[i] = qdr_seat_group_get_stock (seat);
+  }
+}
+
+/* The dialog */
 
 struct _QdrNewGameDialog {
   AdwWindow parent_instance;
@@ -70,8 +379,6 @@ static const guint lengths[] = { 1, 3, 5 };
 
 #define CUSTOM_CLOCK G_N_ELEMENTS (clocks)
 
-/* Display */
-
 /* In three games, one of four players never moves first: a note explains it. */
 static void
 show_match (QdrNewGameDialog *self)
@@ -120,10 +427,8 @@ show_setup (QdrNewGameDialog *self)
   qdr_choice_row_set_chosen (self->first_move, (guint) setup->first_move);
   show_match (self);
   if (self->options != NULL)
-    qdr_more_options_show (QDR_MORE_OPTIONS (self->options), setup);
+    show_options (QDR_MORE_OPTIONS (self->options), setup);
 }
-
-/* Input */
 
 static void
 ladder_clicked_cb (QdrNewGameDialog *self)
@@ -190,7 +495,7 @@ options_changed_cb (QdrNewGameDialog *self)
 {
   const guint height = self->setup->height;
 
-  qdr_more_options_read (QDR_MORE_OPTIONS (self->options), self->setup);
+  read_options (QDR_MORE_OPTIONS (self->options), self->setup);
   if (self->setup->height != height)
     qdr_game_setup_reset_stocks (self->setup);
   show_setup (self);
@@ -202,16 +507,14 @@ more_expanded_cb (QdrNewGameDialog *self)
   if (self->options != NULL || !gtk_expander_get_expanded (self->more))
     return;
 
-  self->options = qdr_more_options_new (self->personalities);
-  qdr_more_options_show (QDR_MORE_OPTIONS (self->options), self->setup);
+  self->options = make_options (self->personalities);
+  show_options (QDR_MORE_OPTIONS (self->options), self->setup);
   g_signal_connect_object (self->options, "changed", G_CALLBACK (options_changed_cb), self,
                            G_CONNECT_SWAPPED);
   qdr_row_fixups_apply (self->options);
   qdr_accessibility_fixups_apply (self->options);
   gtk_expander_set_child (self->more, self->options);
 }
-
-/* Start */
 
 static void
 start (QdrNewGameDialog *self, const QdrGameSetup *setup)

@@ -1,5 +1,6 @@
 /*
- * The dialog for setting up a new game.
+ * The dialog for setting up a new game, with the options that are hidden at first. Apart from the
+ * controller because it is a window of its own.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,20 +14,41 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The rows of one seat: player, name and walls.
+ *
+ * Signals:
+ *   "changed" ()   a row has changed
+ */
+#define QDR_TYPE_SEAT_GROUP (qdr_seat_group_get_type ())
+G_DECLARE_FINAL_TYPE (QdrSeatGroup, qdr_seat_group, QDR, SEAT_GROUP, AdwPreferencesGroup)
+
+/** @brief Returns the number of walls in stock, 0..99. */
+guint qdr_seat_group_get_stock (QdrSeatGroup *self);
+
+/*
+ * The options that are hidden at first.
+ *
+ * Signals:
+ *   "changed" ()   the user changed something
+ */
+#define QDR_TYPE_MORE_OPTIONS (qdr_more_options_get_type ())
+G_DECLARE_FINAL_TYPE (QdrMoreOptions, qdr_more_options, QDR, MORE_OPTIONS, GtkBox)
+
 #define QDR_TYPE_NEW_GAME_DIALOG (qdr_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (QdrNewGameDialog, qdr_new_game_dialog, QDR, NEW_GAME_DIALOG, AdwWindow)
 
 /*
  * Signals:
- *   "start" (QdrGame *game, guint n_games)   a game was set up, the first of a match if n_games is
- *                                            3 or 5 and not 1; the dialog closes
- *   "ladder" ()                              the ladder is to be opened; the dialog closes
+ *   "start" (QdrGame *game, guint n_games)   a game was set up, the first of a match of 3 or 5
+ *                                            games unless n_games is 1; the dialog closes
+ *   "ladder" ()                              the user asked for the ladder; the dialog closes
  */
 
 /**
  * @brief Creates a dialog with the last choices.
  *
- * @param settings  where the choices are stored
+ * @param settings  store the choices
  */
 GtkWidget *qdr_new_game_dialog_new (GSettings *settings, QdrPersonalityList *personalities);
 

@@ -8,7 +8,7 @@
 
 #include "qdr-ladder.h"
 #include "qdr-confetti.h"
-#include "qdr-game-over-card.h"
+#include "qdr-game-over-controller.h"
 
 #include "qdr-game-setup.h"
 #include "qdr-seat.h"

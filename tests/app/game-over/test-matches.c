@@ -12,7 +12,7 @@
 
 #include "board-hands.h"
 #include "qdr-match-score.h"
-#include "qdr-game-over-card.h"
+#include "qdr-game-over-controller.h"
 #include "qdr-home-page.h"
 #include "qdr-recent-setups.h"
 #include "qdr-status-bar.h"

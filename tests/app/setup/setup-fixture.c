@@ -6,7 +6,6 @@
 
 #include "setup-fixture.h"
 
-#include "qdr-more-options.h"
 #include "qdr-new-game-dialog.h"
 #include "qdr-opponent-chooser.h"
 

@@ -8,7 +8,7 @@
 
 #include "fixture.h"
 
-#include "qdr-more-options.h"
+#include "qdr-new-game-dialog.h"
 
 /* Opens the dialog, before a test and once more in it; lets go of what is left. */
 void setup_begin (void);
