@@ -1,6 +1,6 @@
 /*
- * The bar of buttons for playing: undo, redo, hint, pause and resign. A class of its own because the
- * window moves it as a whole when it becomes narrow.
+ * The bar of buttons for playing: undo, redo, hint, pause and resign. A class of its own because
+ * the window moves it as a whole when it becomes narrow.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
