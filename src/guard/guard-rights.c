@@ -173,7 +173,7 @@ forbid_sockets (void)
 #endif
 }
 
-/* The rest */
+/* All rights */
 
 static void
 limit (int resource, rlim_t most)

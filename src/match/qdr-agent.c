@@ -15,7 +15,7 @@
 G_DEFINE_QUARK (qdr_agent_error, qdr_agent_error)
 
 typedef struct {
-  GError *absence; /* (nullable): why it could not begin the game */
+  GError *start_error; /* (nullable): the agent could not begin the game */
 } QdrAgentPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QdrAgent, qdr_agent, G_TYPE_OBJECT)
@@ -25,7 +25,7 @@ qdr_agent_finalize (GObject *object)
 {
   QdrAgentPrivate *priv = qdr_agent_get_instance_private (QDR_AGENT (object));
 
-  g_clear_error (&priv->absence);
+  g_clear_error (&priv->start_error);
 
   G_OBJECT_CLASS (qdr_agent_parent_class)->finalize (object);
 }
@@ -48,10 +48,10 @@ qdr_agent_begin_game (QdrAgent *self, guint32 seed, const gint *stop, GError **e
 
   g_return_val_if_fail (QDR_IS_AGENT (self), FALSE);
 
-  g_clear_error (&priv->absence);
-  if (QDR_AGENT_GET_CLASS (self)->begin_game (self, seed, stop, &priv->absence))
+  g_clear_error (&priv->start_error);
+  if (QDR_AGENT_GET_CLASS (self)->begin_game (self, seed, stop, &priv->start_error))
     return TRUE;
-  g_propagate_error (error, g_error_copy (priv->absence));
+  g_propagate_error (error, g_error_copy (priv->start_error));
   return FALSE;
 }
 
@@ -70,8 +70,8 @@ qdr_agent_choose (QdrAgent *self,
   g_return_val_if_fail (qdr_game_get_result (game).outcome == QDR_OUTCOME_ONGOING, FALSE);
   g_return_val_if_fail (limits != NULL && choice != NULL, FALSE);
 
-  if (priv->absence != NULL) {
-    g_propagate_error (error, g_error_copy (priv->absence));
+  if (priv->start_error != NULL) {
+    g_propagate_error (error, g_error_copy (priv->start_error));
     return FALSE;
   }
   return QDR_AGENT_GET_CLASS (self)->choose (self, game, limits, stop, choice, error);
@@ -104,7 +104,7 @@ get_wait_limits (QdrProgramAgent *self, const gint *stop)
 
 /* Translates an error of the program to an error of the agent. */
 static void
-blame (const GError *reason, GError **error)
+set_agent_error (const GError *reason, GError **error)
 {
   static const QdrAgentError codes[] = {
     [QDR_PROGRAM_ERROR_NOT_STARTED] = QDR_AGENT_ERROR_DIED,
@@ -139,7 +139,7 @@ qdr_program_agent_begin_game (QdrAgent *agent,
 
   g_clear_pointer (&self->dialogue, qdr_dialogue_free);
   if (g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_STOPPED))
-    blame (reason, error);
+    set_agent_error (reason, error);
   else
     g_set_error (error, QDR_AGENT_ERROR, QDR_AGENT_ERROR_CANNOT_START,
                  _ ("Cannot start the engine “%s”: %s"), self->argv[0], reason->message);
@@ -163,7 +163,7 @@ qdr_program_agent_choose (QdrAgent *agent,
   *choice = (QdrChoice){ .move = QDR_MOVE_NONE };
   if (!qdr_dialogue_ask (self->dialogue, question, &wait_limits, &answer, &reason)) {
     g_clear_pointer (&self->dialogue, qdr_dialogue_free);
-    blame (reason, error);
+    set_agent_error (reason, error);
     return FALSE;
   }
 

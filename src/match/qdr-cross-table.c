@@ -18,7 +18,7 @@ struct QdrCrossTable {
   guint n;
   Cell *cells;         /* row by row; the diagonal holds the totals of a contestant */
   GPtrArray *pairings; /* of QdrPairing */
-  GHashTable *by_set;  /* the same; each is its own key */
+  GHashTable *by_set;  /* the same objects; each is its own key */
 };
 
 static guint

@@ -109,7 +109,7 @@ qdr_game_log_add (QdrGameLog *self, QdrGame *game, GError **error)
                                     NULL, error);
 }
 
-/* Reads the games of the file, which begin with a header. */
+/* Reads the games of the file. Each begins with a header. */
 static gboolean
 read_games (QdrGameLog *self, GError **error)
 {
@@ -132,7 +132,7 @@ read_games (QdrGameLog *self, GError **error)
     at = gap + 2;
   }
   self->last_game = g_strdup (at);
-  /* The file may end with the separator alone. */
+  /* The file may end with a separator. */
   if (g_str_has_suffix (at, "\n\n"))
     at[strlen (at) - 1] = '\0';
   g_hash_table_add (self->games, g_strdup (at));

@@ -215,12 +215,12 @@ typedef struct {
   const QdrConditions *conditions;
   const QdrFixture *fixtures;
   guint n_fixtures;
-  gboolean *is_played; /* by fixture; for the calling thread only */
-  gboolean *is_taken;  /* by fixture: played already, or to be played by a person */
+  gboolean *is_played; /* by fixture; used by the calling thread only */
+  gboolean *is_taken;  /* by fixture: not for the jobs, since it was played or has a person */
   QdrGameFunc func;
   gpointer user_data;
   GAsyncQueue *posts;
-  gint n_taken; /* atomic: fixtures taken by a job */
+  gint n_taken; /* atomic: the number of fixtures that the jobs have passed */
   gint stop;    /* atomic: stops all jobs */
 } Runner;
 
@@ -250,8 +250,8 @@ typedef struct {
 
 /*
  * Prepares the agents of @fixture, in turn order. An agent that cannot start fails again when it is
- * to move. A chair does not depend on the order of moves, so that agents keep their chairs when
- * seats are swapped.
+ * to move. Chairs do not depend on the order of moves, so that agents are reused when seats are
+ * swapped.
  */
 static gboolean
 begin_game (Runner *self,
@@ -431,7 +431,7 @@ has_person (const QdrConditions *conditions, const QdrFixture *fixture)
   return FALSE;
 }
 
-/* Checks that @game is a finished game of this fixture: same opening, same players. */
+/* Whether @game is a finished game of this fixture: same opening, same players. */
 static gboolean
 is_game_of (const Runner *self, guint number, QdrGame *game)
 {

@@ -54,7 +54,7 @@ typedef void (*QdrMoveFunc) (guint number,
                              QdrGame *game,
                              gpointer user_data);
 
-/** @brief The conditions of all games of a match or tournament. Pointers stay the caller's. */
+/** @brief The conditions of all games of a match or tournament. The caller owns all pointers. */
 typedef struct {
   GPtrArray *contestants; /**< (element-type QdrContestant) */
   QdrOpenings *openings;  /**< of the games */

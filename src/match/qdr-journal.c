@@ -1,5 +1,5 @@
 /*
- * The journal of a match or tournament: the set-up, and all games in the order of their ends.
+ * The journal of a match or tournament: the set-up, and all games in the order in which they ended.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ sum_up (const char *text, gsize length)
   return sum;
 }
 
-/* Reads a line and advances *@text behind its end. Returns NULL if there is no complete line. */
+/* Reads a line and advances *@text past its end. Returns NULL if there is no complete line. */
 static char *
 take_line (const char **text, const char *end)
 {
@@ -80,7 +80,7 @@ take_line (const char **text, const char *end)
   return g_strndup (line, (gsize) (stop - line));
 }
 
-/* Returns the part of @line behind "@key ", or NULL. */
+/* Returns the part of @line after "@key ", or NULL. */
 static const char *
 value_of (const char *line, const char *key)
 {
@@ -89,7 +89,7 @@ value_of (const char *line, const char *key)
   return strncmp (line, key, length) == 0 && line[length] == ' ' ? line + length + 1 : NULL;
 }
 
-/* Verifies the checksum of a header or a game. */
+/* Whether @sum is the checksum of a header or a game. */
 static gboolean
 has_sum (const char *begin, const char *end, const char *sum)
 {
@@ -98,7 +98,7 @@ has_sum (const char *begin, const char *end, const char *sum)
   return g_str_equal (sum, expected);
 }
 
-/* Numbers, which begin with 1 in the file and with 0 in memory */
+/* Numbers, which start at 1 in the file and at 0 in memory */
 
 static gboolean
 read_number (const char *text, guint *number)
@@ -134,7 +134,7 @@ qdr_journal_append_number (GString *setup, const char *key, guint64 value)
 
 /* Games */
 
-/* Reads over a game, and verifies its checksum. */
+/* Advances *@text past a game. Returns FALSE if it is incomplete or its checksum is wrong. */
 static gboolean
 take_game (const char **text, const char *end, guint *number)
 {

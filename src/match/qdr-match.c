@@ -10,7 +10,7 @@
 
 #include "qdr-journal.h"
 
-/* The weight of an outcome that has not occurred yet, in pairs: rare, not impossible. */
+/* The weight of an outcome that has not occurred yet, in pairs. It is not impossible. */
 #define UNSEEN 1e-3
 
 #define BISECTIONS 60
@@ -31,9 +31,9 @@ surplus (guint outcome, double expected)
 }
 
 /*
- * The most likely distribution with the score @expected gives outcome i the probability
- * share_i / (1 + x * surplus_i), where x is the root of a decreasing function. Between the bounds
- * all of them are positive.
+ * Returns the parameter x of the most likely distribution with the score @expected, which gives
+ * outcome i the probability share_i / (1 + x * surplus_i). It is the root of a decreasing function
+ * between the two values at which a probability becomes infinite.
  */
 static double
 find_root (const Sample *sample, double expected)

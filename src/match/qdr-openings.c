@@ -43,7 +43,7 @@
 
 /* Random openings */
 
-/* Draws a sensible move; QDR_MOVE_NONE if there is none of the kind that was rolled. */
+/* Returns a random sensible move, or QDR_MOVE_NONE if no move is of the kind that was rolled. */
 static QdrMove
 draw_move (const QdrPosition *position, GRand *random)
 {

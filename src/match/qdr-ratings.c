@@ -138,7 +138,7 @@ qdr_ratings_compute (const QdrCrossTable *table, QdrRating *ratings)
   for (guint a = 0; a < n; a++)
     sum += strengths[a];
   for (guint a = 0; a < n; a++) {
-    /* Leaves out the direction in which all strengths rise together, which is not determined. */
+    /* Excludes the direction in which all strengths rise together: it is not determined. */
     const double variance = MAX (inverse[a * n + a] - 1.0 / n, 0.0);
 
     ratings[a].elo = QDR_RATINGS_MEAN + ELO_PER_STRENGTH * (strengths[a] - sum / n);

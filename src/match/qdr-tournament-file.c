@@ -11,7 +11,7 @@
 #include "qdr-notation.h"
 #include "qdr-tournament.h"
 
-/* There is one engine for each seat. */
+/* The transposition table of each seat. */
 #define TABLE_MIB 16
 #define TIMEOUT_MS 60000
 #define MAX_PLIES_OF_TWO 400
@@ -143,7 +143,7 @@ qdr_tournament_plan_list_human_games (const QdrTournamentPlan *plan)
   return games;
 }
 
-/* Reads all settings. */
+/* Reads the settings of a tournament. */
 static gboolean
 read_tournament (QdrTournament *self,
                  QdrJournal *journal,

@@ -20,7 +20,7 @@ typedef struct {
   guint height;       /**< of the board */
   guint n_players;    /**< at a board, 2 or 4 */
   guint n_rounds;     /**< as in QdrTournament */
-  guint cpu_ms;       /**< maximum CPU time of a move; 0 for that of each contestant */
+  guint cpu_ms;       /**< maximum CPU time of a move; 0 for each contestant's own */
   guint timeout_ms;   /**< the longest wait for another program; 0 for a minute */
   guint32 seed;       /**< the seed for openings and for the errors of fallible players */
 } QdrTournamentPlan;

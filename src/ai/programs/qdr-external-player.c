@@ -1,8 +1,8 @@
 /*
  * External player: requests moves of one game from external engines on a worker thread.
  *
- * The object and its workers share the programs, with a lock, and for each request a job, of which
- * the worker reads the position and a flag. Therefore the object can be released without waiting.
+ * The object and its workers share the programs, under a lock, and one job for each request. They
+ * hold references to both, so the object can be released without waiting.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -38,17 +38,17 @@
 /* The interval of checks of interrupts and CPU time, milliseconds. */
 #define LOOK_INTERVAL_MS 50
 
-/* Enough even on a very busy machine, since the guard answers immediately. */
+/* The timeout of a request to the guard, which answers immediately unless the machine is busy. */
 #define GUARD_PATIENCE_MS 10000
 
 struct QdrProgram {
   GSubprocess *guard;
-  int to;          /* owned by the process */
-  int from;        /* owned by the process */
+  int to;          /* the input of the program; owned by the guard object */
+  int from;        /* the output of the program; likewise */
   int control;     /* the socket of the guard */
   GString *buffer; /* received, but not returned yet */
-  gsize n_read;    /* bytes since the last line was sent */
-  guint n_lines;   /* lines since the last line was sent */
+  gsize n_read;    /* bytes received since the last line was sent */
+  guint n_lines;   /* lines received since then */
   gint64 look_time;
   gint64 cpu_us; /* as of the last report */
 };
@@ -57,12 +57,12 @@ G_DEFINE_QUARK (qdr_program_error, qdr_program_error)
 
 /* The guard */
 
-/* (transfer full) (nullable) */
+/* Returns (transfer full) (nullable): the path of the guard. */
 static char *
 find_guard (void)
 {
   const char *chosen = g_getenv ("QDR_ENGINE_GUARD");
-  /* For programs that were moved after installation, and in the build folder. */
+  /* For a program that was moved after its installation, and for the build folder. */
   g_autofree char *moved = qdr_data_dir_get_relative ("libexec/quoridor");
   g_autofree char *built = qdr_data_dir_get_relative ("guard");
   const char *const folders[] = { QDR_PKGLIBEXECDIR, moved, built };
@@ -135,8 +135,8 @@ allow_reading (GPtrArray *words, const char *path)
   free (target);
 }
 
-/* (transfer full): the command line of the guard. Arguments that name a file get absolute paths; a
- * word without a dot or a slash is no file. */
+/* Returns (transfer full): the command line of the guard. Arguments that name a file get absolute
+ * paths; a word without a dot or a slash is not a file name. */
 static GPtrArray *
 make_command (const char *guard, const char *program, const char *const *argv)
 {

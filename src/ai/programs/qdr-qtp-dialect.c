@@ -111,7 +111,7 @@ send_start (QdrDialogue *self,
   if (!send_line (self, wait_limits, error, "boardsize %u", start->board.width) ||
       !send_line (self, wait_limits, error, "clear_board"))
     return FALSE;
-  /* Not every engine supports this; for the usual number of walls it is not needed. */
+  /* Not every engine supports this. It is not needed for the usual number of walls. */
   if (!send_line (self, wait_limits, &reason, "walls %u", start->stocks[0]) &&
       !(g_error_matches (reason, QDR_PROGRAM_ERROR, QDR_PROGRAM_ERROR_NONSENSE) &&
         start->stocks[0] == qdr_board_default_stock (&start->board, 2))) {
@@ -141,7 +141,7 @@ send_game (QdrDialogue *self,
     return FALSE;
   }
 
-  /* Unless the question continues the game that the engine remembers, the game is sent anew. */
+  /* The whole game is sent, unless it continues the one that the engine remembers. */
   if ((!self->is_game_known || !qdr_position_equal (&self->start, start) ||
        self->moves->len > question->n_moves ||
        memcmp (self->moves->data, question->moves, self->moves->len * sizeof (QdrMove)) != 0) &&

@@ -44,7 +44,7 @@ guint qdr_position_editor_get_shut_in (QdrPositionEditor *self);
  * @brief Checks whether the position can be played.
  *
  * @param position  (out) (optional): set if it can
- * @return NULL if it can, or a sentence that says why not
+ * @return (nullable): the reason why it cannot, a sentence; NULL if it can
  */
 const char *qdr_position_editor_check (QdrPositionEditor *self, QdrPosition *position);
 

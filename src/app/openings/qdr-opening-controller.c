@@ -47,7 +47,7 @@ cancel_search (QdrOpeningController *self)
   g_clear_object (&self->search);
 }
 
-/* A hint that is not the one last shown here comes from elsewhere, and stays. */
+/* Shows a hint on the board, or removes it. A hint from elsewhere is not removed. */
 static void
 show_hint (QdrOpeningController *self, QdrMove move)
 {
