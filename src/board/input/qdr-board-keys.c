@@ -23,8 +23,8 @@
 
 #include "qdr-announcer.h"
 
-/* How long a question waits for a digit after its letter. A person who knows the name of a square
- * types it without a pause. */
+/* The time that a question waits for a digit after its letter. A person who jumps to a square types
+ * its name without a pause. */
 #define MS_FOR_DIGIT 500
 
 struct _QdrBoardKeys {
@@ -47,24 +47,15 @@ struct _QdrBoardKeys {
   guint answer_id;              /* the source that answers it, or 0 */
 };
 
-typedef struct {
-  int columns;
-  int rows;
-} Offset;
-
-static const Offset offsets[QDR_DIRECTIONS] = {
-  [QDR_NORTH] = { 0, 1 },
-  [QDR_EAST] = { 1, 0 },
-  [QDR_SOUTH] = { 0, -1 },
-  [QDR_WEST] = { -1, 0 },
-};
-
-/* Returns the square at @offset, or the nearest one within @columns and @rows. */
+/* Returns the next square in @direction, or @square itself if that is not within @columns and
+ * @rows. */
 static QdrSquare
-shift (const QdrBoard *board, QdrSquare square, Offset offset, int columns, int rows)
+shift (const QdrBoard *board, QdrSquare square, QdrDirection direction, int columns, int rows)
 {
-  const int column = (int) qdr_board_column (board, square) + offset.columns;
-  const int row = (int) qdr_board_row (board, square) + offset.rows;
+  const int column =
+      (int) qdr_board_column (board, square) + (direction == QDR_EAST) - (direction == QDR_WEST);
+  const int row =
+      (int) qdr_board_row (board, square) + (direction == QDR_NORTH) - (direction == QDR_SOUTH);
 
   return qdr_board_square (board, (guint) CLAMP (column, 0, columns - 1),
                            (guint) CLAMP (row, 0, rows - 1));
@@ -132,30 +123,25 @@ leave_grooves (QdrBoardKeys *self, QdrMove wall)
   go_to_square (self, self->home != QDR_NO_SQUARE ? self->home : qdr_move_square (wall));
 }
 
-/* A wall that is on the board already is not pointed at, since a refusal would be no news. */
-static gboolean
-can_point_at (QdrBoardKeys *self, QdrMove wall)
-{
-  const QdrPosition *position = &scene_of (self)->position;
-  const guint kind = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-
-  return qdr_board_state_can_move (self->state) &&
-         (!qdr_bits_test (&position->walls[kind], qdr_move_square (wall)) ||
-          qdr_board_model_can_remove (qdr_board_state_get_model (self->state), wall));
-}
-
 static void
 slot_focused_cb (QdrMove wall, gboolean has_focus, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
+  const QdrBits *walls = &position_of (self)->walls[qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL];
 
-  if (!has_focus && qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD &&
-      scene_of (self)->pointed == wall)
-    qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
-  else if (has_focus && can_point_at (self, wall))
+  if (!has_focus) {
+    if (qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_KEYBOARD &&
+        scene_of (self)->pointed == wall)
+      qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
+    return;
+  }
+
+  /* A wall that is on the board already is not pointed at, since a refusal would be no news. */
+  if (qdr_board_state_can_move (self->state) &&
+      (!qdr_bits_test (walls, qdr_move_square (wall)) ||
+       qdr_board_model_can_remove (qdr_board_state_get_model (self->state), wall)))
     qdr_board_state_point_at (self->state, wall, QDR_BOARD_DEVICE_KEYBOARD);
-
-  if (has_focus && qdr_board_state_get_notice (self->state) != NULL)
+  if (qdr_board_state_get_notice (self->state) != NULL)
     qdr_announce (self->board, qdr_board_state_get_notice (self->state));
 }
 
@@ -178,7 +164,7 @@ qdr_board_keys_grab_focus (QdrBoardKeys *self)
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
-  pawn = scene_of (self)->position.pawns[scene_of (self)->position.turn];
+  pawn = position_of (self)->pawns[position_of (self)->turn];
   go_to_square (self, pawn != QDR_NO_SQUARE ? pawn : 0);
   return TRUE;
 }
@@ -271,20 +257,6 @@ enter_wall (QdrBoardKeys *self, QdrMoveKind kind)
   return TRUE;
 }
 
-static gboolean
-rotate_wall (QdrBoardKeys *self)
-{
-  const QdrMove wall = get_focused_wall (self);
-
-  if (qdr_board_pointer_rotate_wall (self->pointer))
-    return TRUE;
-  if (wall == QDR_MOVE_NONE)
-    return FALSE;
-
-  go_to_wall (self, qdr_board_geometry_rotate_wall (wall));
-  return TRUE;
-}
-
 /* Letters: questions */
 
 static void
@@ -312,18 +284,6 @@ ask (QdrBoardKeys *self, const QdrQuestionInfo *info)
 
   give_answer (self, answer);
   return TRUE;
-}
-
-static const QdrQuestionInfo *
-find_question (char key)
-{
-  guint n;
-  const QdrQuestionInfo *questions = qdr_game_question_list (&n);
-
-  for (guint i = 0; i < n; i++)
-    if (questions[i].key == key)
-      return &questions[i];
-  return NULL;
 }
 
 /* Returns the question that waits for a digit, if any, and cancels its answer. */
@@ -402,52 +362,48 @@ jump_to_wall (QdrBoardKeys *self, gboolean back)
   return TRUE;
 }
 
-/* Letters and digits, as the names of squares */
+/* Keys */
 
 static gboolean
-act (QdrBoardKeys *self, char letter)
+letter_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 {
-  switch (letter) {
-  case 'h':
-    return enter_wall (self, QDR_MOVE_HORIZONTAL_WALL);
-  case 'v':
-    return enter_wall (self, QDR_MOVE_VERTICAL_WALL);
-  case 'r':
-    return rotate_wall (self);
-  case 'j':
-    return jump_to_pawn (self, FALSE);
-  case 'J':
-    return jump_to_pawn (self, TRUE);
-  case 'n':
-    return jump_to_wall (self, FALSE);
-  case 'N':
-    return jump_to_wall (self, TRUE);
-  default:
-    return FALSE;
-  }
-}
-
-/* A question whose letter is a column is answered when no digit has followed. */
-static gboolean
-press_letter (QdrBoardKeys *self, char letter)
-{
-  const QdrQuestionInfo *info = find_question (letter);
+  QdrBoardKeys *self = user_data;
+  const char letter = (char) g_variant_get_int32 (argument);
+  const QdrMove wall = get_focused_wall (self);
+  const QdrQuestionInfo *info = NULL;
+  const QdrQuestionInfo *questions;
   gboolean is_column;
-  gboolean is_taken;
+  gboolean is_taken = FALSE;
+  guint n_questions;
 
   if (qdr_board_state_get_model (self->state) == NULL)
     return FALSE;
 
   finish_letters (self);
+  questions = qdr_game_question_list (&n_questions);
+  for (guint i = 0; i < n_questions && info == NULL; i++)
+    if (questions[i].key == letter)
+      info = &questions[i];
   is_column = letter >= 'a' && letter < 'a' + position_of (self)->board.width;
-  if (info == NULL) {
-    is_taken = act (self, letter);
-  } else if (is_column) {
+
+  if (info != NULL && is_column) {
     self->asked = info;
     self->answer_id = g_timeout_add_once (MS_FOR_DIGIT, answer_cb, self);
     is_taken = TRUE;
-  } else {
+  } else if (info != NULL) {
     is_taken = ask (self, info);
+  } else if (letter == 'h' || letter == 'v') {
+    is_taken = enter_wall (self, letter == 'h' ? QDR_MOVE_HORIZONTAL_WALL : QDR_MOVE_VERTICAL_WALL);
+  } else if (letter == 'r') {
+    is_taken = qdr_board_pointer_rotate_wall (self->pointer);
+    if (!is_taken && wall != QDR_MOVE_NONE) {
+      go_to_wall (self, qdr_board_geometry_rotate_wall (wall));
+      is_taken = TRUE;
+    }
+  } else if (letter == 'j' || letter == 'J') {
+    is_taken = jump_to_pawn (self, letter == 'J');
+  } else if (letter == 'n' || letter == 'N') {
+    is_taken = jump_to_wall (self, letter == 'N');
   }
   if (is_column) {
     self->typed_column = (guint) (letter - 'a');
@@ -457,10 +413,11 @@ press_letter (QdrBoardKeys *self, char letter)
 }
 
 static gboolean
-press_digit (QdrBoardKeys *self, guint digit)
+digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
 {
+  QdrBoardKeys *self = user_data;
   const QdrBoard *board = &position_of (self)->board;
-  const guint row = 10 * self->typed_row + digit;
+  const guint row = 10 * self->typed_row + (guint) g_variant_get_int32 (digit);
 
   if (self->typed_at == QDR_MOVE_NONE || self->typed_at != get_focus (self))
     return FALSE;
@@ -475,8 +432,6 @@ press_digit (QdrBoardKeys *self, guint digit)
   return TRUE;
 }
 
-/* Keys */
-
 /* Returns the direction on the board of an arrow on the screen. */
 static QdrDirection
 read_direction (QdrBoardKeys *self, GVariant *direction)
@@ -485,46 +440,34 @@ read_direction (QdrBoardKeys *self, GVariant *direction)
                                                 (QdrDirection) g_variant_get_int32 (direction));
 }
 
-/* A wall does not stop the focus, but it is reported. */
-static void
-go_over_squares (QdrBoardKeys *self, QdrSquare square, QdrDirection direction)
-{
-  const QdrPosition *position = &scene_of (self)->position;
-  const QdrBoard *board = &position->board;
-  const QdrSquare next = shift (board, square, offsets[direction], board->width, board->height);
-
-  if (!qdr_bits_test (&position->open[direction], square))
-    g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
-  if (next != square)
-    go_to_square (self, next);
-}
-
-static void
-go_through_grooves (QdrBoardKeys *self, QdrMove wall, QdrDirection direction)
-{
-  const QdrBoard *board = &scene_of (self)->position.board;
-  const QdrSquare next = shift (board, qdr_move_square (wall), offsets[direction], board->width - 1,
-                                board->height - 1);
-
-  if (next == qdr_move_square (wall))
-    g_signal_emit_by_name (self->board, "stopped", (guint) wall);
-  else
-    go_to_wall (self, qdr_move_make (qdr_move_kind (wall), next));
-}
-
 static gboolean
 arrow_cb (GtkWidget *widget, GVariant *argument, gpointer user_data)
 {
   QdrBoardKeys *self = user_data;
+  const QdrPosition *position = position_of (self);
+  const QdrBoard *board = &position->board;
   const QdrSquare square = get_focused_square (self);
   const QdrMove wall = get_focused_wall (self);
   const QdrDirection direction = read_direction (self, argument);
 
   finish_letters (self);
-  if (wall != QDR_MOVE_NONE)
-    go_through_grooves (self, wall, direction);
-  else if (square != QDR_NO_SQUARE)
-    go_over_squares (self, square, direction);
+  if (wall != QDR_MOVE_NONE) {
+    const QdrSquare next =
+        shift (board, qdr_move_square (wall), direction, board->width - 1, board->height - 1);
+
+    if (next == qdr_move_square (wall))
+      g_signal_emit_by_name (self->board, "stopped", (guint) wall);
+    else
+      go_to_wall (self, qdr_move_make (qdr_move_kind (wall), next));
+  } else if (square != QDR_NO_SQUARE) {
+    const QdrSquare next = shift (board, square, direction, board->width, board->height);
+
+    /* A wall does not stop the focus, but it is reported. */
+    if (!qdr_bits_test (&position->open[direction], square))
+      g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, square));
+    if (next != square)
+      go_to_square (self, next);
+  }
   return wall != QDR_MOVE_NONE || square != QDR_NO_SQUARE;
 }
 
@@ -558,7 +501,7 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 
   finish_letters (self);
   qdr_board_animation_skip (self->animation);
-  wall = groove_beside (&scene_of (self)->position.board, square, read_direction (self, direction));
+  wall = groove_beside (&position_of (self)->board, square, read_direction (self, direction));
   if (wall != QDR_MOVE_NONE)
     go_to_wall (self, wall);
   else
@@ -566,53 +509,46 @@ groove_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
   return TRUE;
 }
 
-/* Returns (transfer full) "3 squares, then a wall." and the pawns on the way. */
-static char *
-describe_ray (QdrBoardKeys *self, const QdrBoardRay *ray)
+/* Announces "3 squares, then a wall." and the pawns on the way. */
+static gboolean
+jump_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
 {
-  const guint n = ray->n_squares;
-  GString *text = g_string_new (NULL);
+  QdrBoardKeys *self = user_data;
+  const QdrSquare square = get_focused_square (self);
+  g_autoptr (GString) text = NULL;
+  QdrBoardRay ray;
+  guint n;
 
+  if (square == QDR_NO_SQUARE)
+    return FALSE;
+
+  finish_letters (self);
+  ray = qdr_board_jump_to_obstacle (position_of (self), square, read_direction (self, direction));
+  n = ray.n_squares;
+  if (n > 0)
+    go_to_square (self, ray.square);
+  g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, ray.square));
+
+  text = g_string_new (NULL);
   if (n == 0)
     g_string_append (text,
-                     ray->is_wall ? _ ("A wall is next to you.") : _ ("The edge is next to you."));
-  else if (ray->is_wall)
+                     ray.is_wall ? _ ("A wall is next to you.") : _ ("The edge is next to you."));
+  else if (ray.is_wall)
     g_string_append_printf (text,
                             ngettext ("%u square, then a wall.", "%u squares, then a wall.", n), n);
   else
     g_string_append_printf (text,
                             ngettext ("%u square, then the edge.", "%u squares, then the edge.", n),
                             n);
-  for (guint i = 0; i < ray->n_pawns; i++) {
+  for (guint i = 0; i < ray.n_pawns; i++) {
     g_autofree char *name = qdr_board_model_name_square (qdr_board_state_get_model (self->state),
-                                                         scene_of (self), ray->pawns[i], FALSE);
+                                                         scene_of (self), ray.pawns[i], FALSE);
 
     g_string_append_c (text, ' ');
     /* Translators: %s is a square with a pawn: "e6, Ben’s pawn". */
     g_string_append_printf (text, _ ("On the way: %s."), name);
   }
-  return g_string_free (text, FALSE);
-}
-
-static gboolean
-jump_cb (GtkWidget *widget, GVariant *direction, gpointer user_data)
-{
-  QdrBoardKeys *self = user_data;
-  const QdrSquare square = get_focused_square (self);
-  g_autofree char *sentence = NULL;
-  QdrBoardRay ray;
-
-  if (square == QDR_NO_SQUARE)
-    return FALSE;
-
-  finish_letters (self);
-  ray = qdr_board_jump_to_obstacle (&scene_of (self)->position, square,
-                                    read_direction (self, direction));
-  if (ray.n_squares > 0)
-    go_to_square (self, ray.square);
-  g_signal_emit_by_name (self->board, "stopped", (guint) qdr_move_make (QDR_MOVE_STEP, ray.square));
-  sentence = describe_ray (self, &ray);
-  give_answer (self, sentence);
+  give_answer (self, text->str);
   return TRUE;
 }
 
@@ -660,22 +596,6 @@ enter_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
   return TRUE;
 }
 
-static gboolean
-letter_cb (GtkWidget *widget, GVariant *letter, gpointer user_data)
-{
-  QdrBoardKeys *self = user_data;
-
-  return press_letter (self, (char) g_variant_get_int32 (letter));
-}
-
-static gboolean
-digit_cb (GtkWidget *widget, GVariant *digit, gpointer user_data)
-{
-  QdrBoardKeys *self = user_data;
-
-  return press_digit (self, (guint) g_variant_get_int32 (digit));
-}
-
 static void
 bind (QdrBoardKeys *self, guint key, GdkModifierType modifiers, GtkShortcutFunc func, int argument)
 {
@@ -697,22 +617,6 @@ bind_arrow (QdrBoardKeys *self, guint key, guint keypad_key, QdrDirection direct
   bind (self, keypad_key, GDK_CONTROL_MASK, jump_cb, direction);
 }
 
-/* All letters are bound, since each can be a column. */
-static void
-bind_letters_and_digits (QdrBoardKeys *self)
-{
-  const char with_shift[] = "jnp";
-
-  for (guint i = 0; i <= GDK_KEY_z - GDK_KEY_a; i++)
-    bind (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
-  for (guint i = 0; with_shift[i] != '\0'; i++)
-    bind (self, (guint) with_shift[i], GDK_SHIFT_MASK, letter_cb, g_ascii_toupper (with_shift[i]));
-  for (guint i = 0; i < 10; i++) {
-    bind (self, GDK_KEY_0 + i, 0, digit_cb, (int) i);
-    bind (self, GDK_KEY_KP_0 + i, 0, digit_cb, (int) i);
-  }
-}
-
 QdrBoardKeys *
 qdr_board_keys_new (GtkWidget *board,
                     QdrBoardState *state,
@@ -724,6 +628,7 @@ qdr_board_keys_new (GtkWidget *board,
 {
   const guint enter_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,
                                GDK_KEY_KP_Space };
+  const char with_shift[] = "jnp";
   QdrBoardKeys *self = g_new0 (QdrBoardKeys, 1);
 
   self->board = board;
@@ -744,7 +649,15 @@ qdr_board_keys_new (GtkWidget *board,
   bind_arrow (self, GDK_KEY_Left, GDK_KEY_KP_Left, QDR_WEST);
   for (guint i = 0; i < G_N_ELEMENTS (enter_keys); i++)
     bind (self, enter_keys[i], 0, enter_cb, 0);
-  bind_letters_and_digits (self);
+  /* All letters are bound, since each can be a column. */
+  for (guint i = 0; i <= GDK_KEY_z - GDK_KEY_a; i++)
+    bind (self, GDK_KEY_a + i, 0, letter_cb, 'a' + (int) i);
+  for (guint i = 0; with_shift[i] != '\0'; i++)
+    bind (self, (guint) with_shift[i], GDK_SHIFT_MASK, letter_cb, g_ascii_toupper (with_shift[i]));
+  for (guint i = 0; i < 10; i++) {
+    bind (self, GDK_KEY_0 + i, 0, digit_cb, (int) i);
+    bind (self, GDK_KEY_KP_0 + i, 0, digit_cb, (int) i);
+  }
   bind (self, GDK_KEY_Escape, 0, cancel_cb, 0);
   gtk_widget_add_controller (board, self->controller);
   return self;

@@ -18,8 +18,8 @@ typedef struct _QdrBoardPencil QdrBoardPencil;
 /**
  * @brief Creates a pencil that is not down.
  *
- * @param board  (transfer none): announces what is drawn
- * @param state  (transfer none): holds what is drawn
+ * @param board  (transfer none): announces the strokes
+ * @param state  (transfer none): holds the strokes
  * @return (transfer full): to be freed with g_free()
  */
 QdrBoardPencil *qdr_board_pencil_new (GtkWidget *board, QdrBoardState *state);

@@ -1,12 +1,12 @@
 /*
  * Mouse and touch on a board.
  *
- * Press, drag and release mean the same for both: the move shown at the release is proposed, and
+ * Press, drag and release work alike for both: the move shown at the release is proposed, and
  * leaving the board cancels it. The target of the press decides between pawn and wall. A dragged
  * pawn follows the pointer, and glides home if its move is refused.
  *
  * The key "r", the secondary button and the wheel rotate a wall that is hovered or dragged. It
- * stays rotated while the pointer means the same corner, or, while dragged, until the release.
+ * stays rotated while the pointer is near the same corner, or, if dragged, until the release.
  *
  * If walls are to be confirmed, a click or tap near a groove shows the wall, and a second one on
  * it, Enter, or the button beside it places it.
@@ -117,7 +117,7 @@ return_carried (QdrBoardPointer *self)
     qdr_board_animation_drop (self->animation, &carried);
 }
 
-/* Puts back what the drag has taken from the model. */
+/* Returns the piece that the drag has taken from the model. */
 static void
 drop_grabbed (QdrBoardPointer *self)
 {
@@ -140,35 +140,30 @@ is_along (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
   return place >= from && place <= from + length;
 }
 
-/* Returns @wall, or a wall that overlaps it, lies under the pointer and can be removed. */
-static QdrMove
-prefer_removable (QdrBoardPointer *self, const graphene_point_t *point, QdrMove wall)
-{
-  const gboolean vertical = qdr_move_kind (wall) == QDR_MOVE_VERTICAL_WALL;
-  const guint along = vertical ? scene_of (self)->position.board.stride : 1;
-  const guint corner = qdr_move_square (wall);
-  const QdrMove after = qdr_move_make (qdr_move_kind (wall), corner + along);
-  const QdrMove before =
-      corner >= along ? qdr_move_make (qdr_move_kind (wall), corner - along) : wall;
-
-  if (qdr_board_model_can_remove (qdr_board_state_get_model (self->state), after) &&
-      is_along (self, point, after))
-    return after;
-  if (qdr_board_model_can_remove (qdr_board_state_get_model (self->state), before) &&
-      is_along (self, point, before))
-    return before;
-  return wall;
-}
-
 static QdrMove
 pick (QdrBoardPointer *self, const graphene_point_t *point)
 {
+  QdrBoardModel *model = qdr_board_state_get_model (self->state);
   const QdrMove picked =
       qdr_board_geometry_pick (qdr_board_state_get_geometry (self->state), point,
                                &scene_of (self)->destinations, scene_of (self)->pointed);
   const QdrMove move = apply_rotation (self, picked, FALSE);
+  const QdrMoveKind kind = qdr_move_kind (move);
+  const guint corner = qdr_move_square (move);
+  const guint along = kind == QDR_MOVE_VERTICAL_WALL ? scene_of (self)->position.board.stride : 1;
+  QdrMove after, before;
 
-  return qdr_move_is_wall (move) ? prefer_removable (self, point, move) : move;
+  if (!qdr_move_is_wall (move))
+    return move;
+
+  /* A wall that overlaps, lies under the pointer and can be removed goes first. */
+  after = qdr_move_make (kind, corner + along);
+  if (qdr_board_model_can_remove (model, after) && is_along (self, point, after))
+    return after;
+  before = corner >= along ? qdr_move_make (kind, corner - along) : move;
+  if (qdr_board_model_can_remove (model, before) && is_along (self, point, before))
+    return before;
+  return move;
 }
 
 void
@@ -180,7 +175,7 @@ qdr_board_pointer_refresh (QdrBoardPointer *self)
       !qdr_board_state_can_move (self->state))
     return;
 
-  /* A mouse at rest is no question, so a refusal such as of the wall just placed is not shown. */
+  /* A mouse at rest proposes nothing, so a refusal, as of the wall just placed, is not shown. */
   move = pick (self, &self->mouse);
   if (move != QDR_MOVE_NONE &&
       qdr_board_model_allows (qdr_board_state_get_model (self->state), move))
@@ -218,21 +213,6 @@ qdr_board_pointer_leave (QdrBoardPointer *self)
     qdr_board_state_point_at (self->state, QDR_MOVE_NONE, QDR_BOARD_DEVICE_NONE);
 }
 
-/* Returns whether @point is on a wall that is to be confirmed. */
-static gboolean
-is_on_held_wall (QdrBoardPointer *self, const graphene_point_t *point)
-{
-  graphene_rect_t wall;
-
-  if (!qdr_board_state_asks_to_confirm (self->state))
-    return FALSE;
-
-  wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state),
-                                      scene_of (self)->pointed);
-  graphene_rect_inset (&wall, -SECOND_TAP_REACH, -SECOND_TAP_REACH);
-  return graphene_rect_contains_point (&wall, point);
-}
-
 /* Returns whether a wall must be confirmed when it is released. */
 static gboolean
 must_confirm (QdrBoardPointer *self)
@@ -246,6 +226,7 @@ must_confirm (QdrBoardPointer *self)
 void
 qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, gboolean finger)
 {
+  const QdrBoardDevice device = finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE;
   QdrMove move;
 
   qdr_board_animation_skip (self->animation);
@@ -254,22 +235,26 @@ qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, g
   if (!qdr_board_state_try_move (self->state))
     return;
 
-  if (is_on_held_wall (self, point)) {
-    qdr_board_state_set_device (self->state,
-                                finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
-    self->press = PRESS_HELD_WALL;
-    return;
+  if (qdr_board_state_asks_to_confirm (self->state)) {
+    graphene_rect_t wall = qdr_board_geometry_get_wall (qdr_board_state_get_geometry (self->state),
+                                                        scene_of (self)->pointed);
+
+    graphene_rect_inset (&wall, -SECOND_TAP_REACH, -SECOND_TAP_REACH);
+    if (graphene_rect_contains_point (&wall, point)) {
+      qdr_board_state_set_device (self->state, device);
+      self->press = PRESS_HELD_WALL;
+      return;
+    }
   }
 
   move = pick (self, point);
   if (move != QDR_MOVE_NONE)
     self->press = qdr_move_is_wall (move) ? PRESS_WALL : PRESS_SQUARE;
-  qdr_board_state_point_at (self->state, move,
-                            finger ? QDR_BOARD_DEVICE_FINGER : QDR_BOARD_DEVICE_MOUSE);
+  qdr_board_state_point_at (self->state, move, device);
 }
 
-/* Returns the point that a drag to @point means: on small squares it lies above a finger, so that
- * the wall can be seen. */
+/* Returns the point for the wall of a drag to @point: on small squares it lies above a finger, so
+ * that the wall can be seen. */
 static graphene_point_t
 lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
 {
@@ -280,15 +265,6 @@ lift (QdrBoardPointer *self, const graphene_point_t *point, float distance)
   return GRAPHENE_POINT_INIT (point->x, point->y - MIN (distance, LIFT_MAX));
 }
 
-static guint
-find_pawn (QdrBoardPointer *self, QdrSquare square)
-{
-  for (guint player = 0; player < scene_of (self)->position.players; player++)
-    if (scene_of (self)->position.pawns[player] == square)
-      return player;
-  return QDR_NOBODY;
-}
-
 /* A piece that is taken from the model changes the position, which resets the pointer; hence press
  * and device are set again. */
 static void
@@ -296,13 +272,15 @@ begin_drag (QdrBoardPointer *self)
 {
   const QdrMove pressed = scene_of (self)->pointed;
   const QdrBoardDevice device = qdr_board_state_get_device (self->state);
-  guint pawn;
+  guint pawn = QDR_NOBODY;
 
   self->dragged = TRUE;
   if (self->press != PRESS_SQUARE || pressed == QDR_MOVE_NONE)
     return;
 
-  pawn = find_pawn (self, qdr_move_square (pressed));
+  for (guint player = 0; player < scene_of (self)->position.players; player++)
+    if (scene_of (self)->position.pawns[player] == qdr_move_square (pressed))
+      pawn = player;
   if (qdr_board_model_grab (qdr_board_state_get_model (self->state), qdr_move_square (pressed))) {
     self->press = PRESS_SQUARE;
     qdr_board_state_set_device (self->state, device);
@@ -337,22 +315,17 @@ qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *point, fl
   qdr_board_state_point_at (self->state, move, qdr_board_state_get_device (self->state));
 }
 
-/* Returns whether the pawn of a game is released on its own square. */
-static gboolean
-is_put_back (QdrBoardPointer *self, QdrMove move)
-{
-  return self->carries != QDR_NOBODY && !self->grabbed && move != QDR_MOVE_NONE &&
-         qdr_move_square (move) == scene_of (self)->position.pawns[self->carries];
-}
-
 void
 qdr_board_pointer_release (QdrBoardPointer *self)
 {
   const Press press = self->press;
-  const QdrMove pointed = scene_of (self)->pointed;
-  const QdrMove move = is_put_back (self, pointed) ? QDR_MOVE_NONE : pointed;
   const gboolean finger = qdr_board_state_get_device (self->state) == QDR_BOARD_DEVICE_FINGER;
+  QdrMove move = scene_of (self)->pointed;
 
+  /* A pawn of a game that is released on its own square does not move. */
+  if (self->carries != QDR_NOBODY && !self->grabbed && move != QDR_MOVE_NONE &&
+      qdr_move_square (move) == scene_of (self)->position.pawns[self->carries])
+    move = QDR_MOVE_NONE;
   if (move == QDR_MOVE_NONE)
     drop_grabbed (self);
   forget_press (self);
@@ -495,6 +468,7 @@ qdr_board_pointer_end_stock_drag (QdrBoardPointer *self, gboolean drop)
   if (drop && wall != QDR_MOVE_NONE)
     qdr_board_state_propose (self->state, wall);
 }
+
 /* Event controllers */
 
 static void
@@ -559,29 +533,8 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, QdrBoardPointer *sel
   qdr_board_pointer_cancel (self);
 }
 
-/* The secondary button rotates the wall under the pointer, or else draws. */
-static gboolean
-press_secondary (QdrBoardPointer *self)
-{
-  if (qdr_board_pointer_rotate_wall (self) || self->press != PRESS_NONE)
-    return GDK_EVENT_STOP;
-
-  return qdr_board_pencil_press (self->pencil, &self->pencil_point);
-}
-
-static gboolean
-release_secondary (QdrBoardPointer *self)
-{
-  if (!qdr_board_pencil_is_down (self->pencil))
-    return self->press != PRESS_NONE;
-
-  qdr_board_pencil_release (self->pencil);
-  qdr_board_pointer_move (self, &self->pencil_point);
-  return GDK_EVENT_STOP;
-}
-
-/* A second GtkGestureClick would end the drag of the primary button, since both belong to the same
- * pointer. */
+/* The secondary button rotates the wall under the pointer, or else draws. A second GtkGestureClick
+ * would end the drag of the primary button, since both belong to the same pointer. */
 static gboolean
 button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointer *self)
 {
@@ -591,7 +544,15 @@ button_cb (GtkEventControllerLegacy *controller, GdkEvent *event, QdrBoardPointe
       gdk_button_event_get_button (event) != GDK_BUTTON_SECONDARY)
     return GDK_EVENT_PROPAGATE;
 
-  return type == GDK_BUTTON_PRESS ? press_secondary (self) : release_secondary (self);
+  if (type == GDK_BUTTON_PRESS)
+    return qdr_board_pointer_rotate_wall (self) || self->press != PRESS_NONE ||
+           qdr_board_pencil_press (self->pencil, &self->pencil_point);
+  if (!qdr_board_pencil_is_down (self->pencil))
+    return self->press != PRESS_NONE;
+
+  qdr_board_pencil_release (self->pencil);
+  qdr_board_pointer_move (self, &self->pencil_point);
+  return GDK_EVENT_STOP;
 }
 
 static gboolean

@@ -56,7 +56,7 @@ void
 qdr_board_pointer_press (QdrBoardPointer *self, const graphene_point_t *point, gboolean finger);
 
 /**
- * @brief Drags what was pressed, if anything.
+ * @brief Drags the pressed piece, if any.
  *
  * @param point     the current position
  * @param distance  from the press, logical pixels
@@ -67,7 +67,7 @@ void qdr_board_pointer_drag (QdrBoardPointer *self, const graphene_point_t *poin
  *         wall. */
 void qdr_board_pointer_release (QdrBoardPointer *self);
 
-/* What keys and the bubble do */
+/* Called by keys and by the bubble */
 
 /** @brief Rotates the wall that is hovered, dragged or to be confirmed, and returns whether there
  *         is one. */
@@ -76,16 +76,16 @@ gboolean qdr_board_pointer_rotate_wall (QdrBoardPointer *self);
 /** @brief Proposes the wall that is to be confirmed, and returns whether there is one. */
 gboolean qdr_board_pointer_confirm (QdrBoardPointer *self);
 
-/** @brief Returns whether there is something that Escape cancels: a drag from the stock, a dragged
- *         pawn, or a wall to be confirmed. */
+/** @brief Returns whether Escape cancels anything: a drag from the stock, a dragged pawn, or a wall
+ *         to be confirmed. */
 gboolean qdr_board_pointer_can_cancel (const QdrBoardPointer *self);
 
-/** @brief Cancels what is pressed, dragged or to be confirmed. */
+/** @brief Cancels the press, the drag or the wall that is to be confirmed. */
 void qdr_board_pointer_cancel (QdrBoardPointer *self);
 
-/* What the view does when the board changes */
+/* Called by the view when the board changes */
 
-/** @brief Forgets what is pressed or dragged. */
+/** @brief Forgets the press and the drag. */
 void qdr_board_pointer_reset (QdrBoardPointer *self);
 
 /** @brief Points again at the move below a mouse at rest, if it is legal. */

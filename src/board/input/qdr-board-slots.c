@@ -177,35 +177,31 @@ qdr_board_slots_remove (QdrBoardSlots *self)
   g_ptr_array_set_size (self->views, 0);
 }
 
-static void
-update_view (QdrBoardSlots *self, QdrSlotView *view, const QdrBits free[2], gboolean all)
-{
-  QdrBoardModel *model = qdr_board_state_get_model (self->state);
-  const QdrBoardScene *scene = qdr_board_state_get_scene (self->state);
-  const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, view->wall);
-  g_autofree char *label = NULL;
-
-  if (!all && qdr_slot_view_is_in_state (view, state))
-    return;
-
-  view->state = state;
-  label = qdr_board_model_name_slot (model, scene, view->wall, state);
-  if (g_strcmp0 (view->label, label) == 0)
-    return;
-
-  g_free (view->label);
-  view->label = g_steal_pointer (&label);
-  qdr_silent_label_set (GTK_WIDGET (view), view->label);
-}
-
 void
 qdr_board_slots_update (QdrBoardSlots *self, gboolean all)
 {
+  QdrBoardModel *model = qdr_board_state_get_model (self->state);
+  const QdrBoardScene *scene = qdr_board_state_get_scene (self->state);
   QdrBits free[2];
 
-  qdr_board_model_find_walls (qdr_board_state_get_model (self->state), free);
-  for (guint i = 0; i < self->views->len; i++)
-    update_view (self, g_ptr_array_index (self->views, i), free, all);
+  qdr_board_model_find_walls (model, free);
+  for (guint i = 0; i < self->views->len; i++) {
+    QdrSlotView *view = g_ptr_array_index (self->views, i);
+    const QdrSlotState state = qdr_board_words_find_slot_state (scene, free, view->wall);
+    g_autofree char *label = NULL;
+
+    if (!all && qdr_slot_view_is_in_state (view, state))
+      continue;
+
+    view->state = state;
+    label = qdr_board_model_name_slot (model, scene, view->wall, state);
+    if (g_strcmp0 (view->label, label) == 0)
+      continue;
+
+    g_free (view->label);
+    view->label = g_steal_pointer (&label);
+    qdr_silent_label_set (GTK_WIDGET (view), view->label);
+  }
 }
 
 void

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /*
- * One place for a wall; the board draws it. Mouse and touch are not for it.
+ * One place for a wall; the board draws it. It receives neither mouse nor touch.
  *
  * Actions:
  *   "slot.place"  proposes the wall

@@ -77,65 +77,47 @@ list_destinations (QdrBoardScanner *self)
   }
 }
 
-/* The first list: kinds of moves. */
-static void
-list_kinds (QdrBoardScanner *self)
-{
-  const QdrMove pawn = qdr_move_make (QDR_MOVE_STEP, self->position.pawns[self->position.turn]);
-  const gboolean has_walls =
-      has_moves (self, QDR_MOVE_HORIZONTAL_WALL) || has_moves (self, QDR_MOVE_VERTICAL_WALL);
-
-  if (!has_walls)
-    list_destinations (self);
-  else if (has_moves (self, QDR_MOVE_STEP))
-    add_choice (self, (QdrScanChoice){ QDR_SCAN_PAWN, .move = pawn });
-  for (QdrMoveKind kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
-    if (has_moves (self, kind))
-      add_choice (self, (QdrScanChoice){ QDR_SCAN_WALLS, .walls = kind });
-  add_choice (self, (QdrScanChoice){ QDR_SCAN_MORE });
-}
-
-/* Legal walls are sorted by square, and so by row. */
-static void
-list_rows (QdrBoardScanner *self, QdrMoveKind kind)
-{
-  for (guint i = 0; i < self->legal.count; i++) {
-    const QdrMove move = self->legal.moves[i];
-    const guint row = qdr_board_row (&self->position.board, qdr_move_square (move));
-
-    if (qdr_move_kind (move) == kind &&
-        (self->n_choices == 0 || self->choices[self->n_choices - 1].row != row))
-      add_choice (self, (QdrScanChoice){ QDR_SCAN_ROW, .walls = kind, .row = row });
-  }
-}
-
-static void
-list_walls (QdrBoardScanner *self, const QdrScanChoice *row)
-{
-  for (guint i = 0; i < self->legal.count; i++) {
-    const QdrMove move = self->legal.moves[i];
-
-    if (qdr_move_kind (move) == row->walls &&
-        qdr_board_row (&self->position.board, qdr_move_square (move)) == row->row)
-      add_choice (self, (QdrScanChoice){ QDR_SCAN_MOVE, .move = move });
-  }
-}
-
-/* Fills the list of the current level. */
+/* Fills the list of the current level: first kinds of moves, then rows, then walls. */
 static void
 begin_list (QdrBoardScanner *self)
 {
+  const QdrPosition *position = &self->position;
+  const QdrScanChoice *before = self->level > 0 ? &self->taken[self->level - 1] : NULL;
+
   self->n_choices = 0;
   self->current = 0;
   self->n_steps = 0;
-  if (self->level == 0)
-    list_kinds (self);
-  else if (self->taken[self->level - 1].kind == QDR_SCAN_PAWN)
+  if (before == NULL) {
+    const QdrMove pawn = qdr_move_make (QDR_MOVE_STEP, position->pawns[position->turn]);
+
+    if (!has_moves (self, QDR_MOVE_HORIZONTAL_WALL) && !has_moves (self, QDR_MOVE_VERTICAL_WALL))
+      list_destinations (self);
+    else if (has_moves (self, QDR_MOVE_STEP))
+      add_choice (self, (QdrScanChoice){ QDR_SCAN_PAWN, .move = pawn });
+    for (QdrMoveKind kind = QDR_MOVE_HORIZONTAL_WALL; kind <= QDR_MOVE_VERTICAL_WALL; kind++)
+      if (has_moves (self, kind))
+        add_choice (self, (QdrScanChoice){ QDR_SCAN_WALLS, .walls = kind });
+    add_choice (self, (QdrScanChoice){ QDR_SCAN_MORE });
+    return;
+  }
+  if (before->kind == QDR_SCAN_PAWN) {
     list_destinations (self);
-  else if (self->taken[self->level - 1].kind == QDR_SCAN_WALLS)
-    list_rows (self, self->taken[0].walls);
-  else
-    list_walls (self, &self->taken[self->level - 1]);
+    return;
+  }
+
+  /* Legal walls are sorted by square, and so by row. */
+  for (guint i = 0; i < self->legal.count; i++) {
+    const QdrMove move = self->legal.moves[i];
+    const guint row = qdr_board_row (&position->board, qdr_move_square (move));
+
+    if (qdr_move_kind (move) != before->walls)
+      continue;
+    if (before->kind == QDR_SCAN_ROW && row == before->row)
+      add_choice (self, (QdrScanChoice){ QDR_SCAN_MOVE, .move = move });
+    else if (before->kind == QDR_SCAN_WALLS &&
+             (self->n_choices == 0 || self->choices[self->n_choices - 1].row != row))
+      add_choice (self, (QdrScanChoice){ QDR_SCAN_ROW, .walls = before->walls, .row = row });
+  }
 }
 
 static void
@@ -145,25 +127,6 @@ begin_at_top (QdrBoardScanner *self)
   self->level = 0;
   if (!self->is_at_rest)
     begin_list (self);
-}
-
-/* Returns to the choice that led to the current list. */
-static void
-go_back (QdrBoardScanner *self)
-{
-  QdrScanChoice before;
-
-  if (self->level == 0) {
-    self->is_at_rest = TRUE;
-    return;
-  }
-
-  before = self->taken[--self->level];
-  begin_list (self);
-  while (self->choices[self->current].kind != before.kind ||
-         self->choices[self->current].walls != before.walls ||
-         self->choices[self->current].row != before.row)
-    self->current++;
 }
 
 QdrBoardScanner *
@@ -209,16 +172,30 @@ qdr_board_scanner_rest (QdrBoardScanner *self)
 void
 qdr_board_scanner_advance (QdrBoardScanner *self)
 {
+  QdrScanChoice before;
+
   g_return_if_fail (self != NULL);
 
   if (self->is_at_rest)
     return;
 
   self->n_steps++;
-  if (self->n_steps >= ROUNDS * self->n_choices)
-    go_back (self);
-  else
+  if (self->n_steps < ROUNDS * self->n_choices) {
     self->current = (self->current + 1) % self->n_choices;
+    return;
+  }
+  if (self->level == 0) {
+    self->is_at_rest = TRUE;
+    return;
+  }
+
+  /* Return to the choice that led to the list. */
+  before = self->taken[--self->level];
+  begin_list (self);
+  while (self->choices[self->current].kind != before.kind ||
+         self->choices[self->current].walls != before.walls ||
+         self->choices[self->current].row != before.row)
+    self->current++;
 }
 
 QdrMove
@@ -335,7 +312,7 @@ void
 qdr_board_switch_press (QdrBoardSwitch *self)
 {
   guint n_begun;
-  gboolean wants_more;
+  gboolean is_more;
   QdrMove move;
 
   g_return_if_fail (self != NULL);
@@ -348,7 +325,7 @@ qdr_board_switch_press (QdrBoardSwitch *self)
   }
 
   qdr_board_animation_skip (self->animation);
-  wants_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
+  is_more = qdr_board_scanner_get_choice (self->scanner).kind == QDR_SCAN_MORE;
   move = qdr_board_scanner_press (self->scanner);
   n_begun = self->n_begun;
   if (move != QDR_MOVE_NONE)
@@ -356,7 +333,7 @@ qdr_board_switch_press (QdrBoardSwitch *self)
   /* If the move was made, scanning has started again already. */
   if (self->n_begun == n_begun)
     show_choice (self);
-  if (wants_more)
+  if (is_more)
     g_signal_emit_by_name (self->board, "unused");
 }
 

@@ -1,7 +1,7 @@
 /*
  * Switch scanning: every move by one switch, for people who cannot use a pointer or a keyboard.
  *
- * The choices are highlighted one after the other, and the switch takes the one that is:
+ * The choices are highlighted one after the other, and the switch takes the highlighted one:
  *
  *     pawn ──────────────> its destinations, on the shortest path first
  *     horizontal wall ──┐
@@ -12,7 +12,7 @@
  * it rests until the next press.
  *
  * QdrBoardScanner is the list of choices, without widgets and without time; QdrBoardSwitch is the
- * controller that adds both.
+ * controller that adds both. They are apart from the view because the tests scan without a window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
