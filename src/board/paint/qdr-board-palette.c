@@ -8,7 +8,7 @@
 
 #include <adwaita.h>
 
-/* The share of its colour that a large area keeps. */
+/* The share of a player's colour in that of a large area. */
 #define SOFT_PART 0.3f
 
 void
@@ -34,14 +34,6 @@ qdr_board_palette_load (QdrBoardPalette *self, GtkWidget *widget)
       gtk_style_context_get_color (context, colours[i].colour);
 }
 
-static GdkRGBA
-mix (const GdkRGBA *colour, const GdkRGBA *background, float part)
-{
-  return (GdkRGBA){ part * colour->red + (1 - part) * background->red,
-                    part * colour->green + (1 - part) * background->green,
-                    part * colour->blue + (1 - part) * background->blue, 1 };
-}
-
 void
 qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
 {
@@ -52,8 +44,14 @@ qdr_board_palette_soften (QdrBoardPalette *self, GtkWidget *widget)
                                        &background))
     return;
 
-  for (guint i = 0; i < QDR_MAX_PLAYERS; i++)
-    self->players[i] = mix (&self->players[i], &background, SOFT_PART);
+  for (guint i = 0; i < QDR_MAX_PLAYERS; i++) {
+    GdkRGBA *colour = &self->players[i];
+
+    colour->red = SOFT_PART * colour->red + (1 - SOFT_PART) * background.red;
+    colour->green = SOFT_PART * colour->green + (1 - SOFT_PART) * background.green;
+    colour->blue = SOFT_PART * colour->blue + (1 - SOFT_PART) * background.blue;
+    colour->alpha = 1;
+  }
 }
 
 const GdkRGBA *

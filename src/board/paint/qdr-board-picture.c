@@ -26,18 +26,6 @@ scene_at_rest (QdrBoardView *board)
   return scene;
 }
 
-/* Returns the edges of a picture whose longer side is @size, with the board in its middle: squares
- * of whole pixels rarely fill it. */
-static graphene_rect_t
-find_edges (const graphene_rect_t *frame, int size)
-{
-  const int rest = MAX (0, size - (int) MAX (frame->size.width, frame->size.height));
-  const float before = (float) (rest / 2);
-
-  return GRAPHENE_RECT_INIT (frame->origin.x - before, frame->origin.y - before,
-                             frame->size.width + (float) rest, frame->size.height + (float) rest);
-}
-
 GdkTexture *
 qdr_board_picture_paint (QdrBoardView *board, int size)
 {
@@ -49,12 +37,20 @@ qdr_board_picture_paint (QdrBoardView *board, int size)
   g_autoptr (GskRenderNode) node = NULL;
   QdrBoardGeometry geometry;
   graphene_rect_t edges;
+  int rest, before;
 
   qdr_board_geometry_init (&geometry, &scene.position.board, &room);
   qdr_board_painter_snapshot (&scene, &geometry, &qdr_board_view_get_parts (board)->palette,
                               GTK_WIDGET (board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  edges = find_edges (&geometry.frame, size);
+
+  /* Squares of whole pixels rarely fill the picture; the board is in its middle. */
+  rest = MAX (0, size - (int) MAX (geometry.frame.size.width, geometry.frame.size.height));
+  before = rest / 2;
+  edges = GRAPHENE_RECT_INIT (geometry.frame.origin.x - (float) before,
+                              geometry.frame.origin.y - (float) before,
+                              geometry.frame.size.width + (float) rest,
+                              geometry.frame.size.height + (float) rest);
   return gsk_renderer_render_texture (renderer, node, &edges);
 }
 
@@ -164,126 +160,102 @@ add_coordinate (SvgDrawing *self, QdrSquare square, const char *letters, gboolea
 }
 
 static void
-add_coordinates (SvgDrawing *self)
+add_ground (SvgDrawing *self)
 {
-  const QdrBoard *board = &self->geometry.board;
-  const gboolean upright = self->geometry.rotation % 2 == 0;
+  const QdrBoardScene *scene = self->scene;
+  const QdrBoardGeometry *geometry = &self->geometry;
+  const QdrBoard *board = &geometry->board;
+  const guint players = scene->position.players;
+  const float margin = qdr_board_ground_get_margin (geometry);
+  const double corner = (double) (QDR_BOARD_PIECES_CORNER_RADIUS * geometry->square);
+  graphene_rect_t ground;
 
-  for (guint column = 0; column < board->width; column++) {
-    const char letters[] = { (char) ('a' + column), '\0' };
+  add_rect (self, &geometry->frame, (double) geometry->rim / 2, &self->palette->frame);
+  graphene_rect_inset_r (&geometry->field, -margin, -margin, &ground);
+  add_rect (self, &ground, corner + (double) margin, &self->palette->groove);
 
-    add_coordinate (self, qdr_board_square (board, column, 0), letters, upright);
-  }
-  for (guint row = 0; row < board->height; row++) {
-    g_autofree char *letters = g_strdup_printf ("%u", row + 1);
+  for (guint player = 0; player < players; player++) {
+    const graphene_rect_t goal = qdr_board_ground_get_goal (geometry, players, player);
 
-    add_coordinate (self, qdr_board_square (board, 0, row), letters, !upright);
-  }
-}
-
-static void
-add_goals (SvgDrawing *self)
-{
-  const QdrPosition *position = &self->scene->position;
-
-  for (guint player = 0; player < position->players; player++) {
-    const graphene_rect_t strip =
-        qdr_board_ground_get_goal (&self->geometry, position->players, player);
-
-    if (qdr_position_is_in_play (position, player))
-      add_rect (self, &strip, (double) MIN (strip.size.width, strip.size.height) / 2,
+    if (qdr_position_is_in_play (&scene->position, player))
+      add_rect (self, &goal, (double) MIN (goal.size.width, goal.size.height) / 2,
                 &self->palette->players[player]);
   }
+
+  if (scene->show_coordinates) {
+    const gboolean upright = geometry->rotation % 2 == 0;
+
+    for (guint column = 0; column < board->width; column++) {
+      const char letters[] = { (char) ('a' + column), '\0' };
+
+      add_coordinate (self, qdr_board_square (board, column, 0), letters, upright);
+    }
+    for (guint row = 0; row < board->height; row++) {
+      g_autofree char *letters = g_strdup_printf ("%u", row + 1);
+
+      add_coordinate (self, qdr_board_square (board, 0, row), letters, !upright);
+    }
+  }
+
+  for (guint row = 0; row < board->height; row++)
+    for (guint column = 0; column < board->width; column++) {
+      const QdrSquare square = qdr_board_square (board, column, row);
+      const graphene_rect_t bounds = qdr_board_geometry_get_square (geometry, square);
+      const GdkRGBA colour = qdr_board_ground_get_colour (scene, self->palette, square);
+
+      add_rect (self, &bounds, corner, &colour);
+    }
 }
 
 static void
-add_walls (SvgDrawing *self)
+add_pieces (SvgDrawing *self)
 {
+  const QdrPosition *position = &self->scene->position;
   const QdrBoard *board = &self->geometry.board;
-  graphene_rect_t bounds;
+  const GdkRGBA *symbol = &self->palette->symbol;
+  const double radius = (double) (QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry.square);
 
   /* The mark is drawn below the walls, so that a ring around the last wall remains visible. */
   if (qdr_board_ground_marks_wall (self->scene)) {
     const float width = qdr_board_ground_get_ring_width (&self->geometry);
+    graphene_rect_t bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
 
-    bounds = qdr_board_geometry_get_wall (&self->geometry, self->scene->last_move);
     graphene_rect_inset (&bounds, -width, -width);
     add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds), &self->palette->mark);
   }
+
   for (guint direction = 0; direction < 2; direction++)
     for (QdrSquare square = 0; square < board->stride * board->height; square++) {
       const QdrMove wall = qdr_move_make (QDR_MOVE_HORIZONTAL_WALL + direction, square);
       const guint owner = self->scene->owners[direction][square];
+      graphene_rect_t bounds;
 
-      if (!qdr_bits_test (&self->scene->position.walls[direction], square))
+      if (!qdr_bits_test (&position->walls[direction], square))
         continue;
       bounds = qdr_board_geometry_get_wall (&self->geometry, wall);
       add_rect (self, &bounds, (double) qdr_board_pieces_wall_radius (&bounds),
                 qdr_board_palette_get_wall (self->palette, owner));
     }
-}
 
-/* Disc, square, cross or diamond. */
-static void
-add_symbol (SvgDrawing *self, const graphene_point_t *centre, double radius, guint player)
-{
-  const GdkRGBA *colour = &self->palette->symbol;
+  for (guint player = 0; player < position->players; player++) {
+    graphene_point_t centre;
 
-  switch (player) {
-  case 0:
-    add_circle (self, centre, 0.46 * radius, colour);
-    break;
-  case 2:
-    add_bar (self, centre, 1.1 * radius, 0.38 * radius, 0, colour);
-    add_bar (self, centre, 0.38 * radius, 1.1 * radius, 0, colour);
-    break;
-  default:
-    add_bar (self, centre, 0.84 * radius, 0.84 * radius, player == 3 ? 45 : 0, colour);
+    if (position->pawns[player] == QDR_NO_SQUARE)
+      continue;
+    centre = qdr_board_geometry_get_centre (&self->geometry, position->pawns[player]);
+    add_circle (self, &centre, radius, &self->palette->players[player]);
+    switch (player) {
+    case 0:
+      add_circle (self, &centre, 0.46 * radius, symbol);
+      break;
+    case 2:
+      add_bar (self, &centre, 1.1 * radius, 0.38 * radius, 0, symbol);
+      add_bar (self, &centre, 0.38 * radius, 1.1 * radius, 0, symbol);
+      break;
+    default:
+      add_bar (self, &centre, 0.84 * radius, 0.84 * radius, player == 3 ? 45 : 0, symbol);
+    }
   }
-}
-
-static void
-add_pawns (SvgDrawing *self)
-{
-  const QdrPosition *position = &self->scene->position;
-  const double radius = (double) (QDR_BOARD_PIECES_PAWN_RADIUS * self->geometry.square);
-
-  for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] != QDR_NO_SQUARE) {
-      const graphene_point_t centre =
-          qdr_board_geometry_get_centre (&self->geometry, position->pawns[player]);
-
-      add_circle (self, &centre, radius, &self->palette->players[player]);
-      add_symbol (self, &centre, radius, player);
-    }
-}
-
-static void
-add_board (SvgDrawing *self)
-{
-  const QdrBoard *board = &self->geometry.board;
-  const float margin = qdr_board_ground_get_margin (&self->geometry);
-  graphene_rect_t ground = self->geometry.field;
-
-  add_rect (self, &self->geometry.frame, (double) self->geometry.rim / 2, &self->palette->frame);
-  graphene_rect_inset (&ground, -margin, -margin);
-  add_rect (self, &ground,
-            (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square + margin),
-            &self->palette->groove);
-  add_goals (self);
-  if (self->scene->show_coordinates)
-    add_coordinates (self);
-  for (guint row = 0; row < board->height; row++)
-    for (guint column = 0; column < board->width; column++) {
-      const QdrSquare square = qdr_board_square (board, column, row);
-      const graphene_rect_t bounds = qdr_board_geometry_get_square (&self->geometry, square);
-      const GdkRGBA colour = qdr_board_ground_get_colour (self->scene, self->palette, square);
-
-      add_rect (self, &bounds, (double) (QDR_BOARD_PIECES_CORNER_RADIUS * self->geometry.square),
-                &colour);
-    }
-  add_walls (self);
-  add_pawns (self);
 }
 
 char *
@@ -301,7 +273,8 @@ qdr_board_svg_write (const QdrBoardScene *scene, const QdrBoardPalette *palette,
                           number ((double) frame->origin.y, buffers[1]),
                           number ((double) frame->size.width, buffers[2]),
                           number ((double) frame->size.height, buffers[3]));
-  add_board (&self);
+  add_ground (&self);
+  add_pieces (&self);
   g_string_append (self.text, "</svg>\n");
   return g_string_free (self.text, FALSE);
 }

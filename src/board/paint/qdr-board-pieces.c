@@ -30,7 +30,7 @@ qdr_board_pieces_mix (const GdkRGBA *a, const GdkRGBA *b, float part)
   };
 }
 
-/* The weights are those of ITU-R BT.709 for luminance. */
+/* ITU-R BT.709 has these weights for luminance. */
 GdkRGBA
 qdr_board_pieces_tint (const GdkRGBA *square, const GdkRGBA *player, float part)
 {
@@ -92,34 +92,7 @@ qdr_board_pieces_snapshot_cross (GtkSnapshot *snapshot,
   snapshot_bar (snapshot, colour, width, length);
 }
 
-/* Draws the symbol around the origin. Cairo is avoided: the Broadway server of GTK, for web
- * browsers, misplaces its drawings. */
-static void
-snapshot_symbol (GtkSnapshot *snapshot, const GdkRGBA *colour, float radius, guint player)
-{
-  const graphene_rect_t disc = bounds_of_disc (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
-
-  switch (player) {
-  case 0:
-    push_disc (snapshot, &disc);
-    gtk_snapshot_append_color (snapshot, colour, &disc);
-    gtk_snapshot_pop (snapshot);
-    break;
-  case 1:
-    snapshot_bar (snapshot, colour, 0.84f * radius, 0.84f * radius);
-    break;
-  case 2:
-    qdr_board_pieces_snapshot_cross (snapshot, colour, 1.1f * radius, 0.38f * radius);
-    break;
-  case 3:
-    gtk_snapshot_rotate (snapshot, 45);
-    snapshot_bar (snapshot, colour, 0.84f * radius, 0.84f * radius);
-    break;
-  default:
-    g_assert_not_reached ();
-  }
-}
-
+/* Cairo is avoided: the Broadway server of GTK, for web browsers, misplaces its drawings. */
 void
 qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
                                 const QdrBoardPalette *palette,
@@ -140,6 +113,7 @@ qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
   const float widths[4] = { width, width, width, width };
   const GdkRGBA edge = qdr_board_pieces_mix (colour, &BLACK, 0.5f);
   const GdkRGBA edges[4] = { edge, edge, edge, edge };
+  const graphene_rect_t disc = bounds_of_disc (&GRAPHENE_POINT_INIT (0, 0), 0.46f * radius);
   GskRoundedRect outline;
 
   snapshot_shadow (snapshot, &bounds, radius, MAX (1, radius / 10));
@@ -155,7 +129,25 @@ qdr_board_pieces_snapshot_pawn (GtkSnapshot *snapshot,
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, centre);
-  snapshot_symbol (snapshot, &palette->symbol, radius, player);
+  switch (player) {
+  case 0:
+    push_disc (snapshot, &disc);
+    gtk_snapshot_append_color (snapshot, &palette->symbol, &disc);
+    gtk_snapshot_pop (snapshot);
+    break;
+  case 1:
+    snapshot_bar (snapshot, &palette->symbol, 0.84f * radius, 0.84f * radius);
+    break;
+  case 2:
+    qdr_board_pieces_snapshot_cross (snapshot, &palette->symbol, 1.1f * radius, 0.38f * radius);
+    break;
+  case 3:
+    gtk_snapshot_rotate (snapshot, 45);
+    snapshot_bar (snapshot, &palette->symbol, 0.84f * radius, 0.84f * radius);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
   gtk_snapshot_restore (snapshot);
 }
 
@@ -232,14 +224,6 @@ qdr_board_ground_get_goal (const QdrBoardGeometry *geometry, guint players, guin
   return strip;
 }
 
-static gboolean
-is_of_last_step (const QdrBoardScene *scene, QdrSquare square)
-{
-  return scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
-         qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
-         (square == qdr_move_square (scene->last_move) || square == scene->last_from);
-}
-
 GdkRGBA
 qdr_board_ground_get_colour (const QdrBoardScene *scene,
                              const QdrBoardPalette *palette,
@@ -255,7 +239,9 @@ qdr_board_ground_get_colour (const QdrBoardScene *scene,
                                       qdr_board_scene_has_won (scene, player)
                                           ? WON_TINT
                                           : QDR_BOARD_PIECES_GOAL_TINT);
-  if (is_of_last_step (scene, square))
+  if (scene->show_last_move && scene->last_move != QDR_MOVE_NONE &&
+      qdr_move_kind (scene->last_move) == QDR_MOVE_STEP &&
+      (square == qdr_move_square (scene->last_move) || square == scene->last_from))
     colour = qdr_board_pieces_mix (&colour, &palette->mark, MARK_TINT);
   return colour;
 }

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 #define QDR_BOARD_PIECES_CORNER_RADIUS 0.1f
 
 /**
- * @brief Draws a pawn: a round piece with a symbol, which tells players apart without colours.
+ * @brief Draws a pawn: a round piece with a symbol, by which players differ even without colours.
  *
  * @param centre  of the piece
  * @param radius  logical pixels

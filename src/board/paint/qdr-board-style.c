@@ -49,23 +49,17 @@ qdr_board_style_load (GtkCssProvider *provider, const char *name)
   }
 }
 
-static const char *
-find_name (QdrBoardStyle *self)
-{
-  g_autofree char *wanted = g_settings_get_string (self->settings, "board-style");
-
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    return "contrast";
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (wanted, names[i]))
-      return names[i];
-  return names[0];
-}
-
 static void
 update (QdrBoardStyle *self)
 {
-  const char *name = find_name (self);
+  g_autofree char *chosen = g_settings_get_string (self->settings, "board-style");
+  const char *name = names[0];
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (chosen, names[i]))
+      name = names[i];
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    name = "contrast";
 
   /* The application loads the sheets of the first style itself. */
   if (name == names[0])

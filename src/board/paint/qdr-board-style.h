@@ -15,9 +15,8 @@ G_DECLARE_FINAL_TYPE (QdrBoardStyle, qdr_board_style, QDR, BOARD_STYLE, GObject)
 
 /**
  * @brief Applies the style in the setting "board-style" to all boards, in its light or dark
- *        variant,
- *        during the life of this object. If the desktop asks for high contrast, the style of that
- *        name is applied instead.
+ *        variant, during the life of this object. If the desktop asks for high
+ *        contrast, the style of that name is applied instead.
  *
  * There must be a display.
  *
