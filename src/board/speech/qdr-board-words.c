@@ -19,28 +19,11 @@ name_square (const QdrBoard *board, QdrSquare square, char text[QDR_MOVE_TEXT_SI
   qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, square), text);
 }
 
-static const char *
-name_of_player (QdrGame *game, guint player)
-{
-  return qdr_game_get_player_name (game, player);
-}
-
 /* Adds (transfer full) a part. */
 static void
 add (GPtrArray *parts, char *part)
 {
   g_ptr_array_add (parts, part);
-}
-
-/* "Your pawn" is clear only if there is a single human player. */
-static void
-add_pawn (GPtrArray *parts, QdrGame *game, guint player)
-{
-  if (qdr_game_is_only_human (game, player))
-    add (parts, g_strdup (_ ("your pawn")));
-  else
-    /* Translators: %s is the name of a player */
-    add (parts, g_strdup_printf (_ ("%s’s pawn"), name_of_player (game, player)));
 }
 
 /* The directions of pawns; jumps may be diagonal. */
@@ -50,30 +33,22 @@ static const struct {
 } directions[] = { { 0, 1 },  { 1, 1 },   { 1, 0 },  { 1, -1 },
                    { 0, -1 }, { -1, -1 }, { -1, 0 }, { -1, 1 } };
 
-static QdrSquare
-shift (const QdrBoard *board, QdrSquare square, int columns, int rows)
-{
-  const int column = (int) qdr_board_column (board, square) + columns;
-  const int row = (int) qdr_board_row (board, square) + rows;
-
-  if (column < 0 || column >= board->width || row < 0 || row >= board->height)
-    return QDR_NO_SQUARE;
-  return qdr_board_square (board, (guint) column, (guint) row);
-}
-
 /* Returns the directions of all steps, or of all jumps, from @square: "north, east"; or NULL. */
 static char *
 list_directions (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
 {
+  const QdrBoard *board = &scene->position.board;
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (directions); i++) {
     const gboolean diagonal = directions[i].columns != 0 && directions[i].rows != 0;
     const int length = jumps && !diagonal ? 2 : 1;
-    const QdrSquare to = shift (&scene->position.board, square, length * directions[i].columns,
-                                length * directions[i].rows);
+    const int column = (int) qdr_board_column (board, square) + length * directions[i].columns;
+    const int row = (int) qdr_board_row (board, square) + length * directions[i].rows;
 
-    if (diagonal <= jumps && to != QDR_NO_SQUARE && qdr_bits_test (&scene->destinations, to))
+    if (diagonal <= jumps && column >= 0 && column < board->width && row >= 0 &&
+        row < board->height &&
+        qdr_bits_test (&scene->destinations, qdr_board_square (board, (guint) column, (guint) row)))
       g_ptr_array_add (words, (gpointer) qdr_direction_get_name (directions[i].columns,
                                                                  directions[i].rows));
   }
@@ -84,68 +59,57 @@ list_directions (const QdrBoardScene *scene, QdrSquare square, gboolean jumps)
   return g_strjoinv (C_ ("list separator", ", "), (char **) words->pdata);
 }
 
-static void
-add_directions (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
-{
-  g_autofree char *steps = list_directions (scene, square, FALSE);
-  g_autofree char *jumps = list_directions (scene, square, TRUE);
-
-  if (steps != NULL)
-    /* Translators: of a pawn; %s is one or more directions, "north, east" */
-    add (parts, g_strdup_printf (_ ("can move %s"), steps));
-  if (jumps != NULL)
-    /* Translators: of a pawn; %s is one or more directions, "north, south-east" */
-    add (parts, g_strdup_printf (_ ("can jump %s"), jumps));
-}
-
-/* Returns the direction on the screen of a direction on the board. */
-static QdrDirection
-to_screen_direction (const QdrBoardScene *scene, QdrDirection direction)
-{
-  return (QdrDirection) ((direction + QDR_DIRECTIONS - scene->rotation) % QDR_DIRECTIONS);
-}
-
-/* In clockwise order on the screen. */
-static void
-add_walls (GPtrArray *parts, const QdrBoardScene *scene, QdrSquare square)
-{
-  static const char *const words[QDR_DIRECTIONS] = {
-    [QDR_NORTH] = N_ ("wall above"),
-    [QDR_EAST] = N_ ("wall to the right"),
-    [QDR_SOUTH] = N_ ("wall below"),
-    [QDR_WEST] = N_ ("wall to the left"),
-  };
-  const QdrPosition *position = &scene->position;
-
-  for (guint side = 0; side < QDR_DIRECTIONS; side++) {
-    const guint direction = (side + scene->rotation) % QDR_DIRECTIONS;
-
-    if (!qdr_bits_test (&position->open[direction], square) &&
-        !qdr_bits_test (&position->board.border_squares[direction], square))
-      add (parts, g_strdup (_ (words[side])));
-  }
-}
-
 char *
 qdr_board_words_for_square (const QdrBoardScene *scene,
                             QdrGame *game,
                             QdrSquare square,
                             gboolean mine)
 {
+  static const char *const walls[QDR_DIRECTIONS] = {
+    [QDR_NORTH] = N_ ("wall above"),
+    [QDR_EAST] = N_ ("wall to the right"),
+    [QDR_SOUTH] = N_ ("wall below"),
+    [QDR_WEST] = N_ ("wall to the left"),
+  };
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   const QdrPosition *position = &scene->position;
   char name[QDR_MOVE_TEXT_SIZE];
 
   name_square (&position->board, square, name);
   add (parts, g_strdup (name));
-  for (guint player = 0; player < position->players; player++)
-    if (position->pawns[player] == square) {
-      add_pawn (parts, game, player);
-      if (mine && player == position->turn &&
-          qdr_player_is_human (qdr_game_get_player (game, player)))
-        add_directions (parts, scene, square);
+
+  for (guint player = 0; player < position->players; player++) {
+    if (position->pawns[player] != square)
+      continue;
+
+    /* "Your pawn" is clear only if there is a single human player. */
+    if (qdr_game_is_only_human (game, player))
+      add (parts, g_strdup (_ ("your pawn")));
+    else
+      /* Translators: %s is the name of a player */
+      add (parts, g_strdup_printf (_ ("%s’s pawn"), qdr_game_get_player_name (game, player)));
+    if (mine && player == position->turn &&
+        qdr_player_is_human (qdr_game_get_player (game, player))) {
+      g_autofree char *steps = list_directions (scene, square, FALSE);
+      g_autofree char *jumps = list_directions (scene, square, TRUE);
+
+      if (steps != NULL)
+        /* Translators: of a pawn; %s is one or more directions, "north, east" */
+        add (parts, g_strdup_printf (_ ("can move %s"), steps));
+      if (jumps != NULL)
+        /* Translators: of a pawn; %s is one or more directions, "north, south-east" */
+        add (parts, g_strdup_printf (_ ("can jump %s"), jumps));
     }
-  add_walls (parts, scene, square);
+  }
+
+  /* In clockwise order on the screen. */
+  for (guint side = 0; side < QDR_DIRECTIONS; side++) {
+    const guint direction = (side + scene->rotation) % QDR_DIRECTIONS;
+
+    if (!qdr_bits_test (&position->open[direction], square) &&
+        !qdr_bits_test (&position->board.border_squares[direction], square))
+      add (parts, g_strdup (_ (walls[side])));
+  }
   if (mine && qdr_bits_test (&scene->destinations, square))
     add (parts, g_strdup (_ ("you can move here")));
   add (parts, NULL);
@@ -168,41 +132,17 @@ is_placed (const QdrPosition *position, QdrMove wall)
   return qdr_bits_test (&position->walls[kind_index (wall)], qdr_move_square (wall));
 }
 
-/* Returns the wall that @wall would overlap; there is one. */
-static QdrMove
-find_overlapped (const QdrPosition *position, QdrMove wall)
-{
-  const guint along = kind_index (wall) == 0 ? 1 : position->board.stride;
-  const QdrMove next = qdr_move_make (qdr_move_kind (wall), qdr_move_square (wall) + along);
-
-  return is_placed (position, next)
-             ? next
-             : qdr_move_make (qdr_move_kind (wall), qdr_move_square (wall) - along);
-}
-
-/* Finds a player whom @wall would leave without a path. The wall fits; the player to move need not
- * have any left. */
-static QdrSlotState
-find_shut_in (const QdrPosition *position, QdrMove wall)
-{
-  QdrPosition with_stock = *position;
-  QdrRefusal refusal;
-
-  qdr_position_set_stock (&with_stock, with_stock.turn, 1);
-  refusal = qdr_position_check (&with_stock, wall);
-  if (refusal.reason != QDR_REASON_NO_PATH)
-    return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
-  return (QdrSlotState){ QDR_REASON_NO_PATH, refusal.player, QDR_MOVE_NONE };
-}
-
 QdrSlotState
 qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal[2], QdrMove wall)
 {
   const QdrPosition *position = &scene->position;
+  const QdrMoveKind kind = qdr_move_kind (wall);
   const guint direction = kind_index (wall);
   const QdrSquare square = qdr_move_square (wall);
-  const QdrMove crossed =
-      qdr_move_make (direction == 0 ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL, square);
+  const guint along = direction == 0 ? 1 : position->board.stride;
+  QdrMove other;
+  QdrPosition with_stock;
+  QdrRefusal refusal;
 
   if (qdr_bits_test (&legal[direction], square))
     return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
@@ -211,11 +151,22 @@ qdr_board_words_find_slot_state (const QdrBoardScene *scene, const QdrBits legal
 
   switch (qdr_position_check_fit (position, wall)) {
   case QDR_REASON_CROSSES_WALL:
-    return (QdrSlotState){ QDR_REASON_CROSSES_WALL, 0, crossed };
+    other =
+        qdr_move_make (direction == 0 ? QDR_MOVE_VERTICAL_WALL : QDR_MOVE_HORIZONTAL_WALL, square);
+    return (QdrSlotState){ QDR_REASON_CROSSES_WALL, 0, other };
   case QDR_REASON_OVERLAPS_WALL:
-    return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, find_overlapped (position, wall) };
+    other = qdr_move_make (kind, square + along);
+    if (!is_placed (position, other))
+      other = qdr_move_make (kind, square - along);
+    return (QdrSlotState){ QDR_REASON_OVERLAPS_WALL, 0, other };
   default:
-    return find_shut_in (position, wall);
+    /* The wall fits. It may cut off a player even if the player to move has no walls left. */
+    with_stock = *position;
+    qdr_position_set_stock (&with_stock, with_stock.turn, 1);
+    refusal = qdr_position_check (&with_stock, wall);
+    if (refusal.reason == QDR_REASON_NO_PATH)
+      return (QdrSlotState){ QDR_REASON_NO_PATH, refusal.player, QDR_MOVE_NONE };
+    return (QdrSlotState){ QDR_REASON_NONE, 0, QDR_MOVE_NONE };
   }
 }
 
@@ -233,7 +184,7 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
   if (state.reason == QDR_REASON_NO_PATH)
     /* Translators: of a wall that cannot be placed; %s is the name of a player */
     return g_strdup_printf (_ ("would leave %s without a path"),
-                            name_of_player (game, state.player));
+                            qdr_game_get_player_name (game, state.player));
   if (state.other == wall && state.player == QDR_NOBODY)
     /* Translators: of a wall that stood there when the game began */
     return g_strdup (_ ("already there"));
@@ -242,7 +193,7 @@ words_for_state (const QdrBoard *board, QdrGame *game, QdrMove wall, QdrSlotStat
     return g_strdup (_ ("placed by you"));
   if (state.other == wall)
     /* Translators: of a wall; %s is the name of a player */
-    return g_strdup_printf (_ ("placed by %s"), name_of_player (game, state.player));
+    return g_strdup_printf (_ ("placed by %s"), qdr_game_get_player_name (game, state.player));
 
   qdr_move_to_text (board, state.other, other);
   if (state.reason == QDR_REASON_CROSSES_WALL)
@@ -257,6 +208,7 @@ qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char 
 {
   const QdrBoard *board = &scene->position.board;
   const QdrSquare square = qdr_move_square (wall);
+  const QdrDirection direction = kind_index (wall) == 0 ? QDR_NORTH : QDR_EAST;
   char name[QDR_MOVE_TEXT_SIZE];
   char first[QDR_MOVE_TEXT_SIZE];
   char second[QDR_MOVE_TEXT_SIZE];
@@ -264,7 +216,7 @@ qdr_board_words_for_place (const QdrBoardScene *scene, QdrMove wall, const char 
   qdr_move_to_text (board, wall, name);
   name_square (board, square, first);
   name_square (board, square + (kind_index (wall) == 0 ? 1 : board->stride), second);
-  switch (to_screen_direction (scene, kind_index (wall) == 0 ? QDR_NORTH : QDR_EAST)) {
+  switch ((direction + QDR_DIRECTIONS - scene->rotation) % QDR_DIRECTIONS) {
   case QDR_NORTH:
     /* Translators: a place for a wall: its name, such as e3h; two squares, e3 and f3; what is
      * there, "free" or "placed by Anna" or "no room: crosses e3v" or "would leave Anna without a

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 /**
  * @brief Returns (transfer full) the label of a square: "e4, your pawn, can move north, east, wall
- *        to
- *        the left", or "e5, wall above, you can move here".
+ *        to the left", or "e5, wall above, you can move here".
  *
  * A pawn is "yours" if there is only one human player. Above, below, left and right are directions
  * on the screen, as for arrow keys; north, east, south and west are directions on the board, with
@@ -37,7 +36,7 @@ typedef struct {
 } QdrSlotState;
 
 /**
- * @brief Finds the state of a place for a wall, whoever is to move and has walls left.
+ * @brief Finds the state of a place for a wall, regardless of the turn and of the stocks.
  *
  * @param legal  from qdr_position_legal_walls(), for all places at once
  * @param wall   the move that places a wall there

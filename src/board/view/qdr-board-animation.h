@@ -38,7 +38,7 @@ void qdr_board_animation_start (QdrBoardAnimation *self,
                                 const QdrBoardScene *before,
                                 const QdrBoardScene *after);
 
-/** @brief Ends the current motion and makes a dragged pawn glide to its square, if enabled. */
+/** @brief Ends the current motion; a dragged pawn glides to its square, if enabled. */
 void qdr_board_animation_drop (QdrBoardAnimation *self, const QdrBoardCarried *carried);
 
 /** @brief Completes the current motion at once, since the player continues. */

@@ -99,7 +99,7 @@ name_slot (QdrBoardModel *model, const QdrBoardScene *scene, QdrMove wall, QdrSl
 
 /* The last move, and the player to move or the result. */
 static char *
-tell (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
+describe_change (QdrBoardModel *model, const QdrBoardScene *before, const QdrBoardScene *after)
 {
   QdrGame *game = game_of (model);
   g_autofree char *move = NULL;
@@ -148,7 +148,7 @@ qdr_board_game_model_init (QdrBoardModelInterface *iface)
   iface->name_slot = name_slot;
   iface->answer = answer;
   iface->get_asker = get_asker;
-  iface->describe_change = tell;
+  iface->describe_change = describe_change;
 }
 
 static void

@@ -95,7 +95,7 @@ QdrMove qdr_board_geometry_pick_wall (const QdrBoardGeometry *self,
                                       QdrMove shown);
 
 /**
- * @brief Finds the move that pointing at @p point means: a wall near a groove, otherwise a step.
+ * @brief Finds the move at @p point: a wall near a groove, otherwise a step.
  *
  * Grooves extend into the squares beside them, so that they are easy to hit, but less into those of
  * @p destinations.

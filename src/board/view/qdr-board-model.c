@@ -1,5 +1,5 @@
 /*
- * The interface of what a board shows: a game, or a position that is being edited.
+ * The interface of the model that a board shows: a game, or a position that is being edited.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,5 +1,5 @@
 /*
- * The interface of what a board shows: a game, or a position that is being edited.
+ * The interface of the model that a board shows: a game, or a position that is being edited.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ struct _QdrBoardModelInterface {
                             const QdrBoardScene *after);
 };
 
-/** @brief Reads the model's part of the scene; keeps the view's part. */
+/** @brief Reads the model's part of the scene; the view's part is unchanged. */
 void qdr_board_model_show (QdrBoardModel *self, QdrBoardScene *scene);
 
 /** @brief Returns whether a person at this board may move now. */
@@ -100,7 +100,7 @@ char *qdr_board_model_preview (QdrBoardModel *self, QdrBoardScene *scene, QdrMov
  * @brief Makes a proposed move that no handler of "proposed" has dealt with. A game does nothing,
  *        since its moves are made by the program.
  *
- * @return (transfer full) (nullable): a sentence that says why the move is refused
+ * @return (transfer full) (nullable): the reason why the move is refused, as a sentence
  */
 char *qdr_board_model_perform (QdrBoardModel *self, QdrMove move);
 

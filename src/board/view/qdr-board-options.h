@@ -6,16 +6,15 @@
 
 #pragma once
 
-/** @brief When a wall is first shown and must be confirmed by a second click or tap; in the order
- *         of the setting "confirm-walls". */
+/** @brief The cases in which a wall must be confirmed by a second click or tap; in the order of
+ *         the setting "confirm-walls". */
 typedef enum {
   QDR_CONFIRM_NEVER,  /**< a click or tap places it */
   QDR_CONFIRM_TOUCH,  /**< after a tap, but not after a drag by finger, which shows it anyway */
   QDR_CONFIRM_ALWAYS, /**< with every pointer */
 } QdrConfirmWalls;
 
-/** @brief How the choices of switch scanning follow one another; the numbers are those of the
- *         setting. */
+/** @brief The kinds of switch scanning, with the numbers of the setting. */
 typedef enum {
   QDR_SCANNING_OFF,     /**< no scanning: the board has its usual keys */
   QDR_SCANNING_TIMED,   /**< automatically; one switch chooses */

@@ -1,5 +1,5 @@
 /*
- * Everything there is to see on a board at one moment.
+ * The scene on a board: everything that it shows at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,24 +49,19 @@ squares_of_path (const QdrBoardShortestPath *path)
   return squares;
 }
 
-static gboolean
-meets_others (const QdrBoardShortestPath *paths, guint n_players, guint player, guint words)
-{
-  const QdrBits squares = squares_of_path (&paths[player]);
-
-  for (guint other = 0; other < n_players; other++)
-    if (other != player &&
-        qdr_bits_any (qdr_bits_and (squares, squares_of_path (&paths[other]), words), words))
-      return TRUE;
-  return FALSE;
-}
-
 /* Finds out which paths share squares with others. */
 static void
 compare_paths (QdrBoardShortestPath *paths, guint n_players, guint words)
 {
-  for (guint player = 0; player < n_players; player++)
-    paths[player].is_alone = !meets_others (paths, n_players, player, words);
+  for (guint player = 0; player < n_players; player++) {
+    const QdrBits squares = squares_of_path (&paths[player]);
+
+    paths[player].is_alone = TRUE;
+    for (guint other = 0; other < n_players; other++)
+      if (other != player &&
+          qdr_bits_any (qdr_bits_and (squares, squares_of_path (&paths[other]), words), words))
+        paths[player].is_alone = FALSE;
+  }
 }
 
 static void
@@ -88,43 +83,6 @@ is_open (const QdrPosition *position, QdrSquare from, QdrSquare to)
   return FALSE;
 }
 
-/* The index of @square on the path if the rest of the path is still open, or -1. */
-static int
-find_on_path (const QdrBoardShortestPath *path, const QdrPosition *position, QdrSquare square)
-{
-  int found = -1;
-
-  for (guint i = 0; i <= path->steps; i++)
-    if (path->squares[i] == square)
-      found = (int) i;
-  for (guint i = (guint) MAX (0, found); i < path->steps; i++)
-    if (!is_open (position, path->squares[i], path->squares[i + 1]))
-      return -1;
-  return found;
-}
-
-static void
-find_paths_of (QdrBoardPathChange *self,
-               const QdrPosition *before,
-               const QdrPosition *after,
-               guint player)
-{
-  QdrBoardShortestPath *was = &self->before[player];
-  QdrBoardShortestPath *is = &self->after[player];
-  int index;
-
-  trace (was, before, player);
-  index = find_on_path (was, after, after->pawns[player]);
-  if (index >= 0) {
-    is->steps = was->steps - (guint) index;
-    memcpy (is->squares, &was->squares[index], (is->steps + 1) * sizeof *is->squares);
-  } else {
-    trace (is, after, player);
-  }
-  if (is->steps <= was->steps)
-    was->steps = 0;
-}
-
 QdrBoardPathChange
 qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move)
 {
@@ -137,9 +95,34 @@ qdr_board_path_change_of_move (const QdrPosition *position, QdrMove move)
   after = *position;
   qdr_position_do (&after, move, &undo);
   self.n_players = position->players;
-  for (guint player = 0; player < position->players; player++)
-    if (qdr_position_is_in_play (&after, player))
-      find_paths_of (&self, position, &after, player);
+  for (guint player = 0; player < position->players; player++) {
+    QdrBoardShortestPath *was = &self.before[player];
+    QdrBoardShortestPath *is = &self.after[player];
+    gboolean is_open_path = FALSE;
+    guint first = 0;
+
+    if (!qdr_position_is_in_play (&after, player))
+      continue;
+
+    /* The rest of the path before the move, from the pawn on, unless it is blocked now. */
+    trace (was, position, player);
+    for (guint i = 0; i <= was->steps; i++)
+      if (was->squares[i] == after.pawns[player]) {
+        first = i;
+        is_open_path = TRUE;
+      }
+    for (guint i = first; i < was->steps; i++)
+      is_open_path = is_open_path && is_open (&after, was->squares[i], was->squares[i + 1]);
+
+    if (is_open_path) {
+      is->steps = was->steps - first;
+      memcpy (is->squares, &was->squares[first], (is->steps + 1) * sizeof *is->squares);
+    } else {
+      trace (is, &after, player);
+    }
+    if (is->steps <= was->steps)
+      was->steps = 0;
+  }
   compare_paths (self.after, self.n_players, position->board.words);
   return self;
 }
@@ -216,19 +199,29 @@ qdr_board_motion_get_height (const QdrBoardMotion *self, guint player)
 
 /* Scene */
 
-/* A position has neither the owners of its walls nor the square a pawn came from, so both are read
- * from the moves. */
-static void
-read_history (QdrBoardScene *self, QdrGame *game)
+void
+qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game)
 {
-  const guint ply = qdr_game_get_ply (game);
+  QdrMoveList steps = { 0 };
   QdrSquare pawns[QDR_MAX_PLAYERS];
 
+  g_assert (QDR_IS_GAME (game));
+
+  self->position = *qdr_game_get_position (game);
+  self->ply = qdr_game_get_ply (game);
+  self->result = qdr_game_get_result (game);
+  self->destinations = (QdrBits){ 0 };
+  if (self->result.outcome == QDR_OUTCOME_ONGOING)
+    qdr_position_generate_steps (&self->position, &steps);
+  for (guint i = 0; i < steps.count; i++)
+    qdr_bits_set (&self->destinations, qdr_move_square (steps.moves[i]));
+
+  /* A position has neither the owners of its walls nor the square a pawn came from, so both are
+   * read from the moves. */
   memcpy (pawns, qdr_game_get_start (game)->pawns, sizeof pawns);
   memset (self->owners, QDR_NOBODY, sizeof self->owners);
   self->last_move = QDR_MOVE_NONE;
-
-  for (guint i = 0; i < ply; i++) {
+  for (guint i = 0; i < self->ply; i++) {
     guint player;
     const QdrMove move = qdr_game_get_move (game, i, &player);
     const QdrSquare square = qdr_move_square (move);
@@ -241,24 +234,6 @@ read_history (QdrBoardScene *self, QdrGame *game)
     else if (qdr_move_is_wall (move))
       self->owners[qdr_move_kind (move) == QDR_MOVE_VERTICAL_WALL][square] = (guint8) player;
   }
-}
-
-void
-qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game)
-{
-  QdrMoveList steps = { 0 };
-
-  g_assert (QDR_IS_GAME (game));
-
-  self->position = *qdr_game_get_position (game);
-  self->ply = qdr_game_get_ply (game);
-  self->result = qdr_game_get_result (game);
-  self->destinations = (QdrBits){ 0 };
-  if (self->result.outcome == QDR_OUTCOME_ONGOING)
-    qdr_position_generate_steps (&self->position, &steps);
-  for (guint i = 0; i < steps.count; i++)
-    qdr_bits_set (&self->destinations, qdr_move_square (steps.moves[i]));
-  read_history (self, game);
 }
 
 void

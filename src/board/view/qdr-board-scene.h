@@ -1,5 +1,5 @@
 /*
- * Everything there is to see on a board at one moment.
+ * The scene on a board: everything that it shows at one moment.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *         wall's move. */
 typedef guint8 QdrWallOwners[2][QDR_MAP_SIZE];
 
-/* Sketch: what the player draws while thinking */
+/* Sketch: arrows and marks of a thinking player */
 
 /** @brief The most strokes of a sketch; each further one replaces the oldest. */
 #define QDR_BOARD_SKETCH_MAX 32
@@ -149,8 +149,8 @@ typedef struct {
 /* The scene */
 
 /**
- * @brief A plain value in two parts: what qdr_board_scene_read_game() reads from a game, and what
- *        the pointer, the keyboard and the preferences decide.
+ * @brief A plain value in two parts: the game, from qdr_board_scene_read_game(), and the view, from
+ *        the pointer, the keyboard and the preferences.
  */
 typedef struct {
   /* From the game. */
@@ -191,11 +191,11 @@ typedef struct {
   QdrSpeechDetail verbosity;  /**< how much of a move is announced to assistive tools */
 } QdrBoardScene;
 
-/** @brief Reads the current position of @p game and its history; keeps the view's part. */
+/** @brief Reads the current position of @p game and its history; the view's part is unchanged. */
 void qdr_board_scene_read_game (QdrBoardScene *self, QdrGame *game);
 
-/** @brief Clears everything pointed at, focused, suggested, drawn or in motion; keeps the position
- *         and the preferences. */
+/** @brief Clears everything pointed at, focused, suggested, drawn or in motion; the position
+ *         and the preferences are unchanged. */
 void qdr_board_scene_clear_overlays (QdrBoardScene *self);
 
 /** @brief Finds the shortest paths in the position, or with FALSE clears them. */
@@ -232,7 +232,7 @@ void qdr_board_scene_mark_shut_in (QdrBoardScene *self, QdrMove wall, guint play
 gboolean qdr_board_scene_has_won (const QdrBoardScene *self, guint player);
 
 /**
- * @brief Finds what moves from @p before to @p after, however many moves lie between them.
+ * @brief Finds the pieces that move from @p before to @p after, over any number of moves.
  *
  * @return whether anything moves; never between boards of different sizes or numbers of players
  */

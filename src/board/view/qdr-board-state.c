@@ -1,5 +1,5 @@
 /*
- * The state of a board: what it shows, what is pointed at, and whether a move may be made.
+ * The state of a board: its scene, the move pointed at, and whether a move may be made.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -294,7 +294,7 @@ qdr_board_state_erase_sketch (QdrBoardState *self)
   return had_any;
 }
 
-/* Preferences, and what the program draws */
+/* Preferences, hints and other drawings of the program */
 
 void
 qdr_board_state_set_locked (QdrBoardState *self, gboolean locked)

@@ -1,5 +1,5 @@
 /*
- * The state of a board: what it shows, what is pointed at, and whether a move may be made.
+ * The state of a board: its scene, the move pointed at, and whether a move may be made.
  *
  * A board view owns one, and its parts read it and change it only by the functions below. The state
  * redraws the view, updates the bubble beside the move pointed at, and emits the signals of the
@@ -65,7 +65,7 @@ QdrBoardModel *qdr_board_state_get_model (QdrBoardState *self);
  */
 void qdr_board_state_set_model (QdrBoardState *self, QdrBoardModel *model);
 
-/** @brief Reads the scene from the model and removes what was drawn on the old position: line, path
+/** @brief Reads the scene from the model and removes the drawings on the old position: line, path
  *         change and mistake. There must be a model. */
 void qdr_board_state_read_model (QdrBoardState *self);
 

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 /** @brief The parts of a view. A part uses those above it and emits the signals of the view. */
 typedef struct {
   QdrBoardBubble *bubble;       /**< a few words beside the move pointed at */
-  QdrBoardState *state;         /**< what is shown and pointed at */
+  QdrBoardState *state;         /**< the scene and the move pointed at */
   QdrBoardAnimation *animation; /**< the motion from one position to the next */
   QdrBoardSquares *squares;     /**< children for the squares */
   QdrBoardSlots *slots;         /**< children for the places for walls */

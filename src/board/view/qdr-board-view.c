@@ -435,9 +435,24 @@ qdr_board_view_finalize (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+qdr_board_view_class_init (QdrBoardViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GType type = G_TYPE_FROM_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = qdr_board_view_get_property;
+  object_class->set_property = qdr_board_view_set_property;
+  object_class->dispose = qdr_board_view_dispose;
+  object_class->finalize = qdr_board_view_finalize;
+
+  widget_class->measure = qdr_board_view_measure;
+  widget_class->size_allocate = qdr_board_view_size_allocate;
+  widget_class->snapshot = qdr_board_view_snapshot;
+  widget_class->css_changed = qdr_board_view_css_changed;
+  widget_class->focus = qdr_board_view_focus;
+  widget_class->grab_focus = qdr_board_view_grab_focus;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, QDR_TYPE_GAME, flags);
   properties[PROP_SHOW_COORDINATES] =
@@ -458,12 +473,8 @@ install_properties (GObjectClass *object_class)
       g_param_spec_string ("notice", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
-}
 
-/* Most of them are emitted by the parts. */
-static void
-install_signals (GType type)
-{
+  /* Most of them are emitted by the parts. */
   g_signal_new_class_handler ("proposed", type, G_SIGNAL_RUN_LAST, G_CALLBACK (proposed_cb),
                               g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
                               G_TYPE_UINT);
@@ -479,28 +490,6 @@ install_signals (GType type)
                 G_TYPE_UINT);
   g_signal_new ("stopped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_UINT);
-}
-
-static void
-qdr_board_view_class_init (QdrBoardViewClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = qdr_board_view_get_property;
-  object_class->set_property = qdr_board_view_set_property;
-  object_class->dispose = qdr_board_view_dispose;
-  object_class->finalize = qdr_board_view_finalize;
-
-  widget_class->measure = qdr_board_view_measure;
-  widget_class->size_allocate = qdr_board_view_size_allocate;
-  widget_class->snapshot = qdr_board_view_snapshot;
-  widget_class->css_changed = qdr_board_view_css_changed;
-  widget_class->focus = qdr_board_view_focus;
-  widget_class->grab_focus = qdr_board_view_grab_focus;
-
-  install_properties (object_class);
-  install_signals (G_TYPE_FROM_CLASS (klass));
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW_GROUP);
