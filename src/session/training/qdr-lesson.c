@@ -13,7 +13,7 @@
 #include "qdr-notation.h"
 #include "qdr-path.h"
 
-/* Condition of a right move. */
+/* The condition of a right move. */
 typedef enum {
   TASK_MOVES,    /* the moves of the step in order */
   TASK_WALL,     /* any wall */
@@ -35,9 +35,9 @@ typedef struct {
   guint reasons;       /* bit set of QdrReason, with TASK_REFUSAL */
   gboolean show_shortest_paths;
   const char *praise;
-  const char *wrong_step;  /* a pawn move that is not the right one */
-  const char *wrong_wall;  /* a wall that is not */
-  const char *wrong_later; /* (nullable): with TASK_RACE, a step once the walls are gone */
+  const char *wrong_step;  /* after a wrong move of the pawn */
+  const char *wrong_wall;  /* after a wrong wall */
+  const char *wrong_later; /* (nullable): with TASK_RACE, after a wrong step without walls left */
 } Step;
 
 #define BIT(reason) (1u << (reason))
@@ -227,24 +227,13 @@ qdr_lesson_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Right and wrong */
 
-/* Returns word @index of @words, which are separated by spaces. */
+/* Returns word @index of @words, which are separated by spaces, or NULL after the last one. */
 static char *
 get_word (const char *words, guint index)
 {
   g_auto (GStrv) split = g_strsplit (words, " ", -1);
 
   return index < g_strv_length (split) ? g_strdup (split[index]) : NULL;
-}
-
-static gboolean
-lengthens_enough (QdrLesson *self, QdrMove move)
-{
-  const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (get_game (self)), move);
-  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
-  const int detour = qdr_effect_get_detour (&effect, 1 - person);
-
-  return qdr_move_is_wall (move) && detour >= (int) get_step (self)->detour &&
-         detour > qdr_effect_get_detour (&effect, person);
 }
 
 /* Whether the person still wins the race if both run by shortest paths; Robin is to move. */
@@ -261,19 +250,28 @@ arrives_first (QdrLesson *self, QdrMove move)
 static gboolean
 is_right (QdrLesson *self, QdrMove move)
 {
-  switch (get_step (self)->kind) {
+  const Step *step = get_step (self);
+  const QdrPosition *position = qdr_game_get_position (get_game (self));
+  const guint person = qdr_tutor_get_person (QDR_TUTOR (self));
+
+  switch (step->kind) {
   case TASK_MOVES: {
-    g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
+    g_autofree char *word = get_word (step->moves, get_round (self));
     g_auto (GStrv) alternatives = word != NULL ? g_strsplit (word, "/", -1) : NULL;
     char text[QDR_MOVE_TEXT_SIZE];
 
-    qdr_move_to_text (&qdr_game_get_position (get_game (self))->board, move, text);
+    qdr_move_to_text (&position->board, move, text);
     return word != NULL && g_strv_contains ((const char *const *) alternatives, text);
   }
   case TASK_WALL:
     return qdr_move_is_wall (move);
-  case TASK_LENGTHEN:
-    return lengthens_enough (self, move);
+  case TASK_LENGTHEN: {
+    const QdrEffect effect = qdr_effect_of_move (position, move);
+    const int detour = qdr_effect_get_detour (&effect, 1 - person);
+
+    return qdr_move_is_wall (move) && detour >= (int) step->detour &&
+           detour > qdr_effect_get_detour (&effect, person);
+  }
   case TASK_RACE:
     return arrives_first (self, move);
   case TASK_REFUSAL:
@@ -310,50 +308,42 @@ finish_with (QdrLesson *self, const char *first)
     qdr_tutor_finish_task (QDR_TUTOR (self), both != NULL ? both : praise);
 }
 
-static gboolean
-is_complete (QdrLesson *self)
-{
-  const Step *step = get_step (self);
-  QdrGame *game = get_game (self);
-  g_autofree char *next = NULL;
-
-  if (step->kind == TASK_RACE)
-    return qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
-  if (step->kind != TASK_MOVES)
-    return TRUE;
-
-  next = get_word (step->moves, (qdr_game_get_ply (game) + 1) / 2);
-  return next == NULL;
-}
-
 static void
 qdr_lesson_propose (QdrTutor *tutor, QdrMove move)
 {
   QdrLesson *self = QDR_LESSON (tutor);
+  const Step *step = get_step (self);
   QdrGame *game = get_game (self);
   const QdrRefusal refusal = qdr_game_check (game, move);
 
   if (refusal.reason != QDR_REASON_NONE) {
-    const Step *step = get_step (self);
-    g_autofree char *sentence = qdr_game_describe_refusal (get_game (self), refusal);
+    g_autofree char *sentence = qdr_game_describe_refusal (game, refusal);
 
     if (step->kind == TASK_REFUSAL && (step->reasons & BIT (refusal.reason)) != 0)
       finish_with (self, sentence);
     else if (refusal.reason == QDR_REASON_NO_WALLS_LEFT && step->wrong_later == NULL)
-      qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, get_complaint (self, move));
+      qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_complaint (self, move));
     else
-      qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_WRONG, sentence);
+      qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
   } else if (!is_right (self, move)) {
     qdr_tutor_announce (tutor, QDR_TONE_WRONG, get_complaint (self, move));
   } else {
     const QdrEffect effect = qdr_effect_of_move (qdr_game_get_position (game), move);
     g_autofree char *words = qdr_game_text_effect (game, &effect);
+    g_autofree char *next = NULL;
+    gboolean is_complete = TRUE;
 
     qdr_game_play (game, move, NULL);
-    if (!is_complete (self))
-      qdr_tutor_schedule_reply (tutor);
+    if (step->kind == TASK_RACE) {
+      is_complete = qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING;
+    } else if (step->kind == TASK_MOVES) {
+      next = get_word (step->moves, (qdr_game_get_ply (game) + 1) / 2);
+      is_complete = next == NULL;
+    }
+    if (is_complete)
+      finish_with (self, step->kind == TASK_LENGTHEN ? words : NULL);
     else
-      finish_with (self, get_step (self)->kind == TASK_LENGTHEN ? words : NULL);
+      qdr_tutor_schedule_reply (tutor);
   }
 }
 
@@ -396,26 +386,20 @@ qdr_lesson_reply (QdrTutor *tutor)
   qdr_tutor_announce (tutor, QDR_TONE_REPLY, sentence);
 }
 
-static QdrMove
-find_right (QdrLesson *self)
-{
-  QdrGame *game = get_game (self);
-  g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
-  const QdrMove listed = word != NULL ? read_move (game, word) : QDR_MOVE_NONE;
-
-  /* In a race the person may have taken another path. */
-  if (get_step (self)->kind != TASK_RACE)
-    return listed;
-  if (listed != QDR_MOVE_NONE && qdr_game_check (game, listed).reason == QDR_REASON_NONE &&
-      arrives_first (self, listed))
-    return listed;
-  return find_step (qdr_game_get_position (game));
-}
-
 static void
 qdr_lesson_show (QdrTutor *tutor)
 {
-  qdr_tutor_show_move (tutor, find_right (QDR_LESSON (tutor)));
+  QdrLesson *self = QDR_LESSON (tutor);
+  QdrGame *game = get_game (self);
+  g_autofree char *word = get_word (get_step (self)->moves, get_round (self));
+  QdrMove right = word != NULL ? read_move (game, word) : QDR_MOVE_NONE;
+
+  /* In a race the person may have taken another path. */
+  if (get_step (self)->kind == TASK_RACE &&
+      (right == QDR_MOVE_NONE || qdr_game_check (game, right).reason != QDR_REASON_NONE ||
+       !arrives_first (self, right)))
+    right = find_step (qdr_game_get_position (game));
+  qdr_tutor_show_move (tutor, right);
 }
 
 static void

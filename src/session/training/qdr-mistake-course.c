@@ -15,7 +15,7 @@
 #include "qdr-review.h"
 #include "qdr-today.h"
 
-/* What was better, the answer, and what follows it. */
+/* Moves of a solution: the better move, the answer, and the move after it. */
 #define LINE_MOVES 3
 
 /* Columns and rows of the part of the board in a hint; a 9×9 board has nine parts. */
@@ -28,12 +28,12 @@ typedef enum {
   N_HINTS,
 } Hint;
 
-/* State of an exercise in this course. */
+/* The state of an exercise in this course. */
 typedef struct {
   guint n_wrong;
   guint n_hints;
   gboolean was_shown;
-  gboolean is_noted; /* how it was done */
+  gboolean is_recorded; /* the answer */
   gboolean is_solved;
 } Record;
 
@@ -74,18 +74,6 @@ cancel_search (QdrMistakeCourse *self)
 
 /* Tasks */
 
-/* (transfer full) */
-static char *
-describe_game (const QdrLibraryExercise *exercise)
-{
-  if (exercise->opponent == NULL)
-    /* Translators: a move such as “e3h”. */
-    return g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
-  /* Translators: a name, and a move such as “e3h”. */
-  return g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
-                          exercise->opponent, exercise->move);
-}
-
 static void
 qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
@@ -105,7 +93,14 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
          qdr_move_from_text (&self->position.board, moves[n], &self->line[n]) == QDR_REASON_NONE)
     n++;
   g_free (self->text);
-  self->text = describe_game (exercise);
+  if (exercise->opponent == NULL)
+    /* Translators: a move such as “e3h”. */
+    self->text =
+        g_strdup_printf (_ ("You play upwards. In a game you played %s here."), exercise->move);
+  else
+    /* Translators: a name, and a move such as “e3h”. */
+    self->text = g_strdup_printf (_ ("You play upwards. Against %s you played %s here."),
+                                  exercise->opponent, exercise->move);
   *task = (QdrTask){
     .title = _ ("Try Again"),
     .text = self->text,
@@ -117,30 +112,20 @@ qdr_mistake_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 
 /* Records the answer, once. */
 static void
-note (QdrMistakeCourse *self, QdrLibraryQuality quality)
+record_answer (QdrMistakeCourse *self, QdrLibraryQuality quality)
 {
   const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
   Record *record = get_record (self);
 
-  if (record->is_noted)
+  if (record->is_recorded)
     return;
 
-  record->is_noted = TRUE;
+  record->is_recorded = TRUE;
   qdr_training_record_answer (self->training, exercise->position, quality,
                               quality != QDR_LIBRARY_QUALITY_AT_ONCE);
 }
 
 /* Words */
-
-static QdrPosition
-position_after (const QdrPosition *before, QdrMove move)
-{
-  QdrPosition position = *before;
-  QdrUndo undo;
-
-  qdr_position_do (&position, move, &undo);
-  return position;
-}
 
 /* Returns why a move is good (nullable) (transfer full). */
 static char *
@@ -164,25 +149,6 @@ gives_away (QdrMistakeCourse *self, const char *sentence)
 
 /* Right answers */
 
-static gboolean
-are_all_solved (QdrMistakeCourse *self)
-{
-  for (guint i = 0; i < self->exercises->len; i++)
-    if (!g_array_index (self->records, Record, i).is_solved)
-      return FALSE;
-  return TRUE;
-}
-
-static QdrLibraryQuality
-grade (const Record *record)
-{
-  if (record->was_shown)
-    return QDR_LIBRARY_QUALITY_SHOWN;
-  if (record->n_hints > 0)
-    return QDR_LIBRARY_QUALITY_HINTED;
-  return record->n_wrong > 0 ? QDR_LIBRARY_QUALITY_WRONG_ONCE : QDR_LIBRARY_QUALITY_AT_ONCE;
-}
-
 /* @answer may be QDR_MOVE_NONE. */
 static void
 praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
@@ -190,6 +156,7 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
   QdrTutor *tutor = QDR_TUTOR (self);
   Record *record = get_record (self);
   const gboolean was_solved = record->is_solved;
+  gboolean are_all_solved = TRUE;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
   const QdrExplanation explanation =
       qdr_explanation_of_move (&self->position, move, answer, self->mistake);
@@ -210,8 +177,13 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 
   record->is_solved = TRUE;
   qdr_game_play (qdr_tutor_get_game (tutor), move, NULL);
-  note (self, grade (record));
-  if (!was_solved && are_all_solved (self))
+  record_answer (self, record->was_shown     ? QDR_LIBRARY_QUALITY_SHOWN
+                       : record->n_hints > 0 ? QDR_LIBRARY_QUALITY_HINTED
+                       : record->n_wrong > 0 ? QDR_LIBRARY_QUALITY_WRONG_ONCE
+                                             : QDR_LIBRARY_QUALITY_AT_ONCE);
+  for (guint i = 0; i < self->exercises->len; i++)
+    are_all_solved = are_all_solved && g_array_index (self->records, Record, i).is_solved;
+  if (!was_solved && are_all_solved)
     qdr_tutor_finish_all (tutor, sentence);
   else
     qdr_tutor_finish_task (tutor, sentence);
@@ -220,97 +192,70 @@ praise (QdrMistakeCourse *self, QdrMove move, QdrMove answer)
 
 /* Wrong answers */
 
-/* Describes Robin's answer and its reason, without the solution. */
-static char *
-describe_answer (QdrMistakeCourse *self, const QdrExplanation *explanation)
-{
-  g_autofree char *reason = explain (self, explanation);
-  g_autofree char *sentence = NULL;
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&self->position.board, explanation->move, text);
-  /* Translators: a move such as “e3h”. */
-  sentence = g_strdup_printf (_ ("Robin answers %s."), text);
-  if (gives_away (self, sentence))
-    return NULL;
-  if (reason == NULL || gives_away (self, reason))
-    return g_steal_pointer (&sentence);
-  return g_strjoin (" ", sentence, reason, NULL);
-}
-
-static char *
-describe_cost (QdrMistakeCourse *self, QdrMove move, double loss)
-{
-  if (move == self->mistake)
-    return g_strdup (_ ("That is what you played in the game."));
-  /* Translators: a share of a hundred of the chances to win. */
-  return g_strdup_printf (_ ("That costs %.0f %% of your chances."), 100 * loss);
-}
-
 /* @after: the position after @move, which does not end the game. */
 static void
 complain (QdrMistakeCourse *self, QdrMove move, double loss, const QdrAnalysis *after)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
-  const QdrPosition position = position_after (&self->position, move);
-  const QdrExplanation explanation = qdr_explanation_of_analysis (&position, after, QDR_MOVE_NONE);
   const QdrMove moves[] = { move, after->line[0] };
-  g_autofree char *cost = describe_cost (self, move, loss);
-  g_autofree char *answer = describe_answer (self, &explanation);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-  g_autofree char *sentence = NULL;
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *answer = NULL;
+  g_autofree char *reason = NULL;
+  QdrPosition position = self->position;
+  QdrUndo undo;
+  QdrExplanation explanation;
+  char text[QDR_MOVE_TEXT_SIZE];
+  gboolean is_answered;
 
-  g_strv_builder_add (builder, cost);
-  if (answer != NULL)
-    g_strv_builder_add (builder, answer);
-  g_strv_builder_add (builder, _ ("Try another move."));
-  words = g_strv_builder_end (builder);
-  sentence = g_strjoinv (" ", words);
-  get_record (self)->n_wrong++;
-  qdr_tutor_announce (tutor, QDR_TONE_WRONG, sentence);
-  if (answer != NULL)
-    qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
-}
-
-static void
-judge (QdrMistakeCourse *self)
-{
-  g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (self->review), 0);
-  const QdrAnalysis after = *qdr_review_get_analysis (self->review, 1);
-  const double loss = qdr_move_review_get_loss (move_review);
-  const QdrMove move = self->proposed;
-
-  cancel_search (self);
-  if (move != self->mistake && qdr_move_review_get_verdict (move_review) <= QDR_VERDICT_GOOD)
-    praise (self, move, after.line_length > 0 ? after.line[0] : QDR_MOVE_NONE);
+  if (move == self->mistake)
+    g_string_append (words, _ ("That is what you played in the game."));
   else
-    complain (self, move, loss, &after);
+    /* Translators: a share of a hundred of the chances to win. */
+    g_string_append_printf (words, _ ("That costs %.0f %% of your chances."), 100 * loss);
+
+  /* Robin's answer and its reason, unless they give away the solution. */
+  qdr_position_do (&position, move, &undo);
+  explanation = qdr_explanation_of_analysis (&position, after, QDR_MOVE_NONE);
+  qdr_move_to_text (&position.board, explanation.move, text);
+  /* Translators: a move such as “e3h”. */
+  answer = g_strdup_printf (_ ("Robin answers %s."), text);
+  reason = explain (self, &explanation);
+  is_answered = !gives_away (self, answer);
+  if (is_answered)
+    g_string_append_printf (words, " %s", answer);
+  if (is_answered && reason != NULL && !gives_away (self, reason))
+    g_string_append_printf (words, " %s", reason);
+
+  g_string_append_printf (words, " %s", _ ("Try another move."));
+  get_record (self)->n_wrong++;
+  qdr_tutor_announce (tutor, QDR_TONE_WRONG, words->str);
+  if (is_answered)
+    qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
 }
 
 /* After cancellation the course no longer exists. */
 static void
 reviewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  if (qdr_review_run_finish (QDR_REVIEW (source), result, NULL))
-    judge (QDR_MISTAKE_COURSE (user_data));
-}
+  QdrReview *review = QDR_REVIEW (source);
+  g_autoptr (QdrMoveReview) move_review = NULL;
+  QdrMistakeCourse *self;
+  QdrAnalysis after;
+  double loss;
 
-/* Review a game that consists of this move. */
-static void
-start_review (QdrMistakeCourse *self, QdrMove move)
-{
-  const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
-  g_autoptr (QdrGame) game = qdr_game_new (&self->position, !exercise->no_repetition);
+  if (!qdr_review_run_finish (review, result, NULL))
+    return;
 
-  qdr_game_play (game, move, NULL);
-  self->proposed = move;
-  self->review = qdr_review_new (self->analyser, game);
-  self->search = g_cancellable_new ();
-  qdr_review_set_urgent (self->review, TRUE);
-  qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb, self);
-  qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
-  qdr_tutor_show_refutation (QDR_TUTOR (self), &move, 1);
+  self = QDR_MISTAKE_COURSE (user_data);
+  move_review = g_list_model_get_item (G_LIST_MODEL (review), 0);
+  after = *qdr_review_get_analysis (review, 1);
+  loss = qdr_move_review_get_loss (move_review);
+  cancel_search (self);
+  if (self->proposed != self->mistake &&
+      qdr_move_review_get_verdict (move_review) <= QDR_VERDICT_GOOD)
+    praise (self, self->proposed, after.line_length > 0 ? after.line[0] : QDR_MOVE_NONE);
+  else
+    complain (self, self->proposed, loss, &after);
 }
 
 static void
@@ -331,28 +276,23 @@ qdr_mistake_course_propose (QdrTutor *tutor, QdrMove move)
   } else if (move == self->line[0]) {
     praise (self, move, self->line[1]);
   } else {
-    start_review (self, move);
+    const QdrLibraryExercise *exercise = g_ptr_array_index (self->exercises, self->index);
+    g_autoptr (QdrGame) reviewed = qdr_game_new (&self->position, !exercise->no_repetition);
+
+    /* Review a game that consists of this move. */
+    qdr_game_play (reviewed, move, NULL);
+    self->proposed = move;
+    self->review = qdr_review_new (self->analyser, reviewed);
+    self->search = g_cancellable_new ();
+    qdr_review_set_urgent (self->review, TRUE);
+    qdr_review_run_async (self->review, &qdr_review_budget_default, self->search, reviewed_cb,
+                          self);
+    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, _ ("Looking at that move…"));
+    qdr_tutor_show_refutation (tutor, &move, 1);
   }
 }
 
 /* Hints */
-
-/* A step, or a wall that keeps the own path short, concerns the own path. */
-static gboolean
-is_about_own_path (QdrMistakeCourse *self)
-{
-  const QdrMove better = self->line[0];
-  const guint person = self->position.turn;
-  const QdrEffect effect = qdr_effect_of_move (&self->position, better);
-  QdrExplanation explanation;
-
-  if (!qdr_move_is_wall (better))
-    return TRUE;
-  if (qdr_effect_get_detour (&effect, 1 - person) > 0)
-    return FALSE;
-  explanation = qdr_explanation_of_move (&self->position, better, self->line[1], self->mistake);
-  return explanation.n_facts > 0 && explanation.facts[0].player == person;
-}
 
 /* Finds the start of a part with all squares of a move: a wall touches two columns and two rows. */
 static guint
@@ -364,46 +304,49 @@ find_part (guint place, guint length)
 }
 
 static void
-point_at_part (QdrMistakeCourse *self)
-{
-  const QdrBoard *board = &self->position.board;
-  const QdrSquare square = qdr_move_square (self->line[0]);
-  const guint length = qdr_move_is_wall (self->line[0]) ? 2 : 1;
-  const guint column = find_part (qdr_board_column (board, square), length);
-  const guint row = find_part (qdr_board_row (board, square), length);
-  const QdrSquare from = qdr_board_square (board, column, row);
-  const QdrSquare to = qdr_board_square (board, MIN (column + PART, board->width) - 1,
-                                         MIN (row + PART, board->height) - 1);
-  char first[QDR_MOVE_TEXT_SIZE], last[QDR_MOVE_TEXT_SIZE];
-  g_autofree char *sentence = NULL;
-
-  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
-  qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
-  /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
-  sentence = g_strdup_printf (_ ("It is in the part of the board from %s to %s."), first, last);
-  qdr_tutor_announce (QDR_TUTOR (self), QDR_TONE_NEUTRAL, sentence);
-  qdr_tutor_point_at (QDR_TUTOR (self), from, to);
-}
-
-static void
 give_hint (QdrMistakeCourse *self, Hint hint)
 {
   QdrTutor *tutor = QDR_TUTOR (self);
+  const QdrBoard *board = &self->position.board;
+  const guint person = self->position.turn;
+  const QdrMove better = self->line[0];
+  const gboolean is_wall = qdr_move_is_wall (better);
 
-  switch (hint) {
-  case HINT_PATH:
+  if (hint == HINT_PATH) {
+    const QdrEffect effect = qdr_effect_of_move (&self->position, better);
+    gboolean is_own = TRUE;
+
+    /* A step is about the person's own path, and so is a wall if its first reason is. */
+    if (is_wall && qdr_effect_get_detour (&effect, 1 - person) > 0) {
+      is_own = FALSE;
+    } else if (is_wall) {
+      const QdrExplanation explanation =
+          qdr_explanation_of_move (&self->position, better, self->line[1], self->mistake);
+
+      is_own = explanation.n_facts > 0 && explanation.facts[0].player == person;
+    }
     qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
-                        is_about_own_path (self) ? _ ("Look at your own path.")
-                                                 : _ ("Look at Robin’s path."));
-    break;
-  case HINT_KIND:
+                        is_own ? _ ("Look at your own path.") : _ ("Look at Robin’s path."));
+  } else if (hint == HINT_KIND) {
     qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL,
-                        qdr_move_is_wall (self->line[0])
-                            ? _ ("The better move is a wall.")
-                            : _ ("The better move is one of the pawn."));
-    break;
-  default:
-    point_at_part (self);
+                        is_wall ? _ ("The better move is a wall.")
+                                : _ ("The better move is one of the pawn."));
+  } else {
+    const QdrSquare square = qdr_move_square (better);
+    const guint column = find_part (qdr_board_column (board, square), is_wall ? 2 : 1);
+    const guint row = find_part (qdr_board_row (board, square), is_wall ? 2 : 1);
+    const QdrSquare from = qdr_board_square (board, column, row);
+    const QdrSquare to = qdr_board_square (board, MIN (column + PART, board->width) - 1,
+                                           MIN (row + PART, board->height) - 1);
+    char first[QDR_MOVE_TEXT_SIZE], last[QDR_MOVE_TEXT_SIZE];
+    g_autofree char *sentence = NULL;
+
+    qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, from), first);
+    qdr_move_to_text (board, qdr_move_make (QDR_MOVE_STEP, to), last);
+    /* Translators: two squares such as “d4” and “f6”, the corners of a part of the board. */
+    sentence = g_strdup_printf (_ ("It is in the part of the board from %s to %s."), first, last);
+    qdr_tutor_announce (tutor, QDR_TONE_NEUTRAL, sentence);
+    qdr_tutor_point_at (tutor, from, to);
   }
 }
 
@@ -432,7 +375,7 @@ qdr_mistake_course_show (QdrTutor *tutor)
       qdr_explanation_of_move (&self->position, self->line[0], self->line[1], self->mistake);
   qdr_tutor_show_move (tutor, self->line[0]);
   qdr_tutor_explain (tutor, &explanation);
-  note (self, QDR_LIBRARY_QUALITY_SHOWN);
+  record_answer (self, QDR_LIBRARY_QUALITY_SHOWN);
 }
 
 /* Removal */
@@ -468,7 +411,7 @@ qdr_mistake_course_restore (QdrMistakeCourse *self, const QdrLibraryExercise *ex
   g_return_if_fail (exercise != NULL);
 
   /* Clear it first, or it would be recorded twice. */
-  record.is_noted = exercise->answered >= qdr_today_get_day ();
+  record.is_recorded = exercise->answered >= qdr_today_get_day ();
   qdr_training_restore (self->training, exercise);
   g_ptr_array_insert (self->exercises, (int) self->index, qdr_library_exercise_copy (exercise));
   g_array_insert_val (self->records, self->index, record);

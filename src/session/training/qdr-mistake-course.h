@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrMistakeCourse, qdr_mistake_course, QDR, MISTAKE_COURSE, QdrTutor)
 
 /*
- * Any move counts that a review would call good: it loses less than five in a hundred of the
- * win probability. The best one counts at once; others are reviewed on a worker thread, with the
+ * Any move counts that a review would call good: it loses less than five per cent of the win
+ * probability. The best move counts at once; others are reviewed on a worker thread, with the
  * budget of a review. A wrong move is answered with the best reply. No sentence names the better
  * move before it is found or shown.
  *

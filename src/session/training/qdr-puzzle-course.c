@@ -108,25 +108,12 @@ finish_search (QdrPuzzleCourse *self, GAsyncResult *result, QdrSolution *solutio
   return TRUE;
 }
 
-static char *
-describe_puzzle (QdrPuzzle *puzzle)
-{
-  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
-
-  if (qdr_puzzle_get_kind (puzzle) == QDR_PUZZLE_BEST)
-    return g_strdup (_ ("You play upwards. The game is open, and one move is much better than all "
-                        "others."));
-  return g_strdup_printf (
-      ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
-                "You play upwards. You can win in %u moves, whatever Robin does.", n_moves),
-      n_moves);
-}
-
 static void
 qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
 {
   QdrPuzzleCourse *self = QDR_PUZZLE_COURSE (tutor);
   QdrPuzzle *puzzle = g_ptr_array_index (self->puzzles, index);
+  const guint n_moves = qdr_puzzle_get_n_moves (puzzle);
 
   cancel_search (self);
   /* The solution stays seen after a restart. */
@@ -135,7 +122,14 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
   self->puzzle = puzzle;
   self->playing_on = FALSE;
   g_free (self->text);
-  self->text = describe_puzzle (puzzle);
+  if (is_win (self))
+    self->text = g_strdup_printf (
+        ngettext ("You play upwards. You can win in %u move, whatever Robin does.",
+                  "You play upwards. You can win in %u moves, whatever Robin does.", n_moves),
+        n_moves);
+  else
+    self->text = g_strdup (
+        _ ("You play upwards. The game is open, and one move is much better than all others."));
   *task = (QdrTask){
     .title = self->title,
     .text = self->text,
@@ -144,13 +138,6 @@ qdr_puzzle_course_describe (QdrTutor *tutor, guint index, QdrTask *task)
     .position = qdr_puzzle_get_position (puzzle),
     .show_race = TRUE,
   };
-}
-
-/* Emits the result of the puzzle. */
-static void
-tell_attempt (QdrPuzzleCourse *self, gboolean is_solved, gboolean has_help)
-{
-  g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, is_solved, has_help);
 }
 
 /* Right and wrong */
@@ -179,73 +166,55 @@ position_after (QdrPuzzleCourse *self, QdrMove move)
   return position;
 }
 
-static char *
-describe_answer (const QdrPosition *position, const QdrSolution *answer)
-{
-  char text[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&position->board, answer->move, text);
-  if (answer->proof != 1)
-    /* Translators: a move such as “e3h”. */
-    return g_strdup_printf (_ ("But Robin answers %s."), text);
-  if (answer->moves == 1)
-    /* Translators: a move such as “e3h”. */
-    return g_strdup_printf (_ ("But Robin answers %s and wins."), text);
-  /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
-  return g_strdup_printf (ngettext ("But Robin answers %s and wins in %u move.",
-                                    "But Robin answers %s and wins in %u moves.", answer->moves),
-                          text, answer->moves);
-}
-
-/* Whether a sentence contains the solution. */
-static gboolean
-gives_away (QdrPuzzleCourse *self, const char *sentence)
-{
-  const QdrPosition *position = qdr_puzzle_get_position (self->puzzle);
-  char right[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&position->board, qdr_puzzle_get_move (self->puzzle), right);
-  return strstr (sentence, right) != NULL;
-}
-
-/* Returns why Robin's answer is good, unless that reveals the solution (nullable) (transfer full).
- * */
-static char *
-describe_reason (QdrPuzzleCourse *self, const QdrExplanation *explanation)
-{
-  QdrTutor *tutor = QDR_TUTOR (self);
-  g_autofree char *reason = qdr_explanation_to_text (explanation, qdr_tutor_get_game (tutor),
-                                                     (int) qdr_tutor_get_person (tutor));
-
-  return reason != NULL && !gives_away (self, reason) ? g_steal_pointer (&reason) : NULL;
-}
-
 /* Announces the answer to a wrong move and, without a proof, the loss in per cent of the winning
  * chances. */
 static void
 refute (QdrPuzzleCourse *self, const QdrSolution *answer, guint loss)
 {
+  QdrTutor *tutor = QDR_TUTOR (self);
   const QdrPosition position = position_after (self, self->wrong);
   const QdrMove moves[] = { self->wrong, answer->move };
   const QdrExplanation explanation =
       qdr_explanation_of_move (&position, answer->move, QDR_MOVE_NONE, QDR_MOVE_NONE);
   g_autoptr (GString) outcome = g_string_new (NULL);
-  g_autofree char *reply = describe_answer (&position, answer);
   const gboolean ends_game = answer->proof == 1 && answer->moves == 1;
-  g_autofree char *reason = ends_game ? NULL : describe_reason (self, &explanation);
+  g_autofree char *reason = NULL;
+  char text[QDR_MOVE_TEXT_SIZE];
+  char right[QDR_MOVE_TEXT_SIZE];
 
-  g_string_append (outcome, reply);
+  qdr_move_to_text (&position.board, answer->move, text);
+  if (answer->proof != 1)
+    /* Translators: a move such as “e3h”. */
+    g_string_append_printf (outcome, _ ("But Robin answers %s."), text);
+  else if (ends_game)
+    /* Translators: a move such as “e3h”. */
+    g_string_append_printf (outcome, _ ("But Robin answers %s and wins."), text);
+  else
+    /* Translators: a move such as “e3h”, and a number of moves that is 2 or more. */
+    g_string_append_printf (outcome,
+                            ngettext ("But Robin answers %s and wins in %u move.",
+                                      "But Robin answers %s and wins in %u moves.", answer->moves),
+                            text, answer->moves);
+
+  /* The reason must not reveal the solution. */
+  qdr_move_to_text (&position.board, qdr_puzzle_get_move (self->puzzle), right);
+  if (!ends_game)
+    reason = qdr_explanation_to_text (&explanation, qdr_tutor_get_game (tutor),
+                                      (int) qdr_tutor_get_person (tutor));
+  if (reason != NULL && strstr (reason, right) != NULL)
+    g_clear_pointer (&reason, g_free);
   if (reason != NULL)
     g_string_append_printf (outcome, " %s", reason);
+
   if (answer->proof != 1) {
     g_string_append_c (outcome, ' ');
     /* Translators: by how many per cent the person's move has made winning less likely. */
     g_string_append_printf (outcome, _ ("Your move loses %u %%."), loss);
   }
   complain (self, outcome->str);
-  qdr_tutor_show_refutation (QDR_TUTOR (self), moves, G_N_ELEMENTS (moves));
+  qdr_tutor_show_refutation (tutor, moves, G_N_ELEMENTS (moves));
   if (reason != NULL)
-    qdr_tutor_explain (QDR_TUTOR (self), &explanation);
+    qdr_tutor_explain (tutor, &explanation);
 }
 
 static void
@@ -280,74 +249,52 @@ answers_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer data)
   refute (self, &answers[0], MAX ((guint) MAX (loss, 0), qdr_puzzle_get_margin (self->puzzle)));
 }
 
-/* Searches for the refutation of a legal move. */
-static void
-search_refutation (QdrPuzzleCourse *self, const QdrPosition *after)
-{
-  const QdrMove moves[] = { self->wrong, qdr_puzzle_get_move (self->puzzle) };
-
-  if (is_win (self)) {
-    start_search (self, after, answer_cb);
-    return;
-  }
-  cancel_search (self);
-  self->search = g_cancellable_new ();
-  qdr_solve_answers_async (qdr_puzzle_get_position (self->puzzle), moves,
-                           qdr_puzzle_get_depth (self->puzzle), self->search, answers_cb, self);
-}
-
-/* Records the solution. Returns whether it was the last unsolved puzzle. */
-static gboolean
-note_solved (QdrPuzzleCourse *self)
-{
-  if (self->was_shown || qdr_puzzle_progress_is_solved (self->settings, self->puzzle))
-    return FALSE;
-
-  qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
-  for (guint i = 0; i < self->puzzles->len; i++)
-    if (!qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i)))
-      return FALSE;
-  return TRUE;
-}
-
-/* Adds the reason, if there is one. */
-static char *
-praise_move (QdrPuzzleCourse *self, const QdrExplanation *explanation)
-{
-  QdrTutor *tutor = QDR_TUTOR (self);
-  g_autofree char *reason = qdr_explanation_to_text (explanation, qdr_tutor_get_game (tutor),
-                                                     (int) qdr_tutor_get_person (tutor));
-
-  /* Translators: why a move is good, as “Lengthens Robin’s path by 3 steps.” */
-  return reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
-}
-
 /* Of a legal move, before the puzzle is solved. */
 static void
 judge (QdrPuzzleCourse *self, QdrMove move)
 {
-  QdrGame *game = qdr_tutor_get_game (QDR_TUTOR (self));
+  QdrTutor *tutor = QDR_TUTOR (self);
+  QdrGame *game = qdr_tutor_get_game (tutor);
+  const QdrMove right = qdr_puzzle_get_move (self->puzzle);
   const QdrPosition after = position_after (self, move);
   const QdrExplanation explanation =
       qdr_explanation_of_move (qdr_game_get_position (game), move, QDR_MOVE_NONE, QDR_MOVE_NONE);
-  g_autofree char *praise = praise_move (self, &explanation);
-  /* Puzzles of a file of the user are not verified: another move may even reach the goal. */
-  const gboolean is_right =
-      move == qdr_puzzle_get_move (self->puzzle) || qdr_position_winner (&after) >= 0;
+  g_autofree char *reason =
+      qdr_explanation_to_text (&explanation, game, (int) qdr_tutor_get_person (tutor));
+  /* Translators: why a move is good, as “Lengthens Robin’s path by 3 steps.” */
+  g_autofree char *praise =
+      reason != NULL ? g_strdup_printf (_ ("Right! %s"), reason) : g_strdup (_ ("Right!"));
+  gboolean completes_theme = FALSE;
 
-  if (!is_right) {
+  cancel_search (self);
+  /* Puzzles of a file of the user are not verified: another move may even reach the goal. */
+  if (move != right && qdr_position_winner (&after) < 0) {
     if (!self->was_wrong && !self->was_shown)
-      tell_attempt (self, FALSE, FALSE);
+      g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, FALSE);
     self->was_wrong = TRUE;
     self->wrong = move;
-    search_refutation (self, &after);
+    if (is_win (self)) {
+      start_search (self, &after, answer_cb);
+    } else {
+      self->search = g_cancellable_new ();
+      qdr_solve_answers_async (qdr_puzzle_get_position (self->puzzle), (QdrMove[]){ move, right },
+                               qdr_puzzle_get_depth (self->puzzle), self->search, answers_cb, self);
+    }
     return;
   }
-  cancel_search (self);
+
   qdr_game_play (game, move, NULL);
   if (!self->was_shown)
-    tell_attempt (self, TRUE, self->was_wrong);
-  if (note_solved (self)) {
+    g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, TRUE, self->was_wrong);
+  if (!self->was_shown && !qdr_puzzle_progress_is_solved (self->settings, self->puzzle)) {
+    qdr_puzzle_progress_set_solved (self->settings, self->puzzle);
+    completes_theme = TRUE;
+    for (guint i = 0; i < self->puzzles->len; i++)
+      completes_theme =
+          completes_theme &&
+          qdr_puzzle_progress_is_solved (self->settings, g_ptr_array_index (self->puzzles, i));
+  }
+  if (completes_theme) {
     g_autofree char *all =
         g_strdup_printf (ngettext ("You have solved the %u puzzle of this theme!",
                                    "You have solved all %u puzzles of this theme!",
@@ -355,11 +302,11 @@ judge (QdrPuzzleCourse *self, QdrMove move)
                          self->puzzles->len);
     g_autofree char *both = g_strconcat (praise, " ", all, NULL);
 
-    qdr_tutor_finish_all (QDR_TUTOR (self), both);
+    qdr_tutor_finish_all (tutor, both);
   } else {
-    qdr_tutor_finish_task (QDR_TUTOR (self), praise);
+    qdr_tutor_finish_task (tutor, praise);
   }
-  qdr_tutor_explain (QDR_TUTOR (self), &explanation);
+  qdr_tutor_explain (tutor, &explanation);
 }
 
 /* Playing on */
@@ -376,7 +323,7 @@ qdr_puzzle_course_get_can_play_on (QdrPuzzleCourse *self)
 }
 
 static void
-say_state (QdrPuzzleCourse *self, const char *wish)
+set_words (QdrPuzzleCourse *self, const char *wish)
 {
   qdr_tutor_set_words (QDR_TUTOR (self),
                        _ ("You play on against Robin, who plays as well as possible."), wish);
@@ -390,12 +337,12 @@ go_on (QdrPuzzleCourse *self)
   QdrGame *game = qdr_tutor_get_game (tutor);
 
   if (qdr_game_get_result (game).outcome != QDR_OUTCOME_ONGOING) {
-    say_state (self, _ ("The game is over."));
+    set_words (self, _ ("The game is over."));
   } else if (qdr_game_get_turn (game) == qdr_tutor_get_person (tutor)) {
-    say_state (self,
+    set_words (self,
                is_win (self) ? _ ("It is your turn. Go on and win.") : _ ("It is your turn."));
   } else {
-    say_state (self, _ ("It is Robin’s turn."));
+    set_words (self, _ ("It is Robin’s turn."));
     qdr_tutor_schedule_reply (tutor);
   }
 }
@@ -514,7 +461,7 @@ qdr_puzzle_course_show (QdrTutor *tutor)
   }
   cancel_search (self);
   if (!self->was_shown)
-    tell_attempt (self, FALSE, TRUE);
+    g_signal_emit (self, signals[SIGNAL_TRIED], 0, self->puzzle, FALSE, TRUE);
   self->was_shown = TRUE;
   suggest (self, qdr_puzzle_get_move (self->puzzle));
 }

@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (QdrPuzzleCourse, qdr_puzzle_course, QDR, PUZZLE_COURSE, QdrTutor)
 
 /*
- * A puzzle is solved by its one move, and noted in the setting "puzzles-solved" unless the move had
- * been shown. Any other move is not played, but answered with Robin's move that wins then, or,
- * where the game is open, with Robin's best move and what has been lost. Afterwards the person may
- * play on: Robin plays what holds out longest, or what is best, and there are hints. All of that is
- * searched for on a worker thread.
+ * A puzzle is solved by its one move, and recorded in the setting "puzzles-solved" unless the move
+ * was shown. Any other move is not played: the answer is Robin's winning move, or in an open game
+ * Robin's best move and the loss. Afterwards the person may play on with hints; Robin delays the
+ * loss as long as possible, or plays the best move. A worker thread searches for all of these.
  *
  * Signals:
  *   "tried"  (QdrPuzzle *, gboolean is_solved, gboolean has_help)  the first wrong move, a request
- *            for the solution, and the move that was found; has_help tells of what came before it
+ *            for the solution, or the right move; has_help with the request, and with the right
+ *            move if there was a wrong one
  */
 
 /**

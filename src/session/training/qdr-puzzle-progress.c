@@ -101,16 +101,6 @@ qdr_puzzle_progress_count (GSettings *settings,
   return puzzles->len;
 }
 
-static QdrDifficulty
-find_difficulty (QdrPuzzle *puzzle)
-{
-  const guint rating = qdr_puzzle_get_rating (puzzle);
-
-  if (rating < MEDIUM_RATING)
-    return QDR_DIFFICULTY_EASY;
-  return rating < HARD_RATING ? QDR_DIFFICULTY_MEDIUM : QDR_DIFFICULTY_HARD;
-}
-
 guint
 qdr_puzzle_progress_count_difficulty (GSettings *settings,
                                       QdrPuzzleList *list,
@@ -128,8 +118,12 @@ qdr_puzzle_progress_count_difficulty (GSettings *settings,
   *n_solved = 0;
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++) {
     g_autoptr (QdrPuzzle) puzzle = g_list_model_get_item (G_LIST_MODEL (list), i);
+    const guint rating = qdr_puzzle_get_rating (puzzle);
+    const QdrDifficulty found = rating < MEDIUM_RATING ? QDR_DIFFICULTY_EASY
+                                : rating < HARD_RATING ? QDR_DIFFICULTY_MEDIUM
+                                                       : QDR_DIFFICULTY_HARD;
 
-    if (find_difficulty (puzzle) != difficulty)
+    if (found != difficulty)
       continue;
     n++;
     *n_solved += g_strv_contains ((const char *const *) solved, qdr_puzzle_get_name (puzzle));

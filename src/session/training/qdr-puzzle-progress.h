@@ -27,7 +27,7 @@ gboolean qdr_puzzle_progress_is_solved (GSettings *settings, QdrPuzzle *puzzle);
 void qdr_puzzle_progress_set_solved (GSettings *settings, QdrPuzzle *puzzle);
 
 /**
- * @brief How many puzzles of @p theme there are, and have been solved.
+ * @brief Returns the number of puzzles of @p theme, and counts the solved ones.
  *
  * @param settings  of the program
  * @param list      all puzzles
@@ -39,7 +39,7 @@ guint qdr_puzzle_progress_count (GSettings *settings,
                                  const char *theme,
                                  guint *n_solved);
 
-/** @brief How hard a puzzle is, by its rating. */
+/** @brief The difficulty of a puzzle, by its rating. */
 typedef enum {
   QDR_DIFFICULTY_EASY,   /**< rated below 600 */
   QDR_DIFFICULTY_MEDIUM, /**< below 1100 */
@@ -48,7 +48,7 @@ typedef enum {
 } QdrDifficulty;
 
 /**
- * @brief How many puzzles of a difficulty there are, and have been solved.
+ * @brief Returns the number of puzzles of a difficulty, and counts the solved ones.
  *
  * @param settings    of the program
  * @param list        all puzzles
@@ -65,7 +65,7 @@ guint qdr_puzzle_progress_count_difficulty (GSettings *settings,
  *
  * @param list  all puzzles
  * @param day   as a Julian day of GDate
- * @return (transfer full) (nullable): the same one all day; NULL if there are none
+ * @return (transfer full) (nullable): the same one all day; NULL without puzzles
  */
 QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 day);
 
@@ -73,10 +73,10 @@ QdrPuzzle *qdr_puzzle_progress_get_daily_puzzle (QdrPuzzleList *list, guint32 da
 guint qdr_puzzle_progress_count_all (GSettings *settings);
 
 /**
- * @brief How many puzzles were solved for the first time today.
+ * @brief Returns the number of puzzles that were solved for the first time today.
  *
  * @param settings  of the program
- * @param today     the date, "2026-11-22", as qdr_today_format() says it
+ * @param today     the date, "2026-11-22", from qdr_today_format()
  */
 guint qdr_puzzle_progress_count_on (GSettings *settings, const char *today);
 

@@ -13,14 +13,14 @@
 #include "qdr-saved-game.h"
 #include "qdr-today.h"
 
-/* Moves of a solution: the better move, the answer, and what follows it. */
+/* Moves of a solution: the better move, the answer, and the move after it. */
 #define LINE_MOVES 3
 
 struct _QdrTraining {
   GObject parent_instance;
 
   QdrLibraryWorker *library;
-  GPtrArray *in_library; /* of QdrLibraryExercise: those of the library, as read last */
+  GPtrArray *in_library; /* of QdrLibraryExercise, as read last */
   GPtrArray *unsaved;    /* of QdrLibraryExercise: lost at the end of the program */
   QdrLibraryTraining state;
   gboolean is_known;
@@ -624,25 +624,6 @@ qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review)
          qdr_player_is_human (qdr_game_get_player (game, qdr_move_review_get_player (move_review)));
 }
 
-/* @position is that of @game before the move. */
-static QdrLibraryExercise *
-make_exercise (QdrGame *game, const QdrPosition *position, QdrMoveReview *move_review)
-{
-  QdrPlayer *opponent = qdr_game_get_player (game, 1 - position->turn);
-  QdrLibraryExercise *exercise;
-  const QdrAnalysis *best = qdr_move_review_get_best (move_review);
-  g_autofree char *text = qdr_position_to_text (position);
-  g_autofree char *line =
-      qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
-  char move[QDR_MOVE_TEXT_SIZE];
-
-  qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
-  exercise = qdr_library_exercise_new (text, move, line, !qdr_game_get_repetition_is_draw (game),
-                                       qdr_today_get_day ());
-  exercise->opponent = g_strdup (qdr_player_get_name (opponent));
-  return exercise;
-}
-
 /* Whether it is a mistake of a person that is still in @game. */
 static gboolean
 can_be_tried (QdrReview *review, QdrGame *game, QdrMoveReview *move_review)
@@ -660,16 +641,33 @@ qdr_mistakes_list_exercises (QdrReview *review, QdrGame *game, gboolean only_con
   g_return_val_if_fail (QDR_IS_REVIEW (review), NULL);
   g_return_val_if_fail (QDR_IS_GAME (game), NULL);
 
-  exercises = g_ptr_array_new_with_free_func ((GDestroyNotify) qdr_library_exercise_free);
+  exercises = make_exercises ();
   copy = qdr_game_copy_moves (game);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (review)); i++) {
     g_autoptr (QdrMoveReview) move_review = g_list_model_get_item (G_LIST_MODEL (review), i);
+    g_autofree char *text = NULL;
+    g_autofree char *line = NULL;
+    char move[QDR_MOVE_TEXT_SIZE];
+    const QdrPosition *position;
+    const QdrAnalysis *best;
+    QdrPlayer *opponent;
+    QdrLibraryExercise *exercise;
 
     if (!can_be_tried (review, game, move_review) ||
         (only_concealed && !qdr_move_review_get_concealed (move_review)))
       continue;
+
     qdr_game_go_to (copy, qdr_move_review_get_ply (move_review));
-    g_ptr_array_add (exercises, make_exercise (game, qdr_game_get_position (copy), move_review));
+    position = qdr_game_get_position (copy);
+    best = qdr_move_review_get_best (move_review);
+    text = qdr_position_to_text (position);
+    line = qdr_moves_to_text (&position->board, best->line, MIN (best->line_length, LINE_MOVES));
+    qdr_move_to_text (&position->board, qdr_move_review_get_move (move_review), move);
+    exercise = qdr_library_exercise_new (text, move, line, !qdr_game_get_repetition_is_draw (game),
+                                         qdr_today_get_day ());
+    opponent = qdr_game_get_player (game, 1 - position->turn);
+    exercise->opponent = g_strdup (qdr_player_get_name (opponent));
+    g_ptr_array_add (exercises, exercise);
   }
   return exercises;
 }

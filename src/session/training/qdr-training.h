@@ -133,8 +133,8 @@ void qdr_training_record_attempt (QdrTraining *self,
 /* Mistakes in a review */
 
 /**
- * @brief Returns whether a move becomes an exercise. An exercise has no earlier positions, so that
- *        moves judged by repetition do not.
+ * @brief Returns whether a move becomes an exercise. Moves judged by repetition do not, since
+ *        an exercise has no earlier positions.
  *
  * @param game         of the move
  * @param move_review  of the move
@@ -145,8 +145,8 @@ gboolean qdr_mistakes_is_exercise (QdrGame *game, QdrMoveReview *move_review);
  * @brief Makes exercises of the mistakes of people in a game.
  *
  * @param review          as far as it has come
- * @param game            of the review; mistakes that are no longer in it are left out
- * @param only_concealed  whether to leave out mistakes whose better move has been shown
+ * @param game            of the review; mistakes that are no longer in it are skipped
+ * @param only_concealed  whether to skip mistakes whose better move has been shown
  * @return (transfer full) (element-type QdrLibraryExercise): in the order of the game; none of a
  *         game of four
  */

@@ -198,27 +198,23 @@ add_answer (GPtrArray *words, QdrGame *game, QdrQuestion question, guint n_sente
     g_ptr_array_add (words, g_strdup (sentences[i]));
 }
 
-/* Walls are left out before the lesson has introduced them. */
-static gboolean
-has_walls (const QdrPosition *position)
-{
-  return position->stocks[0] + position->stocks[1] > 0 ||
-         qdr_bits_any (position->walls[0], position->board.words) ||
-         qdr_bits_any (position->walls[1], position->board.words);
-}
-
 char *
 qdr_tutor_describe_task (QdrTutor *self)
 {
   QdrTutorPrivate *priv = get_private (self);
+  const QdrPosition *position = priv->task.position;
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  gboolean has_walls;
 
   g_return_val_if_fail (QDR_IS_TUTOR (self), NULL);
 
   g_ptr_array_add (words, g_strdup (priv->task.text));
-  /* The pawns come first. */
+  /* The pawns come first. Walls are left out before the lesson has introduced them. */
+  has_walls = position->stocks[0] + position->stocks[1] > 0 ||
+              qdr_bits_any (position->walls[0], position->board.words) ||
+              qdr_bits_any (position->walls[1], position->board.words);
   add_answer (words, priv->game, QDR_QUESTION_WHERE,
-              has_walls (priv->task.position) ? G_MAXUINT : qdr_game_get_n_players (priv->game));
+              has_walls ? G_MAXUINT : qdr_game_get_n_players (priv->game));
   if (priv->task.show_shortest_paths) {
     add_answer (words, priv->game, QDR_QUESTION_PATH, G_MAXUINT);
     add_answer (words, priv->game, QDR_QUESTION_THEIRS, G_MAXUINT);

@@ -29,10 +29,10 @@ typedef enum {
 typedef struct {
   const char *title;            /**< a few words */
   const char *text;             /**< explanation */
-  const char *wish;             /**< what to do; empty once it is done */
+  const char *wish;             /**< the request; empty once it is done */
   const QdrPosition *position;  /**< of two players; the person is the one to move */
   gboolean show_shortest_paths; /**< whether the board shows the shortest paths */
-  gboolean show_race;           /**< whether steps and walls are shown */
+  gboolean show_race;           /**< whether the steps and walls of both players are shown */
 } QdrTask;
 
 /*
@@ -41,23 +41,22 @@ typedef struct {
  * plays.
  *
  * Signals:
- *   "asked"      ()                        another task, with another game; what was said before is
- *                forgotten
- *   "said"       (int tone, const char *)  a QdrTone and a sentence, about what the person did
+ *   "asked"      ()                        another task, with another game; earlier sentences no
+ *                longer apply
+ *   "said"       (int tone, const char *)  a QdrTone and a sentence, about the person's last action
  *   "shown"      (guint move)              a QdrMove that is right now, after a request for
  *                one
  *   "pointed"    (guint from, guint to)    two QdrSquare, corners of the part of the board to look
  *                at, the lower left and the upper right; follows "said"
- *   "foreseen"   (gpointer moves, guint n) so many QdrMove, beginning with one that has not been
- *                                          played because it was wrong: how the game would have
- *                                          gone on; follows "said"
- *   "explained"  (gpointer explanation)    a const QdrExplanation of a move that has just been
- *                spoken of, for a picture; follows "said" and "foreseen"
+ *   "foreseen"   (gpointer moves, guint n) n QdrMove: a wrong move, which was not played, and how
+ *                the game would have gone on; follows "said"
+ *   "explained"  (gpointer explanation)    a const QdrExplanation of the move in the last sentence,
+ *                for a picture; follows "said" and "foreseen"
  *   "reply-due"  ()                        qdr_tutor_reply() should be called after a moment
- *   "completed"  ()                        with this task all is done that there was to do; follows
- *                                          the "said" of it
- *   "changed"    ()                        what can be done, or the words of the task, may have
- *                changed
+ *   "completed"  ()                        all tasks are done; follows the "said" of the last
+ *                one
+ *   "changed"    ()                        the words of the task may have changed, or whether moves
+ *                are accepted
  */
 
 /** @brief Virtual functions of a course. */
@@ -67,7 +66,7 @@ struct _QdrTutorClass {
   /** @brief Describes task @p index. */
   void (*describe) (QdrTutor *self, guint index, QdrTask *task);
 
-  /** @brief The person wants to play @p move, which the game may refuse. */
+  /** @brief The person proposes @p move, which the game may refuse. */
   void (*propose) (QdrTutor *self, QdrMove move);
 
   /** @brief Plays Robin's move, now or when it has been found. */
@@ -78,7 +77,7 @@ struct _QdrTutorClass {
 };
 
 /**
- * @brief Begins with task @p index; for subclasses, also when there are more tasks or fewer.
+ * @brief Begins with task @p index, for subclasses; also called if the number of tasks changes.
  *
  * @param n_tasks  how many there are, at least one
  * @param index    of the first task to show
@@ -118,7 +117,7 @@ char *qdr_tutor_describe_player (QdrTutor *self, guint number);
 
 /**
  * @brief Describes the task for a person who does not see the board: explanation, position,
- *        shortest paths if shown, and what to do.
+ *        shortest paths if shown, and request.
  *
  * @return (transfer full)
  */
@@ -128,10 +127,10 @@ char *qdr_tutor_describe_task (QdrTutor *self);
 gboolean qdr_tutor_get_done (QdrTutor *self);
 
 /**
- * @brief Whether the person may go on making moves: until the task is done, and afterwards if it
- *        has been unlocked, but not after the end of the game.
+ * @brief Returns whether the person may go on making moves: until the task is done, and
+ *        afterwards if it has been unlocked, but not after the end of the game.
  *
- * That does not depend on whose turn it is. It changes with "asked" and "changed".
+ * It does not depend on whose turn it is. It changes with "asked" and "changed".
  */
 gboolean qdr_tutor_accepts_moves (QdrTutor *self);
 
@@ -195,7 +194,7 @@ void qdr_tutor_explain (QdrTutor *self, const QdrExplanation *explanation);
  *        tutor uses them.
  *
  * @param text  the explanation
- * @param wish  what to do
+ * @param wish  the request
  */
 void qdr_tutor_set_words (QdrTutor *self, const char *text, const char *wish);
 
